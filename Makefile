@@ -1,0 +1,146 @@
+# nonet: `make run` builds it and shows it at work, `make test` builds and runs all tests.
+#
+#   make                  program build/nonet, libraries build/libnonet.a and build/libnonet.so
+#   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
+#   make verify           thousands of puzzles against qqwing
+#   make fuzz             libFuzzer on the text reader, SECONDS_EACH=60
+#   make install          PREFIX=/usr/local DESTDIR=
+#   make format           clang-format over all sources
+#
+# Objects live in a folder named after the compiler and its flags, so builds never mix.
+
+VERSION := 0.1.0
+SOVERSION := 0
+
+ifeq ($(origin CC),default)
+CC := gcc
+endif
+CFLAGS ?= -O2 -g
+PREFIX ?= /usr/local
+SAN ?=
+WERROR ?=
+# CHECKED=1 keeps the assertions; `make test` sets it, a plain build leaves them out.
+CHECKED ?=
+SECONDS_EACH ?= 60
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wvla -Wundef -Wstrict-prototypes \
+	-Wmissing-prototypes -Wwrite-strings -Wcast-qual -Wformat=2 $(if $(WERROR),-Werror)
+ALL_CPPFLAGS := -Iinclude -D_POSIX_C_SOURCE=200809L $(if $(CHECKED),,-DNDEBUG) $(CPPFLAGS)
+ALL_CFLAGS := -std=c11 $(CFLAGS) $(WARNINGS) -fPIC -fvisibility=hidden -ffp-contract=off -pthread \
+	$(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
+ALL_LDFLAGS := -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
+
+O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)' | cksum | cut -d' ' -f1)
+
+LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c)))
+CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
+SUPPORT_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c)))
+UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
+FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
+EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
+
+.PHONY: all run test run-tests verify fuzz install format clean
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: build/nonet build/libnonet.a build/libnonet.so
+
+# ---- building ----------------------------------------------------------------------------------
+
+# What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
+build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
+	@cmp -s $< $@ || cp $< $@
+
+FORCE:
+
+$O/libnonet.a: $(LIB_OBJECTS)
+	@rm -f $@
+	ar rcs $@ $(filter %.o,$^)
+
+$O/libnonet.so: $(LIB_OBJECTS)
+	$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) -Wl,--no-undefined \
+		-o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
+
+$O/nonet: $(CLI_OBJECTS) $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
+# The library sees its own headers by folder; the program only include/nonet.h.
+$O/lib/%.o: lib/%.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$O/cli/%.o: cli/%.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$O/tests/%.o: tests/%.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) -Ilib -Itests $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+$O/examples/%.o: examples/%.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
+-include $(shell find $O -name '*.d' 2>/dev/null)
+
+# ---- running and testing -----------------------------------------------------------------------
+
+run: build/nonet
+	@build/nonet solve --both examples/*.txt
+
+test:
+	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++
+	@$(MAKE) --no-print-directory run-tests CHECKED=1
+
+$O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -lcmocka
+
+# In `make test` the fuzz targets replay their saved inputs through a plain driver.
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
+$O/examples/%: $O/examples/%.o $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
+run-tests: $O/nonet $O/libnonet.so $(UNIT_TESTS) $(FUZZ_TARGETS) $(EXAMPLES)
+	@tests/run $O
+
+verify: build/nonet
+	@tools/need command:qqwing=qqwing
+	@tests/verify $(VERIFY)
+
+fuzz:
+	@tools/need command:clang=clang
+	@tests/fuzz/run $(SECONDS_EACH)
+
+# ---- installing --------------------------------------------------------------------------------
+
+build/nonet.1: man/nonet.1.in build/nonet
+	@build/nonet help --man | sed -e '/^@OPTIONS@$$/{r /dev/stdin' -e 'd}' \
+		-e 's/@VERSION@/$(VERSION)/' $< > $@
+
+build/nonet.pc: tools/nonet.pc.in
+	@mkdir -p build
+	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
+
+install: all build/nonet.1 build/nonet.pc
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
+		$(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	install -m 755 build/nonet $(DESTDIR)$(PREFIX)/bin/nonet
+	install -m 644 include/nonet.h $(DESTDIR)$(PREFIX)/include/nonet.h
+	install -m 644 build/libnonet.a $(DESTDIR)$(PREFIX)/lib/libnonet.a
+	install -m 755 build/libnonet.so $(DESTDIR)$(PREFIX)/lib/libnonet.so.$(VERSION)
+	ln -sf libnonet.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/libnonet.so.$(SOVERSION)
+	ln -sf libnonet.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/libnonet.so
+	install -m 644 build/nonet.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/nonet.pc
+	install -m 644 build/nonet.1 $(DESTDIR)$(PREFIX)/share/man/man1/nonet.1
+	build/nonet help --bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/nonet
+	build/nonet help --zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_nonet
+	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
+
+format:
+	clang-format -i include/*.h lib/*/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
+
+clean:
+	rm -rf build

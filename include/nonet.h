@@ -1,0 +1,339 @@
+/* nonet.h: a Sudoku engine for boards of any size. The only header you need.
+ *
+ *     nonet_layout *layout;                                   // the geometry, shared by everything
+ *     nonet_layout_new(3, 3, &layout);
+ *     nonet_solver *solver;                                   // one for each thread
+ *     nonet_solver_new(NULL, &solver);
+ *     uint8_t cells[81] = {5, 3, 0, 0, 7};                    // 0 = empty
+ *     nonet_position puzzle = {layout, cells, NULL, NULL};
+ *     nonet_result result;
+ *     if (nonet_solver_solve(solver, &puzzle, &result) == NONET_OK && result.verdict == NONET_UNIQUE)
+ *         use(result.solution);
+ *
+ * The library reads memory and writes memory: it does no input or output, never prints, never ends
+ * the program and keeps no changing globals. Every handle may be used by one thread at a time;
+ * layouts are immutable and may be shared. All `free` functions accept NULL. */
+#ifndef NONET_H
+#define NONET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#define NONET_API __attribute__((visibility("default")))
+#else
+#define NONET_API
+#endif
+
+/* ---- version ------------------------------------------------------------------------------- */
+
+#define NONET_VERSION_MAJOR 0
+#define NONET_VERSION_MINOR 1
+#define NONET_VERSION_PATCH 0
+
+/* The version of the library that is linked, as "0.1.0". Since 0.1. */
+NONET_API const char *nonet_version(void);
+
+/* ---- status -------------------------------------------------------------------------------- */
+
+/* What a call says about itself. What it says about a puzzle ("has no solution") is a result, never
+ * a status. Values are fixed for ever. */
+typedef enum nonet_status {
+    NONET_OK = 0,
+    NONET_STOPPED = 1,       /* the deadline passed or a stop was asked for; results so far are valid */
+    NONET_MORE = 2,          /* reader: the text so far may end inside a puzzle; feed more or finish */
+    NONET_END = 3,           /* reader: all text was read */
+    NONET_ERR_ARG = -1,      /* an argument is NULL or out of range */
+    NONET_ERR_MEMORY = -2,   /* out of memory; the handle stays usable */
+    NONET_ERR_TEXT = -3,     /* text that is no puzzle; the error says where and why */
+    NONET_ERR_NOTATION = -4, /* this notation cannot write this position */
+    NONET_ERR_BUFFER = -5,   /* the caller's buffer is too small */
+} nonet_status;
+
+/* A few constant words for a status. Since 0.1. */
+NONET_API const char *nonet_status_text(nonet_status status);
+
+/* ---- layouts ------------------------------------------------------------------------------- */
+
+/* The geometry of a board: boxes of `box_rows` x `box_columns` cells, so `side` = rows * columns
+ * values, side * side cells, and 3 * side houses: rows, then columns, then boxes, each numbered
+ * from 0. A cell is numbered row * side + column. */
+#define NONET_MAX_BOX 8
+#define NONET_MAX_SIDE 64
+#define NONET_MAX_CELLS 4096
+
+typedef struct nonet_layout nonet_layout;
+
+/* Make the layout of boxes 1..8 rows high and 1..8 columns wide. Immutable; it must outlive every
+ * position and solver that uses it. NONET_ERR_ARG for other sizes. Since 0.1. */
+NONET_API nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layout);
+NONET_API void nonet_layout_free(nonet_layout *layout);
+
+NONET_API int nonet_layout_side(const nonet_layout *layout);
+NONET_API int nonet_layout_cells(const nonet_layout *layout);
+NONET_API int nonet_layout_box_rows(const nonet_layout *layout);
+NONET_API int nonet_layout_box_columns(const nonet_layout *layout);
+
+/* ---- positions ----------------------------------------------------------------------------- */
+
+/* A puzzle, or a game in progress: plain memory that the caller owns, side * side entries each. */
+typedef struct nonet_position {
+    const nonet_layout *layout;
+    uint8_t *cells;       /* 0 empty, or a value 1..side */
+    uint8_t *is_given;    /* 1: the value belongs to the puzzle; 0: empty or placed by the player.
+                             NULL: every value is given */
+    uint64_t *candidates; /* pencil marks: bit v-1 set = value v may stand here; entries of filled
+                             cells are ignored. NULL: no marks, every value may stand everywhere */
+} nonet_position;
+
+/* Allocate a position with all cells empty, in one block; `with_candidates`: also room for marks,
+ * all set. Release it with nonet_position_free. Since 0.1. */
+NONET_API nonet_status nonet_position_new(const nonet_layout *layout, bool with_candidates,
+                                          nonet_position **position);
+NONET_API void nonet_position_free(nonet_position *position);
+
+/* Why a position is impossible at first sight. */
+typedef enum nonet_problem {
+    NONET_NO_PROBLEM = 0,
+    NONET_EQUAL_VALUES = 1,   /* cells[0] and cells[1] hold `value` and share `house` */
+    NONET_NO_CANDIDATES = 2,  /* cells[0] is empty, and nothing may stand there */
+} nonet_problem;
+
+typedef struct nonet_conflict {
+    nonet_problem problem;
+    int value;
+    int house;
+    int cells[2];
+} nonet_conflict;
+
+/* Look for equal values in a house and for cells without candidates (marks and the values in the
+ * same houses together). False: *conflict (if not NULL) names the first one. Solves nothing, so true
+ * does not promise a solution. Since 0.1. */
+NONET_API bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict);
+
+/* Describe a conflict in English: "two 5s in row 3: r3c1 and r3c7". Writes at most `size` bytes with
+ * the final NUL and returns `buffer`; 128 bytes are enough. Since 0.1. */
+NONET_API char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout,
+                                    char *buffer, size_t size);
+
+/* True when `solution` (side * side values) obeys the rules, holds every value of the position and
+ * respects its marks. Independent of all engines. Since 0.1. */
+NONET_API bool nonet_position_accepts(const nonet_position *position, const uint8_t *solution);
+
+/* ---- stopping ------------------------------------------------------------------------------ */
+
+/* A switch that ends long calls. One switch may serve any number of handles; it must outlive them. */
+typedef struct nonet_stop nonet_stop;
+
+NONET_API nonet_status nonet_stop_new(nonet_stop **stop);
+NONET_API void nonet_stop_free(nonet_stop *stop);
+
+/* Ask all calls that watch this switch to return NONET_STOPPED soon (within milliseconds); it stays
+ * on until cleared. Safe from any thread and from signal handlers. Since 0.1. */
+NONET_API void nonet_stop_now(nonet_stop *stop);
+NONET_API void nonet_stop_clear(nonet_stop *stop);
+
+/* ---- solving ------------------------------------------------------------------------------- */
+
+/* What the search engine deduces after each placement; each level includes the ones before. */
+typedef enum nonet_propagation {
+    NONET_PROPAGATE_AUTO = 0,    /* what is fastest for the size of the board */
+    NONET_PROPAGATE_FORWARD = 1, /* the value leaves the cells that share a house */
+    NONET_PROPAGATE_SINGLES = 2, /* one candidate in a cell, one place in a house */
+    NONET_PROPAGATE_LOCKED = 3,  /* a value of a box confined to a line, and of a line to a box */
+    NONET_PROPAGATE_FISH = 4,    /* a value confined to m columns in m rows, m lines in m boxes */
+} nonet_propagation;
+
+/* Where the search engine guesses. */
+typedef enum nonet_order {
+    NONET_ORDER_AUTO = 0,
+    NONET_ORDER_INPUT = 1,      /* the first open cell, row by row */
+    NONET_ORDER_MRV = 2,        /* the cell or the house's value with the fewest choices */
+    NONET_ORDER_MRV_DEGREE = 3, /* the same; of equals the one that constrains most open cells */
+} nonet_order;
+
+typedef struct nonet_solver_settings {
+    const char *engine; /* a name from nonet_engine_name, or NULL: the best for each board */
+    nonet_propagation propagation;
+    nonet_order order;
+    nonet_stop *stop;    /* or NULL */
+    uint64_t timeout_ms; /* for each call; 0 = none */
+    uint64_t reserved[8];
+} nonet_solver_settings;
+
+/* Fill in the defaults: everything automatic, no limit of time. Since 0.1. */
+NONET_API void nonet_solver_settings_defaults(nonet_solver_settings *settings);
+
+/* The names of the engines, from 0; NULL behind the last one. Since 0.1. */
+NONET_API const char *nonet_engine_name(size_t index);
+
+typedef struct nonet_solver nonet_solver;
+
+/* Make a solver for boards of any size. `settings` is copied; NULL = defaults. Its working memory is
+ * made when the first position of a new size arrives, and kept. NONET_ERR_ARG: a setting is out of
+ * range or the engine is unknown. Since 0.1. */
+NONET_API nonet_status nonet_solver_new(const nonet_solver_settings *settings, nonet_solver **solver);
+NONET_API void nonet_solver_free(nonet_solver *solver);
+
+typedef enum nonet_verdict {
+    NONET_UNKNOWN = 0,  /* stopped before anything was certain */
+    NONET_INVALID = 1,  /* impossible at first sight; `conflict` says why */
+    NONET_NONE = 2,     /* no solution */
+    NONET_UNIQUE = 3,   /* exactly one */
+    NONET_MULTIPLE = 4, /* two or more */
+    NONET_SOLVED = 5,   /* at least one; whether there are more was not asked */
+} nonet_verdict;
+
+/* "unknown", "invalid", "none", "unique", "multiple", "solved". Since 0.1. */
+NONET_API const char *nonet_verdict_text(nonet_verdict verdict);
+
+typedef struct nonet_search_stats {
+    uint64_t guesses;      /* values tried where two or more were possible */
+    uint64_t backtracks;   /* guessed values undone after everything below them failed */
+    uint64_t propagations; /* candidates removed by deduction */
+    uint32_t deepest;      /* most guesses standing at one time */
+} nonet_search_stats;
+
+typedef struct nonet_result {
+    nonet_verdict verdict;
+    bool is_exact;           /* `count` is the number of solutions; false: there may be more */
+    uint64_t count;          /* solutions found; sticks at UINT64_MAX */
+    const uint8_t *solution; /* one solution, checked, or NULL; lives until the solver's next call */
+    nonet_conflict conflict; /* for NONET_INVALID */
+    nonet_search_stats stats;
+} nonet_result;
+
+/* Find the solution and whether it is the only one. If there are several: the lexicographically first
+ * one on boards up to 9x9, else any. NONET_STOPPED: verdict is NONET_UNKNOWN, or NONET_SOLVED with a
+ * solution whose uniqueness stayed open. Since 0.1. */
+NONET_API nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position,
+                                          nonet_result *result);
+
+/* Find any solution and stop: NONET_SOLVED, NONET_NONE or NONET_INVALID. Since 0.1. */
+NONET_API nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position,
+                                          nonet_result *result);
+
+/* Count solutions up to `limit` (0 = all of them). `solution` is any one of them. NONET_STOPPED:
+ * `count` solutions were found until then. Since 0.1. */
+NONET_API nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position,
+                                          uint64_t limit, nonet_result *result);
+
+/* Called with each solution, checked; false ends the search (which is then no NONET_STOPPED). */
+typedef bool nonet_solution_sink(void *context, const uint8_t *solution);
+
+/* Hand up to `limit` solutions (0 = all) to `sink`, in lexicographical order on boards up to 9x9, in
+ * any order on larger ones. Since 0.1. */
+NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position,
+                                         uint64_t limit, nonet_solution_sink *sink, void *context,
+                                         nonet_result *result);
+
+/* How many solutions the running call has found by now: for progress displays; may be asked from any
+ * thread. Since 0.1. */
+NONET_API uint64_t nonet_solver_found(const nonet_solver *solver);
+
+/* ---- text: notations ----------------------------------------------------------------------- */
+
+typedef struct nonet_notation {
+    const char *name;
+    const char *summary;
+    bool is_line;          /* one puzzle a line */
+    bool keeps_candidates; /* pencil marks survive writing and reading */
+    bool keeps_placed;     /* so does the difference between given and placed values */
+    int max_side;          /* the largest board it can write */
+    const char *header;    /* a line to write once before the first puzzle, or NULL */
+} nonet_notation;
+
+/* The notations, from 0; NULL behind the last one. Since 0.1. */
+NONET_API const nonet_notation *nonet_notation_at(size_t index);
+
+/* How a puzzle is written. `symbols`: the characters for the values 1, 2, 3 ...; NULL: 1-9, A-Z.
+ * `blank`: the character of an empty cell; 0: the notation's own. */
+typedef struct nonet_style {
+    const nonet_notation *notation;
+    const char *symbols;
+    char blank;
+} nonet_style;
+
+/* Look up a style by the name of a notation or of one of its short forms ("sdm", "letters", ...).
+ * NONET_ERR_ARG: no such name. Since 0.1. */
+NONET_API nonet_status nonet_style_find(const char *name, nonet_style *style);
+
+/* The characters of a kind of symbols: "1" (1-9, A-Z), "0" (0-9, A-Z), "A" (A-Z); any longer text
+ * without repeated characters stands for itself. NULL: not usable as symbols. Since 0.1. */
+NONET_API const char *nonet_symbols_find(const char *name);
+
+/* ---- text: writing ------------------------------------------------------------------------- */
+
+/* A size in bytes that is enough for any position of this layout in any style. Since 0.1. */
+NONET_API size_t nonet_write_bound(const nonet_layout *layout);
+
+/* Write a position, each line with its newline and without a final NUL; *length = bytes written.
+ * NONET_ERR_NOTATION: the board is too large for the notation or its symbols. Since 0.1. */
+NONET_API nonet_status nonet_write(const nonet_position *position, const nonet_style *style,
+                                   char *buffer, size_t size, size_t *length);
+
+/* ---- text: reading ------------------------------------------------------------------------- */
+
+typedef struct nonet_reader_settings {
+    const char *notation;        /* read only this one (a name as in nonet_style_find); NULL: find out */
+    int box_rows, box_columns;   /* boxes of this shape only; 0, 0: find out */
+    const char *symbols;         /* these symbols (as in nonet_symbols_find); NULL: find out */
+    uint64_t reserved[8];
+} nonet_reader_settings;
+
+NONET_API void nonet_reader_settings_defaults(nonet_reader_settings *settings);
+
+/* Reads puzzles out of a stream of text that arrives piece by piece: any notation, any size, several
+ * in one text, in memory bounded by the largest puzzle. */
+typedef struct nonet_reader nonet_reader;
+
+/* NONET_ERR_ARG: unknown notation or symbols, or an impossible box shape. Since 0.1. */
+NONET_API nonet_status nonet_reader_new(const nonet_reader_settings *settings, nonet_reader **reader);
+NONET_API void nonet_reader_free(nonet_reader *reader);
+
+/* Add text (copied). Call nonet_reader_next until it says NONET_MORE before feeding again, or the
+ * text piles up. Since 0.1. */
+NONET_API nonet_status nonet_reader_feed(nonet_reader *reader, const char *text, size_t length);
+
+/* The input pauses: what more text might read in another way (a 4x4 line that could be the first
+ * row of a 16x16) is to be taken as it stands. Holds until the next feed. Since 0.1. */
+NONET_API void nonet_reader_pause(nonet_reader *reader);
+
+/* The text is complete. Since 0.1. */
+NONET_API void nonet_reader_finish(nonet_reader *reader);
+
+/* Begin a new text: forget what is buffered, count lines from 1. Layouts are kept. Since 0.1. */
+NONET_API void nonet_reader_restart(nonet_reader *reader);
+
+/* A place in the text, from 1, the column in characters, and what is wrong there. */
+typedef struct nonet_text_error {
+    uint64_t line;
+    uint64_t column;
+    char message[200];
+} nonet_text_error;
+
+typedef struct nonet_puzzle {
+    nonet_position position; /* in the reader's memory, until the next call on the reader; its layout
+                                lives as long as the reader */
+    nonet_style style;       /* what it was written in, for answering alike; lives as the layout */
+    uint64_t line;           /* where it begins */
+    nonet_text_error note;   /* something the user should know (message[0] == 0: nothing) */
+    bool has_wrong_solution; /* the text carries a solution that is none; the note says where */
+} nonet_puzzle;
+
+/* Read the next puzzle.
+ * NONET_OK: *puzzle. NONET_ERR_TEXT: *error tells what could not be read; that text is skipped, go on.
+ * NONET_MORE: feed, pause or finish first. NONET_END: finished and empty. Since 0.1. */
+NONET_API nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle,
+                                         nonet_text_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

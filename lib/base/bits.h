@@ -1,0 +1,43 @@
+/* bits.h: sets of up to 64 members in one word. */
+#ifndef NN_BITS_H
+#define NN_BITS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+static inline uint64_t nn_bit(int index)
+{
+    return (uint64_t)1 << index;
+}
+
+/* The set {0 .. count-1}; count 0..64. */
+static inline uint64_t nn_low_bits(int count)
+{
+    return count == 0 ? 0 : ~(uint64_t)0 >> (64 - count);
+}
+
+static inline bool nn_has_one_bit(uint64_t set)
+{
+    return set && !(set & (set - 1));
+}
+
+static inline int nn_count_bits(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+
+/* The smallest member; the set must not be empty. */
+static inline int nn_first_bit(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+/* Take the smallest member out of the set. */
+static inline int nn_take_bit(uint64_t *set)
+{
+    const int index = __builtin_ctzll(*set);
+    *set &= *set - 1;
+    return index;
+}
+
+#endif

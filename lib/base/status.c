@@ -1,0 +1,39 @@
+/* status.c: the words for status codes and verdicts, and the version. */
+#include "nonet.h"
+
+#define TEXT_OF(number) #number
+#define VERSION_TEXT(major, minor, patch) TEXT_OF(major) "." TEXT_OF(minor) "." TEXT_OF(patch)
+
+const char *nonet_version(void)
+{
+    return VERSION_TEXT(NONET_VERSION_MAJOR, NONET_VERSION_MINOR, NONET_VERSION_PATCH);
+}
+
+const char *nonet_status_text(nonet_status status)
+{
+    switch (status) {
+    case NONET_OK: return "done";
+    case NONET_STOPPED: return "stopped";
+    case NONET_MORE: return "more text needed";
+    case NONET_END: return "end of text";
+    case NONET_ERR_ARG: return "impossible argument";
+    case NONET_ERR_MEMORY: return "out of memory";
+    case NONET_ERR_TEXT: return "unreadable text";
+    case NONET_ERR_NOTATION: return "the notation cannot write this board";
+    case NONET_ERR_BUFFER: return "buffer too small";
+    }
+    return "unknown status";
+}
+
+const char *nonet_verdict_text(nonet_verdict verdict)
+{
+    switch (verdict) {
+    case NONET_UNKNOWN: return "unknown";
+    case NONET_INVALID: return "invalid";
+    case NONET_NONE: return "none";
+    case NONET_UNIQUE: return "unique";
+    case NONET_MULTIPLE: return "multiple";
+    case NONET_SOLVED: return "solved";
+    }
+    return "unknown";
+}

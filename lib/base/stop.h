@@ -1,0 +1,38 @@
+/* stop.h: how long calls find out that they should end.
+ *
+ * A call makes an nn_watch from its handle's switch and time limit and asks nn_watch_is_over in its
+ * loops. Asking is one relaxed load; the clock is read only at every 64th question, so loops may ask
+ * once a node (a node of the largest board takes well under a millisecond). */
+#ifndef NN_STOP_H
+#define NN_STOP_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "nonet.h"
+
+struct nonet_stop {
+    atomic_bool is_on;
+};
+
+struct nn_watch {
+    const nonet_stop *stop; /* or NULL */
+    uint64_t deadline_ns;   /* on the monotonic clock; 0 = none */
+    uint32_t questions;
+    bool is_over; /* once over, over for the rest of the call */
+};
+
+void nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t timeout_ms);
+bool nn_watch_ask_clock(struct nn_watch *watch);
+
+static inline bool nn_watch_is_over(struct nn_watch *watch)
+{
+    if (watch->is_over) return true;
+    if (watch->stop && atomic_load_explicit(&watch->stop->is_on, memory_order_relaxed))
+        return watch->is_over = true;
+    if (watch->deadline_ns && (watch->questions++ & 63) == 0) return nn_watch_ask_clock(watch);
+    return false;
+}
+
+#endif

@@ -1,0 +1,130 @@
+/* check.c: checks of positions and answers that know nothing of any engine, so that they can judge
+ * all of them. Written for clarity: one walk over the houses each. */
+#include "board/check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/bits.h"
+
+bool nn_position_is_readable(const nonet_position *position)
+{
+    if (!position || !position->layout || !position->cells) return false;
+    for (int cell = 0; cell < position->layout->cells; cell++)
+        if (position->cells[cell] > position->layout->side) return false;
+    return true;
+}
+
+/* The values that stand in each house. */
+static void collect_house_values(const nonet_position *position, uint64_t *house_values)
+{
+    const nonet_layout *layout = position->layout;
+    memset(house_values, 0, (size_t)layout->houses * sizeof *house_values);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (!position->cells[cell]) continue;
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
+            house_values[layout->seats[cell].house[kind]] |= nn_bit(position->cells[cell] - 1);
+    }
+}
+
+static uint64_t open_values(const nonet_position *position, const uint64_t *house_values, int cell)
+{
+    const struct nn_seat *seat = &position->layout->seats[cell];
+    const uint64_t marks = position->candidates ? position->candidates[cell] : ~(uint64_t)0;
+    return marks & nn_low_bits(position->layout->side) & ~house_values[seat->house[NN_ROW]] &
+           ~house_values[seat->house[NN_COLUMN]] & ~house_values[seat->house[NN_BOX]];
+}
+
+void nn_position_candidates(const nonet_position *position, uint64_t *candidates)
+{
+    uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
+    collect_house_values(position, house_values);
+    for (int cell = 0; cell < position->layout->cells; cell++)
+        candidates[cell] = position->cells[cell] ? nn_bit(position->cells[cell] - 1)
+                                                 : open_values(position, house_values, cell);
+}
+
+static bool find_equal_values(const nonet_position *position, nonet_conflict *conflict)
+{
+    const nonet_layout *layout = position->layout;
+    for (int house = 0; house < layout->houses; house++) {
+        int holder[NONET_MAX_SIDE + 1]; /* [value] -> the cell that has it, or -1 */
+        memset(holder, -1, sizeof holder);
+        for (int place = 0; place < layout->side; place++) {
+            const int cell = nn_house(layout, house)[place], value = position->cells[cell];
+            if (value && holder[value] >= 0) {
+                *conflict = (nonet_conflict){NONET_EQUAL_VALUES, value, house, {holder[value], cell}};
+                return true;
+            }
+            holder[value] = cell;
+        }
+    }
+    return false;
+}
+
+static bool find_cell_without_candidates(const nonet_position *position, nonet_conflict *conflict)
+{
+    uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
+    collect_house_values(position, house_values);
+    for (int cell = 0; cell < position->layout->cells; cell++) {
+        if (position->cells[cell] || open_values(position, house_values, cell)) continue;
+        *conflict = (nonet_conflict){NONET_NO_CANDIDATES, 0, 0, {cell, cell}};
+        return true;
+    }
+    return false;
+}
+
+bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict)
+{
+    nonet_conflict found = {0};
+    const bool is_bad = !nn_position_is_readable(position) ||
+                        find_equal_values(position, &found) ||
+                        find_cell_without_candidates(position, &found);
+    if (conflict) *conflict = found;
+    return !is_bad;
+}
+
+char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer,
+                          size_t size)
+{
+    if (!buffer || size == 0) return buffer;
+    buffer[0] = 0;
+    if (!conflict || !layout) return buffer;
+    const int side = layout->side, *cells = conflict->cells;
+    if (conflict->problem == NONET_EQUAL_VALUES)
+        snprintf(buffer, size, "two %ds in %s %d: r%dc%d and r%dc%d", conflict->value,
+                 nn_house_kind_name(layout, conflict->house), conflict->house % side + 1,
+                 cells[0] / side + 1, cells[0] % side + 1, cells[1] / side + 1,
+                 cells[1] % side + 1);
+    else if (conflict->problem == NONET_NO_CANDIDATES)
+        snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1,
+                 cells[0] % side + 1);
+    return buffer;
+}
+
+static bool holds_every_value(const nonet_layout *layout, const uint8_t *solution, int house)
+{
+    uint64_t seen = 0;
+    for (int place = 0; place < layout->side; place++) {
+        const int value = solution[nn_house(layout, house)[place]];
+        if (value < 1 || value > layout->side) return false;
+        seen |= nn_bit(value - 1);
+    }
+    return seen == nn_low_bits(layout->side);
+}
+
+static bool respects_cell(const nonet_position *position, int cell, int value)
+{
+    if (position->cells[cell]) return position->cells[cell] == value;
+    return !position->candidates || (position->candidates[cell] & nn_bit(value - 1));
+}
+
+bool nonet_position_accepts(const nonet_position *position, const uint8_t *solution)
+{
+    if (!nn_position_is_readable(position) || !solution) return false;
+    for (int house = 0; house < position->layout->houses; house++)
+        if (!holds_every_value(position->layout, solution, house)) return false;
+    for (int cell = 0; cell < position->layout->cells; cell++)
+        if (!respects_cell(position, cell, solution[cell])) return false;
+    return true;
+}

@@ -1,0 +1,14 @@
+/* check.h: what can be said about a position without solving it, and whether a grid solves it. */
+#ifndef NN_CHECK_H
+#define NN_CHECK_H
+
+#include "board/layout.h"
+
+/* True when every value is in 0..side. */
+bool nn_position_is_readable(const nonet_position *position);
+
+/* The values that may stand in each empty cell: marks without the values in the same houses. Filled
+ * cells get their own value alone. `candidates`: layout->cells words. */
+void nn_position_candidates(const nonet_position *position, uint64_t *candidates);
+
+#endif
