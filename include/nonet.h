@@ -53,6 +53,7 @@ typedef enum nonet_status {
     NONET_ERR_TEXT = -3,     /* text that is no puzzle; the error says where and why */
     NONET_ERR_NOTATION = -4, /* this notation cannot write this position */
     NONET_ERR_BUFFER = -5,   /* the caller's buffer is too small */
+    NONET_ERR_INTERNAL = -6, /* an engine's answer failed its check: a bug, please report it */
 } nonet_status;
 
 /* A few constant words for a status. Since 0.1. */
@@ -155,6 +156,7 @@ typedef enum nonet_order {
     NONET_ORDER_INPUT = 1,      /* the first open cell, row by row */
     NONET_ORDER_MRV = 2,        /* the cell or the house's value with the fewest choices */
     NONET_ORDER_MRV_DEGREE = 3, /* the same; of equals the one that constrains most open cells */
+    NONET_ORDER_MRV_WEIGHT = 4, /* the same, weighted with the contradictions seen there so far */
 } nonet_order;
 
 typedef struct nonet_solver_settings {

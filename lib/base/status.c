@@ -21,6 +21,7 @@ const char *nonet_status_text(nonet_status status)
     case NONET_ERR_TEXT: return "unreadable text";
     case NONET_ERR_NOTATION: return "the notation cannot write this board";
     case NONET_ERR_BUFFER: return "buffer too small";
+    case NONET_ERR_INTERNAL: return "an answer failed its check (a bug in nonet, please report it)";
     }
     return "unknown status";
 }

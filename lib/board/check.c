@@ -15,16 +15,22 @@ bool nn_position_is_readable(const nonet_position *position)
     return true;
 }
 
-/* The values that stand in each house. */
-static void collect_house_values(const nonet_position *position, uint64_t *house_values)
+/* The values that stand in each house. True: no house has one twice. */
+static bool collect_house_values(const nonet_position *position, uint64_t *house_values)
 {
     const nonet_layout *layout = position->layout;
+    uint64_t repeated = 0;
     memset(house_values, 0, (size_t)layout->houses * sizeof *house_values);
     for (int cell = 0; cell < layout->cells; cell++) {
         if (!position->cells[cell]) continue;
-        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-            house_values[layout->seats[cell].house[kind]] |= nn_bit(position->cells[cell] - 1);
+        const uint64_t value = nn_bit(position->cells[cell] - 1);
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+            uint64_t *values = &house_values[layout->seats[cell].house[kind]];
+            repeated |= *values & value;
+            *values |= value;
+        }
     }
+    return !repeated;
 }
 
 static uint64_t open_values(const nonet_position *position, const uint64_t *house_values, int cell)
@@ -62,10 +68,9 @@ static bool find_equal_values(const nonet_position *position, nonet_conflict *co
     return false;
 }
 
-static bool find_cell_without_candidates(const nonet_position *position, nonet_conflict *conflict)
+static bool find_cell_without_candidates(const nonet_position *position,
+                                         const uint64_t *house_values, nonet_conflict *conflict)
 {
-    uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
-    collect_house_values(position, house_values);
     for (int cell = 0; cell < position->layout->cells; cell++) {
         if (position->cells[cell] || open_values(position, house_values, cell)) continue;
         *conflict = (nonet_conflict){NONET_NO_CANDIDATES, 0, 0, {cell, cell}};
@@ -77,9 +82,13 @@ static bool find_cell_without_candidates(const nonet_position *position, nonet_c
 bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict)
 {
     nonet_conflict found = {0};
-    const bool is_bad = !nn_position_is_readable(position) ||
-                        find_equal_values(position, &found) ||
-                        find_cell_without_candidates(position, &found);
+    if (conflict) *conflict = found;
+    if (!nn_position_is_readable(position)) return false;
+
+    uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
+    const bool is_bad = collect_house_values(position, house_values)
+                            ? find_cell_without_candidates(position, house_values, &found)
+                            : find_equal_values(position, &found);
     if (conflict) *conflict = found;
     return !is_bad;
 }

@@ -3,6 +3,8 @@
 
 #include <stdlib.h>
 
+#include "base/bits.h"
+
 _Static_assert(NN_HOUSE_KINDS * NONET_MAX_SIDE <= UINT8_MAX, "house numbers are bytes");
 
 static void fill_tables(const nonet_layout *layout, struct nn_seat *seats, uint16_t *house_cells)
@@ -22,6 +24,19 @@ static void fill_tables(const nonet_layout *layout, struct nn_seat *seats, uint1
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
             house_cells[seats[cell].house[kind] * side + seats[cell].position[kind]] =
                 (uint16_t)cell;
+    }
+}
+
+static void fill_segments(nonet_layout *layout)
+{
+    const int rows = layout->box_rows, columns = layout->box_columns;
+    uint64_t first_column = 0; /* of a box */
+    for (int row = 0; row < rows; row++) first_column |= nn_bit(row * columns);
+    for (int position = 0; position < layout->side; position++) {
+        layout->segment_in_row[position] = nn_low_bits(columns) << (position / columns * columns);
+        layout->segment_in_column[position] = nn_low_bits(rows) << (position / rows * rows);
+        layout->row_in_box[position] = nn_low_bits(columns) << (position / columns * columns);
+        layout->column_in_box[position] = first_column << (position % columns);
     }
 }
 
@@ -50,6 +65,7 @@ nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layo
         .house_cells = house_cells,
     };
     fill_tables(made, seats, house_cells);
+    fill_segments(made);
     *layout = made;
     return NONET_OK;
 }

@@ -1,0 +1,92 @@
+/* board.h: the candidates of a board, seen from its cells and from its houses, with undo.
+ *
+ * The same fact, "value v may stand in cell c", is kept four times, so that every question a search
+ * asks is one word:
+ *
+ *     candidates[c]              the values open in cell c           one bit left: naked single
+ *     places[v][row of c]        the positions open for v in the row       one left: hidden single
+ *     places[v][column of c]     ... in the column
+ *     places[v][box of c]        ... in the box                            none left: contradiction
+ *
+ * Changes are remembered instead of boards being copied: `trail` holds every removed candidate and
+ * `placed` every filled cell, in order; nn_board_undo walks them back to a mark. `placed` is at the
+ * same time the queue of placements whose consequences are still to be drawn: a cell enters it once,
+ * when its value is found, and a second, different value for it is a contradiction at once.
+ *
+ * Invariants, between calls and while no contradiction was reported: the four views agree; a filled
+ * cell has its own value as only candidate once its turn in the queue has come; every entry of
+ * candidates and places is non-empty. After a contradiction only nn_board_undo may be called.
+ * Values are 0-based in here.
+ *
+ * A board is a set of questions: which value stands in this cell, which place has this value in this
+ * house. Questions are numbered: cells first, then value * houses + house. */
+#ifndef NN_BOARD_H
+#define NN_BOARD_H
+
+#include <stddef.h>
+
+#include "base/bits.h"
+#include "board/layout.h"
+
+enum { NN_OPEN = 0xff }; /* in `value`: nothing stands here */
+
+struct nn_board {
+    const nonet_layout *layout;
+    bool finds_singles; /* false: placements spread, but nothing is concluded (forward checking) */
+
+    uint64_t *candidates; /* [cell] */
+    uint64_t *places;     /* [value * houses + house] */
+    uint8_t *value;       /* [cell], or NN_OPEN */
+    uint8_t *open_cells;  /* [house]: how many cells are not filled */
+    uint64_t changed;     /* values that lost a candidate; cleared by who looks at it */
+    int contradiction;    /* the question that the last contradiction left without an answer */
+
+    uint32_t *trail;  /* removed candidates: cell * 64 + value */
+    uint16_t *placed; /* filled cells */
+    int trail_length, placed_length;
+    int spread_length; /* placed[0 .. spread_length-1] have been drawn from the other cells */
+};
+
+struct nn_board_mark {
+    int trail_length, placed_length;
+};
+
+/* Memory for one board of this layout, and its division. `memory` is aligned for uint64_t. */
+size_t nn_board_size(const nonet_layout *layout);
+void nn_board_init(struct nn_board *board, const nonet_layout *layout, void *memory);
+
+/* Load a position that nonet_position_is_consistent accepts. False: contradiction. */
+bool nn_board_load(struct nn_board *board, const nonet_position *position);
+
+/* Put a value into an open cell. False: contradiction with a value already found for it. */
+bool nn_board_place(struct nn_board *board, int cell, int value);
+
+/* Remove a candidate that is there. False: contradiction. */
+bool nn_board_remove(struct nn_board *board, int cell, int value);
+
+/* Draw the consequences of all placements in the queue, and of those they cause. */
+bool nn_board_spread(struct nn_board *board);
+
+static inline struct nn_board_mark nn_board_mark_now(const struct nn_board *board)
+{
+    return (struct nn_board_mark){board->trail_length, board->placed_length};
+}
+
+void nn_board_undo(struct nn_board *board, struct nn_board_mark mark);
+
+static inline bool nn_board_is_full(const struct nn_board *board)
+{
+    return board->placed_length == board->layout->cells;
+}
+
+static inline int nn_board_questions(const nonet_layout *layout)
+{
+    return layout->cells + layout->side * layout->houses;
+}
+
+static inline uint64_t nn_board_places(const struct nn_board *board, int value, int house)
+{
+    return board->places[value * board->layout->houses + house];
+}
+
+#endif

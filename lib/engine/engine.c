@@ -1,0 +1,50 @@
+/* engine.c: the table of engines, the choice among them, and the door every solution passes. */
+#include "engine/engine.h"
+
+#include <assert.h>
+#include <string.h>
+
+const struct nn_engine nn_engines[] = {
+    {"search", nn_search_takes, nn_search_memory_size, nn_search_run},
+};
+const size_t nn_engine_count = sizeof nn_engines / sizeof *nn_engines;
+
+const char *nonet_engine_name(size_t index)
+{
+    return index < nn_engine_count ? nn_engines[index].name : NULL;
+}
+
+const struct nn_engine *nn_engine_find(const char *name)
+{
+    for (size_t index = 0; index < nn_engine_count; index++)
+        if (strcmp(nn_engines[index].name, name) == 0) return &nn_engines[index];
+    return NULL;
+}
+
+const struct nn_engine *nn_engine_choose(const nonet_layout *layout)
+{
+    size_t index = 0;
+    while (!nn_engines[index].takes(layout)) index++;
+    assert(index < nn_engine_count); /* search takes every board */
+    return &nn_engines[index];
+}
+
+/* What is handed out is checked; what is only counted is not, or counting would take twice as long. */
+bool nn_task_take(struct nn_task *task, const uint8_t *cells, uint64_t times)
+{
+    const uint64_t found = atomic_load_explicit(task->found, memory_order_relaxed);
+    if (!nn_task_only_counts(task)) {
+        if (!nonet_position_accepts(task->position, cells)) {
+            assert(!"an engine found a wrong solution");
+            task->is_faulty = task->is_cut = true;
+            return false;
+        }
+        if (found == 0) memcpy(task->solution, cells, (size_t)task->position->layout->cells);
+    }
+    const uint64_t room = task->limit - found; /* never count past the limit, nor wrap around */
+    const uint64_t taken = times < room ? times : room;
+    atomic_store_explicit(task->found, found + taken, memory_order_relaxed);
+    if (taken == room) task->is_cut = true;
+    if (task->sink && !task->sink(task->sink_context, cells)) task->is_cut = true;
+    return !task->is_cut;
+}

@@ -1,0 +1,72 @@
+/* engine.h: what every engine looks like, and the table of them.
+ *
+ * An engine gets a task (a consistent position, how many solutions are wanted, when to stop), loads the
+ * position into bits of its own, and hands each solution to nn_task_take, which checks and counts it.
+ * Tests run all engines on the same data. */
+#ifndef NN_ENGINE_H
+#define NN_ENGINE_H
+
+#include <stdatomic.h>
+
+#include "base/stop.h"
+#include "board/layout.h"
+
+struct nn_task {
+    const nonet_position *position; /* nonet_position_is_consistent */
+    nonet_propagation propagation;  /* never AUTO */
+    nonet_order order;              /* never AUTO */
+    uint64_t limit;                 /* at least 1 */
+    nonet_solution_sink *sink;      /* or NULL */
+    void *sink_context;
+    void *memory; /* the engine's memory_size bytes, aligned for uint64_t */
+    uint8_t *solution;         /* room for the first solution */
+    _Atomic uint64_t *found;   /* counted here, so that other threads can watch */
+    struct nn_watch watch;
+
+    bool is_cut;    /* out: ended by limit, sink or watch, so there may be more solutions */
+    bool is_faulty; /* out: the engine handed over a wrong solution: a bug */
+    nonet_search_stats stats; /* out */
+};
+
+struct nn_engine {
+    const char *name;
+    bool (*takes)(const nonet_layout *layout);
+    size_t (*memory_size)(const nonet_layout *layout);
+    void (*run)(struct nn_task *task);
+};
+
+extern const struct nn_engine nn_engines[];
+extern const size_t nn_engine_count;
+
+/* The engine of this name, or NULL. */
+const struct nn_engine *nn_engine_find(const char *name);
+
+/* The best engine for a board. */
+const struct nn_engine *nn_engine_choose(const nonet_layout *layout);
+
+/* Called by engines: `times` solutions were found, of which `cells` is one. False: stop searching.
+ * `cells` may be NULL when nn_task_only_counts, and `times` over 1 only when nn_task_may_multiply. */
+bool nn_task_take(struct nn_task *task, const uint8_t *cells, uint64_t times);
+
+/* No more solutions need to be shown, only counted. */
+static inline bool nn_task_only_counts(const struct nn_task *task)
+{
+    return !task->sink && atomic_load_explicit(task->found, memory_order_relaxed) > 0;
+}
+
+/* Solutions may be counted without being visited one by one. */
+static inline bool nn_task_may_multiply(const struct nn_task *task)
+{
+    return !task->sink;
+}
+
+/* The search engine: any board. */
+bool nn_search_takes(const nonet_layout *layout);
+size_t nn_search_memory_size(const nonet_layout *layout);
+void nn_search_run(struct nn_task *task);
+
+/* What AUTO means for a board. */
+nonet_propagation nn_default_propagation(const nonet_layout *layout);
+nonet_order nn_default_order(const nonet_layout *layout);
+
+#endif

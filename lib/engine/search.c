@@ -1,0 +1,168 @@
+/* search.c: the search engine, for any board: the readable reference for all others.
+ *
+ * Deduce (propagate.h); if the board is not full, choose a candidate (choose.h) and split in two: first
+ * with it, then, when everything below is explored, without it. "Without" is a deduction like any other
+ * and may fill cells by itself, so a cell of two values costs one guess, not two. Changes are undone by
+ * the board's trail; nothing is copied. Where solutions are only counted, values that nothing
+ * distinguishes are explored once (twins.h).
+ *
+ * The depth of the recursion is the number of guesses that stand, at most one for each cell. */
+#include <string.h>
+
+#include "engine/choose.h"
+#include "engine/engine.h"
+#include "engine/propagate.h"
+#include "engine/twins.h"
+
+struct search {
+    struct nn_board board;
+    struct nn_task *task;
+    struct nn_twins twins;
+    uint64_t times;    /* each solution found now stands for so many; sticks at UINT64_MAX */
+    uint32_t *weights; /* [question] contradictions it ended in */
+    uint8_t *cells;    /* a full board, as the outside wants it */
+    uint32_t depth;
+};
+
+bool nn_search_takes(const nonet_layout *layout)
+{
+    (void)layout;
+    return true;
+}
+
+static size_t weights_size(const nonet_layout *layout)
+{
+    return (size_t)nn_board_questions(layout) * sizeof(uint32_t);
+}
+
+static size_t aligned_board_size(const nonet_layout *layout)
+{
+    return (nn_board_size(layout) + 7) & ~(size_t)7;
+}
+
+size_t nn_search_memory_size(const nonet_layout *layout)
+{
+    return aligned_board_size(layout) + weights_size(layout) + (size_t)layout->cells;
+}
+
+/* Measured (bench notes in the commit): fish save guesses, but never enough to pay for themselves. */
+nonet_propagation nn_default_propagation(const nonet_layout *layout)
+{
+    (void)layout;
+    return NONET_PROPAGATE_LOCKED;
+}
+
+nonet_order nn_default_order(const nonet_layout *layout)
+{
+    return layout->side <= 9 ? NONET_ORDER_MRV_DEGREE : NONET_ORDER_MRV_WEIGHT;
+}
+
+static bool deduce(struct search *search)
+{
+    const int before = search->board.trail_length;
+    const bool is_possible = nn_propagate(&search->board, search->task->propagation);
+    search->task->stats.propagations += (uint64_t)(search->board.trail_length - before);
+    if (!is_possible) search->weights[search->board.contradiction]++;
+    return is_possible;
+}
+
+static bool hand_over(struct search *search)
+{
+    if (nn_task_only_counts(search->task)) return nn_task_take(search->task, NULL, search->times);
+    for (int cell = 0; cell < search->board.layout->cells; cell++)
+        search->cells[cell] = (uint8_t)(search->board.value[cell] + 1);
+    return nn_task_take(search->task, search->cells, search->times);
+}
+
+static bool explore(struct search *search);
+
+/* Explore everything that has `value` in `cell`. False: the search is over. */
+static bool explore_guess(struct search *search, int cell, int value)
+{
+    nonet_search_stats *stats = &search->task->stats;
+    const struct nn_board_mark mark = nn_board_mark_now(&search->board);
+    const uint64_t found = atomic_load_explicit(search->task->found, memory_order_relaxed);
+
+    stats->guesses++;
+    if (++search->depth > stats->deepest) stats->deepest = search->depth;
+    const bool goes_on = !nn_board_place(&search->board, cell, value) || !deduce(search) ||
+                         explore(search);
+    search->depth--;
+    if (!goes_on) return false;
+
+    if (atomic_load_explicit(search->task->found, memory_order_relaxed) == found)
+        stats->backtracks++;
+    nn_board_undo(&search->board, mark);
+    return true;
+}
+
+/* The same for all twins of the value: one is explored, for all of them. */
+static bool explore_twins(struct search *search, int cell, int value, uint64_t twins)
+{
+    const uint64_t fresh = search->twins.fresh, times = search->times;
+    search->twins.fresh &= ~nn_bit(value);
+    if (__builtin_mul_overflow(times, (uint64_t)nn_count_bits(twins), &search->times))
+        search->times = UINT64_MAX;
+    const bool goes_on = explore_guess(search, cell, value);
+    search->times = times;
+    search->twins.fresh = fresh;
+    return goes_on;
+}
+
+/* The choice with its candidate, then its removal, which leaves the rest of the board to explore. */
+static bool split(struct search *search, struct nn_choice choice, bool *is_possible)
+{
+    uint64_t twins = nn_twins_of(&search->twins, choice.value);
+    if (choice.is_place) { /* this value alone is asked about: it parts from its twins */
+        twins = nn_bit(choice.value);
+        search->twins.fresh &= ~twins;
+    }
+    if (!explore_twins(search, choice.cell, choice.value, twins)) return false;
+    *is_possible = true;
+    while (twins && *is_possible)
+        *is_possible = nn_board_remove(&search->board, choice.cell, nn_take_bit(&twins));
+    *is_possible = *is_possible && deduce(search);
+    return true;
+}
+
+/* Explore a board on which everything was deduced. False: the search is over. */
+static bool explore(struct search *search)
+{
+    struct nn_board *board = &search->board;
+    const uint64_t fresh = search->twins.fresh;
+    bool is_possible = true, goes_on = true;
+    while (is_possible && goes_on && !nn_board_is_full(board)) {
+        if (nn_watch_is_over(&search->task->watch)) {
+            search->task->is_cut = true;
+            return false;
+        }
+        const struct nn_choice choice = nn_choose(board, search->task->order, search->weights);
+        if (choice.options == 0)
+            is_possible = false;
+        else if (choice.options == 1) /* happens only where singles are not deduced */
+            is_possible = nn_board_place(board, choice.cell, choice.value) && deduce(search);
+        else
+            goes_on = split(search, choice, &is_possible);
+    }
+    if (goes_on && is_possible) goes_on = hand_over(search);
+    search->twins.fresh = fresh;
+    return goes_on;
+}
+
+void nn_search_run(struct nn_task *task)
+{
+    const nonet_layout *layout = task->position->layout;
+    struct search search = {.task = task, .times = 1};
+    nn_board_init(&search.board, layout, task->memory);
+    search.board.finds_singles = task->propagation >= NONET_PROPAGATE_SINGLES;
+    search.weights = (uint32_t *)((uint8_t *)task->memory + aligned_board_size(layout));
+    search.cells = (uint8_t *)task->memory + aligned_board_size(layout) + weights_size(layout);
+    memset(search.weights, 0, weights_size(layout));
+
+    if (!nn_board_load(&search.board, task->position) || !deduce(&search)) return;
+    if (nn_task_may_multiply(task))
+        nn_twins_find(&search.twins, &search.board);
+    else
+        nn_twins_clear(&search.twins);
+    explore(&search);
+}

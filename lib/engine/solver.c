@@ -1,0 +1,201 @@
+/* solver.c: the solver handle: settings, working memory, and the four questions one can ask. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/try.h"
+#include "board/check.h"
+#include "engine/engine.h"
+#include "engine/lexfirst.h"
+
+struct nonet_solver {
+    nonet_solver_settings settings;
+    const struct nn_engine *engine; /* or NULL: the best for each board */
+    void *memory;                   /* for the engine and the order search, whichever needs more */
+    size_t memory_size;
+    _Atomic uint64_t found;
+    uint8_t solution[NONET_MAX_CELLS];
+};
+
+/* Solutions are promised in order up to this side. */
+enum { LARGEST_ORDERED_SIDE = 9 };
+
+void nonet_solver_settings_defaults(nonet_solver_settings *settings)
+{
+    if (settings) *settings = (nonet_solver_settings){0};
+}
+
+static bool is_usable(const nonet_solver_settings *settings)
+{
+    return settings->propagation >= NONET_PROPAGATE_AUTO &&
+           settings->propagation <= NONET_PROPAGATE_FISH && settings->order >= NONET_ORDER_AUTO &&
+           settings->order <= NONET_ORDER_MRV_WEIGHT &&
+           (!settings->engine || nn_engine_find(settings->engine));
+}
+
+nonet_status nonet_solver_new(const nonet_solver_settings *settings, nonet_solver **solver)
+{
+    if (!solver) return NONET_ERR_ARG;
+    *solver = NULL;
+    if (settings && !is_usable(settings)) return NONET_ERR_ARG;
+    nonet_solver *made = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    if (settings) made->settings = *settings;
+    if (made->settings.engine) made->engine = nn_engine_find(made->settings.engine);
+    made->settings.engine = made->engine ? made->engine->name : NULL; /* the caller's text may go */
+    atomic_init(&made->found, 0);
+    *solver = made;
+    return NONET_OK;
+}
+
+void nonet_solver_free(nonet_solver *solver)
+{
+    if (!solver) return;
+    free(solver->memory);
+    free(solver);
+}
+
+uint64_t nonet_solver_found(const nonet_solver *solver)
+{
+    return solver ? atomic_load_explicit(&solver->found, memory_order_relaxed) : 0;
+}
+
+/* ---- one run of an engine ---------------------------------------------------------------------- */
+
+static const struct nn_engine *engine_for(const nonet_solver *solver, const nonet_layout *layout)
+{
+    return solver->engine && solver->engine->takes(layout) ? solver->engine
+                                                           : nn_engine_choose(layout);
+}
+
+static nonet_status reserve_memory(nonet_solver *solver, const nonet_layout *layout)
+{
+    const size_t for_engine = engine_for(solver, layout)->memory_size(layout);
+    const size_t for_order = nn_search_memory_size(layout);
+    const size_t needed = for_engine > for_order ? for_engine : for_order;
+    if (needed <= solver->memory_size) return NONET_OK;
+    void *memory = malloc(needed);
+    if (!memory) return NONET_ERR_MEMORY;
+    free(solver->memory);
+    solver->memory = memory;
+    solver->memory_size = needed;
+    return NONET_OK;
+}
+
+static struct nn_task make_task(nonet_solver *solver, const nonet_position *position, uint64_t limit)
+{
+    const nonet_solver_settings *settings = &solver->settings;
+    struct nn_task task = {
+        .position = position,
+        .propagation = settings->propagation ? settings->propagation
+                                             : nn_default_propagation(position->layout),
+        .order = settings->order ? settings->order : nn_default_order(position->layout),
+        .limit = limit ? limit : UINT64_MAX,
+        .memory = solver->memory,
+        .solution = solver->solution,
+        .found = &solver->found,
+    };
+    nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
+    return task;
+}
+
+/* Check the arguments and what can be seen without a search. *is_open: a search is needed. */
+static nonet_status prepare(nonet_solver *solver, const nonet_position *position,
+                            nonet_result *result, bool *is_open)
+{
+    *is_open = false;
+    if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    *result = (nonet_result){.verdict = NONET_UNKNOWN};
+    atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
+    if (!nonet_position_is_consistent(position, &result->conflict)) {
+        result->verdict = NONET_INVALID;
+        result->is_exact = true;
+        return NONET_OK;
+    }
+    NN_TRY(reserve_memory(solver, position->layout));
+    *is_open = true;
+    return NONET_OK;
+}
+
+static nonet_verdict verdict_of(uint64_t count, bool is_exact)
+{
+    if (count >= 2) return NONET_MULTIPLE;
+    if (count == 1) return is_exact ? NONET_UNIQUE : NONET_SOLVED;
+    return is_exact ? NONET_NONE : NONET_UNKNOWN;
+}
+
+static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, nonet_result *result)
+{
+    if (task->is_faulty) return NONET_ERR_INTERNAL;
+    result->count = nonet_solver_found(solver);
+    result->is_exact = !task->is_cut;
+    result->verdict = verdict_of(result->count, result->is_exact);
+    result->solution = result->count ? solver->solution : NULL;
+    result->stats = task->stats;
+    return task->watch.is_over ? NONET_STOPPED : NONET_OK;
+}
+
+/* ---- the four questions ------------------------------------------------------------------------ */
+
+nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position,
+                                uint64_t limit, nonet_result *result)
+{
+    bool is_open;
+    NN_TRY(prepare(solver, position, result, &is_open));
+    if (!is_open) return NONET_OK;
+    struct nn_task task = make_task(solver, position, limit);
+    engine_for(solver, position->layout)->run(&task);
+    return conclude(solver, &task, result);
+}
+
+nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position,
+                                nonet_result *result)
+{
+    const nonet_status status = nonet_solver_count(solver, position, 1, result);
+    if (status == NONET_OK && result->count == 1) result->verdict = NONET_SOLVED;
+    return status;
+}
+
+/* Several solutions are known: put the first one of all into the result. */
+static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *position,
+                                  struct nn_watch watch, nonet_result *result)
+{
+    struct nn_task task = make_task(solver, position, 1);
+    task.watch = watch; /* the time limit holds for the whole call */
+    atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
+    nn_lexfirst_run(&task);
+    if (task.is_faulty) return NONET_ERR_INTERNAL;
+    if (nonet_solver_found(solver)) return NONET_OK;
+    result->solution = NULL;
+    return NONET_STOPPED;
+}
+
+nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position,
+                                nonet_result *result)
+{
+    bool is_open;
+    NN_TRY(prepare(solver, position, result, &is_open));
+    if (!is_open) return NONET_OK;
+    struct nn_task task = make_task(solver, position, 2);
+    engine_for(solver, position->layout)->run(&task);
+    NN_TRY(conclude(solver, &task, result));
+    if (result->verdict == NONET_MULTIPLE && position->layout->side <= LARGEST_ORDERED_SIDE)
+        return find_lexfirst(solver, position, task.watch, result);
+    return NONET_OK;
+}
+
+nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                               nonet_solution_sink *sink, void *context, nonet_result *result)
+{
+    bool is_open;
+    if (!sink) return NONET_ERR_ARG;
+    NN_TRY(prepare(solver, position, result, &is_open));
+    if (!is_open) return NONET_OK;
+    struct nn_task task = make_task(solver, position, limit);
+    task.sink = sink;
+    task.sink_context = context;
+    if (position->layout->side <= LARGEST_ORDERED_SIDE)
+        nn_lexfirst_run(&task);
+    else
+        engine_for(solver, position->layout)->run(&task);
+    return conclude(solver, &task, result);
+}
