@@ -103,8 +103,8 @@ static nonet_status prepare(nonet_solver *solver, const nonet_position *position
                             nonet_result *result, bool *is_open)
 {
     *is_open = false;
+    if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
     if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
-    *result = (nonet_result){.verdict = NONET_UNKNOWN};
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     if (!nonet_position_is_consistent(position, &result->conflict)) {
         result->verdict = NONET_INVALID;

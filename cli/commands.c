@@ -1,0 +1,16 @@
+/* commands.c: the table of commands, in the order in which help shows them. */
+#include <string.h>
+
+#include "command.h"
+
+const struct command *const commands[] = {
+    &command_solve,   &command_check, &command_count, &command_compare,
+    &command_convert, &command_help,  NULL,
+};
+
+const struct command *command_find(const char *name)
+{
+    for (size_t index = 0; commands[index]; index++)
+        if (strcmp(commands[index]->name, name) == 0) return commands[index];
+    return NULL;
+}

@@ -1,0 +1,20 @@
+/* interrupt.h: Ctrl-C and SIGTERM end a run in good order; the second one ends it at once. */
+#ifndef CLI_INTERRUPT_H
+#define CLI_INTERRUPT_H
+
+#include <nonet.h>
+
+/* From now on these signals switch `stop` on. */
+void interrupt_watch(nonet_stop *stop);
+
+/* The signal that came, or 0. */
+int interrupt_signal(void);
+
+/* A descriptor that becomes readable when a signal comes, for poll(2). */
+int interrupt_descriptor(void);
+
+/* Threads made between these two leave the signals to the main thread. */
+void interrupt_hold(void);
+void interrupt_release(void);
+
+#endif

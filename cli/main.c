@@ -1,0 +1,79 @@
+/* main.c: finds the command and hands it its options and operands. */
+#include <string.h>
+#include <unistd.h>
+
+#include "help.h"
+#include "messages.h"
+#include "options.h"
+#include "output.h"
+
+static int show_program_help(enum help_wanted wanted)
+{
+    struct buffer out = {0};
+    help_program(&out, wanted);
+    output_write_buffer(&out);
+    return EXIT_FINE;
+}
+
+static int show_version(void)
+{
+    struct buffer out = {0};
+    help_version(&out);
+    output_write_buffer(&out);
+    return EXIT_FINE;
+}
+
+/* Someone who types `nonet` wants to know what it is; a program that pipes into it forgot a word.
+ */
+static int run_without_command(void)
+{
+    if (isatty(STDIN_FILENO)) return show_program_help(HELP_SHORT);
+    message("which command? (nonet help)");
+    return EXIT_TROUBLE;
+}
+
+static int complain_unknown_command(const char *name)
+{
+    const char *names[32];
+    size_t count = 0;
+    for (; commands[count] && count < sizeof names / sizeof *names - 1; count++)
+        names[count] = commands[count]->name;
+    names[count] = NULL;
+    const char *const what = name[0] == '-' ? "option" : "command";
+    const char *const closest = closest_word(name, names);
+    if (closest)
+        message("unknown %s %s, did you mean %s? (nonet help)", what, name, closest);
+    else
+        message("unknown %s %s (nonet help)", what, name);
+    return EXIT_TROUBLE;
+}
+
+static int run_command(const struct command *command, char **arguments)
+{
+    struct settings settings;
+    struct buffer out = {0};
+    settings_defaults(&settings);
+    if (!options_read(command, arguments, &settings)) return EXIT_TROUBLE;
+    if (settings.help == HELP_NONE) return command->run(&settings, arguments);
+    help_command(&out, command, settings.help);
+    output_write_buffer(&out);
+    return EXIT_FINE;
+}
+
+static int run(int argument_count, char **arguments)
+{
+    if (argument_count < 2) return run_without_command();
+    const char *const name = arguments[1];
+    if (strcmp(name, "--help") == 0) return show_program_help(HELP_FULL);
+    if (strcmp(name, "-h") == 0) return show_program_help(HELP_SHORT);
+    if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) return show_version();
+    const struct command *const command = command_find(name);
+    return command ? run_command(command, arguments + 2) : complain_unknown_command(name);
+}
+
+int main(int argument_count, char **arguments)
+{
+    const int exit_code = run(argument_count, arguments);
+    output_close();
+    return exit_code;
+}

@@ -1,0 +1,48 @@
+/* pipeline.h: from input to output through a number of threads, in order and in bounded memory. */
+#ifndef CLI_PIPELINE_H
+#define CLI_PIPELINE_H
+
+#include "buffer.h"
+#include "settings.h"
+#include "task.h"
+
+struct pipeline;
+
+/* One thread at work on one task; what a command sees. */
+struct worker {
+    const struct settings *settings;
+    nonet_solver *solver;
+    struct buffer *out;    /* the answer goes here */
+    struct buffer scratch; /* for anything while answering */
+    void *context;         /* of the job */
+    nonet_stop *stop;      /* for solvers that a job makes by itself */
+    uint64_t sequence;     /* of its batch among all batches */
+    struct pipeline *pipeline;
+};
+
+/* What a command does with each puzzle. */
+struct job {
+    const struct settings *settings;
+    int jobs; /* threads */
+    void *context;
+    const char *header; /* a line to begin with, or NULL */
+    /* Answer a task that is a puzzle or unreadable text: write to worker->out, set task->outcome.
+     */
+    void (*answer)(struct worker *worker, struct task *task);
+    /* Does the answer take several lines, so that empty lines keep it apart? NULL: never. */
+    bool (*is_block)(const struct settings *settings, const struct task *task);
+    /* Does it count solutions, so that progress can show how many were found? */
+    bool counts;
+};
+
+/* Run it over all operands. Returns the exit code. */
+int pipeline_run(const struct job *job, char *const *operands);
+
+/* The answer at hand is growing long: if too long to be kept, wait until everything before it is
+ * written, then write what there is. False: the output has ended before, nothing more is wanted. */
+bool pipeline_spill(struct worker *worker);
+
+/* The number of threads for --jobs: what it says, or the number of processors. */
+int pipeline_jobs(const struct settings *settings);
+
+#endif

@@ -1,0 +1,26 @@
+/* screen.h: the terminal that results, messages and progress may share. */
+#ifndef CLI_SCREEN_H
+#define CLI_SCREEN_H
+
+#include <stdbool.h>
+
+/* Whoever writes to a terminal holds the lock meanwhile; taking it removes the status line. */
+void screen_lock(void);
+void screen_unlock(void);
+
+/* Ask the person at the terminal, on standard error. */
+void screen_prompt(const char *text);
+
+/* Show `line` as the last line of the terminal on standard error until the next output. */
+void screen_show_status(const char *line);
+
+/* Take the status line away. */
+void screen_clear_status(void);
+
+/* Is this output a terminal that may be given colours (NO_COLOR is not set)? */
+bool screen_has_color(int descriptor);
+
+/* Columns of the terminal on standard output; 80 if it is none. */
+int screen_columns(void);
+
+#endif

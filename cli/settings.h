@@ -1,0 +1,53 @@
+/* settings.h: what the options of a command line say, for all commands together. */
+#ifndef CLI_SETTINGS_H
+#define CLI_SETTINGS_H
+
+#include <nonet.h>
+#include <stdbool.h>
+
+#include "command.h"
+
+enum help_wanted { HELP_NONE, HELP_SHORT, HELP_FULL };
+enum help_format { HELP_TEXT, HELP_MAN, HELP_BASH, HELP_ZSH, HELP_FISH };
+
+struct settings {
+    nonet_reader_settings reader; /* --from --box --symbols */
+    nonet_solver_settings solver; /* --engine --order --propagate --timeout */
+    double timeout;               /* the same limit in seconds, for messages; 0 = none */
+    int jobs;                     /* 0 = as many as there are processors */
+    bool stats;
+    bool json;
+
+    const char *to;         /* --to: the notation's name, or NULL */
+    const char *to_symbols; /* or NULL */
+    char blank;             /* or 0 */
+
+    bool first;
+    bool all;
+    uint64_t limit; /* 0 = none */
+    bool both;
+
+    enum help_wanted help;
+    enum help_format help_format;
+};
+
+void settings_defaults(struct settings *settings);
+
+/* What --order and --propagate accept, from 0, NULL behind the last. Choice n is value n + 1 of the
+ * library's enumeration, where 0 stands for "automatic". */
+const char *order_choice(size_t index);
+const char *propagation_choice(size_t index);
+
+/* The groups of options, those that commands share and those of one command. */
+extern const struct option_group options_input;
+extern const struct option_group options_solver;
+extern const struct option_group options_answer;
+extern const struct option_group options_writing;
+extern const struct option_group options_list;
+extern const struct option_group options_limit;
+extern const struct option_group options_convert;
+extern const struct option_group options_compare;
+extern const struct option_group options_help_command;
+extern const struct option_group options_help;
+
+#endif

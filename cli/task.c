@@ -1,0 +1,70 @@
+/* task.c: a task owns one block of memory that it keeps for the next puzzle. Its layout and symbols
+ * belong to the reader, which outlives all tasks. See task.h. */
+#include "task.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buffer.h"
+
+static void task_clear(struct task *task, enum task_kind kind, struct place place)
+{
+    task->kind = kind;
+    task->place = place;
+    task->position = (nonet_position){0};
+    task->style = (nonet_style){0};
+    task->error.message[0] = 0;
+    task->has_wrong_solution = task->needs_separator = task->is_awaited = false;
+    task->outcome = OUTCOME_FINE;
+    task->explanation[0] = task->complaint[0] = 0;
+    task->loss = NULL;
+    task->stats = (nonet_search_stats){0};
+    task->nanoseconds = 0;
+}
+
+/* The marks come first: they need the alignment that the block has. */
+static void copy_position(struct task *task, const nonet_position *from)
+{
+    const size_t cells = (size_t)nonet_layout_cells(from->layout);
+    const size_t mark_bytes = from->candidates ? cells * sizeof *from->candidates : 0;
+    const size_t needed = mark_bytes + 2 * cells;
+    if (task->capacity < needed) {
+        task->memory = memory_resize(task->memory, needed);
+        task->capacity = needed;
+    }
+    task->position = *from;
+    if (from->candidates)
+        task->position.candidates = memcpy(task->memory, from->candidates, mark_bytes);
+    task->position.cells = memcpy(task->memory + mark_bytes, from->cells, cells);
+    if (from->is_given)
+        task->position.is_given = memcpy(task->memory + mark_bytes + cells, from->is_given, cells);
+}
+
+void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle)
+{
+    task_clear(task, TASK_PUZZLE, (struct place){file, puzzle->line, 0});
+    copy_position(task, &puzzle->position);
+    task->style = puzzle->style;
+    if (puzzle->note.message[0]) task->error = puzzle->note;
+    task->has_wrong_solution = puzzle->has_wrong_solution;
+}
+
+void task_set_unreadable(struct task *task, const char *file, const nonet_text_error *error)
+{
+    task_clear(task, TASK_UNREADABLE, (struct place){file, error->line, error->column});
+    task->error = *error;
+}
+
+void task_set_trouble(struct task *task, const char *file, const char *text)
+{
+    task_clear(task, TASK_TROUBLE, (struct place){file, 0, 0});
+    task->error = (nonet_text_error){0};
+    snprintf(task->error.message, sizeof task->error.message, "%s", text);
+}
+
+void task_free(struct task *task)
+{
+    free(task->memory);
+    task->memory = NULL;
+}

@@ -1,0 +1,70 @@
+/* task.h: one thing to answer, on its way from input through a worker to delivery. */
+#ifndef CLI_TASK_H
+#define CLI_TASK_H
+
+#include <nonet.h>
+#include <stdbool.h>
+
+#include "messages.h"
+
+enum task_kind {
+    TASK_PUZZLE,
+    TASK_UNREADABLE, /* text that should have been a puzzle; it has an answer, an empty one */
+    TASK_TROUBLE,    /* a file that could not be read, or is empty; no answer, only a message */
+};
+
+/* How it went; the kinds that a closing line counts. */
+enum outcome {
+    OUTCOME_FINE,
+    OUTCOME_SEVERAL,
+    OUTCOME_NONE,
+    OUTCOME_INVALID,
+    OUTCOME_TIMEOUT,
+    OUTCOME_WRONG_SOLUTION, /* the text came with a solution that is none */
+    OUTCOME_UNREADABLE,
+    OUTCOME_UNWRITABLE, /* the notation asked for cannot hold the board */
+    OUTCOME_TROUBLE,
+    OUTCOME_INTERRUPTED, /* Ctrl-C: there is no answer */
+    OUTCOME_COUNT,
+};
+
+enum { EXPLANATION_BYTES = 192 };
+
+struct task {
+    /* Set by input. */
+    enum task_kind kind;
+    struct place place;
+    uint64_t number;         /* among the answers of the run, from 1 */
+    uint64_t number_in_file; /* among those of its file */
+    nonet_position position; /* in `memory` */
+    nonet_style style;
+    nonet_text_error error; /* what is wrong, or a puzzle's note (message[0] == 0: nothing) */
+    bool has_wrong_solution;
+    bool needs_separator; /* an empty line goes before the answer */
+    bool is_awaited;      /* by a person at a terminal, who sees each answer as it comes */
+
+    /* Set by the worker. */
+    enum outcome outcome;
+    char explanation[EXPLANATION_BYTES]; /* of an answer that is a "no"; "" = there is nothing to
+                                            say */
+    char complaint[EXPLANATION_BYTES];   /* an answer that could not be written; "" = none */
+    const char *loss;                    /* what the notation of the answer leaves out, or NULL */
+    nonet_search_stats stats;
+    uint64_t nanoseconds;
+
+    unsigned char *memory;
+    size_t capacity;
+};
+
+/* Take over a puzzle that the reader gave, copying what lives in the reader's memory. */
+void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle);
+
+/* `error`: what could not be read. */
+void task_set_unreadable(struct task *task, const char *file, const nonet_text_error *error);
+
+/* `text`: what is wrong with the file. */
+void task_set_trouble(struct task *task, const char *file, const char *text);
+
+void task_free(struct task *task);
+
+#endif

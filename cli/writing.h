@@ -1,0 +1,31 @@
+/* writing.h: boards on their way out. */
+#ifndef CLI_WRITING_H
+#define CLI_WRITING_H
+
+#include "pipeline.h"
+
+/* The notation for places that hold one line: line, or numbers for boards that are too large. */
+nonet_style compact_style(const nonet_layout *layout);
+
+/* --to, --to-symbols and --blank applied to `own`, which is the style without --to. */
+nonet_style chosen_style(const struct settings *settings, nonet_style own);
+
+/* The line that --to wants before the first answer, or NULL. */
+const char *chosen_header(const struct settings *settings);
+
+/* Write a board. If the notation cannot hold it: an empty line, and the task says so. */
+void write_board(struct worker *worker, struct task *task, const nonet_position *position,
+                 const nonet_style *style);
+
+/* The answer to text that cannot be read: an empty line, or an object with the error. */
+void write_unreadable(struct worker *worker, const struct task *task);
+
+/* Write a board in the compact style, without a newline. */
+void write_compact(struct buffer *out, const nonet_position *position);
+
+/* The board of a puzzle with the values of its solution; what the puzzle did not give counts as
+ * placed. In the worker's scratch memory until its next use. */
+nonet_position solved_position(struct worker *worker, const nonet_position *puzzle,
+                               const uint8_t *solution);
+
+#endif

@@ -1,0 +1,141 @@
+/* block.c: collecting the rows of a grid; see block.h. */
+#include "text/block.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void nn_block_reset(struct nn_block *block)
+{
+    char *text = block->text;
+    memset(block, 0, sizeof *block);
+    block->text = text;
+}
+
+bool nn_block_fits(const struct nn_block *block, const struct nn_guess *guess)
+{
+    if (block->row_count == 0) return guess->symbol_row || guess->token_row;
+    return (guess->symbol_row && guess->symbol_row == block->symbol_row) ||
+           (guess->token_row && guess->token_row == block->token_row);
+}
+
+static int keep_if_equal(int side, int other)
+{
+    return side == other ? side : 0;
+}
+
+static void narrow_readings(struct nn_block *block, const struct nn_guess *guess)
+{
+    if (block->row_count == 0) {
+        block->symbol_row = guess->symbol_row;
+        block->token_row = guess->token_row;
+        block->line = guess->line;
+        block->numbers = guess->numbers;
+        return;
+    }
+    block->symbol_row = keep_if_equal(block->symbol_row, guess->symbol_row);
+    block->token_row = keep_if_equal(block->token_row, guess->token_row);
+    block->line = keep_if_equal(block->line, guess->line);
+    block->numbers = keep_if_equal(block->numbers, guess->numbers);
+    /* More rows than the smaller reading has. */
+    if (block->symbol_row && block->row_count >= block->token_row) block->token_row = 0;
+}
+
+/* Note one more finding about a length; -1 stands for contradicting ones. */
+static void note_length(int *known, int found)
+{
+    if (found == 0) return;
+    *known = *known == 0 || *known == found ? found : -1;
+}
+
+static void note_blanks(struct nn_block *block, const char *text, size_t length)
+{
+    for (size_t at = 0; at < length; at++) {
+        if (text[at] == '-')
+            block->has_dash = true;
+        else if (nn_is_blank(text[at]) && text[at] != 'x' && text[at] != 'X')
+            block->has_other_blank = true;
+    }
+}
+
+nonet_status nn_block_add(struct nn_block *block, const struct nn_line *line,
+                          const struct nn_shape *shape, const struct nn_guess *guess,
+                          bool is_dashes)
+{
+    if (!block->text) block->text = malloc((size_t)NONET_MAX_SIDE * NN_ROW_LIMIT);
+    if (!block->text) return NONET_ERR_MEMORY;
+    const size_t start = guess->is_first_token ? shape->tokens[0].start : 0;
+    const size_t length = guess->is_first_token ? shape->tokens[0].length : shape->end;
+    char *copy = block->text + block->used;
+    memcpy(copy, line->text + start, length);
+    block->used += length;
+
+    narrow_readings(block, guess);
+    note_length(&block->box_columns, guess->box_columns);
+    block->has_bars |= shape->bar_count > 0;
+    block->is_only_dashes = is_dashes && (block->row_count == 0 || block->is_only_dashes);
+    if (!is_dashes) note_blanks(block, copy, length);
+    block->rows[block->row_count++] = (struct nn_row){copy, length, line->number, start + 1};
+    return NONET_OK;
+}
+
+void nn_block_add_rule(struct nn_block *block)
+{
+    note_length(&block->box_rows, block->row_count - block->rows_at_rule);
+    block->rows_at_rule = block->row_count;
+    block->line = block->numbers = 0;
+}
+
+void nn_block_keep_paragraph(struct nn_block *block)
+{
+    const int dropped = block->paragraph_start;
+    block->row_count -= dropped;
+    memmove(block->rows, block->rows + dropped, (size_t)block->row_count * sizeof *block->rows);
+    block->is_banded = false;
+    block->paragraph_start = 0;
+    block->box_rows = 0;
+    block->rows_at_rule = 0;
+}
+
+static bool is_possible_box(int box_rows, int box_columns, int side)
+{
+    return box_rows >= 2 && box_columns >= 2 && box_rows <= NONET_MAX_BOX &&
+           box_columns <= NONET_MAX_BOX && box_rows * box_columns == side;
+}
+
+void nn_block_box(const struct nn_block *block, const struct nn_rules *rules, int side,
+                  int *box_rows, int *box_columns)
+{
+    if (rules->side) {
+        *box_rows = rules->box_rows;
+        *box_columns = rules->box_columns;
+        return;
+    }
+    nn_usual_box(side, box_rows, box_columns);
+    const bool has_columns = block->box_columns > 0, has_rows = block->box_rows > 0;
+    const int columns = has_columns ? block->box_columns : has_rows ? side / block->box_rows : 0;
+    const int rows = has_rows ? block->box_rows : has_columns ? side / block->box_columns : 0;
+    if (!is_possible_box(rows, columns, side)) return;
+    *box_rows = rows;
+    *box_columns = columns;
+}
+
+bool nn_block_takes_dashes_as_rule(const struct nn_block *block, const struct nn_rules *rules)
+{
+    if (block->row_count == 0 || block->is_only_dashes) return false;
+    if (block->has_bars) return true;
+    if (block->has_dash) return false;
+    if (block->has_other_blank) return true;
+    int box_rows, box_columns;
+    nn_block_box(block, rules, nn_block_side(block), &box_rows, &box_columns);
+    return block->row_count % box_rows == 0;
+}
+
+bool nn_block_dashes_were_rules(const struct nn_block *block, const struct nn_shape *shape,
+                                const char *text, const struct nn_guess *guess)
+{
+    if (!block->is_only_dashes) return false;
+    if (shape->bar_count || !nn_block_fits(block, guess)) return true;
+    struct nn_block seen = {0};
+    note_blanks(&seen, text, shape->end);
+    return seen.has_other_blank && !seen.has_dash;
+}

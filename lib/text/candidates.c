@@ -1,0 +1,53 @@
+/* candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
+ *
+ *     +---------+---------+           on boards over 9x9 numbers are joined: 2/4/17, which also tells
+ *     | 1   24  | 3   2   |           the notation from plain numbers
+ *     | 23  !   | 14  124 |           ! = nothing may stand here
+ *     +---------+---------+
+ *
+ * A lone value is the value of the cell. Read by nn_tokens_read. */
+#include "base/bits.h"
+#include "board/check.h"
+#include "text/notation.h"
+
+static int group_width(uint64_t marks, int side)
+{
+    if (side <= 9) return marks ? nn_count_bits(marks) : 1;
+    int width = marks ? -1 : 1; /* one slash less than numbers */
+    while (marks) width += nn_number_width(nn_take_bit(&marks) + 1) + 1;
+    return width;
+}
+
+static void put_group(struct nn_put *put, uint64_t marks, int side)
+{
+    if (!marks) nn_put_char(put, '!');
+    while (marks) {
+        nn_put_number(put, nn_take_bit(&marks) + 1);
+        if (side > 9 && marks) nn_put_char(put, '/');
+    }
+}
+
+void nn_candidates_write(struct nn_writing *writing)
+{
+    const nonet_layout *layout = writing->layout;
+    const int side = layout->side;
+    uint64_t marks[NONET_MAX_CELLS];
+    nn_position_candidates(writing->position, marks);
+    int width = 1;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int needed = group_width(marks[cell], side);
+        if (needed > width) width = needed;
+    }
+
+    for (int row = 0; row < side; row++) {
+        if (row % layout->box_rows == 0) nn_put_rule(writing, width);
+        for (int column = 0; column < side; column++) {
+            const uint64_t group = marks[row * side + column];
+            nn_put_text(&writing->put, column % layout->box_columns ? " " : column ? " | " : "| ");
+            put_group(&writing->put, group, side);
+            nn_put_repeat(&writing->put, ' ', width - group_width(group, side));
+        }
+        nn_put_text(&writing->put, " |\n");
+    }
+    nn_put_rule(writing, width);
+}

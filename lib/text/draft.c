@@ -1,0 +1,63 @@
+/* draft.c: sides, boxes and messages that all readers use; see draft.h. */
+#include "text/draft.h"
+
+#include <string.h>
+
+void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side)
+{
+    draft->side = side;
+    draft->has_placed = draft->has_marks = draft->is_symbol_guess = false;
+    draft->notation = notation;
+    draft->symbols = NULL;
+    draft->blank = 0;
+}
+
+bool nn_usual_box(int side, int *box_rows, int *box_columns)
+{
+    for (int columns = 2; columns <= NONET_MAX_BOX; columns++) {
+        const int rows = side / columns;
+        if (side % columns || rows > columns) continue;
+        *box_rows = rows;
+        *box_columns = columns;
+        return rows >= 2;
+    }
+    return false;
+}
+
+bool nn_side_is_usual(int side)
+{
+    int rows, columns;
+    return side >= 4 && side <= NONET_MAX_SIDE && nn_usual_box(side, &rows, &columns);
+}
+
+bool nn_rules_accept_side(const struct nn_rules *rules, int side)
+{
+    return rules->side ? side == rules->side : nn_side_is_usual(side);
+}
+
+int nn_square_root(size_t number)
+{
+    for (size_t side = 1; side <= NONET_MAX_SIDE; side++)
+        if (side * side == number) return (int)side;
+    return 0;
+}
+
+int nn_cube_root(size_t number)
+{
+    for (size_t side = 1; side <= NONET_MAX_SIDE; side++)
+        if (side * side * side == number) return (int)side;
+    return 0;
+}
+
+nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side,
+                                   nonet_text_error *error)
+{
+    const struct nn_line as_line = {.bytes = row->text, .byte_count = row->length};
+    char shown[NN_SHOWN_CHARACTER];
+    nn_line_show(&as_line, index, shown);
+    if (value == NN_VALUE_TOO_LARGE)
+        return nn_text_fail(error, row->line, row->column + index,
+                            "%s is too large for a %dx%d board", shown, side, side);
+    return nn_text_fail(error, row->line, row->column + index, "%s is no value of a %dx%d board",
+                        shown, side, side);
+}

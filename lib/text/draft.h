@@ -1,0 +1,94 @@
+/* draft.h: what the readers of the notations share: the user's rules, rows of text, and the puzzle
+ * that takes shape. */
+#ifndef NN_DRAFT_H
+#define NN_DRAFT_H
+
+#include "board/layout.h"
+#include "text/lines.h"
+#include "text/notation.h"
+#include "text/symbols.h"
+
+/* What the user forces; found out where it is not. */
+struct nn_rules {
+    enum nn_notation_id notation; /* or NN_ANY_NOTATION */
+    int side;                     /* 0: any with boxes of at least 2x2 */
+    int box_rows, box_columns;    /* 0, 0: find out */
+    const char *symbols;          /* or NULL */
+};
+
+/* A row of a grid or a whole puzzle on a line, normalised (see lines.h). */
+struct nn_row {
+    const char *text;
+    size_t length;
+    uint64_t line;
+    uint64_t column; /* of text[0] */
+};
+
+struct nn_draft {
+    int side;
+    bool has_placed; /* is_given differs from "has a value" */
+    bool has_marks;
+    bool is_symbol_guess; /* see nn_alphabet */
+    enum nn_notation_id notation;
+    const char *symbols; /* NULL: the notation has none, or the usual ones */
+    char blank;          /* 0: the notation's own */
+    uint8_t cells[NONET_MAX_CELLS];
+    uint8_t is_given[NONET_MAX_CELLS];
+    uint64_t marks[NONET_MAX_CELLS];
+};
+
+void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side);
+
+/* True when boards of this side may be guessed: boxes of 2x2 or more make it. */
+bool nn_side_is_usual(int side);
+bool nn_rules_accept_side(const struct nn_rules *rules, int side);
+
+/* The most square boxes with rows <= columns; false: only boxes of one row, or none, make it. */
+bool nn_usual_box(int side, int *box_rows, int *box_columns);
+
+/* The side whose square (cube) this is, or 0. */
+int nn_square_root(size_t number);
+int nn_cube_root(size_t number);
+
+/* Complain about the character at `index` of a row, which has this nn_alphabet value. */
+nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side,
+                                   nonet_text_error *error);
+
+/* The readers. Rows together hold side * side cells, `row_count` is 1 or `side`. All return NONET_OK
+ * or NONET_ERR_TEXT. */
+
+/* line.c: a character a cell; '+' before a value: placed. */
+nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side,
+                             const struct nn_rules *rules, struct nn_draft *draft,
+                             nonet_text_error *error);
+
+/* numbers.c: a token a cell: numbers, spaced symbols, candidates or sdx. */
+nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
+                            const struct nn_rules *rules, struct nn_draft *draft,
+                            nonet_text_error *error);
+
+/* sukaku.c */
+int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules *rules);
+nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules,
+                            struct nn_draft *draft, nonet_text_error *error);
+
+/* library.c: givens, and what is deleted; nn_library_delete needs the layout, known only after the
+ * givens were read. */
+struct nn_library_fields {
+    struct nn_row givens, deleted;
+};
+nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *rules,
+                              struct nn_library_fields *fields, int *side, nonet_text_error *error);
+nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout *layout,
+                               struct nn_draft *draft, nonet_text_error *error);
+
+/* csv.c: which columns hold the puzzle and its solution, from 0; -1: none does. */
+struct nn_csv_columns {
+    int puzzle, solution;
+};
+bool nn_csv_read_header(const char *text, size_t length, bool is_forced,
+                        struct nn_csv_columns *columns);
+/* The field `column` of a row; false: the row has none. */
+bool nn_csv_find_field(const struct nn_row *row, int column, struct nn_row *field);
+
+#endif

@@ -1,0 +1,176 @@
+/* numbers.c: the notations `numbers` (a puzzle a line) and `table` (a row a line): integers, 0 = blank;
+ * and reading tokens as cells for every notation that separates its cells. What the tokens are -
+ * numbers, symbols or candidates - is decided by all of them together. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/try.h"
+#include "text/shape.h"
+
+/* All tokens of a puzzle, one after the other. */
+struct token_walk {
+    const struct nn_row *rows;
+    int row_count, row;
+    size_t at;
+};
+
+static bool next_token(struct token_walk *walk, struct nn_row *token)
+{
+    for (; walk->row < walk->row_count; walk->row++, walk->at = 0) {
+        const struct nn_row *row = &walk->rows[walk->row];
+        size_t start = walk->at;
+        while (start < row->length && nn_is_separator(row->text[start])) start++;
+        if (start == row->length) continue;
+        size_t end = start;
+        while (end < row->length && !nn_is_separator(row->text[end])) end++;
+        walk->at = end;
+        *token = (struct nn_row){row->text + start, end - start, row->line, row->column + start};
+        return true;
+    }
+    return false;
+}
+
+/* What kinds of tokens there are, and how often each character is a token of its own. */
+struct token_census {
+    bool has_marks, has_placed, has_letter, has_wide_number, has_bars;
+    uint32_t counts[NN_CHARACTERS];
+};
+
+/* Only when told that there are candidates, groups of digits in any order are taken for them. */
+static bool is_marked(const struct nn_rules *rules)
+{
+    return rules->notation == NN_CANDIDATES || rules->notation == NN_SDX;
+}
+
+static void take_census(struct token_walk walk, int side, const struct nn_rules *rules,
+                        struct token_census *census)
+{
+    memset(census, 0, sizeof *census);
+    census->has_marks = is_marked(rules);
+    for (int row = 0; row < walk.row_count; row++)
+        census->has_bars |= memchr(walk.rows[row].text, '|', walk.rows[row].length) != NULL;
+    struct nn_row token;
+    while (next_token(&walk, &token)) {
+        const struct nn_token_meaning meaning =
+            nn_token_read(token.text, token.length, side, is_marked(rules));
+        if (token.length == 1) census->counts[(unsigned char)token.text[0] % NN_CHARACTERS]++;
+        census->has_marks |= meaning.kind == NN_TOKEN_GROUP || meaning.kind == NN_TOKEN_NONE ||
+                             meaning.kind == NN_TOKEN_PLACED;
+        census->has_placed |= meaning.kind == NN_TOKEN_PLACED;
+        census->has_letter |= meaning.kind == NN_TOKEN_LETTER;
+        census->has_wide_number |= meaning.kind == NN_TOKEN_NUMBER && token.length > 1;
+    }
+}
+
+static nonet_status read_symbol_tokens(struct token_walk walk, int side,
+                                       const struct token_census *census,
+                                       const struct nn_rules *rules, struct nn_draft *draft,
+                                       nonet_text_error *error)
+{
+    struct nn_alphabet alphabet;
+    nn_alphabet_choose(&alphabet, census->counts, side, rules->symbols);
+    draft->symbols = alphabet.symbols;
+    draft->blank = alphabet.blank;
+    draft->is_symbol_guess = alphabet.is_guess && census->has_letter;
+    struct nn_row token;
+    for (int cell = 0; cell < side * side && next_token(&walk, &token); cell++) {
+        const bool is_minus_one = token.length > 1;
+        const int value = is_minus_one ? 0 : alphabet.value[(unsigned char)token.text[0]];
+        if (value < 0) return nn_row_fail_character(&token, 0, value, side, error);
+        draft->cells[cell] = (uint8_t)value;
+        draft->is_given[cell] = value > 0;
+    }
+    return NONET_OK;
+}
+
+static void read_marks(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning)
+{
+    const bool is_lone = meaning->kind != NN_TOKEN_BLANK && nn_has_one_bit(meaning->marks);
+    draft->marks[cell] =
+        meaning->kind == NN_TOKEN_BLANK ? nn_low_bits(draft->side) : meaning->marks;
+    draft->cells[cell] = is_lone ? (uint8_t)(nn_first_bit(meaning->marks) + 1) : 0;
+    draft->is_given[cell] = is_lone && meaning->kind != NN_TOKEN_PLACED;
+}
+
+static nonet_status read_number_tokens(struct token_walk walk, int side,
+                                       const struct token_census *census,
+                                       const struct nn_rules *rules, struct nn_draft *draft,
+                                       nonet_text_error *error)
+{
+    struct nn_row token;
+    for (int cell = 0; cell < side * side && next_token(&walk, &token); cell++) {
+        const struct nn_token_meaning meaning =
+            nn_token_read(token.text, token.length, side, is_marked(rules));
+        if (meaning.kind == NN_TOKEN_TOO_LARGE)
+            return nn_text_fail(error, token.line, token.column,
+                                "%.*s is too large for a %dx%d board",
+                                token.length > 20 ? 20 : (int)token.length, token.text, side, side);
+        if (meaning.kind == NN_TOKEN_BAD || meaning.kind == NN_TOKEN_LETTER)
+            return nn_row_fail_character(&token, 0, NN_VALUE_UNKNOWN, side, error);
+        if (token.length == 1 && meaning.kind == NN_TOKEN_BLANK && !draft->blank)
+            draft->blank = token.text[0] == NN_GLYPH_BLANK ? 0 : token.text[0];
+        read_marks(draft, cell, &meaning);
+    }
+    draft->has_marks = census->has_marks;
+    draft->has_placed = census->has_placed;
+    return NONET_OK;
+}
+
+static enum nn_notation_id token_notation(const struct token_census *census, bool is_line,
+                                          bool is_symbols, const struct nn_rules *rules)
+{
+    if (rules->notation == NN_SDX || census->has_placed) return NN_SDX;
+    if (census->has_marks) return NN_CANDIDATES;
+    if (census->has_bars) return NN_BORDERED;
+    return is_line ? (is_symbols ? NN_LINE : NN_NUMBERS) : is_symbols ? NN_ROWS : NN_TABLE;
+}
+
+nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
+                            const struct nn_rules *rules, struct nn_draft *draft,
+                            nonet_text_error *error)
+{
+    const struct token_walk walk = {.rows = rows, .row_count = row_count};
+    struct token_census census;
+    take_census(walk, side, rules, &census);
+    const bool is_number_forced = rules->notation == NN_NUMBERS || rules->notation == NN_TABLE;
+    const bool is_symbols = !census.has_marks && !census.has_wide_number && !is_number_forced &&
+                            (census.has_letter || rules->symbols || side > 9);
+
+    nn_draft_begin(draft, NN_TABLE, side);
+    if (is_symbols)
+        NN_TRY(read_symbol_tokens(walk, side, &census, rules, draft, error));
+    else
+        NN_TRY(read_number_tokens(walk, side, &census, rules, draft, error));
+    /* Digits from 1 are numbers as well as symbols. */
+    const bool is_lettered = census.has_letter || (draft->symbols && draft->symbols != nn_symbols_from_1);
+    draft->notation = token_notation(&census, row_count == 1 && side > 1, is_lettered, rules);
+    return NONET_OK;
+}
+
+static void put_table_cell(struct nn_writing *writing, int value, int width)
+{
+    nn_put_repeat(&writing->put, ' ', width - nn_number_width(value));
+    if (value)
+        nn_put_number(&writing->put, value);
+    else
+        nn_put_char(&writing->put, writing->blank);
+}
+
+void nn_numbers_write(struct nn_writing *writing)
+{
+    for (int cell = 0; cell < writing->layout->cells; cell++) {
+        if (cell) nn_put_char(&writing->put, ' ');
+        put_table_cell(writing, writing->position->cells[cell], 1);
+    }
+    nn_put_char(&writing->put, '\n');
+}
+
+void nn_table_write(struct nn_writing *writing)
+{
+    const int side = writing->layout->side, width = nn_number_width(side);
+    for (int cell = 0; cell < writing->layout->cells; cell++) {
+        if (cell % side) nn_put_char(&writing->put, ' ');
+        put_table_cell(writing, writing->position->cells[cell], width);
+        if (cell % side == side - 1) nn_put_char(&writing->put, '\n');
+    }
+}

@@ -1,0 +1,20 @@
+/* sdx.c: the notation `sdx`: a row a line, the candidates of each cell as digits, a lone digit for a
+ * given value, `u5` for one that the player entered. Read by nn_tokens_read. */
+#include "base/bits.h"
+#include "board/check.h"
+#include "text/notation.h"
+
+void nn_sdx_write(struct nn_writing *writing)
+{
+    const nonet_layout *layout = writing->layout;
+    uint64_t marks[NONET_MAX_CELLS];
+    nn_position_candidates(writing->position, marks);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (cell % layout->side) nn_put_char(&writing->put, ' ');
+        if (nn_is_placed(writing->position, cell)) nn_put_char(&writing->put, 'u');
+        if (!marks[cell]) nn_put_char(&writing->put, '!');
+        for (uint64_t left = marks[cell]; left;)
+            nn_put_number(&writing->put, nn_take_bit(&left) + 1);
+        if (cell % layout->side == layout->side - 1) nn_put_char(&writing->put, '\n');
+    }
+}

@@ -1,0 +1,106 @@
+/* sukaku.c: the notation `sukaku`: side characters a cell, in the place of each value its symbol or a
+ * blank; 729 characters for a 9x9. A lone candidate is the value of the cell. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/try.h"
+#include "board/check.h"
+#include "text/draft.h"
+
+/* Where the pattern is broken, or `length`. */
+static size_t find_misplaced(const char *text, size_t length, int side,
+                             const struct nn_alphabet *alphabet)
+{
+    for (size_t at = 0; at < length; at++) {
+        const int value = alphabet->value[(unsigned char)text[at]];
+        if (value != NN_VALUE_BLANK && value != (int)(at % (size_t)side) + 1) return at;
+    }
+    return length;
+}
+
+static bool has_empty_cell(const char *text, size_t length, int side,
+                           const struct nn_alphabet *alphabet)
+{
+    for (size_t start = 0; start < length; start += (size_t)side) {
+        bool is_empty = true;
+        for (size_t at = start; at < start + (size_t)side; at++)
+            is_empty &= alphabet->value[(unsigned char)text[at]] == NN_VALUE_BLANK;
+        if (is_empty) return true;
+    }
+    return false;
+}
+
+/* The alphabet whose symbols all stand in their places; NULL: none. */
+static const char *find_alphabet(const char *text, size_t length, int side,
+                                 const struct nn_rules *rules, struct nn_alphabet *alphabet)
+{
+    const char *const known[] = {nn_symbols_from_1, nn_symbols_letters, nn_symbols_from_0};
+    for (size_t index = 0; index < 3; index++) {
+        const char *symbols = rules->symbols ? rules->symbols : known[index];
+        if (side > (int)strlen(symbols)) continue;
+        nn_alphabet_use(alphabet, symbols, side);
+        if (find_misplaced(text, length, side, alphabet) == length) return symbols;
+    }
+    return NULL;
+}
+
+int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules *rules)
+{
+    const int side = nn_cube_root(length);
+    if (!nn_rules_accept_side(rules, side) || side > nn_symbols_capacity(rules->symbols)) return 0;
+    if (rules->notation == NN_SUKAKU) return side;
+    struct nn_alphabet alphabet;
+    if (!find_alphabet(text, length, side, rules, &alphabet)) return 0;
+    /* 64 characters are an 8x8 line too: then only a cell without candidates tells. */
+    const int line_side = nn_square_root(length);
+    const bool may_be_line = nn_rules_accept_side(rules, line_side) &&
+                             line_side <= nn_symbols_capacity(rules->symbols);
+    return may_be_line && has_empty_cell(text, length, side, &alphabet) ? 0 : side;
+}
+
+static void read_sukaku_cell(const char *text, int side, const struct nn_alphabet *alphabet,
+                             struct nn_draft *draft, int cell)
+{
+    uint64_t marks = 0;
+    for (int place = 0; place < side; place++) {
+        if (alphabet->value[(unsigned char)text[place]] != NN_VALUE_BLANK)
+            marks |= nn_bit(place);
+        else if (!draft->blank && text[place] != NN_GLYPH_BLANK)
+            draft->blank = text[place];
+    }
+    const bool is_lone = nn_has_one_bit(marks);
+    draft->marks[cell] = marks;
+    draft->cells[cell] = is_lone ? (uint8_t)(nn_first_bit(marks) + 1) : 0;
+    draft->is_given[cell] = is_lone;
+}
+
+nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules,
+                            struct nn_draft *draft, nonet_text_error *error)
+{
+    struct nn_alphabet alphabet;
+    const char *symbols = find_alphabet(row->text, row->length, side, rules, &alphabet);
+    if (!symbols) {
+        nn_alphabet_use(&alphabet, rules->symbols ? rules->symbols : nn_symbols_from_1, side);
+        const size_t at = find_misplaced(row->text, row->length, side, &alphabet);
+        return nn_text_fail(error, row->line, row->column + at,
+                            "neither blank nor value %d, which has this place in the cell",
+                            (int)(at % (size_t)side) + 1);
+    }
+    nn_draft_begin(draft, NN_SUKAKU, side);
+    draft->symbols = symbols;
+    draft->has_marks = true;
+    for (int cell = 0; cell < side * side; cell++)
+        read_sukaku_cell(row->text + cell * side, side, &alphabet, draft, cell);
+    return NONET_OK;
+}
+
+void nn_sukaku_write(struct nn_writing *writing)
+{
+    const nonet_layout *layout = writing->layout;
+    uint64_t marks[NONET_MAX_CELLS];
+    nn_position_candidates(writing->position, marks);
+    for (int cell = 0; cell < layout->cells; cell++)
+        for (int value = 1; value <= layout->side; value++)
+            nn_put_symbol(writing, marks[cell] & nn_bit(value - 1) ? value : 0);
+    nn_put_char(&writing->put, '\n');
+}

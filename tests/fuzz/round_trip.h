@@ -1,0 +1,161 @@
+/* round_trip.h: write a position, read it back, and compare. Used by the fuzz target and by the unit
+ * tests of lib/text. */
+#ifndef NN_ROUND_TRIP_H
+#define NN_ROUND_TRIP_H
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "board/check.h"
+#include "nonet.h"
+
+/* How much of what was written the reader is told. */
+enum round_trip_help { TELL_NOTHING, TELL_BOX, TELL_EVERYTHING };
+
+/* What a position is after it went through a notation. */
+struct round_trip_view {
+    uint8_t cells[NONET_MAX_CELLS];
+    uint8_t is_given[NONET_MAX_CELLS];
+    uint64_t candidates[NONET_MAX_CELLS];
+};
+
+static inline void round_trip_see(const nonet_position *position, struct round_trip_view *view)
+{
+    const size_t cells = (size_t)position->layout->cells;
+    memcpy(view->cells, position->cells, cells);
+    for (size_t cell = 0; cell < cells; cell++)
+        view->is_given[cell] =
+            position->cells[cell] && (!position->is_given || position->is_given[cell]);
+    nn_position_candidates(position, view->candidates);
+}
+
+/* Some notations have no way to write an empty cell with a single candidate: it becomes a given. */
+static inline bool round_trip_fills_lone_candidates(const char *notation)
+{
+    return strcmp(notation, "candidates") == 0 || strcmp(notation, "sukaku") == 0 ||
+           strcmp(notation, "sdx") == 0;
+}
+
+static inline void round_trip_fill_lone_candidates(const nonet_layout *layout,
+                                                   struct round_trip_view *view)
+{
+    for (int cell = 0; cell < layout->cells; cell++) {
+        if (view->cells[cell] || !nn_has_one_bit(view->candidates[cell])) continue;
+        view->cells[cell] = (uint8_t)(nn_first_bit(view->candidates[cell]) + 1);
+        view->is_given[cell] = 1;
+    }
+}
+
+/* csv writes a board that the player completed as a puzzle and its solution. */
+static inline void round_trip_split_solution(const nonet_layout *layout,
+                                             struct round_trip_view *view)
+{
+    const size_t cells = (size_t)layout->cells;
+    if (memchr(view->cells, 0, cells)) return;
+    for (size_t cell = 0; cell < cells; cell++)
+        if (!view->is_given[cell]) view->cells[cell] = 0;
+}
+
+/* What reading must give back after writing `position` in this notation. */
+static inline void round_trip_expect(const nonet_position *position, const nonet_notation *notation,
+                                     struct round_trip_view *view)
+{
+    const nonet_layout *layout = position->layout;
+    round_trip_see(position, view);
+    if (round_trip_fills_lone_candidates(notation->name))
+        round_trip_fill_lone_candidates(layout, view);
+    if (strcmp(notation->name, "csv") == 0) round_trip_split_solution(layout, view);
+    for (int cell = 0; !notation->keeps_placed && cell < layout->cells; cell++)
+        view->is_given[cell] = view->cells[cell] != 0;
+    static uint64_t marks[NONET_MAX_CELLS];
+    memcpy(marks, view->candidates, (size_t)layout->cells * sizeof *marks);
+    const nonet_position seen = {layout, view->cells, NULL,
+                                 notation->keeps_candidates ? marks : NULL};
+    nn_position_candidates(&seen, view->candidates);
+}
+
+static inline nonet_reader *round_trip_reader(const nonet_layout *layout, const nonet_style *style,
+                                              enum round_trip_help help)
+{
+    nonet_reader_settings settings;
+    nonet_reader_settings_defaults(&settings);
+    if (help != TELL_NOTHING) {
+        settings.box_rows = nonet_layout_box_rows(layout);
+        settings.box_columns = nonet_layout_box_columns(layout);
+    }
+    if (help == TELL_EVERYTHING) {
+        settings.notation = style->notation->name;
+        settings.symbols = style->symbols ? style->symbols : "1";
+    }
+    nonet_reader *reader = NULL;
+    return nonet_reader_new(&settings, &reader) == NONET_OK ? reader : NULL;
+}
+
+static inline const char *round_trip_compare(const nonet_position *position,
+                                             const nonet_style *style, const nonet_puzzle *puzzle)
+{
+    static struct round_trip_view expected, found;
+    const nonet_layout *layout = position->layout, *other = puzzle->position.layout;
+    if (layout->box_rows != other->box_rows || layout->box_columns != other->box_columns)
+        return "other boxes";
+    const size_t cells = (size_t)layout->cells;
+    round_trip_expect(position, style->notation, &expected);
+    round_trip_see(&puzzle->position, &found);
+    if (memcmp(expected.cells, found.cells, cells) != 0) return "other values";
+    if (memcmp(expected.is_given, found.is_given, cells) != 0) return "other givens";
+    if (memcmp(expected.candidates, found.candidates, cells * sizeof(uint64_t)) != 0)
+        return "other candidates";
+    return NULL;
+}
+
+static inline const char *round_trip_read(nonet_reader *reader, const nonet_position *position,
+                                          const nonet_style *style, const char *text, size_t length)
+{
+    static char complaint[300];
+    nonet_puzzle puzzle;
+    nonet_text_error error;
+    if (style->notation->header)
+        nonet_reader_feed(reader, style->notation->header, strlen(style->notation->header));
+    nonet_reader_feed(reader, text, length);
+    nonet_reader_finish(reader);
+    nonet_status status = nonet_reader_next(reader, &puzzle, &error);
+    if (status == NONET_ERR_TEXT) {
+        snprintf(complaint, sizeof complaint, "%d:%d: %s", (int)error.line, (int)error.column,
+                 error.message);
+        return complaint;
+    }
+    if (status != NONET_OK) return nonet_status_text(status);
+    const char *difference = round_trip_compare(position, style, &puzzle);
+    if (difference) return difference;
+    status = nonet_reader_next(reader, &puzzle, &error);
+    return status == NONET_END ? NULL : "something behind the puzzle";
+}
+
+/* Write `position` in this style and read it back. NULL: it is the same, or the notation cannot write
+ * it; else what is different. `shown`, if not NULL: what was written, to be freed by the caller. */
+static inline const char *round_trip(const nonet_position *position, const nonet_style *style,
+                                     enum round_trip_help help, char **shown)
+{
+    const size_t bound = nonet_write_bound(position->layout);
+    char *text = malloc(bound + 1);
+    nonet_reader *reader = round_trip_reader(position->layout, style, help);
+    size_t length = 0;
+    const char *difference = NULL;
+    const nonet_status status =
+        text && reader ? nonet_write(position, style, text, bound, &length) : NONET_ERR_MEMORY;
+    if (status == NONET_OK)
+        difference = round_trip_read(reader, position, style, text, length);
+    else if (status != NONET_ERR_NOTATION)
+        difference = nonet_status_text(status);
+    if (text) text[length] = 0;
+    nonet_reader_free(reader);
+    if (shown)
+        *shown = text;
+    else
+        free(text);
+    return difference;
+}
+
+#endif

@@ -1,0 +1,155 @@
+/* test_check.c: what is said about positions and answers without solving. */
+#include <string.h>
+
+#include "board/check.h"
+#include "base/bits.h"
+#include "cmocka_all.h"
+#include "support/grids.h"
+
+static nonet_layout *layout9, *layout6;
+
+static int make_layouts(void **state)
+{
+    (void)state;
+    return nonet_layout_new(3, 3, &layout9) || nonet_layout_new(2, 3, &layout6);
+}
+
+static int free_layouts(void **state)
+{
+    (void)state;
+    nonet_layout_free(layout9);
+    nonet_layout_free(layout6);
+    return 0;
+}
+
+static void assert_conflict(const nonet_position *position, const char *expected)
+{
+    nonet_conflict conflict;
+    char text[128];
+    assert_false(nonet_position_is_consistent(position, &conflict));
+    assert_string_equal(nonet_conflict_text(&conflict, position->layout, text, sizeof text),
+                        expected);
+    assert_false(nonet_position_is_consistent(position, NULL));
+}
+
+static void equal_values_are_named_with_both_cells(void **state)
+{
+    (void)state;
+    uint8_t cells[81] = {0};
+    const nonet_position position = {layout9, cells, NULL, NULL};
+    cells[18] = cells[24] = 5;
+    assert_conflict(&position, "two 5s in row 3: r3c1 and r3c7");
+    cells[18] = 0, cells[78] = 5;
+    assert_conflict(&position, "two 5s in column 7: r3c7 and r9c7");
+    cells[78] = 0, cells[16] = 5;
+    assert_conflict(&position, "two 5s in box 3: r2c8 and r3c7");
+}
+
+static void a_cell_without_candidates_is_named(void **state)
+{
+    (void)state;
+    uint8_t cells[36] = {1, 2, 3, 4, 5, 0, [11] = 6};
+    const nonet_position position = {layout6, cells, NULL, NULL};
+    assert_conflict(&position, "no value is possible in r1c6");
+}
+
+static void marks_and_values_together_exclude(void **state)
+{
+    (void)state;
+    uint8_t cells[36] = {1, 2, 3};
+    uint64_t marks[36];
+    for (int cell = 0; cell < 36; cell++) marks[cell] = 0x3f;
+    const nonet_position position = {layout6, cells, NULL, marks};
+    assert_true(nonet_position_is_consistent(&position, NULL));
+    marks[5] = 0x07;
+    assert_conflict(&position, "no value is possible in r1c6");
+    marks[0] = 0; /* marks of filled cells do not matter */
+    marks[5] = 0x08;
+    assert_true(nonet_position_is_consistent(&position, NULL));
+
+    uint64_t candidates[36];
+    nn_position_candidates(&position, candidates);
+    assert_int_equal(candidates[0], 0x01);
+    assert_int_equal(candidates[3], 0x38);
+    assert_int_equal(candidates[5], 0x08);
+    assert_int_equal(candidates[12], 0x3e);
+}
+
+static void a_full_grid_is_accepted_and_any_change_is_not(void **state)
+{
+    (void)state;
+    struct random_source source = {1};
+    for (int round = 0; round < 200; round++) {
+        uint8_t grid[81], puzzle[81];
+        random_grid(&source, layout9, grid);
+        memcpy(puzzle, grid, 81);
+        random_dig(&source, layout9, puzzle, 50);
+        const nonet_position position = {layout9, puzzle, NULL, NULL};
+        assert_true(nonet_position_accepts(&position, grid));
+
+        const int cell = random_below(&source, 81);
+        const uint8_t kept = grid[cell];
+        for (int value = 0; value <= 10; value++) {
+            grid[cell] = (uint8_t)value;
+            assert_int_equal(nonet_position_accepts(&position, grid), value == kept);
+        }
+    }
+}
+
+static void an_answer_must_hold_the_values_and_respect_the_marks(void **state)
+{
+    (void)state;
+    struct random_source source = {2};
+    uint8_t grid[36], cells[36] = {0};
+    uint64_t marks[36];
+    for (int cell = 0; cell < 36; cell++) marks[cell] = 0x3f;
+    random_grid(&source, layout6, grid);
+    const nonet_position position = {layout6, cells, NULL, marks};
+    assert_true(nonet_position_accepts(&position, grid));
+    marks[7] &= ~nn_bit(grid[7] - 1);
+    assert_false(nonet_position_accepts(&position, grid));
+    marks[7] = 0x3f;
+    cells[35] = (uint8_t)(grid[35] % 6 + 1);
+    assert_false(nonet_position_accepts(&position, grid));
+}
+
+static void values_beyond_the_board_are_no_position(void **state)
+{
+    (void)state;
+    uint8_t cells[36] = {7};
+    const nonet_position position = {layout6, cells, NULL, NULL};
+    assert_false(nn_position_is_readable(&position));
+    assert_false(nonet_position_is_consistent(&position, NULL));
+    assert_false(nonet_position_is_consistent(NULL, NULL));
+}
+
+static void positions_are_made_empty_and_open(void **state)
+{
+    (void)state;
+    nonet_position *position;
+    assert_int_equal(nonet_position_new(layout6, true, &position), NONET_OK);
+    for (int cell = 0; cell < 36; cell++) {
+        assert_int_equal(position->cells[cell], 0);
+        assert_int_equal(position->is_given[cell], 0);
+        assert_int_equal(position->candidates[cell], 0x3f);
+    }
+    nonet_position_free(position);
+    assert_int_equal(nonet_position_new(layout6, false, &position), NONET_OK);
+    assert_null(position->candidates);
+    nonet_position_free(position);
+    assert_int_equal(nonet_position_new(NULL, false, &position), NONET_ERR_ARG);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(equal_values_are_named_with_both_cells),
+        cmocka_unit_test(a_cell_without_candidates_is_named),
+        cmocka_unit_test(marks_and_values_together_exclude),
+        cmocka_unit_test(a_full_grid_is_accepted_and_any_change_is_not),
+        cmocka_unit_test(an_answer_must_hold_the_values_and_respect_the_marks),
+        cmocka_unit_test(values_beyond_the_board_are_no_position),
+        cmocka_unit_test(positions_are_made_empty_and_open),
+    };
+    return cmocka_run_group_tests_name("check", tests, make_layouts, free_layouts);
+}

@@ -1,0 +1,138 @@
+/* test_layout.c: the geometry of every box shape. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "board/layout.h"
+#include "cmocka_all.h"
+
+static void for_each_layout(void (*check)(const nonet_layout *layout))
+{
+    for (int rows = 1; rows <= NONET_MAX_BOX; rows++) {
+        for (int columns = 1; columns <= NONET_MAX_BOX; columns++) {
+            nonet_layout *layout;
+            assert_int_equal(nonet_layout_new(rows, columns, &layout), NONET_OK);
+            assert_int_equal(nonet_layout_box_rows(layout), rows);
+            assert_int_equal(nonet_layout_box_columns(layout), columns);
+            assert_int_equal(nonet_layout_side(layout), rows * columns);
+            assert_int_equal(nonet_layout_cells(layout), rows * columns * rows * columns);
+            check(layout);
+            nonet_layout_free(layout);
+        }
+    }
+}
+
+static void check_seats(const nonet_layout *layout)
+{
+    for (int cell = 0; cell < layout->cells; cell++)
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+            const int house = layout->seats[cell].house[kind];
+            assert_int_equal(house / layout->side, kind);
+            assert_int_equal(nn_house(layout, house)[layout->seats[cell].position[kind]], cell);
+        }
+}
+
+static void every_cell_sits_where_its_houses_say(void **state)
+{
+    (void)state;
+    for_each_layout(check_seats);
+}
+
+static void check_houses(const nonet_layout *layout)
+{
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        uint8_t seen[NONET_MAX_CELLS] = {0};
+        for (int house = kind * layout->side; house < (kind + 1) * layout->side; house++)
+            for (int position = 0; position < layout->side; position++)
+                seen[nn_house(layout, house)[position]]++;
+        for (int cell = 0; cell < layout->cells; cell++) assert_int_equal(seen[cell], 1);
+    }
+}
+
+static void houses_of_a_kind_cover_every_cell_once(void **state)
+{
+    (void)state;
+    for_each_layout(check_houses);
+}
+
+static void check_boxes(const nonet_layout *layout)
+{
+    for (int cell = 0; cell < layout->cells; cell++)
+        for (int other = 0; other < layout->cells; other++) {
+            const int side = layout->side;
+            const bool same = cell / side / layout->box_rows == other / side / layout->box_rows &&
+                              cell % side / layout->box_columns == other % side / layout->box_columns;
+            assert_int_equal(layout->seats[cell].house[NN_BOX] == layout->seats[other].house[NN_BOX],
+                             same);
+        }
+}
+
+static void boxes_are_rectangles(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    const int shapes[][2] = {{1, 1}, {1, 5}, {5, 1}, {2, 3}, {3, 2}, {3, 3}, {2, 5}, {4, 4}};
+    for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+        assert_int_equal(nonet_layout_new(shapes[shape][0], shapes[shape][1], &layout), NONET_OK);
+        check_boxes(layout);
+        nonet_layout_free(layout);
+    }
+}
+
+/* The positions of `house` whose cells also lie in `other`. */
+static uint64_t shared_positions(const nonet_layout *layout, int house, int other_kind, int other)
+{
+    uint64_t shared = 0;
+    for (int position = 0; position < layout->side; position++)
+        if (layout->seats[nn_house(layout, house)[position]].house[other_kind] == other)
+            shared |= nn_bit(position);
+    return shared;
+}
+
+static void check_segments(const nonet_layout *layout)
+{
+    for (int cell = 0; cell < layout->cells; cell += 7) {
+        const struct nn_seat *seat = &layout->seats[cell];
+        const int row = seat->house[NN_ROW], column = seat->house[NN_COLUMN],
+                  box = seat->house[NN_BOX];
+        assert_true(layout->segment_in_row[seat->position[NN_ROW]] ==
+                    shared_positions(layout, row, NN_BOX, box));
+        assert_true(layout->segment_in_column[seat->position[NN_COLUMN]] ==
+                    shared_positions(layout, column, NN_BOX, box));
+        assert_true(layout->row_in_box[seat->position[NN_BOX]] ==
+                    shared_positions(layout, box, NN_ROW, row));
+        assert_true(layout->column_in_box[seat->position[NN_BOX]] ==
+                    shared_positions(layout, box, NN_COLUMN, column));
+    }
+}
+
+static void segments_are_where_lines_and_boxes_cross(void **state)
+{
+    (void)state;
+    for_each_layout(check_segments);
+}
+
+static void impossible_shapes_are_refused(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    const int shapes[][2] = {{0, 3}, {3, 0}, {-1, 3}, {9, 1}, {1, 9}, {100, 100}};
+    for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+        assert_int_equal(nonet_layout_new(shapes[shape][0], shapes[shape][1], &layout),
+                         NONET_ERR_ARG);
+        assert_null(layout);
+    }
+    assert_int_equal(nonet_layout_new(3, 3, NULL), NONET_ERR_ARG);
+    nonet_layout_free(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_cell_sits_where_its_houses_say),
+        cmocka_unit_test(houses_of_a_kind_cover_every_cell_once),
+        cmocka_unit_test(boxes_are_rectangles),
+        cmocka_unit_test(segments_are_where_lines_and_boxes_cross),
+        cmocka_unit_test(impossible_shapes_are_refused),
+    };
+    return cmocka_run_group_tests_name("layout", tests, NULL, NULL);
+}
