@@ -49,7 +49,7 @@ all: build/nonet build/libnonet.a build/libnonet.so
 
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
 build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
-	@cmp -s $< $@ || cp $< $@
+	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
 FORCE:
 

@@ -45,12 +45,10 @@ static const struct option_group *const check_options[] = {
     &options_input, &options_solver, &options_answer, &options_help, NULL,
 };
 
-static const char *const check_examples[] = {
-    "nonet check puzzles.txt",
-    "one word for each puzzle",
-    "nonet check puzzles.txt | sort | uniq -c",
-    "how many there are of each kind",
-    NULL,
+static const struct example check_examples[] = {
+    {"nonet check puzzles.txt", "one word for each puzzle"},
+    {"nonet check puzzles.txt | sort | uniq -c", "how many there are of each kind"},
+    {0},
 };
 
 const struct command command_check = {

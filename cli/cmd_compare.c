@@ -38,10 +38,10 @@ struct contender {
 struct comparison {
     struct contender contenders[MOST_CONTENDERS]; /* the first one: what is used without options */
     int count;
+    double timeout; /* in seconds */
 };
 
-/* ---- contenders -------------------------------------------------------------------------------
- */
+/* ---- contenders ----------------------------------------------------------------------------- */
 
 /* Words instead of settings: what the options would be. NULL = automatic. */
 static void add_contender(struct comparison *comparison, struct worker *worker, const char *engine,
@@ -87,8 +87,22 @@ static void free_contenders(struct comparison *comparison)
         nonet_solver_free(comparison->contenders[index].solver);
 }
 
-/* ---- running ----------------------------------------------------------------------------------
- */
+/* ---- running -------------------------------------------------------------------------------- */
+
+/* Name what the default is for this board; boards of several sizes may have several defaults. */
+static void name_default(struct contender *contender, const nonet_layout *layout)
+{
+    nonet_solver_settings settings;
+    nonet_solver_settings_defaults(&settings);
+    const nonet_status status = nonet_solver_settings_resolve(&settings, layout);
+    if (status != NONET_OK) fatal(nonet_status_text(status));
+    const char *const propagation = propagation_choice((size_t)settings.propagation - 1);
+    const char *const order = order_choice((size_t)settings.order - 1);
+    const bool is_first = contender->total.puzzles == 0;
+    contender->propagation =
+        is_first || contender->propagation == propagation ? propagation : "(by size)";
+    contender->order = is_first || contender->order == order ? order : "(by size)";
+}
 
 /* A single puzzle is too short for the clock: the first one is repeated, and the mean counts. */
 static nonet_status run_contender(struct contender *contender, const struct task *task,
@@ -128,6 +142,7 @@ static void add_effort(struct effort *total, const struct effort *effort)
 static void run_contenders(struct comparison *comparison, struct worker *worker, struct task *task)
 {
     nonet_result result;
+    name_default(&comparison->contenders[0], task->position.layout);
     for (int index = 0; index < comparison->count; index++) {
         const uint64_t began = clock_nanoseconds();
         const nonet_status status = run_contender(&comparison->contenders[index], task, &result);
@@ -142,8 +157,7 @@ static void run_contenders(struct comparison *comparison, struct worker *worker,
         add_effort(&comparison->contenders[index].total, &comparison->contenders[index].now);
 }
 
-/* ---- writing ----------------------------------------------------------------------------------
- */
+/* ---- writing -------------------------------------------------------------------------------- */
 
 static void add_headings(struct table *table, bool is_single)
 {
@@ -163,8 +177,17 @@ static void add_time(struct table *table, const struct effort *total, double uni
     table_add(table, "%s%.3f", total->stopped ? ">" : "", (double)total->nanoseconds / unit);
 }
 
+/* The only puzzle was stopped: all that is known of its time is the limit. */
+static void add_single_time(struct table *table, const struct effort *total, double timeout)
+{
+    if (total->stopped)
+        table_add(table, ">%g s", timeout);
+    else
+        add_time(table, total, 1e6);
+}
+
 static void add_contender_row(struct table *table, const struct contender *contender,
-                              bool is_single)
+                              bool is_single, double timeout)
 {
     const struct effort *const total = &contender->total;
     table_add(table, "%s", contender->engine);
@@ -178,8 +201,12 @@ static void add_contender_row(struct table *table, const struct contender *conte
     table_add(table, "%" PRIu64, total->stats.backtracks);
     table_add(table, "%" PRIu64, total->stats.propagations);
     table_add(table, "%" PRIu32, total->stats.deepest);
-    add_time(table, total, 1e6);
-    if (!is_single) add_time(table, total, 1e3 * (double)total->puzzles);
+    if (is_single) {
+        add_single_time(table, total, timeout);
+    } else {
+        add_time(table, total, 1e6);
+        add_time(table, total, 1e3 * (double)total->puzzles);
+    }
 }
 
 static void write_table(const struct comparison *comparison, struct buffer *out)
@@ -189,7 +216,7 @@ static void write_table(const struct comparison *comparison, struct buffer *out)
     struct table table = {.columns = is_single ? 9 : 10, .text_columns = is_single ? 4 : 3};
     add_headings(&table, is_single);
     for (int index = 0; index < comparison->count; index++)
-        add_contender_row(&table, &comparison->contenders[index], is_single);
+        add_contender_row(&table, &comparison->contenders[index], is_single, comparison->timeout);
     table_write(&table, out);
     table_free(&table);
 }
@@ -220,8 +247,7 @@ static void write_comparison(const struct comparison *comparison, bool is_json, 
         write_contender_json(&comparison->contenders[index], index == 0, out);
 }
 
-/* ---- the command ------------------------------------------------------------------------------
- */
+/* ---- the command ---------------------------------------------------------------------------- */
 
 /* A person who pasted a puzzle sees the table at once; otherwise it comes at the end. */
 static void answer_compare(struct worker *worker, struct task *task)
@@ -248,7 +274,7 @@ static int run_compare(const struct settings *given, char *const *operands)
         settings.timeout = DEFAULT_TIMEOUT;
         settings.solver.timeout_ms = DEFAULT_TIMEOUT * 1000;
     }
-    *comparison = (struct comparison){0};
+    *comparison = (struct comparison){.timeout = settings.timeout};
     const struct job job = {
         .settings = &settings,
         .jobs = 1,
@@ -267,12 +293,11 @@ static const struct option_group *const compare_options[] = {
     &options_compare, &options_input, &options_answer, &options_help, NULL,
 };
 
-static const char *const compare_examples[] = {
-    "nonet compare puzzle.txt",
-    "the table for one puzzle",
-    "nonet compare --timeout 1 puzzles.txt",
-    "added up over all puzzles, one second for each at most",
-    NULL,
+static const struct example compare_examples[] = {
+    {"nonet compare puzzle.txt", "the table for one puzzle"},
+    {"nonet compare --timeout 1 puzzles.txt",
+     "added up over all puzzles, one second for each at most"},
+    {0},
 };
 
 const struct command command_compare = {

@@ -79,12 +79,10 @@ static const struct option_group *const convert_options[] = {
     &options_convert, &options_input, &options_answer, &options_help, NULL,
 };
 
-static const char *const convert_examples[] = {
-    "nonet convert --to bordered puzzles.txt",
-    "as grids for reading",
-    "nonet convert --blank 0 puzzles.txt",
-    "one puzzle a line, 0 for empty cells",
-    NULL,
+static const struct example convert_examples[] = {
+    {"nonet convert --to bordered puzzles.txt", "as grids for reading"},
+    {"nonet convert --blank 0 puzzles.txt", "one puzzle a line, 0 for empty cells"},
+    {0},
 };
 
 const struct command command_convert = {

@@ -55,12 +55,10 @@ static const struct option_group *const count_options[] = {
     &options_limit, &options_input, &options_solver, &options_answer, &options_help, NULL,
 };
 
-static const char *const count_examples[] = {
-    "nonet count puzzle.txt",
-    "the number of solutions",
-    "nonet count --limit 1000 puzzles.txt",
-    "up to 1000 for each puzzle; 1000+ if there are more",
-    NULL,
+static const struct example count_examples[] = {
+    {"nonet count puzzle.txt", "the number of solutions"},
+    {"nonet count --limit 1000 puzzles.txt", "up to 1000 for each puzzle; 1000+ if there are more"},
+    {0},
 };
 
 const struct command command_count = {

@@ -42,12 +42,11 @@ static const struct option_group *const help_options[] = {
     NULL,
 };
 
-static const char *const help_examples[] = {
-    "nonet help solve",
-    "everything about solving",
-    "nonet help --bash > ~/.local/share/bash-completion/completions/nonet",
-    "completion for your own shell, without make install",
-    NULL,
+static const struct example help_examples[] = {
+    {"nonet help solve", "everything about solving"},
+    {"nonet help --bash > ~/.local/share/bash-completion/completions/nonet",
+     "completion for your own shell, without make install"},
+    {0},
 };
 
 const struct command command_help = {

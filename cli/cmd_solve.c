@@ -15,8 +15,7 @@ static bool is_list(const struct settings *settings)
     return settings->all || settings->limit;
 }
 
-/* ---- one solution -----------------------------------------------------------------------------
- */
+/* ---- one solution --------------------------------------------------------------------------- */
 
 /* Notations that hold more than a board, or none that is solved, are answered with a plain line. */
 static nonet_style own_style(const struct task *task)
@@ -82,8 +81,7 @@ static void solve_puzzle(struct worker *worker, struct task *task)
         write_solution(worker, task, solution);
 }
 
-/* ---- a list of solutions ----------------------------------------------------------------------
- */
+/* ---- a list of solutions -------------------------------------------------------------------- */
 
 struct listing {
     struct worker *worker;
@@ -133,8 +131,7 @@ static void list_solutions(struct worker *worker, struct task *task)
         close_list_json(worker, task, &result);
 }
 
-/* ---- the command ------------------------------------------------------------------------------
- */
+/* ---- the command ---------------------------------------------------------------------------- */
 
 /* A list has no line for what has no solution, and so none for what is no puzzle. */
 static void answer_solve(struct worker *worker, struct task *task)
@@ -197,18 +194,14 @@ static const struct option_group *const solve_options[] = {
     &options_answer, &options_help,    NULL,
 };
 
-static const char *const solve_examples[] = {
-    "nonet solve puzzles.txt",
-    "one solution for each puzzle",
-    "nonet solve < puzzle.txt",
-    "the same from a pipe or a file",
-    "nonet solve --all puzzle.txt",
-    "every solution, with the number of its puzzle before it",
-    "nonet solve --both puzzle.txt",
-    "puzzle and solution as grids, side by side",
-    "nonet solve --stats --propagate forward --order input puzzle.txt",
-    "what plain backtracking costs",
-    NULL,
+static const struct example solve_examples[] = {
+    {"nonet solve puzzles.txt", "one solution for each puzzle"},
+    {"nonet solve < puzzle.txt", "the same from a pipe or a file"},
+    {"nonet solve --all puzzle.txt", "every solution, with the number of its puzzle before it"},
+    {"nonet solve --both puzzle.txt", "puzzle and solution as grids, side by side"},
+    {"nonet solve --stats --propagate forward --order input puzzle.txt",
+     "what plain backtracking costs"},
+    {0},
 };
 
 const struct command command_solve = {

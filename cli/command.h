@@ -26,14 +26,20 @@ struct option_group {
     const struct option *options;
 };
 
+/* A command line, and what it does. */
+struct example {
+    const char *command_line; /* NULL: the end of a table */
+    const char *effect;
+};
+
 struct command {
     const char *name;
     const char *operands; /* as shown in the usage line */
     const char *summary;
     const char *description;                  /* paragraphs, separated by one empty line */
     const struct option_group *const *groups; /* of options, NULL behind the last */
-    const char *const *examples; /* pairs: command line, what it does; NULL behind the last */
-    bool lists_notations;        /* the help shows what --from and --to accept */
+    const struct example *examples;
+    bool lists_notations; /* the help shows what --from and --to accept */
     /* Do it. `operands` ends with NULL. Returns an exit code. */
     int (*run)(const struct settings *settings, char *const *operands);
 };

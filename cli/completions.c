@@ -32,8 +32,7 @@ static bool is_help(const struct command *command)
     return command == &command_help;
 }
 
-/* ---- bash -------------------------------------------------------------------------------------
- */
+/* ---- bash ----------------------------------------------------------------------------------- */
 
 static void add_bash_option(struct buffer *out, const struct command *command,
                             const struct option *option)
@@ -92,8 +91,7 @@ void help_bash(struct buffer *out)
                          "complete -o filenames -F _nonet nonet\n");
 }
 
-/* ---- zsh --------------------------------------------------------------------------------------
- */
+/* ---- zsh ------------------------------------------------------------------------------------ */
 
 /* For use between single quotes; `special` are characters that need a backslash there. */
 static void add_quoted(struct buffer *out, const char *text, const char *special)
@@ -175,8 +173,7 @@ void help_zsh(struct buffer *out)
     buffer_add_text(out, "esac\n");
 }
 
-/* ---- fish -------------------------------------------------------------------------------------
- */
+/* ---- fish ----------------------------------------------------------------------------------- */
 
 static void add_fish_option(struct buffer *out, const struct command *command,
                             const struct option *option)

@@ -9,8 +9,7 @@
 
 enum { HELP_COLUMNS = 80, OPTION_COLUMNS = 26, WORD_COLUMNS = 14 };
 
-/* ---- words and lines --------------------------------------------------------------------------
- */
+/* ---- words and lines ------------------------------------------------------------------------ */
 
 static void add_heading(struct buffer *out, const char *text)
 {
@@ -72,8 +71,7 @@ static void add_term(struct buffer *out, const char *term, const char *explanati
     add_wrapped(out, explanation, strlen(explanation), indent, indent);
 }
 
-/* ---- parts ------------------------------------------------------------------------------------
- */
+/* ---- parts ---------------------------------------------------------------------------------- */
 
 static void add_option(struct buffer *out, const struct option *option)
 {
@@ -107,10 +105,9 @@ static void add_notations(struct buffer *out)
 
 static void add_examples(struct buffer *out, const struct command *command)
 {
-    if (!command->examples) return;
     add_heading(out, "Examples");
-    for (const char *const *example = command->examples; *example; example += 2)
-        buffer_print(out, "  %s\n      %s\n", example[0], example[1]);
+    for (const struct example *example = command->examples; example->command_line; example++)
+        buffer_print(out, "  %s\n      %s\n", example->command_line, example->effect);
 }
 
 static void add_exit_status(struct buffer *out)
@@ -122,8 +119,7 @@ static void add_exit_status(struct buffer *out)
     add_term(out, "2", "unreadable text or files, wrong usage, or output that failed", 6);
 }
 
-/* ---- whole pages ------------------------------------------------------------------------------
- */
+/* ---- whole pages ---------------------------------------------------------------------------- */
 
 void help_command(struct buffer *out, const struct command *command, enum help_wanted wanted)
 {

@@ -50,12 +50,20 @@ struct input {
     char text[READ_BYTES];
 };
 
-/* ---- operands ---------------------------------------------------------------------------------
- */
+/* ---- operands ------------------------------------------------------------------------------- */
 
 static bool is_standard_input(const char *operand)
 {
     return strcmp(operand, "-") == 0;
+}
+
+/* A line of nothing but digits and blanks is meant as a puzzle, even if it is a wrong one, and no
+ * file has such a name. */
+static bool looks_like_a_puzzle(const char *text)
+{
+    enum { FEWEST_CELLS = 16 };
+    const size_t length = strlen(text);
+    return length >= FEWEST_CELLS && strspn(text, "0123456789.*_?xX- ") == length;
 }
 
 /* Does this text hold one puzzle, and nothing else? */
@@ -64,7 +72,8 @@ static bool is_one_puzzle(const struct settings *settings, const char *text)
     nonet_reader *reader;
     nonet_puzzle puzzle;
     nonet_text_error error;
-    if (nonet_reader_new(&settings->reader, &reader) != NONET_OK) fatal("out of memory");
+    const nonet_status made = nonet_reader_new(&settings->reader, &reader);
+    if (made != NONET_OK) fatal(nonet_status_text(made));
     const bool is_fed = nonet_reader_feed(reader, text, strlen(text)) == NONET_OK;
     nonet_reader_finish(reader);
     const bool is_one = is_fed && nonet_reader_next(reader, &puzzle, &error) == NONET_OK &&
@@ -86,8 +95,7 @@ static uint64_t total_size(char *const *operands)
     return total;
 }
 
-/* ---- sources ----------------------------------------------------------------------------------
- */
+/* ---- sources -------------------------------------------------------------------------------- */
 
 enum { NO_DESCRIPTOR = -1 };
 
@@ -129,7 +137,8 @@ static const char *begin_file(struct input *input, const char *name)
     if (descriptor < 0) {
         const int error = errno;
         const bool is_missing = error == ENOENT || error == ENAMETOOLONG || error == ENOTDIR;
-        if (!is_missing || !is_one_puzzle(input->settings, name)) return strerror(error);
+        if (!is_missing || !(looks_like_a_puzzle(name) || is_one_puzzle(input->settings, name)))
+            return strerror(error);
         begin_argument(input, name);
         return NULL;
     }
@@ -151,11 +160,9 @@ static const char *begin_next_source(struct input *input)
     return NULL;
 }
 
-/* ---- text -------------------------------------------------------------------------------------
- */
+/* ---- text ----------------------------------------------------------------------------------- */
 
-/* Wait until there is text, for at most `milliseconds`. False: there is none yet, or a signal came.
- */
+/* Wait until there is text, for at most `milliseconds`. False: there is none, or a signal came. */
 static bool wait_for_text(struct input *input, int milliseconds)
 {
     struct pollfd watched[] = {{.fd = input->descriptor, .events = POLLIN},
@@ -213,8 +220,7 @@ static bool get_text(struct input *input, const char **problem)
     return true;
 }
 
-/* ---- tasks ------------------------------------------------------------------------------------
- */
+/* ---- tasks ---------------------------------------------------------------------------------- */
 
 struct input *input_new(const struct settings *settings, char *const *operands,
                         void (*while_waiting)(void *context), void *context)
@@ -222,7 +228,8 @@ struct input *input_new(const struct settings *settings, char *const *operands,
     struct input *const input = memory_resize(NULL, sizeof *input);
     memset(input, 0, sizeof *input);
     input->settings = settings;
-    if (nonet_reader_new(&settings->reader, &input->reader) != NONET_OK) fatal("out of memory");
+    const nonet_status made = nonet_reader_new(&settings->reader, &input->reader);
+    if (made != NONET_OK) fatal(nonet_status_text(made));
     input->next_operand = operands;
     input->reads_standard_input = !*operands;
     input->while_waiting = while_waiting;

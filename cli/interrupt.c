@@ -15,8 +15,7 @@
 static const int watched_signals[] = {SIGINT, SIGTERM};
 enum { WATCHED_SIGNALS = sizeof watched_signals / sizeof *watched_signals };
 
-/* Wrappers such as timeout(1) send a signal to us and once more to our group: that is one, not two.
- */
+/* Wrappers such as timeout(1) send a signal to us and again to our group: that is one, not two. */
 enum { SECOND_SIGNAL_NANOSECONDS = 200 * 1000 * 1000 };
 
 static atomic_int received_signal;
@@ -53,7 +52,7 @@ static void watch_signal(int number)
     sigaction(number, NULL, &action);
     if (action.sa_handler == SIG_IGN) return;
     action.sa_handler = handle_signal;
-    action.sa_flags = SA_RESTART;
+    action.sa_flags = 0; /* no SA_RESTART: opening a pipe that no one writes to must end as well */
     sigaction(number, &action, NULL);
 }
 

@@ -5,8 +5,7 @@
 #include "buffer.h"
 #include "task.h"
 
-/* Begin the object of a task: number, file, line, then what is known of the board or of the error.
- */
+/* Begin the object of a task: number, file, line, then the board or what is wrong with the text. */
 void json_begin(struct buffer *out, const struct task *task);
 
 void json_text(struct buffer *out, const char *key, const char *text);

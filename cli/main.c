@@ -1,4 +1,5 @@
 /* main.c: finds the command and hands it its options and operands. */
+#include <fcntl.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -23,8 +24,7 @@ static int show_version(void)
     return EXIT_FINE;
 }
 
-/* Someone who types `nonet` wants to know what it is; a program that pipes into it forgot a word.
- */
+/* A person who types `nonet` wants to know what it is; a program that pipes into it is wrong. */
 static int run_without_command(void)
 {
     if (isatty(STDIN_FILENO)) return show_program_help(HELP_SHORT);
@@ -71,8 +71,18 @@ static int run(int argument_count, char **arguments)
     return command ? run_command(command, arguments + 2) : complain_unknown_command(name);
 }
 
+/* A file that we open must not become standard output because the caller closed that. What stands
+ * in for a closed one is opened the wrong way round, so that using it is an error. */
+static void fill_standard_descriptors(void)
+{
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++)
+        if (fcntl(descriptor, F_GETFD) < 0)
+            open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int main(int argument_count, char **arguments)
 {
+    fill_standard_descriptors();
     const int exit_code = run(argument_count, arguments);
     output_close();
     return exit_code;

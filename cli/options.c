@@ -8,8 +8,7 @@
 
 #include "messages.h"
 
-/* ---- slips of the pen -------------------------------------------------------------------------
- */
+/* ---- slips of the pen ----------------------------------------------------------------------- */
 
 enum { LONGEST_WORD = 31, LARGEST_SLIP = 2 };
 
@@ -52,8 +51,7 @@ const char *closest_word(const char *word, const char *const *words)
     return closest;
 }
 
-/* ---- looking up -------------------------------------------------------------------------------
- */
+/* ---- looking up ----------------------------------------------------------------------------- */
 
 typedef bool option_test(const struct option *option, const char *text, size_t length);
 
@@ -89,8 +87,7 @@ static const char *closest_option(const struct command *command, const char *nam
     return closest_word(name, names);
 }
 
-/* ---- reading ----------------------------------------------------------------------------------
- */
+/* ---- reading -------------------------------------------------------------------------------- */
 
 /* Where we are in the arguments of a command. */
 struct option_reading {

@@ -7,8 +7,7 @@
 #include "settings.h"
 
 /* Read the NULL-terminated `arguments` of a command: options into `settings`, all others to the
- * front of `arguments` in their order, again with NULL behind the last. False: a message was given.
- */
+ * front of `arguments` in their order, again with NULL behind the last. False after a message. */
 bool options_read(const struct command *command, char **arguments, struct settings *settings);
 
 /* The word of `words` (NULL behind the last one) that `word` is a slip of, or NULL. */

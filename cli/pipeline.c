@@ -86,8 +86,7 @@ static struct batch *batch_at(const struct pipeline *pipeline, uint64_t sequence
     return &pipeline->ring[sequence % pipeline->ring_size];
 }
 
-/* ---- delivering -------------------------------------------------------------------------------
- */
+/* ---- delivering ----------------------------------------------------------------------------- */
 
 /* Returns false if the output ends here. */
 static bool write_batch(struct pipeline *pipeline, struct batch *batch)
@@ -135,8 +134,7 @@ bool pipeline_spill(struct worker *worker)
     return !is_cut;
 }
 
-/* ---- answering --------------------------------------------------------------------------------
- */
+/* ---- answering ------------------------------------------------------------------------------ */
 
 static void answer_task(const struct job *job, struct worker *worker, struct task *task)
 {
@@ -184,8 +182,7 @@ static void *work(void *argument)
     return NULL;
 }
 
-/* ---- waiting and progress ---------------------------------------------------------------------
- */
+/* ---- waiting and progress ------------------------------------------------------------------- */
 
 /* Solutions found so far by the worker that has the oldest batch. */
 static uint64_t found_by_oldest(const struct pipeline *pipeline)
@@ -233,8 +230,7 @@ static void wait_for_delivery(struct pipeline *pipeline, size_t most)
     }
 }
 
-/* ---- reading ----------------------------------------------------------------------------------
- */
+/* ---- reading -------------------------------------------------------------------------------- */
 
 /* The size of the batch at hand: 1, 1, 2, 2, 4, 4 ... */
 static size_t batch_limit(uint64_t sequence)
@@ -326,8 +322,7 @@ static void read_everything(struct pipeline *pipeline)
     }
 }
 
-/* ---- beginning and end ------------------------------------------------------------------------
- */
+/* ---- beginning and end ---------------------------------------------------------------------- */
 
 int pipeline_jobs(const struct settings *settings)
 {
@@ -416,8 +411,9 @@ static void pipeline_end(struct pipeline *pipeline)
 static void write_header(const char *header)
 {
     if (!header) return;
-    output_write(header, strlen(header));
-    output_write("\n", 1);
+    const size_t length = strlen(header);
+    output_write(header, length);
+    if (length == 0 || header[length - 1] != '\n') output_write("\n", 1);
 }
 
 int pipeline_run(const struct job *job, char *const *operands)

@@ -26,8 +26,7 @@ struct job {
     int jobs; /* threads */
     void *context;
     const char *header; /* a line to begin with, or NULL */
-    /* Answer a task that is a puzzle or unreadable text: write to worker->out, set task->outcome.
-     */
+    /* Answer a puzzle or unreadable text: write to worker->out, set task->outcome. */
     void (*answer)(struct worker *worker, struct task *task);
     /* Does the answer take several lines, so that empty lines keep it apart? NULL: never. */
     bool (*is_block)(const struct settings *settings, const struct task *task);

@@ -47,7 +47,7 @@ void screen_show_status(const char *line)
 {
     char text[256];
     /* A line that wraps could not be removed again. */
-    snprintf(text, sizeof text, "\r%.*s\033[K", screen_columns() - 1, line);
+    snprintf(text, sizeof text, "\r%.*s\033[K", screen_columns(STDERR_FILENO) - 1, line);
     pthread_mutex_lock(&lock);
     write_to_terminal(text);
     has_status_line = true;
@@ -66,9 +66,9 @@ bool screen_has_color(int descriptor)
     return !(no_color && *no_color) && isatty(descriptor);
 }
 
-int screen_columns(void)
+int screen_columns(int descriptor)
 {
     struct winsize size;
-    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
     return 80;
 }

@@ -20,7 +20,7 @@ void screen_clear_status(void);
 /* Is this output a terminal that may be given colours (NO_COLOR is not set)? */
 bool screen_has_color(int descriptor);
 
-/* Columns of the terminal on standard output; 80 if it is none. */
-int screen_columns(void);
+/* Columns of the terminal behind this output; 80 if it is none. */
+int screen_columns(int descriptor);
 
 #endif

@@ -14,8 +14,7 @@ void settings_defaults(struct settings *settings)
     nonet_solver_settings_defaults(&settings->solver);
 }
 
-/* ---- words ------------------------------------------------------------------------------------
- */
+/* ---- words ---------------------------------------------------------------------------------- */
 
 static const char *const order_words[] = {"input", "mrv", "mrv+degree", "mrv+weight", NULL};
 static const char *const propagation_words[] = {"forward", "singles", "locked", "fish", NULL};
@@ -44,8 +43,7 @@ static int choice_number(const char *(*choice)(size_t), const char *word)
     return 0;
 }
 
-/* ---- numbers ----------------------------------------------------------------------------------
- */
+/* ---- numbers -------------------------------------------------------------------------------- */
 
 /* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */
 static uint64_t whole_number(const char *text, uint64_t most)
@@ -55,14 +53,13 @@ static uint64_t whole_number(const char *text, uint64_t most)
     for (; *text; text++) {
         if (*text < '0' || *text > '9') return 0;
         const unsigned digit = (unsigned)(*text - '0');
-        if (number > (most - digit) / 10) return 0;
+        if (digit > most || number > (most - digit) / 10) return 0;
         number = number * 10 + digit;
     }
     return number;
 }
 
-/* ---- reading ----------------------------------------------------------------------------------
- */
+/* ---- reading -------------------------------------------------------------------------------- */
 
 static const char *set_from(struct settings *settings, const char *value)
 {
@@ -104,8 +101,7 @@ static const struct option input_options[] = {
 
 const struct option_group options_input = {"Reading puzzles", input_options};
 
-/* ---- solving ----------------------------------------------------------------------------------
- */
+/* ---- solving -------------------------------------------------------------------------------- */
 
 static const char *set_engine(struct settings *settings, const char *value)
 {
@@ -181,8 +177,7 @@ static const struct option compare_options[] = {
 
 const struct option_group options_compare = {"Comparing", compare_options};
 
-/* ---- answering --------------------------------------------------------------------------------
- */
+/* ---- answering ------------------------------------------------------------------------------ */
 
 static const char *set_json(struct settings *settings, const char *value)
 {
@@ -244,8 +239,7 @@ static const struct option convert_options[] = {
 
 const struct option_group options_convert = {"Writing boards", convert_options};
 
-/* ---- how many ---------------------------------------------------------------------------------
- */
+/* ---- how many ------------------------------------------------------------------------------- */
 
 static const char *set_first(struct settings *settings, const char *value)
 {
@@ -292,8 +286,7 @@ static const struct option limit_options[] = {
 
 const struct option_group options_limit = {"Counting", limit_options};
 
-/* ---- help -------------------------------------------------------------------------------------
- */
+/* ---- help ----------------------------------------------------------------------------------- */
 
 static const char *set_short_help(struct settings *settings, const char *value)
 {

@@ -81,7 +81,7 @@ void write_side_by_side(struct worker *worker, const struct task *task, const ui
         buffer_add_character(&right, 0);
     }
     const size_t width = 2 * widest_line(left.bytes) + strlen(gap);
-    if (solution && width <= (size_t)screen_columns()) {
+    if (solution && width <= (size_t)screen_columns(STDOUT_FILENO)) {
         join_lines(worker->out, left.bytes, right.bytes);
     } else {
         buffer_add_text(worker->out, left.bytes);

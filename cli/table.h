@@ -9,8 +9,7 @@ enum { TABLE_COLUMNS = 12, TABLE_CELL_BYTES = 32 };
 /* Begins as {.columns = n, .text_columns = m}. */
 struct table {
     int columns;
-    int text_columns; /* the first ones hold words, the others numbers, which end at the same place
-                       */
+    int text_columns; /* the first ones hold words, the others numbers */
     int used;         /* cells of the last row */
     int rows;
     char (*cells)[TABLE_COLUMNS][TABLE_CELL_BYTES];

@@ -27,8 +27,7 @@ static const struct {
     [OUTCOME_INTERRUPTED] = {EXIT_NO, NULL},
 };
 
-/* ---- one answer -------------------------------------------------------------------------------
- */
+/* ---- one answer ----------------------------------------------------------------------------- */
 
 static void add_stats(struct tally *tally, const struct task *task)
 {
@@ -89,8 +88,7 @@ void tally_add(struct tally *tally, const struct task *task)
     explain(tally, task);
 }
 
-/* ---- the whole run ----------------------------------------------------------------------------
- */
+/* ---- the whole run -------------------------------------------------------------------------- */
 
 static uint64_t answered_puzzles(const struct tally *tally)
 {

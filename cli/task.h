@@ -45,8 +45,7 @@ struct task {
 
     /* Set by the worker. */
     enum outcome outcome;
-    char explanation[EXPLANATION_BYTES]; /* of an answer that is a "no"; "" = there is nothing to
-                                            say */
+    char explanation[EXPLANATION_BYTES]; /* of an answer that is a "no"; "" = none */
     char complaint[EXPLANATION_BYTES];   /* an answer that could not be written; "" = none */
     const char *loss;                    /* what the notation of the answer leaves out, or NULL */
     nonet_search_stats stats;

@@ -174,6 +174,14 @@ NONET_API void nonet_solver_settings_defaults(nonet_solver_settings *settings);
 /* The names of the engines, from 0; NULL behind the last one. Since 0.1. */
 NONET_API const char *nonet_engine_name(size_t index);
 
+/* Whether the engine of this name solves boards of this layout. Since 0.1. */
+NONET_API bool nonet_engine_takes(const char *name, const nonet_layout *layout);
+
+/* Replace everything automatic in `settings` by what it means for boards of this layout: the engine,
+ * the propagation, the order. NONET_ERR_ARG: the settings are not usable. Since 0.1. */
+NONET_API nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings,
+                                                     const nonet_layout *layout);
+
 typedef struct nonet_solver nonet_solver;
 
 /* Make a solver for boards of any size. `settings` is copied; NULL = defaults. Its working memory is
@@ -212,7 +220,9 @@ typedef struct nonet_result {
 
 /* Find the solution and whether it is the only one. If there are several: the lexicographically first
  * one on boards up to 9x9, else any. NONET_STOPPED: verdict is NONET_UNKNOWN, or NONET_SOLVED with a
- * solution whose uniqueness stayed open. Since 0.1. */
+ * solution whose uniqueness stayed open, or NONET_MULTIPLE without a solution when the first in order
+ * was not found in time. NONET_ERR_ARG: among others, the engine asked for does not take this board.
+ * Since 0.1. */
 NONET_API nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position,
                                           nonet_result *result);
 
@@ -247,7 +257,7 @@ typedef struct nonet_notation {
     bool keeps_candidates; /* pencil marks survive writing and reading */
     bool keeps_placed;     /* so does the difference between given and placed values */
     int max_side;          /* the largest board it can write */
-    const char *header;    /* a line to write once before the first puzzle, or NULL */
+    const char *header;    /* a line to write once before the first puzzle, with its newline, or NULL */
 } nonet_notation;
 
 /* The notations, from 0; NULL behind the last one. Since 0.1. */

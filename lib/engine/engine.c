@@ -21,6 +21,12 @@ const struct nn_engine *nn_engine_find(const char *name)
     return NULL;
 }
 
+bool nonet_engine_takes(const char *name, const nonet_layout *layout)
+{
+    const struct nn_engine *engine = name ? nn_engine_find(name) : NULL;
+    return engine && layout && engine->takes(layout);
+}
+
 const struct nn_engine *nn_engine_choose(const nonet_layout *layout)
 {
     size_t index = 0;

@@ -45,7 +45,8 @@ size_t nn_search_memory_size(const nonet_layout *layout)
     return aligned_board_size(layout) + weights_size(layout) + (size_t)layout->cells;
 }
 
-/* Measured (bench notes in the commit): fish save guesses, but never enough to pay for themselves. */
+/* Measured from 9x9 to 49x49: fish save up to a third of the guesses of hard boards, but nowhere enough to
+ * pay for themselves. */
 nonet_propagation nn_default_propagation(const nonet_layout *layout)
 {
     (void)layout;

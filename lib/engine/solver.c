@@ -32,6 +32,16 @@ static bool is_usable(const nonet_solver_settings *settings)
            (!settings->engine || nn_engine_find(settings->engine));
 }
 
+nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings,
+                                           const nonet_layout *layout)
+{
+    if (!settings || !layout || !is_usable(settings)) return NONET_ERR_ARG;
+    if (!settings->engine) settings->engine = nn_engine_choose(layout)->name;
+    if (!settings->propagation) settings->propagation = nn_default_propagation(layout);
+    if (!settings->order) settings->order = nn_default_order(layout);
+    return NONET_OK;
+}
+
 nonet_status nonet_solver_new(const nonet_solver_settings *settings, nonet_solver **solver)
 {
     if (!solver) return NONET_ERR_ARG;
@@ -63,8 +73,7 @@ uint64_t nonet_solver_found(const nonet_solver *solver)
 
 static const struct nn_engine *engine_for(const nonet_solver *solver, const nonet_layout *layout)
 {
-    return solver->engine && solver->engine->takes(layout) ? solver->engine
-                                                           : nn_engine_choose(layout);
+    return solver->engine ? solver->engine : nn_engine_choose(layout);
 }
 
 static nonet_status reserve_memory(nonet_solver *solver, const nonet_layout *layout)
@@ -83,18 +92,18 @@ static nonet_status reserve_memory(nonet_solver *solver, const nonet_layout *lay
 
 static struct nn_task make_task(nonet_solver *solver, const nonet_position *position, uint64_t limit)
 {
-    const nonet_solver_settings *settings = &solver->settings;
+    nonet_solver_settings settings = solver->settings;
+    nonet_solver_settings_resolve(&settings, position->layout);
     struct nn_task task = {
         .position = position,
-        .propagation = settings->propagation ? settings->propagation
-                                             : nn_default_propagation(position->layout),
-        .order = settings->order ? settings->order : nn_default_order(position->layout),
+        .propagation = settings.propagation,
+        .order = settings.order,
         .limit = limit ? limit : UINT64_MAX,
         .memory = solver->memory,
         .solution = solver->solution,
         .found = &solver->found,
     };
-    nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
+    nn_watch_begin(&task.watch, settings.stop, settings.timeout_ms);
     return task;
 }
 
@@ -105,6 +114,7 @@ static nonet_status prepare(nonet_solver *solver, const nonet_position *position
     *is_open = false;
     if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
     if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (solver->engine && !solver->engine->takes(position->layout)) return NONET_ERR_ARG;
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     if (!nonet_position_is_consistent(position, &result->conflict)) {
         result->verdict = NONET_INVALID;

@@ -1,6 +1,7 @@
 /* block.c: collecting the rows of a grid; see block.h. */
 #include "text/block.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,8 @@ nonet_status nn_block_add(struct nn_block *block, const struct nn_line *line,
     if (!block->text) return NONET_ERR_MEMORY;
     const size_t start = guess->is_first_token ? shape->tokens[0].start : 0;
     const size_t length = guess->is_first_token ? shape->tokens[0].length : shape->end;
+    assert(block->row_count < NONET_MAX_SIDE && length <= NN_ROW_LIMIT);
+    assert(block->used + length <= (size_t)NONET_MAX_SIDE * NN_ROW_LIMIT);
     char *copy = block->text + block->used;
     memcpy(copy, line->text + start, length);
     block->used += length;
@@ -74,7 +77,7 @@ nonet_status nn_block_add(struct nn_block *block, const struct nn_line *line,
     block->has_bars |= shape->bar_count > 0;
     block->is_only_dashes = is_dashes && (block->row_count == 0 || block->is_only_dashes);
     if (!is_dashes) note_blanks(block, copy, length);
-    block->rows[block->row_count++] = (struct nn_row){copy, length, line->number, start + 1};
+    block->rows[block->row_count++] = (struct nn_row){copy, length, line->number, start + 1, NULL};
     return NONET_OK;
 }
 
@@ -90,6 +93,13 @@ void nn_block_keep_paragraph(struct nn_block *block)
     const int dropped = block->paragraph_start;
     block->row_count -= dropped;
     memmove(block->rows, block->rows + dropped, (size_t)block->row_count * sizeof *block->rows);
+    /* The text moves along: there is room for the rows of one block only. */
+    block->used = 0;
+    for (int row = 0; row < block->row_count; row++) {
+        struct nn_row *kept = &block->rows[row];
+        kept->text = memmove(block->text + block->used, kept->text, kept->length);
+        block->used += kept->length;
+    }
     block->is_banded = false;
     block->paragraph_start = 0;
     block->box_rows = 0;

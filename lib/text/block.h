@@ -1,9 +1,9 @@
 /* block.h: the rows of a grid while they arrive, and what they may still be.
  *
- * A row can often be read in several ways (shape.h). A block keeps the readings that all of its rows
- * allow; it is complete when it has as many rows as the side of a reading, and no larger reading is
- * left. Rows that are whole puzzles as well (16 characters: a 4x4, or a row of a 16x16) are grid
- * rows only when one of them cannot be a puzzle. */
+ * A row can often be read in several ways (shape.h). A block keeps the readings that all of its
+ * rows allow; it is complete when it has as many rows as the side of a reading, and no larger
+ * reading is left. Rows that are whole puzzles as well (16 characters: a 4x4, or a row of a 16x16)
+ * are grid rows only when one of them cannot be a puzzle. */
 #ifndef NN_BLOCK_H
 #define NN_BLOCK_H
 
@@ -24,7 +24,7 @@ struct nn_block {
     int box_columns, box_rows;
     int rows_at_rule; /* row_count at the last rule */
     bool has_bars;
-    bool is_only_dashes;             /* every row may be a rule as well */
+    bool is_only_dashes;            /* every row may be a rule as well */
     bool has_dash, has_other_blank; /* in rows that are no rules */
     /* Bands divided by blank lines. */
     bool is_banded;

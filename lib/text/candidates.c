@@ -1,8 +1,8 @@
 /* candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
  *
- *     +---------+---------+           on boards over 9x9 numbers are joined: 2/4/17, which also tells
- *     | 1   24  | 3   2   |           the notation from plain numbers
- *     | 23  !   | 14  124 |           ! = nothing may stand here
+ *     +---------+---------+           on boards over 9x9 numbers are joined: 2/4/17, which also
+ * tells | 1   24  | 3   2   |           the notation from plain numbers | 23  !   | 14  124 | ! =
+ * nothing may stand here
  *     +---------+---------+
  *
  * A lone value is the value of the cell. Read by nn_tokens_read. */

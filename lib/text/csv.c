@@ -1,5 +1,6 @@
-/* csv.c: the notation `csv`: a header that names the columns, then a puzzle a row, and its solution if
- * there is such a column. Fields may stand in double quotes; a puzzle never needs more of CSV. */
+/* csv.c: the notation `csv`: a header that names the columns, then a puzzle a row, and its solution
+ * if there is such a column. Fields may stand in double quotes; a puzzle never needs more of CSV.
+ */
 #include <ctype.h>
 #include <string.h>
 
@@ -16,7 +17,8 @@ static bool cut_field(const struct nn_row *row, size_t *start, struct nn_row *fi
     *start = end + 1;
     while (from < end && (row->text[from] == ' ' || row->text[from] == '"')) from++;
     while (end > from && (row->text[end - 1] == ' ' || row->text[end - 1] == '"')) end--;
-    *field = (struct nn_row){row->text + from, end - from, row->line, row->column + from};
+    *field =
+        (struct nn_row){row->text + from, end - from, row->line, row->column + from, row->origin};
     return true;
 }
 
@@ -71,8 +73,8 @@ void nn_csv_write(struct nn_writing *writing)
     const nonet_position *position = writing->position;
     const bool has_solution = is_solved_by_player(position);
     for (int cell = 0; cell < writing->layout->cells; cell++)
-        nn_put_symbol(writing, has_solution && nn_is_placed(position, cell) ? 0
-                                                                            : position->cells[cell]);
+        nn_put_symbol(writing,
+                      has_solution && nn_is_placed(position, cell) ? 0 : position->cells[cell]);
     nn_put_char(&writing->put, ',');
     for (int cell = 0; has_solution && cell < writing->layout->cells; cell++)
         nn_put_symbol(writing, position->cells[cell]);

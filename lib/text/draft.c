@@ -52,9 +52,12 @@ int nn_cube_root(size_t number)
 nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side,
                                    nonet_text_error *error)
 {
-    const struct nn_line as_line = {.bytes = row->text, .byte_count = row->length};
+    const struct nn_line kept = {.bytes = row->text, .byte_count = row->length};
     char shown[NN_SHOWN_CHARACTER];
-    nn_line_show(&as_line, index, shown);
+    if (row->origin)
+        nn_line_show(row->origin, row->column - 1 + index, shown);
+    else
+        nn_line_show(&kept, index, shown);
     if (value == NN_VALUE_TOO_LARGE)
         return nn_text_fail(error, row->line, row->column + index,
                             "%s is too large for a %dx%d board", shown, side, side);

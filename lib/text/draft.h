@@ -21,7 +21,9 @@ struct nn_row {
     const char *text;
     size_t length;
     uint64_t line;
-    uint64_t column; /* of text[0] */
+    uint64_t column;              /* of text[0] */
+    const struct nn_line *origin; /* the whole line as it came, for messages; NULL for rows that are
+                                     kept: they hold nothing but ASCII */
 };
 
 struct nn_draft {
@@ -54,8 +56,8 @@ int nn_cube_root(size_t number);
 nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side,
                                    nonet_text_error *error);
 
-/* The readers. Rows together hold side * side cells, `row_count` is 1 or `side`. All return NONET_OK
- * or NONET_ERR_TEXT. */
+/* The readers. Rows together hold side * side cells, `row_count` is 1 or `side`. All return
+ * NONET_OK or NONET_ERR_TEXT. */
 
 /* line.c: a character a cell; '+' before a value: placed. */
 nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side,
@@ -69,6 +71,9 @@ nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
 
 /* sukaku.c */
 int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules *rules);
+/* Name the first character that is not in its place. */
+nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct nn_rules *rules,
+                                nonet_text_error *error);
 nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules,
                             struct nn_draft *draft, nonet_text_error *error);
 

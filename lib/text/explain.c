@@ -1,5 +1,5 @@
-/* explain.c: why a line is no puzzle. The reader knows only that no reading fits; this file finds the
- * reading that nearly does, by its length, and then names what is in the way. */
+/* explain.c: why a line is no puzzle. The reader knows only that no reading fits; this file finds
+ * the reading that nearly does, by its length, and then names what is in the way. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,10 @@ static void consider_side(struct intention *intention, int side, const struct nn
 {
     const size_t row = (size_t)side;
     switch (rules->notation) {
-    case NN_LINE: case NN_NUMBERS: case NN_CSV: case NN_LIBRARY:
+    case NN_LINE:
+    case NN_NUMBERS:
+    case NN_CSV:
+    case NN_LIBRARY:
         consider_length(intention, row * row, side);
         break;
     case NN_SUKAKU:
@@ -40,6 +43,8 @@ static void consider_side(struct intention *intention, int side, const struct nn
     case NN_ANY_NOTATION:
         consider_length(intention, row, side);
         consider_length(intention, row * row, side);
+        /* Lines are so much more frequent than sukakus that small ones are not thought of. */
+        if (side >= 9) consider_length(intention, row * row * row, side);
         break;
     default:
         consider_length(intention, row, side);
@@ -50,7 +55,8 @@ static struct intention find_intention(const struct nn_shape *shape, int side,
                                        const struct nn_rules *rules)
 {
     struct intention intention = {0};
-    intention.is_tokens = shape->token_count > 1 && shape->characters <= 2 * (size_t)shape->token_count;
+    intention.is_tokens =
+        shape->token_count > 1 && shape->characters <= 2 * (size_t)shape->token_count;
     const bool has_comment = shape->token_count > 1 && !shape->bar_count && !shape->token_length;
     if (side && shape->token_count == side && side > 1) intention.is_tokens = true;
     intention.cells = intention.is_tokens ? (size_t)shape->token_count
@@ -96,7 +102,7 @@ static nonet_status explain_token(const struct nn_line *line, const struct nn_to
                                   int side, nonet_text_error *error)
 {
     const char *text = line->text + token->start;
-    const struct nn_token_meaning meaning = nn_token_read(text, token->length, side, true);
+    const struct nn_token_meaning meaning = nn_token_read(text, token->length, side, false);
     if (meaning.kind == NN_TOKEN_TOO_LARGE)
         return nn_text_fail(error, line->number, token->start + 1u,
                             "%.*s is too large for a %dx%d board",
@@ -107,25 +113,27 @@ static nonet_status explain_token(const struct nn_line *line, const struct nn_to
     return fail_at(line, token->start + bad, false, side, error);
 }
 
+static bool is_good_token(const char *text, size_t length, int side, const struct nn_rules *rules)
+{
+    const struct nn_token_meaning meaning = nn_token_read(text, length, side, false);
+    if (meaning.kind == NN_TOKEN_LETTER) return nn_may_be_symbol(*text, side, rules->symbols);
+    return meaning.kind > NN_TOKEN_TOO_LARGE;
+}
+
+/* The length is right: the first thing that no cell can hold is to blame. */
 static nonet_status explain_content(const struct nn_shape *shape, const struct nn_line *line,
-                                    const struct intention *intention,
-                                    const struct nn_rules *rules, nonet_text_error *error)
+                                    const struct intention *intention, const struct nn_rules *rules,
+                                    nonet_text_error *error)
 {
     const int side = intention->side;
     for (int token = 0; token < shape->token_count; token++) {
         const struct nn_token *seen = &shape->tokens[token];
         const char *text = line->text + seen->start;
-        if (intention->is_tokens) {
-            const struct nn_token_meaning meaning = nn_token_read(text, seen->length, side, false);
-            const bool is_symbol =
-                seen->length == 1 && nn_may_be_symbol(*text, side, rules->symbols);
-            if (meaning.kind <= NN_TOKEN_TOO_LARGE || (meaning.kind == NN_TOKEN_LETTER && !is_symbol))
-                return explain_token(line, seen, side, error);
-            continue;
-        }
-        for (size_t at = 0; at < seen->length; at++) {
+        if (intention->is_tokens && !is_good_token(text, seen->length, side, rules))
+            return explain_token(line, seen, side, error);
+        for (size_t at = 0; !intention->is_tokens && at < seen->length; at++) {
             if (nn_may_be_symbol(text[at], side, rules->symbols)) continue;
-            const bool is_large = nn_may_be_symbol(text[at], 9, rules->symbols) && side < 9;
+            const bool is_large = side < 9 && nn_may_be_symbol(text[at], 9, rules->symbols);
             return fail_at(line, seen->start + at, is_large, side, error);
         }
     }
@@ -146,6 +154,16 @@ static nonet_status explain_wrong_length(const struct nn_shape *shape, const str
                         intention->expected);
 }
 
+/* As long as a sukaku, but something stands in a wrong place. */
+static nonet_status explain_sukaku(const struct nn_shape *shape, const struct nn_line *line,
+                                   int side, const struct nn_rules *rules, nonet_text_error *error)
+{
+    const struct nn_token *token = &shape->tokens[0];
+    const struct nn_row row = {line->text + token->start, token->length, line->number,
+                               token->start + 1u, line};
+    return nn_sukaku_complain(&row, side, rules, error);
+}
+
 nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line *line, int side,
                               const struct nn_rules *rules, nonet_text_error *error)
 {
@@ -157,8 +175,12 @@ nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line
         return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");
     }
     const struct intention intention = find_intention(shape, side, rules);
+    const size_t sukaku_length =
+        (size_t)intention.side * (size_t)intention.side * (size_t)intention.side;
+    if (intention.cells == sukaku_length && intention.side > 1 && !intention.is_tokens)
+        return explain_sukaku(shape, line, intention.side, rules, error);
     if (intention.cells != intention.expected)
-        return explain_wrong_length(shape, line, &intention,
-                                    !side && !rules->side && !is_forced, error);
+        return explain_wrong_length(shape, line, &intention, !side && !rules->side && !is_forced,
+                                    error);
     return explain_content(shape, line, &intention, rules, error);
 }

@@ -4,7 +4,8 @@
  *      |    | |       |
  *      |    | |       deleted candidates: value, row, column
  *      |    | givens, and placed values behind '+'
- *      code and candidates of a technique, and more fields at the end: not ours, so not looked at */
+ *      code and candidates of a technique, and more fields at the end: not ours, so not looked at
+ */
 #include <ctype.h>
 #include <string.h>
 
@@ -25,7 +26,8 @@ static bool find_library_field(const struct nn_row *row, int index, struct nn_ro
         const size_t end = colon ? (size_t)(colon - row->text) : row->length;
         if (index == 0) {
             if (start > row->length) return false;
-            *field = (struct nn_row){row->text + start, end - start, row->line, row->column + start};
+            *field = (struct nn_row){row->text + start, end - start, row->line, row->column + start,
+                                     row->origin};
             return true;
         }
         if (!colon) return false;
@@ -37,10 +39,11 @@ nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *r
                               struct nn_library_fields *fields, int *side, nonet_text_error *error)
 {
     if (row->length == 0 || row->text[0] != ':' || !find_library_field(row, 2, &fields->givens))
-        return nn_text_fail(error, row->line, row->column,
-                            "library line without givens: expected :code:candidates:givens:deleted:");
+        return nn_text_fail(
+            error, row->line, row->column,
+            "library line without givens: expected :code:candidates:givens:deleted:");
     if (!find_library_field(row, 3, &fields->deleted))
-        fields->deleted = (struct nn_row){row->text, 0, row->line, row->column};
+        fields->deleted = (struct nn_row){row->text, 0, row->line, row->column, row->origin};
 
     size_t cells = fields->givens.length;
     for (size_t at = 0; at < fields->givens.length; at++) cells -= fields->givens.text[at] == '+';

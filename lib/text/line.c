@@ -1,6 +1,6 @@
-/* line.c: the notation `line`, a character a cell, and reading characters as cells for every notation
- * that has them in a line or in rows. `+5` is a 5 that was placed, not given: it is read, but never
- * written, so that a written line always has side * side characters. */
+/* line.c: the notation `line`, a character a cell, and reading characters as cells for every
+ * notation that has them in a line or in rows. `+5` is a 5 that was placed, not given: it is read,
+ * but never written, so that a written line always has side * side characters. */
 #include <string.h>
 
 #include "base/try.h"

@@ -46,9 +46,21 @@ static size_t decode_utf8(const unsigned char *bytes, size_t available, uint32_t
 static bool is_vertical_drawing(uint32_t code)
 {
     switch (code) {
-    case 0x2502: case 0x2503: case 0x2506: case 0x2507: case 0x250A: case 0x250B:
-    case 0x254E: case 0x254F: case 0x2551: case 0x2575: case 0x2577: case 0x2579:
-    case 0x257B: case 0x257D: case 0x257F:
+    case 0x2502:
+    case 0x2503:
+    case 0x2506:
+    case 0x2507:
+    case 0x250A:
+    case 0x250B:
+    case 0x254E:
+    case 0x254F:
+    case 0x2551:
+    case 0x2575:
+    case 0x2577:
+    case 0x2579:
+    case 0x257B:
+    case 0x257D:
+    case 0x257F:
         return true;
     default:
         return false;
@@ -178,8 +190,8 @@ static void drop_bytes(struct nn_lines *lines, size_t count)
 
 static bool looks_like_utf16(const unsigned char *bytes, size_t count)
 {
-    if (count >= 2 && ((bytes[0] == 0xFF && bytes[1] == 0xFE) ||
-                       (bytes[0] == 0xFE && bytes[1] == 0xFF)))
+    if (count >= 2 &&
+        ((bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF)))
         return true;
     if (count < 4) return false;
     return (!bytes[0] && bytes[1] && !bytes[2] && bytes[3]) ||
@@ -196,13 +208,15 @@ static nonet_status begin_text(struct nn_lines *lines, nonet_text_error *error)
     const unsigned char *bytes = (const unsigned char *)lines->buffer + lines->start;
     if (looks_like_utf16(bytes, count)) {
         lines->is_unreadable = true;
-        return nn_text_fail(error, 1, 1, "UTF-16 text: convert it to UTF-8 first (iconv -f UTF-16)");
+        return nn_text_fail(error, 1, 1,
+                            "UTF-16 text: convert it to UTF-8 first (iconv -f UTF-16)");
     }
     if (count >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) drop_bytes(lines, 3);
     return NONET_OK;
 }
 
-/* Find the end of the line at `start`: *length of the line, *used with its end. False: not there. */
+/* Find the end of the line at `start`: *length of the line, *used with its end. False: not there.
+ */
 static bool find_line_end(struct nn_lines *lines, size_t *length, size_t *used)
 {
     const char *from = lines->buffer + lines->searched;

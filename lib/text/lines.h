@@ -1,8 +1,8 @@
 /* lines.h: a stream of bytes cut into lines of characters.
  *
  * Lines are normalised so that everything behind this file can work with one byte a character, and
- * the column of text[i] is i + 1: box-drawing characters become '|' or NN_GLYPH_RULE, the middle dot
- * and the no-break space become NN_GLYPH_BLANK, other spaces ' ', and everything else outside
+ * the column of text[i] is i + 1: box-drawing characters become '|' or NN_GLYPH_RULE, the middle
+ * dot and the no-break space become NN_GLYPH_BLANK, other spaces ' ', and everything else outside
  * printable ASCII NN_GLYPH_UNKNOWN. Lines end with LF, CR LF or CR. */
 #ifndef NN_LINES_H
 #define NN_LINES_H
@@ -23,7 +23,7 @@ struct nn_line {
     size_t length;
     const char *bytes; /* as it came, for messages */
     size_t byte_count;
-    uint64_t number; /* from 1 */
+    uint64_t number;  /* from 1 */
     bool is_too_long; /* over NN_LINE_LIMIT; its text is not there */
     bool is_binary;   /* has NUL bytes */
 };
@@ -59,15 +59,14 @@ void nn_lines_take(struct nn_lines *lines);
 #if defined(__GNUC__)
 __attribute__((format(printf, 4, 5)))
 #endif
-nonet_status nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t column,
-                          const char *format, ...);
+nonet_status
+nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t column, const char *format, ...);
 
 /* Room for one character of a text as messages show it, with quotes and the final NUL. */
 #define NN_SHOWN_CHARACTER 20
 
-/* The character at `index` of a normalised line, as the user wrote it, in quotes: '@', or '\x01' for
- * what cannot be printed. Returns `buffer`. */
-const char *nn_line_show(const struct nn_line *line, size_t index,
-                         char buffer[NN_SHOWN_CHARACTER]);
+/* The character at `index` of a normalised line, as the user wrote it, in quotes: '@', or '\x01'
+ * for what cannot be printed. Returns `buffer`. */
+const char *nn_line_show(const struct nn_line *line, size_t index, char buffer[NN_SHOWN_CHARACTER]);
 
 #endif

@@ -19,30 +19,30 @@ struct notation_entry {
 /* clang-format off */
 static const struct notation_entry notations[NN_NOTATION_COUNT] = {
     /* name, summary, is_line, keeps_candidates, keeps_placed, max_side, header */
-    [NN_LINE] = {{"line", "a puzzle a line, a character a cell", true, false, false, SYMBOL_SIDE, NULL},
-        nn_line_write, true, '.'},
-    [NN_ROWS] = {{"rows", "a row a line, a character a cell", false, false, false, SYMBOL_SIDE, NULL},
-        nn_rows_write, true, '.'},
-    [NN_SDK] = {{"sdk", "rows under [Puzzle], with placed values under [State]", false, false, true, SYMBOL_SIDE, NULL},
-        nn_sdk_write, true, '.'},
-    [NN_BORDERED] = {{"bordered", "rows in a frame that shows the boxes", false, false, false, NONET_MAX_SIDE, NULL},
-        nn_bordered_write, false, '.'},
-    [NN_SS] = {{"ss", "rows in a tight frame, as Simple Sudoku writes", false, false, false, SYMBOL_SIDE, NULL},
-        nn_ss_write, true, '.'},
-    [NN_NUMBERS] = {{"numbers", "a puzzle a line, a number a cell", true, false, false, NONET_MAX_SIDE, NULL},
-        nn_numbers_write, false, '0'},
-    [NN_TABLE] = {{"table", "a row a line, a number a cell", false, false, false, NONET_MAX_SIDE, NULL},
-        nn_table_write, false, '0'},
-    [NN_CANDIDATES] = {{"candidates", "the candidates of each cell, in a frame", false, true, false, NONET_MAX_SIDE, NULL},
-        nn_candidates_write, false, '.'},
-    [NN_SUKAKU] = {{"sukaku", "a puzzle a line, a character a candidate", true, true, false, SYMBOL_SIDE, NULL},
-        nn_sukaku_write, true, '.'},
-    [NN_LIBRARY] = {{"library", "a line of HoDoKu's library", true, true, true, 9, NULL},
-        nn_library_write, false, '.'},
-    [NN_SDX] = {{"sdx", "a row a line, candidates, u5 for a placed 5", false, true, true, 9, NULL},
-        nn_sdx_write, false, '.'},
-    [NN_CSV] = {{"csv", "columns puzzle,solution", true, false, false, SYMBOL_SIDE, "puzzle,solution\n"},
-        nn_csv_write, true, '.'},
+    [NN_LINE] = {{"line", "a puzzle a line, a character a cell",
+        true, false, false, SYMBOL_SIDE, NULL}, nn_line_write, true, '.'},
+    [NN_ROWS] = {{"rows", "a row a line, a character a cell",
+        false, false, false, SYMBOL_SIDE, NULL}, nn_rows_write, true, '.'},
+    [NN_SDK] = {{"sdk", "rows under [Puzzle], with placed values under [State]",
+        false, false, true, SYMBOL_SIDE, NULL}, nn_sdk_write, true, '.'},
+    [NN_BORDERED] = {{"bordered", "rows in a frame that shows the boxes",
+        false, false, false, NONET_MAX_SIDE, NULL}, nn_bordered_write, false, '.'},
+    [NN_SS] = {{"ss", "rows in a tight frame, as Simple Sudoku writes",
+        false, false, false, SYMBOL_SIDE, NULL}, nn_ss_write, true, '.'},
+    [NN_NUMBERS] = {{"numbers", "a puzzle a line, a number a cell",
+        true, false, false, NONET_MAX_SIDE, NULL}, nn_numbers_write, false, '0'},
+    [NN_TABLE] = {{"table", "a row a line, a number a cell",
+        false, false, false, NONET_MAX_SIDE, NULL}, nn_table_write, false, '0'},
+    [NN_CANDIDATES] = {{"candidates", "the candidates of each cell, in a frame",
+        false, true, false, NONET_MAX_SIDE, NULL}, nn_candidates_write, false, '.'},
+    [NN_SUKAKU] = {{"sukaku", "a puzzle a line, a character a candidate",
+        true, true, false, SYMBOL_SIDE, NULL}, nn_sukaku_write, true, '.'},
+    [NN_LIBRARY] = {{"library", "a line of HoDoKu's library",
+        true, true, true, 9, NULL}, nn_library_write, false, '.'},
+    [NN_SDX] = {{"sdx", "a row a line, candidates, u5 for a placed 5",
+        false, true, true, 9, NULL}, nn_sdx_write, false, '.'},
+    [NN_CSV] = {{"csv", "columns puzzle,solution",
+        true, false, false, SYMBOL_SIDE, "puzzle,solution\n"}, nn_csv_write, true, '.'},
 };
 
 static const struct {
@@ -88,8 +88,8 @@ nonet_status nonet_style_find(const char *name, nonet_style *style)
     return style->notation ? NONET_OK : NONET_ERR_ARG;
 }
 
-/* The widest is `candidates`: side + rules lines of groups of up to 3 * side characters. Library lines
- * are longer on the smallest boards; the constant covers them. */
+/* The widest is `candidates`: side + rules lines of groups of up to 3 * side characters. Library
+ * lines are longer on the smallest boards; the constant covers them. */
 size_t nonet_write_bound(const nonet_layout *layout)
 {
     if (!layout) return 0;

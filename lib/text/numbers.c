@@ -1,6 +1,6 @@
-/* numbers.c: the notations `numbers` (a puzzle a line) and `table` (a row a line): integers, 0 = blank;
- * and reading tokens as cells for every notation that separates its cells. What the tokens are -
- * numbers, symbols or candidates - is decided by all of them together. */
+/* numbers.c: the notations `numbers` (a puzzle a line) and `table` (a row a line): integers, 0 =
+ * blank; and reading tokens as cells for every notation that separates its cells. What the tokens
+ * are - numbers, symbols or candidates - is decided by all of them together. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -24,7 +24,8 @@ static bool next_token(struct token_walk *walk, struct nn_row *token)
         size_t end = start;
         while (end < row->length && !nn_is_separator(row->text[end])) end++;
         walk->at = end;
-        *token = (struct nn_row){row->text + start, end - start, row->line, row->column + start};
+        *token = (struct nn_row){row->text + start, end - start, row->line, row->column + start,
+                                 row->origin};
         return true;
     }
     return false;
@@ -125,6 +126,12 @@ static enum nn_notation_id token_notation(const struct token_census *census, boo
     return is_line ? (is_symbols ? NN_LINE : NN_NUMBERS) : is_symbols ? NN_ROWS : NN_TABLE;
 }
 
+/* Digits alone may be symbols from 0 or from 1, where there are enough symbols to choose from. */
+static bool may_be_spaced_symbols(int side)
+{
+    return side > 9 && side <= (int)strlen(nn_symbols_from_1);
+}
+
 nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
                             const struct nn_rules *rules, struct nn_draft *draft,
                             nonet_text_error *error)
@@ -134,7 +141,7 @@ nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
     take_census(walk, side, rules, &census);
     const bool is_number_forced = rules->notation == NN_NUMBERS || rules->notation == NN_TABLE;
     const bool is_symbols = !census.has_marks && !census.has_wide_number && !is_number_forced &&
-                            (census.has_letter || rules->symbols || side > 9);
+                            (census.has_letter || rules->symbols || may_be_spaced_symbols(side));
 
     nn_draft_begin(draft, NN_TABLE, side);
     if (is_symbols)
@@ -142,7 +149,8 @@ nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
     else
         NN_TRY(read_number_tokens(walk, side, &census, rules, draft, error));
     /* Digits from 1 are numbers as well as symbols. */
-    const bool is_lettered = census.has_letter || (draft->symbols && draft->symbols != nn_symbols_from_1);
+    const bool is_lettered =
+        census.has_letter || (draft->symbols && draft->symbols != nn_symbols_from_1);
     draft->notation = token_notation(&census, row_count == 1 && side > 1, is_lettered, rules);
     return NONET_OK;
 }

@@ -1,5 +1,6 @@
-/* sdk.c: the notation `sdk`: rows under [Puzzle], and under [State] with the placed values. The reader
- * (reader.c) finds the sections and reads their rows like any others; this file joins the two. */
+/* sdk.c: the notation `sdk`: rows under [Puzzle], and under [State] with the placed values. The
+ * reader (reader.c) finds the sections and reads their rows like any others; this file joins the
+ * two. */
 #include "text/sdk.h"
 
 static bool has_placed_values(const nonet_position *position)

@@ -13,7 +13,12 @@
 bool nn_is_separator(char character)
 {
     switch (character) {
-    case ' ': case '\t': case ',': case ';': case '|': case NN_GLYPH_RULE:
+    case ' ':
+    case '\t':
+    case ',':
+    case ';':
+    case '|':
+    case NN_GLYPH_RULE:
         return true;
     default:
         return false;
@@ -34,21 +39,27 @@ static bool scan_decoration(const char *text, size_t length, struct decoration *
     *found = (struct decoration){0};
     for (size_t at = 0; at < length; at++) {
         switch (text[at]) {
-        case ' ': case '\t':
+        case ' ':
+        case '\t':
             found->has_space = true;
             continue;
         case '-':
             found->has_run |= at > 0 && text[at - 1] == '-';
             found->has_dash = true;
             break;
-        case '+': case '=': case ':': case '\'': case NN_GLYPH_RULE:
+        case '+':
+        case '=':
+        case ':':
+        case '\'':
+        case NN_GLYPH_RULE:
             found->has_drawing = true;
             found->has_run |= text[at] == '=' || text[at] == NN_GLYPH_RULE;
             break;
         case '|':
             found->has_bar = true;
             break;
-        case '.': case '*':
+        case '.':
+        case '*':
             found->has_dot_or_star = true;
             break;
         default:
@@ -74,13 +85,20 @@ static enum nn_line_kind classify_decoration(const struct decoration *found)
     return found->has_run ? NN_KIND_DASHES : NN_KIND_TEXT;
 }
 
+/* [Puzzle], but not [5, 3, 0], which is no notation here. */
+static bool is_section(const char *text, size_t length)
+{
+    return length > 2 && text[0] == '[' && isalpha((unsigned char)text[1]) &&
+           memchr(text, ']', length);
+}
+
 enum nn_line_kind nn_line_classify(const char *text, size_t length)
 {
     size_t start = 0;
     while (start < length && (text[start] == ' ' || text[start] == '\t')) start++;
     if (start == length) return NN_KIND_BLANK;
     if (text[start] == '#') return NN_KIND_COMMENT;
-    if (text[start] == '[') return NN_KIND_SECTION;
+    if (is_section(text + start, length - start)) return NN_KIND_SECTION;
     struct decoration found;
     if (isdigit((unsigned char)text[start]) || !scan_decoration(text, length, &found))
         return NN_KIND_TEXT;
@@ -139,6 +157,13 @@ void nn_shape_scan(struct nn_shape *shape, const char *text, size_t length)
     end_section(shape, shape->token_count - section_start);
     shape->end = at;
     if (shape->token_count) count_pluses(shape, text);
+}
+
+void nn_shape_move(struct nn_shape *shape, size_t distance)
+{
+    for (int token = 0; token < shape->token_count; token++)
+        shape->tokens[token].start += (uint32_t)distance;
+    shape->end += distance;
 }
 
 static struct nn_token_meaning read_number_token(const char *text, size_t length, int side)
@@ -205,7 +230,8 @@ struct nn_token_meaning nn_token_read(const char *text, size_t length, int side,
     }
     if (memchr(text, '/', length)) return read_list_token(text, length, side);
     for (size_t at = 0; at < length; at++)
-        if (!isdigit((unsigned char)text[at])) return (struct nn_token_meaning){.kind = NN_TOKEN_BAD};
+        if (!isdigit((unsigned char)text[at]))
+            return (struct nn_token_meaning){.kind = NN_TOKEN_BAD};
     if (side <= 9) {
         const uint64_t marks = read_digit_group(text, length, side, accepts_any_order);
         if (marks) return (struct nn_token_meaning){.kind = NN_TOKEN_GROUP, .marks = marks};
@@ -259,8 +285,8 @@ static bool has_only_digit_groups(const struct nn_shape *shape, const char *text
 }
 
 /* A whole puzzle, a character a cell: in one token, or in `side` tokens. */
-static void guess_line(const struct nn_shape *shape, const char *text,
-                       const struct nn_rules *rules, struct nn_guess *guess)
+static void guess_line(const struct nn_shape *shape, const char *text, const struct nn_rules *rules,
+                       struct nn_guess *guess)
 {
     if (shape->bar_count) return;
     const int count = shape->token_count;
@@ -276,7 +302,7 @@ static void guess_line(const struct nn_shape *shape, const char *text,
     /* Where it may be a row as well, its values decide. */
     const size_t length = is_first_token ? first->length : shape->end - first->start;
     if (nn_rules_accept_side(rules, side * side) && side * side <= WIDEST_GUESSED_ROW &&
-        !may_all_be_symbols(text + first->start, length, side, rules->symbols))
+        !shape->pluses && !may_all_be_symbols(text + first->start, length, side, rules->symbols))
         return;
     guess->line = side;
     guess->is_first_token = is_first_token;
@@ -314,8 +340,10 @@ static void guess_symbol_row(const struct nn_shape *shape, const char *text,
         const bool is_grouped = group >= 2 && group <= NONET_MAX_BOX &&
                                 shape->token_count <= NONET_MAX_BOX &&
                                 nn_rules_accept_side(rules, (int)side);
+        const bool uses_all_tokens =
+            guess->token_row || guess->numbers || (guess->line && !guess->is_first_token);
         is_first_token = !is_grouped;
-        if (is_first_token && (guess->token_row || guess->numbers)) return;
+        if (is_first_token && uses_all_tokens) return;
         if (is_first_token) side = length = first->length;
     }
     const int widest =
@@ -331,13 +359,16 @@ static void keep_forced_readings(const struct nn_shape *shape, const char *text,
                                  enum nn_notation_id notation, struct nn_guess *guess)
 {
     const struct nn_guess all = *guess;
-    *guess = (struct nn_guess){.is_first_token = all.is_first_token,
-                               .box_columns = all.box_columns};
+    *guess =
+        (struct nn_guess){.is_first_token = all.is_first_token, .box_columns = all.box_columns};
     switch (notation) {
     case NN_LINE:
         guess->line = all.line;
         break;
-    case NN_ROWS: case NN_SDK: case NN_BORDERED: case NN_SS:
+    case NN_ROWS:
+    case NN_SDK:
+    case NN_BORDERED:
+    case NN_SS:
         guess->symbol_row = all.symbol_row;
         if (notation == NN_BORDERED || has_only_short_tokens(shape, text))
             guess->token_row = all.token_row;
@@ -348,7 +379,8 @@ static void keep_forced_readings(const struct nn_shape *shape, const char *text,
     case NN_TABLE:
         guess->token_row = all.token_row;
         break;
-    case NN_CANDIDATES: case NN_SDX:
+    case NN_CANDIDATES:
+    case NN_SDX:
         guess->token_row = all.token_row;
         guess->numbers = all.token_row ? 0 : all.numbers;
         break;
@@ -395,6 +427,10 @@ void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct
 bool nn_shape_is_wordy(const struct nn_shape *shape, const char *text)
 {
     size_t letters = 0;
-    for (size_t at = 0; at < shape->end; at++) letters += isalpha((unsigned char)text[at]) != 0;
+    for (int token = 0; token < shape->token_count; token++) {
+        const struct nn_token *seen = &shape->tokens[token];
+        for (size_t at = seen->start; at < (size_t)seen->start + seen->length; at++)
+            letters += isalpha((unsigned char)text[at]) != 0;
+    }
     return letters >= 2 && 2 * letters > shape->characters;
 }

@@ -1,7 +1,7 @@
 /* shape.h: what a single line of text may be, before anything is known about its neighbours.
  *
- * A line is cut into tokens at white space, commas, semicolons and bars. How many there are, how long
- * they are and what they consist of leaves a few readings, each with the side of its board:
+ * A line is cut into tokens at white space, commas, semicolons and bars. How many there are, how
+ * long they are and what they consist of leaves a few readings, each with the side of its board:
  *
  *     53..7....6..195...(81)     line 9                  12 .. 4. ...      symbol row
  *     5 3 0 0 7 (81 of them)     numbers 9               5 3 0 0 7 0 0 0 0 token row 9
@@ -17,24 +17,24 @@ struct nn_token {
 };
 
 struct nn_shape {
-    int token_count;      /* sticks at NONET_MAX_CELLS + 1 */
-    size_t characters;    /* in all tokens together */
-    size_t pluses;        /* of these in the first token */
-    size_t token_length;  /* the length that all tokens have; 0: it varies */
+    int token_count;     /* sticks at NONET_MAX_CELLS + 1 */
+    size_t characters;   /* in all tokens together */
+    size_t pluses;       /* of these in the first token */
+    size_t token_length; /* the length that all tokens have; 0: it varies */
     int bar_count;
-    int sections;         /* parts between bars that have tokens */
-    int section_tokens;   /* tokens in each of them; 0: it varies */
-    size_t end;           /* where a trailing comment begins, or the length of the line */
+    int sections;       /* parts between bars that have tokens */
+    int section_tokens; /* tokens in each of them; 0: it varies */
+    size_t end;         /* where a trailing comment begins, or the length of the line */
     struct nn_token tokens[NONET_MAX_CELLS + 1];
 };
 
 /* The possible readings of a line: for each the side of the board, 0: not possible. */
 struct nn_guess {
-    int line;       /* a whole puzzle, a character a cell */
-    int numbers;    /* a whole puzzle, a token a cell */
-    int sukaku;     /* a whole puzzle, `side` characters a cell */
-    int symbol_row; /* a row, a character a cell */
-    int token_row;  /* a row, a token a cell */
+    int line;            /* a whole puzzle, a character a cell */
+    int numbers;         /* a whole puzzle, a token a cell */
+    int sukaku;          /* a whole puzzle, `side` characters a cell */
+    int symbol_row;      /* a row, a character a cell */
+    int token_row;       /* a row, a token a cell */
     bool is_first_token; /* line, symbol_row: only the first token counts, the rest is a comment */
     int box_columns;     /* as bars and gaps tell, 0: they do not */
 };
@@ -52,6 +52,8 @@ enum nn_line_kind {
 bool nn_is_separator(char character);
 enum nn_line_kind nn_line_classify(const char *text, size_t length);
 void nn_shape_scan(struct nn_shape *shape, const char *text, size_t length);
+/* Count the places of the tokens from `distance` characters further left. */
+void nn_shape_move(struct nn_shape *shape, size_t distance);
 void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct nn_rules *rules,
                     struct nn_guess *guess);
 

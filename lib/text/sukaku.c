@@ -1,5 +1,5 @@
-/* sukaku.c: the notation `sukaku`: side characters a cell, in the place of each value its symbol or a
- * blank; 729 characters for a 9x9. A lone candidate is the value of the cell. */
+/* sukaku.c: the notation `sukaku`: side characters a cell, in the place of each value its symbol or
+ * a blank; 729 characters for a 9x9. A lone candidate is the value of the cell. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -51,10 +51,11 @@ int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules 
     if (rules->notation == NN_SUKAKU) return side;
     struct nn_alphabet alphabet;
     if (!find_alphabet(text, length, side, rules, &alphabet)) return 0;
+    if (side == 1) return 0; /* rather a line */
     /* 64 characters are an 8x8 line too: then only a cell without candidates tells. */
     const int line_side = nn_square_root(length);
-    const bool may_be_line = nn_rules_accept_side(rules, line_side) &&
-                             line_side <= nn_symbols_capacity(rules->symbols);
+    const bool may_be_line =
+        nn_rules_accept_side(rules, line_side) && line_side <= nn_symbols_capacity(rules->symbols);
     return may_be_line && has_empty_cell(text, length, side, &alphabet) ? 0 : side;
 }
 
@@ -74,18 +75,23 @@ static void read_sukaku_cell(const char *text, int side, const struct nn_alphabe
     draft->is_given[cell] = is_lone;
 }
 
+nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct nn_rules *rules,
+                                nonet_text_error *error)
+{
+    struct nn_alphabet alphabet;
+    nn_alphabet_use(&alphabet, rules->symbols ? rules->symbols : nn_symbols_from_1, side);
+    const size_t at = find_misplaced(row->text, row->length, side, &alphabet);
+    return nn_text_fail(error, row->line, row->column + at,
+                        "sukaku: this is the place of candidate %d, or of a blank",
+                        (int)(at % (size_t)side) + 1);
+}
+
 nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules,
                             struct nn_draft *draft, nonet_text_error *error)
 {
     struct nn_alphabet alphabet;
     const char *symbols = find_alphabet(row->text, row->length, side, rules, &alphabet);
-    if (!symbols) {
-        nn_alphabet_use(&alphabet, rules->symbols ? rules->symbols : nn_symbols_from_1, side);
-        const size_t at = find_misplaced(row->text, row->length, side, &alphabet);
-        return nn_text_fail(error, row->line, row->column + at,
-                            "neither blank nor value %d, which has this place in the cell",
-                            (int)(at % (size_t)side) + 1);
-    }
+    if (!symbols) return nn_sukaku_complain(row, side, rules, error);
     nn_draft_begin(draft, NN_SUKAKU, side);
     draft->symbols = symbols;
     draft->has_marks = true;

@@ -93,9 +93,11 @@ void nn_alphabet_use(struct nn_alphabet *alphabet, const char *symbols, int side
     for (int place = 0; symbols[place]; place++) {
         const int upper = (unsigned char)symbols[place];
         const int lower = has_cases ? tolower(upper) : upper;
+        /* On small boards with digits, letters are no values at all. */
+        const bool is_strange = has_cases && side <= 9 && !isdigit(upper);
         if (place < side)
             alphabet->value[upper] = alphabet->value[lower] = (int8_t)(place + 1);
-        else if (!nn_is_blank((char)upper))
+        else if (!nn_is_blank((char)upper) && !is_strange)
             alphabet->value[upper] = alphabet->value[lower] = NN_VALUE_TOO_LARGE;
     }
 }
@@ -111,7 +113,11 @@ static struct findings look_at(const uint32_t counts[NN_CHARACTERS], int side)
     struct findings found = {.has_zero = counts['0'] > 0, .zeros = counts['0']};
     for (int digit = '1'; digit <= '9'; digit++) found.has_digit |= counts[digit] > 0;
     for (int letter = 'A'; letter <= 'Z'; letter++) {
-        if (nn_is_blank((char)letter) && letter - 'A' >= side) continue;
+        const bool is_blank = nn_is_blank((char)letter) && letter - 'A' >= side;
+        if (is_blank) {
+            found.has_other_blank |= counts[letter] + counts[tolower(letter)] > 0;
+            continue;
+        }
         found.has_upper_letter |= counts[letter] > 0;
         found.has_letter |= counts[letter] + counts[tolower(letter)] > 0;
     }

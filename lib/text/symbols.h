@@ -1,8 +1,8 @@
 /* symbols.h: which character means which value.
  *
- * Three alphabets are known: "1" (1-9, then A-Z), "0" (0-9, then A-Z) and "A" (A-Z); users may bring
- * their own. Which one a text uses is decided from how often each character occurs in the whole
- * puzzle, see nn_alphabet_choose. */
+ * Three alphabets are known: "1" (1-9, then A-Z), "0" (0-9, then A-Z) and "A" (A-Z); users may
+ * bring their own. Which one a text uses is decided from how often each character occurs in the
+ * whole puzzle, see nn_alphabet_choose. */
 #ifndef NN_SYMBOLS_H
 #define NN_SYMBOLS_H
 

@@ -1,9 +1,9 @@
-/* fuzz_reader.c: any text, in any pieces, with any settings: the reader must neither crash nor loop,
- * must read the same whatever the pieces, and what it reads must survive being written and read again
- * in its own style and in every notation.
+/* fuzz_reader.c: any text, in any pieces, with any settings: the reader must neither crash nor
+ * loop, must read the same whatever the pieces, and what it reads must survive being written and
+ * read again in its own style and in every notation.
  *
- * The first four bytes of the input choose the settings: box, notation, symbols, length of the pieces
- * (from 128 on with a pause after each). The rest is the text. */
+ * The first four bytes of the input choose the settings: box, notation, symbols, length of the
+ * pieces (from 128 on with a pause after each). The rest is the text. */
 #include <stdint.h>
 
 #include "fuzz/round_trip.h"
@@ -15,8 +15,8 @@ static const struct {
 } boxes[] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {3, 3}, {2, 2}, {2, 3}, {3, 2},
              {4, 4}, {1, 5}, {5, 1}, {1, 1}, {2, 5}, {8, 8}, {1, 2}, {5, 5}};
 
-static const char *const symbol_sets[] = {NULL, NULL, NULL, "1", "0", "A", "abcdefghijklmnopqrstuvwxy",
-                                          "(){}<>^~"};
+static const char *const symbol_sets[] = {
+    NULL, NULL, NULL, "1", "0", "A", "abcdefghijklmnopqrstuvwxy", "(){}<>^~"};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -88,7 +88,8 @@ static uint64_t mix_error(uint64_t digest, const nonet_text_error *error)
 }
 
 /* Take everything that can be read by now. */
-static uint64_t drain(nonet_reader *reader, uint64_t digest, size_t results_allowed, int *round_trips)
+static uint64_t drain(nonet_reader *reader, uint64_t digest, size_t results_allowed,
+                      int *round_trips)
 {
     nonet_puzzle puzzle;
     nonet_text_error error;
@@ -138,8 +139,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *text = (const char *)data + SETTING_BYTES;
     const size_t length = size - SETTING_BYTES;
     const size_t piece = data[3] % 128 + 1u;
-    const uint64_t whole = read_all(&settings, text, length, length ? length : 1, false,
-                                    ROUND_TRIPS_EACH);
+    const uint64_t whole =
+        read_all(&settings, text, length, length ? length : 1, false, ROUND_TRIPS_EACH);
     if (data[3] < 128 && read_all(&settings, text, length, piece, false, 0) != whole) {
         fprintf(stderr, "pieces of %zu read differently\n", piece);
         abort();

@@ -1,11 +1,26 @@
-/* replay.c: runs saved inputs through a fuzz target without a fuzzer: files and folders of files. */
+/* replay.c: runs saved inputs through a fuzz target without a fuzzer: files and folders of files.
+ */
 #include <dirent.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static const char *current_path = "";
+
+/* Targets abort when something is wrong: say with which input. */
+static void name_input(int signal_number)
+{
+    (void)signal_number;
+    static const char words[] = "failed with ";
+    if (write(2, words, sizeof words - 1) < 0 || write(2, current_path, strlen(current_path)) < 0 ||
+        write(2, "\n", 1) < 0)
+        _Exit(2);
+}
 
 static int replay_file(const char *path)
 {
@@ -28,7 +43,7 @@ static int replay_file(const char *path)
     if (!exact) exit(2);
     memcpy(exact, data, size);
     free(data);
-    fprintf(stderr, "%s\r", path); /* stands there when the target aborts */
+    current_path = path;
     LLVMFuzzerTestOneInput(exact, size);
     free(exact);
     return 1;
@@ -52,6 +67,7 @@ static int replay(const char *path)
 int main(int argc, char **argv)
 {
     int count = 0;
+    signal(SIGABRT, name_input);
     for (int argument = 1; argument < argc; argument++) count += replay(argv[argument]);
     printf("%d inputs replayed\n", count);
     return 0;

@@ -1,5 +1,5 @@
-/* round_trip.h: write a position, read it back, and compare. Used by the fuzz target and by the unit
- * tests of lib/text. */
+/* round_trip.h: write a position, read it back, and compare. Used by the fuzz target and by the
+ * unit tests of lib/text. */
 #ifndef NN_ROUND_TRIP_H
 #define NN_ROUND_TRIP_H
 
@@ -133,8 +133,9 @@ static inline const char *round_trip_read(nonet_reader *reader, const nonet_posi
     return status == NONET_END ? NULL : "something behind the puzzle";
 }
 
-/* Write `position` in this style and read it back. NULL: it is the same, or the notation cannot write
- * it; else what is different. `shown`, if not NULL: what was written, to be freed by the caller. */
+/* Write `position` in this style and read it back. NULL: it is the same, or the notation cannot
+ * write it; else what is different. `shown`, if not NULL: what was written, to be freed by the
+ * caller. */
 static inline const char *round_trip(const nonet_position *position, const nonet_style *style,
                                      enum round_trip_help help, char **shown)
 {

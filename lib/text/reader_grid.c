@@ -1,0 +1,121 @@
+/* reader_grid.c: from the rows of a block to a puzzle, to several puzzles, or to an error. */
+#include "base/try.h"
+#include "text/reader.h"
+#include "text/sdk.h"
+
+/* Forget a pending grid. */
+void nn_reader_drop_block(nonet_reader *reader)
+{
+    nn_block_reset(&reader->block);
+    reader->section = NN_SECTION_NONE;
+    reader->is_held = false;
+    reader->is_replaying = false;
+}
+
+enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *result)
+{
+    *result->error = reader->title;
+    reader->has_title = false;
+    return nn_give(result, NONET_ERR_TEXT);
+}
+
+static nonet_status read_block(nonet_reader *reader, struct nn_draft *draft,
+                               nonet_text_error *error)
+{
+    const struct nn_block *block = &reader->block;
+    const int side = nn_block_side(block);
+    if (block->token_row)
+        return nn_tokens_read(block->rows, side, side, &reader->rules, draft, error);
+    NN_TRY(nn_symbols_read(block->rows, side, side, &reader->rules, draft, error));
+    draft->notation = block->has_bars ? NN_SS : NN_ROWS;
+    return NONET_OK;
+}
+
+enum nn_progress nn_reader_give_held(nonet_reader *reader, struct nn_result *result)
+{
+    nn_reader_fill_puzzle(reader, reader->held_layout, reader->held_line, result->puzzle);
+    nn_reader_drop_block(reader);
+    reader->has_title = false;
+    return nn_give(result, NONET_OK);
+}
+
+/* All rows of the block are there. */
+enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *result)
+{
+    struct nn_block *block = &reader->block;
+    const bool is_state = reader->is_held;
+    int box_rows, box_columns;
+    const nonet_layout *layout;
+    nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
+    nonet_status status = nn_reader_layout(reader, box_rows, box_columns, &layout);
+    if (status != NONET_OK) return nn_give(result, status); /* nothing has changed yet */
+
+    status = read_block(reader, is_state ? &reader->state : &reader->draft, result->error);
+    if (status == NONET_OK && is_state)
+        status = nn_sdk_join(&reader->draft, &reader->state, block->rows, result->error);
+    if (status != NONET_OK) {
+        nn_reader_drop_block(reader);
+        reader->has_title = false;
+        return nn_give(result, status);
+    }
+    if (is_state) return nn_reader_give_held(reader, result);
+
+    reader->held_layout = layout;
+    reader->held_line = block->rows[0].line;
+    reader->is_held = true;
+    if (reader->section == NN_SECTION_NONE) return nn_reader_give_held(reader, result);
+    reader->draft.notation = NN_SDK;
+    nn_block_reset(block);
+    reader->has_title = false;
+    return NN_GO_ON;
+}
+
+enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_result *result)
+{
+    const struct nn_block *block = &reader->block;
+    const int count = block->is_banded ? block->paragraph_start : block->row_count;
+    nn_text_fail(result->error, block->rows[count - 1].line, 1, "%d row%s, expected %d", count,
+                 count == 1 ? "" : "s", nn_block_side(block));
+    reader->has_title = false;
+    return nn_give(result, NONET_ERR_TEXT);
+}
+
+/* Hand out the next row of the block as a puzzle of its own. */
+enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result)
+{
+    struct nn_block *block = &reader->block;
+    if (reader->has_title) return nn_reader_give_title(reader, result);
+    if (reader->replayed == block->row_count) {
+        nn_reader_drop_block(reader);
+        return NN_GO_ON;
+    }
+    const struct nn_guess guess = {.line = block->line, .numbers = block->numbers};
+    const nonet_status status =
+        nn_reader_read_single(reader, &block->rows[reader->replayed], &guess, result);
+    if (status != NONET_ERR_MEMORY) reader->replayed++;
+    return nn_give(result, status);
+}
+
+/* The block ends here: by an end, a pause, a blank line, or a line that is no part of it. NN_GO_ON:
+ * it was nothing, or its rows come next. */
+enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result)
+{
+    struct nn_block *block = &reader->block;
+    if (block->is_only_dashes && !nn_block_may_be_complete(block)) {
+        nn_reader_drop_block(reader);
+        return NN_GO_ON;
+    }
+    if (nn_block_may_be_lines(block)) {
+        reader->is_replaying = true;
+        reader->replayed = 0;
+        return NN_GO_ON;
+    }
+    if (nn_block_may_be_complete(block)) {
+        block->symbol_row = 0;
+        return nn_reader_finish_block(reader, result);
+    }
+    block->is_banded = false; /* all rows count */
+    const enum nn_progress progress = nn_reader_give_too_few_rows(reader, result);
+    nn_reader_drop_block(reader);
+    return progress;
+}

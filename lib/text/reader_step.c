@@ -1,0 +1,254 @@
+/* reader_step.c: what the next line does to a reader, given what is pending.
+ *
+ * Each function either takes the line, or settles something that was pending before it and leaves
+ * the line for the next step; see reader.c. */
+#include <string.h>
+
+#include "text/reader.h"
+
+static enum nn_progress take_and_go_on(nonet_reader *reader)
+{
+    nn_lines_take(&reader->lines);
+    return NN_GO_ON;
+}
+
+/* A blank line inside a block: fine between bands. */
+static enum nn_progress handle_blank_line(nonet_reader *reader, struct nn_result *result)
+{
+    struct nn_block *block = &reader->block;
+    reader->skipping = NN_SKIP_NOTHING;
+    reader->is_csv = reader->is_csv && reader->rules.notation == NN_CSV;
+    const int new_rows = block->row_count - block->paragraph_start;
+    if (new_rows == 0) return take_and_go_on(reader);
+    int box_rows, box_columns;
+    nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
+    const bool is_band = new_rows == box_rows && !nn_block_may_be_complete(block) &&
+                         !nn_block_may_be_lines(block) && !block->is_only_dashes;
+    if (!is_band) return nn_reader_end_block(reader, result);
+    block->is_banded = true;
+    block->paragraph_start = block->row_count;
+    return take_and_go_on(reader);
+}
+
+static bool is_section_named(const struct nn_line *line, const char *name)
+{
+    const char *bracket = memchr(line->text, '[', line->length);
+    const size_t left = line->length - (size_t)(bracket - line->text), length = strlen(name);
+    if (left < length) return false;
+    for (size_t at = 0; at < length; at++) {
+        const char character = bracket[at];
+        const bool is_upper = character >= 'A' && character <= 'Z';
+        if ((is_upper ? character - 'A' + 'a' : character) != name[at]) return false;
+    }
+    return true;
+}
+
+static enum nn_progress handle_section(nonet_reader *reader, const struct nn_line *line,
+                                       struct nn_result *result)
+{
+    if (reader->block.row_count) return nn_reader_end_block(reader, result);
+    const bool is_state = is_section_named(line, "[state]");
+    if (is_state && reader->is_held && reader->section == NN_SECTION_PUZZLE) {
+        reader->section = NN_SECTION_STATE;
+        return take_and_go_on(reader);
+    }
+    if (reader->is_held) return nn_reader_give_held(reader, result);
+    const bool is_puzzle = is_state || is_section_named(line, "[puzzle]");
+    reader->section = is_puzzle ? NN_SECTION_PUZZLE : NN_SECTION_NONE;
+    reader->skipping = is_puzzle ? NN_SKIP_NOTHING : NN_SKIP_SECTION;
+    reader->skipped_side = 0;
+    reader->has_title &= !is_puzzle;
+    return take_and_go_on(reader);
+}
+
+static bool is_library_line(const struct nn_line *line, const struct nn_rules *rules)
+{
+    if (rules->notation == NN_LIBRARY) return true;
+    const size_t first = nn_line_indentation(line);
+    return rules->notation == NN_ANY_NOTATION && first < line->length && line->text[first] == ':';
+}
+
+/* The user says that each line is a puzzle, so each gets an answer. */
+static bool is_line_notation(const struct nn_rules *rules)
+{
+    return rules->notation != NN_ANY_NOTATION && nn_notation_get(rules->notation)->is_line;
+}
+
+/* A line that can be read neither alone nor as a row. */
+static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_line *line,
+                                          struct nn_result *result)
+{
+    const struct nn_rules *rules = &reader->rules;
+    const bool may_be_title = !is_line_notation(rules);
+    if (reader->has_title) return nn_reader_give_title(reader, result);
+    if (reader->is_held) return nn_reader_give_held(reader, result);
+    if (rules->notation == NN_CSV)
+        nn_text_fail(result->error, line->number, 1, "no header that names a column 'puzzle'");
+    else
+        nn_shape_explain(&reader->shape, line, 0, rules, result->error);
+    if (may_be_title && nn_shape_is_wordy(&reader->shape, line->text)) {
+        reader->has_title = true;
+        reader->title = *result->error;
+        return take_and_go_on(reader);
+    }
+    reader->skipping = may_be_title ? NN_SKIP_PARAGRAPH : NN_SKIP_NOTHING;
+    reader->skipped_side = 0;
+    return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
+}
+
+/* Nothing is pending but perhaps a title. */
+static enum nn_progress handle_fresh_line(nonet_reader *reader, const struct nn_line *line,
+                                          const struct nn_guess *guess, bool is_dashes,
+                                          struct nn_result *result)
+{
+    const bool is_library = is_library_line(line, &reader->rules);
+    const bool may_be_row = (guess->symbol_row || guess->token_row) && line->length <= NN_ROW_LIMIT;
+    /* On a board of one cell a row is a line. */
+    const bool is_single = (guess->sukaku || guess->line || guess->numbers) &&
+                           (!may_be_row || guess->line == 1 || guess->numbers == 1);
+    if (reader->is_held && (is_library || is_single)) return nn_reader_give_held(reader, result);
+    if (reader->has_title && (is_library || is_single)) return nn_reader_give_title(reader, result);
+    if (is_library)
+        return nn_reader_give_line(reader, result, nn_reader_read_library(reader, line, result));
+
+    const bool is_csv_forced = reader->rules.notation == NN_CSV;
+    const bool may_be_csv = is_csv_forced || reader->rules.notation == NN_ANY_NOTATION;
+    if (may_be_csv && !may_be_row && !is_single &&
+        nn_csv_read_header(line->text, line->length, is_csv_forced, &reader->csv)) {
+        if (reader->has_title) return nn_reader_give_title(reader, result);
+        if (reader->is_held) return nn_reader_give_held(reader, result);
+        reader->is_csv = true;
+        return take_and_go_on(reader);
+    }
+    if (is_single && is_dashes && reader->rules.notation == NN_ANY_NOTATION)
+        return take_and_go_on(reader);
+    if (is_single) return nn_reader_give_single(reader, line, guess, result);
+    if (!may_be_row) return handle_unreadable(reader, line, result);
+    if (reader->is_held && reader->section == NN_SECTION_PUZZLE)
+        return nn_reader_give_held(reader, result);
+
+    const nonet_status status =
+        nn_block_add(&reader->block, line, &reader->shape, guess, is_dashes);
+    if (status != NONET_OK) return nn_give(result, status);
+    return take_and_go_on(reader);
+}
+
+/* A line that does not continue the block: the block ends before it, or the line is a bad row. */
+static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line *line,
+                                      const struct nn_guess *guess, struct nn_result *result)
+{
+    const struct nn_block *block = &reader->block;
+    const bool is_at_band = block->is_banded && block->paragraph_start == block->row_count;
+    const bool is_other_puzzle =
+        guess->sukaku || guess->line || guess->numbers || is_library_line(line, &reader->rules);
+    if (is_at_band || is_other_puzzle || nn_block_may_be_lines(block) ||
+        nn_block_may_be_complete(block) || nn_shape_is_wordy(&reader->shape, line->text))
+        return nn_reader_end_block(reader, result);
+    nn_shape_explain(&reader->shape, line, nn_block_side(block), &reader->rules, result->error);
+    reader->skipped_side = nn_block_side(block);
+    nn_reader_drop_block(reader);
+    reader->has_title = false;
+    reader->skipping = NN_SKIP_PARAGRAPH;
+    return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
+}
+
+static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *line,
+                                   const struct nn_guess *guess, bool is_dashes,
+                                   struct nn_result *result)
+{
+    struct nn_block *block = &reader->block;
+    if (!nn_block_fits(block, guess) || line->length > NN_ROW_LIMIT)
+        return handle_misfit(reader, line, guess, result);
+    if (nn_block_may_be_lines(block) && nn_block_may_be_complete(block))
+        return nn_reader_end_block(reader, result);
+
+    int box_rows, box_columns;
+    nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
+    if (block->is_banded && block->row_count - block->paragraph_start == box_rows) {
+        const enum nn_progress progress = nn_reader_give_too_few_rows(reader, result);
+        nn_block_keep_paragraph(block);
+        return progress;
+    }
+    const nonet_status status = nn_block_add(block, line, &reader->shape, guess, is_dashes);
+    if (status != NONET_OK) return nn_give(result, status);
+    return take_and_go_on(reader);
+}
+
+/* True when this line still belongs to the paragraph that an error spoilt. */
+static bool is_skipped(const nonet_reader *reader, const struct nn_line *line,
+                       const struct nn_guess *guess)
+{
+    if (reader->skipping == NN_SKIP_NOTHING) return false;
+    const int side = reader->skipped_side;
+    if (is_library_line(line, &reader->rules)) return false;
+    if (guess->sukaku || guess->line || guess->numbers)
+        return side && (guess->symbol_row == side || guess->token_row == side);
+    if (guess->symbol_row || guess->token_row) return true;
+    if (reader->skipping == NN_SKIP_SECTION) return true;
+    /* One more bad row of the same grid, or something else that is to be answered? */
+    const struct nn_shape *shape = &reader->shape;
+    const bool is_short = shape->token_count > 1 || shape->characters <= 2 * (size_t)side;
+    return side && is_short && !nn_shape_is_wordy(&reader->shape, line->text);
+}
+
+static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *line,
+                                    bool is_dashes, struct nn_result *result)
+{
+    struct nn_guess guess;
+    nn_shape_scan(&reader->shape, line->text, line->length);
+    nn_shape_guess(&reader->shape, line->text, &reader->rules, &guess);
+    const bool may_be_row = guess.symbol_row || guess.token_row;
+    if (may_be_row && reader->section != NN_SECTION_NONE) guess.line = guess.numbers = 0;
+    const bool is_readable = may_be_row || guess.sukaku || guess.line || guess.numbers;
+    if (is_dashes && !is_readable) return take_and_go_on(reader); /* a rule of any length */
+    if (is_skipped(reader, line, &guess)) return take_and_go_on(reader);
+    reader->skipping = NN_SKIP_NOTHING;
+
+    if (nn_block_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess))
+        nn_block_reset(&reader->block);
+    if (reader->block.row_count) return handle_row(reader, line, &guess, is_dashes, result);
+    return handle_fresh_line(reader, line, &guess, is_dashes, result);
+}
+
+/* NUL bytes, or a line over the limit. */
+static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_line *line,
+                                       struct nn_result *result)
+{
+    if (reader->block.row_count) return nn_reader_end_block(reader, result);
+    if (reader->is_held) return nn_reader_give_held(reader, result);
+    if (reader->has_title) return nn_reader_give_title(reader, result);
+    if (line->is_too_long)
+        nn_text_fail(result->error, line->number, 1,
+                     "line of more than %zu MB: no puzzle is that long", NN_LINE_LIMIT >> 20);
+    else
+        nn_text_fail(result->error, line->number, 1, "NUL byte: binary data is no puzzle");
+    return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
+}
+
+enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line,
+                                       struct nn_result *result)
+{
+    if (line->is_too_long || line->is_binary) return handle_no_text(reader, line, result);
+    enum nn_line_kind kind = nn_line_classify(line->text, line->length);
+    /* Where every line is a puzzle, there is no decoration. */
+    if (kind > NN_KIND_COMMENT && is_line_notation(&reader->rules)) kind = NN_KIND_TEXT;
+    const bool is_framed = reader->block.row_count > 0;
+    switch (kind) {
+    case NN_KIND_BLANK:
+        return handle_blank_line(reader, result);
+    case NN_KIND_COMMENT:
+    case NN_KIND_PADDING:
+        return take_and_go_on(reader);
+    default:
+        break;
+    }
+    if (reader->is_csv)
+        return nn_reader_give_line(reader, result, nn_reader_read_csv_row(reader, line, result));
+    if (kind == NN_KIND_SECTION) return handle_section(reader, line, result);
+    const bool is_rule =
+        kind == NN_KIND_RULE ||
+        (kind == NN_KIND_DASHES && nn_block_takes_dashes_as_rule(&reader->block, &reader->rules));
+    if (!is_rule) return handle_text(reader, line, kind == NN_KIND_DASHES, result);
+    if (is_framed) nn_block_add_rule(&reader->block);
+    return take_and_go_on(reader);
+}

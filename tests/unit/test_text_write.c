@@ -1,0 +1,243 @@
+/* test_text_write.c: what the notations look like, and that everything written reads back the same.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "fuzz/round_trip.h"
+
+#define SEED 20240917u
+
+/* Small, fast, the same everywhere. */
+static uint32_t next_random(uint32_t *state)
+{
+    *state ^= *state << 13;
+    *state ^= *state >> 17;
+    *state ^= *state << 5;
+    return *state;
+}
+
+/* Cells filled with chance `filled` in 16, from a solved board, so that large values occur; some
+ * placed, some marks removed. */
+static void fill_at_random(nonet_position *position, uint32_t *random, unsigned filled,
+                           bool has_placed, bool has_marks)
+{
+    const nonet_layout *layout = position->layout;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int row = cell / layout->side, column = cell % layout->side;
+        const int shift = row % layout->box_rows * layout->box_columns + row / layout->box_rows;
+        const bool is_filled = next_random(random) % 16 < filled;
+        position->cells[cell] = is_filled ? (uint8_t)((column + shift) % layout->side + 1) : 0;
+        position->is_given[cell] = is_filled && (!has_placed || next_random(random) % 3 > 0);
+        for (int bit = 0; has_marks && bit < layout->side; bit++)
+            if (next_random(random) % 4 == 0) position->candidates[cell] &= ~nn_bit(bit);
+    }
+}
+
+static nonet_style style_named(const char *name)
+{
+    nonet_style style;
+    assert_int_equal(nonet_style_find(name, &style), NONET_OK);
+    return style;
+}
+
+static void expect_round_trip(const nonet_position *position, const nonet_style *style,
+                              enum round_trip_help help)
+{
+    char *written = NULL;
+    const char *difference = round_trip(position, style, help, &written);
+    if (difference)
+        fail_msg("%dx%d %s (seed %u): %s\n%s", position->layout->box_rows,
+                 position->layout->box_columns, style->notation->name, SEED, difference, written);
+    free(written);
+}
+
+/* Frames tell the boxes; elsewhere only the usual ones are found out. */
+static bool finds_box(const nonet_layout *layout, const char *notation)
+{
+    if (layout->box_rows == 1 || layout->box_columns == 1) return false;
+    /* With a cell that has no candidates it is taken for an 8x8 line. */
+    if (layout->side == 4 && strcmp(notation, "sukaku") == 0) return false;
+    const bool is_framed = strcmp(notation, "bordered") == 0 || strcmp(notation, "ss") == 0 ||
+                           strcmp(notation, "candidates") == 0;
+    int columns = 2;
+    while (layout->side % columns || layout->side / columns > columns) columns++;
+    return is_framed || layout->box_columns == columns;
+}
+
+static void check_notations(const nonet_layout *layout, uint32_t *random, unsigned filled,
+                            bool has_placed, bool has_marks)
+{
+    nonet_position *position = NULL;
+    assert_int_equal(nonet_position_new(layout, has_marks, &position), NONET_OK);
+    fill_at_random(position, random, filled, has_placed, has_marks);
+    for (size_t index = 0; nonet_notation_at(index); index++) {
+        const nonet_style style = {nonet_notation_at(index), NULL, 0};
+        expect_round_trip(position, &style, TELL_EVERYTHING);
+        /* Too few values to tell the symbols by, or all notations look the same. */
+        if (filled < 8 || layout->side == 1) continue;
+        expect_round_trip(position, &style, TELL_BOX);
+        if (finds_box(layout, style.notation->name))
+            expect_round_trip(position, &style, TELL_NOTHING);
+    }
+    nonet_position_free(position);
+}
+
+static void everything_written_reads_back_the_same(void **state)
+{
+    (void)state;
+    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2}, {3, 3},
+                                   {2, 5}, {5, 2}, {3, 4}, {4, 4}, {5, 5}, {6, 6},
+                                   {7, 7}, {8, 8}, {1, 5}, {5, 1}, {1, 1}, {1, 2}};
+    uint32_t random = SEED;
+    for (size_t box = 0; box < sizeof boxes / sizeof *boxes; box++) {
+        nonet_layout *layout = NULL;
+        assert_int_equal(nonet_layout_new(boxes[box][0], boxes[box][1], &layout), NONET_OK);
+        const int rounds = layout->side <= 16 ? 12 : 1;
+        for (int round = 0; round < rounds; round++)
+            for (unsigned filled = 0; filled <= 16; filled += 4)
+                for (int kind = 0; kind < 4; kind++)
+                    check_notations(layout, &random, filled, kind & 1, kind & 2);
+        nonet_layout_free(layout);
+    }
+}
+
+static void every_alphabet_and_blank_reads_back_the_same(void **state)
+{
+    (void)state;
+    static const char *const alphabets[] = {"1", "0", "A", "qwertzuiopasdfghjklyxcvbnm"};
+    static const char blanks[] = {0, '.', '0', '_', '*', '?', '-', 'x', 'X'};
+    uint32_t random = SEED;
+    for (int side = 2; side <= 5; side++) {
+        nonet_layout *layout = NULL;
+        nonet_position *position = NULL;
+        assert_int_equal(nonet_layout_new(side, side, &layout), NONET_OK);
+        assert_int_equal(nonet_position_new(layout, false, &position), NONET_OK);
+        fill_at_random(position, &random, 6, true, false);
+        for (size_t index = 0; nonet_notation_at(index); index++)
+            for (size_t alphabet = 0; alphabet < 4; alphabet++)
+                for (size_t blank = 0; blank < sizeof blanks; blank++) {
+                    const nonet_style style = {nonet_notation_at(index), alphabets[alphabet],
+                                               blanks[blank]};
+                    expect_round_trip(position, &style, TELL_EVERYTHING);
+                }
+        nonet_position_free(position);
+        nonet_layout_free(layout);
+    }
+}
+
+/* ---- what it looks like ---------------------------------------------------------------------- */
+
+/* A 4x4 board: 1 given in r1c1, 2 placed in r1c2. */
+static void expect_written(const char *name, const char *expected)
+{
+    nonet_layout *layout = NULL;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    uint8_t cells[16] = {1, 2}, is_given[16] = {1, 0};
+    uint64_t candidates[16];
+    for (int cell = 0; cell < 16; cell++) candidates[cell] = 15;
+    candidates[15] = 0;
+    candidates[14] = 1;
+    const nonet_position position = {layout, cells, is_given, candidates};
+    const nonet_style style = style_named(name);
+    char text[2000];
+    size_t length;
+    assert_int_equal(nonet_write(&position, &style, text, sizeof text - 1, &length), NONET_OK);
+    text[length] = 0;
+    assert_string_equal(text, expected);
+    nonet_layout_free(layout);
+}
+
+static void each_notation_looks_as_it_should(void **state)
+{
+    (void)state;
+    expect_written("line", "12..............\n");
+    expect_written("sdm", "12..............\n");
+    expect_written("rows", "12..\n....\n....\n....\n");
+    expect_written("letters", "AB..\n....\n....\n....\n");
+    expect_written("symbols0", "01..\n....\n....\n....\n");
+    expect_written("sdk", "[Puzzle]\n1...\n....\n....\n....\n[State]\n12..\n....\n....\n....\n");
+    expect_written("bordered", "+-----+-----+\n| 1 2 | . . |\n| . . | . . |\n+-----+-----+\n"
+                               "| . . | . . |\n| . . | . . |\n+-----+-----+\n");
+    expect_written("ss", "*-----*\n|12|..|\n|..|..|\n|--+--|\n|..|..|\n|..|..|\n*-----*\n");
+    expect_written("numbers", "1 2 0 0 0 0 0 0 0 0 0 0 0 0 0 0\n");
+    expect_written("table", "1 2 0 0\n0 0 0 0\n0 0 0 0\n0 0 0 0\n");
+    expect_written("candidates", "+-----------+-----------+\n| 1    2    | 34   34   |\n"
+                                 "| 34   34   | 1234 1234 |\n+-----------+-----------+\n"
+                                 "| 234  134  | 1234 1234 |\n| 234  134  | 1    !    |\n"
+                                 "+-----------+-----------+\n");
+    expect_written("sukaku", "1....2....34..34..34..3412341234.2341.3412341234.2341.341.......\n");
+    expect_written("library", ":0000:x:1+2..............:243 343 443 144 244 344 444:::\n");
+    expect_written("sdx", "1 u2 34 34\n34 34 1234 1234\n234 134 1234 1234\n234 134 1 !\n");
+    expect_written("csv", "12..............,\n");
+}
+
+static void a_completed_board_is_a_csv_row_with_its_solution(void **state)
+{
+    (void)state;
+    nonet_layout *layout = NULL;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    uint8_t cells[16] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, is_given[16] = {1};
+    const nonet_position position = {layout, cells, is_given, NULL};
+    const nonet_style style = style_named("csv");
+    char text[100];
+    size_t length;
+    assert_int_equal(nonet_write(&position, &style, text, sizeof text - 1, &length), NONET_OK);
+    text[length] = 0;
+    assert_string_equal(text, "1...............,1234341221434321\n");
+    nonet_layout_free(layout);
+}
+
+static void a_small_buffer_and_a_large_board_are_refused(void **state)
+{
+    (void)state;
+    nonet_layout *layout = NULL;
+    nonet_position *position = NULL;
+    assert_int_equal(nonet_layout_new(7, 7, &layout), NONET_OK);
+    assert_int_equal(nonet_position_new(layout, false, &position), NONET_OK);
+    char text[100];
+    size_t length;
+    nonet_style style = style_named("line");
+    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_NOTATION);
+    style = style_named("library");
+    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_NOTATION);
+    style = style_named("table");
+    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_BUFFER);
+    style.symbols = "aa";
+    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_ARG);
+    nonet_position_free(position);
+    nonet_layout_free(layout);
+}
+
+static void names_are_found_and_unknown_ones_refused(void **state)
+{
+    (void)state;
+    nonet_style style;
+    assert_int_equal(nonet_style_find("morse", &style), NONET_ERR_ARG);
+    for (size_t index = 0; nonet_notation_at(index); index++) {
+        assert_int_equal(nonet_style_find(nonet_notation_at(index)->name, &style), NONET_OK);
+        assert_ptr_equal(style.notation, nonet_notation_at(index));
+    }
+    assert_string_equal(nonet_symbols_find("1"), "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    assert_string_equal(nonet_symbols_find("wxyz"), "wxyz");
+    assert_null(nonet_symbols_find("w"));
+    assert_null(nonet_symbols_find("ww"));
+    assert_null(nonet_symbols_find("w|"));
+    assert_null(nonet_symbols_find(""));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_written_reads_back_the_same),
+        cmocka_unit_test(every_alphabet_and_blank_reads_back_the_same),
+        cmocka_unit_test(each_notation_looks_as_it_should),
+        cmocka_unit_test(a_completed_board_is_a_csv_row_with_its_solution),
+        cmocka_unit_test(a_small_buffer_and_a_large_board_are_refused),
+        cmocka_unit_test(names_are_found_and_unknown_ones_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
