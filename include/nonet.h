@@ -256,7 +256,7 @@ typedef struct nonet_notation {
     bool is_line;          /* one puzzle a line */
     bool keeps_candidates; /* pencil marks survive writing and reading */
     bool keeps_placed;     /* so does the difference between given and placed values */
-    int max_side;          /* the largest board it can write */
+    int max_side;          /* the largest board it can write; less with fewer symbols, more with more */
     const char *header;    /* a line to write once before the first puzzle, with its newline, or NULL */
 } nonet_notation;
 
@@ -264,7 +264,7 @@ typedef struct nonet_notation {
 NONET_API const nonet_notation *nonet_notation_at(size_t index);
 
 /* How a puzzle is written. `symbols`: the characters for the values 1, 2, 3 ...; NULL: 1-9, A-Z.
- * `blank`: the character of an empty cell; 0: the notation's own. */
+ * `blank`: the character of an empty cell; 0, or one that is a value here: the notation's own. */
 typedef struct nonet_style {
     const nonet_notation *notation;
     const char *symbols;
@@ -276,7 +276,8 @@ typedef struct nonet_style {
 NONET_API nonet_status nonet_style_find(const char *name, nonet_style *style);
 
 /* The characters of a kind of symbols: "1" (1-9, A-Z), "0" (0-9, A-Z), "A" (A-Z); any longer text
- * without repeated characters stands for itself. NULL: not usable as symbols. Since 0.1. */
+ * of 2 to 64 different printable characters, none of them blank or decoration, stands for itself (the
+ * caller's own pointer is returned). NULL: not usable as symbols. Since 0.1. */
 NONET_API const char *nonet_symbols_find(const char *name);
 
 /* ---- text: writing ------------------------------------------------------------------------- */
@@ -285,7 +286,8 @@ NONET_API const char *nonet_symbols_find(const char *name);
 NONET_API size_t nonet_write_bound(const nonet_layout *layout);
 
 /* Write a position, each line with its newline and without a final NUL; *length = bytes written.
- * NONET_ERR_NOTATION: the board is too large for the notation or its symbols. Since 0.1. */
+ * NONET_ERR_NOTATION: the board is too large for the notation or its symbols. NONET_ERR_BUFFER: `size`
+ * is too small. NONET_ERR_ARG: unknown notation or symbols, or a value beyond the board. Since 0.1. */
 NONET_API nonet_status nonet_write(const nonet_position *position, const nonet_style *style,
                                    char *buffer, size_t size, size_t *length);
 
@@ -313,7 +315,8 @@ NONET_API void nonet_reader_free(nonet_reader *reader);
 NONET_API nonet_status nonet_reader_feed(nonet_reader *reader, const char *text, size_t length);
 
 /* The input pauses: what more text might read in another way (a 4x4 line that could be the first
- * row of a 16x16) is to be taken as it stands. Holds until the next feed. Since 0.1. */
+ * row of a 16x16, words that could be the title of a grid, a [Puzzle] that a [State] could follow) is to
+ * be taken as it stands; an unfinished line waits. Holds until the next feed. Since 0.1. */
 NONET_API void nonet_reader_pause(nonet_reader *reader);
 
 /* The text is complete. Since 0.1. */
@@ -331,7 +334,8 @@ typedef struct nonet_text_error {
 
 typedef struct nonet_puzzle {
     nonet_position position; /* in the reader's memory, until the next call on the reader; its layout
-                                lives as long as the reader */
+                                lives as long as the reader. is_given is NULL when nothing was placed
+                                by a player, candidates when the text has none */
     nonet_style style;       /* what it was written in, for answering alike; lives as the layout */
     uint64_t line;           /* where it begins */
     nonet_text_error note;   /* something the user should know (message[0] == 0: nothing) */
