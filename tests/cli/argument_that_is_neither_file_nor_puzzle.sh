@@ -1,0 +1,3 @@
+# What has only digits and blanks was meant as a puzzle; anything else as a file.
+nonet solve ...12134....42... 
+nonet solve puzzle.txt

@@ -1,0 +1,2 @@
+# An error like any other.
+nonet solve <"$TMPDIR"

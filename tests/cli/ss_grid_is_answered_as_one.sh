@@ -1,0 +1,10 @@
+# The tight frame of Simple Sudoku.
+nonet solve - <<end
+*-----*
+|..|.1|
+|21|34|
+|--+--|
+|..|..|
+|42|..|
+*-----*
+end
