@@ -144,7 +144,7 @@ static const char *begin_file(struct input *input, const char *name)
     }
     if (fstat(descriptor, &about) == 0 && S_ISDIR(about.st_mode)) {
         close(descriptor);
-        return "is a directory";
+        return strerror(EISDIR);
     }
     begin_source(input, name, descriptor);
     return NULL;

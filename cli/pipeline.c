@@ -266,7 +266,8 @@ static void hand_over(struct pipeline *pipeline)
     pipeline->tasks_filled += pipeline->filling->count;
     pipeline->filled++;
     pthread_cond_signal(&pipeline->has_work);
-    show_progress(pipeline);
+    /* A person who took long to paste a puzzle is not told of progress before it began. */
+    if (!input_is_interactive(pipeline->input)) show_progress(pipeline);
     pthread_mutex_unlock(&pipeline->lock);
     pipeline->filling = NULL;
 }

@@ -40,7 +40,8 @@ static void add_puzzles(struct buffer *line, const struct progress *progress, do
 {
     const double rate = (double)progress->tasks_done / seconds;
     const double fraction = fraction_done(progress);
-    buffer_print(line, "%" PRIu64 " puzzles", progress->tasks_done);
+    buffer_print(line, "%" PRIu64 " puzzle%s", progress->tasks_done,
+                 progress->tasks_done == 1 ? "" : "s");
     if (rate >= 1) buffer_print(line, ", %.0f/s", rate);
     if (fraction > 0 && fraction <= 1) add_time_left(line, seconds / fraction - seconds);
 }

@@ -102,8 +102,10 @@ static void tell_totals(const struct tally *tally)
         if (tally->outcomes[outcome] && outcome_table[outcome].words)
             buffer_print(&line, "%s%" PRIu64 " %s", line.length ? ", " : "",
                          tally->outcomes[outcome], outcome_table[outcome].words);
+    const uint64_t puzzles = answered_puzzles(tally);
     if (line.length)
-        message("%" PRIu64 " puzzles: %.*s", answered_puzzles(tally), (int)line.length, line.bytes);
+        message("%" PRIu64 " puzzle%s: %.*s", puzzles, puzzles == 1 ? "" : "s", (int)line.length,
+                line.bytes);
     buffer_free(&line);
 }
 

@@ -11,4 +11,6 @@ end
 cd "$TMPDIR"
 nonet solve marks
 nonet count marks
-nonet convert marks | tee /dev/stderr | nonet count
+nonet convert marks >bare
+cat bare
+nonet count bare

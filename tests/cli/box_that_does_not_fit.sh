@@ -1,0 +1,3 @@
+# The board has another size than --box.
+. ./common
+nonet solve --box 2x3 $hard

@@ -1,0 +1,7 @@
+# Notations that keep no pencil marks give the line back to the letter.
+. ./common
+printf '%s\n' $unique $hard >"$TMPDIR/puzzles"
+for notation in $(notations); do
+    case $notation in candidates | sukaku | sdx) continue ;; esac
+    nonet convert --to $notation "$TMPDIR/puzzles" | nonet convert | cmp - "$TMPDIR/puzzles" && echo $notation
+done
