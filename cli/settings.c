@@ -126,7 +126,9 @@ static const char *set_timeout(struct settings *settings, const char *value)
 {
     char *end;
     const double seconds = strtod(value, &end);
-    if (end == value || *end || !(seconds > 0 && seconds <= 1e9))
+    const bool is_decimal =
+        strspn(value, "0123456789.") == strlen(value); /* no hexadecimal, no nan */
+    if (end == value || *end || !is_decimal || !(seconds > 0 && seconds <= 1e9))
         return "not a number of seconds above 0";
     settings->timeout = seconds;
     settings->solver.timeout_ms = (uint64_t)(seconds * 1000 + 0.999); /* never 0, which is none */

@@ -21,7 +21,8 @@ int main(void)
     nonet_solver *solver = NULL;
     nonet_result result;
     int status = 1;
-    if (nonet_layout_new(3, 3, &layout) == NONET_OK && nonet_solver_new(NULL, &solver) == NONET_OK) {
+    if (nonet_layout_new(3, 3, &layout) == NONET_OK &&
+        nonet_solver_new(NULL, &solver) == NONET_OK) {
         const nonet_position puzzle = {layout, cells, NULL, NULL};
         if (nonet_solver_solve(solver, &puzzle, &result) == NONET_OK && result.solution) {
             printf("%s\n", nonet_verdict_text(result.verdict));

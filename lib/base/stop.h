@@ -1,8 +1,8 @@
 /* stop.h: how long calls find out that they should end.
  *
  * A call makes an nn_watch from its handle's switch and time limit and asks nn_watch_is_over in its
- * loops. Asking is one relaxed load; the clock is read only at every 64th question, so loops may ask
- * once a node (a node of the largest board takes well under a millisecond). */
+ * loops. Asking is one relaxed load; the clock is read only at every 64th question, so loops may
+ * ask once a node (a node of the largest board takes well under a millisecond). */
 #ifndef NN_STOP_H
 #define NN_STOP_H
 

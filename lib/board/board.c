@@ -30,7 +30,8 @@ void nn_board_init(struct nn_board *board, const nonet_layout *layout, void *mem
     board->open_cells = board->value + cells;
 }
 
-/* ---- placing and removing ---------------------------------------------------------------------- */
+/* ---- placing and removing ----------------------------------------------------------------------
+ */
 
 static inline bool contradict(struct nn_board *board, int question)
 {
@@ -138,7 +139,8 @@ void nn_board_undo(struct nn_board *board, struct nn_board_mark mark)
     board->changed = 0;
 }
 
-/* ---- loading ----------------------------------------------------------------------------------- */
+/* ---- loading -----------------------------------------------------------------------------------
+ */
 
 static void fill_places(struct nn_board *board)
 {

@@ -10,16 +10,16 @@
  *
  * Changes are remembered instead of boards being copied: `trail` holds every removed candidate and
  * `placed` every filled cell, in order; nn_board_undo walks them back to a mark. `placed` is at the
- * same time the queue of placements whose consequences are still to be drawn: a cell enters it once,
- * when its value is found, and a second, different value for it is a contradiction at once.
+ * same time the queue of placements whose consequences are still to be drawn: a cell enters it
+ * once, when its value is found, and a second, different value for it is a contradiction at once.
  *
  * Invariants, between calls and while no contradiction was reported: the four views agree; a filled
  * cell has its own value as only candidate once its turn in the queue has come; every entry of
  * candidates and places is non-empty. After a contradiction only nn_board_undo may be called.
  * Values are 0-based in here.
  *
- * A board is a set of questions: which value stands in this cell, which place has this value in this
- * house. Questions are numbered: cells first, then value * houses + house. */
+ * A board is a set of questions: which value stands in this cell, which place has this value in
+ * this house. Questions are numbered: cells first, then value * houses + house. */
 #ifndef NN_BOARD_H
 #define NN_BOARD_H
 

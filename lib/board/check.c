@@ -59,7 +59,8 @@ static bool find_equal_values(const nonet_position *position, nonet_conflict *co
         for (int place = 0; place < layout->side; place++) {
             const int cell = nn_house(layout, house)[place], value = position->cells[cell];
             if (value && holder[value] >= 0) {
-                *conflict = (nonet_conflict){NONET_EQUAL_VALUES, value, house, {holder[value], cell}};
+                *conflict =
+                    (nonet_conflict){NONET_EQUAL_VALUES, value, house, {holder[value], cell}};
                 return true;
             }
             holder[value] = cell;

@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 
-_Static_assert(NN_HOUSE_KINDS * NONET_MAX_SIDE <= UINT8_MAX, "house numbers are bytes");
+_Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE <= UINT8_MAX, "house numbers are bytes");
 
 static void fill_tables(const nonet_layout *layout, struct nn_seat *seats, uint16_t *house_cells)
 {

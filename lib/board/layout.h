@@ -25,18 +25,18 @@ struct nn_seat {
 
 struct nonet_layout {
     int box_rows, box_columns;
-    int side;   /* values, and cells in a house */
-    int cells;  /* side * side */
-    int houses; /* 3 * side */
-    const struct nn_seat *seats;  /* [cell] */
-    const uint16_t *house_cells;  /* [house * side + position] -> cell */
+    int side;                    /* values, and cells in a house */
+    int cells;                   /* side * side */
+    int houses;                  /* 3 * side */
+    const struct nn_seat *seats; /* [cell] */
+    const uint16_t *house_cells; /* [house * side + position] -> cell */
 
     /* A line and a box that cross share a segment of cells. Each is [position in the house]: the
      * positions of that house in the same segment. */
-    uint64_t segment_in_row[NONET_MAX_SIDE];     /* shared with a box */
-    uint64_t segment_in_column[NONET_MAX_SIDE];  /* shared with a box */
-    uint64_t row_in_box[NONET_MAX_SIDE];         /* shared with a row */
-    uint64_t column_in_box[NONET_MAX_SIDE];      /* shared with a column */
+    uint64_t segment_in_row[NONET_MAX_SIDE];    /* shared with a box */
+    uint64_t segment_in_column[NONET_MAX_SIDE]; /* shared with a box */
+    uint64_t row_in_box[NONET_MAX_SIDE];        /* shared with a row */
+    uint64_t column_in_box[NONET_MAX_SIDE];     /* shared with a column */
 };
 
 static inline const uint16_t *nn_house(const nonet_layout *layout, int house)

@@ -1,17 +1,18 @@
 /* all_different.c: which rows of a table can take which columns, when all must differ.
  *
- * By Hall's theorem, m rows that have only m columns between them keep these columns from all others.
- * Looking for such sets one by one is exponential; a matching finds all of them together (Regin 1994):
- * take any complete assignment, draw an arrow from row a to row b when a could take b's column; a row
- * can change its column only by passing columns around a cycle of arrows. So what a row may have are
- * the columns assigned within its strongly connected component, and every other pair goes. */
+ * By Hall's theorem, m rows that have only m columns between them keep these columns from all
+ * others. Looking for such sets one by one is exponential; a matching finds all of them together
+ * (Regin 1994): take any complete assignment, draw an arrow from row a to row b when a could take
+ * b's column; a row can change its column only by passing columns around a cycle of arrows. So what
+ * a row may have are the columns assigned within its strongly connected component, and every other
+ * pair goes. */
 #include <string.h>
 
 #include "engine/propagate.h"
 
 struct matching {
-    const uint64_t *columns;        /* [row] */
-    int8_t row_of[NONET_MAX_SIDE];  /* [column], or -1 */
+    const uint64_t *columns;       /* [row] */
+    int8_t row_of[NONET_MAX_SIDE]; /* [column], or -1 */
     int8_t column_of[NONET_MAX_SIDE];
 };
 
@@ -59,7 +60,7 @@ struct components {
     int8_t low[NONET_MAX_SIDE];
     int8_t stack[NONET_MAX_SIDE];
     int height, clock;
-    uint64_t open_columns;           /* columns of the rows on the stack */
+    uint64_t open_columns;            /* columns of the rows on the stack */
     uint64_t allowed[NONET_MAX_SIDE]; /* [row] the columns of its component */
 };
 

@@ -3,9 +3,9 @@
  * Besides the values of a cell, the places of a value in a house are a choice too: a value with two
  * places left is as good as a cell with two values. Two refinements:
  *   degree: of equally good choices, the one that touches most open cells;
- *   weight: options divided by the contradictions that the question ended in so far (as in dom/wdeg),
- *           so the search goes where the trouble is. On 36x36 boards this is the difference between
- *           a quarter of a second and no answer; on 9x9 it costs more than it saves. */
+ *   weight: options divided by the contradictions that the question ended in so far (as in
+ * dom/wdeg), so the search goes where the trouble is. On 36x36 boards this is the difference
+ * between a quarter of a second and no answer; on 9x9 it costs more than it saves. */
 #include "engine/choose.h"
 
 static struct nn_choice first_open_cell(const struct nn_board *board)
@@ -24,7 +24,8 @@ static int degree_of_cell(const struct nn_board *board, int cell)
            board->open_cells[seat->house[NN_BOX]];
 }
 
-static int mean_degree_of_places(const struct nn_board *board, int house, uint64_t places, int count)
+static int mean_degree_of_places(const struct nn_board *board, int house, uint64_t places,
+                                 int count)
 {
     int sum = 0;
     while (places)
@@ -77,15 +78,15 @@ static void look_at_places(struct look_out *look, int value, int house)
         return;
     }
     const int cell = nn_house(board->layout, house)[nn_first_bit(places)];
-    if (nn_has_one_bit(places) && board->value[cell] != NN_OPEN) return; /* it stands there already */
+    if (nn_has_one_bit(places) && board->value[cell] != NN_OPEN)
+        return; /* it stands there already */
 
     const uint64_t weight =
         weight_of(look, board->layout->cells + value * board->layout->houses + house);
     const int options = nn_count_bits(places);
     const int order = compare_with_best(look, options, weight);
     if (order < 0) return;
-    const int degree =
-        look->uses_degree ? mean_degree_of_places(board, house, places, options) : 0;
+    const int degree = look->uses_degree ? mean_degree_of_places(board, house, places, options) : 0;
     if (order == 0 && degree <= look->best_degree) return;
     look->best = (struct nn_choice){options, cell, value, true};
     look->best_weight = weight;

@@ -11,8 +11,9 @@ struct nn_choice {
     bool is_place; /* the options are places of the value in a house */
 };
 
-/* The board must have an open cell. `order` is not AUTO. `weights`: [question] contradictions seen, for
- * NONET_ORDER_MRV_WEIGHT. */
-struct nn_choice nn_choose(const struct nn_board *board, nonet_order order, const uint32_t *weights);
+/* The board must have an open cell. `order` is not AUTO. `weights`: [question] contradictions seen,
+ * for NONET_ORDER_MRV_WEIGHT. */
+struct nn_choice nn_choose(const struct nn_board *board, nonet_order order,
+                           const uint32_t *weights);
 
 #endif

@@ -1,8 +1,8 @@
 /* engine.h: what every engine looks like, and the table of them.
  *
- * An engine gets a task (a consistent position, how many solutions are wanted, when to stop), loads the
- * position into bits of its own, and hands each solution to nn_task_take, which checks and counts it.
- * Tests run all engines on the same data. */
+ * An engine gets a task (a consistent position, how many solutions are wanted, when to stop), loads
+ * the position into bits of its own, and hands each solution to nn_task_take, which checks and
+ * counts it. Tests run all engines on the same data. */
 #ifndef NN_ENGINE_H
 #define NN_ENGINE_H
 
@@ -18,9 +18,9 @@ struct nn_task {
     uint64_t limit;                 /* at least 1 */
     nonet_solution_sink *sink;      /* or NULL */
     void *sink_context;
-    void *memory; /* the engine's memory_size bytes, aligned for uint64_t */
-    uint8_t *solution;         /* room for the first solution */
-    _Atomic uint64_t *found;   /* counted here, so that other threads can watch */
+    void *memory;            /* the engine's memory_size bytes, aligned for uint64_t */
+    uint8_t *solution;       /* room for the first solution */
+    _Atomic uint64_t *found; /* counted here, so that other threads can watch */
     struct nn_watch watch;
 
     bool is_cut;    /* out: ended by limit, sink or watch, so there may be more solutions */
@@ -45,7 +45,8 @@ const struct nn_engine *nn_engine_find(const char *name);
 const struct nn_engine *nn_engine_choose(const nonet_layout *layout);
 
 /* Called by engines: `times` solutions were found, of which `cells` is one. False: stop searching.
- * `cells` may be NULL when nn_task_only_counts, and `times` over 1 only when nn_task_may_multiply. */
+ * `cells` may be NULL when nn_task_only_counts, and `times` over 1 only when nn_task_may_multiply.
+ */
 bool nn_task_take(struct nn_task *task, const uint8_t *cells, uint64_t times);
 
 /* No more solutions need to be shown, only counted. */

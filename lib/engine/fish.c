@@ -1,8 +1,9 @@
 /* fish.c: fish of any size, for one value at a time.
  *
  * The value stands once in every row, in different columns: m rows confined to m columns are a fish
- * (X-wing, swordfish, ...). In a band of boxes it stands once in every box, in different lines: m boxes
- * confined to m lines are the same thing with block lines. nn_all_different finds all of them. */
+ * (X-wing, swordfish, ...). In a band of boxes it stands once in every box, in different lines: m
+ * boxes confined to m lines are the same thing with block lines. nn_all_different finds all of
+ * them. */
 #include "engine/propagate.h"
 
 static bool fish_in_lines(struct nn_board *board, int value)
@@ -21,8 +22,9 @@ static bool fish_in_lines(struct nn_board *board, int value)
     return true;
 }
 
-/* A band (boxes side by side, lines = rows) or a stack (one under the other, lines = columns). `lines`
- * is the number of lines and of boxes in it; `first` its first line; a box takes `width` of each. */
+/* A band (boxes side by side, lines = rows) or a stack (one under the other, lines = columns).
+ * `lines` is the number of lines and of boxes in it; `first` its first line; a box takes `width` of
+ * each. */
 static bool fish_in_chute(struct nn_board *board, int value, int first, int lines, int width)
 {
     const nonet_layout *layout = board->layout;

@@ -1,12 +1,13 @@
-/* locked.c: locked candidates. Where a box and a line cross they share a segment of cells; a value that
- * one of the two can have only there leaves the rest of the other.
+/* locked.c: locked candidates. Where a box and a line cross they share a segment of cells; a value
+ * that one of the two can have only there leaves the rest of the other.
  *
  *     box positions            row positions
  *     0 1 2  <- segment of     0 1 2 | 3 4 5 | 6 7 8
  *     3 4 5     the first row  ^^^^^ the same segment
  *     6 7 8
  *
- * Whether all places of a value lie in one segment is one test: against the segment of the first. */
+ * Whether all places of a value lie in one segment is one test: against the segment of the first.
+ */
 #include "engine/propagate.h"
 
 /* Remove the value from these positions of the house. */
@@ -18,8 +19,8 @@ static bool clear_positions(struct nn_board *board, int house, uint64_t position
     return true;
 }
 
-/* Some house has the value only in the segment around `cell` that it shares with the house of `other_kind`;
- * `segments` are those of the other house. */
+/* Some house has the value only in the segment around `cell` that it shares with the house of
+ * `other_kind`; `segments` are those of the other house. */
 static bool clear_rest_of_other(struct nn_board *board, int value, int cell, int other_kind,
                                 const uint64_t *segments)
 {
@@ -30,8 +31,8 @@ static bool clear_rest_of_other(struct nn_board *board, int value, int cell, int
     return clear_positions(board, other, rest, value);
 }
 
-/* Houses `first` .. `first` + side - 1: where their places fit one of `mine`, clear the rest of the house
- * of `other_kind`, whose segments are `theirs`. */
+/* Houses `first` .. `first` + side - 1: where their places fit one of `mine`, clear the rest of the
+ * house of `other_kind`, whose segments are `theirs`. */
 static bool lock_houses(struct nn_board *board, int value, int first, const uint64_t *mine,
                         int other_kind, const uint64_t *theirs)
 {

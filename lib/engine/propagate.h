@@ -18,8 +18,8 @@ bool nn_locked_pass(struct nn_board *board, uint64_t values);
 bool nn_fish_pass(struct nn_board *board, uint64_t values);
 
 /* In a square table, `columns[row]` is the set of columns that `row` may take, all rows different.
- * Reduces every row to the columns it has in some complete assignment, which finds at once every set
- * of m rows confined to m columns. `size` <= 64. False: there is no complete assignment. */
+ * Reduces every row to the columns it has in some complete assignment, which finds at once every
+ * set of m rows confined to m columns. `size` <= 64. False: there is no complete assignment. */
 bool nn_all_different(uint64_t *columns, int size);
 
 #endif

@@ -1,10 +1,10 @@
 /* search.c: the search engine, for any board: the readable reference for all others.
  *
- * Deduce (propagate.h); if the board is not full, choose a candidate (choose.h) and split in two: first
- * with it, then, when everything below is explored, without it. "Without" is a deduction like any other
- * and may fill cells by itself, so a cell of two values costs one guess, not two. Changes are undone by
- * the board's trail; nothing is copied. Where solutions are only counted, values that nothing
- * distinguishes are explored once (twins.h).
+ * Deduce (propagate.h); if the board is not full, choose a candidate (choose.h) and split in two:
+ * first with it, then, when everything below is explored, without it. "Without" is a deduction like
+ * any other and may fill cells by itself, so a cell of two values costs one guess, not two. Changes
+ * are undone by the board's trail; nothing is copied. Where solutions are only counted, values that
+ * nothing distinguishes are explored once (twins.h).
  *
  * The depth of the recursion is the number of guesses that stand, at most one for each cell. */
 #include <string.h>
@@ -45,8 +45,8 @@ size_t nn_search_memory_size(const nonet_layout *layout)
     return aligned_board_size(layout) + weights_size(layout) + (size_t)layout->cells;
 }
 
-/* Measured from 9x9 to 49x49: fish save up to a third of the guesses of hard boards, but nowhere enough to
- * pay for themselves. */
+/* Measured from 9x9 to 49x49: fish save up to a third of the guesses of hard boards, but nowhere
+ * enough to pay for themselves. */
 nonet_propagation nn_default_propagation(const nonet_layout *layout)
 {
     (void)layout;
@@ -86,8 +86,8 @@ static bool explore_guess(struct search *search, int cell, int value)
 
     stats->guesses++;
     if (++search->depth > stats->deepest) stats->deepest = search->depth;
-    const bool goes_on = !nn_board_place(&search->board, cell, value) || !deduce(search) ||
-                         explore(search);
+    const bool goes_on =
+        !nn_board_place(&search->board, cell, value) || !deduce(search) || explore(search);
     search->depth--;
     if (!goes_on) return false;
 
@@ -110,7 +110,8 @@ static bool explore_twins(struct search *search, int cell, int value, uint64_t t
     return goes_on;
 }
 
-/* The choice with its candidate, then its removal, which leaves the rest of the board to explore. */
+/* The choice with its candidate, then its removal, which leaves the rest of the board to explore.
+ */
 static bool split(struct search *search, struct nn_choice choice, bool *is_possible)
 {
     uint64_t twins = nn_twins_of(&search->twins, choice.value);

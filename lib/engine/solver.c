@@ -69,7 +69,8 @@ uint64_t nonet_solver_found(const nonet_solver *solver)
     return solver ? atomic_load_explicit(&solver->found, memory_order_relaxed) : 0;
 }
 
-/* ---- one run of an engine ---------------------------------------------------------------------- */
+/* ---- one run of an engine ----------------------------------------------------------------------
+ */
 
 static const struct nn_engine *engine_for(const nonet_solver *solver, const nonet_layout *layout)
 {
@@ -90,7 +91,8 @@ static nonet_status reserve_memory(nonet_solver *solver, const nonet_layout *lay
     return NONET_OK;
 }
 
-static struct nn_task make_task(nonet_solver *solver, const nonet_position *position, uint64_t limit)
+static struct nn_task make_task(nonet_solver *solver, const nonet_position *position,
+                                uint64_t limit)
 {
     nonet_solver_settings settings = solver->settings;
     nonet_solver_settings_resolve(&settings, position->layout);
@@ -144,7 +146,8 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
     return task->watch.is_over ? NONET_STOPPED : NONET_OK;
 }
 
-/* ---- the four questions ------------------------------------------------------------------------ */
+/* ---- the four questions ------------------------------------------------------------------------
+ */
 
 nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position,
                                 uint64_t limit, nonet_result *result)

@@ -1,11 +1,12 @@
 /* twins.h: values that nothing distinguishes, for counting.
  *
- * Two values that have exactly the same candidates can be swapped in every solution. So a cell that may
- * hold any of k such twins has the same number of solutions for each: one is explored, and counts k
- * times. An empty 6x6 board then has 39,168 solutions to visit instead of 28,200,960.
+ * Two values that have exactly the same candidates can be swapped in every solution. So a cell that
+ * may hold any of k such twins has the same number of solutions for each: one is explored, and
+ * counts k times. An empty 6x6 board then has 39,168 solutions to visit instead of 28,200,960.
  *
- * Deduction treats twins alike, so twins stay twins until the search itself tells one from the others,
- * by placing it or by forbidding it somewhere. `fresh` are the values to which that has not happened. */
+ * Deduction treats twins alike, so twins stay twins until the search itself tells one from the
+ * others, by placing it or by forbidding it somewhere. `fresh` are the values to which that has not
+ * happened. */
 #ifndef NN_TWINS_H
 #define NN_TWINS_H
 

@@ -60,7 +60,8 @@ nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int v
         nn_line_show(&kept, index, shown);
     if (value == NN_VALUE_TOO_LARGE)
         return nn_text_fail(error, row->line, row->column + index,
-                            "%s is too large for a %dx%d board", shown, side, side);
-    return nn_text_fail(error, row->line, row->column + index, "%s is no value of a %dx%d board",
-                        shown, side, side);
+                            "%s is too large for %s %dx%d board", shown, nn_article(side), side,
+                            side);
+    return nn_text_fail(error, row->line, row->column + index, "%s is no value of %s %dx%d board",
+                        shown, nn_article(side), side, side);
 }

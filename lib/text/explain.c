@@ -92,10 +92,10 @@ static nonet_status fail_at(const struct nn_line *line, size_t index, bool is_to
     char shown[NN_SHOWN_CHARACTER];
     nn_line_show(line, index, shown);
     if (is_too_large)
-        return nn_text_fail(error, line->number, index + 1, "%s is too large for a %dx%d board",
-                            shown, side, side);
-    return nn_text_fail(error, line->number, index + 1, "%s is no value of a %dx%d board", shown,
-                        side, side);
+        return nn_text_fail(error, line->number, index + 1, "%s is too large for %s %dx%d board",
+                            shown, nn_article(side), side, side);
+    return nn_text_fail(error, line->number, index + 1, "%s is no value of %s %dx%d board", shown,
+                        nn_article(side), side, side);
 }
 
 static nonet_status explain_token(const struct nn_line *line, const struct nn_token *token,
@@ -104,9 +104,9 @@ static nonet_status explain_token(const struct nn_line *line, const struct nn_to
     const char *text = line->text + token->start;
     const struct nn_token_meaning meaning = nn_token_read(text, token->length, side, false);
     if (meaning.kind == NN_TOKEN_TOO_LARGE)
-        return nn_text_fail(error, line->number, token->start + 1u,
-                            "%.*s is too large for a %dx%d board",
-                            token->length > 20 ? 20 : (int)token->length, text, side, side);
+        return nn_text_fail(
+            error, line->number, token->start + 1u, "%.*s is too large for %s %dx%d board",
+            token->length > 20 ? 20 : (int)token->length, text, nn_article(side), side, side);
     size_t bad = 0;
     while (bad + 1 < token->length && isdigit((unsigned char)text[bad])) bad++;
     if (isdigit((unsigned char)text[bad])) bad = 0;

@@ -69,4 +69,10 @@ nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t column, const char
  * for what cannot be printed. Returns `buffer`. */
 const char *nn_line_show(const struct nn_line *line, size_t index, char buffer[NN_SHOWN_CHARACTER]);
 
+/* "a" or "an", as in "an 8x8 board". */
+static inline const char *nn_article(int side)
+{
+    return side == 8 || side == 18 ? "an" : "a";
+}
+
 #endif

@@ -104,8 +104,9 @@ static nonet_status read_number_tokens(struct token_walk walk, int side,
             nn_token_read(token.text, token.length, side, is_marked(rules));
         if (meaning.kind == NN_TOKEN_TOO_LARGE)
             return nn_text_fail(error, token.line, token.column,
-                                "%.*s is too large for a %dx%d board",
-                                token.length > 20 ? 20 : (int)token.length, token.text, side, side);
+                                "%.*s is too large for %s %dx%d board",
+                                token.length > 20 ? 20 : (int)token.length, token.text,
+                                nn_article(side), side, side);
         if (meaning.kind == NN_TOKEN_BAD || meaning.kind == NN_TOKEN_LETTER)
             return nn_row_fail_character(&token, 0, NN_VALUE_UNKNOWN, side, error);
         if (token.length == 1 && meaning.kind == NN_TOKEN_BLANK && !draft->blank)

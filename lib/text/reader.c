@@ -114,6 +114,7 @@ void nonet_reader_restart(nonet_reader *reader)
     nn_lines_restart(&reader->lines);
     nn_reader_drop_block(reader);
     reader->skipping = NN_SKIP_NOTHING;
+    reader->line_side = 0;
     reader->has_title = false;
     reader->is_csv = false;
 }
@@ -127,7 +128,8 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
     const bool is_end = status == NONET_END;
     const struct nn_block *block = &reader->block;
     if (block->row_count) {
-        const bool is_open = nn_block_may_be_lines(block) || nn_block_may_be_complete(block);
+        const bool is_open = nn_block_may_be_lines(block) || nn_block_may_be_complete(block) ||
+                             nn_reader_rows_are_lines(reader);
         if (is_end || is_open) return nn_reader_end_block(reader, result);
         return nn_give(result, status);
     }
@@ -227,6 +229,7 @@ static bool read_plain_line(nonet_reader *reader, nonet_puzzle *puzzle)
     nn_draft_begin(&reader->draft, NN_LINE, 9);
     reader->draft.symbols = nn_symbols_from_1;
     reader->draft.blank = blank;
+    reader->line_side = 9;
     nn_reader_fill_puzzle(reader, layout, lines->number, puzzle);
     lines->start += PLAIN_CELLS + line_end;
     lines->searched = lines->start;

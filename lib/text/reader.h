@@ -22,7 +22,8 @@ struct nonet_reader {
     struct nn_csv_columns csv;
     bool has_title;
     nonet_text_error title; /* the error that it is, unless a grid follows */
-    bool is_replaying;      /* the rows of the block are puzzles, handed out one by one */
+    int line_side;          /* of the last puzzle on a line in this paragraph; 0: there is none */
+    bool is_replaying;      /* the rows of the block are lines, handed out one by one */
     int replayed;
     bool is_held; /* a [Puzzle] is in the draft and waits for its [State] */
     const nonet_layout *held_layout;
@@ -71,6 +72,8 @@ enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *re
 enum nn_progress nn_reader_give_held(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *result);
+/* True when rows as long as the lines before them must be lines too, though not all can be read. */
+bool nn_reader_rows_are_lines(const nonet_reader *reader);
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result);
 

@@ -39,10 +39,25 @@ enum nn_progress nn_reader_give_held(nonet_reader *reader, struct nn_result *res
     return nn_give(result, NONET_OK);
 }
 
+bool nn_reader_rows_are_lines(const nonet_reader *reader)
+{
+    const struct nn_block *block = &reader->block;
+    return block->row_count && reader->line_side && !block->is_banded && !block->has_bars &&
+           nn_block_side(block) == reader->line_side * reader->line_side;
+}
+
+static enum nn_progress begin_replay(nonet_reader *reader)
+{
+    reader->is_replaying = true;
+    reader->replayed = 0;
+    return NN_GO_ON;
+}
+
 /* All rows of the block are there. */
 enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *result)
 {
     struct nn_block *block = &reader->block;
+    if (nn_reader_rows_are_lines(reader)) return begin_replay(reader);
     const bool is_state = reader->is_held;
     int box_rows, box_columns;
     const nonet_layout *layout;
@@ -80,7 +95,26 @@ enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_res
     return nn_give(result, NONET_ERR_TEXT);
 }
 
-/* Hand out the next row of the block as a puzzle of its own. */
+/* A row as a line of its own: a puzzle, or the error of one that is too short or too long to be
+ * like the lines around it. */
+static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *row,
+                                     struct nn_result *result)
+{
+    const struct nn_block *block = &reader->block;
+    struct nn_guess guess = {.line = block->line, .numbers = block->numbers};
+    if (nn_reader_rows_are_lines(reader) && !nn_block_may_be_lines(block)) {
+        if (block->token_row)
+            guess.numbers = reader->line_side;
+        else
+            guess.line = reader->line_side;
+    }
+    if (!guess.line && !guess.numbers)
+        return nn_text_fail(result->error, row->line, 1, "%d cells, expected %d",
+                            nn_block_side(block), reader->line_side * reader->line_side);
+    return nn_reader_read_single(reader, row, &guess, result);
+}
+
+/* Hand out the next row of the block as a line of its own. */
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result)
 {
     struct nn_block *block = &reader->block;
@@ -89,9 +123,7 @@ enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *re
         nn_reader_drop_block(reader);
         return NN_GO_ON;
     }
-    const struct nn_guess guess = {.line = block->line, .numbers = block->numbers};
-    const nonet_status status =
-        nn_reader_read_single(reader, &block->rows[reader->replayed], &guess, result);
+    const nonet_status status = read_row_as_line(reader, &block->rows[reader->replayed], result);
     if (status != NONET_ERR_MEMORY) reader->replayed++;
     return nn_give(result, status);
 }
@@ -105,15 +137,14 @@ enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *res
         nn_reader_drop_block(reader);
         return NN_GO_ON;
     }
-    if (nn_block_may_be_lines(block)) {
-        reader->is_replaying = true;
-        reader->replayed = 0;
-        return NN_GO_ON;
-    }
+    if (nn_block_may_be_lines(block)) return begin_replay(reader);
     if (nn_block_may_be_complete(block)) {
         block->symbol_row = 0;
         return nn_reader_finish_block(reader, result);
     }
+    /* Among puzzles on lines, a few bad lines of equal length are no grid: each has its own error.
+     */
+    if (reader->line_side && !block->is_banded && !block->has_bars) return begin_replay(reader);
     block->is_banded = false; /* all rows count */
     const enum nn_progress progress = nn_reader_give_too_few_rows(reader, result);
     nn_reader_drop_block(reader);

@@ -54,6 +54,7 @@ nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *ro
     else
         NN_TRY(nn_tokens_read(row, 1, side, rules, &reader->draft, result->error));
     nn_reader_fill_puzzle(reader, layout, row->line, result->puzzle);
+    reader->line_side = side;
     return NONET_OK;
 }
 
@@ -116,7 +117,7 @@ static void check_given_solution(nonet_reader *reader, const struct nn_row *fiel
         nonet_position_accepts(&puzzle->position, reader->state.cells))
         return;
     puzzle->has_wrong_solution = true;
-    nn_text_fail(&puzzle->note, field->line, field->column, "the given solution is none");
+    nn_text_fail(&puzzle->note, field->line, field->column, "the given solution is wrong");
 }
 
 nonet_status nn_reader_read_csv_row(nonet_reader *reader, const struct nn_line *line,

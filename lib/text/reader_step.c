@@ -17,6 +17,7 @@ static enum nn_progress handle_blank_line(nonet_reader *reader, struct nn_result
 {
     struct nn_block *block = &reader->block;
     reader->skipping = NN_SKIP_NOTHING;
+    if (!block->row_count) reader->line_side = 0;
     reader->is_csv = reader->is_csv && reader->rules.notation == NN_CSV;
     const int new_rows = block->row_count - block->paragraph_start;
     if (new_rows == 0) return take_and_go_on(reader);
@@ -142,8 +143,10 @@ static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line
     const bool is_other_puzzle =
         guess->sukaku || guess->line || guess->numbers || is_library_line(line, &reader->rules);
     if (is_at_band || is_other_puzzle || nn_block_may_be_lines(block) ||
-        nn_block_may_be_complete(block) || nn_shape_is_wordy(&reader->shape, line->text))
+        nn_block_may_be_complete(block) || nn_shape_is_wordy(&reader->shape, line->text)) {
+        if (is_other_puzzle) reader->line_side = guess->line ? guess->line : guess->numbers;
         return nn_reader_end_block(reader, result);
+    }
     nn_shape_explain(&reader->shape, line, nn_block_side(block), &reader->rules, result->error);
     reader->skipped_side = nn_block_side(block);
     nn_reader_drop_block(reader);

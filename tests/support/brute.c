@@ -1,5 +1,5 @@
-/* brute.c: plain backtracking on arrays of counters: no bit sets, no deduction, no trail; geometry is
- * recomputed from the box shape. The open cell with the fewest possible values goes first. */
+/* brute.c: plain backtracking on arrays of counters: no bit sets, no deduction, no trail; geometry
+ * is recomputed from the box shape. The open cell with the fewest possible values goes first. */
 #include "support/brute.h"
 
 #include <string.h>

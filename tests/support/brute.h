@@ -4,8 +4,8 @@
 
 #include <nonet.h>
 
-/* The number of solutions of a position up to `limit`, or -1 when more than `budget` placements were
- * tried. `first` (or NULL) receives one of them. */
+/* The number of solutions of a position up to `limit`, or -1 when more than `budget` placements
+ * were tried. `first` (or NULL) receives one of them. */
 long brute_count(const nonet_position *position, long limit, long budget, uint8_t *first);
 
 #endif

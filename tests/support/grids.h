@@ -1,4 +1,5 @@
-/* grids.h: random full grids and puzzles of any layout, without help from the engines under test. */
+/* grids.h: random full grids and puzzles of any layout, without help from the engines under test.
+ */
 #ifndef TEST_GRIDS_H
 #define TEST_GRIDS_H
 
@@ -10,6 +11,7 @@
 void random_grid(struct random_source *source, const nonet_layout *layout, uint8_t *cells);
 
 /* Empty `count` random cells. */
-void random_dig(struct random_source *source, const nonet_layout *layout, uint8_t *cells, int count);
+void random_dig(struct random_source *source, const nonet_layout *layout, uint8_t *cells,
+                int count);
 
 #endif

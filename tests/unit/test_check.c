@@ -1,8 +1,8 @@
 /* test_check.c: what is said about positions and answers without solving. */
 #include <string.h>
 
-#include "board/check.h"
 #include "base/bits.h"
+#include "board/check.h"
 #include "cmocka_all.h"
 #include "support/grids.h"
 

@@ -12,7 +12,8 @@
 
 static const char symbols[] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/* ---- every engine with all its settings -------------------------------------------------------- */
+/* ---- every engine with all its settings --------------------------------------------------------
+ */
 
 struct variant {
     nonet_solver_settings settings;
@@ -64,7 +65,8 @@ static nonet_verdict verdict_for(uint64_t count)
     return count == 0 ? NONET_NONE : count == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
 }
 
-/* ---- the data file ----------------------------------------------------------------------------- */
+/* ---- the data file -----------------------------------------------------------------------------
+ */
 
 static void parse_cells(const nonet_layout *layout, const char *text, uint8_t *cells)
 {
@@ -98,8 +100,8 @@ static void check_line(const char *line)
     int rows, columns;
     unsigned long long count;
     static char puzzle[NONET_MAX_CELLS + 1], answer[NONET_MAX_CELLS + 1];
-    assert_int_equal(sscanf(line, "%dx%d %4096s %llu %4096s", &rows, &columns, puzzle, &count,
-                            answer), 5);
+    assert_int_equal(
+        sscanf(line, "%dx%d %4096s %llu %4096s", &rows, &columns, puzzle, &count, answer), 5);
     nonet_layout *layout;
     assert_int_equal(nonet_layout_new(rows, columns, &layout), NONET_OK);
     uint8_t cells[NONET_MAX_CELLS], solution[NONET_MAX_CELLS];
@@ -130,13 +132,14 @@ static void every_engine_answers_the_data_file(void **state)
     assert_true(lines >= 20);
 }
 
-/* ---- random boards of every size --------------------------------------------------------------- */
+/* ---- random boards of every size ---------------------------------------------------------------
+ */
 
 enum { RANDOM_LIMIT = 50 };
 
 /* Exclude some candidates, seldom the one of the grid. */
-static void thin_marks(struct random_source *source, const nonet_layout *layout, const uint8_t *grid,
-                       uint64_t *marks)
+static void thin_marks(struct random_source *source, const nonet_layout *layout,
+                       const uint8_t *grid, uint64_t *marks)
 {
     for (int cell = 0; cell < layout->cells; cell++) {
         marks[cell] = random_next(source) | random_next(source);
@@ -149,8 +152,8 @@ static void compare_with_brute(const nonet_position *position, long expected)
     for (size_t at = 0; at < variant_count; at++) {
         if (!is_up_to_it(&variants[at], position->layout)) continue;
         nonet_result result;
-        assert_int_equal(
-            nonet_solver_count(variants[at].solver, position, RANDOM_LIMIT, &result), NONET_OK);
+        assert_int_equal(nonet_solver_count(variants[at].solver, position, RANDOM_LIMIT, &result),
+                         NONET_OK);
         assert_int_equal(result.count, expected);
         assert_int_equal(result.is_exact, expected < RANDOM_LIMIT);
         if (expected) assert_true(nonet_position_accepts(position, result.solution));
@@ -165,7 +168,8 @@ static void check_random_board(struct random_source *source, const nonet_layout 
     memcpy(cells, grid, sizeof cells);
     random_dig(source, layout, cells, layout->cells * (30 + random_below(source, 35)) / 100);
     if (random_below(source, 4) == 0) /* and some that are wrong */
-        cells[random_below(source, layout->cells)] = (uint8_t)(1 + random_below(source, layout->side));
+        cells[random_below(source, layout->cells)] =
+            (uint8_t)(1 + random_below(source, layout->side));
     thin_marks(source, layout, grid, marks);
     const nonet_position position = {layout, cells, NULL, random_below(source, 2) ? marks : NULL};
     const long expected = brute_count(&position, RANDOM_LIMIT, 5000, NULL);
@@ -187,7 +191,8 @@ static void every_engine_agrees_with_brute_force_on_every_size(void **state)
         }
 }
 
-/* ---- order, and counting by twins -------------------------------------------------------------- */
+/* ---- order, and counting by twins --------------------------------------------------------------
+ */
 
 struct collector {
     const nonet_layout *layout;
@@ -223,7 +228,8 @@ static void solutions_come_in_order_and_are_as_many_as_counted(void **state)
                 struct collector collector = {.layout = layout, .is_ordered = true};
                 nonet_result result;
                 assert_int_equal(nonet_solver_each(variants[at].solver, &position, 1000, collect,
-                                                   &collector, &result), NONET_OK);
+                                                   &collector, &result),
+                                 NONET_OK);
                 assert_true(collector.is_ordered);
                 assert_int_equal(collector.count, result.count);
                 nonet_result counted;

@@ -59,10 +59,11 @@ static void check_boxes(const nonet_layout *layout)
     for (int cell = 0; cell < layout->cells; cell++)
         for (int other = 0; other < layout->cells; other++) {
             const int side = layout->side;
-            const bool same = cell / side / layout->box_rows == other / side / layout->box_rows &&
-                              cell % side / layout->box_columns == other % side / layout->box_columns;
-            assert_int_equal(layout->seats[cell].house[NN_BOX] == layout->seats[other].house[NN_BOX],
-                             same);
+            const bool same =
+                cell / side / layout->box_rows == other / side / layout->box_rows &&
+                cell % side / layout->box_columns == other % side / layout->box_columns;
+            assert_int_equal(
+                layout->seats[cell].house[NN_BOX] == layout->seats[other].house[NN_BOX], same);
         }
 }
 

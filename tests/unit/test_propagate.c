@@ -59,8 +59,8 @@ static void all_different_takes_64_rows(void **state)
 static const nonet_propagation levels[] = {NONET_PROPAGATE_FORWARD, NONET_PROPAGATE_SINGLES,
                                            NONET_PROPAGATE_LOCKED, NONET_PROPAGATE_FISH};
 
-/* No level may remove a candidate of the grid the puzzle was made from; each removes at least as much
- * as the one before. */
+/* No level may remove a candidate of the grid the puzzle was made from; each removes at least as
+ * much as the one before. */
 static void check_levels(struct random_source *source, const nonet_layout *layout, int open)
 {
     uint8_t grid[NONET_MAX_CELLS], cells[NONET_MAX_CELLS];
@@ -166,8 +166,8 @@ static void locked_candidates_clear_the_rest_of_the_line_and_of_the_box(void **s
     void *memory = malloc(nn_board_size(layout));
     const uint8_t empty[81] = {0};
     struct nn_board board = open_board(layout, memory, empty);
-    remove_from(&board, 0, (const int[]){9, 10, 11, 18, 19, 20}, 6);   /* box 1: only row 1 */
-    remove_from(&board, 1, (const int[]){27, 36, 45, 54, 63, 72}, 6);  /* column 1: only box 1 */
+    remove_from(&board, 0, (const int[]){9, 10, 11, 18, 19, 20}, 6);  /* box 1: only row 1 */
+    remove_from(&board, 1, (const int[]){27, 36, 45, 54, 63, 72}, 6); /* column 1: only box 1 */
     assert_true(nn_locked_pass(&board, 3));
     for (int column = 3; column < 9; column++) assert_false(board.candidates[column] & 1);
     for (int row = 0; row < 3; row++) {

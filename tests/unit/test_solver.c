@@ -127,7 +127,8 @@ static void a_sink_can_end_the_search(void **state)
     const nonet_position position = {layout4, cells, NULL, NULL};
     nonet_result result;
     int taken = 0;
-    assert_int_equal(nonet_solver_each(solver, &position, 0, take_three, &taken, &result), NONET_OK);
+    assert_int_equal(nonet_solver_each(solver, &position, 0, take_three, &taken, &result),
+                     NONET_OK);
     assert_int_equal(taken, 3);
     assert_int_equal(result.count, 3);
     assert_false(result.is_exact);
