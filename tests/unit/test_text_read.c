@@ -383,10 +383,10 @@ static void csv_needs_a_column_with_puzzles(void **state)
     expect("id,puzzle,solution,clues\n7,12..34......4321,,8\n8,\"12..............\",,2\n",
            "2 csv 2x2 12..34......4321\n3 csv 2x2 12..............\n");
     expect("quizzes,solutions\n" NINE "," NINE "\n",
-           NINE_READ(2, "csv") "wrong solution\nnote 2:83: the given solution is none\n");
+           NINE_READ(2, "csv") "wrong solution\nnote 2:83: the given solution is wrong\n");
     expect("puzzle,solution\n12..34..21..4321,1234341221434321\n12..34..21..4321,123434122143432\n",
            "2 csv 2x2 12..34..21..4321\n3 csv 2x2 12..34..21..4321\nwrong solution\n"
-           "note 3:18: the given solution is none\n");
+           "note 3:18: the given solution is wrong\n");
     expect_forced("csv", "sudoku\n12..34......4321\n", "2 csv 2x2 12..34......4321\n");
     expect("puzzle,rating\n1234,5\n\n" NINE "\n",
            "2:5: 4 cells, expected 16\n" NINE_READ(4, "line"));
