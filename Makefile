@@ -32,14 +32,14 @@ ALL_LDFLAGS := -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
 O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)' | cksum | cut -d' ' -f1)
 
-LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c)))
+LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
 SUPPORT_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c)))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
-.PHONY: all run test run-tests verify fuzz install format clean
+.PHONY: all run test run-tests verify fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -51,6 +51,7 @@ all: build/nonet build/libnonet.a build/libnonet.so
 build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
+# Phony, not just without a rule: .SECONDARY would else excuse its absence.
 FORCE:
 
 $O/libnonet.a: $(LIB_OBJECTS)
@@ -67,7 +68,22 @@ $O/nonet: $(CLI_OBJECTS) $O/libnonet.a
 # The library sees its own headers by folder; the program only include/nonet.h.
 $O/lib/%.o: lib/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
+
+# The bulk kernel: one source, an object for each instruction set, chosen at run time. The objects of
+# sets that the machine's architecture does not have are empty.
+$O/lib/engine/bulk/isa_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS)
+ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
+$O/lib/engine/bulk/isa_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
+$O/lib/engine/bulk/isa_avx512.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt \
+	-mavx512f -mavx512bw -mavx512dq -mavx512vl
+endif
+
+# The band engine: likewise.
+$O/lib/engine/band_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS)
+ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
+$O/lib/engine/band_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
+endif
 
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
@@ -119,7 +135,7 @@ build/nonet.1: man/nonet.1.in build/nonet
 	@build/nonet help --man | sed -e '/^@OPTIONS@$$/{r /dev/stdin' -e 'd}' \
 		-e 's/@VERSION@/$(VERSION)/' $< > $@
 
-build/nonet.pc: tools/nonet.pc.in
+build/nonet.pc: tools/nonet.pc.in FORCE
 	@mkdir -p build
 	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
 
@@ -140,7 +156,7 @@ install: all build/nonet.1 build/nonet.pc
 	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
 
 clean:
 	rm -rf build

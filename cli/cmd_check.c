@@ -1,6 +1,7 @@
 /* cmd_check.c: nonet check, the verdict on each puzzle in one word. Two solutions are enough to
  * know, and which ones does not matter, so this counts to two instead of solving. */
 #include "json.h"
+#include "lines.h"
 #include "solving.h"
 #include "stats.h"
 
@@ -37,6 +38,8 @@ static int run_check(const struct settings *settings, char *const *operands)
         .settings = settings,
         .jobs = pipeline_jobs(settings),
         .answer = answer_check,
+        .answer_lines = lines_fewest(settings) ? lines_check : NULL,
+        .fewest_lines = lines_fewest(settings),
     };
     return pipeline_run(&job, operands);
 }

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "json.h"
+#include "lines.h"
 #include "solving.h"
 #include "stats.h"
 #include "writing.h"
@@ -46,6 +47,8 @@ static int run_count(const struct settings *settings, char *const *operands)
         .settings = settings,
         .jobs = pipeline_jobs(settings),
         .answer = answer_count,
+        .answer_lines = settings->limit && lines_fewest(settings) ? lines_count : NULL,
+        .fewest_lines = lines_fewest(settings),
         .counts = true,
     };
     return pipeline_run(&job, operands);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "json.h"
+#include "lines.h"
 #include "side_by_side.h"
 #include "solving.h"
 #include "stats.h"
@@ -178,11 +179,14 @@ static bool is_possible(const struct settings *settings)
 
 static int run_solve(const struct settings *settings, char *const *operands)
 {
+    const bool answers_lines = lines_fewest(settings) && !is_list(settings) && !settings->both;
     const struct job job = {
         .settings = settings,
         .jobs = pipeline_jobs(settings),
         .header = chosen_header(settings),
         .answer = answer_solve,
+        .answer_lines = answers_lines ? lines_solve : NULL,
+        .fewest_lines = lines_fewest(settings),
         .is_block = solve_is_block,
         .counts = is_list(settings),
     };

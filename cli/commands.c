@@ -5,7 +5,7 @@
 
 const struct command *const commands[] = {
     &command_solve,   &command_check, &command_count, &command_compare,
-    &command_convert, &command_help,  NULL,
+    &command_convert, &command_bench, &command_help,  NULL,
 };
 
 const struct command *command_find(const char *name)

@@ -169,8 +169,11 @@ void help_program(struct buffer *out, enum help_wanted wanted)
 void help_version(struct buffer *out)
 {
     buffer_print(out, "nonet %s\nengines:", nonet_version());
-    for (size_t index = 0; nonet_engine_name(index); index++)
-        buffer_print(out, " %s", nonet_engine_name(index));
+    for (size_t index = 0; engine_choice(index); index++)
+        buffer_print(out, " %s", engine_choice(index));
+    buffer_add_text(out, "\ninstruction sets:");
+    for (size_t index = 0; nonet_batch_cpu_name(index); index++)
+        buffer_print(out, " %s", nonet_batch_cpu_name(index));
 #if defined(__clang__)
     buffer_print(out, "\ncompiler: clang %s\n", __clang_version__);
 #elif defined(__GNUC__)

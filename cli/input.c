@@ -25,7 +25,11 @@
 #include "interrupt.h"
 #include "screen.h"
 
-enum { READ_BYTES = 65536, PAUSE_MS = 100, TICK_MS = 200 };
+enum {
+    READ_BYTES = 512 * 1024, /* thousands of lines, so that the bulk engine is well filled */
+    PAUSE_MS = 100,
+    TICK_MS = 200,
+};
 
 enum flow { FLOWING, QUIET, SETTLING, PAUSED };
 
@@ -36,6 +40,7 @@ struct input {
     bool reads_standard_input; /* there are no operands, and it is yet to be read */
     void (*while_waiting)(void *context);
     void *waiting_context;
+    size_t fewest_lines; /* that are taken together; 0: none are */
 
     /* The source at hand; `name` is NULL between two. */
     const char *name;
@@ -238,6 +243,11 @@ struct input *input_new(const struct settings *settings, char *const *operands,
     return input;
 }
 
+void input_take_lines(struct input *input, size_t fewest)
+{
+    input->fewest_lines = fewest;
+}
+
 void input_free(struct input *input)
 {
     nonet_reader_free(input->reader);
@@ -254,10 +264,20 @@ static enum input_event trouble_with_source(struct input *input, struct task *ta
 
 static enum input_event deliver(struct input *input, struct task *task)
 {
-    task->number_in_file = ++input->tasks_in_source;
+    task->number_in_file = input->tasks_in_source + 1;
+    input->tasks_in_source += task_puzzles(task);
     task->is_awaited = input->is_terminal;
     input->wants_prompt = input->is_terminal;
     return INPUT_TASK;
+}
+
+static bool take_lines(struct input *input, struct task *task)
+{
+    nonet_plain_lines lines;
+    if (!input->fewest_lines || input->is_terminal) return false;
+    if (!nonet_reader_lines(input->reader, input->fewest_lines, SIZE_MAX, &lines)) return false;
+    task_set_lines(task, input->name, &lines);
+    return true;
 }
 
 /* Ask the reader once. *is_done: there is an event; else ask again. */
@@ -266,8 +286,9 @@ static enum input_event ask_reader(struct input *input, struct task *task, bool 
     nonet_puzzle puzzle;
     nonet_text_error error;
     const char *problem;
-    const nonet_status status = nonet_reader_next(input->reader, &puzzle, &error);
     *is_done = true;
+    if (take_lines(input, task)) return deliver(input, task);
+    const nonet_status status = nonet_reader_next(input->reader, &puzzle, &error);
     switch (status) {
     case NONET_OK:
         task_set_puzzle(task, input->name, &puzzle);

@@ -54,6 +54,11 @@ static int run_command(const struct command *command, char **arguments)
     struct buffer out = {0};
     settings_defaults(&settings);
     if (!options_read(command, arguments, &settings)) return EXIT_TROUBLE;
+    const char *const clash = settings_clash(&settings);
+    if (clash) {
+        message_usage(command->name, "%s (nonet help %s)", clash, command->name);
+        return EXIT_TROUBLE;
+    }
     if (settings.help == HELP_NONE) return command->run(&settings, arguments);
     help_command(&out, command, settings.help);
     output_write_buffer(&out);

@@ -43,6 +43,7 @@ struct batch {
     size_t count;
     size_t capacity;
     size_t answered;
+    uint64_t puzzles; /* of all tasks */
     struct buffer out;
     bool is_finished;
     bool
@@ -110,8 +111,9 @@ static void deliver_finished(struct pipeline *pipeline)
         const bool goes_on = write_batch(pipeline, batch);
         pthread_mutex_lock(&pipeline->lock);
         if (!goes_on) pipeline->is_cut = true;
-        pipeline->tasks_delivered += batch->count;
+        pipeline->tasks_delivered += batch->puzzles;
         batch->count = batch->answered = batch->out.length = 0;
+        batch->puzzles = 0;
         batch->is_finished = false;
         pipeline->delivered++;
         pthread_cond_broadcast(&pipeline->has_delivered);
@@ -144,7 +146,10 @@ static void answer_task(const struct job *job, struct worker *worker, struct tas
     }
     if (task->kind == TASK_UNREADABLE) task->outcome = OUTCOME_UNREADABLE;
     if (task->needs_separator) buffer_add_character(worker->out, '\n');
-    job->answer(worker, task);
+    if (task->kind == TASK_LINES)
+        job->answer_lines(worker, task);
+    else
+        job->answer(worker, task);
 }
 
 static void answer_batch(const struct job *job, struct worker *worker, struct batch *batch)
@@ -263,7 +268,7 @@ static void hand_over(struct pipeline *pipeline)
 {
     if (!pipeline->filling || pipeline->filling->count == 0) return;
     pthread_mutex_lock(&pipeline->lock);
-    pipeline->tasks_filled += pipeline->filling->count;
+    pipeline->tasks_filled += pipeline->filling->puzzles;
     pipeline->filled++;
     pthread_cond_signal(&pipeline->has_work);
     /* A person who took long to paste a puzzle is not told of progress before it began. */
@@ -276,14 +281,18 @@ static void number_task(struct pipeline *pipeline, struct task *task)
 {
     const struct job *const job = pipeline->job;
     if (task->kind == TASK_TROUBLE) return;
-    const bool is_block = job->is_block && job->is_block(job->settings, task);
+    const bool is_block =
+        task->kind != TASK_LINES && job->is_block && job->is_block(job->settings, task);
     task->needs_separator = pipeline->answers_read && (is_block || pipeline->last_was_block);
     pipeline->last_was_block = is_block;
-    task->number = ++pipeline->answers_read;
+    task->number = pipeline->answers_read + 1;
+    pipeline->answers_read += task_puzzles(task);
 }
 
+/* Work enough for a batch of its own? */
 static bool is_large(const struct task *task)
 {
+    if (task->kind == TASK_LINES) return true;
     return task->kind == TASK_PUZZLE && nonet_layout_side(task->position.layout) > SMALL_SIDE;
 }
 
@@ -291,6 +300,7 @@ static void add_task(struct pipeline *pipeline, struct task *task)
 {
     number_task(pipeline, task);
     pipeline->filling->count++;
+    pipeline->filling->puzzles += task_puzzles(task);
     if (is_large(task) || pipeline->filling->count >= batch_limit(pipeline->filled))
         hand_over(pipeline);
 }
@@ -371,6 +381,8 @@ static void end_workers(struct pipeline *pipeline)
     for (int index = 0; index < pipeline->job->jobs; index++) {
         pthread_join(pipeline->threads[index], NULL);
         nonet_solver_free(pipeline->workers[index].solver);
+        nonet_batch_free(pipeline->workers[index].batch);
+        nonet_layout_free(pipeline->workers[index].layout);
         buffer_free(&pipeline->workers[index].scratch);
     }
     free(pipeline->threads);
@@ -392,6 +404,7 @@ static void pipeline_begin(struct pipeline *pipeline, const struct job *job, cha
     pthread_condattr_destroy(&monotonic);
     progress_begin(&pipeline->progress);
     pipeline->input = input_new(job->settings, operands, while_waiting_for_input, pipeline);
+    if (job->answer_lines) input_take_lines(pipeline->input, job->fewest_lines);
 }
 
 static void pipeline_end(struct pipeline *pipeline)

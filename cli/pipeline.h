@@ -12,6 +12,8 @@ struct pipeline;
 struct worker {
     const struct settings *settings;
     nonet_solver *solver;
+    nonet_batch *batch;    /* for TASK_LINES; made when the first one comes */
+    nonet_layout *layout;  /* likewise */
     struct buffer *out;    /* the answer goes here */
     struct buffer scratch; /* for anything while answering */
     void *context;         /* of the job */
@@ -28,6 +30,9 @@ struct job {
     const char *header; /* a line to begin with, or NULL */
     /* Answer a puzzle or unreadable text: write to worker->out, set task->outcome. */
     void (*answer)(struct worker *worker, struct task *task);
+    /* Answer many plain lines at once (TASK_LINES); NULL: they come one by one. */
+    void (*answer_lines)(struct worker *worker, struct task *task);
+    size_t fewest_lines; /* for that */
     /* Does the answer take several lines, so that empty lines keep it apart? NULL: never. */
     bool (*is_block)(const struct settings *settings, const struct task *task);
     /* Does it count solutions, so that progress can show how many were found? */

@@ -103,10 +103,27 @@ const struct option_group options_input = {"Reading puzzles", input_options};
 
 /* ---- solving -------------------------------------------------------------------------------- */
 
+static const char bulk_engine[] = "bulk";
+
+const char *engine_choice(size_t index)
+{
+    if (index == 0) return bulk_engine;
+    return nonet_engine_name(index - 1);
+}
+
 static const char *set_engine(struct settings *settings, const char *value)
 {
-    if (!choice_number(nonet_engine_name, value)) return "no such engine (nonet --version)";
-    settings->solver.engine = value;
+    if (!choice_number(engine_choice, value)) return "no such engine (nonet --version)";
+    settings->bulk = strcmp(value, bulk_engine) == 0;
+    settings->solver.engine = settings->bulk ? NULL : value;
+    return NULL;
+}
+
+static const char *set_cpu(struct settings *settings, const char *value)
+{
+    if (!choice_number(nonet_batch_cpu_name, value))
+        return "not an instruction set of this processor (nonet --version)";
+    settings->cpu = value;
     return NULL;
 }
 
@@ -148,9 +165,22 @@ static const char *set_jobs(struct settings *settings, const char *value)
     return settings->jobs ? NULL : "not a whole number from 1 to 256";
 }
 
+const char *settings_clash(const struct settings *settings)
+{
+    const nonet_solver_settings *const solver = &settings->solver;
+    const bool is_search = solver->engine && strcmp(solver->engine, "search") == 0;
+    const bool has_engine = settings->bulk || solver->engine;
+    if (has_engine && !is_search && (solver->order || solver->propagation))
+        return "--order and --propagate are for the search engine";
+    if (settings->cpu && solver->engine) return "--cpu is for the bulk engine";
+    return NULL;
+}
+
 static const struct option solver_options[] = {
     {'e', "engine", "NAME", "use this engine instead of the best one for each board", set_engine,
-     nonet_engine_name},
+     engine_choice},
+    {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu,
+     nonet_batch_cpu_name},
     {0, "order", "ORDER",
      "search engine: guess in the first open cell (input), where the fewest choices are (mrv), of "
      "those where most open cells are constrained (mrv+degree), or where most contradictions were "
@@ -178,6 +208,38 @@ static const struct option compare_options[] = {
 };
 
 const struct option_group options_compare = {"Comparing", compare_options};
+
+static const char *set_seed(struct settings *settings, const char *value)
+{
+    settings->seed = whole_number(value, UINT32_MAX);
+    return settings->seed ? NULL : "not a whole number from 1 to 4294967295";
+}
+
+static const char *set_puzzles(struct settings *settings, const char *value)
+{
+    settings->puzzles = whole_number(value, 10 * 1000 * 1000);
+    return settings->puzzles ? NULL : "not a whole number from 1 to 10000000";
+}
+
+static const char *set_runs(struct settings *settings, const char *value)
+{
+    settings->runs = whole_number(value, 1000);
+    return settings->runs ? NULL : "not a whole number from 1 to 1000";
+}
+
+static const struct option bench_options[] = {
+    {'e', "engine", "NAME", "time this engine only; default: all of them", set_engine,
+     engine_choice},
+    {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu,
+     nonet_batch_cpu_name},
+    {0, "puzzles", "N", "puzzles in each set; default: 1000", set_puzzles, NULL},
+    {0, "runs", "N", "timed runs, of which the fastest counts; default: 5", set_runs, NULL},
+    {0, "seed", "N", "make the sets from this seed; default: 1", set_seed, NULL},
+    {'j', "jobs", "N", "use N threads; default: 1", set_jobs, NULL},
+    {0},
+};
+
+const struct option_group options_bench = {"Timing", bench_options};
 
 /* ---- answering ------------------------------------------------------------------------------ */
 

@@ -13,6 +13,8 @@ enum help_format { HELP_TEXT, HELP_MAN, HELP_BASH, HELP_ZSH, HELP_FISH };
 struct settings {
     nonet_reader_settings reader; /* --from --box --symbols */
     nonet_solver_settings solver; /* --engine --order --propagate --timeout */
+    bool bulk;                    /* --engine bulk: lines go to the bulk engine, however few */
+    const char *cpu;              /* --cpu, or NULL */
     double timeout;               /* the same limit in seconds, for messages; 0 = none */
     int jobs;                     /* 0 = as many as there are processors */
     bool stats;
@@ -27,16 +29,26 @@ struct settings {
     uint64_t limit; /* 0 = none */
     bool both;
 
+    uint64_t seed;    /* bench */
+    uint64_t puzzles; /* bench: in each set; 0 = the default */
+    uint64_t runs;    /* bench; 0 = the default */
+
     enum help_wanted help;
     enum help_format help_format;
 };
 
 void settings_defaults(struct settings *settings);
 
+/* Options of the solver that cannot all be obeyed: what to say; NULL: there are none. */
+const char *settings_clash(const struct settings *settings);
+
 /* What --order and --propagate accept, from 0, NULL behind the last. Choice n is value n + 1 of the
  * library's enumeration, where 0 stands for "automatic". */
 const char *order_choice(size_t index);
 const char *propagation_choice(size_t index);
+
+/* The engines, the bulk engine included. */
+const char *engine_choice(size_t index);
 
 /* The groups of options, those that commands share and those of one command. */
 extern const struct option_group options_input;
@@ -47,6 +59,7 @@ extern const struct option_group options_list;
 extern const struct option_group options_limit;
 extern const struct option_group options_convert;
 extern const struct option_group options_compare;
+extern const struct option_group options_bench;
 extern const struct option_group options_help_command;
 extern const struct option_group options_help;
 

@@ -75,8 +75,20 @@ static void explain(struct tally *tally, const struct task *task)
     }
 }
 
+static void add_lines(struct tally *tally, const struct task *task)
+{
+    for (int outcome = 0; outcome < OUTCOME_COUNT; outcome++) {
+        tally->answers += task->line_outcomes[outcome];
+        tally->outcomes[outcome] += task->line_outcomes[outcome];
+    }
+}
+
 void tally_add(struct tally *tally, const struct task *task)
 {
+    if (task->kind == TASK_LINES) {
+        add_lines(tally, task);
+        return;
+    }
     if (task->kind != TASK_TROUBLE) tally->answers++;
     tally->outcomes[task->outcome]++;
     if (task->is_awaited) tally->explains_each = true;

@@ -9,6 +9,7 @@
 
 enum task_kind {
     TASK_PUZZLE,
+    TASK_LINES,      /* many plain 9x9 puzzles at once, for the bulk engine */
     TASK_UNREADABLE, /* text that should have been a puzzle; it has an answer, an empty one */
     TASK_TROUBLE,    /* a file that could not be read, or is empty; no answer, only a message */
 };
@@ -38,16 +39,18 @@ struct task {
     uint64_t number_in_file; /* among those of its file */
     nonet_position position; /* in `memory` */
     nonet_style style;
-    nonet_text_error error; /* what is wrong, or a puzzle's note (message[0] == 0: nothing) */
+    nonet_plain_lines lines; /* of TASK_LINES, in `memory`; `number` is that of the first one */
+    nonet_text_error error;  /* what is wrong, or a puzzle's note (message[0] == 0: nothing) */
     bool has_wrong_solution;
     bool needs_separator; /* an empty line goes before the answer */
     bool is_awaited;      /* by a person at a terminal, who sees each answer as it comes */
 
     /* Set by the worker. */
     enum outcome outcome;
-    char explanation[EXPLANATION_BYTES]; /* of an answer that is a "no"; "" = none */
-    char complaint[EXPLANATION_BYTES];   /* an answer that could not be written; "" = none */
-    const char *loss;                    /* what the notation of the answer leaves out, or NULL */
+    uint64_t line_outcomes[OUTCOME_COUNT]; /* of TASK_LINES: how many had which */
+    char explanation[EXPLANATION_BYTES];   /* of an answer that is a "no"; "" = none */
+    char complaint[EXPLANATION_BYTES];     /* an answer that could not be written; "" = none */
+    const char *loss;                      /* what the notation of the answer leaves out, or NULL */
     nonet_search_stats stats;
     uint64_t nanoseconds;
 
@@ -57,6 +60,12 @@ struct task {
 
 /* Take over a puzzle that the reader gave, copying what lives in the reader's memory. */
 void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle);
+
+/* The same for a run of plain lines. */
+void task_set_lines(struct task *task, const char *file, const nonet_plain_lines *lines);
+
+/* How many puzzles it asks about. */
+uint64_t task_puzzles(const struct task *task);
 
 /* `error`: what could not be read. */
 void task_set_unreadable(struct task *task, const char *file, const nonet_text_error *error);

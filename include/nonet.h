@@ -161,7 +161,7 @@ typedef enum nonet_order {
 
 typedef struct nonet_solver_settings {
     const char *engine; /* a name from nonet_engine_name, or NULL: the best for each board */
-    nonet_propagation propagation;
+    nonet_propagation propagation; /* of the engine "search", which these two choose */
     nonet_order order;
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
@@ -247,6 +247,81 @@ NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_posit
 /* How many solutions the running call has found by now: for progress displays; may be asked from any
  * thread. Since 0.1. */
 NONET_API uint64_t nonet_solver_found(const nonet_solver *solver);
+
+/* ---- solving: batches of 9x9 puzzles ------------------------------------------------------- */
+
+/* The fastest way through many plain 9x9 puzzles: hundreds are worked on at a time. */
+typedef struct nonet_batch nonet_batch;
+
+typedef struct nonet_batch_settings {
+    const char *cpu; /* an instruction set from nonet_batch_cpu_name; NULL: the best of this processor */
+    nonet_stop *stop;    /* or NULL */
+    uint64_t timeout_ms; /* for each call; 0 = none */
+    uint64_t reserved[8];
+} nonet_batch_settings;
+
+NONET_API void nonet_batch_settings_defaults(nonet_batch_settings *settings);
+
+/* The instruction sets that this processor can use, the best first, from 0; NULL behind the last one.
+ * Since 0.1. */
+NONET_API const char *nonet_batch_cpu_name(size_t index);
+
+/* `settings` is copied; NULL = defaults. One for each thread; about 5 MB, made here and not later.
+ * NONET_ERR_ARG: no such instruction set here. Since 0.1. */
+NONET_API nonet_status nonet_batch_new(const nonet_batch_settings *settings, nonet_batch **batch);
+NONET_API void nonet_batch_free(nonet_batch *batch);
+
+/* How the 81 bytes of a board are written. */
+typedef enum nonet_board_form {
+    NONET_FORM_CELLS = 0, /* 0 empty, 1..9 */
+    NONET_FORM_TEXT = 1,  /* '1'..'9'; '.' or '0' empty */
+} nonet_board_form;
+
+typedef struct nonet_batch_job {
+    size_t count;  /* puzzles; below about a hundred they are solved one at a time */
+    uint64_t limit; /* count up to so many solutions of each; 0 = all */
+
+    const void *puzzles; /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
+    size_t puzzle_stride;
+    nonet_board_form puzzle_form;
+
+    void *solutions; /* one of each, checked, at solutions + p * solution_stride; 81 bytes, left as
+                        they are when there is none; NULL: only count. Must not overlap the puzzles */
+    size_t solution_stride;
+    nonet_board_form solution_form;
+
+    uint64_t *counts; /* out, [count]: exact where below the limit */
+    bool *is_final;   /* out, [count], or NULL: false where a stop came before the count was complete */
+    uint64_t guesses; /* out, of all puzzles together */
+} nonet_batch_job;
+
+/* Solve and count. Givens that clash have 0 solutions. Bytes that the form does not have are treated as
+ * empty or as some value: check text from outside first (nonet_reader_lines does). Of several
+ * solutions any may be handed out. Allocates nothing. NONET_STOPPED: see is_final. Since 0.1. */
+NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job);
+
+/* ---- samples ------------------------------------------------------------------------------- */
+
+/* Named sets of 9x9 puzzles for benchmarks and tests: the same for everyone, by seed. */
+typedef struct nonet_sample_set {
+    const char *name;
+    const char *summary;
+    nonet_verdict verdict; /* of every puzzle in it */
+} nonet_sample_set;
+
+/* The sets, from 0; NULL behind the last one. Since 0.1. */
+NONET_API const nonet_sample_set *nonet_sample_set_at(size_t index);
+
+typedef struct nonet_sampler nonet_sampler;
+
+/* One for each thread. Since 0.1. */
+NONET_API nonet_status nonet_sampler_new(nonet_sampler **sampler);
+NONET_API void nonet_sampler_free(nonet_sampler *sampler);
+
+/* Make puzzle number `index` of a set into `cells` (81 bytes, 0 empty). It depends on nothing but the
+ * set, the seed and the index. Takes milliseconds. Since 0.1. */
+NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set,
+                                          uint64_t seed, uint64_t index, uint8_t *cells);
 
 /* ---- text: notations ----------------------------------------------------------------------- */
 
@@ -347,6 +422,20 @@ typedef struct nonet_puzzle {
  * NONET_MORE: feed, pause or finish first. NONET_END: finished and empty. Since 0.1. */
 NONET_API nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle,
                                          nonet_text_error *error);
+
+/* Plain 9x9 puzzles that stand next in the text, each alone on its line: 81 characters 1-9 with one kind of
+ * blank, `.` or `0`. Puzzle p: text + p * stride. In the reader's memory until its next call. */
+typedef struct nonet_plain_lines {
+    const char *text;
+    size_t stride;
+    size_t count;
+    uint64_t line; /* number of the first one */
+} nonet_plain_lines;
+
+/* Take up to `most` such puzzles at once, for a nonet_batch; nonet_reader_next reads everything else.
+ * Returns how many; below `fewest` none is taken. Since 0.1. */
+NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most,
+                                    nonet_plain_lines *lines);
 
 #ifdef __cplusplus
 }

@@ -15,7 +15,8 @@
  *
  * Invariants, between calls and while no contradiction was reported: the four views agree; a filled
  * cell has its own value as only candidate once its turn in the queue has come; every entry of
- * candidates and places is non-empty. After a contradiction only nn_board_undo may be called.
+ * candidates is non-empty, and, where singles are found, every entry of places. After a
+ * contradiction only nn_board_undo may be called.
  * Values are 0-based in here.
  *
  * A board is a set of questions: which value stands in this cell, which place has this value in
@@ -28,7 +29,8 @@
 #include "base/bits.h"
 #include "board/layout.h"
 
-enum { NN_OPEN = 0xff }; /* in `value`: nothing stands here */
+enum { NN_OPEN = 0xff };       /* in `value`: nothing stands here */
+enum { NN_NO_QUESTION = -1 }; /* in `contradiction`: no single one */
 
 struct nn_board {
     const nonet_layout *layout;

@@ -6,10 +6,12 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "board/nine.h"
 
 bool nn_position_is_readable(const nonet_position *position)
 {
     if (!position || !position->layout || !position->cells) return false;
+    if (nn_is_nine(position->layout)) return nn_nine_is_readable(position->cells);
     for (int cell = 0; cell < position->layout->cells; cell++)
         if (position->cells[cell] > position->layout->side) return false;
     return true;
@@ -85,6 +87,7 @@ bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict
     nonet_conflict found = {0};
     if (conflict) *conflict = found;
     if (!nn_position_is_readable(position)) return false;
+    if (nn_is_nine(position->layout) && nn_nine_is_consistent(position)) return true;
 
     uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
     const bool is_bad = collect_house_values(position, house_values)
@@ -132,6 +135,7 @@ static bool respects_cell(const nonet_position *position, int cell, int value)
 bool nonet_position_accepts(const nonet_position *position, const uint8_t *solution)
 {
     if (!nn_position_is_readable(position) || !solution) return false;
+    if (nn_is_nine(position->layout)) return nn_nine_accepts(position, solution);
     for (int house = 0; house < position->layout->houses; house++)
         if (!holds_every_value(position->layout, solution, house)) return false;
     for (int cell = 0; cell < position->layout->cells; cell++)

@@ -4,7 +4,11 @@
 #include <assert.h>
 #include <string.h>
 
+#include "engine/band.h"
+
 const struct nn_engine nn_engines[] = {
+    /* the best first; the last one takes every board */
+    {"band", nn_band_takes, nn_band_memory_size, nn_band_run},
     {"search", nn_search_takes, nn_search_memory_size, nn_search_run},
 };
 const size_t nn_engine_count = sizeof nn_engines / sizeof *nn_engines;
@@ -29,10 +33,10 @@ bool nonet_engine_takes(const char *name, const nonet_layout *layout)
 
 const struct nn_engine *nn_engine_choose(const nonet_layout *layout)
 {
-    size_t index = 0;
-    while (!nn_engines[index].takes(layout)) index++;
-    assert(index < nn_engine_count); /* search takes every board */
-    return &nn_engines[index];
+    for (size_t index = 0; index < nn_engine_count; index++)
+        if (nn_engines[index].takes(layout)) return &nn_engines[index];
+    assert(!"the last engine takes every board");
+    return NULL;
 }
 
 /* What is handed out is checked; what is only counted is not, or counting would take twice as long. */

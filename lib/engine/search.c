@@ -63,7 +63,8 @@ static bool deduce(struct search *search)
     const int before = search->board.trail_length;
     const bool is_possible = nn_propagate(&search->board, search->task->propagation);
     search->task->stats.propagations += (uint64_t)(search->board.trail_length - before);
-    if (!is_possible) search->weights[search->board.contradiction]++;
+    const int question = search->board.contradiction;
+    if (!is_possible && question != NN_NO_QUESTION) search->weights[question]++;
     return is_possible;
 }
 

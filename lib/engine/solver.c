@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "engine/engine.h"
@@ -32,11 +33,19 @@ static bool is_usable(const nonet_solver_settings *settings)
            (!settings->engine || nn_engine_find(settings->engine));
 }
 
+/* Who asks for an order or a level of deduction asks for the engine that has them. */
+static const struct nn_engine *automatic_engine(const nonet_solver_settings *settings,
+                                                const nonet_layout *layout)
+{
+    if (settings->propagation || settings->order) return nn_engine_find("search");
+    return nn_engine_choose(layout);
+}
+
 nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings,
                                            const nonet_layout *layout)
 {
     if (!settings || !layout || !is_usable(settings)) return NONET_ERR_ARG;
-    if (!settings->engine) settings->engine = nn_engine_choose(layout)->name;
+    if (!settings->engine) settings->engine = automatic_engine(settings, layout)->name;
     if (!settings->propagation) settings->propagation = nn_default_propagation(layout);
     if (!settings->order) settings->order = nn_default_order(layout);
     return NONET_OK;
@@ -74,7 +83,7 @@ uint64_t nonet_solver_found(const nonet_solver *solver)
 
 static const struct nn_engine *engine_for(const nonet_solver *solver, const nonet_layout *layout)
 {
-    return solver->engine ? solver->engine : nn_engine_choose(layout);
+    return solver->engine ? solver->engine : automatic_engine(&solver->settings, layout);
 }
 
 static nonet_status reserve_memory(nonet_solver *solver, const nonet_layout *layout)
@@ -146,6 +155,20 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
     return task->watch.is_over ? NONET_STOPPED : NONET_OK;
 }
 
+/* Counting many solutions of a board with two or more absent values is for the engine that counts such
+ * values together (twins.h), unless another was asked for. */
+static const struct nn_engine *counting_engine(const nonet_solver *solver,
+                                               const nonet_position *position, uint64_t limit)
+{
+    const struct nn_engine *engine = engine_for(solver, position->layout);
+    if (solver->engine || (limit > 0 && limit <= 2)) return engine;
+    uint64_t present = 0;
+    for (int cell = 0; cell < position->layout->cells; cell++)
+        if (position->cells[cell]) present |= nn_bit(position->cells[cell] - 1);
+    const int absent = position->layout->side - nn_count_bits(present);
+    return absent >= 2 ? nn_engine_find("search") : engine;
+}
+
 /* ---- the four questions ------------------------------------------------------------------------
  */
 
@@ -156,7 +179,7 @@ nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *posi
     NN_TRY(prepare(solver, position, result, &is_open));
     if (!is_open) return NONET_OK;
     struct nn_task task = make_task(solver, position, limit);
-    engine_for(solver, position->layout)->run(&task);
+    counting_engine(solver, position, limit)->run(&task);
     return conclude(solver, &task, result);
 }
 

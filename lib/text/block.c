@@ -121,7 +121,10 @@ void nn_block_box(const struct nn_block *block, const struct nn_rules *rules, in
         return;
     }
     nn_usual_box(side, box_rows, box_columns);
-    const bool has_columns = block->box_columns > 0, has_rows = block->box_rows > 0;
+    /* Gaps tell boxes only where they divide symbols, bars always. */
+    const bool are_gaps_boxes = block->has_bars || !block->token_row;
+    const bool has_columns = block->box_columns > 0 && are_gaps_boxes;
+    const bool has_rows = block->box_rows > 0;
     const int columns = has_columns ? block->box_columns : has_rows ? side / block->box_rows : 0;
     const int rows = has_rows ? block->box_rows : has_columns ? side / block->box_columns : 0;
     if (!is_possible_box(rows, columns, side)) return;

@@ -1,11 +1,11 @@
 /* candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
  *
- *     +---------+---------+           on boards over 9x9 numbers are joined: 2/4/17, which also
- * tells | 1   24  | 3   2   |           the notation from plain numbers | 23  !   | 14  124 | ! =
- * nothing may stand here
  *     +---------+---------+
+ *     | 1   24  | 3   2   |      ! = nothing may stand here
+ *     | 23  !   | 14  124 |      on boards over 9x9 numbers are joined: 2/4/17, which also tells
+ *     +---------+---------+      the notation from plain numbers
  *
- * A lone value is the value of the cell. Read by nn_tokens_read. */
+ * Whether a lone value is the value of the cell: see nn_draft_settle. Read by nn_tokens_read. */
 #include "base/bits.h"
 #include "board/check.h"
 #include "text/notation.h"

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/bits.h"
+
 void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side)
 {
     draft->side = side;
@@ -10,6 +12,36 @@ void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int si
     draft->notation = notation;
     draft->symbols = NULL;
     draft->blank = 0;
+}
+
+/* Does another open cell of a house of `cell` have `value` among marks that someone has worked on? */
+static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layout *layout, int cell,
+                                 int value)
+{
+    const uint64_t all = nn_low_bits(layout->side);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const uint16_t *house = nn_house(layout, layout->seats[cell].house[kind]);
+        for (int place = 0; place < layout->side; place++) {
+            const uint64_t marks = draft->cells[house[place]] ? 0 : draft->marks[house[place]];
+            if ((marks >> value & 1) && marks != all && !nn_has_one_bit(marks)) return true;
+        }
+    }
+    return false;
+}
+
+void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
+{
+    const bool writes_values_as_marks = draft->notation == NN_CANDIDATES ||
+                                        draft->notation == NN_SUKAKU || draft->notation == NN_SDX;
+    if (!draft->has_marks || !writes_values_as_marks) return;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const uint64_t marks = draft->marks[cell];
+        if (draft->cells[cell] || !nn_has_one_bit(marks)) continue;
+        const int value = nn_first_bit(marks);
+        if (is_kept_by_neighbour(draft, layout, cell, value)) continue;
+        draft->cells[cell] = (uint8_t)(value + 1);
+        draft->is_given[cell] = 1;
+    }
 }
 
 bool nn_usual_box(int side, int *box_rows, int *box_columns)

@@ -41,6 +41,11 @@ struct nn_draft {
 
 void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side);
 
+/* In notations that write a value like a lone candidate, decide which of the two each lone candidate is:
+ * a value, unless a cell of the same house with other, thinned out marks still has it (who writes a
+ * value removes it there). So writing gives back the same marks. */
+void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout);
+
 /* True when boards of this side may be guessed: boxes of 2x2 or more make it. */
 bool nn_side_is_usual(int side);
 bool nn_rules_accept_side(const struct nn_rules *rules, int side);

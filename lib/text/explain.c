@@ -164,6 +164,30 @@ static nonet_status explain_sukaku(const struct nn_shape *shape, const struct nn
     return nn_sukaku_complain(&row, side, rules, error);
 }
 
+/* Is the guess at what was meant worth telling? Most characters must fit, and the length nearly. */
+static bool is_likely(const struct nn_shape *shape, const struct nn_line *line,
+                      const struct intention *intention, const struct nn_rules *rules)
+{
+    const size_t cells = intention->cells, expected = intention->expected;
+    const size_t off = cells > expected ? cells - expected : expected - cells;
+    const int side = intention->side > 9 && !intention->is_tokens ? intention->side : 9;
+    size_t characters = 0, strange = 0;
+    for (int token = 0; token < shape->token_count; token++)
+        for (size_t at = 0; at < shape->tokens[token].length; at++, characters++)
+            strange += !nn_may_be_symbol(line->text[shape->tokens[token].start + at], side,
+                                         rules->symbols);
+    return 2 * strange <= characters && off <= 2 + expected / 8 && cells > 3;
+}
+
+int nn_shape_bad_row_side(const struct nn_shape *shape, const struct nn_rules *rules)
+{
+    if (shape->token_count == 0) return 0;
+    const struct intention intention = find_intention(shape, 0, rules);
+    const bool is_row = intention.cells == intention.expected &&
+                        intention.cells == (size_t)intention.side && intention.side > 3;
+    return is_row ? intention.side : 0;
+}
+
 nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line *line, int side,
                               const struct nn_rules *rules, nonet_text_error *error)
 {
@@ -175,6 +199,8 @@ nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line
         return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");
     }
     const struct intention intention = find_intention(shape, side, rules);
+    if (!side && !rules->side && !is_forced && !is_likely(shape, line, &intention, rules))
+        return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");
     const size_t sukaku_length =
         (size_t)intention.side * (size_t)intention.side * (size_t)intention.side;
     if (intention.cells == sukaku_length && intention.side > 1 && !intention.is_tokens)

@@ -34,6 +34,8 @@ static bool next_token(struct token_walk *walk, struct nn_row *token)
 /* What kinds of tokens there are, and how often each character is a token of its own. */
 struct token_census {
     bool has_marks, has_placed, has_letter, has_wide_number, has_bars;
+    bool has_zero, has_other_blank;
+    int highest; /* of the numbers */
     uint32_t counts[NN_CHARACTERS];
 };
 
@@ -60,6 +62,13 @@ static void take_census(struct token_walk walk, int side, const struct nn_rules 
         census->has_placed |= meaning.kind == NN_TOKEN_PLACED;
         census->has_letter |= meaning.kind == NN_TOKEN_LETTER;
         census->has_wide_number |= meaning.kind == NN_TOKEN_NUMBER && token.length > 1;
+        if (meaning.kind == NN_TOKEN_NUMBER && nn_first_bit(meaning.marks) + 1 > census->highest)
+            census->highest = nn_first_bit(meaning.marks) + 1;
+        if (meaning.kind != NN_TOKEN_BLANK) continue;
+        const bool is_zero = token.length == 1 && token.text[0] == '0';
+        census->has_zero |= is_zero;
+        census->has_other_blank |= !is_zero;
+        if (token.length > 1) census->counts['-']++; /* -1 is a blank like - */
     }
 }
 
@@ -84,13 +93,33 @@ static nonet_status read_symbol_tokens(struct token_walk walk, int side,
     return NONET_OK;
 }
 
+/* Among marks a lone value need not be the value of the cell: nn_draft_settle decides. */
 static void read_marks(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning)
 {
-    const bool is_lone = meaning->kind != NN_TOKEN_BLANK && nn_has_one_bit(meaning->marks);
+    const bool is_placed = meaning->kind == NN_TOKEN_PLACED;
     draft->marks[cell] =
         meaning->kind == NN_TOKEN_BLANK ? nn_low_bits(draft->side) : meaning->marks;
-    draft->cells[cell] = is_lone ? (uint8_t)(nn_first_bit(meaning->marks) + 1) : 0;
-    draft->is_given[cell] = is_lone && meaning->kind != NN_TOKEN_PLACED;
+    draft->cells[cell] = is_placed ? (uint8_t)(nn_first_bit(meaning->marks) + 1) : 0;
+    draft->is_given[cell] = false;
+}
+
+/* Without marks, in numbers from 0 or from 1. */
+static void read_value(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning,
+                       bool is_zero, bool is_from_0)
+{
+    int value = meaning->kind == NN_TOKEN_NUMBER ? nn_first_bit(meaning->marks) + 1 : 0;
+    if (is_from_0) value = is_zero ? 1 : value ? value + 1 : 0;
+    draft->cells[cell] = (uint8_t)value;
+    draft->is_given[cell] = value > 0;
+}
+
+/* A 0 beside another blank is a value, unless the highest number of a board from 1 occurs. */
+static bool is_counted_from_0(const struct token_census *census, int side,
+                              const struct nn_rules *rules)
+{
+    if (census->has_marks) return false;
+    if (rules->symbols) return rules->symbols == nn_symbols_from_0;
+    return census->has_zero && census->has_other_blank && census->highest < side;
 }
 
 static nonet_status read_number_tokens(struct token_walk walk, int side,
@@ -98,20 +127,29 @@ static nonet_status read_number_tokens(struct token_walk walk, int side,
                                        const struct nn_rules *rules, struct nn_draft *draft,
                                        nonet_text_error *error)
 {
+    const bool is_from_0 = is_counted_from_0(census, side, rules);
+    if (is_from_0) draft->symbols = nn_symbols_from_0;
     struct nn_row token;
     for (int cell = 0; cell < side * side && next_token(&walk, &token); cell++) {
         const struct nn_token_meaning meaning =
             nn_token_read(token.text, token.length, side, is_marked(rules));
-        if (meaning.kind == NN_TOKEN_TOO_LARGE)
+        const bool is_zero = token.length == 1 && token.text[0] == '0';
+        const bool is_beyond =
+            is_from_0 && meaning.kind == NN_TOKEN_NUMBER && nn_first_bit(meaning.marks) + 1 == side;
+        if (meaning.kind == NN_TOKEN_TOO_LARGE || is_beyond)
             return nn_text_fail(error, token.line, token.column,
                                 "%.*s is too large for %s %dx%d board",
                                 token.length > 20 ? 20 : (int)token.length, token.text,
                                 nn_article(side), side, side);
         if (meaning.kind == NN_TOKEN_BAD || meaning.kind == NN_TOKEN_LETTER)
             return nn_row_fail_character(&token, 0, NN_VALUE_UNKNOWN, side, error);
-        if (token.length == 1 && meaning.kind == NN_TOKEN_BLANK && !draft->blank)
+        if (token.length == 1 && meaning.kind == NN_TOKEN_BLANK && !draft->blank &&
+            !(is_zero && is_from_0))
             draft->blank = token.text[0] == NN_GLYPH_BLANK ? 0 : token.text[0];
-        read_marks(draft, cell, &meaning);
+        if (census->has_marks)
+            read_marks(draft, cell, &meaning);
+        else
+            read_value(draft, cell, &meaning, is_zero, is_from_0);
     }
     draft->has_marks = census->has_marks;
     draft->has_placed = census->has_placed;
@@ -149,18 +187,20 @@ nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
         NN_TRY(read_symbol_tokens(walk, side, &census, rules, draft, error));
     else
         NN_TRY(read_number_tokens(walk, side, &census, rules, draft, error));
-    /* Digits from 1 are numbers as well as symbols. */
+    /* Digits are numbers as well as symbols. */
     const bool is_lettered =
-        census.has_letter || (draft->symbols && draft->symbols != nn_symbols_from_1);
+        census.has_letter || (is_symbols && draft->symbols && draft->symbols != nn_symbols_from_1);
     draft->notation = token_notation(&census, row_count == 1 && side > 1, is_lettered, rules);
     return NONET_OK;
 }
 
 static void put_table_cell(struct nn_writing *writing, int value, int width)
 {
-    nn_put_repeat(&writing->put, ' ', width - nn_number_width(value));
+    const bool is_from_0 = writing->symbols == nn_symbols_from_0;
+    const int shown = value ? value - is_from_0 : 0;
+    nn_put_repeat(&writing->put, ' ', width - nn_number_width(shown));
     if (value)
-        nn_put_number(&writing->put, value);
+        nn_put_number(&writing->put, shown);
     else
         nn_put_char(&writing->put, writing->blank);
 }

@@ -5,7 +5,8 @@
  *                                   |-- a row: into the block, until the block is complete
  *                                   |-- words: kept as a title until the next line tells whether a
  *                                   |          grid follows; otherwise they are an error
- *                                   `-- nothing: an error, and the rest of its paragraph is skipped
+ *                                   `-- nothing: an error; if it is a bad row, the rest of its grid
+ *                                       is skipped
  *
  * A line is only looked at until something is done with it: what was pending before it (a block
  * that it interrupts, a title) is settled first, as the result of one call, and the next call meets
@@ -152,95 +153,10 @@ static enum nn_progress read_step(nonet_reader *reader, struct nn_result *result
     return nn_give(result, status);
 }
 
-/* ---- the fast path --------------------------------------------------------------------------- */
-
-/* Files of millions of 81-character lines are what speed matters for: a line of digits and one kind
- * of blank, alone in its line, with nothing pending, is read without any of the above. */
-enum { PLAIN_CELLS = 81 };
-
-static bool is_idle(const nonet_reader *reader)
-{
-    const struct nn_lines *lines = &reader->lines;
-    return reader->block.row_count == 0 && !reader->is_replaying && !reader->is_held &&
-           !reader->has_title && !reader->is_csv && reader->skipping == NN_SKIP_NOTHING &&
-           lines->is_begun && !lines->is_unreadable && !lines->is_inside_long && !lines->has_line;
-}
-
-static bool allows_plain_lines(const struct nn_rules *rules)
-{
-    return (rules->notation == NN_ANY_NOTATION || rules->notation == NN_LINE) &&
-           (!rules->symbols || rules->symbols == nn_symbols_from_1) &&
-           (rules->side == 0 || (rules->box_rows == 3 && rules->box_columns == 3));
-}
-
-/* The bytes of the line end behind the cells; 0: something else is there. */
-static size_t plain_line_end(const struct nn_lines *lines)
-{
-    const size_t available = lines->end - lines->start;
-    const char *behind = lines->buffer + lines->start + PLAIN_CELLS;
-    if (available > PLAIN_CELLS && behind[0] == '\n') return 1;
-    if (available > PLAIN_CELLS + 1 && behind[0] == '\r' && behind[1] == '\n') return 2;
-    return 0;
-}
-
-/* What the characters of a plain line are; bytes, so that compilers can handle many at a time. */
-struct plain_findings {
-    unsigned char bad, dots, zeros;
-};
-
-static inline struct plain_findings read_plain_cells(const char *restrict text,
-                                                     uint8_t *restrict cells, int count)
-{
-    unsigned char bad = 0, dots = 0, zeros = 0;
-    for (int cell = 0; cell < count; cell++) {
-        const unsigned char is_dot = text[cell] == '.';
-        const unsigned char digit = (unsigned char)(text[cell] - '0');
-        const unsigned char value = is_dot ? 0 : digit;
-        cells[cell] = value;
-        bad |= value > 9;
-        dots |= is_dot;
-        zeros |= digit == 0;
-    }
-    return (struct plain_findings){bad, dots, zeros};
-}
-
-/* False: it is no plain line. */
-static bool read_plain_board(const char *text, uint8_t *cells, char *blank)
-{
-    /* 80 is a multiple of every vector length. */
-    const struct plain_findings most = read_plain_cells(text, cells, PLAIN_CELLS - 1);
-    const struct plain_findings last =
-        read_plain_cells(text + PLAIN_CELLS - 1, cells + PLAIN_CELLS - 1, 1);
-    const bool has_dots = most.dots | last.dots, has_zeros = most.zeros | last.zeros;
-    *blank = has_dots ? '.' : has_zeros ? '0' : 0;
-    return !(most.bad | last.bad) && !(has_dots && has_zeros);
-}
-
-static bool read_plain_line(nonet_reader *reader, nonet_puzzle *puzzle)
-{
-    if (!is_idle(reader) || !allows_plain_lines(&reader->rules)) return false;
-    struct nn_lines *lines = &reader->lines;
-    const size_t line_end = plain_line_end(lines);
-    const nonet_layout *layout;
-    if (line_end == 0 || nn_reader_layout(reader, 3, 3, &layout) != NONET_OK) return false;
-    char blank;
-    if (!read_plain_board(lines->buffer + lines->start, reader->draft.cells, &blank)) return false;
-
-    nn_draft_begin(&reader->draft, NN_LINE, 9);
-    reader->draft.symbols = nn_symbols_from_1;
-    reader->draft.blank = blank;
-    reader->line_side = 9;
-    nn_reader_fill_puzzle(reader, layout, lines->number, puzzle);
-    lines->start += PLAIN_CELLS + line_end;
-    lines->searched = lines->start;
-    lines->number++;
-    return true;
-}
-
 nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle, nonet_text_error *error)
 {
     if (!reader || !puzzle || !error) return NONET_ERR_ARG;
-    if (read_plain_line(reader, puzzle)) return NONET_OK;
+    if (nn_reader_read_plain(reader, puzzle)) return NONET_OK;
     struct nn_result result = {.puzzle = puzzle, .error = error};
     while (read_step(reader, &result) == NN_GO_ON) continue;
     return result.status;

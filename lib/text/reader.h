@@ -1,13 +1,13 @@
 /* reader.h: the state of a reader, shared by the files that make it up: reader.c (the handle and
- * the loop), reader_step.c (what one line means), reader_grid.c (grids), reader_single.c (puzzles
- * on a line). */
+ * the loop), reader_plain.c (the fast path), reader_step.c (what one line means), reader_grid.c
+ * (grids), reader_single.c (puzzles on a line). */
 #ifndef NN_READER_H
 #define NN_READER_H
 
 #include "text/block.h"
 
 enum nn_section { NN_SECTION_NONE, NN_SECTION_PUZZLE, NN_SECTION_STATE };
-enum nn_skipping { NN_SKIP_NOTHING, NN_SKIP_PARAGRAPH, NN_SKIP_SECTION };
+enum nn_skipping { NN_SKIP_NOTHING, NN_SKIP_GRID, NN_SKIP_SECTION };
 
 struct nonet_reader {
     struct nn_rules rules;
@@ -17,7 +17,8 @@ struct nonet_reader {
     struct nn_block block;
     enum nn_section section;
     enum nn_skipping skipping;
-    int skipped_side; /* of the grid whose rows are skipped; 0: its first row could not be read */
+    int skipped_side; /* of the grid whose other rows are skipped */
+    int rows_to_skip; /* as many as are missing at most */
     bool is_csv;
     struct nn_csv_columns csv;
     bool has_title;
@@ -76,6 +77,9 @@ enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *
 bool nn_reader_rows_are_lines(const nonet_reader *reader);
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result);
 enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result);
+
+/* reader_plain.c: read the next line if it is a plain one and nothing is pending. */
+bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle);
 
 /* reader_step.c: what the next line does. */
 enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line,

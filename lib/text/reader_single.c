@@ -24,6 +24,7 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
                            nonet_puzzle *puzzle)
 {
     struct nn_draft *draft = &reader->draft;
+    nn_draft_settle(draft, layout);
     puzzle->position = (nonet_position){
         .layout = layout,
         .cells = draft->cells,

@@ -57,7 +57,6 @@ static enum nn_progress handle_section(nonet_reader *reader, const struct nn_lin
     const bool is_puzzle = is_state || is_section_named(line, "[puzzle]");
     reader->section = is_puzzle ? NN_SECTION_PUZZLE : NN_SECTION_NONE;
     reader->skipping = is_puzzle ? NN_SKIP_NOTHING : NN_SKIP_SECTION;
-    reader->skipped_side = 0;
     reader->has_title &= !is_puzzle;
     return take_and_go_on(reader);
 }
@@ -75,25 +74,41 @@ static bool is_line_notation(const struct nn_rules *rules)
     return rules->notation != NN_ANY_NOTATION && nn_notation_get(rules->notation)->is_line;
 }
 
+/* The other rows of a grid that cannot be read are no puzzles of their own. */
+static void skip_rest_of_grid(nonet_reader *reader, int side, int rows_seen)
+{
+    reader->skipping = NN_SKIP_GRID;
+    reader->skipped_side = side;
+    reader->rows_to_skip = side - rows_seen;
+}
+
+/* Words, or a mark of a few characters: "Grid 01", "1.", "===". */
+static bool may_be_title(const nonet_reader *reader, const struct nn_line *line, bool is_bad_row)
+{
+    enum { LONGEST_MARK = 15 };
+    if (is_line_notation(&reader->rules)) return false;
+    if (nn_shape_is_wordy(&reader->shape, line->text)) return true;
+    return !is_bad_row && reader->shape.characters <= LONGEST_MARK;
+}
+
 /* A line that can be read neither alone nor as a row. */
 static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_line *line,
                                           struct nn_result *result)
 {
     const struct nn_rules *rules = &reader->rules;
-    const bool may_be_title = !is_line_notation(rules);
     if (reader->has_title) return nn_reader_give_title(reader, result);
     if (reader->is_held) return nn_reader_give_held(reader, result);
     if (rules->notation == NN_CSV)
         nn_text_fail(result->error, line->number, 1, "no header that names a column 'puzzle'");
     else
         nn_shape_explain(&reader->shape, line, 0, rules, result->error);
-    if (may_be_title && nn_shape_is_wordy(&reader->shape, line->text)) {
+    const int side = is_line_notation(rules) ? 0 : nn_shape_bad_row_side(&reader->shape, rules);
+    if (may_be_title(reader, line, side > 0)) {
         reader->has_title = true;
         reader->title = *result->error;
         return take_and_go_on(reader);
     }
-    reader->skipping = may_be_title ? NN_SKIP_PARAGRAPH : NN_SKIP_NOTHING;
-    reader->skipped_side = 0;
+    if (side && !reader->line_side) skip_rest_of_grid(reader, side, 1);
     return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
 }
 
@@ -148,10 +163,9 @@ static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line
         return nn_reader_end_block(reader, result);
     }
     nn_shape_explain(&reader->shape, line, nn_block_side(block), &reader->rules, result->error);
-    reader->skipped_side = nn_block_side(block);
+    skip_rest_of_grid(reader, nn_block_side(block), block->row_count + 1);
     nn_reader_drop_block(reader);
     reader->has_title = false;
-    reader->skipping = NN_SKIP_PARAGRAPH;
     return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
 }
 
@@ -177,21 +191,24 @@ static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *l
     return take_and_go_on(reader);
 }
 
-/* True when this line still belongs to the paragraph that an error spoilt. */
-static bool is_skipped(const nonet_reader *reader, const struct nn_line *line,
+/* True when this line is one more row of a grid that an error spoilt. */
+static bool is_skipped(nonet_reader *reader, const struct nn_line *line,
                        const struct nn_guess *guess)
 {
-    if (reader->skipping == NN_SKIP_NOTHING) return false;
+    const bool may_be_row = guess->symbol_row || guess->token_row;
+    const bool is_puzzle = guess->sukaku || guess->line || guess->numbers;
+    if (reader->skipping == NN_SKIP_NOTHING || is_library_line(line, &reader->rules)) return false;
+    if (reader->skipping == NN_SKIP_SECTION) return !is_puzzle;
+    if (reader->rows_to_skip == 0) return false;
     const int side = reader->skipped_side;
-    if (is_library_line(line, &reader->rules)) return false;
-    if (guess->sukaku || guess->line || guess->numbers)
-        return side && (guess->symbol_row == side || guess->token_row == side);
-    if (guess->symbol_row || guess->token_row) return true;
-    if (reader->skipping == NN_SKIP_SECTION) return true;
-    /* One more bad row of the same grid, or something else that is to be answered? */
     const struct nn_shape *shape = &reader->shape;
-    const bool is_short = shape->token_count > 1 || shape->characters <= 2 * (size_t)side;
-    return side && is_short && !nn_shape_is_wordy(&reader->shape, line->text);
+    const bool is_same_side = guess->symbol_row == side || guess->token_row == side;
+    /* Rows may be ragged, or have the same bad character. */
+    const bool is_alike = !is_puzzle && !may_be_row && !nn_shape_is_wordy(shape, line->text) &&
+                          (shape->token_count > 1 || shape->characters <= 2 * (size_t)side);
+    if (!is_same_side && !is_alike) return false;
+    reader->rows_to_skip--;
+    return true;
 }
 
 static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *line,

@@ -1,5 +1,5 @@
 /* sdx.c: the notation `sdx`: a row a line, the candidates of each cell as digits, a lone digit for
- * a given value, `u5` for one that the player entered. Read by nn_tokens_read. */
+ * a given value (or a lone candidate, see nn_draft_settle), `u5` for one that the player entered. Read by nn_tokens_read. */
 #include "base/bits.h"
 #include "board/check.h"
 #include "text/notation.h"

@@ -60,6 +60,9 @@ void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct
 /* True when the line is rather a title than a puzzle with a mistake in it. */
 bool nn_shape_is_wordy(const struct nn_shape *shape, const char *text);
 
+/* The side of the board when the line looks like a row of one, except for what is in its cells; or 0. */
+int nn_shape_bad_row_side(const struct nn_shape *shape, const struct nn_rules *rules);
+
 /* Say why a line is no puzzle, or no row of a grid of side `side` (0: of none). */
 nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line *line, int side,
                               const struct nn_rules *rules, nonet_text_error *error);

@@ -1,5 +1,5 @@
 /* sukaku.c: the notation `sukaku`: side characters a cell, in the place of each value its symbol or
- * a blank; 729 characters for a 9x9. A lone candidate is the value of the cell. */
+ * a blank; 729 characters for a 9x9. Whether a lone candidate is a value: see nn_draft_settle. */
 #include <string.h>
 
 #include "base/bits.h"
@@ -69,10 +69,8 @@ static void read_sukaku_cell(const char *text, int side, const struct nn_alphabe
         else if (!draft->blank && text[place] != NN_GLYPH_BLANK)
             draft->blank = text[place];
     }
-    const bool is_lone = nn_has_one_bit(marks);
     draft->marks[cell] = marks;
-    draft->cells[cell] = is_lone ? (uint8_t)(nn_first_bit(marks) + 1) : 0;
-    draft->is_given[cell] = is_lone;
+    draft->cells[cell] = draft->is_given[cell] = 0;
 }
 
 nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct nn_rules *rules,

@@ -136,14 +136,17 @@ static bool has_highest_from_1(const uint32_t counts[NN_CHARACTERS], int side)
 static const char *choose_symbols(const uint32_t counts[NN_CHARACTERS], int side, bool *is_guess)
 {
     const struct findings found = look_at(counts, side);
+    const bool has_zero_value = found.has_zero && found.has_other_blank;
+    if (side <= 9 && found.has_upper_letter && !found.has_digit) return nn_symbols_letters;
     if (side <= 9)
-        return found.has_upper_letter && !found.has_digit ? nn_symbols_letters : nn_symbols_from_1;
+        return has_zero_value && !has_highest_from_1(counts, side) ? nn_symbols_from_0
+                                                                   : nn_symbols_from_1;
     if (found.has_letter && !found.has_digit && side < (int)sizeof nn_symbols_letters)
         return nn_symbols_letters;
     if (side >= (int)sizeof nn_symbols_from_1) return nn_symbols_from_0;
     if (!found.has_letter && !found.has_digit) return nn_symbols_from_1;
     if (has_highest_from_1(counts, side)) return nn_symbols_from_1;
-    if (found.has_zero && found.has_other_blank) return nn_symbols_from_0;
+    if (has_zero_value) return nn_symbols_from_0;
     /* A complete board from 0 has every symbol `side` times, and no blank. */
     if (found.has_zero)
         return found.zeros == (uint32_t)side ? nn_symbols_from_0 : nn_symbols_from_1;

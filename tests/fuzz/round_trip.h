@@ -31,7 +31,8 @@ static inline void round_trip_see(const nonet_position *position, struct round_t
     nn_position_candidates(position, view->candidates);
 }
 
-/* Some notations have no way to write an empty cell with a single candidate: it becomes a given. */
+/* Some notations write an empty cell with a single candidate like a value. It becomes one unless a cell of
+ * the same house, with two or more but not all values, still has that candidate. */
 static inline bool round_trip_fills_lone_candidates(const char *notation)
 {
     return strcmp(notation, "candidates") == 0 || strcmp(notation, "sukaku") == 0 ||
@@ -41,9 +42,23 @@ static inline bool round_trip_fills_lone_candidates(const char *notation)
 static inline void round_trip_fill_lone_candidates(const nonet_layout *layout,
                                                    struct round_trip_view *view)
 {
+    static uint8_t before[NONET_MAX_CELLS];
+    memcpy(before, view->cells, (size_t)layout->cells);
     for (int cell = 0; cell < layout->cells; cell++) {
-        if (view->cells[cell] || !nn_has_one_bit(view->candidates[cell])) continue;
-        view->cells[cell] = (uint8_t)(nn_first_bit(view->candidates[cell]) + 1);
+        const uint64_t lone = view->candidates[cell];
+        if (before[cell] || !nn_has_one_bit(lone)) continue;
+        bool is_kept = false;
+        for (int other = 0; other < layout->cells; other++) {
+            const struct nn_seat *here = &layout->seats[cell], *there = &layout->seats[other];
+            const uint64_t marks = before[other] ? 0 : view->candidates[other];
+            const bool is_near = here->house[NN_ROW] == there->house[NN_ROW] ||
+                                 here->house[NN_COLUMN] == there->house[NN_COLUMN] ||
+                                 here->house[NN_BOX] == there->house[NN_BOX];
+            is_kept |= is_near && (marks & lone) && nn_count_bits(marks) > 1 &&
+                       nn_count_bits(marks) < layout->side;
+        }
+        if (is_kept) continue;
+        view->cells[cell] = (uint8_t)(nn_first_bit(lone) + 1);
         view->is_given[cell] = 1;
     }
 }

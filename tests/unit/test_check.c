@@ -113,6 +113,41 @@ static void an_answer_must_hold_the_values_and_respect_the_marks(void **state)
     assert_false(nonet_position_accepts(&position, grid));
 }
 
+/* 9x9 boards have checks of their own: they must say what the definitions say. */
+static void nine_by_nine_checks_follow_the_definitions(void **state)
+{
+    (void)state;
+    struct random_source source = {3};
+    int consistent = 0, inconsistent = 0;
+    for (int round = 0; round < 20000; round++) {
+        uint8_t cells[81];
+        uint64_t marks[81], candidates[81];
+        random_grid(&source, layout9, cells);
+        random_dig(&source, layout9, cells, 5 + random_below(&source, 70));
+        if (random_below(&source, 2))
+            cells[random_below(&source, 81)] = (uint8_t)random_below(&source, 10);
+        for (int cell = 0; cell < 81; cell++)
+            marks[cell] = random_next(&source) | random_next(&source);
+        const nonet_position position = {layout9, cells, NULL, round % 2 ? marks : NULL};
+        bool expected = true;
+        for (int cell = 0; cell < 81; cell++)
+            for (int other = 0; other < cell; other++)
+                if (cells[cell] && cells[cell] == cells[other] &&
+                    (cell / 9 == other / 9 || cell % 9 == other % 9 ||
+                     (cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3)))
+                    expected = false;
+        nn_position_candidates(&position, candidates);
+        for (int cell = 0; cell < 81; cell++) expected &= candidates[cell] != 0;
+        assert_int_equal(nonet_position_is_consistent(&position, NULL), expected);
+        consistent += expected;
+        inconsistent += !expected;
+        const int cell = random_below(&source, 81);
+        cells[cell] = (uint8_t)(10 + random_below(&source, 246));
+        assert_false(nn_position_is_readable(&position));
+    }
+    assert_true(consistent > 1000 && inconsistent > 1000);
+}
+
 static void values_beyond_the_board_are_no_position(void **state)
 {
     (void)state;
@@ -148,6 +183,7 @@ int main(void)
         cmocka_unit_test(marks_and_values_together_exclude),
         cmocka_unit_test(a_full_grid_is_accepted_and_any_change_is_not),
         cmocka_unit_test(an_answer_must_hold_the_values_and_respect_the_marks),
+        cmocka_unit_test(nine_by_nine_checks_follow_the_definitions),
         cmocka_unit_test(values_beyond_the_board_are_no_position),
         cmocka_unit_test(positions_are_made_empty_and_open),
     };

@@ -57,7 +57,7 @@ static bool is_up_to_it(const struct variant *variant, const nonet_layout *layou
 {
     const bool is_weak = variant->settings.propagation == NONET_PROPAGATE_FORWARD ||
                          variant->settings.order == NONET_ORDER_INPUT;
-    return layout->side <= 9 || !is_weak;
+    return nonet_engine_takes(variant->settings.engine, layout) && (layout->side <= 9 || !is_weak);
 }
 
 static nonet_verdict verdict_for(uint64_t count)
@@ -225,6 +225,7 @@ static void solutions_come_in_order_and_are_as_many_as_counted(void **state)
             random_dig(&source, layout, cells, shapes[shape][2]);
             const nonet_position position = {layout, cells, NULL, NULL};
             for (size_t at = 0; at < variant_count; at++) {
+                if (!is_up_to_it(&variants[at], layout)) continue;
                 struct collector collector = {.layout = layout, .is_ordered = true};
                 nonet_result result;
                 assert_int_equal(nonet_solver_each(variants[at].solver, &position, 1000, collect,
@@ -262,10 +263,11 @@ static void counting_by_twins_agrees_with_visiting_every_solution(void **state)
         const nonet_position position = {layout, cells, NULL, marks};
         struct collector collector = {.layout = layout, .is_ordered = true};
         nonet_result visited, counted;
-        nonet_solver *solver = variants[0].solver;
+        nonet_solver *solver = variants[variant_count - 1].solver; /* search: it takes every board */
         assert_int_equal(nonet_solver_each(solver, &position, 20000, collect, &collector, &visited),
                          NONET_OK);
         for (size_t at = 0; at < variant_count; at++) {
+            if (!is_up_to_it(&variants[at], layout)) continue;
             assert_int_equal(nonet_solver_count(variants[at].solver, &position, 20000, &counted),
                              NONET_OK);
             assert_int_equal(counted.count, visited.count);

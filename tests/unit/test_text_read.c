@@ -301,7 +301,7 @@ static void candidates_are_groups_of_ascending_digits(void **state)
     nonet_reader_feed(reader, text, strlen(text));
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_string_equal(puzzle.style.notation->name, "candidates");
-    assert_int_equal(puzzle.position.cells[0], 1);
+    assert_int_equal(puzzle.position.candidates[0], 1);
     assert_int_equal(puzzle.position.cells[1], 0);
     assert_int_equal(puzzle.position.candidates[1], 6);
     assert_int_equal(puzzle.position.candidates[2], 11);
@@ -310,18 +310,27 @@ static void candidates_are_groups_of_ascending_digits(void **state)
     nonet_reader_free(reader);
 }
 
+static void a_lone_candidate_is_a_value_unless_a_neighbour_still_has_it(void **state)
+{
+    (void)state;
+    /* 1 in r1c1 is solved; 2 in r1c3 is only a single candidate: r2c4 could have it too. */
+    expect("1 34 2 34\n34 34 1 24\n. . . .\n. . . .\n", "1 candidates 2x2 1.....1.........\n");
+    /* Untouched cells tell nothing. */
+    expect("1 1234 23 1234\n. . . .\n. . . .\n. . . .\n", "1 candidates 2x2 1...............\n");
+}
+
 static void forced_candidates_may_stand_in_any_order(void **state)
 {
     (void)state;
-    const char text[] = "21 3 4 43\n1 2 3 4\n1 2 3 4\n1 2 3 4\n";
-    expect_forced("candidates", text, "1 candidates 2x2 .34.123412341234\n");
+    const char text[] = "21 . . 43\n. . 2 .\n. . . .\n. . . .\n";
+    expect_forced("candidates", text, "1 candidates 2x2 ......2.........\n");
     expect(text, "1:1: 21 is too large for a 4x4 board\n");
 }
 
 static void candidates_of_large_boards_are_joined_by_slashes(void **state)
 {
     (void)state;
-    expect_ten("1/2/10 3 0 0 0 0 0 0 0 10\n", "candidates", 9);
+    expect_ten("1/2/9 3 0 0 0 0 0 0 0 10\n", "candidates", 9);
 }
 
 static void a_u_marks_what_the_player_entered_in_sdx(void **state)
@@ -330,7 +339,7 @@ static void a_u_marks_what_the_player_entered_in_sdx(void **state)
     nonet_reader *reader = new_reader(NULL, 0, 0, NULL);
     nonet_puzzle puzzle;
     nonet_text_error error;
-    const char text[] = "1 u2 34 34\n34 34 12 12\n12 1234 34 34\n4 3 2 u1\n";
+    const char text[] = "1 u2 34 34\n34 34 12 12\n23 1234 34 34\n4 3 2 u1\n";
     nonet_reader_feed(reader, text, strlen(text));
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_string_equal(puzzle.style.notation->name, "sdx");
@@ -563,12 +572,37 @@ static void after_an_error_the_next_puzzle_is_read(void **state)
 static void every_unreadable_line_among_lines_gets_its_error(void **state)
 {
     (void)state;
-    expect("12345@\n12345@\n" NINE "1\n" NINE "1\n??hm\n" NINE "\n",
-           "1:6: '@' is no value of a 6x6 board\n2:6: '@' is no value of a 6x6 board\n"
-           "3:82: 82 cells, expected 81\n4:82: 82 cells, expected 81\n"
-           "5:3: 'h' is no value of a 4x4 board\n" NINE_READ(6, "line"));
+    expect(NINE "\n12345@\n12345@\n" NINE "1\n" NINE "1\n??hm\n" NINE "\n",
+           NINE_READ(1, "line") "2:6: '@' is no value of a 6x6 board\n"
+           "3:6: '@' is no value of a 6x6 board\n"
+           "4:82: 82 cells, expected 81\n5:82: 82 cells, expected 81\n"
+           "6:3: 'h' is no value of a 4x4 board\n" NINE_READ(7, "line"));
     expect("123@341221434321\n1234341221434321\n",
            "1:4: '@' is no value of a 4x4 board\n2 line 2x2 1234341221434321\n");
+}
+
+static void a_bad_grid_is_one_error_and_hides_no_other(void **state)
+{
+    (void)state;
+    const char grid[] = "12~4\n~~~~\n~~~~\n~~~1\n";
+    char text[400];
+    snprintf(text, sizeof text, "%s1...\n..2.\n.3..\n...4\n", grid);
+    expect(text, "1:3: '~' is no value of a 4x4 board\n5 rows 2x2 1.....2..3.....4\n");
+    /* Marks before a grid are titles, whatever they are. */
+    expect("1.\n1...\n..2.\n.3..\n...4\n", "2 rows 2x2 1.....2..3.....4\n");
+    expect("```\n1...\n..2.\n.3..\n...4\n```\n", "2 rows 2x2 1.....2..3.....4\n"
+           "6:1: no puzzle in a notation known here\n");
+    /* One bad row, and the next grid begins at once. */
+    expect("1...\n..%.\n.3..\n...4\n1...\n..2.\n.3..\n...4\n",
+           "2:3: '%' is no value of a 4x4 board\n5 rows 2x2 1.....2..3.....4\n");
+}
+
+static void a_zero_beside_another_blank_is_a_value(void **state)
+{
+    (void)state;
+    expect("0..1\n.2..\n..3.\n....\n", "1 rows 2x2 1..2.3....4.....\n");
+    expect("0 . . 1\n. 2 . .\n. . 3 .\n. . . .\n", "1 table 2x2 1..2.3....4.....\n");
+    expect("0 . . 1\n. 2 . .\n. . 4 .\n. . . .\n", "1 table 2x2 ...1.2....4.....\n");
 }
 
 static void bands_of_the_longest_rows_fit_into_memory(void **state)
@@ -729,6 +763,9 @@ int main(void)
         cmocka_unit_test(sizes_and_notations_may_be_mixed),
         cmocka_unit_test(after_an_error_the_next_puzzle_is_read),
         cmocka_unit_test(every_unreadable_line_among_lines_gets_its_error),
+        cmocka_unit_test(a_bad_grid_is_one_error_and_hides_no_other),
+        cmocka_unit_test(a_zero_beside_another_blank_is_a_value),
+        cmocka_unit_test(a_lone_candidate_is_a_value_unless_a_neighbour_still_has_it),
         cmocka_unit_test(bands_of_the_longest_rows_fit_into_memory),
         cmocka_unit_test(forced_lines_get_an_answer_each),
         cmocka_unit_test(a_line_over_the_limit_is_one_error),

@@ -1,0 +1,90 @@
+/* bench_set.c: see bench_set.h. Files are read whole: a benchmark should not time the disk. */
+#include "bench_set.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buffer.h"
+#include "messages.h"
+
+enum { CELLS = 81 };
+
+static const nonet_sample_set *find_sample_set(const char *name)
+{
+    for (size_t index = 0; nonet_sample_set_at(index); index++)
+        if (strcmp(nonet_sample_set_at(index)->name, name) == 0) return nonet_sample_set_at(index);
+    return NULL;
+}
+
+bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count)
+{
+    const nonet_sample_set *const sample = find_sample_set(name);
+    nonet_sampler *sampler;
+    if (!sample) return false;
+    if (nonet_sampler_new(&sampler) != NONET_OK) fatal("out of memory");
+    *set = (struct bench_set){sample->name, count, memory_resize(NULL, count * CELLS),
+                              sample->verdict};
+    for (size_t puzzle = 0; puzzle < count; puzzle++) {
+        const nonet_status status =
+            nonet_sampler_make(sampler, sample, seed, puzzle, set->cells + puzzle * CELLS);
+        if (status != NONET_OK) fatal(nonet_status_text(status));
+    }
+    nonet_sampler_free(sampler);
+    return true;
+}
+
+static void add_puzzle(struct bench_set *set, struct buffer *cells, const nonet_puzzle *puzzle)
+{
+    if (nonet_layout_box_rows(puzzle->position.layout) != 3 ||
+        nonet_layout_box_columns(puzzle->position.layout) != 3 || puzzle->position.candidates)
+        return;
+    buffer_add(cells, (const char *)puzzle->position.cells, CELLS);
+    set->count++;
+}
+
+static void read_puzzles(struct bench_set *set, FILE *stream, struct buffer *cells)
+{
+    static char text[65536];
+    nonet_reader *reader;
+    nonet_puzzle puzzle;
+    nonet_text_error error;
+    nonet_status status;
+    if (nonet_reader_new(NULL, &reader) != NONET_OK) fatal("out of memory");
+    do {
+        const size_t length = fread(text, 1, sizeof text, stream);
+        if (nonet_reader_feed(reader, text, length) != NONET_OK) fatal("out of memory");
+        if (length == 0) nonet_reader_finish(reader);
+        while ((status = nonet_reader_next(reader, &puzzle, &error)) == NONET_OK ||
+               status == NONET_ERR_TEXT)
+            if (status == NONET_OK) add_puzzle(set, cells, &puzzle);
+    } while (status == NONET_MORE);
+    nonet_reader_free(reader);
+    if (status != NONET_END) fatal(nonet_status_text(status));
+}
+
+bool bench_set_read(struct bench_set *set, const char *file)
+{
+    FILE *const stream = fopen(file, "r");
+    struct buffer cells = {0};
+    *set = (struct bench_set){.name = file, .verdict = NONET_UNKNOWN};
+    if (!stream) {
+        message("%s: %s", file, strerror(errno));
+        return false;
+    }
+    read_puzzles(set, stream, &cells);
+    const bool is_read = !ferror(stream);
+    fclose(stream);
+    set->cells = (uint8_t *)cells.bytes;
+    if (is_read && set->count) return true;
+    message("%s: %s", file, is_read ? "no plain 9x9 puzzle found" : "cannot be read");
+    bench_set_free(set);
+    return false;
+}
+
+void bench_set_free(struct bench_set *set)
+{
+    free(set->cells);
+    set->cells = NULL;
+}

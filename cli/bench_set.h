@@ -1,0 +1,23 @@
+/* bench_set.h: the puzzles that a benchmark runs on: a named set, or the 9x9 puzzles of a file. */
+#ifndef CLI_BENCH_SET_H
+#define CLI_BENCH_SET_H
+
+#include <nonet.h>
+#include <stdbool.h>
+
+struct bench_set {
+    const char *name;
+    size_t count;
+    uint8_t *cells;        /* 81 bytes each */
+    nonet_verdict verdict; /* of each puzzle; NONET_UNKNOWN: they differ */
+};
+
+/* Make `count` puzzles of the set of this name. False: there is no such set. */
+bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count);
+
+/* The 9x9 puzzles of a file. False after a message. */
+bool bench_set_read(struct bench_set *set, const char *file);
+
+void bench_set_free(struct bench_set *set);
+
+#endif

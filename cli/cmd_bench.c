@@ -1,0 +1,317 @@
+/* cmd_bench.c: nonet bench, the built-in benchmark.
+ *
+ * Every engine proves on every puzzle of a set whether the solution is unique. One run warms up and is
+ * checked: each verdict against what the set promises (or, for a file, against the search engine), each
+ * solution against the rules. The timed runs must then give the same. The fastest counts; the spread says
+ * how much slower the slowest was.
+ *
+ * The signature is the number of guesses of the search engine over the named sets. It is the same on every
+ * machine and changes only when the search or the sets do. */
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bench_set.h"
+#include "buffer.h"
+#include "interrupt.h"
+#include "messages.h"
+#include "output.h"
+#include "settings.h"
+#include "stats.h"
+#include "table.h"
+
+enum { CELLS = 81, LIMIT = 2, DEFAULT_PUZZLES = 1000, DEFAULT_RUNS = 5, SIGNATURE_PUZZLES = 100 };
+
+/* A part of a set, for one thread. */
+struct part {
+    const struct bench_set *set;
+    size_t first, count;
+    nonet_batch *batch;   /* the bulk engine, or */
+    nonet_solver *solver; /* one at a time */
+    nonet_layout *layout;
+    uint8_t *solutions; /* of the whole set, as are */
+    uint64_t *counts;
+    uint64_t guesses;
+};
+
+struct bench {
+    const struct settings *settings;
+    struct part *parts;
+    size_t jobs;
+    struct table table;
+    bool is_wrong; /* some answer was */
+};
+
+/* ---- running ---------------------------------------------------------------------------------- */
+
+static void run_bulk(struct part *part)
+{
+    nonet_batch_job job = {
+        .count = part->count,
+        .limit = LIMIT,
+        .puzzles = part->set->cells + part->first * CELLS,
+        .puzzle_stride = CELLS,
+        .solutions = part->solutions + part->first * CELLS,
+        .solution_stride = CELLS,
+        .counts = part->counts + part->first,
+    };
+    const nonet_status status = nonet_batch_run(part->batch, &job);
+    if (status != NONET_OK) fatal(nonet_status_text(status));
+    part->guesses = job.guesses;
+}
+
+static void run_one_by_one(struct part *part)
+{
+    part->guesses = 0;
+    for (size_t puzzle = part->first; puzzle < part->first + part->count; puzzle++) {
+        const nonet_position position = {part->layout, part->set->cells + puzzle * CELLS, NULL,
+                                         NULL};
+        nonet_result result;
+        const nonet_status status = nonet_solver_count(part->solver, &position, LIMIT, &result);
+        if (status != NONET_OK) fatal(nonet_status_text(status));
+        part->counts[puzzle] = result.count;
+        part->guesses += result.stats.guesses;
+        if (result.solution) memcpy(part->solutions + puzzle * CELLS, result.solution, CELLS);
+    }
+}
+
+static void *run_part(void *argument)
+{
+    struct part *const part = argument;
+    if (part->batch)
+        run_bulk(part);
+    else
+        run_one_by_one(part);
+    return NULL;
+}
+
+/* All parts at once. Returns the time that it took, in nanoseconds. */
+static uint64_t run_parts(struct bench *bench)
+{
+    pthread_t threads[256];
+    const uint64_t began = clock_nanoseconds();
+    for (size_t job = 1; job < bench->jobs; job++)
+        if (pthread_create(&threads[job], NULL, run_part, &bench->parts[job]) != 0)
+            fatal("cannot start a thread");
+    run_part(&bench->parts[0]);
+    for (size_t job = 1; job < bench->jobs; job++) pthread_join(threads[job], NULL);
+    return clock_nanoseconds() - began;
+}
+
+/* ---- engines ---------------------------------------------------------------------------------- */
+
+static void make_engine(struct part *part, const char *engine, const struct settings *settings)
+{
+    nonet_status status;
+    if (strcmp(engine, engine_choice(0)) == 0) {
+        nonet_batch_settings batch;
+        nonet_batch_settings_defaults(&batch);
+        batch.cpu = settings->cpu;
+        status = nonet_batch_new(&batch, &part->batch);
+    } else {
+        nonet_solver_settings solver;
+        nonet_solver_settings_defaults(&solver);
+        solver.engine = engine;
+        status = nonet_solver_new(&solver, &part->solver);
+    }
+    if (status == NONET_OK) status = nonet_layout_new(3, 3, &part->layout);
+    if (status != NONET_OK) fatal(nonet_status_text(status));
+}
+
+static void begin_engine(struct bench *bench, const struct bench_set *set, const char *engine)
+{
+    uint8_t *const solutions = memory_resize(NULL, set->count * CELLS);
+    uint64_t *const counts = memory_resize(NULL, set->count * sizeof *counts);
+    const size_t share = (set->count + bench->jobs - 1) / bench->jobs;
+    for (size_t job = 0; job < bench->jobs; job++) {
+        const size_t first = job * share < set->count ? job * share : set->count;
+        const size_t left = set->count - first;
+        bench->parts[job] = (struct part){.set = set,
+                                          .first = first,
+                                          .count = left < share ? left : share,
+                                          .solutions = solutions,
+                                          .counts = counts};
+        make_engine(&bench->parts[job], engine, bench->settings);
+    }
+}
+
+static void end_engine(struct bench *bench)
+{
+    free(bench->parts[0].solutions);
+    free(bench->parts[0].counts);
+    for (size_t job = 0; job < bench->jobs; job++) {
+        nonet_batch_free(bench->parts[job].batch);
+        nonet_solver_free(bench->parts[job].solver);
+        nonet_layout_free(bench->parts[job].layout);
+    }
+}
+
+/* ---- checking --------------------------------------------------------------------------------- */
+
+static uint64_t expected_count(const struct bench_set *set, nonet_solver *search,
+                               const nonet_position *position)
+{
+    nonet_result result;
+    if (set->verdict != NONET_UNKNOWN)
+        return set->verdict == NONET_UNIQUE ? 1 : set->verdict == NONET_MULTIPLE ? 2 : 0;
+    const nonet_status status = nonet_solver_count(search, position, LIMIT, &result);
+    if (status != NONET_OK) fatal(nonet_status_text(status));
+    return result.count;
+}
+
+/* How many answers of the run are wrong. */
+static size_t count_wrong_answers(const struct bench *bench, const struct bench_set *set)
+{
+    const struct part *const part = &bench->parts[0];
+    nonet_solver_settings settings;
+    nonet_solver *search;
+    size_t wrong = 0;
+    nonet_solver_settings_defaults(&settings);
+    settings.engine = "search";
+    if (nonet_solver_new(&settings, &search) != NONET_OK) fatal("out of memory");
+    for (size_t puzzle = 0; puzzle < set->count; puzzle++) {
+        const nonet_position position = {part->layout, set->cells + puzzle * CELLS, NULL, NULL};
+        const uint64_t count = part->counts[puzzle];
+        wrong += count != expected_count(set, search, &position) ||
+                 (count && !nonet_position_accepts(&position, part->solutions + puzzle * CELLS));
+    }
+    nonet_solver_free(search);
+    return wrong;
+}
+
+/* ---- one line of the table --------------------------------------------------------------------- */
+
+static void add_line(struct bench *bench, const struct bench_set *set, const char *engine)
+{
+    const uint64_t runs = bench->settings->runs ? bench->settings->runs : DEFAULT_RUNS;
+    uint64_t fastest = UINT64_MAX, slowest = 0, guesses = 0;
+    begin_engine(bench, set, engine);
+    run_parts(bench);
+    const size_t wrong = count_wrong_answers(bench, set);
+    for (uint64_t run = 0; run < runs && !interrupt_signal(); run++) {
+        const uint64_t taken = run_parts(bench);
+        if (taken < fastest) fastest = taken;
+        if (taken > slowest) slowest = taken;
+    }
+    for (size_t job = 0; job < bench->jobs; job++) guesses += bench->parts[job].guesses;
+    end_engine(bench);
+    if (wrong)
+        message("%s, %s: %zu wrong answers: a bug, please report it", set->name, engine, wrong);
+    bench->is_wrong |= wrong > 0;
+
+    const double count = (double)set->count;
+    table_add(&bench->table, "%.*s", TABLE_CELL_BYTES - 1, set->name);
+    table_add(&bench->table, "%s", engine);
+    table_add(&bench->table, "%zu", set->count);
+    table_add(&bench->table, "%.3f", (double)fastest / count / 1e3);
+    table_add(&bench->table, "%.1f%%", 100.0 * (double)(slowest - fastest) / (double)fastest);
+    table_add(&bench->table, "%.2f", (double)guesses / count);
+    table_add(&bench->table, "%zu", wrong);
+}
+
+static void bench_one_set(struct bench *bench, const struct bench_set *set)
+{
+    const struct settings *const settings = bench->settings;
+    const char *const only = settings->bulk ? engine_choice(0) : settings->solver.engine;
+    for (size_t index = 0; engine_choice(index) && !interrupt_signal(); index++)
+        if (!only || strcmp(only, engine_choice(index)) == 0)
+            add_line(bench, set, engine_choice(index));
+}
+
+/* ---- the command ------------------------------------------------------------------------------ */
+
+static uint64_t seed_of(const struct settings *settings)
+{
+    return settings->seed ? settings->seed : 1;
+}
+
+static bool bench_operand(struct bench *bench, const char *operand)
+{
+    const uint64_t puzzles = bench->settings->puzzles;
+    struct bench_set set;
+    if (!bench_set_make(&set, operand, seed_of(bench->settings),
+                        puzzles ? puzzles : DEFAULT_PUZZLES) &&
+        !bench_set_read(&set, operand))
+        return false;
+    bench_one_set(bench, &set);
+    bench_set_free(&set);
+    return true;
+}
+
+/* Guesses of the search engine over the first puzzles of each set, seed 1. */
+static uint64_t signature(void)
+{
+    uint64_t guesses = 0;
+    for (size_t index = 0; nonet_sample_set_at(index); index++) {
+        const struct settings defaults = {0};
+        struct part part;
+        struct bench bench = {.settings = &defaults, .parts = &part, .jobs = 1};
+        struct bench_set set;
+        bench_set_make(&set, nonet_sample_set_at(index)->name, 1, SIGNATURE_PUZZLES);
+        begin_engine(&bench, &set, "search");
+        run_part(&part);
+        guesses += part.guesses;
+        end_engine(&bench);
+        bench_set_free(&set);
+    }
+    return guesses;
+}
+
+static void write_bench(struct bench *bench)
+{
+    struct buffer out = {0};
+    table_write(&bench->table, &out);
+    buffer_print(&out, "signature %" PRIu64 "\n", signature());
+    output_write_buffer(&out);
+    table_free(&bench->table);
+}
+
+static int run_bench(const struct settings *settings, char *const *operands)
+{
+    static const char *const headings[] = {"set",    "engine",  "puzzles", "us/puzzle",
+                                           "spread", "guesses", "wrong"};
+    struct bench bench = {.settings = settings,
+                          .jobs = settings->jobs ? (size_t)settings->jobs : 1,
+                          .table = {.columns = 7, .text_columns = 2}};
+    bool is_complete = true;
+    bench.parts = memory_resize(NULL, bench.jobs * sizeof *bench.parts);
+    for (int column = 0; column < bench.table.columns; column++)
+        table_add(&bench.table, "%s", headings[column]);
+    if (*operands)
+        for (; *operands; operands++) is_complete &= bench_operand(&bench, *operands);
+    else
+        for (size_t index = 0; nonet_sample_set_at(index); index++)
+            bench_operand(&bench, nonet_sample_set_at(index)->name);
+    write_bench(&bench);
+    free(bench.parts);
+    if (!is_complete) return EXIT_TROUBLE;
+    return bench.is_wrong ? EXIT_NO : EXIT_FINE;
+}
+
+static const struct option_group *const bench_groups[] = {&options_bench, &options_help, NULL};
+
+static const struct example bench_examples[] = {
+    {"nonet bench", "all engines on all sets"},
+    {"nonet bench --engine bulk --puzzles 10000 minimal hard", "one engine on two sets"},
+    {"nonet bench puzzles.txt", "all engines on the 9x9 puzzles of a file"},
+    {0},
+};
+
+const struct command command_bench = {
+    .name = "bench",
+    .operands = "[SET|FILE]...",
+    .summary = "time the engines on 9x9 puzzles, with checked answers",
+    .description =
+        "Times every engine on sets of 9x9 puzzles, proving for each puzzle whether its solution "
+        "is "
+        "unique, and prints a table: microseconds a puzzle in the fastest run, how much slower the "
+        "slowest was, guesses a puzzle, and wrong answers (there should be none).\n\n"
+        "The sets are made from a seed, the same for everyone: trivial, minimal, few (givens), "
+        "hard, "
+        "multiple (several solutions) and invalid (none). The signature in the last line is the "
+        "same on every machine; it changes only when the search does.",
+    .groups = bench_groups,
+    .examples = bench_examples,
+    .run = run_bench,
+};

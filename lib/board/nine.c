@@ -1,0 +1,118 @@
+/* nine.c: see nine.h. Loops have constant bounds so that the compiler can unroll and vectorize them. */
+#include "board/nine.h"
+
+#include <string.h>
+
+#define ONE_OF_EACH UINT64_C(0x111111111)
+#define MORE_THAN_ONE (ONE_OF_EACH * 0xe)
+
+static const uint64_t nibble_of[10] = {0,        1u << 0,  1u << 4,  1u << 8,  1u << 12,
+                                       1u << 16, 1u << 20, 1u << 24, 1u << 28, UINT64_C(1) << 32};
+
+struct houses {
+    uint64_t rows[9], columns[9], boxes[9];
+};
+
+/* Eight cells at a time: adding 0x76 to a byte above 9 reaches its highest bit. */
+bool nn_nine_is_readable(const uint8_t *cells)
+{
+    uint64_t high = cells[80] > 9 ? ~UINT64_C(0) : 0;
+    for (int cell = 0; cell < 80; cell += 8) {
+        uint64_t eight;
+        memcpy(&eight, cells + cell, sizeof eight);
+        high |= eight | (eight + UINT64_C(0x7676767676767676));
+    }
+    return !(high & UINT64_C(0x8080808080808080));
+}
+
+#define EACH_OF(count, at) _Pragma("GCC unroll 9") for (int at = 0; at < (count); at++)
+
+static inline void count_values(const uint8_t *cells, struct houses *houses)
+{
+    uint64_t columns[9] = {0};
+    for (int band = 0; band < 3; band++) {
+        uint64_t boxes[3] = {0};
+        for (int row = 3 * band; row < 3 * band + 3; row++) {
+            uint64_t all = 0;
+            EACH_OF(9, column)
+            {
+                const uint64_t nibble = nibble_of[cells[9 * row + column]];
+                boxes[column / 3] += nibble;
+                columns[column] += nibble;
+                all += nibble;
+            }
+            houses->rows[row] = all;
+        }
+        EACH_OF(3, stack) houses->boxes[3 * band + stack] = boxes[stack];
+    }
+    EACH_OF(9, column) houses->columns[column] = columns[column];
+}
+
+/* The marks of a cell, bits 0-8, as nibbles. */
+static uint64_t nibbles_of(uint64_t marks)
+{
+    uint64_t nibbles = 0;
+    for (int value = 1; value <= 9; value++)
+        if (marks >> (value - 1) & 1) nibbles |= nibble_of[value];
+    return nibbles;
+}
+
+/* Not 0: some open cell has no value left. */
+static uint64_t find_dead_cells(const nonet_position *position, const struct houses *houses)
+{
+    uint64_t dead = 0;
+    for (int row = 0; row < 9; row++) EACH_OF(9, column)
+        {
+            const int cell = 9 * row + column;
+            const uint64_t taken = houses->rows[row] | houses->columns[column] |
+                                   houses->boxes[row / 3 * 3 + column / 3];
+            dead |= (uint64_t)((taken == ONE_OF_EACH) & (position->cells[cell] == 0));
+        }
+    if (!position->candidates) return dead;
+    for (int cell = 0; cell < 81; cell++) {
+        const uint64_t taken = houses->rows[cell / 9] | houses->columns[cell % 9] |
+                               houses->boxes[cell / 27 * 3 + cell % 9 / 3];
+        if (!position->cells[cell] && !(nibbles_of(position->candidates[cell]) & ~taken)) dead = 1;
+    }
+    return dead;
+}
+
+bool nn_nine_is_consistent(const nonet_position *position)
+{
+    struct houses houses;
+    count_values(position->cells, &houses);
+    uint64_t repeated = 0;
+    for (int house = 0; house < 9; house++)
+        repeated |= houses.rows[house] | houses.columns[house] | houses.boxes[house];
+    return !(repeated & MORE_THAN_ONE) && !find_dead_cells(position, &houses);
+}
+
+static bool keeps_cells(const uint8_t *cells, const uint8_t *solution)
+{
+    uint64_t differs = cells[80] && cells[80] != solution[80];
+    for (int cell = 0; cell < 80; cell += 8) {
+        uint64_t given, found;
+        memcpy(&given, cells + cell, sizeof given);
+        memcpy(&found, solution + cell, sizeof found);
+        const uint64_t filled =
+            (given + UINT64_C(0x7f7f7f7f7f7f7f7f)) & UINT64_C(0x8080808080808080);
+        differs |= (given ^ found) & (filled - (filled >> 7));
+    }
+    return !differs;
+}
+
+bool nn_nine_accepts(const nonet_position *position, const uint8_t *solution)
+{
+    struct houses houses;
+    if (!nn_nine_is_readable(solution)) return false;
+    count_values(solution, &houses);
+    uint64_t wrong = 0;
+    for (int house = 0; house < 9; house++)
+        wrong |= (houses.rows[house] ^ ONE_OF_EACH) | (houses.columns[house] ^ ONE_OF_EACH) |
+                 (houses.boxes[house] ^ ONE_OF_EACH);
+    if (wrong || !keeps_cells(position->cells, solution)) return false;
+    for (int cell = 0; position->candidates && cell < 81; cell++)
+        if (!position->cells[cell] && !(position->candidates[cell] >> (solution[cell] - 1) & 1))
+            return false;
+    return true;
+}

@@ -1,0 +1,90 @@
+/* dig.c: full grids and digging; see dig.h. One pass is enough for a minimal puzzle: a given that
+ * could not go when more givens were there cannot go later. */
+#include "create/dig.h"
+
+#include <string.h>
+
+#include "base/try.h"
+#include "board/layout.h"
+
+/* Lines 0..side-1, shuffled within groups of `group`, and the groups themselves. */
+static void shuffle_lines(struct nn_random *random, int side, int group, int *lines)
+{
+    int groups[NONET_MAX_SIDE], members[NONET_MAX_SIDE];
+    for (int at = 0; at < side / group; at++) groups[at] = at;
+    nn_random_shuffle(random, groups, side / group);
+    for (int at = 0; at < side / group; at++) {
+        for (int member = 0; member < group; member++) members[member] = member;
+        nn_random_shuffle(random, members, group);
+        for (int member = 0; member < group; member++)
+            lines[at * group + member] = groups[at] * group + members[member];
+    }
+}
+
+/* Rows, columns and diagonal: every change that keeps rows, columns and square boxes what they are.
+ */
+static void shuffle_grid(struct nn_random *random, const nonet_layout *layout, uint8_t *cells)
+{
+    const int side = layout->side;
+    int rows[NONET_MAX_SIDE], columns[NONET_MAX_SIDE];
+    uint8_t before[NONET_MAX_CELLS];
+    memcpy(before, cells, (size_t)layout->cells);
+    shuffle_lines(random, side, layout->box_rows, rows);
+    shuffle_lines(random, side, layout->box_columns, columns);
+    const bool is_turned = layout->box_rows == layout->box_columns && nn_random_below(random, 2);
+    for (int row = 0; row < side; row++)
+        for (int column = 0; column < side; column++)
+            cells[row * side + column] = is_turned ? before[columns[column] * side + rows[row]]
+                                                   : before[rows[row] * side + columns[column]];
+}
+
+/* Boxes on the diagonal share no house, so they may be filled without looking. */
+static void fill_diagonal_boxes(struct nn_random *random, const nonet_layout *layout,
+                                uint8_t *cells)
+{
+    const int side = layout->side, rows = layout->box_rows, columns = layout->box_columns;
+    int values[NONET_MAX_SIDE];
+    for (int value = 0; value < side; value++) values[value] = value + 1;
+    for (int step = 0; step < (rows < columns ? rows : columns); step++) {
+        const int corner = step * rows * side + step * columns;
+        const int box = layout->seats[corner].house[NN_BOX];
+        nn_random_shuffle(random, values, side);
+        for (int place = 0; place < side; place++)
+            cells[nn_house(layout, box)[place]] = (uint8_t)values[place];
+    }
+}
+
+nonet_status nn_dig_grid(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
+                         uint8_t *cells)
+{
+    memset(cells, 0, (size_t)layout->cells);
+    fill_diagonal_boxes(random, layout, cells);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nonet_result result;
+    NN_TRY(nonet_solver_first(solver, &position, &result));
+    if (!result.solution) return NONET_ERR_INTERNAL; /* the diagonal can always be completed */
+    memcpy(cells, result.solution, (size_t)layout->cells);
+    shuffle_grid(random, layout, cells);
+    return NONET_OK;
+}
+
+nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
+                    int givens, uint8_t *cells)
+{
+    int order[NONET_MAX_CELLS], left = 0;
+    for (int cell = 0; cell < layout->cells; cell++)
+        if (cells[cell]) order[left++] = cell;
+    nn_random_shuffle(random, order, left);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    for (int at = 0, all = left; at < all && left > givens; at++) {
+        const uint8_t kept = cells[order[at]];
+        nonet_result result;
+        cells[order[at]] = 0;
+        NN_TRY(nonet_solver_count(solver, &position, 2, &result));
+        if (result.verdict == NONET_UNIQUE)
+            left--;
+        else
+            cells[order[at]] = kept;
+    }
+    return NONET_OK;
+}

@@ -1,0 +1,20 @@
+/* dig.h: puzzles by taking givens away from a full grid. */
+#ifndef NN_DIG_H
+#define NN_DIG_H
+
+#include "base/random.h"
+#include "nonet.h"
+
+/* A random full grid: random boxes on the diagonal, completed by the solver, then shuffled in every
+ * way that keeps the rules. Not every grid is equally likely. The same solver settings and the same
+ * random stream give the same grid, provided that the settings name an engine: which solution an
+ * engine finds first is its own affair. */
+nonet_status nn_dig_grid(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
+                         uint8_t *cells);
+
+/* Empty cells of a puzzle with one solution, in random order, each unless that would allow a second
+ * solution, until `givens` are left; 0: until no given can go (the puzzle is then minimal). */
+nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
+                    int givens, uint8_t *cells);
+
+#endif

@@ -1,0 +1,190 @@
+/* sample.c: named sets of 9x9 puzzles for benchmarks and tests, made from a seed, the same for
+ * everyone.
+ *
+ * Puzzle number i of a set depends on the seed, the set and i alone. All choices are made with the
+ * search engine at fixed settings, whatever other engines there are, so the sets change only when
+ * it does. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/try.h"
+#include "board/layout.h"
+#include "create/dig.h"
+
+struct nonet_sampler {
+    nonet_layout *layout;
+    nonet_solver *solver;  /* decides what is unique */
+    nonet_solver *singles; /* solves with singles alone, if without a guess */
+};
+
+enum {
+    TRIVIAL_GIVENS = 36,
+    TRIES_FOR_FEW = 8,  /* the fewest givens of so many minimal puzzles */
+    TRIES_FOR_HARD = 8, /* the most guesses of so many */
+    MOST_REMOVED = 4,   /* givens taken from a minimal puzzle to allow several solutions */
+};
+
+typedef nonet_status make_function(nonet_sampler *sampler, struct nn_random *random,
+                                   uint8_t *cells);
+
+static nonet_status make_minimal(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    NN_TRY(nn_dig_grid(sampler->solver, sampler->layout, random, cells));
+    return nn_dig(sampler->solver, sampler->layout, random, 0, cells);
+}
+
+static nonet_status count_guesses(nonet_solver *solver, const nonet_layout *layout, uint8_t *cells,
+                                  uint64_t *guesses)
+{
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nonet_result result;
+    NN_TRY(nonet_solver_count(solver, &position, 2, &result));
+    *guesses = result.stats.guesses;
+    return NONET_OK;
+}
+
+static nonet_status make_trivial(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    uint64_t guesses;
+    do {
+        NN_TRY(nn_dig_grid(sampler->solver, sampler->layout, random, cells));
+        NN_TRY(nn_dig(sampler->solver, sampler->layout, random, TRIVIAL_GIVENS, cells));
+        NN_TRY(count_guesses(sampler->singles, sampler->layout, cells, &guesses));
+    } while (guesses);
+    return NONET_OK;
+}
+
+static int count_givens(const nonet_layout *layout, const uint8_t *cells)
+{
+    int givens = 0;
+    for (int cell = 0; cell < layout->cells; cell++) givens += cells[cell] != 0;
+    return givens;
+}
+
+static nonet_status make_few(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    uint8_t made[NONET_MAX_CELLS];
+    int fewest = sampler->layout->cells;
+    for (int attempt = 0; attempt < TRIES_FOR_FEW; attempt++) {
+        NN_TRY(make_minimal(sampler, random, made));
+        const int givens = count_givens(sampler->layout, made);
+        if (givens >= fewest) continue;
+        fewest = givens;
+        memcpy(cells, made, (size_t)sampler->layout->cells);
+    }
+    return NONET_OK;
+}
+
+static nonet_status make_hard(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    uint8_t made[NONET_MAX_CELLS];
+    uint64_t most = 0;
+    for (int attempt = 0; attempt < TRIES_FOR_HARD; attempt++) {
+        uint64_t guesses;
+        NN_TRY(make_minimal(sampler, random, made));
+        NN_TRY(count_guesses(sampler->solver, sampler->layout, made, &guesses));
+        if (attempt && guesses <= most) continue;
+        most = guesses;
+        memcpy(cells, made, (size_t)sampler->layout->cells);
+    }
+    return NONET_OK;
+}
+
+static int random_given(const nonet_layout *layout, struct nn_random *random, const uint8_t *cells)
+{
+    int cell;
+    do cell = nn_random_below(random, layout->cells);
+    while (!cells[cell]);
+    return cell;
+}
+
+/* Every given of a minimal puzzle is needed, so one less is enough. */
+static nonet_status make_multiple(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    NN_TRY(make_minimal(sampler, random, cells));
+    for (int left = 1 + nn_random_below(random, MOST_REMOVED); left > 0; left--)
+        cells[random_given(sampler->layout, random, cells)] = 0;
+    return NONET_OK;
+}
+
+/* One given is wrong, in a way that does not show at first sight. */
+static nonet_status make_invalid(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    const nonet_layout *layout = sampler->layout;
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nonet_result result;
+    NN_TRY(make_minimal(sampler, random, cells));
+    do {
+        const int cell = random_given(layout, random, cells);
+        const uint8_t kept = cells[cell];
+        cells[cell] = (uint8_t)(1 + nn_random_below(random, layout->side));
+        NN_TRY(nonet_solver_count(sampler->solver, &position, 1, &result));
+        if (result.verdict != NONET_NONE) cells[cell] = kept;
+    } while (result.verdict != NONET_NONE);
+    return NONET_OK;
+}
+
+/* clang-format off */
+static const struct {
+    nonet_sample_set shown;
+    make_function *make;
+} sample_sets[] = {
+    {{"trivial",  "36 givens, solved by singles",              NONET_UNIQUE},   make_trivial},
+    {{"minimal",  "no given can go",                           NONET_UNIQUE},   make_minimal},
+    {{"few",      "minimal, the fewest givens of eight",       NONET_UNIQUE},   make_few},
+    {{"hard",     "minimal, the most guesses of eight",        NONET_UNIQUE},   make_hard},
+    {{"multiple", "minimal, less one to four givens",          NONET_MULTIPLE}, make_multiple},
+    {{"invalid",  "minimal, with one given wrong",             NONET_NONE},     make_invalid},
+};
+/* clang-format on */
+enum { SAMPLE_SETS = sizeof sample_sets / sizeof *sample_sets };
+
+const nonet_sample_set *nonet_sample_set_at(size_t index)
+{
+    return index < SAMPLE_SETS ? &sample_sets[index].shown : NULL;
+}
+
+static nonet_status make_solver(nonet_propagation propagation, nonet_solver **solver)
+{
+    nonet_solver_settings settings;
+    nonet_solver_settings_defaults(&settings);
+    settings.engine = "search";
+    settings.propagation = propagation;
+    settings.order = NONET_ORDER_MRV_DEGREE;
+    return nonet_solver_new(&settings, solver);
+}
+
+nonet_status nonet_sampler_new(nonet_sampler **sampler)
+{
+    if (!sampler) return NONET_ERR_ARG;
+    nonet_sampler *made = *sampler = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    nonet_status status = nonet_layout_new(3, 3, &made->layout);
+    if (status == NONET_OK) status = make_solver(NONET_PROPAGATE_LOCKED, &made->solver);
+    if (status == NONET_OK) status = make_solver(NONET_PROPAGATE_SINGLES, &made->singles);
+    if (status == NONET_OK) return NONET_OK;
+    nonet_sampler_free(made);
+    *sampler = NULL;
+    return status;
+}
+
+void nonet_sampler_free(nonet_sampler *sampler)
+{
+    if (!sampler) return;
+    nonet_solver_free(sampler->singles);
+    nonet_solver_free(sampler->solver);
+    nonet_layout_free(sampler->layout);
+    free(sampler);
+}
+
+nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set, uint64_t seed,
+                                uint64_t index, uint8_t *cells)
+{
+    if (!sampler || !cells) return NONET_ERR_ARG;
+    for (size_t at = 0; at < SAMPLE_SETS; at++) {
+        if (set != &sample_sets[at].shown) continue;
+        struct nn_random random = nn_random_begin(seed * SAMPLE_SETS + at, index);
+        return sample_sets[at].make(sampler, &random, cells);
+    }
+    return NONET_ERR_ARG;
+}

@@ -1,0 +1,135 @@
+/* batch.c: the public handle for batches of 9x9 puzzles: the bulk engine, or for a few puzzles the
+ * engine for one at a time, which is then faster. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/try.h"
+#include "board/layout.h"
+#include "engine/bulk/bulk.h"
+
+enum { CELLS = 81 };
+
+struct nonet_batch {
+    nonet_batch_settings settings;
+    struct nn_bulk *bulk;
+    nonet_layout *layout;
+    nonet_solver *solver;
+};
+
+void nonet_batch_settings_defaults(nonet_batch_settings *settings)
+{
+    if (settings) *settings = (nonet_batch_settings){0};
+}
+
+const char *nonet_batch_cpu_name(size_t index)
+{
+    return nn_bulk_cpu_name(index);
+}
+
+static nonet_status fill_batch(nonet_batch *batch)
+{
+    nonet_solver_settings solver;
+    nonet_solver_settings_defaults(&solver);
+    solver.stop = batch->settings.stop;
+    solver.timeout_ms = batch->settings.timeout_ms;
+    NN_TRY(nn_bulk_new(batch->settings.cpu, &batch->bulk));
+    NN_TRY(nonet_layout_new(3, 3, &batch->layout));
+    return nonet_solver_new(&solver, &batch->solver);
+}
+
+nonet_status nonet_batch_new(const nonet_batch_settings *settings, nonet_batch **batch)
+{
+    if (!batch) return NONET_ERR_ARG;
+    nonet_batch *made = *batch = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    if (settings) made->settings = *settings;
+    const nonet_status status = fill_batch(made);
+    made->settings.cpu = NULL; /* the caller's text may go */
+    if (status == NONET_OK) return NONET_OK;
+    nonet_batch_free(made);
+    *batch = NULL;
+    return status;
+}
+
+void nonet_batch_free(nonet_batch *batch)
+{
+    if (!batch) return;
+    nonet_solver_free(batch->solver);
+    nonet_layout_free(batch->layout);
+    nn_bulk_free(batch->bulk);
+    free(batch);
+}
+
+/* ---- many -------------------------------------------------------------------------------------- */
+
+static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
+{
+    struct nn_watch watch;
+    nn_watch_begin(&watch, batch->settings.stop, batch->settings.timeout_ms);
+    const struct nn_bulk_job bulk_job = {
+        .count = job->count,
+        .puzzle_form = job->puzzle_form == NONET_FORM_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
+        .puzzles = job->puzzles,
+        .puzzle_stride = job->puzzle_stride,
+        .limit = job->limit ? job->limit : UINT64_MAX,
+        .solution_form = job->solution_form == NONET_FORM_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
+        .solutions = job->solutions,
+        .solution_stride = job->solution_stride,
+        .counts = job->counts,
+        .is_final = job->is_final,
+        .guesses = &job->guesses,
+        .watch = &watch,
+    };
+    return nn_bulk_run(batch->bulk, &bulk_job);
+}
+
+/* ---- a few ------------------------------------------------------------------------------------- */
+
+static void read_board(const uint8_t *board, nonet_board_form form, uint8_t *cells)
+{
+    for (int cell = 0; cell < CELLS; cell++) {
+        const uint8_t value =
+            (uint8_t)(form == NONET_FORM_TEXT ? board[cell] - (unsigned)'0' : board[cell]);
+        cells[cell] = value > 9 ? 0 : value;
+    }
+}
+
+static void write_board(const uint8_t *cells, nonet_board_form form, uint8_t *board)
+{
+    const uint8_t zero = form == NONET_FORM_TEXT ? '0' : 0;
+    for (int cell = 0; cell < CELLS; cell++) board[cell] = (uint8_t)(cells[cell] + zero);
+}
+
+static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puzzle)
+{
+    uint8_t cells[CELLS];
+    const nonet_position position = {batch->layout, cells, NULL, NULL};
+    nonet_result result;
+    read_board((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form,
+               cells);
+    const nonet_status status = nonet_solver_count(batch->solver, &position, job->limit, &result);
+    if (status != NONET_OK && status != NONET_STOPPED) return status;
+    job->counts[puzzle] = result.count;
+    job->guesses += result.stats.guesses;
+    if (job->is_final) job->is_final[puzzle] = status == NONET_OK;
+    if (job->solutions && result.solution)
+        write_board(result.solution, job->solution_form,
+                    (uint8_t *)job->solutions + puzzle * job->solution_stride);
+    return status;
+}
+
+static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
+{
+    job->guesses = 0;
+    memset(job->counts, 0, job->count * sizeof *job->counts);
+    if (job->is_final) memset(job->is_final, 0, job->count * sizeof *job->is_final);
+    for (size_t puzzle = 0; puzzle < job->count; puzzle++) NN_TRY(run_one(batch, job, puzzle));
+    return NONET_OK;
+}
+
+nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
+{
+    if (!batch || !job || (job->count && (!job->puzzles || !job->counts))) return NONET_ERR_ARG;
+    if (job->count >= (size_t)nn_bulk_break_even(batch->bulk)) return run_bulk(batch, job);
+    return run_one_by_one(batch, job);
+}

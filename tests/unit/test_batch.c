@@ -1,0 +1,245 @@
+/* test_batch.c: the public calls for batches of 9x9 puzzles and for plain lines. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "support/brute.h"
+#include "support/grids.h"
+
+enum { CELLS = 81, MOST = 700 };
+
+static nonet_layout *layout;
+static uint8_t puzzles[MOST * CELLS];
+static char lines[MOST * (CELLS + 2)];
+static uint64_t expected[MOST];
+
+/* Puzzles with one, several and no solutions, and clashing givens, counted up to 3. */
+static int make_puzzles(void **state)
+{
+    (void)state;
+    struct random_source source = {21};
+    if (nonet_layout_new(3, 3, &layout) != NONET_OK) return 1;
+    for (size_t puzzle = 0; puzzle < MOST; puzzle++) {
+        uint8_t *cells = puzzles + puzzle * CELLS;
+        const nonet_position position = {layout, cells, NULL, NULL};
+        long count;
+        do {
+            random_grid(&source, layout, cells);
+            random_dig(&source, layout, cells, 30 + random_below(&source, 25));
+            if (random_below(&source, 4) == 0)
+                cells[random_below(&source, CELLS)] = (uint8_t)(1 + random_below(&source, 9));
+            count = brute_count(&position, 3, 20000, NULL);
+        } while (count < 0);
+        expected[puzzle] = (uint64_t)count;
+        for (int cell = 0; cell < CELLS; cell++)
+            lines[puzzle * (CELLS + 1) + (size_t)cell] =
+                cells[cell] ? (char)('0' + cells[cell]) : '.';
+        lines[puzzle * (CELLS + 1) + CELLS] = '\n';
+    }
+    return 0;
+}
+
+static int free_puzzles(void **state)
+{
+    (void)state;
+    nonet_layout_free(layout);
+    return 0;
+}
+
+static nonet_batch *new_batch(const char *cpu)
+{
+    nonet_batch_settings settings;
+    nonet_batch *batch;
+    nonet_batch_settings_defaults(&settings);
+    settings.cpu = cpu;
+    assert_int_equal(nonet_batch_new(&settings, &batch), NONET_OK);
+    return batch;
+}
+
+static void check_answers(size_t count, uint64_t limit, const uint64_t *counts,
+                          const uint8_t *solutions, bool is_text)
+{
+    for (size_t puzzle = 0; puzzle < count; puzzle++) {
+        uint8_t solution[CELLS];
+        const nonet_position position = {layout, puzzles + puzzle * CELLS, NULL, NULL};
+        assert_int_equal(counts[puzzle], expected[puzzle] < limit ? expected[puzzle] : limit);
+        if (!counts[puzzle]) continue;
+        for (int cell = 0; cell < CELLS; cell++)
+            solution[cell] =
+                (uint8_t)(solutions[puzzle * CELLS + (size_t)cell] - (is_text ? '0' : 0));
+        assert_true(nonet_position_accepts(&position, solution));
+    }
+}
+
+static void every_instruction_set_answers_batches_of_any_size(void **state)
+{
+    (void)state;
+    static uint8_t solutions[MOST * CELLS];
+    static uint64_t counts[MOST];
+    const size_t sizes[] = {0, 1, 2, 63, 64, 65, 127, 128, 129, 256, 300, MOST};
+    size_t sets = 0;
+    for (; nonet_batch_cpu_name(sets); sets++) {
+        nonet_batch *batch = new_batch(nonet_batch_cpu_name(sets));
+        for (size_t at = 0; at < sizeof sizes / sizeof *sizes; at++)
+            for (uint64_t limit = 1; limit <= 3; limit++) {
+                const bool is_text = limit == 2;
+                nonet_batch_job job = {
+                    .count = sizes[at],
+                    .limit = limit,
+                    .puzzles = is_text ? (const void *)lines : puzzles,
+                    .puzzle_stride = is_text ? CELLS + 1 : CELLS,
+                    .puzzle_form = is_text ? NONET_FORM_TEXT : NONET_FORM_CELLS,
+                    .solutions = solutions,
+                    .solution_stride = CELLS,
+                    .solution_form = is_text ? NONET_FORM_TEXT : NONET_FORM_CELLS,
+                    .counts = counts,
+                };
+                assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+                check_answers(sizes[at], limit, counts, solutions, is_text);
+            }
+        nonet_batch_free(batch);
+    }
+    assert_true(sets >= 1);
+}
+
+static void bad_arguments_are_refused(void **state)
+{
+    (void)state;
+    nonet_batch_settings settings;
+    nonet_batch *batch;
+    nonet_batch_settings_defaults(&settings);
+    settings.cpu = "no such set";
+    assert_int_equal(nonet_batch_new(&settings, &batch), NONET_ERR_ARG);
+    assert_null(batch);
+    assert_int_equal(nonet_batch_new(NULL, NULL), NONET_ERR_ARG);
+    batch = new_batch(NULL);
+    nonet_batch_job job = {.count = 1};
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
+    assert_int_equal(nonet_batch_run(batch, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_batch_run(NULL, &job), NONET_ERR_ARG);
+    nonet_batch_free(batch);
+    nonet_batch_free(NULL);
+}
+
+static void a_stop_leaves_what_is_final(void **state)
+{
+    (void)state;
+    static uint8_t empty[MOST * CELLS];
+    static uint64_t counts[MOST];
+    static bool is_final[MOST];
+    nonet_batch_settings settings;
+    nonet_batch *batch;
+    nonet_batch_settings_defaults(&settings);
+    settings.timeout_ms = 20;
+    assert_int_equal(nonet_batch_new(&settings, &batch), NONET_OK);
+    nonet_batch_job job = {.count = MOST, /* every solution of empty boards: there is no end */
+                           .puzzles = empty,
+                           .puzzle_stride = CELLS,
+                           .counts = counts,
+                           .is_final = is_final};
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_STOPPED);
+    for (size_t puzzle = 0; puzzle < MOST; puzzle++) assert_false(is_final[puzzle]);
+    nonet_batch_free(batch);
+}
+
+/* ---- plain lines ------------------------------------------------------------------------------- */
+
+static void runs_of_plain_lines_are_taken_at_once(void **state)
+{
+    (void)state;
+    nonet_reader *reader;
+    nonet_plain_lines plain;
+    nonet_puzzle puzzle;
+    nonet_text_error error;
+    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    nonet_reader_feed(reader, lines, 100 * (CELLS + 1));
+    nonet_reader_feed(reader, "not a puzzle\n", 13);
+    nonet_reader_feed(reader, lines, 5 * (CELLS + 1) - 1); /* the last one is not complete */
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0); /* the text has not begun */
+    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
+    assert_int_equal(nonet_reader_lines(reader, 100, 1000, &plain), 0);
+    assert_int_equal(nonet_reader_lines(reader, 1, 60, &plain), 60);
+    assert_int_equal(plain.line, 2);
+    assert_int_equal(plain.stride, CELLS + 1);
+    assert_memory_equal(plain.text, lines + CELLS + 1, 60 * (CELLS + 1));
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 39);
+    assert_int_equal(plain.line, 62);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
+    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_ERR_TEXT);
+    assert_int_equal(error.line, 101);
+    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
+    assert_int_equal(puzzle.line, 102);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 3);
+    nonet_reader_free(reader);
+}
+
+static void lines_that_are_not_plain_are_left(void **state)
+{
+    (void)state;
+    const char *const others[] = {"%.80s\n", "%.80s@\n", "%.80sx\n", "%.81s # comment\n",
+                                  "%.79s.0\n"};
+    for (size_t at = 0; at < sizeof others / sizeof *others; at++) {
+        nonet_reader *reader;
+        nonet_plain_lines plain;
+        nonet_puzzle puzzle;
+        nonet_text_error error;
+        assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+        nonet_reader_feed(reader, lines, CELLS + 1);
+        assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
+        char other[120] = "", first[CELLS + 1] = "";
+        memcpy(first, lines, CELLS);
+        size_t length = 0;
+        for (const char *from = others[at]; *from;) { /* "%.80s" is that many characters of it */
+            if (*from != '%') {
+                other[length++] = *from++;
+                continue;
+            }
+            const size_t count = (size_t)strtoul(from + 2, NULL, 10);
+            memcpy(other + length, first, count);
+            length += count;
+            from = strchr(from, 's') + 1;
+        }
+        nonet_reader_feed(reader, other, length);
+        assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
+        nonet_reader_free(reader);
+    }
+}
+
+/* ---- samples ----------------------------------------------------------------------------------- */
+
+static void every_sample_is_what_its_set_promises(void **state)
+{
+    (void)state;
+    nonet_sampler *sampler;
+    assert_int_equal(nonet_sampler_new(&sampler), NONET_OK);
+    for (size_t index = 0; nonet_sample_set_at(index); index++) {
+        const nonet_sample_set *set = nonet_sample_set_at(index);
+        for (uint64_t number = 0; number < 5; number++) {
+            uint8_t cells[CELLS], again[CELLS], other[CELLS];
+            assert_int_equal(nonet_sampler_make(sampler, set, 7, number, cells), NONET_OK);
+            assert_int_equal(nonet_sampler_make(sampler, set, 8, number, other), NONET_OK);
+            assert_int_equal(nonet_sampler_make(sampler, set, 7, number, again), NONET_OK);
+            assert_memory_equal(cells, again, CELLS);
+            assert_memory_not_equal(cells, other, CELLS);
+            const nonet_position position = {layout, cells, NULL, NULL};
+            const long count = brute_count(&position, 2, 10000000, NULL);
+            assert_int_equal(count, set->verdict == NONET_UNIQUE     ? 1
+                                    : set->verdict == NONET_MULTIPLE ? 2
+                                                                     : 0);
+        }
+    }
+    nonet_sampler_free(sampler);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_instruction_set_answers_batches_of_any_size),
+        cmocka_unit_test(bad_arguments_are_refused),
+        cmocka_unit_test(a_stop_leaves_what_is_final),
+        cmocka_unit_test(runs_of_plain_lines_are_taken_at_once),
+        cmocka_unit_test(lines_that_are_not_plain_are_left),
+        cmocka_unit_test(every_sample_is_what_its_set_promises),
+    };
+    return cmocka_run_group_tests_name("batch", tests, make_puzzles, free_puzzles);
+}
