@@ -1,22 +1,10 @@
 /* cmd_count.c: nonet count, the number of solutions of each puzzle. Several are no "no" here. */
 #include <inttypes.h>
 
-#include "json.h"
 #include "lines.h"
 #include "solving.h"
 #include "stats.h"
 #include "writing.h"
-
-static void write_count_json(struct worker *worker, const struct task *task,
-                             const nonet_result *result)
-{
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, result->verdict);
-    json_number(worker->out, "count", result->count);
-    json_truth(worker->out, "exact", result->is_exact);
-    if (worker->settings->stats) json_stats(worker->out, &task->stats, task->nanoseconds);
-    json_end(worker->out);
-}
 
 static void count_puzzle(struct worker *worker, struct task *task)
 {

@@ -106,17 +106,6 @@ static bool list_solution(void *context, const uint8_t *solution)
     return pipeline_spill(worker);
 }
 
-static void close_list_json(struct worker *worker, const struct task *task,
-                            const nonet_result *result)
-{
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, result->verdict);
-    json_number(worker->out, "count", result->count);
-    json_truth(worker->out, "exact", result->is_exact);
-    if (worker->settings->stats) json_stats(worker->out, &task->stats, task->nanoseconds);
-    json_end(worker->out);
-}
-
 static void list_solutions(struct worker *worker, struct task *task)
 {
     nonet_result result;
@@ -129,7 +118,7 @@ static void list_solutions(struct worker *worker, struct task *task)
         task_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ",
                      result.count);
     if (worker->settings->json && task->outcome != OUTCOME_INTERRUPTED)
-        close_list_json(worker, task, &result);
+        write_count_json(worker, task, &result);
 }
 
 /* ---- the command ---------------------------------------------------------------------------- */

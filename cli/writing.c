@@ -98,3 +98,13 @@ nonet_position solved_position(struct worker *worker, const nonet_position *puzz
         is_given[cell] = puzzle->cells[cell] && (!puzzle->is_given || puzzle->is_given[cell]);
     return (nonet_position){puzzle->layout, values, is_given, NULL};
 }
+
+void write_count_json(struct worker *worker, const struct task *task, const nonet_result *result)
+{
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, result->verdict);
+    json_number(worker->out, "count", result->count);
+    json_truth(worker->out, "exact", result->is_exact);
+    if (worker->settings->stats) json_stats(worker->out, &task->stats, task->nanoseconds);
+    json_end(worker->out);
+}

@@ -28,4 +28,7 @@ void write_compact(struct buffer *out, const nonet_position *position);
 nonet_position solved_position(struct worker *worker, const nonet_position *puzzle,
                                const uint8_t *solution);
 
+/* With --json: how many solutions there are. */
+void write_count_json(struct worker *worker, const struct task *task, const nonet_result *result);
+
 #endif
