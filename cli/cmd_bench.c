@@ -1,9 +1,9 @@
 /* cmd_bench.c: nonet bench, the built-in benchmark.
  *
- * Every engine proves on every puzzle of a set whether the solution is unique. One run warms up and is
- * checked: each verdict against what the set promises (or, for a file, against the search engine), each
- * solution against the rules. The timed runs must then give the same. The fastest counts; the spread says
- * how much slower the slowest was.
+ * Every engine proves on every puzzle of a set whether the solution is unique. One run warms up, then the
+ * fastest of the timed runs counts; the spread says how much slower the slowest was. The answers of the
+ * last timed run are checked: each verdict against what the set promises (or, for a file, against the
+ * search engine), each solution against the rules.
  *
  * The signature is the number of guesses of the search engine over the named sets. It is the same on every
  * machine and changes only when the search or the sets do. */
@@ -14,7 +14,6 @@
 
 #include "bench_set.h"
 #include "buffer.h"
-#include "interrupt.h"
 #include "messages.h"
 #include "output.h"
 #include "settings.h"
@@ -188,12 +187,12 @@ static void add_line(struct bench *bench, const struct bench_set *set, const cha
     uint64_t fastest = UINT64_MAX, slowest = 0, guesses = 0;
     begin_engine(bench, set, engine);
     run_parts(bench);
-    const size_t wrong = count_wrong_answers(bench, set);
-    for (uint64_t run = 0; run < runs && !interrupt_signal(); run++) {
+    for (uint64_t run = 0; run < runs; run++) {
         const uint64_t taken = run_parts(bench);
         if (taken < fastest) fastest = taken;
         if (taken > slowest) slowest = taken;
     }
+    const size_t wrong = count_wrong_answers(bench, set);
     for (size_t job = 0; job < bench->jobs; job++) guesses += bench->parts[job].guesses;
     end_engine(bench);
     if (wrong)
@@ -214,7 +213,7 @@ static void bench_one_set(struct bench *bench, const struct bench_set *set)
 {
     const struct settings *const settings = bench->settings;
     const char *const only = settings->bulk ? engine_choice(0) : settings->solver.engine;
-    for (size_t index = 0; engine_choice(index) && !interrupt_signal(); index++)
+    for (size_t index = 0; engine_choice(index); index++)
         if (!only || strcmp(only, engine_choice(index)) == 0)
             add_line(bench, set, engine_choice(index));
 }
@@ -305,12 +304,11 @@ const struct command command_bench = {
     .summary = "time the engines on 9x9 puzzles, with checked answers",
     .description =
         "Times every engine on sets of 9x9 puzzles, proving for each puzzle whether its solution "
-        "is "
-        "unique, and prints a table: microseconds a puzzle in the fastest run, how much slower the "
+        "is unique, and prints a table: microseconds a puzzle in the fastest run, how much slower "
+        "the "
         "slowest was, guesses a puzzle, and wrong answers (there should be none).\n\n"
         "The sets are made from a seed, the same for everyone: trivial, minimal, few (givens), "
-        "hard, "
-        "multiple (several solutions) and invalid (none). A run over all of them ends with a "
+        "hard, multiple (several solutions) and invalid (none). A run over all of them ends with a "
         "signature that is the same on every machine and changes only when the search does.",
     .groups = bench_groups,
     .examples = bench_examples,
