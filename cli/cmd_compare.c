@@ -101,12 +101,15 @@ static void name_default(struct contender *contender, const nonet_layout *layout
     nonet_solver_settings_defaults(&settings);
     const nonet_status status = nonet_solver_settings_resolve(&settings, layout);
     if (status != NONET_OK) fatal(nonet_status_text(status));
-    const char *const propagation = propagation_choice((size_t)settings.propagation - 1);
-    const char *const order = order_choice((size_t)settings.order - 1);
+    /* Only the search engine has them. */
+    const bool is_search = strcmp(settings.engine, "search") == 0;
+    const char *const propagation =
+        is_search ? propagation_choice((size_t)settings.propagation - 1) : "";
+    const char *const order = is_search ? order_choice((size_t)settings.order - 1) : "";
     const bool is_first = contender->total.puzzles == 0;
     contender->propagation =
-        is_first || contender->propagation == propagation ? propagation : "(by size)";
-    contender->order = is_first || contender->order == order ? order : "(by size)";
+        is_first || strcmp(contender->propagation, propagation) == 0 ? propagation : "(by size)";
+    contender->order = is_first || strcmp(contender->order, order) == 0 ? order : "(by size)";
 }
 
 /* Short runs are repeated, the first puzzle (it may be the only one) many times, and the fastest
