@@ -2,7 +2,10 @@
 #
 #   make                  program build/nonet, libraries build/libnonet.a and build/libnonet.so
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
+#   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
+#   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
+#   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
 #   make fuzz             libFuzzer on the text reader, SECONDS_EACH=60
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
@@ -22,6 +25,11 @@ WERROR ?=
 # CHECKED=1 keeps the assertions; `make test` sets it, a plain build leaves them out.
 CHECKED ?=
 SECONDS_EACH ?= 60
+COUNT ?= 1000000
+SEED ?= 1
+# What tested programs run under, and the library of the unit tests: test-arch has others.
+RUNNER ?=
+CMOCKA ?= -lcmocka
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wvla -Wundef -Wstrict-prototypes \
 	-Wmissing-prototypes -Wwrite-strings -Wcast-qual -Wformat=2 $(if $(WERROR),-Werror)
@@ -36,10 +44,12 @@ LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
 SUPPORT_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c)))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
+AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
-.PHONY: all run test run-tests verify fuzz install format clean FORCE
+.PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines \
+	fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -56,7 +66,7 @@ FORCE:
 
 $O/libnonet.a: $(LIB_OBJECTS)
 	@rm -f $@
-	ar rcs $@ $(filter %.o,$^)
+	$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
 $O/libnonet.so: $(LIB_OBJECTS)
 	$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) -Wl,--no-undefined \
@@ -109,7 +119,7 @@ test:
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -lcmocka
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
 $O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libnonet.a
@@ -118,12 +128,38 @@ $O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libnonet.
 $O/examples/%: $O/examples/%.o $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
-run-tests: $O/nonet $O/libnonet.so $(UNIT_TESTS) $(FUZZ_TARGETS) $(EXAMPLES)
-	@tests/run $O
+$O/tests/agree/agree: $(AGREE_OBJECTS) $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
+# The library as others use it is for this machine only.
+run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree \
+		$(if $(RUNNER),,$O/libnonet.so $(EXAMPLES))
+	@tests/run $O $(RUNNER)
+
+# Programs without shared libraries, so that qemu needs no other system's files.
+test-arch:
+	@tools/need command:qemu-s390x=qemu-user \
+		command:aarch64-linux-gnu-gcc=gcc-aarch64-linux-gnu command:aarch64-linux-gnu-gcc=libc6-dev-arm64-cross \
+		command:s390x-linux-gnu-gcc=gcc-s390x-linux-gnu command:s390x-linux-gnu-gcc=libc6-dev-s390x-cross
+	@for machine in aarch64 s390x; do \
+		echo "on $$machine:"; \
+		$(MAKE) --no-print-directory run-tests CHECKED=1 CC=$$machine-linux-gnu-gcc LDFLAGS=-static \
+			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' RUNNER=qemu-$$machine || exit 1; \
+	done
+
+test-valgrind:
+	@tools/need header:cmocka.h=libcmocka-dev command:valgrind=valgrind
+	@$(MAKE) --no-print-directory run-valgrind CHECKED=1 CPPFLAGS=-DTESTS_ARE_SLOW
+
+run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree
+	@tests/valgrind $O
 
 verify: build/nonet
 	@tools/need command:qqwing=qqwing
 	@tests/verify $(VERIFY)
+
+verify-engines: $O/tests/agree/agree
+	@$< $(COUNT) $(SEED) $(wildcard ../shared/corpora/*.txt)
 
 fuzz:
 	@tools/need command:clang=clang

@@ -10,8 +10,9 @@
 #include "support/brute.h"
 #include "support/grids.h"
 
-/* The thread sanitizer makes engines thirty times slower and has nothing to find here: less will do. */
-#ifdef __SANITIZE_THREAD__
+/* The thread sanitizer, valgrind and emulators make engines thirty times slower and have little to find
+ * here: less will do. */
+#if defined(__SANITIZE_THREAD__) || defined(TESTS_ARE_SLOW)
 enum { IS_SLOW = 1 };
 #else
 enum { IS_SLOW = 0 };
