@@ -101,16 +101,51 @@ static bool keeps_cells(const uint8_t *cells, const uint8_t *solution)
     return !differs;
 }
 
+/* A minirow as a word: a column each 16 bits, in them one bit for the value; none for 0. */
+static inline uint64_t minirow_at(const uint8_t *cells)
+{
+#define BITS_AT(place)                                                                             \
+    {                                                                                              \
+        0, UINT64_C(1) << (place), UINT64_C(2) << (place), UINT64_C(4) << (place),                 \
+            UINT64_C(8) << (place), UINT64_C(16) << (place), UINT64_C(32) << (place),              \
+            UINT64_C(64) << (place), UINT64_C(128) << (place), UINT64_C(256) << (place)            \
+    }
+    static const uint64_t bit_of[3][10] = {BITS_AT(0), BITS_AT(16), BITS_AT(32)};
+    return bit_of[0][cells[0]] | bit_of[1][cells[1]] | bit_of[2][cells[2]];
+}
+
+/* The values of all three columns. */
+static inline uint64_t values_in(uint64_t minirows)
+{
+    return minirows | minirows >> 16 | minirows >> 32;
+}
+
+/* Nine cells with nine values between them have each value once. */
+static bool has_every_value_everywhere(const uint8_t *solution)
+{
+    uint64_t stack[3] = {0}, shared = ~UINT64_C(0);
+    for (int band = 0; band < 3; band++) {
+        uint64_t box[3] = {0};
+        EACH_OF(3, row)
+        {
+            uint64_t line = 0;
+            EACH_OF(3, at)
+            {
+                const uint64_t minirow = minirow_at(solution + 27 * band + 9 * row + 3 * at);
+                line |= minirow, box[at] |= minirow, stack[at] |= minirow;
+            }
+            shared &= values_in(line);
+        }
+        shared &= values_in(box[0]) & values_in(box[1]) & values_in(box[2]);
+    }
+    EACH_OF(3, at) shared &= stack[at] & stack[at] >> 16 & stack[at] >> 32;
+    return (shared & 0x1ff) == 0x1ff;
+}
+
 bool nn_nine_accepts(const nonet_position *position, const uint8_t *solution)
 {
-    struct houses houses;
-    if (!nn_nine_is_readable(solution)) return false;
-    count_values(solution, &houses);
-    uint64_t wrong = 0;
-    for (int house = 0; house < 9; house++)
-        wrong |= (houses.rows[house] ^ ONE_OF_EACH) | (houses.columns[house] ^ ONE_OF_EACH) |
-                 (houses.boxes[house] ^ ONE_OF_EACH);
-    if (wrong || !keeps_cells(position->cells, solution)) return false;
+    if (!nn_nine_is_readable(solution) || !has_every_value_everywhere(solution)) return false;
+    if (!keeps_cells(position->cells, solution)) return false;
     for (int cell = 0; position->candidates && cell < 81; cell++)
         if (!position->cells[cell] && !(position->candidates[cell] >> (solution[cell] - 1) & 1))
             return false;

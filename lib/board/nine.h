@@ -1,9 +1,11 @@
 /* nine.h: the checks of check.h for boards of 9x9, for callers to whom a microsecond is long.
  *
- * A value has a nibble of its own in a word, and the words of the cells of a house are added up: a nibble
- * then counts how often its value stands in the house (at most 9, so it never overflows).
+ * Positions: a value has a nibble of its own in a word, and the words of the cells of a house are added
+ * up: a nibble then counts how often its value stands in the house (at most 9, so it never overflows).
  *
- *     values 5, 0, 2, 5:   0x10000 + 0 + 0x10 + 0x10000 = 0x20010: two 5s, one 2 */
+ *     values 5, 0, 2, 5:   0x10000 + 0 + 0x10 + 0x10000 = 0x20010: two 5s, one 2
+ *
+ * Answers: a value has one of nine bits; the bits of three columns share a word (by profile 72 -> 45 ns). */
 #ifndef NN_NINE_H
 #define NN_NINE_H
 

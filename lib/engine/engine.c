@@ -8,8 +8,8 @@
 
 const struct nn_engine nn_engines[] = {
     /* the best first; the last one takes every board */
-    {"band", nn_band_takes, nn_band_memory_size, nn_band_run},
-    {"search", nn_search_takes, nn_search_memory_size, nn_search_run},
+    {"band", nn_band_takes, nn_band_memory_size, nn_band_run, true},
+    {"search", nn_search_takes, nn_search_memory_size, nn_search_run, false},
 };
 const size_t nn_engine_count = sizeof nn_engines / sizeof *nn_engines;
 

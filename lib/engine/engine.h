@@ -1,8 +1,8 @@
 /* engine.h: what every engine looks like, and the table of them.
  *
- * An engine gets a task (a consistent position, how many solutions are wanted, when to stop), loads
- * the position into bits of its own, and hands each solution to nn_task_take, which checks and
- * counts it. Tests run all engines on the same data. */
+ * An engine gets a task (a position, how many solutions are wanted, when to stop), loads the
+ * position into bits of its own, and hands each solution to nn_task_take, which checks and counts it.
+ * Tests run all engines on the same data. */
 #ifndef NN_ENGINE_H
 #define NN_ENGINE_H
 
@@ -12,7 +12,7 @@
 #include "board/layout.h"
 
 struct nn_task {
-    const nonet_position *position; /* nonet_position_is_consistent */
+    const nonet_position *position; /* consistent, unless the engine finds_conflicts */
     nonet_propagation propagation;  /* never AUTO */
     nonet_order order;              /* never AUTO */
     uint64_t limit;                 /* at least 1 */
@@ -33,6 +33,7 @@ struct nn_engine {
     bool (*takes)(const nonet_layout *layout);
     size_t (*memory_size)(const nonet_layout *layout);
     void (*run)(struct nn_task *task);
+    bool finds_conflicts; /* inconsistent positions, too: no solution, without a guess */
 };
 
 extern const struct nn_engine nn_engines[];

@@ -103,38 +103,40 @@ static nonet_status reserve_memory(nonet_solver *solver, const nonet_layout *lay
 static struct nn_task make_task(nonet_solver *solver, const nonet_position *position,
                                 uint64_t limit)
 {
-    nonet_solver_settings settings = solver->settings;
-    nonet_solver_settings_resolve(&settings, position->layout);
+    const nonet_solver_settings *settings = &solver->settings;
+    const nonet_layout *layout = position->layout;
     struct nn_task task = {
         .position = position,
-        .propagation = settings.propagation,
-        .order = settings.order,
+        .propagation =
+            settings->propagation ? settings->propagation : nn_default_propagation(layout),
+        .order = settings->order ? settings->order : nn_default_order(layout),
         .limit = limit ? limit : UINT64_MAX,
         .memory = solver->memory,
         .solution = solver->solution,
         .found = &solver->found,
     };
-    nn_watch_begin(&task.watch, settings.stop, settings.timeout_ms);
+    nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
     return task;
 }
 
-/* Check the arguments and what can be seen without a search. *is_open: a search is needed. */
+/* Check the arguments and make ready for a search. */
 static nonet_status prepare(nonet_solver *solver, const nonet_position *position,
-                            nonet_result *result, bool *is_open)
+                            nonet_result *result)
 {
-    *is_open = false;
     if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
     if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     if (solver->engine && !solver->engine->takes(position->layout)) return NONET_ERR_ARG;
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
-    if (!nonet_position_is_consistent(position, &result->conflict)) {
-        result->verdict = NONET_INVALID;
-        result->is_exact = true;
-        return NONET_OK;
-    }
-    NN_TRY(reserve_memory(solver, position->layout));
-    *is_open = true;
-    return NONET_OK;
+    return reserve_memory(solver, position->layout);
+}
+
+/* True: no search is needed to see that the position is impossible; the result says why. */
+static bool has_conflict(const nonet_position *position, nonet_result *result)
+{
+    nonet_conflict conflict;
+    if (nonet_position_is_consistent(position, &conflict)) return false;
+    *result = (nonet_result){.verdict = NONET_INVALID, .is_exact = true, .conflict = conflict};
+    return true;
 }
 
 static nonet_verdict verdict_of(uint64_t count, bool is_exact)
@@ -152,6 +154,7 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
     result->verdict = verdict_of(result->count, result->is_exact);
     result->solution = result->count ? solver->solution : NULL;
     result->stats = task->stats;
+    if (result->verdict == NONET_NONE && has_conflict(task->position, result)) return NONET_OK;
     return task->watch.is_over ? NONET_STOPPED : NONET_OK;
 }
 
@@ -175,11 +178,11 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver,
 nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position,
                                 uint64_t limit, nonet_result *result)
 {
-    bool is_open;
-    NN_TRY(prepare(solver, position, result, &is_open));
-    if (!is_open) return NONET_OK;
+    NN_TRY(prepare(solver, position, result));
+    const struct nn_engine *engine = counting_engine(solver, position, limit);
+    if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
     struct nn_task task = make_task(solver, position, limit);
-    counting_engine(solver, position, limit)->run(&task);
+    engine->run(&task);
     return conclude(solver, &task, result);
 }
 
@@ -208,11 +211,11 @@ static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *po
 nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position,
                                 nonet_result *result)
 {
-    bool is_open;
-    NN_TRY(prepare(solver, position, result, &is_open));
-    if (!is_open) return NONET_OK;
+    NN_TRY(prepare(solver, position, result));
+    const struct nn_engine *engine = engine_for(solver, position->layout);
+    if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
     struct nn_task task = make_task(solver, position, 2);
-    engine_for(solver, position->layout)->run(&task);
+    engine->run(&task);
     NN_TRY(conclude(solver, &task, result));
     if (result->verdict == NONET_MULTIPLE && position->layout->side <= LARGEST_ORDERED_SIDE)
         return find_lexfirst(solver, position, task.watch, result);
@@ -222,10 +225,9 @@ nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *posi
 nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                nonet_solution_sink *sink, void *context, nonet_result *result)
 {
-    bool is_open;
     if (!sink) return NONET_ERR_ARG;
-    NN_TRY(prepare(solver, position, result, &is_open));
-    if (!is_open) return NONET_OK;
+    NN_TRY(prepare(solver, position, result));
+    if (has_conflict(position, result)) return NONET_OK;
     struct nn_task task = make_task(solver, position, limit);
     task.sink = sink;
     task.sink_context = context;

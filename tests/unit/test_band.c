@@ -384,30 +384,34 @@ static void all_builds_take_the_same_path(void **test_state)
 #endif
 }
 
-/* More than the other engines promise: nonet_position_is_consistent need not be asked first. */
+/* nn_engine.finds_conflicts: repeated values, and cells that values or marks leave without candidates. */
 static void inconsistent_positions_have_no_solution(void **test_state)
 {
     (void)test_state;
     struct random_source source = {8};
     nonet_layout *layout;
-    int inconsistent = 0;
+    int inconsistent[2] = {0};
     assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
-    for (int round = 0; round < 2000; round++) {
+    for (int round = 0; round < 4000; round++) {
         uint8_t cells[81], solution[81];
+        uint64_t marks[81];
+        const bool has_marks = round / 2 % 2;
         random_grid(&source, layout, cells);
         random_dig(&source, layout, cells, 20 + random_below(&source, 60));
-        const int wrong = random_below(&source, 81);
-        cells[wrong] = (uint8_t)(1 + random_below(&source, 9));
-        const nonet_position position = {layout, cells, NULL, NULL};
+        for (int cell = 0; cell < 81; cell++)
+            marks[cell] = (uint64_t)(random_below(&source, 512) | random_below(&source, 512)) | 512;
+        if (round % 3) cells[random_below(&source, 81)] = (uint8_t)(1 + random_below(&source, 9));
+        const nonet_position position = {layout, cells, NULL, has_marks ? marks : NULL};
         if (nonet_position_is_consistent(&position, NULL)) continue;
-        inconsistent++;
+        inconsistent[has_marks]++;
         _Atomic uint64_t found;
         struct nn_task task;
         run(round % 2 ? nn_band_run : nn_band_run_128, &position, 2, &task, solution, &found);
         assert_int_equal(atomic_load(&found), 0);
+        assert_int_equal(task.stats.guesses, 0);
         assert_false(task.is_cut);
     }
-    assert_true(inconsistent > 500);
+    assert_true(inconsistent[false] > 500 && inconsistent[true] > 500);
     nonet_layout_free(layout);
 }
 

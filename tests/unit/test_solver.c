@@ -68,15 +68,21 @@ static void contradictory_givens_are_invalid_with_the_reason(void **state)
 {
     (void)state;
     nonet_solver *solver = new_solver(NULL, 0);
-    uint8_t cells[16] = {1, 0, 0, 1};
-    const nonet_position position = {layout4, cells, NULL, NULL};
-    nonet_result result;
-    assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_OK);
-    assert_int_equal(result.verdict, NONET_INVALID);
-    assert_int_equal(result.conflict.problem, NONET_EQUAL_VALUES);
-    assert_null(result.solution);
-    assert_int_equal(result.count, 0);
-    assert_true(result.is_exact);
+    uint8_t cells[81] = {1, 0, 0, 1};
+    const nonet_layout *const layouts[] = {layout4, layout9};
+    for (size_t at = 0; at < 2 * 3; at++) {
+        const nonet_position position = {layouts[at % 2], cells, NULL, NULL};
+        nonet_result result;
+        assert_int_equal(at / 2 == 0   ? nonet_solver_solve(solver, &position, &result)
+                         : at / 2 == 1 ? nonet_solver_first(solver, &position, &result)
+                                       : nonet_solver_count(solver, &position, 0, &result),
+                         NONET_OK);
+        assert_int_equal(result.verdict, NONET_INVALID);
+        assert_int_equal(result.conflict.problem, NONET_EQUAL_VALUES);
+        assert_null(result.solution);
+        assert_int_equal(result.count, 0);
+        assert_true(result.is_exact);
+    }
     nonet_solver_free(solver);
 }
 
