@@ -128,11 +128,20 @@ $O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libnonet.
 $O/examples/%: $O/examples/%.o $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
+# Drivers of the logic: technique_cases (part of the tests), replay and find_cases (for people).
+LOGIC_DRIVERS := $(addprefix $O/tests/logic/,technique_cases replay find_cases)
+$(LOGIC_DRIVERS): %: %.o $O/tests/logic/case.o $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
+build/tests/%: $O/tests/logic/% FORCE
+	@mkdir -p $(@D)
+	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
+
 $O/tests/agree/agree: $(AGREE_OBJECTS) $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 # The library as others use it is for this machine only.
-run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree \
+run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree build/tests/technique_cases \
 		$(if $(RUNNER),,$O/libnonet.so $(EXAMPLES))
 	@tests/run $O $(RUNNER)
 

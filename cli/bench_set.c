@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "buffer.h"
+#include "interrupt.h"
 #include "messages.h"
 
 enum { CELLS = 81 };
@@ -24,11 +25,12 @@ bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size
     nonet_sampler *sampler;
     if (!sample) return false;
     if (nonet_sampler_new(&sampler) != NONET_OK) fatal("out of memory");
-    *set = (struct bench_set){sample->name, count, memory_resize(NULL, count * CELLS),
-                              sample->verdict};
-    for (size_t puzzle = 0; puzzle < count; puzzle++) {
+    *set = (struct bench_set){.name = sample->name,
+                              .cells = memory_resize(NULL, count * CELLS),
+                              .verdict = sample->verdict};
+    for (; set->count < count && !interrupt_signal(); set->count++) {
         const nonet_status status =
-            nonet_sampler_make(sampler, sample, seed, puzzle, set->cells + puzzle * CELLS);
+            nonet_sampler_make(sampler, sample, seed, set->count, set->cells + set->count * CELLS);
         if (status != NONET_OK) fatal(nonet_status_text(status));
     }
     nonet_sampler_free(sampler);
@@ -83,8 +85,36 @@ bool bench_set_read(struct bench_set *set, const char *file)
     return false;
 }
 
+bool bench_set_expect(struct bench_set *set, uint64_t limit, nonet_stop *stop)
+{
+    if (set->verdict != NONET_UNKNOWN) return true;
+    nonet_solver_settings settings;
+    nonet_solver *search;
+    nonet_layout *layout;
+    nonet_status status = NONET_OK;
+    nonet_solver_settings_defaults(&settings);
+    settings.engine = "search";
+    settings.stop = stop;
+    if (nonet_solver_new(&settings, &search) != NONET_OK ||
+        nonet_layout_new(3, 3, &layout) != NONET_OK)
+        fatal("out of memory");
+    set->expected = memory_resize(NULL, set->count * sizeof *set->expected);
+    for (size_t puzzle = 0; puzzle < set->count && status == NONET_OK; puzzle++) {
+        const nonet_position position = {layout, set->cells + puzzle * CELLS, NULL, NULL};
+        nonet_result result;
+        status = nonet_solver_count(search, &position, limit, &result);
+        set->expected[puzzle] = result.count;
+    }
+    nonet_layout_free(layout);
+    nonet_solver_free(search);
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    return status == NONET_OK;
+}
+
 void bench_set_free(struct bench_set *set)
 {
     free(set->cells);
+    free(set->expected);
     set->cells = NULL;
+    set->expected = NULL;
 }

@@ -10,13 +10,17 @@ struct bench_set {
     size_t count;
     uint8_t *cells;        /* 81 bytes each */
     nonet_verdict verdict; /* of each puzzle; NONET_UNKNOWN: they differ */
+    uint64_t *expected;    /* then: the count of each up to a limit, by bench_set_expect; or NULL */
 };
 
-/* Make `count` puzzles of the set of this name. False: there is no such set. */
+/* Make `count` puzzles of the set of this name, fewer if a signal comes. False: there is no such set. */
 bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count);
 
 /* The 9x9 puzzles of a file. False after a message. */
 bool bench_set_read(struct bench_set *set, const char *file);
+
+/* Ask the search engine for `expected`, where the verdict is not known. False: a signal came. */
+bool bench_set_expect(struct bench_set *set, uint64_t limit, nonet_stop *stop);
 
 void bench_set_free(struct bench_set *set);
 

@@ -3,19 +3,24 @@
  * Every engine proves on every puzzle of a set whether the solution is unique. One run warms up, then the
  * fastest of the timed runs counts; the spread says how much slower the slowest was. The answers of the
  * last timed run are checked: each verdict against what the set promises (or, for a file, against the
- * search engine), each solution against the rules.
+ * search engine, which is asked once), each solution against the rules. After a signal the table has the
+ * lines that were finished.
  *
  * The signature is the number of guesses of the search engine over the named sets. It is the same on every
  * machine and changes only when the search or the sets do. */
 #include <inttypes.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "bench_set.h"
 #include "buffer.h"
+#include "interrupt.h"
 #include "messages.h"
 #include "output.h"
+#include "progress.h"
+#include "screen.h"
 #include "settings.h"
 #include "stats.h"
 #include "table.h"
@@ -38,6 +43,8 @@ struct bench {
     const struct settings *settings;
     struct part *parts;
     size_t jobs;
+    nonet_stop *stop; /* or NULL */
+    struct progress progress;
     struct table table;
     bool is_wrong; /* some answer was */
 };
@@ -56,7 +63,7 @@ static void run_bulk(struct part *part)
         .counts = part->counts + part->first,
     };
     const nonet_status status = nonet_batch_run(part->batch, &job);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
     part->guesses = job.guesses;
 }
 
@@ -68,6 +75,7 @@ static void run_one_by_one(struct part *part)
                                          NULL};
         nonet_result result;
         const nonet_status status = nonet_solver_count(part->solver, &position, LIMIT, &result);
+        if (status == NONET_STOPPED) return;
         if (status != NONET_OK) fatal(nonet_status_text(status));
         part->counts[puzzle] = result.count;
         part->guesses += result.stats.guesses;
@@ -90,9 +98,11 @@ static uint64_t run_parts(struct bench *bench)
 {
     pthread_t threads[256];
     const uint64_t began = clock_nanoseconds();
+    interrupt_hold();
     for (size_t job = 1; job < bench->jobs; job++)
         if (pthread_create(&threads[job], NULL, run_part, &bench->parts[job]) != 0)
             fatal("cannot start a thread");
+    interrupt_release();
     run_part(&bench->parts[0]);
     for (size_t job = 1; job < bench->jobs; job++) pthread_join(threads[job], NULL);
     return clock_nanoseconds() - began;
@@ -100,18 +110,20 @@ static uint64_t run_parts(struct bench *bench)
 
 /* ---- engines ---------------------------------------------------------------------------------- */
 
-static void make_engine(struct part *part, const char *engine, const struct settings *settings)
+static void make_engine(struct part *part, const char *engine, const struct bench *bench)
 {
     nonet_status status;
     if (strcmp(engine, engine_choice(0)) == 0) {
         nonet_batch_settings batch;
         nonet_batch_settings_defaults(&batch);
-        batch.cpu = settings->cpu;
+        batch.cpu = bench->settings->cpu;
+        batch.stop = bench->stop;
         status = nonet_batch_new(&batch, &part->batch);
     } else {
         nonet_solver_settings solver;
         nonet_solver_settings_defaults(&solver);
         solver.engine = engine;
+        solver.stop = bench->stop;
         status = nonet_solver_new(&solver, &part->solver);
     }
     if (status == NONET_OK) status = nonet_layout_new(3, 3, &part->layout);
@@ -131,7 +143,7 @@ static void begin_engine(struct bench *bench, const struct bench_set *set, const
                                           .count = left < share ? left : share,
                                           .solutions = solutions,
                                           .counts = counts};
-        make_engine(&bench->parts[job], engine, bench->settings);
+        make_engine(&bench->parts[job], engine, bench);
     }
 }
 
@@ -148,72 +160,93 @@ static void end_engine(struct bench *bench)
 
 /* ---- checking --------------------------------------------------------------------------------- */
 
-static uint64_t expected_count(const struct bench_set *set, nonet_solver *search,
-                               const nonet_position *position)
+static uint64_t expected_count(const struct bench_set *set, size_t puzzle)
 {
-    nonet_result result;
-    if (set->verdict != NONET_UNKNOWN)
-        return set->verdict == NONET_UNIQUE ? 1 : set->verdict == NONET_MULTIPLE ? 2 : 0;
-    const nonet_status status = nonet_solver_count(search, position, LIMIT, &result);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
-    return result.count;
+    if (set->expected) return set->expected[puzzle];
+    return set->verdict == NONET_UNIQUE ? 1 : set->verdict == NONET_MULTIPLE ? 2 : 0;
 }
 
 /* How many answers of the run are wrong. */
 static size_t count_wrong_answers(const struct bench *bench, const struct bench_set *set)
 {
     const struct part *const part = &bench->parts[0];
-    nonet_solver_settings settings;
-    nonet_solver *search;
     size_t wrong = 0;
-    nonet_solver_settings_defaults(&settings);
-    settings.engine = "search";
-    if (nonet_solver_new(&settings, &search) != NONET_OK) fatal("out of memory");
     for (size_t puzzle = 0; puzzle < set->count; puzzle++) {
         const nonet_position position = {part->layout, set->cells + puzzle * CELLS, NULL, NULL};
         const uint64_t count = part->counts[puzzle];
-        wrong += count != expected_count(set, search, &position) ||
+        wrong += count != expected_count(set, puzzle) ||
                  (count && !nonet_position_accepts(&position, part->solutions + puzzle * CELLS));
     }
-    nonet_solver_free(search);
     return wrong;
 }
 
 /* ---- one line of the table --------------------------------------------------------------------- */
 
-static void add_line(struct bench *bench, const struct bench_set *set, const char *engine)
+struct timing {
+    uint64_t fastest, slowest;
+};
+
+/* Only between runs, where it costs nothing that is timed. */
+static void show_status(struct bench *bench, const char *set, const char *doing)
+{
+    char line[160];
+    if (!progress_is_due(&bench->progress)) return;
+    bench->progress.shown = clock_nanoseconds();
+    snprintf(line, sizeof line, "%.60s: %s", set, doing);
+    screen_show_status(line);
+}
+
+/* Nothing in it is true after a signal. */
+static struct timing time_runs(struct bench *bench, const struct bench_set *set, const char *engine)
 {
     const uint64_t runs = bench->settings->runs ? bench->settings->runs : DEFAULT_RUNS;
-    uint64_t fastest = UINT64_MAX, slowest = 0, guesses = 0;
-    begin_engine(bench, set, engine);
-    run_parts(bench);
-    for (uint64_t run = 0; run < runs; run++) {
+    struct timing timing = {UINT64_MAX, 0};
+    char doing[80];
+    for (uint64_t run = 0; run <= runs && !interrupt_signal(); run++) {
+        snprintf(doing, sizeof doing, "%s, run %" PRIu64 " of %" PRIu64, engine, run + 1, runs + 1);
+        show_status(bench, set->name, doing);
         const uint64_t taken = run_parts(bench);
-        if (taken < fastest) fastest = taken;
-        if (taken > slowest) slowest = taken;
+        if (run == 0) continue; /* warming up */
+        if (taken < timing.fastest) timing.fastest = taken;
+        if (taken > timing.slowest) timing.slowest = taken;
     }
+    return timing;
+}
+
+static void fill_line(struct bench *bench, const struct bench_set *set, const char *engine,
+                      struct timing timing)
+{
     const size_t wrong = count_wrong_answers(bench, set);
+    const double count = (double)set->count, fastest = (double)timing.fastest;
+    uint64_t guesses = 0;
     for (size_t job = 0; job < bench->jobs; job++) guesses += bench->parts[job].guesses;
-    end_engine(bench);
     if (wrong)
         message("%s, %s: %zu wrong answers: a bug, please report it", set->name, engine, wrong);
     bench->is_wrong |= wrong > 0;
-
-    const double count = (double)set->count;
     table_add(&bench->table, "%.*s", TABLE_CELL_BYTES - 1, set->name);
     table_add(&bench->table, "%s", engine);
     table_add(&bench->table, "%zu", set->count);
-    table_add(&bench->table, "%.3f", (double)fastest / count / 1e3);
-    table_add(&bench->table, "%.1f%%", 100.0 * (double)(slowest - fastest) / (double)fastest);
+    table_add(&bench->table, "%.3f", fastest / count / 1e3);
+    table_add(&bench->table, "%.1f%%", 100.0 * (double)(timing.slowest - timing.fastest) / fastest);
     table_add(&bench->table, "%.2f", (double)guesses / count);
     table_add(&bench->table, "%zu", wrong);
 }
 
-static void bench_one_set(struct bench *bench, const struct bench_set *set)
+static void add_line(struct bench *bench, const struct bench_set *set, const char *engine)
+{
+    begin_engine(bench, set, engine);
+    const struct timing timing = time_runs(bench, set, engine);
+    if (!interrupt_signal()) fill_line(bench, set, engine, timing);
+    end_engine(bench);
+}
+
+static void bench_one_set(struct bench *bench, struct bench_set *set)
 {
     const struct settings *const settings = bench->settings;
     const char *const only = settings->bulk ? engine_choice(0) : settings->solver.engine;
-    for (size_t index = 0; engine_choice(index); index++)
+    show_status(bench, set->name, "what is right");
+    if (!bench_set_expect(set, LIMIT, bench->stop)) return;
+    for (size_t index = 0; engine_choice(index) && !interrupt_signal(); index++)
         if (!only || strcmp(only, engine_choice(index)) == 0)
             add_line(bench, set, engine_choice(index));
 }
@@ -229,11 +262,12 @@ static bool bench_operand(struct bench *bench, const char *operand)
 {
     const uint64_t puzzles = bench->settings->puzzles;
     struct bench_set set;
+    show_status(bench, operand, "reading or making it");
     if (!bench_set_make(&set, operand, seed_of(bench->settings),
                         puzzles ? puzzles : DEFAULT_PUZZLES) &&
         !bench_set_read(&set, operand))
         return false;
-    bench_one_set(bench, &set);
+    if (!interrupt_signal()) bench_one_set(bench, &set);
     bench_set_free(&set);
     return true;
 }
@@ -274,17 +308,27 @@ static int run_bench(const struct settings *settings, char *const *operands)
                           .jobs = settings->jobs ? (size_t)settings->jobs : 1,
                           .table = {.columns = 7, .text_columns = 2}};
     bool is_complete = true;
+    /* Never freed: a signal may come until the very end. */
+    if (nonet_stop_new(&bench.stop) != NONET_OK) fatal("out of memory");
+    interrupt_watch(bench.stop);
+    progress_begin(&bench.progress);
     bench.parts = memory_resize(NULL, bench.jobs * sizeof *bench.parts);
     for (int column = 0; column < bench.table.columns; column++)
         table_add(&bench.table, "%s", headings[column]);
     const bool is_whole = !*operands;
     if (!is_whole)
-        for (; *operands; operands++) is_complete &= bench_operand(&bench, *operands);
+        for (; *operands && !interrupt_signal(); operands++)
+            is_complete &= bench_operand(&bench, *operands);
     else
-        for (size_t index = 0; nonet_sample_set_at(index); index++)
+        for (size_t index = 0; nonet_sample_set_at(index) && !interrupt_signal(); index++)
             bench_operand(&bench, nonet_sample_set_at(index)->name);
-    write_bench(&bench, is_whole);
+    screen_clear_status();
+    write_bench(&bench, is_whole && !interrupt_signal());
     free(bench.parts);
+    if (interrupt_signal()) {
+        message("interrupted; the table is not complete");
+        return 128 + interrupt_signal();
+    }
     if (!is_complete) return EXIT_TROUBLE;
     return bench.is_wrong ? EXIT_NO : EXIT_FINE;
 }

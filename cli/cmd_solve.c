@@ -18,23 +18,13 @@ static bool is_list(const struct settings *settings)
 
 /* ---- one solution --------------------------------------------------------------------------- */
 
-/* Notations that hold more than a board, or none that is solved, are answered with a plain line. */
-static nonet_style own_style(const struct task *task)
-{
-    static const char *const others[] = {"csv", "library", "sukaku"};
-    for (size_t index = 0; index < sizeof others / sizeof *others; index++)
-        if (strcmp(task->style.notation->name, others[index]) == 0)
-            return compact_style(task->position.layout);
-    return task->style;
-}
-
 static void write_solution(struct worker *worker, struct task *task, const uint8_t *solution)
 {
     if (!solution) {
         buffer_add_character(worker->out, '\n');
         return;
     }
-    const nonet_style style = chosen_style(worker->settings, own_style(task));
+    const nonet_style style = chosen_style(worker->settings, answer_style(task));
     const nonet_position solved = solved_position(worker, &task->position, solution);
     write_board(worker, task, &solved, &style);
 }
@@ -139,7 +129,7 @@ static void answer_solve(struct worker *worker, struct task *task)
 static bool solve_is_block(const struct settings *settings, const struct task *task)
 {
     if (settings->json || is_list(settings) || task->kind != TASK_PUZZLE) return false;
-    return settings->both || !chosen_style(settings, own_style(task)).notation->is_line;
+    return settings->both || !chosen_style(settings, answer_style(task)).notation->is_line;
 }
 
 /* Options that cannot both be obeyed. Returns false after a message. */

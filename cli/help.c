@@ -5,9 +5,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "paragraph.h"
 #include "screen.h"
 
-enum { HELP_COLUMNS = 80, OPTION_COLUMNS = 26, WORD_COLUMNS = 14 };
+enum { OPTION_COLUMNS = 26, WORD_COLUMNS = 14 };
 
 /* ---- words and lines ------------------------------------------------------------------------ */
 
@@ -15,35 +16,6 @@ static void add_heading(struct buffer *out, const char *text)
 {
     const bool has_color = screen_has_color(STDOUT_FILENO);
     buffer_print(out, has_color ? "\n\033[1m%s:\033[0m\n" : "\n%s:\n", text);
-}
-
-static void add_spaces(struct buffer *out, int count)
-{
-    buffer_print(out, "%*s", count, "");
-}
-
-/* Add one paragraph; `column` is where we are in the line, further lines begin at `indent`. */
-static void add_wrapped(struct buffer *out, const char *text, size_t length, int column, int indent)
-{
-    const char *const end = text + length;
-    bool is_first = true;
-    while (text < end) {
-        const char *const space = memchr(text, ' ', (size_t)(end - text));
-        const int word = (int)((space ? space : end) - text);
-        if (!is_first && column + 1 + word > HELP_COLUMNS) {
-            buffer_add_character(out, '\n');
-            add_spaces(out, indent);
-            column = indent;
-        } else if (!is_first) {
-            buffer_add_character(out, ' ');
-            column++;
-        }
-        buffer_add(out, text, (size_t)word);
-        column += word;
-        is_first = false;
-        text += word + (space != NULL);
-    }
-    buffer_add_character(out, '\n');
 }
 
 static void add_paragraphs(struct buffer *out, const char *text)

@@ -32,7 +32,9 @@
 enum {
     LARGEST_BATCH = 256,
     SMALL_SIDE = 9, /* larger boards may take long, each travels alone */
-    BATCHES_AT_LEAST = 32,
+    /* Enough to go on while the oldest batch takes long; with plain lines each holds a megabyte, and
+     * more of them would be out of the cache when their turn comes again. */
+    BATCHES_AT_LEAST = 4,
     BATCHES_PER_JOB = 4,
     SPILL_BYTES = 256 * 1024,
     TICK_NANOSECONDS = 200 * 1000 * 1000,
@@ -383,6 +385,7 @@ static void end_workers(struct pipeline *pipeline)
         nonet_solver_free(pipeline->workers[index].solver);
         nonet_batch_free(pipeline->workers[index].batch);
         nonet_layout_free(pipeline->workers[index].layout);
+        nonet_explainer_free(pipeline->workers[index].explainer);
         buffer_free(&pipeline->workers[index].scratch);
     }
     free(pipeline->threads);

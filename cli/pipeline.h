@@ -14,6 +14,7 @@ struct worker {
     nonet_solver *solver;
     nonet_batch *batch;    /* for TASK_LINES; made when the first one comes */
     nonet_layout *layout;  /* likewise */
+    nonet_explainer *explainer; /* for commands that explain; made when the first puzzle comes */
     struct buffer *out;    /* the answer goes here */
     struct buffer scratch; /* for anything while answering */
     void *context;         /* of the job */

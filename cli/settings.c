@@ -12,6 +12,7 @@ void settings_defaults(struct settings *settings)
     *settings = (struct settings){0};
     nonet_reader_settings_defaults(&settings->reader);
     nonet_solver_settings_defaults(&settings->solver);
+    settings->technique = settings->until = -1;
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
@@ -240,6 +241,15 @@ static const struct option bench_options[] = {
 };
 
 const struct option_group options_bench = {"Timing", bench_options};
+
+static const struct option work_options[] = {
+    {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_timeout,
+     NULL},
+    {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor", set_jobs, NULL},
+    {0},
+};
+
+const struct option_group options_work = {"Working", work_options};
 
 /* ---- answering ------------------------------------------------------------------------------ */
 

@@ -7,6 +7,9 @@
 
 #include "command.h"
 
+/* How much a hint tells. */
+enum hint_stage { STAGE_ALL, STAGE_WHERE, STAGE_WHAT, STAGE_WHY };
+
 enum help_wanted { HELP_NONE, HELP_SHORT, HELP_FULL };
 enum help_format { HELP_TEXT, HELP_MAN, HELP_BASH, HELP_ZSH, HELP_FISH };
 
@@ -32,6 +35,16 @@ struct settings {
     uint64_t seed;    /* bench */
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
+
+    nonet_like like;                       /* explain */
+    bool leaves_out[NONET_MAX_TECHNIQUES]; /* --only --without */
+    int technique;                         /* --technique, or -1 */
+    int until;                             /* --until, or -1 */
+    bool brief;
+    bool boards;
+    bool placements;
+    bool result;
+    enum hint_stage stage;
 
     enum help_wanted help;
     enum help_format help_format;
@@ -60,6 +73,10 @@ extern const struct option_group options_limit;
 extern const struct option_group options_convert;
 extern const struct option_group options_compare;
 extern const struct option_group options_bench;
+extern const struct option_group options_explain;
+extern const struct option_group options_logic;
+extern const struct option_group options_hint;
+extern const struct option_group options_work;
 extern const struct option_group options_help_command;
 extern const struct option_group options_help;
 

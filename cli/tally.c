@@ -20,6 +20,8 @@ static const struct {
     [OUTCOME_NONE] = {EXIT_NO, "without solution"},
     [OUTCOME_INVALID] = {EXIT_NO, "contradictory"},
     [OUTCOME_TIMEOUT] = {EXIT_NO, "stopped by the time limit"},
+    [OUTCOME_STUCK] = {EXIT_NO, "not solved by these techniques"},
+    [OUTCOME_MISTAKEN] = {EXIT_NO, "with wrong values or marks"},
     [OUTCOME_WRONG_SOLUTION] = {EXIT_NO, NULL},
     [OUTCOME_UNREADABLE] = {EXIT_TROUBLE, NULL},
     [OUTCOME_UNWRITABLE] = {EXIT_TROUBLE, NULL},

@@ -21,6 +21,8 @@ enum outcome {
     OUTCOME_NONE,
     OUTCOME_INVALID,
     OUTCOME_TIMEOUT,
+    OUTCOME_STUCK,    /* logic alone does not get to the end */
+    OUTCOME_MISTAKEN, /* the player's values or marks are wrong */
     OUTCOME_WRONG_SOLUTION, /* the text came with a solution that is none */
     OUTCOME_UNREADABLE,
     OUTCOME_UNWRITABLE, /* the notation asked for cannot hold the board */

@@ -27,6 +27,15 @@ nonet_style compact_style(const nonet_layout *layout)
     return nonet_layout_side(layout) <= symbols_of(&line) ? line : find_style("numbers");
 }
 
+nonet_style answer_style(const struct task *task)
+{
+    static const char *const others[] = {"csv", "library", "sukaku"};
+    for (size_t index = 0; index < sizeof others / sizeof *others; index++)
+        if (strcmp(task->style.notation->name, others[index]) == 0)
+            return compact_style(task->position.layout);
+    return task->style;
+}
+
 nonet_style chosen_style(const struct settings *settings, nonet_style own)
 {
     nonet_style style = settings->to ? find_style(settings->to) : own;

@@ -7,6 +7,10 @@
 /* The notation for places that hold one line: line, or numbers for boards that are too large. */
 nonet_style compact_style(const nonet_layout *layout);
 
+/* The notation of the answer to a puzzle: its own, but a plain line for notations that hold more than a
+ * board, or none that is solved. */
+nonet_style answer_style(const struct task *task);
+
 /* --to, --to-symbols and --blank applied to `own`, which is the style without --to. */
 nonet_style chosen_style(const struct settings *settings, nonet_style own);
 

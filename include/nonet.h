@@ -300,6 +300,197 @@ typedef struct nonet_batch_job {
  * solutions any may be handed out. Allocates nothing. NONET_STOPPED: see is_final. Since 0.1. */
 NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job);
 
+/* ---- explaining: techniques ---------------------------------------------------------------- */
+
+/* How hard a technique is for a person. HoDoKu's levels are as many and in the same order (it calls the
+ * fourth "unfair"). The first four need no search for chains of unknown length. */
+typedef enum nonet_level {
+    NONET_EASY = 0,
+    NONET_MEDIUM = 1,
+    NONET_HARD = 2,
+    NONET_EXPERT = 3,
+    NONET_EXTREME = 4,
+} nonet_level;
+
+/* "easy", "medium", "hard", "expert", "extreme". Since 0.1. */
+NONET_API const char *nonet_level_text(nonet_level level);
+
+/* There will never be more techniques than this. */
+#define NONET_MAX_TECHNIQUES 192
+
+/* The same as HoDoKu calls them: "Easy", "Medium", "Hard", "Unfair", "Extreme". Since 0.1. */
+NONET_API const char *nonet_hodoku_level_text(nonet_level level);
+
+typedef struct nonet_technique {
+    const char *name;
+    const char *summary;      /* what it is, in a sentence or two */
+    nonet_level level;
+    bool needs_uniqueness;    /* right only in puzzles with one solution */
+    const char *hodoku_code;  /* in HoDoKu's library, or "" */
+    const char *hodoku_name;  /* as HoDoKu prints it, or "" */
+    nonet_level hodoku_level;
+    int hodoku_score;         /* 0: HoDoKu does not know it */
+    const char *example;      /* a position where it is found, in the notation `library`, or "" */
+} nonet_technique;
+
+/* The techniques, easiest first, from 0; NULL behind the last one. Numbers may change between versions,
+ * names do not. Since 0.1. */
+NONET_API const nonet_technique *nonet_technique_at(size_t index);
+
+/* The number of a technique by name, HoDoKu's name or HoDoKu's code; case, blanks and hyphens do not
+ * matter. -1: there is none. Since 0.1. */
+NONET_API int nonet_technique_find(const char *name);
+
+/* ---- explaining: steps --------------------------------------------------------------------- */
+
+typedef struct nonet_candidate {
+    uint16_t cell;
+    uint8_t value;
+} nonet_candidate;
+
+/* Some cells, smallest first. */
+typedef struct nonet_cells {
+    const uint16_t *cells;
+    size_t count;
+} nonet_cells;
+
+/* Cells that together hold certain values: a part of a pattern. */
+typedef struct nonet_step_set {
+    nonet_cells cells;
+    uint64_t values; /* bit v-1: value v */
+    uint64_t link;   /* the values that tie it to the next set */
+} nonet_step_set;
+
+/* A statement of a chain: the value stands in (one of) these cells, or it does not. It follows from
+ * earlier statements of the same chain, its causes; without any it is the chain's assumption. A true
+ * statement makes others false (a weak link); false ones leave only one place, which becomes true (a
+ * strong link). */
+typedef struct nonet_step_node {
+    nonet_cells cells;
+    uint8_t value;
+    bool is_true;
+    const uint16_t *causes; /* indexes into the chain's nodes */
+    size_t cause_count;
+    int set; /* the almost locked set through which it follows: an index into sets, or -1 */
+} nonet_step_node;
+
+typedef struct nonet_step_chain {
+    const nonet_step_node *nodes;
+    size_t count;
+} nonet_step_chain;
+
+typedef struct nonet_houses {
+    const uint8_t *houses; /* numbered as in layouts */
+    size_t count;
+} nonet_houses;
+
+/* One step of an explanation: what it does, and the pattern that proves it. docs/steps.md says for each
+ * technique which parts it has and what they mean. Owned by the explainer, valid until its next call. */
+typedef struct nonet_step {
+    int technique;
+    const nonet_candidate *placements;
+    size_t placement_count;
+    const nonet_candidate *eliminations; /* by value, then cell */
+    size_t elimination_count;
+
+    uint64_t values; /* of the pattern */
+    nonet_cells cells;
+    nonet_houses base, cover;
+    nonet_cells fins, endo_fins;
+    const nonet_step_set *sets;
+    size_t set_count;
+    const nonet_step_chain *chains;
+    size_t chain_count;
+    bool is_siamese; /* two fish with the same base in one step */
+} nonet_step;
+
+/* How a step is told. */
+typedef enum nonet_step_form {
+    NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
+    NONET_STEP_REASON = 1, /* plain English, complete: several sentences */
+    NONET_STEP_CHAINS = 2, /* the chains in the usual notation, one a line; empty without chains */
+    NONET_STEP_PLACE = 3,  /* where to look: "Look at 5 in box 2." */
+    NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
+} nonet_step_form;
+
+/* Tell a step that was found at `position`, as UTF-8 text with a final NUL. Writes at most `size` bytes and
+ * returns the length that the whole text has without its NUL, as snprintf does. Since 0.1. */
+NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position,
+                                 nonet_step_form form, char *buffer, size_t size);
+
+/* ---- explaining: the way to the solution ----------------------------------------------------- */
+
+/* Whose order of techniques is followed. */
+typedef enum nonet_like {
+    NONET_LIKE_NONET = 0,
+    NONET_LIKE_HODOKU = 1, /* its default techniques in its order, with its guesses when all fail */
+} nonet_like;
+
+typedef struct nonet_explainer_settings {
+    nonet_like like;
+    const bool *leaves_out; /* [technique], or NULL: use all */
+    nonet_stop *stop;       /* or NULL */
+    uint64_t timeout_ms;    /* for each call; 0 = none */
+    uint64_t reserved[8];
+} nonet_explainer_settings;
+
+NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *settings);
+
+typedef struct nonet_explainer nonet_explainer;
+
+/* `settings` is copied, with what `leaves_out` points to; NULL = defaults. One for each thread. Since 0.1. */
+NONET_API nonet_status nonet_explainer_new(const nonet_explainer_settings *settings,
+                                           nonet_explainer **explainer);
+NONET_API void nonet_explainer_free(nonet_explainer *explainer);
+
+/* What the start of an explanation is worth. */
+typedef struct nonet_start {
+    nonet_verdict verdict;       /* of the givens alone if they have one solution, else of the position */
+    nonet_conflict conflict;     /* for NONET_INVALID */
+    const uint8_t *solution;     /* with NONET_UNIQUE: the solution; else NULL */
+    nonet_cells wrong_values;    /* values placed by the player that are not the solution's */
+    nonet_cells missing_marks;   /* empty cells whose marks lack the solution's value */
+} nonet_start;
+
+/* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
+ * player's values and marks are compared with it. Steps can be had when the verdict is NONET_UNIQUE or
+ * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 11x11. Since 0.1. */
+NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
+                                             nonet_start *start);
+
+/* Find the next step; the position stays as it is. NONET_END: nothing helps, or the board is full.
+ * NONET_ERR_INTERNAL: the step contradicts the solution: a bug, please report it with the position.
+ * Every step is checked: against the solution if there is one, else by looking for a solution that the
+ * step rules out. Techniques that need uniqueness are used only with NONET_UNIQUE. Since 0.1. */
+NONET_API nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step);
+
+/* Make the step that was found last. NONET_ERR_ARG: there is none. Since 0.1. */
+NONET_API nonet_status nonet_explainer_apply(nonet_explainer *explainer);
+
+/* Called with each step; false ends the search. */
+typedef bool nonet_step_sink(void *context, const nonet_step *step);
+
+/* Hand all steps of one technique at the present position to `sink`. Since 0.1. */
+NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique,
+                                            nonet_step_sink *sink, void *context);
+
+/* The present position, with marks; valid until the explainer's next call. Since 0.1. */
+NONET_API const nonet_position *nonet_explainer_position(const nonet_explainer *explainer);
+NONET_API bool nonet_explainer_is_solved(const nonet_explainer *explainer);
+
+/* The steps that were applied since the beginning, summed up. */
+typedef struct nonet_difficulty {
+    nonet_level level;        /* of the hardest technique */
+    int hardest;              /* technique, or -1 */
+    nonet_level hodoku_level; /* by HoDoKu's rules; extreme if the board is not solved */
+    int64_t hodoku_score;
+    size_t steps;
+    bool has_guesses;         /* HoDoKu's brute force */
+} nonet_difficulty;
+
+NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer,
+                                                  nonet_difficulty *difficulty);
+
 /* ---- samples ------------------------------------------------------------------------------- */
 
 /* Named sets of 9x9 puzzles for benchmarks and tests: the same for everyone, by seed. */

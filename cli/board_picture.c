@@ -1,0 +1,369 @@
+/* board_picture.c: boards with pencil marks.
+ *
+ * Usually a cell is one field of its candidates, as narrow as its column allows:
+ *
+ *            1     2      3       4    5    6
+ *        +---------------------+--------------
+ *      1 | 5     3     12*4-   | 26   7    2468
+ *
+ * A board that would be too wide for a terminal in this form (few values are placed yet) is drawn large
+ * instead, every cell as a small grid of its candidates in the shape of a box, with a fixed width:
+ *
+ *      1 | 1 2 3  1 2 3  .  .
+ *        | 4 5*6  4   6  . 7.
+ *        | 7 8 9    8 9  .  .
+ *
+ * Filled cells have their value alone. Without colours a sign follows a marked candidate; `*` is one of the
+ * pattern. */
+#include "board_picture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "step_marks.h"
+
+enum { WIDEST = 80 };
+
+/* How a mark is shown, and what the legend says. */
+struct mark_look {
+    char sign;
+    const char *color; /* of ANSI terminals */
+    const char *meaning;
+};
+
+static const struct mark_look looks[MARK_SET] = {
+    [MARK_NONE] = {' ', "", ""},
+    [MARK_PLACED] = {'+', "1;32", "placed"},
+    [MARK_REMOVED] = {'-', "9;31", "removed"},
+    [MARK_FIN] = {'^', "1;35", "fin"},
+    [MARK_TRUE] = {'=', "1;36", "true in the chain"},
+    [MARK_FALSE] = {'/', "33", "false in the chain"},
+    [MARK_OPEN] = {'?', "1;33", "true or false"},
+    [MARK_PATTERN] = {'*', "1;34", "pattern"},
+};
+
+static const char *const set_colors[] = {"1;34", "1;36", "1;35", "1;33", "34", "36", "35", "33"};
+
+struct picture {
+    struct buffer *out;
+    const nonet_position *position;
+    int side, cells, box_rows, box_columns;
+    int number_width;
+    bool has_colors;
+    uint64_t *candidates; /* [cell] */
+    uint8_t *marks;       /* see step_marks.h */
+    bool is_used[MARKS];
+    int widths[NONET_MAX_SIDE]; /* of each column */
+};
+
+/* ---- what is shown ----------------------------------------------------------------------------------- */
+
+static int width_of_number(int number)
+{
+    return number < 10 ? 1 : 2;
+}
+
+static bool has_candidate(const struct picture *picture, int cell, int value)
+{
+    return picture->candidates[cell] >> (value - 1) & 1;
+}
+
+static int mark_at(const struct picture *picture, int cell, int value)
+{
+    return picture->marks[cell * picture->side + value - 1];
+}
+
+static bool share_house(const struct picture *picture, int a, int b)
+{
+    const int side = picture->side, high = picture->box_rows, wide = picture->box_columns;
+    const int row_a = a / side, row_b = b / side, column_a = a % side, column_b = b % side;
+    return row_a == row_b || column_a == column_b ||
+           (row_a / high == row_b / high && column_a / wide == column_b / wide);
+}
+
+/* The marks of the position, or everything, without the values that the cell sees. */
+static void find_candidates(struct picture *picture)
+{
+    const nonet_position *position = picture->position;
+    const uint64_t all = ~(uint64_t)0 >> (64 - picture->side);
+    for (int cell = 0; cell < picture->cells; cell++) {
+        picture->candidates[cell] = position->cells[cell] ? 0 : all;
+        if (position->candidates) picture->candidates[cell] &= position->candidates[cell];
+        for (int other = 0; other < picture->cells; other++)
+            if (position->cells[other] && share_house(picture, cell, other))
+                picture->candidates[cell] &= ~((uint64_t)1 << (position->cells[other] - 1));
+    }
+}
+
+static void note_used_marks(struct picture *picture)
+{
+    for (int cell = 0; cell < picture->cells; cell++)
+        for (int value = 1; value <= picture->side; value++)
+            if (has_candidate(picture, cell, value)) picture->is_used[mark_at(picture, cell, value)] = true;
+}
+
+/* ---- single candidates and values -------------------------------------------------------------------- */
+
+static char sign_of(int mark)
+{
+    return (char)(mark < MARK_SET ? looks[mark].sign : 'a' + (mark - MARK_SET));
+}
+
+static const char *color_of(int mark)
+{
+    const int count = (int)(sizeof set_colors / sizeof set_colors[0]);
+    return mark < MARK_SET ? looks[mark].color : set_colors[(mark - MARK_SET) % count];
+}
+
+/* The candidate, and its sign if it is marked and there are no colours. */
+static void add_candidate(const struct picture *picture, int value, int mark)
+{
+    if (picture->has_colors && mark) buffer_print(picture->out, "\033[%sm%d\033[0m", color_of(mark), value);
+    else buffer_print(picture->out, "%d", value);
+    if (!picture->has_colors && mark) buffer_add_character(picture->out, sign_of(mark));
+}
+
+static int candidate_width(const struct picture *picture, int value, int mark)
+{
+    return width_of_number(value) + (mark && !picture->has_colors);
+}
+
+static void add_value(const struct picture *picture, int cell)
+{
+    const nonet_position *position = picture->position;
+    const bool is_given = !position->is_given || position->is_given[cell];
+    buffer_print(picture->out, picture->has_colors && is_given ? "\033[1m%d\033[0m" : "%d", position->cells[cell]);
+}
+
+static void add_repeated(struct buffer *out, char character, int times)
+{
+    for (int time = 0; time < times; time++) buffer_add_character(out, character);
+}
+
+/* ---- a field for each cell --------------------------------------------------------------------------- */
+
+/* Numbers of two digits need something between them. */
+static bool has_separators(const struct picture *picture)
+{
+    return picture->side > 9;
+}
+
+static int field_width(const struct picture *picture, int cell)
+{
+    if (picture->position->cells[cell]) return width_of_number(picture->position->cells[cell]);
+    int width = 0;
+    for (int value = 1; value <= picture->side; value++) {
+        if (!has_candidate(picture, cell, value)) continue;
+        width += (width && has_separators(picture)) + candidate_width(picture, value, mark_at(picture, cell, value));
+    }
+    return width;
+}
+
+static void add_field(const struct picture *picture, int cell)
+{
+    if (picture->position->cells[cell]) add_value(picture, cell);
+    bool is_first = true;
+    for (int value = 1; value <= picture->side; value++) {
+        if (!has_candidate(picture, cell, value)) continue;
+        if (!is_first && has_separators(picture)) buffer_add_character(picture->out, '/');
+        add_candidate(picture, value, mark_at(picture, cell, value));
+        is_first = false;
+    }
+    add_repeated(picture->out, ' ', picture->widths[cell % picture->side] - field_width(picture, cell));
+}
+
+static void measure_columns(struct picture *picture)
+{
+    for (int column = 0; column < picture->side; column++) picture->widths[column] = width_of_number(column + 1);
+    for (int cell = 0; cell < picture->cells; cell++) {
+        int *width = &picture->widths[cell % picture->side];
+        if (field_width(picture, cell) > *width) *width = field_width(picture, cell);
+    }
+}
+
+/* ---- the frame, the same for both forms -------------------------------------------------------------- */
+
+static int total_width(const struct picture *picture)
+{
+    int width = picture->number_width + 3;
+    for (int column = 0; column < picture->side; column++)
+        width += picture->widths[column] + 1 + 2 * ((column + 1) % picture->box_columns == 0);
+    return width;
+}
+
+static void add_rule(const struct picture *picture)
+{
+    add_repeated(picture->out, ' ', picture->number_width + 1);
+    for (int column = 0; column < picture->side; column++) {
+        if (column % picture->box_columns == 0) buffer_add_text(picture->out, "+-");
+        add_repeated(picture->out, '-', picture->widths[column] + 1);
+    }
+    buffer_add_text(picture->out, "+\n");
+}
+
+static void add_column_numbers(const struct picture *picture)
+{
+    add_repeated(picture->out, ' ', picture->number_width + 1);
+    for (int column = 0; column < picture->side; column++) {
+        if (column % picture->box_columns == 0) buffer_add_text(picture->out, "  ");
+        buffer_print(picture->out, "%-*d", picture->widths[column] + 1, column + 1);
+    }
+    while (picture->out->bytes[picture->out->length - 1] == ' ') picture->out->length--;
+    buffer_add_character(picture->out, '\n');
+}
+
+/* Before the first cell of a line: the number of the row, or nothing (0). */
+static void begin_line(const struct picture *picture, int number)
+{
+    if (number) buffer_print(picture->out, "%*d ", picture->number_width, number);
+    else add_repeated(picture->out, ' ', picture->number_width + 1);
+}
+
+/* Between cells. */
+static void begin_cell(const struct picture *picture, int column)
+{
+    if (column % picture->box_columns == 0) buffer_add_text(picture->out, "| ");
+}
+
+static void end_line(const struct picture *picture)
+{
+    buffer_add_text(picture->out, "|\n");
+}
+
+static void draw_fields(struct picture *picture)
+{
+    add_column_numbers(picture);
+    for (int row = 0; row < picture->side; row++) {
+        if (row % picture->box_rows == 0) add_rule(picture);
+        begin_line(picture, row + 1);
+        for (int column = 0; column < picture->side; column++) {
+            begin_cell(picture, column);
+            add_field(picture, row * picture->side + column);
+            buffer_add_character(picture->out, ' ');
+        }
+        end_line(picture);
+    }
+    add_rule(picture);
+}
+
+/* ---- a grid for each cell ---------------------------------------------------------------------------- */
+
+/* A number and its sign, or the blank between two numbers. */
+static int slot_width(const struct picture *picture)
+{
+    return width_of_number(picture->side) + 1;
+}
+
+static void add_slot(const struct picture *picture, int cell, int value)
+{
+    const int mark = mark_at(picture, cell, value);
+    if (!has_candidate(picture, cell, value)) {
+        add_repeated(picture->out, ' ', slot_width(picture));
+        return;
+    }
+    add_candidate(picture, value, mark);
+    add_repeated(picture->out, ' ', slot_width(picture) - candidate_width(picture, value, mark));
+}
+
+/* One of the lines of a cell. */
+static void add_slots(const struct picture *picture, int cell, int line)
+{
+    const int value = picture->position->cells[cell];
+    if (!value) {
+        for (int at = 1; at <= picture->box_columns; at++) add_slot(picture, cell, line * picture->box_columns + at);
+        return;
+    }
+    const int width = picture->box_columns * slot_width(picture), is_middle = line == picture->box_rows / 2;
+    const int used = is_middle ? width_of_number(value) : 0, before = (width - used - 1) / 2;
+    add_repeated(picture->out, ' ', before);
+    if (is_middle) add_value(picture, cell);
+    add_repeated(picture->out, ' ', width - before - used);
+}
+
+static void draw_grid_line(const struct picture *picture, int row, int line)
+{
+    begin_line(picture, line == picture->box_rows / 2 ? row + 1 : 0);
+    for (int column = 0; column < picture->side; column++) {
+        begin_cell(picture, column);
+        if (line < picture->box_rows) add_slots(picture, row * picture->side + column, line);
+        else add_repeated(picture->out, ' ', picture->widths[column]);
+        buffer_add_character(picture->out, ' ');
+    }
+    end_line(picture);
+}
+
+static void draw_grids(struct picture *picture)
+{
+    add_column_numbers(picture);
+    for (int row = 0; row < picture->side; row++) {
+        const bool ends_box = (row + 1) % picture->box_rows == 0;
+        if (row % picture->box_rows == 0) add_rule(picture);
+        /* a blank line below, except at the edge of a box */
+        for (int line = 0; line < picture->box_rows + !ends_box; line++) draw_grid_line(picture, row, line);
+    }
+    add_rule(picture);
+}
+
+static void measure_grids(struct picture *picture)
+{
+    for (int column = 0; column < picture->side; column++)
+        picture->widths[column] = picture->box_columns * slot_width(picture);
+}
+
+/* ---- all of it --------------------------------------------------------------------------------------- */
+
+static void add_legend_entry(const struct picture *picture, int mark, const char *meaning)
+{
+    const char sign = sign_of(mark);
+    if (picture->has_colors) buffer_print(picture->out, "   \033[%sm%s\033[0m", color_of(mark), meaning);
+    else buffer_print(picture->out, "   %c %s", sign, meaning);
+}
+
+static void add_legend(const struct picture *picture)
+{
+    bool is_any = false;
+    for (int mark = MARK_PLACED; mark < MARKS; mark++) {
+        if (!picture->is_used[mark]) continue;
+        if (!is_any) add_repeated(picture->out, ' ', picture->number_width - 1);
+        const char set_name[] = {'s', 'e', 't', ' ', (char)('A' + (mark - MARK_SET)), 0};
+        add_legend_entry(picture, mark, mark < MARK_SET ? looks[mark].meaning : set_name);
+        is_any = true;
+    }
+    if (is_any) buffer_add_character(picture->out, '\n');
+}
+
+/* Fields if they fit or the grids do not either. */
+static void draw_board(struct picture *picture)
+{
+    measure_grids(picture);
+    const int width_of_grids = total_width(picture);
+    measure_columns(picture);
+    if (total_width(picture) <= WIDEST || total_width(picture) <= width_of_grids) {
+        draw_fields(picture);
+    } else {
+        measure_grids(picture);
+        draw_grids(picture);
+    }
+}
+
+void write_board_picture(struct buffer *out, const nonet_position *position, const nonet_step *step,
+                         bool has_colors)
+{
+    const nonet_layout *layout = position->layout;
+    struct picture picture = {.out = out,
+                              .position = position,
+                              .side = nonet_layout_side(layout),
+                              .cells = nonet_layout_cells(layout),
+                              .box_rows = nonet_layout_box_rows(layout),
+                              .box_columns = nonet_layout_box_columns(layout),
+                              .number_width = width_of_number(nonet_layout_side(layout)),
+                              .has_colors = has_colors};
+    picture.candidates = memory_resize(NULL, (size_t)picture.cells * sizeof *picture.candidates);
+    picture.marks = make_step_marks(layout, step);
+    find_candidates(&picture);
+    note_used_marks(&picture);
+    draw_board(&picture);
+    add_legend(&picture);
+    free(picture.candidates);
+    free(picture.marks);
+}

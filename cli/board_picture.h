@@ -1,0 +1,13 @@
+/* board_picture.h: a position with its pencil marks and what a step does with them, for people. */
+#ifndef CLI_BOARD_PICTURE_H
+#define CLI_BOARD_PICTURE_H
+
+#include "buffer.h"
+#include "nonet.h"
+
+/* Draw the board with numbered rows and columns; with a step (or NULL) its candidates are marked, by colours
+ * or by signs behind them, and a legend explains the marks that occur. */
+void write_board_picture(struct buffer *out, const nonet_position *position, const nonet_step *step,
+                         bool has_colors);
+
+#endif

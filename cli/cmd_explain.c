@@ -1,0 +1,263 @@
+/* cmd_explain.c: nonet explain: the way to the solution as a person would go it, step by step.
+ *
+ * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of
+ * it (--brief, --placements, --result), as one JSON object, or with all steps of one technique that its
+ * position holds (--technique). */
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "board_picture.h"
+#include "explaining.h"
+#include "json.h"
+#include "screen.h"
+#include "step_json.h"
+#include "writing.h"
+
+enum { REASON_INDENT = 6 };
+
+/* ---- the story ----------------------------------------------------------------------------------- */
+
+static void show_board(struct worker *worker, const nonet_step *step)
+{
+    write_board_picture(worker->out, nonet_explainer_position(worker->explainer), step,
+                        screen_has_color(STDOUT_FILENO));
+}
+
+static void show_step(struct worker *worker, const nonet_step *step, size_t number)
+{
+    const nonet_position *const position = nonet_explainer_position(worker->explainer);
+    if (worker->settings->boards) {
+        buffer_add_character(worker->out, '\n');
+        show_board(worker, step);
+    }
+    buffer_print(worker->out, "%4zu. ", number);
+    add_step_text(worker->out, step, position, NONET_STEP_LINE);
+    buffer_add_character(worker->out, '\n');
+    if (!worker->settings->brief)
+        add_step_paragraph(worker->out, step, position, NONET_STEP_REASON, REASON_INDENT);
+}
+
+static void show_placements(struct worker *worker, const nonet_step *step)
+{
+    const int side = nonet_layout_side(nonet_explainer_position(worker->explainer)->layout);
+    for (size_t index = 0; index < step->placement_count; index++)
+        buffer_print(worker->out, "r%dc%d=%d\t%s\n", step->placements[index].cell / side + 1,
+                     step->placements[index].cell % side + 1, step->placements[index].value,
+                     nonet_technique_at((size_t)step->technique)->name);
+}
+
+/* "62 steps, solved; hardest: XY-wing (hard); HoDoKu: hard, 1308" */
+static void show_summary(struct worker *worker)
+{
+    nonet_difficulty difficulty;
+    if (nonet_explainer_difficulty(worker->explainer, &difficulty) != NONET_OK) return;
+    buffer_print(worker->out, "%zu step%s, %s", difficulty.steps, difficulty.steps == 1 ? "" : "s",
+                 nonet_explainer_is_solved(worker->explainer) ? "solved" : "not solved");
+    if (difficulty.hardest >= 0)
+        buffer_print(worker->out, "; hardest: %s (%s)",
+                     nonet_technique_at((size_t)difficulty.hardest)->name,
+                     nonet_level_text(difficulty.level));
+    if (worker->settings->like == NONET_LIKE_HODOKU)
+        buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64,
+                     nonet_hodoku_level_text(difficulty.hodoku_level), difficulty.hodoku_score);
+    buffer_add_character(worker->out, '\n');
+}
+
+static bool tells_story(const struct settings *settings)
+{
+    return !settings->placements && !settings->result && !settings->json;
+}
+
+static void tell_step(struct worker *worker, const nonet_step *step, size_t number)
+{
+    const struct settings *const settings = worker->settings;
+    if (settings->json) {
+        if (number > 1) buffer_add_character(worker->out, ',');
+        json_step(worker->out, step, nonet_explainer_position(worker->explainer));
+    } else if (settings->placements) {
+        show_placements(worker, step);
+    } else if (!settings->result) {
+        show_step(worker, step, number);
+    }
+}
+
+/* All steps until the end, or until the technique that --until names has been used. */
+static void follow_path(struct worker *worker, struct task *task)
+{
+    const nonet_step *step;
+    for (size_t number = 1; (step = explaining_next(worker, task)); number++) {
+        const bool is_last = step->technique == worker->settings->until;
+        tell_step(worker, step, number);
+        nonet_explainer_apply(worker->explainer);
+        if (is_last) break;
+    }
+}
+
+static void write_result(struct worker *worker, struct task *task)
+{
+    const nonet_style style = chosen_style(worker->settings, answer_style(task));
+    nonet_position position = *nonet_explainer_position(worker->explainer);
+    if (nonet_explainer_is_solved(worker->explainer) || !task->position.candidates)
+        position.candidates = NULL;
+    write_board(worker, task, &position, &style);
+}
+
+static void explain_puzzle(struct worker *worker, struct task *task)
+{
+    const bool tells = tells_story(worker->settings);
+    if (tells) {
+        show_board(worker, NULL);
+        buffer_add_character(worker->out, '\n');
+    }
+    follow_path(worker, task);
+    if (task->outcome == OUTCOME_INTERRUPTED) return;
+    if (worker->settings->result) write_result(worker, task);
+    if (!tells) return;
+    buffer_add_character(worker->out, '\n');
+    show_board(worker, NULL);
+    buffer_add_character(worker->out, '\n');
+    show_summary(worker);
+}
+
+/* ---- all steps of one technique ------------------------------------------------------------------ */
+
+struct instances {
+    struct worker *worker;
+    size_t count;
+};
+
+static bool tell_instance(void *context, const nonet_step *step)
+{
+    struct instances *const instances = context;
+    tell_step(instances->worker, step, ++instances->count);
+    return true;
+}
+
+static void list_instances(struct worker *worker, struct task *task)
+{
+    struct instances instances = {worker, 0};
+    const nonet_status status = nonet_explainer_each(worker->explainer, worker->settings->technique,
+                                                     tell_instance, &instances);
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (!instances.count && task->outcome == OUTCOME_FINE) {
+        task->outcome = OUTCOME_STUCK;
+        snprintf(task->explanation, sizeof task->explanation, "no %s here",
+                 nonet_technique_at((size_t)worker->settings->technique)->name);
+    }
+}
+
+/* ---- the command --------------------------------------------------------------------------------- */
+
+static void explain_or_list(struct worker *worker, struct task *task)
+{
+    if (worker->settings->technique >= 0) list_instances(worker, task);
+    else explain_puzzle(worker, task);
+}
+
+static void json_difficulty(struct worker *worker)
+{
+    nonet_difficulty difficulty;
+    if (nonet_explainer_difficulty(worker->explainer, &difficulty) != NONET_OK) return;
+    json_truth(worker->out, "solved", nonet_explainer_is_solved(worker->explainer));
+    if (difficulty.hardest >= 0) {
+        json_text(worker->out, "hardest", nonet_technique_at((size_t)difficulty.hardest)->name);
+        json_text(worker->out, "level", nonet_level_text(difficulty.level));
+    }
+    if (worker->settings->like == NONET_LIKE_HODOKU) {
+        json_text(worker->out, "hodoku_level", nonet_hodoku_level_text(difficulty.hodoku_level));
+        json_number(worker->out, "hodoku_score", (uint64_t)difficulty.hodoku_score);
+    }
+    json_board(worker->out, "result", nonet_explainer_position(worker->explainer));
+}
+
+static void answer_explain_json(struct worker *worker, struct task *task)
+{
+    nonet_start start;
+    const size_t before = worker->out->length;
+    const bool can_go_on = explaining_begin(worker, task, &start);
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, start.verdict);
+    json_mistakes(worker->out, task->position.layout, &start);
+    if (can_go_on) {
+        buffer_add_text(worker->out, ",\"steps\":[");
+        explain_or_list(worker, task);
+        buffer_add_character(worker->out, ']');
+        json_difficulty(worker);
+    }
+    json_end(worker->out);
+    if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;
+}
+
+static void answer_explain(struct worker *worker, struct task *task)
+{
+    nonet_start start;
+    if (task->kind != TASK_PUZZLE) write_unreadable(worker, task);
+    else if (worker->settings->json) answer_explain_json(worker, task);
+    else if (explaining_begin(worker, task, &start)) explain_or_list(worker, task);
+    else if (task->outcome != OUTCOME_MISTAKEN && task->outcome != OUTCOME_INTERRUPTED)
+        buffer_add_character(worker->out, '\n');
+}
+
+static bool explain_is_block(const struct settings *settings, const struct task *task)
+{
+    if (settings->json || task->kind != TASK_PUZZLE) return false;
+    return !settings->result || !chosen_style(settings, answer_style(task)).notation->is_line;
+}
+
+static bool explain_is_possible(const struct settings *settings)
+{
+    const int forms = settings->json + settings->placements + settings->result;
+    const char *clash = NULL;
+    if (forms > 1) clash = "only one of --json, --placements and --result";
+    else if (forms && (settings->brief || settings->boards))
+        clash = "--brief and --boards are for the story, not for --json, --placements or --result";
+    else if (settings->technique >= 0 && (settings->result || settings->until >= 0))
+        clash = "--technique excludes --result and --until";
+    else if (!settings->result && (settings->to || settings->to_symbols || settings->blank))
+        clash = "--to, --to-symbols and --blank are for --result";
+    if (clash) message_usage("explain", "%s (nonet help explain)", clash);
+    return !clash;
+}
+
+static int run_explain(const struct settings *settings, char *const *operands)
+{
+    const struct job job = {
+        .settings = settings,
+        .jobs = pipeline_jobs(settings),
+        .header = chosen_header(settings),
+        .answer = answer_explain,
+        .is_block = explain_is_block,
+    };
+    return explain_is_possible(settings) ? pipeline_run(&job, operands) : EXIT_TROUBLE;
+}
+
+static const struct option_group *const explain_groups[] = {
+    &options_explain, &options_logic,  &options_writing, &options_input,
+    &options_work,    &options_answer, &options_help,    NULL,
+};
+
+static const struct example explain_examples[] = {
+    {"nonet explain puzzle.txt", "the board, every step with its reason, the solved board"},
+    {"nonet explain --brief --boards puzzle.txt", "short lines, with a picture of each pattern"},
+    {"nonet explain --only easy,medium --result puzzles.txt", "how far the simple techniques get"},
+    {"nonet explain --technique x-wing position.txt", "every X-wing of a position"},
+    {"nonet explain --like hodoku --brief puzzle.txt", "HoDoKu's way, with its level and score"},
+    {0},
+};
+
+const struct command command_explain = {
+    .name = "explain",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "solve as a person does, and say why",
+    .description =
+        "Looks for the easiest technique that gives something, makes that step, and begins again, until "
+        "the board is solved or nothing helps. Every step is checked against the solution before it is "
+        "shown. Boards up to 11x11; a position with pencil marks is explained from there.\n\n"
+        "If values or marks of the position are wrong, that is said first, and nothing else. In a puzzle "
+        "with several solutions, techniques that rely on there being one are left out. The exit status is "
+        "1 if the puzzle was not solved.",
+    .groups = explain_groups,
+    .examples = explain_examples,
+    .run = run_explain,
+};

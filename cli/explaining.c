@@ -1,0 +1,162 @@
+/* explaining.c: see explaining.h. */
+#include "explaining.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "interrupt.h"
+#include "json.h"
+#include "paragraph.h"
+#include "solving.h"
+#include "stats.h"
+#include "writing.h"
+
+static nonet_explainer *worker_explainer(struct worker *worker)
+{
+    if (worker->explainer) return worker->explainer;
+    nonet_explainer_settings settings;
+    nonet_explainer_settings_defaults(&settings);
+    settings.like = worker->settings->like;
+    settings.leaves_out = worker->settings->leaves_out;
+    settings.stop = worker->stop;
+    settings.timeout_ms = worker->settings->solver.timeout_ms;
+    const nonet_status status = nonet_explainer_new(&settings, &worker->explainer);
+    if (status != NONET_OK) fatal(nonet_status_text(status));
+    return worker->explainer;
+}
+
+/* ---- the player's mistakes ----------------------------------------------------------------------- */
+
+static void add_cell_list(struct buffer *out, const nonet_layout *layout, nonet_cells cells)
+{
+    const int side = nonet_layout_side(layout);
+    for (size_t index = 0; index < cells.count; index++)
+        buffer_print(out, "%sr%dc%d", index ? ", " : "", cells.cells[index] / side + 1,
+                     cells.cells[index] % side + 1);
+}
+
+static void write_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
+{
+    if (start->wrong_values.count) {
+        buffer_add_text(out, "wrong values in ");
+        add_cell_list(out, layout, start->wrong_values);
+        buffer_add_character(out, '\n');
+    }
+    if (start->missing_marks.count) {
+        buffer_add_text(out, "a needed candidate is missing in ");
+        add_cell_list(out, layout, start->missing_marks);
+        buffer_add_character(out, '\n');
+    }
+}
+
+static void json_cell_list(struct buffer *out, const char *key, const nonet_layout *layout,
+                           nonet_cells cells)
+{
+    const int side = nonet_layout_side(layout);
+    buffer_print(out, ",\"%s\":[", key);
+    for (size_t index = 0; index < cells.count; index++)
+        buffer_print(out, "%s\"r%dc%d\"", index ? "," : "", cells.cells[index] / side + 1,
+                     cells.cells[index] % side + 1);
+    buffer_add_character(out, ']');
+}
+
+void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
+{
+    if (start->wrong_values.count)
+        json_cell_list(out, "wrong_values", layout, start->wrong_values);
+    if (start->missing_marks.count)
+        json_cell_list(out, "missing_marks", layout, start->missing_marks);
+}
+
+static bool find_mistakes(struct worker *worker, struct task *task, const nonet_start *start)
+{
+    if (!start->wrong_values.count && !start->missing_marks.count) return false;
+    task->outcome = OUTCOME_MISTAKEN;
+    task_explain(task, start->wrong_values.count
+                           ? "some values are wrong; take them back first"
+                           : "some marks lack the candidate that belongs there; put it back first");
+    if (!worker->settings->json) write_mistakes(worker->out, task->position.layout, start);
+    return true;
+}
+
+/* ---- beginning and going on ---------------------------------------------------------------------- */
+
+bool explaining_begin(struct worker *worker, struct task *task, nonet_start *start)
+{
+    const uint64_t began = clock_nanoseconds();
+    const nonet_status status =
+        nonet_explainer_begin(worker_explainer(worker), &task->position, start);
+    if (status == NONET_ERR_ARG) {
+        *start = (nonet_start){0};
+        task->outcome = OUTCOME_UNWRITABLE;
+        snprintf(task->complaint, sizeof task->complaint, "boards larger than 11x11 cannot be explained");
+        return false;
+    }
+    const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};
+    solving_record(worker, task, status, &result, began);
+    if (task->outcome == OUTCOME_SEVERAL)
+        task_explain(task, "several solutions: techniques that rely on one are left out");
+    if (task->outcome != OUTCOME_FINE && task->outcome != OUTCOME_SEVERAL) return false;
+    return !find_mistakes(worker, task, start);
+}
+
+/* Never show a step that contradicts the solution: report it with the position instead. */
+static _Noreturn void report_bug(struct worker *worker, const nonet_step *step)
+{
+    struct buffer text = {0};
+    const nonet_position *const position = nonet_explainer_position(worker->explainer);
+    buffer_add_text(&text, "a step contradicts the solution; please report this: ");
+    add_step_text(&text, step, position, NONET_STEP_LINE);
+    buffer_add_text(&text, " at ");
+    nonet_style style;
+    size_t length;
+    const size_t bound = nonet_write_bound(position->layout);
+    if (nonet_style_find("library", &style) == NONET_OK &&
+        nonet_write(position, &style, buffer_reserve(&text, bound), bound, &length) == NONET_OK)
+        text.length += length;
+    buffer_add_character(&text, 0);
+    fatal(text.bytes);
+}
+
+const nonet_step *explaining_next(struct worker *worker, struct task *task)
+{
+    const nonet_step *step;
+    const nonet_status status = nonet_explainer_next(worker->explainer, &step);
+    if (status == NONET_OK) return step;
+    if (status == NONET_ERR_INTERNAL && step) report_bug(worker, step);
+    if (status == NONET_STOPPED) {
+        task->outcome = interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
+        task_explain(task, "stopped after %g s", worker->settings->timeout);
+    } else if (status != NONET_END) {
+        fatal(nonet_status_text(status));
+    } else if (!nonet_explainer_is_solved(worker->explainer) && task->outcome == OUTCOME_FINE) {
+        task->outcome = OUTCOME_STUCK;
+        task_explain(task, "these techniques do not solve it");
+    }
+    return NULL;
+}
+
+/* ---- steps in words ------------------------------------------------------------------------------ */
+
+void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,
+                   nonet_step_form form)
+{
+    const size_t length = nonet_step_text(step, position, form, NULL, 0);
+    nonet_step_text(step, position, form, buffer_reserve(out, length + 1), length + 1);
+    out->length += length;
+}
+
+void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
+                        nonet_step_form form, int indent)
+{
+    struct buffer text = {0};
+    add_step_text(&text, step, position, form);
+    for (size_t at = 0; at < text.length;) {
+        const char *const newline = memchr(text.bytes + at, '\n', text.length - at);
+        const size_t end = newline ? (size_t)(newline - text.bytes) : text.length;
+        add_spaces(out, indent);
+        add_wrapped(out, text.bytes + at, end - at, indent, indent);
+        at = end + 1;
+    }
+    buffer_free(&text);
+}

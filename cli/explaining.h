@@ -1,0 +1,26 @@
+/* explaining.h: what explain and hint share: the explainer of a worker, and what is said when a puzzle
+ * cannot be explained. */
+#ifndef CLI_EXPLAINING_H
+#define CLI_EXPLAINING_H
+
+#include "pipeline.h"
+
+/* Begin to explain the task's puzzle. False: there is nothing to explain, and the task says why; what is
+ * wrong with the player's values and marks has been written as the answer. */
+bool explaining_begin(struct worker *worker, struct task *task, nonet_start *start);
+
+/* The next step, or NULL: the end, and task->outcome says which one. */
+const nonet_step *explaining_next(struct worker *worker, struct task *task);
+
+/* A step in words, added to `out`. */
+void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,
+                   nonet_step_form form);
+
+/* The same, in lines that fit the screen, each behind `indent` spaces. */
+void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
+                        nonet_step_form form, int indent);
+
+/* With --json: what is wrong with the player's values and marks, if anything is. */
+void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start);
+
+#endif

@@ -1,0 +1,12 @@
+/* step_json.h: a step as a JSON object; the keys are described in docs/json.md. */
+#ifndef CLI_STEP_JSON_H
+#define CLI_STEP_JSON_H
+
+#include <nonet.h>
+
+#include "buffer.h"
+
+/* `position`: where it was found. Without a comma before it. */
+void json_step(struct buffer *out, const nonet_step *step, const nonet_position *position);
+
+#endif

@@ -1,0 +1,237 @@
+/* basic_fish.c: X-wing, swordfish, jellyfish; finned, sashimi, siamese.
+ *
+ * The base is n parallel lines, the cover n lines across. If all places of the digit in the base lie in
+ * the cover, the digit stands n times in both: it leaves the rest of the cover. Base places outside the
+ * cover are fins: either a fin holds the digit or the fish works, so only what sees all fins is struck.
+ *
+ *         c2  c5  c8                  the base is r1 and r4, the cover c2 and c8,
+ *     r1   x   .   x                  f is a fin, * loses the digit
+ *     r4   x   .   x f
+ *     r5   .   .   *
+ *
+ * A struck cell lies in a line of the cover and in none of the base, a fin the other way round, so they
+ * share at most a box: all fins must lie in one box, and with them all that is struck. A finned fish is
+ * called sashimi if without its fins a line of the base has only one place left. A siamese fish is two
+ * finned fish with the same base, whose effects are added.
+ *
+ * Digits without targets (fish_templates.h), nearly all, are passed over. Lines are masks here: places[line] has a bit for each line across where the digit may stand. Digits are
+ * searched in turn, rows as base before columns, bases and then covers in ascending order.
+ *
+ * Data: digits; base and cover: the lines; cells: the base's places inside the cover; fins. A siamese fish
+ * has the second one's cover behind the first one's, its cells are those of either, its fins of both. */
+#include "logic/fish.h"
+#include "logic/fish_templates.h"
+
+/* The techniques of one size. */
+struct fish_names {
+    enum nn_technique plain, finned, sashimi;
+};
+
+static const struct fish_names names_of_size[] = {
+    [2] = {NN_X_WING, NN_FINNED_X_WING, NN_SASHIMI_X_WING},
+    [3] = {NN_SWORDFISH, NN_FINNED_SWORDFISH, NN_SASHIMI_SWORDFISH},
+    [4] = {NN_JELLYFISH, NN_FINNED_JELLYFISH, NN_SASHIMI_JELLYFISH}};
+
+/* What is looked for, and the base that is being built up. */
+struct fish_hunt {
+    struct nn_search *search;
+    enum nn_technique technique;
+    int size, digit, kind;          /* the kind of the base's lines */
+    uint32_t places[NN_LOGIC_SIDE]; /* by line */
+    uint32_t across[NN_LOGIC_SIDE]; /* the same by line across */
+    int base[NN_LARGEST_FISH];
+    uint32_t lines, spread; /* the base as a mask, and the union of its places */
+    struct nn_school school;
+};
+
+static int cell_on(const struct fish_hunt *hunt, int line, int crossing)
+{
+    const int side = hunt->search->geometry->side;
+    return hunt->kind == NN_ROW ? line * side + crossing : crossing * side + line;
+}
+
+/* The cells of these lines at these crossings. */
+static struct nn_cells places_on(const struct fish_hunt *hunt, uint64_t lines, uint32_t crossings)
+{
+    struct nn_cells cells = nn_no_cells();
+    while (lines) {
+        const int line = nn_take_bit(&lines);
+        uint64_t here = hunt->places[line] & crossings;
+        while (here) nn_cells_add(&cells, cell_on(hunt, line, nn_take_bit(&here)));
+    }
+    return cells;
+}
+
+static bool is_sashimi(const struct fish_hunt *hunt, uint32_t cover)
+{
+    for (int i = 0; i < hunt->size; i++)
+        if (nn_count_bits(hunt->places[hunt->base[i]] & cover) <= 1) return true;
+    return false;
+}
+
+/* Is the fish with this cover the technique that is wanted, or the other half of a siamese one? */
+static bool is_wanted_form(const struct fish_hunt *hunt, enum nn_technique technique)
+{
+    return technique == hunt->technique || hunt->search->options.allows_siamese;
+}
+
+static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells fins,
+                         struct nn_cells struck)
+{
+    const struct fish_names *names = &names_of_size[hunt->size];
+    const bool has_fins = !nn_cells_are_none(fins), is_thin = has_fins && is_sashimi(hunt, cover);
+    struct nn_fish fish = {.digit = hunt->digit, .size = hunt->size, .is_sashimi = is_thin};
+    fish.technique = is_thin ? names->sashimi : has_fins ? names->finned : names->plain;
+    if (!is_wanted_form(hunt, fish.technique)) return true;
+
+    const int side = hunt->search->geometry->side;
+    uint64_t crossings = cover;
+    for (int i = 0; i < hunt->size; i++) {
+        fish.base[i] = hunt->kind * side + hunt->base[i];
+        fish.cover[i] = (NN_COLUMN - hunt->kind) * side + nn_take_bit(&crossings);
+    }
+    fish.cells = places_on(hunt, hunt->lines, cover);
+    fish.fins = fins;
+    fish.struck = struck;
+    return nn_fish_found(hunt->search, &hunt->school, &fish);
+}
+
+/* Base and cover are chosen. */
+static bool check_cover(struct fish_hunt *hunt, uint32_t cover, int fin_box)
+{
+    const struct nn_geometry *geometry = hunt->search->geometry;
+    struct nn_cells struck = nn_no_cells();
+    uint64_t crossings = cover;
+    while (crossings) {
+        const int crossing = nn_take_bit(&crossings);
+        uint64_t lines = hunt->across[crossing] & ~hunt->lines;
+        while (lines) nn_cells_add(&struck, cell_on(hunt, nn_take_bit(&lines), crossing));
+    }
+    if (fin_box >= 0) struck = nn_cells_and(struck, geometry->house[fin_box]);
+    if (nn_cells_are_none(struck)) return true;
+    const struct nn_cells fins = places_on(hunt, hunt->lines, hunt->spread & ~cover);
+    if (nn_cells_count(fins) > NN_MOST_FINS) return true;
+    return report_basic(hunt, cover, fins, struck);
+}
+
+/* The box that holds all of the base's places at a crossing, or that and `box`; -1: there is none. */
+static int fin_box_with(const struct fish_hunt *hunt, int crossing, int box)
+{
+    for (int i = 0; i < hunt->size; i++) {
+        if (!(hunt->places[hunt->base[i]] >> crossing & 1)) continue;
+        const int cell = cell_on(hunt, hunt->base[i], crossing);
+        const int here = hunt->search->geometry->house_of[cell][NN_BOX];
+        if (box >= 0 && here != box) return -1;
+        box = here;
+    }
+    return box;
+}
+
+/* Every crossing of `rest` becomes a line of the cover, of which `missing` are to be chosen, or its places
+ * become fins. */
+static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uint32_t cover, int fin_box)
+{
+    if (!rest) return fin_box < 0 || check_cover(hunt, cover, fin_box);
+    const int left = nn_count_bits(rest), crossing = nn_take_bit(&rest);
+    if (missing &&
+        !choose_cover(hunt, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box))
+        return false;
+    if (left == missing) return true;
+    const int box = fin_box_with(hunt, crossing, fin_box);
+    return box < 0 || choose_cover(hunt, rest, missing, cover, box);
+}
+
+static bool is_plain(const struct fish_hunt *hunt)
+{
+    return hunt->technique == names_of_size[hunt->size].plain;
+}
+
+static bool check_base(struct fish_hunt *hunt)
+{
+    const int spread = nn_count_bits(hunt->spread);
+    if (spread < hunt->size) return true;
+    hunt->school.count = 0;
+    const bool goes_on = is_plain(hunt) ? check_cover(hunt, hunt->spread, -1)
+                                        : choose_cover(hunt, hunt->spread, hunt->size, 0, -1);
+    return goes_on && nn_school_report(hunt->search, &hunt->school, hunt->technique);
+}
+
+/* Choose the base's line number `chosen` and those that follow, from line `from` on. */
+static bool choose_base(struct fish_hunt *hunt, int chosen, int from, int most)
+{
+    if (chosen == hunt->size) return check_base(hunt);
+    const uint32_t lines = hunt->lines, spread = hunt->spread;
+    for (int line = from; line <= hunt->search->geometry->side - (hunt->size - chosen); line++) {
+        const uint32_t together = spread | hunt->places[line];
+        if (nn_count_bits(hunt->places[line]) < 2 || nn_count_bits(together) > most) continue;
+        hunt->base[chosen] = line;
+        hunt->lines = lines | UINT32_C(1) << line;
+        hunt->spread = together;
+        const bool goes_on = choose_base(hunt, chosen + 1, line + 1, most);
+        hunt->lines = lines;
+        hunt->spread = spread;
+        if (!goes_on) return false;
+    }
+    return true;
+}
+
+/* The masks of the digit for both kinds of base. */
+static void load_lines(struct fish_hunt *hunt, uint32_t masks[2][NN_LOGIC_SIDE])
+{
+    const struct nn_geometry *geometry = hunt->search->geometry;
+    for (int line = 0; line < geometry->side; line++) masks[NN_ROW][line] = masks[NN_COLUMN][line] = 0;
+    NN_EACH_CELL(cell, hunt->search->grid->places[hunt->digit])
+    {
+        const int row = cell / geometry->side, column = cell % geometry->side;
+        masks[NN_ROW][row] |= UINT32_C(1) << column;
+        masks[NN_COLUMN][column] |= UINT32_C(1) << row;
+    }
+}
+
+/* The most lines across that a box meets: so many of a base's crossings can be fins. */
+static int widest_box(const struct nn_geometry *geometry)
+{
+    int widest = 0;
+    for (int box = NN_BOX * geometry->side; box < geometry->houses; box++) {
+        for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
+            int lines = 0;
+            for (int line = kind * geometry->side; line < (kind + 1) * geometry->side; line++)
+                lines += nn_cells_meet(geometry->house[box], geometry->house[line]);
+            if (lines > widest) widest = lines;
+        }
+    }
+    return widest;
+}
+
+static bool find_fish_of(struct nn_search *search, enum nn_technique technique, int size)
+{
+    struct fish_hunt hunt = {
+        .search = search, .technique = technique, .size = size};
+    const struct nn_cells *targets = nn_fish_targets(search);
+    const int most = is_plain(&hunt) ? size : size + widest_box(search->geometry);
+    for (hunt.digit = 0; hunt.digit < search->geometry->side; hunt.digit++) {
+        if (!targets || nn_cells_are_none(targets[hunt.digit])) continue;
+        uint32_t masks[2][NN_LOGIC_SIDE];
+        load_lines(&hunt, masks);
+        for (hunt.kind = NN_ROW; hunt.kind <= NN_COLUMN; hunt.kind++) {
+            for (int line = 0; line < search->geometry->side; line++) {
+                hunt.places[line] = masks[hunt.kind][line];
+                hunt.across[line] = masks[NN_COLUMN - hunt.kind][line];
+            }
+            if (!choose_base(&hunt, 0, 0, most)) return false;
+        }
+    }
+    return true;
+}
+
+bool nn_find_fish(struct nn_search *search)
+{
+    for (int size = 2; size <= NN_LARGEST_FISH; size++) {
+        const struct fish_names *names = &names_of_size[size];
+        const enum nn_technique techniques[] = {names->plain, names->finned, names->sashimi};
+        for (int i = 0; i < 3; i++)
+            if (nn_search_wants(search, techniques[i]) && !find_fish_of(search, techniques[i], size))
+                return false;
+    }
+    return true;
+}

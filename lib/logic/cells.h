@@ -1,0 +1,119 @@
+/* cells.h: sets of cells, as bits in an array of words.
+ *
+ * Two words hold every board up to 11x11; the functions are inline and loop over a constant, so a set
+ * of a 9x9 board lives in two registers. Cells are numbered as in nonet.h: row * side + column. */
+#ifndef NN_CELLS_H
+#define NN_CELLS_H
+
+#include "base/bits.h"
+
+#ifndef NN_CELL_WORDS
+#define NN_CELL_WORDS 2
+#endif
+
+struct nn_cells {
+    uint64_t word[NN_CELL_WORDS];
+};
+
+#define NN_EACH_WORD(index) for (int index = 0; index < NN_CELL_WORDS; index++)
+
+/* For every member of a set, smallest first; the set may change meanwhile without effect. */
+#define NN_EACH_CELL(cell, set)                                                                    \
+    for (struct nn_cells cell##_rest = (set); !nn_cells_are_none(cell##_rest);)                    \
+        for (int cell = nn_cells_take(&cell##_rest), cell##_once = 1; cell##_once; cell##_once = 0)
+
+static inline struct nn_cells nn_no_cells(void)
+{
+    return (struct nn_cells){{0}};
+}
+
+static inline bool nn_cells_are_none(struct nn_cells set)
+{
+    uint64_t any = 0;
+    NN_EACH_WORD(i) any |= set.word[i];
+    return any == 0;
+}
+
+static inline bool nn_cells_have(struct nn_cells set, int cell)
+{
+    return set.word[cell >> 6] >> (cell & 63) & 1;
+}
+
+static inline void nn_cells_add(struct nn_cells *set, int cell)
+{
+    set->word[cell >> 6] |= nn_bit(cell & 63);
+}
+
+static inline void nn_cells_drop(struct nn_cells *set, int cell)
+{
+    set->word[cell >> 6] &= ~nn_bit(cell & 63);
+}
+
+static inline struct nn_cells nn_one_cell(int cell)
+{
+    struct nn_cells set = nn_no_cells();
+    nn_cells_add(&set, cell);
+    return set;
+}
+
+static inline struct nn_cells nn_cells_and(struct nn_cells a, struct nn_cells b)
+{
+    NN_EACH_WORD(i) a.word[i] &= b.word[i];
+    return a;
+}
+
+static inline struct nn_cells nn_cells_or(struct nn_cells a, struct nn_cells b)
+{
+    NN_EACH_WORD(i) a.word[i] |= b.word[i];
+    return a;
+}
+
+/* a without b */
+static inline struct nn_cells nn_cells_less(struct nn_cells a, struct nn_cells b)
+{
+    NN_EACH_WORD(i) a.word[i] &= ~b.word[i];
+    return a;
+}
+
+static inline bool nn_cells_meet(struct nn_cells a, struct nn_cells b)
+{
+    return !nn_cells_are_none(nn_cells_and(a, b));
+}
+
+/* Every member of a is in b. */
+static inline bool nn_cells_within(struct nn_cells a, struct nn_cells b)
+{
+    return nn_cells_are_none(nn_cells_less(a, b));
+}
+
+static inline bool nn_cells_equal(struct nn_cells a, struct nn_cells b)
+{
+    uint64_t differ = 0;
+    NN_EACH_WORD(i) differ |= a.word[i] ^ b.word[i];
+    return differ == 0;
+}
+
+static inline int nn_cells_count(struct nn_cells set)
+{
+    int count = 0;
+    NN_EACH_WORD(i) count += nn_count_bits(set.word[i]);
+    return count;
+}
+
+/* The smallest member; the set must not be empty. */
+static inline int nn_cells_first(struct nn_cells set)
+{
+    int i = 0;
+    while (!set.word[i]) i++;
+    return i * 64 + nn_first_bit(set.word[i]);
+}
+
+/* Take the smallest member out of the set. */
+static inline int nn_cells_take(struct nn_cells *set)
+{
+    int i = 0;
+    while (!set->word[i]) i++;
+    return i * 64 + nn_take_bit(&set->word[i]);
+}
+
+#endif

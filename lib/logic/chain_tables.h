@@ -1,0 +1,30 @@
+/* chain_tables.h: what loops and forcing chains share: all that follows from every candidate.
+ *
+ * There are two, without groups and with them; both stay with the search until the candidates change. */
+#ifndef NN_CHAIN_TABLES_H
+#define NN_CHAIN_TABLES_H
+
+#include "logic/closure.h"
+
+struct nn_chain_tables {
+    struct nn_implications links;
+    uint32_t closed; /* links.made of the closure */
+    struct nn_closure closure;
+    struct nn_queue queue;
+};
+
+/* The search's, for its grid. NULL: no memory, or the position is too large. */
+struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, bool has_groups);
+
+/* The nodes that are true, and those that are false, when this node is true. */
+static inline const uint64_t *nn_true_from(const struct nn_chain_tables *tables, int node)
+{
+    return nn_reached_from(&tables->closure, node);
+}
+
+static inline const uint64_t *nn_false_from(const struct nn_chain_tables *tables, int node)
+{
+    return nn_reached_from(&tables->closure, node) + tables->links.words;
+}
+
+#endif

@@ -1,0 +1,112 @@
+/* death_blossom.c: a cell, and an almost locked set for each of its candidates.
+ *
+ * The stem is a cell; a petal for its candidate d is an almost locked set without the stem all of whose
+ * places for d the stem sees. Whatever the stem becomes, the petal of that digit is without it, so all its
+ * other digits are locked in it. A digit Z, not of the stem, that all petals have is true in one of them;
+ * what sees all Z of all petals loses Z. Petals do not overlap unless the search allows it.
+ *
+ * Order: by stem, then petals for its digits in ascending order, each in the order of the list of sets.
+ * While petals are chosen one after the other, the victims that are left for each Z are kept; when there
+ * are none, the choice is dropped. Stems of two candidates are ALS-XY-wings as well.
+ *
+ * Data: sets: the stem without link, then the petals in the order of the stem's digits, each with link:
+ * the stem's digit; digits: what is removed. */
+#include "logic/als.h"
+
+#include <string.h>
+
+struct blossom {
+    struct nn_search *search;
+    const struct nn_als_list *list;
+    int stem;
+    int petal_count;
+    int petals[NN_LOGIC_SIDE]; /* sets */
+    int digits[NN_LOGIC_SIDE]; /* their digits of the stem */
+};
+
+/* For each Z the cells that see all its places in the petals so far. */
+struct blossom_victims {
+    uint32_t digits; /* that have any */
+    struct nn_cells cells[NN_LOGIC_SIDE];
+};
+
+static bool report_blossom(const struct blossom *blossom, const struct blossom_victims *victims)
+{
+    struct nn_search *search = blossom->search;
+    struct nn_step *step = &search->step;
+    nn_step_begin(step, NN_DEATH_BLOSSOM);
+    step->cells = nn_one_cell(blossom->stem);
+    nn_step_set(step, search->grid->candidates[blossom->stem], step->cells, 0);
+    for (int i = 0; i < blossom->petal_count; i++)
+        nn_als_tell(search, blossom->list, blossom->petals[i], UINT32_C(1) << blossom->digits[i]);
+    for (uint64_t digits = victims->digits; digits;) {
+        const int z = nn_take_bit(&digits);
+        nn_step_remove(step, search->grid, z, victims->cells[z]);
+    }
+    nn_als_finish(search);
+    return nn_search_report(search);
+}
+
+static bool overlaps_petals(const struct blossom *blossom, int set)
+{
+    for (int i = 0; i < blossom->petal_count; i++) {
+        if (blossom->petals[i] == set) return true;
+        if (nn_als_bits_have(&blossom->list->overlapping[blossom->petals[i]], set)) return true;
+    }
+    return false;
+}
+
+/* The victims that are left with one more petal. */
+static struct blossom_victims victims_with(const struct blossom *blossom,
+                                           const struct blossom_victims *before, int petal)
+{
+    struct blossom_victims left = {.digits = 0};
+    uint64_t digits = before->digits & blossom->list->sets[petal].digits;
+    while (digits) {
+        const int z = nn_take_bit(&digits);
+        left.cells[z] =
+            nn_cells_and(before->cells[z], nn_als_group(blossom->list, petal, z)->seen);
+        if (!nn_cells_are_none(left.cells[z])) left.digits |= UINT32_C(1) << z;
+    }
+    return left;
+}
+
+/* Choose petals for the rest of the stem's digits. */
+static bool choose_petals(struct blossom *blossom, uint64_t rest, const struct blossom_victims *victims)
+{
+    if (!rest) return report_blossom(blossom, victims);
+    if (nn_watch_is_over(&blossom->search->watch)) return false;
+    const struct nn_als_list *list = blossom->list;
+    const int digit = nn_take_bit(&rest), place = blossom->petal_count;
+    for (int word = 0; word < list->words; word++) {
+        uint64_t sets = list->threatening[digit][blossom->stem].word[word] &
+                        ~list->covering[blossom->stem].word[word];
+        while (sets) {
+            const int petal = word * 64 + nn_take_bit(&sets);
+            const struct blossom_victims left = victims_with(blossom, victims, petal);
+            if (!left.digits || overlaps_petals(blossom, petal)) continue;
+            blossom->petals[place] = petal;
+            blossom->digits[place] = digit;
+            blossom->petal_count = place + 1;
+            const bool wants_more = choose_petals(blossom, rest, &left);
+            blossom->petal_count = place;
+            if (!wants_more) return false;
+        }
+    }
+    return true;
+}
+
+bool nn_find_death_blossoms(struct nn_search *search)
+{
+    const struct nn_grid *grid = search->grid;
+    struct blossom blossom = {.search = search, .list = nn_als_list(search)};
+    if (!blossom.list) return true;
+    NN_EACH_CELL(stem, grid->open) {
+        struct blossom_victims all = {.digits = ~grid->candidates[stem] &
+                                                (uint32_t)nn_low_bits(grid->geometry->side)};
+        memcpy(all.cells, grid->places, sizeof all.cells);
+        blossom.stem = stem;
+        if (!choose_petals(&blossom, grid->candidates[stem], &all)) return false;
+    }
+    return true;
+}

@@ -1,0 +1,33 @@
+/* fish.h: a fish as it is found, for all fish finders. */
+#ifndef NN_FISH_H
+#define NN_FISH_H
+
+#include "logic/search.h"
+
+enum { NN_MOST_FINS = 5, NN_MOST_ENDO_FINS = 2, NN_LARGEST_FISH = 4, NN_LARGEST_SCHOOL = 32 };
+
+struct nn_fish {
+    enum nn_technique technique;
+    bool is_sashimi;
+    int digit, size;
+    int base[NN_LARGEST_FISH], cover[NN_LARGEST_FISH]; /* houses */
+    struct nn_cells cells;                             /* the base's places without fins */
+    struct nn_cells fins, endo_fins;                   /* apart */
+    struct nn_cells struck;
+};
+
+/* The fish that have one base, collected where siamese fish are allowed. */
+struct nn_school {
+    struct nn_fish fish[NN_LARGEST_SCHOOL];
+    int count;
+};
+
+/* A fish was found: report it, or keep it in the school if siamese fish are allowed. False: stop. */
+bool nn_fish_found(struct nn_search *search, struct nn_school *school, const struct nn_fish *fish);
+
+/* All fish of the base are known: report those of the technique that were kept, siamese ones first, as
+ * they strike more. A siamese fish with a sashimi and a finned half counts as finned. False: stop. */
+bool nn_school_report(struct nn_search *search, const struct nn_school *school,
+                      enum nn_technique technique);
+
+#endif

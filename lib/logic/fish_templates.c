@@ -1,0 +1,85 @@
+/* fish_templates.c: see fish_templates.h.
+ *
+ * A template is one way to place a digit everywhere: a place in each row that lacks it, no two of them in
+ * one column or box. For each cell that no template has been seen to use yet, one is searched for, row by
+ * row; each that is found speaks for all of its cells, and takes cells that nobody has spoken for where it
+ * can, so a handful answers for the whole digit. */
+#include "logic/fish_templates.h"
+
+enum { TEMPLATE_EFFORT = 20000 }; /* tries for one cell before it is given up */
+
+struct template_search {
+    const struct nn_geometry *geometry;
+    int effort;
+    struct nn_cells unproved; /* cells that are in no template yet */
+    struct nn_cells chosen;   /* the template, when it is found */
+};
+
+static bool complete_template(struct template_search *search, struct nn_cells places, uint64_t rows);
+
+/* Go on with one of these cells, which are all in one row. */
+static bool try_template_cells(struct template_search *search, struct nn_cells cells,
+                               struct nn_cells places, uint64_t rows)
+{
+    NN_EACH_CELL(cell, cells)
+    {
+        if (search->effort-- <= 0) return false;
+        if (complete_template(search, nn_cells_less(places, search->geometry->peers[cell]), rows)) {
+            nn_cells_add(&search->chosen, cell);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Fill the `rows` that still lack the digit from `places`. */
+static bool complete_template(struct template_search *search, struct nn_cells places, uint64_t rows)
+{
+    for (uint64_t rest = rows; rest;)
+        if (!nn_cells_meet(places, search->geometry->house[nn_take_bit(&rest)])) return false;
+    if (!rows) return true;
+    const struct nn_cells row = nn_cells_and(places, search->geometry->house[nn_take_bit(&rows)]);
+    return try_template_cells(search, nn_cells_and(row, search->unproved), places, rows) ||
+           try_template_cells(search, nn_cells_less(row, search->unproved), places, rows);
+}
+
+/* The cells of `places`, those of one digit, that no template has. */
+static struct nn_cells find_never_placed(const struct nn_geometry *geometry, struct nn_cells places)
+{
+    struct template_search search = {.geometry = geometry, .unproved = places};
+    struct nn_cells never = nn_no_cells();
+    uint64_t rows = 0;
+    for (int row = 0; row < geometry->side; row++)
+        if (nn_cells_meet(places, geometry->house[row])) rows |= nn_bit(row);
+    while (!nn_cells_are_none(search.unproved)) {
+        const int cell = nn_cells_take(&search.unproved);
+        search.chosen = nn_no_cells();
+        search.effort = TEMPLATE_EFFORT;
+        const uint64_t others = rows & ~nn_bit(geometry->house_of[cell][NN_ROW]);
+        if (complete_template(&search, nn_cells_less(places, geometry->peers[cell]), others))
+            search.unproved = nn_cells_less(search.unproved, search.chosen);
+        else nn_cells_add(&never, cell);
+    }
+    return never;
+}
+
+/* Scratch memory of the family: for each digit, the places that were asked about, and the answer. */
+struct fish_memory {
+    const struct nn_geometry *geometry;
+    struct nn_cells places[NN_LOGIC_SIDE], never[NN_LOGIC_SIDE];
+};
+
+const struct nn_cells *nn_fish_targets(struct nn_search *search)
+{
+    struct fish_memory *memory = nn_search_scratch(search, NN_FAMILY_FISH, sizeof *memory);
+    if (!memory) return NULL;
+    const bool is_same_board = memory->geometry == search->geometry;
+    memory->geometry = search->geometry;
+    for (int digit = 0; digit < search->geometry->side; digit++) {
+        const struct nn_cells places = search->grid->places[digit];
+        if (is_same_board && nn_cells_equal(places, memory->places[digit])) continue;
+        memory->places[digit] = places;
+        memory->never[digit] = find_never_placed(search->geometry, places);
+    }
+    return memory->never;
+}

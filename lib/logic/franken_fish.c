@@ -1,0 +1,215 @@
+/* franken_fish.c: Franken X-wing and swordfish, plain, finned and siamese.
+ *
+ * A Franken fish has boxes among its houses: the base is n lines of one kind and boxes, the cover n lines
+ * across and boxes, and at least one of these houses is a box. A row and a box may share cells, so there
+ * is more to watch than in a basic fish:
+ *
+ *     fin        a base place that no cover house has
+ *     endo fin   a place that two base houses have: it would serve both
+ *
+ * If all fins of both sorts are false, the digit stands in n different base places, each in a cover house
+ * of its own. Then the other places of the cover are false, and so are base places that two cover houses
+ * have (cannibalism): one there would use up two. So what sees all fins, of both sorts, is struck.
+ *
+ * Two tests save nearly all of the work. A fish only strikes what no template has (fish_templates.h); these
+ * are the targets, mostly none. And if a target holds the digit, what it sees is false, the fins are among
+ * that, one cover house is used up by it, and the n - 1 others must have all base places that are left.
+ *
+ * Digits are searched in turn, rows as base before columns; houses of a base or a cover in ascending order,
+ * lines before boxes.
+ *
+ * Data: digits; base, cover: houses; cells: the base's places without fins; fins and endo_fins. Struck
+ * cells that are in `cells` are cannibalism. A siamese fish has the second one's cover behind the first
+ * one's, cells and fins of both. */
+#include "logic/fish.h"
+#include "logic/fish_templates.h"
+
+struct franken_hunt {
+    struct nn_search *search;
+    enum nn_technique technique;
+    bool is_finned;
+    int size, digit, kind; /* the kind of the base's lines */
+    struct nn_cells targets;
+    struct nn_cells places[NN_LOGIC_HOUSES]; /* of the digit in each house */
+    /* the base: places of its houses, and those of two */
+    int base[NN_LARGEST_FISH];
+    struct nn_cells once, twice;
+    /* the cover, likewise */
+    int cover[NN_LARGEST_FISH];
+    struct nn_cells covered, doubly_covered;
+    struct nn_school school;
+};
+
+static bool is_box(const struct franken_hunt *hunt, int house)
+{
+    return nn_kind_of_house(hunt->search->geometry, house) == NN_BOX;
+}
+
+static bool has_a_box(const struct franken_hunt *hunt)
+{
+    /* Lines come before boxes, so the last house tells. */
+    return is_box(hunt, hunt->base[hunt->size - 1]) || is_box(hunt, hunt->cover[hunt->size - 1]);
+}
+
+/* The house after this one among the lines of a kind and the boxes. */
+static int next_house(const struct nn_geometry *geometry, int house, int kind)
+{
+    house++;
+    return house == (kind + 1) * geometry->side ? NN_BOX * geometry->side : house;
+}
+
+/* ---- the cover ----------------------------------------------------------------------------------- */
+
+static bool report_franken(struct franken_hunt *hunt, struct nn_cells fins, struct nn_cells struck)
+{
+    struct nn_fish fish = {.technique = hunt->technique, .digit = hunt->digit, .size = hunt->size};
+    for (int i = 0; i < hunt->size; i++) {
+        fish.base[i] = hunt->base[i];
+        fish.cover[i] = hunt->cover[i];
+    }
+    fish.fins = nn_cells_less(fins, hunt->twice);
+    fish.endo_fins = hunt->twice;
+    fish.cells = nn_cells_less(hunt->once, fins);
+    fish.struck = struck;
+    return nn_fish_found(hunt->search, &hunt->school, &fish);
+}
+
+/* Base and cover are chosen. */
+static bool check_franken_cover(struct franken_hunt *hunt)
+{
+    const struct nn_cells fins = nn_cells_or(nn_cells_less(hunt->once, hunt->covered), hunt->twice);
+    const int fin_count = nn_cells_count(fins);
+    if ((fin_count > 0) != hunt->is_finned || fin_count > NN_MOST_FINS || !has_a_box(hunt)) return true;
+    const struct nn_cells exposed = nn_cells_or(nn_cells_less(hunt->covered, hunt->once),
+                                                nn_cells_less(hunt->doubly_covered, fins));
+    struct nn_cells struck = nn_cells_and(exposed, hunt->targets);
+    if (nn_cells_are_none(struck)) return true;
+    struck = nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins));
+    if (nn_cells_are_none(struck)) return true;
+    return report_franken(hunt, fins, struck);
+}
+
+static bool is_in_base(const struct franken_hunt *hunt, int house)
+{
+    for (int i = 0; i < hunt->size; i++)
+        if (hunt->base[i] == house) return true;
+    return false;
+}
+
+/* Choose the cover's house number `chosen` and those that follow, from `from` on. */
+static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from)
+{
+    if (chosen == hunt->size) return check_franken_cover(hunt);
+    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
+    for (int house = from; house < geometry->houses;
+         house = next_house(geometry, house, NN_COLUMN - hunt->kind)) {
+        if (!nn_cells_meet(hunt->places[house], hunt->once) || is_in_base(hunt, house)) continue;
+        hunt->cover[chosen] = house;
+        hunt->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, hunt->places[house]));
+        hunt->covered = nn_cells_or(covered, hunt->places[house]);
+        const bool goes_on = choose_franken_cover(
+            hunt, chosen + 1, next_house(geometry, house, NN_COLUMN - hunt->kind));
+        hunt->covered = covered;
+        hunt->doubly_covered = doubly;
+        if (!goes_on) return false;
+    }
+    return true;
+}
+
+/* ---- the base ------------------------------------------------------------------------------------ */
+
+/* Can so many cover houses have all these cells? */
+static bool are_coverable(const struct franken_hunt *hunt, struct nn_cells cells, int houses)
+{
+    if (nn_cells_are_none(cells)) return true;
+    if (!houses) return false;
+    const struct nn_geometry *geometry = hunt->search->geometry;
+    const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
+    const int line = house_of[NN_COLUMN - hunt->kind], box = house_of[NN_BOX];
+    return are_coverable(hunt, nn_cells_less(cells, geometry->house[line]), houses - 1) ||
+           are_coverable(hunt, nn_cells_less(cells, geometry->house[box]), houses - 1);
+}
+
+/* Might a fish with this base strike the target? (See the top.) */
+static bool may_strike(const struct franken_hunt *hunt, int target)
+{
+    const struct nn_cells seen = hunt->search->geometry->peers[target];
+    if (!nn_cells_within(hunt->twice, seen)) return false;
+    struct nn_cells left = nn_cells_less(hunt->once, seen);
+    const bool is_base_place = nn_cells_have(left, target);
+    nn_cells_drop(&left, target);
+    return are_coverable(hunt, left, hunt->size - 1 - is_base_place);
+}
+
+static bool check_franken_base(struct franken_hunt *hunt)
+{
+    bool is_promising = false;
+    NN_EACH_CELL(target, hunt->targets) is_promising = is_promising || may_strike(hunt, target);
+    if (!is_promising) return true;
+    hunt->school.count = 0;
+    hunt->covered = hunt->doubly_covered = nn_no_cells();
+    const int first_line = (NN_COLUMN - hunt->kind) * hunt->search->geometry->side;
+    return choose_franken_cover(hunt, 0, first_line) &&
+           nn_school_report(hunt->search, &hunt->school, hunt->technique);
+}
+
+/* Choose the base's house number `chosen` and those that follow, from `from` on. */
+static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
+{
+    if (chosen == hunt->size) return check_franken_base(hunt);
+    const struct nn_geometry *geometry = hunt->search->geometry;
+    const int most_endo_fins = hunt->is_finned ? NN_MOST_ENDO_FINS : 0;
+    const struct nn_cells once = hunt->once, twice = hunt->twice;
+    for (int house = from; house < geometry->houses; house = next_house(geometry, house, hunt->kind)) {
+        if (nn_cells_are_none(hunt->places[house])) continue;
+        hunt->base[chosen] = house;
+        hunt->twice = nn_cells_or(twice, nn_cells_and(once, hunt->places[house]));
+        hunt->once = nn_cells_or(once, hunt->places[house]);
+        const bool goes_on = nn_cells_count(hunt->twice) > most_endo_fins ||
+                             choose_franken_base(hunt, chosen + 1,
+                                                 next_house(geometry, house, hunt->kind));
+        hunt->once = once;
+        hunt->twice = twice;
+        if (!goes_on) return false;
+    }
+    return true;
+}
+
+/* ---- the search ---------------------------------------------------------------------------------- */
+
+static bool find_franken_of(struct nn_search *search, enum nn_technique technique, int size,
+                            bool is_finned)
+{
+    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_cells *targets = nn_fish_targets(search);
+    if (!targets) return true;
+    struct franken_hunt hunt = {
+        .search = search, .technique = technique, .is_finned = is_finned, .size = size};
+    for (hunt.digit = 0; hunt.digit < geometry->side; hunt.digit++) {
+        hunt.targets = targets[hunt.digit];
+        if (nn_cells_are_none(hunt.targets)) continue;
+        for (int house = 0; house < geometry->houses; house++)
+            hunt.places[house] = nn_grid_places(search->grid, hunt.digit, house);
+        for (hunt.kind = NN_ROW; hunt.kind <= NN_COLUMN; hunt.kind++)
+            if (!choose_franken_base(&hunt, 0, hunt.kind * geometry->side)) return false;
+    }
+    return true;
+}
+
+bool nn_find_franken_fish(struct nn_search *search)
+{
+    static const struct {
+        enum nn_technique technique;
+        int size;
+        bool is_finned;
+    } table[] = {{NN_FRANKEN_X_WING, 2, false},
+                 {NN_FRANKEN_SWORDFISH, 3, false},
+                 {NN_FINNED_FRANKEN_X_WING, 2, true},
+                 {NN_FINNED_FRANKEN_SWORDFISH, 3, true}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (nn_search_wants(search, table[i].technique) &&
+            !find_franken_of(search, table[i].technique, table[i].size, table[i].is_finned))
+            return false;
+    return true;
+}

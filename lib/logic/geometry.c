@@ -1,0 +1,30 @@
+/* geometry.c: see geometry.h. */
+#include "logic/geometry.h"
+
+bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout)
+{
+    if (layout->side > NN_LOGIC_SIDE) return false;
+    *geometry = (struct nn_geometry){
+        .layout = layout, .side = layout->side, .cells = layout->cells, .houses = layout->houses};
+
+    for (int house = 0; house < layout->houses; house++)
+        for (int position = 0; position < layout->side; position++)
+            nn_cells_add(&geometry->house[house], nn_house(layout, house)[position]);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        nn_cells_add(&geometry->all, cell);
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+            const uint8_t house = layout->seats[cell].house[kind];
+            geometry->house_of[cell][kind] = house;
+            geometry->peers[cell] = nn_cells_or(geometry->peers[cell], geometry->house[house]);
+        }
+        nn_cells_drop(&geometry->peers[cell], cell);
+    }
+    return true;
+}
+
+int nn_house_around(const struct nn_geometry *geometry, struct nn_cells set, int from)
+{
+    for (int house = from; house < geometry->houses; house++)
+        if (nn_cells_within(set, geometry->house[house])) return house;
+    return -1;
+}

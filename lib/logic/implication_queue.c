@@ -1,0 +1,98 @@
+/* implication_queue.c: the way from one statement to another; see implications.h. */
+#include "logic/implications.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Nodes that follow at once, in order. */
+struct nn_followers {
+    int count;
+    uint16_t node[4 * NN_LOGIC_SIDE + NN_MOST_NODES];
+};
+
+static void add_follower(struct nn_followers *followers, const uint64_t *links, int node)
+{
+    if (nn_nodes_have(links, node)) followers->node[followers->count++] = (uint16_t)node;
+}
+
+static void add_cell_followers(struct nn_followers *followers, const struct nn_implications *table,
+                               const uint64_t *links, int node)
+{
+    const int cell = table->cell[node];
+    uint64_t digits = table->grid->candidates[cell] & ~(UINT32_C(1) << table->digit[node]);
+    while (digits) add_follower(followers, links, table->node_at[cell][nn_take_bit(&digits)]);
+}
+
+/* Candidates of the same digit. One that shares two houses comes twice, which does no harm. */
+static void add_house_followers(struct nn_followers *followers, const struct nn_implications *table,
+                                const uint64_t *links, int node)
+{
+    const struct nn_geometry *const geometry = table->grid->geometry;
+    const int digit = table->digit[node];
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = geometry->house_of[table->cell[node]][kind];
+        if (!nn_cells_within(table->cells[node], geometry->house[house])) continue;
+        NN_EACH_CELL(cell, nn_grid_places(table->grid, digit, house))
+            add_follower(followers, links, table->node_at[cell][digit]);
+    }
+}
+
+static void add_group_followers(struct nn_followers *followers, const struct nn_implications *table,
+                                const uint64_t *links, int node)
+{
+    const int digit = table->digit[node];
+    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
+        add_follower(followers, links, group);
+}
+
+static void list_followers(struct nn_followers *followers, const struct nn_implications *table,
+                           int node, bool is_true, bool is_start)
+{
+    const uint64_t *const links = is_true ? nn_weak(table, node) : nn_strong(table, node);
+    const bool has_cell = !nn_is_group(table, node), cell_is_last = is_start && is_true;
+    followers->count = 0;
+    if (has_cell && !cell_is_last) add_cell_followers(followers, table, links, node);
+    add_house_followers(followers, table, links, node);
+    if (has_cell && cell_is_last) add_cell_followers(followers, table, links, node);
+    add_group_followers(followers, table, links, node);
+}
+
+static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, int before, int links)
+{
+    if (queue->place[is_true][node] >= 0) return;
+    queue->place[is_true][node] = (int16_t)queue->count;
+    queue->node[queue->count] = (uint16_t)node;
+    queue->before[queue->count] = (int16_t)before;
+    queue->links[queue->count++] = (uint8_t)links;
+}
+
+void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table, int start,
+                   bool is_true)
+{
+    if (queue->made == table->made && queue->start == start && queue->is_true == is_true) return;
+    struct nn_followers followers;
+    queue->made = table->made;
+    queue->start = start;
+    queue->is_true = is_true;
+    queue->count = 0;
+    for (int state = 0; state < 2; state++)
+        memset(queue->place[state], -1, (size_t)table->nodes * sizeof *queue->place[state]);
+    enqueue_statement(queue, start, is_true, -1, 0);
+    for (int at = 0; at < queue->count; at++) {
+        const bool state = is_true ^ (queue->links[at] & 1);
+        if (queue->links[at] == NN_MOST_LINKS) break;
+        list_followers(&followers, table, queue->node[at], state, at == 0);
+        for (int i = 0; i < followers.count; i++)
+            enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
+    }
+}
+
+int nn_queue_way(const struct nn_queue *queue, int node, bool is_true, int *way)
+{
+    int at = queue->place[is_true][node];
+    assert(at >= 0);
+    const int links = queue->links[at];
+    for (int i = links; i >= 0; i--, at = queue->before[at]) way[i] = queue->node[at];
+    assert(at == -1);
+    return links;
+}

@@ -1,0 +1,226 @@
+/* implications.c: see implications.h. */
+#include "logic/implications.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* ---- nodes ----------------------------------------------------------------------------------------- */
+
+static bool add_table_node(struct nn_implications *table, struct nn_cells cells, int digit)
+{
+    if (table->nodes == NN_MOST_NODES) return false;
+    const int node = table->nodes++;
+    table->cells[node] = cells;
+    table->cell[node] = (uint16_t)nn_cells_first(cells);
+    table->digit[node] = (uint8_t)digit;
+    return true;
+}
+
+static bool add_candidates(struct nn_implications *table)
+{
+    const struct nn_grid *grid = table->grid;
+    memset(table->node_at, -1, sizeof table->node_at);
+    NN_EACH_CELL(cell, grid->open) {
+        uint64_t digits = grid->candidates[cell];
+        while (digits) {
+            const int digit = nn_take_bit(&digits);
+            table->node_at[cell][digit] = (int16_t)table->nodes;
+            if (!add_table_node(table, nn_one_cell(cell), digit)) return false;
+        }
+    }
+    table->candidates = table->nodes;
+    return true;
+}
+
+/* The places of the digit where the line crosses each box, if two or more. */
+static bool add_groups_of_line(struct nn_implications *table, int digit, int line)
+{
+    const struct nn_geometry *geometry = table->grid->geometry;
+    const struct nn_cells places = nn_grid_places(table->grid, digit, line);
+    for (int box = 2 * geometry->side; box < geometry->houses; box++) {
+        const struct nn_cells cells = nn_cells_and(places, geometry->house[box]);
+        if (nn_cells_count(cells) >= 2 && !add_table_node(table, cells, digit)) return false;
+    }
+    return true;
+}
+
+static bool add_groups(struct nn_implications *table)
+{
+    const struct nn_geometry *geometry = table->grid->geometry;
+    for (int digit = 0; digit < geometry->side; digit++) {
+        table->first_group[digit] = table->nodes;
+        if (!table->has_groups) continue;
+        for (int line = 0; line < 2 * geometry->side; line++)
+            if (!add_groups_of_line(table, digit, line)) return false;
+    }
+    table->first_group[geometry->side] = table->nodes;
+    return true;
+}
+
+/* ---- links ----------------------------------------------------------------------------------------- */
+
+static uint64_t *weak_of(struct nn_implications *table, int node)
+{
+    return table->weak + (size_t)node * (size_t)table->words;
+}
+
+static uint64_t *strong_of(struct nn_implications *table, int node)
+{
+    return table->strong + (size_t)node * (size_t)table->words;
+}
+
+static void add_cell_links(struct nn_implications *table, int cell)
+{
+    const uint32_t digits = table->grid->candidates[cell];
+    const bool is_bivalue = nn_count_bits(digits) == 2;
+    for (uint64_t all = digits; all;) {
+        const int digit = nn_take_bit(&all), node = table->node_at[cell][digit];
+        uint64_t others = digits & ~(UINT32_C(1) << digit);
+        while (others) {
+            const int other = table->node_at[cell][nn_take_bit(&others)];
+            nn_nodes_add(weak_of(table, node), other);
+            if (is_bivalue) nn_nodes_add(strong_of(table, node), other);
+        }
+    }
+}
+
+static void add_weak_links(struct nn_implications *table, int node)
+{
+    const int digit = table->digit[node];
+    const struct nn_cells seen = nn_grid_seen_by_all(table->grid, digit, table->cells[node]);
+    uint64_t *weak = weak_of(table, node);
+    NN_EACH_CELL(cell, seen) nn_nodes_add(weak, table->node_at[cell][digit]);
+    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
+        if (nn_cells_within(table->cells[group], seen)) nn_nodes_add(weak, group);
+}
+
+/* The node of exactly these cells, or -1. */
+static int node_of_cells(const struct nn_implications *table, struct nn_cells cells, int digit)
+{
+    const int count = nn_cells_count(cells);
+    if (count == 1) return table->node_at[nn_cells_first(cells)][digit];
+    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
+        if (nn_cells_equal(table->cells[group], cells)) return group;
+    return -1;
+}
+
+static void add_strong_link(struct nn_implications *table, int a, int b)
+{
+    nn_nodes_add(strong_of(table, a), b);
+    nn_nodes_add(strong_of(table, b), a);
+}
+
+/* Two nodes that are all places of the digit in the house. */
+static void add_house_links(struct nn_implications *table, int house, int digit)
+{
+    const struct nn_cells places = nn_grid_places(table->grid, digit, house);
+    const int count = nn_cells_count(places);
+    if (count == 2) {
+        const int first = nn_cells_first(places);
+        const int second = nn_cells_first(nn_cells_less(places, nn_one_cell(first)));
+        add_strong_link(table, table->node_at[first][digit], table->node_at[second][digit]);
+    }
+    if (count < 3) return;
+    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++) {
+        if (!nn_cells_within(table->cells[group], places)) continue;
+        const struct nn_cells rest = nn_cells_less(places, table->cells[group]);
+        if (nn_cells_are_none(rest)) continue;
+        const int other = node_of_cells(table, rest, digit);
+        if (other >= 0) add_strong_link(table, group, other);
+    }
+}
+
+static void add_links(struct nn_implications *table)
+{
+    const struct nn_grid *grid = table->grid;
+    const size_t bytes = (size_t)table->nodes * (size_t)table->words * sizeof *table->weak;
+    memset(table->weak, 0, bytes);
+    memset(table->strong, 0, bytes);
+    NN_EACH_CELL(cell, grid->open) add_cell_links(table, cell);
+    for (int node = 0; node < table->nodes; node++) add_weak_links(table, node);
+    for (int house = 0; house < grid->geometry->houses; house++)
+        for (int digit = 0; digit < grid->geometry->side; digit++)
+            if (grid->open_places[house][digit] >= 2) add_house_links(table, house, digit);
+}
+
+/* From true to true, over each false node between. */
+static void add_onward(struct nn_implications *table)
+{
+    const int words = table->words;
+    for (int node = 0; node < table->nodes; node++) {
+        uint64_t *const onward = table->onward + (size_t)node * (size_t)words;
+        memset(onward, 0, (size_t)words * sizeof *onward);
+        for (int i = 0; i < words; i++) {
+            uint64_t between = nn_weak(table, node)[i] & table->has_strong[i];
+            while (between) {
+                const uint64_t *const strong = nn_strong(table, i * 64 + nn_take_bit(&between));
+                for (int j = 0; j < words; j++) onward[j] |= strong[j];
+            }
+        }
+    }
+}
+
+static void note_strong_nodes(struct nn_implications *table)
+{
+    memset(table->has_strong, 0, sizeof table->has_strong);
+    for (int node = 0; node < table->nodes; node++) {
+        uint64_t any = 0;
+        for (int i = 0; i < table->words; i++) any |= nn_strong(table, node)[i];
+        if (any) nn_nodes_add(table->has_strong, node);
+    }
+}
+
+bool nn_implications_make(struct nn_implications *table, const struct nn_grid *grid, bool has_groups)
+{
+    if (table->grid == grid && table->has_groups == has_groups &&
+        !memcmp(table->places, grid->places, sizeof table->places))
+        return table->is_ready;
+    table->grid = grid;
+    table->made++;
+    memcpy(table->places, grid->places, sizeof table->places);
+    table->has_groups = has_groups;
+    table->nodes = 0;
+    table->is_ready = add_candidates(table) && add_groups(table);
+    if (!table->is_ready) return false;
+    table->words = (table->nodes + 63) / 64;
+    add_links(table);
+    note_strong_nodes(table);
+    add_onward(table);
+    return true;
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------------- */
+
+void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node,
+                    bool is_true)
+{
+    const size_t bytes = (size_t)table->words * sizeof(uint64_t);
+    if (is_true) {
+        memset(front->fresh, 0, bytes);
+        nn_nodes_add(front->fresh, node);
+    } else {
+        memcpy(front->fresh, nn_strong(table, node), bytes);
+    }
+    memcpy(front->reached, front->fresh, bytes);
+    front->links = !is_true;
+}
+
+bool nn_front_step(struct nn_front *front, const struct nn_implications *table)
+{
+    const int words = table->words;
+    uint64_t next[NN_NODE_WORDS], any = 0;
+    memset(next, 0, (size_t)words * sizeof *next);
+    for (int i = 0; i < words; i++) {
+        for (uint64_t from = front->fresh[i]; from;) {
+            const uint64_t *const onward = nn_onward(table, i * 64 + nn_take_bit(&from));
+            for (int j = 0; j < words; j++) next[j] |= onward[j];
+        }
+    }
+    for (int i = 0; i < words; i++) {
+        front->fresh[i] = next[i] & ~front->reached[i];
+        front->reached[i] |= next[i];
+        any |= front->fresh[i];
+    }
+    front->links += 2;
+    return any != 0;
+}

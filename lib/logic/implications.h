@@ -1,0 +1,127 @@
+/* implications.h: what follows at once from a candidate being true, and from its being false.
+ *
+ * A node is a candidate, or a group: the two or more candidates of one digit where a line crosses a box.
+ * A group is true when one of its cells holds the digit. Nodes are numbered, candidates first, ordered by
+ * cell and then by digit; groups follow, ordered by digit and line. A set of nodes is `words` words.
+ *
+ *     weak[a]      true a makes these nodes false: they share a's cell, or all of their cells see all
+ *                  cells of a and want the same digit
+ *     strong[a]    false a makes these nodes true: with a they are all places of a digit in a house, or
+ *                  all candidates of a cell
+ *     onward[a]    true a makes these nodes true, with one false node between
+ *
+ * Weak and strong links go both ways. Chains alternate them: true -weak-> false -strong-> true. So a
+ * statement has one of two forms, "a is true" and "a is false", and all that follows from one is found
+ * breadth first: the true nodes in rounds, with sets (nn_front), without asking how they were reached.
+ *
+ * When the way matters the same search is done again with a queue (implication_queue.c).
+ *
+ * The table is made when the candidates are not those of the last time. */
+#ifndef NN_IMPLICATIONS_H
+#define NN_IMPLICATIONS_H
+
+#include "logic/search.h"
+
+enum {
+    NN_MOST_NODES = 3072, /* positions with more are not searched for chains */
+    NN_NODE_WORDS = NN_MOST_NODES / 64,
+    NN_MOST_LINKS = 255 /* of a chain */
+};
+
+struct nn_implications {
+    const struct nn_grid *grid;
+    struct nn_cells places[NN_LOGIC_SIDE]; /* the grid's when the table was made */
+    uint32_t made;                         /* how many have been made */
+    bool has_groups, is_ready;
+    int candidates, nodes, words;
+    struct nn_cells cells[NN_MOST_NODES];
+    uint16_t cell[NN_MOST_NODES]; /* of a candidate; a group's first one */
+    uint8_t digit[NN_MOST_NODES];
+    int16_t node_at[NN_LOGIC_CELLS][NN_LOGIC_SIDE]; /* candidates; -1: none */
+    int first_group[NN_LOGIC_SIDE + 1];             /* groups of one digit are together */
+    uint64_t has_strong[NN_NODE_WORDS];             /* nodes with strong links */
+    uint64_t weak[NN_MOST_NODES * NN_NODE_WORDS];   /* [node * words] */
+    uint64_t strong[NN_MOST_NODES * NN_NODE_WORDS];
+    uint64_t onward[NN_MOST_NODES * NN_NODE_WORDS];
+};
+
+/* Make the table for the grid, unless it is there. False: the position is too large. */
+bool nn_implications_make(struct nn_implications *table, const struct nn_grid *grid, bool has_groups);
+
+static inline const uint64_t *nn_weak(const struct nn_implications *table, int node)
+{
+    return table->weak + (size_t)node * (size_t)table->words;
+}
+
+static inline const uint64_t *nn_strong(const struct nn_implications *table, int node)
+{
+    return table->strong + (size_t)node * (size_t)table->words;
+}
+
+static inline const uint64_t *nn_onward(const struct nn_implications *table, int node)
+{
+    return table->onward + (size_t)node * (size_t)table->words;
+}
+
+static inline bool nn_is_group(const struct nn_implications *table, int node)
+{
+    return node >= table->candidates;
+}
+
+static inline bool nn_nodes_have(const uint64_t *set, int node)
+{
+    return set[node >> 6] >> (node & 63) & 1;
+}
+
+static inline void nn_nodes_add(uint64_t *set, int node)
+{
+    set[node >> 6] |= nn_bit(node & 63);
+}
+
+static inline bool nn_nodes_meet(const uint64_t *a, const uint64_t *b, int words)
+{
+    for (int i = 0; i < words; i++)
+        if (a[i] & b[i]) return true;
+    return false;
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------------- */
+
+/* The true nodes that follow from a statement; `fresh` are those of the last round, `links` links away. */
+struct nn_front {
+    int links;
+    uint64_t reached[NN_NODE_WORDS], fresh[NN_NODE_WORDS];
+};
+
+/* The first round: the node itself, or what is true when it is false. */
+void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node,
+                    bool is_true);
+/* The next one. False: nothing new. */
+bool nn_front_step(struct nn_front *front, const struct nn_implications *table);
+
+/* ---- the way --------------------------------------------------------------------------------------- */
+
+/* Statements in the order in which they are found from a start, each with the one that led to it.
+ *
+ * Which of several ways of the same length is taken depends on the order in which the consequences of a
+ * statement are looked at: from a true candidate the other digits of its cell first, then its row, column
+ * and box, then groups; but from the start its cell comes after the houses; from a false candidate its
+ * cell, its row, column and box, then groups. (This gives HoDoKu's ways.) */
+struct nn_queue {
+    uint32_t made; /* these three: for what it was filled; `made` is the table's */
+    int start;
+    bool is_true;
+    int count;
+    uint16_t node[2 * NN_MOST_NODES];
+    int16_t before[2 * NN_MOST_NODES]; /* an index into node; -1: the start */
+    uint8_t links[2 * NN_MOST_NODES];  /* from the start */
+    int16_t place[2][NN_MOST_NODES];   /* [is_true][node]: an index, or -1 */
+};
+
+void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table, int start,
+                   bool is_true);
+
+/* The nodes from the start to a statement, which must have been found, into `way`; the number of links. */
+int nn_queue_way(const struct nn_queue *queue, int node, bool is_true, int *way);
+
+#endif

@@ -1,0 +1,30 @@
+/* path.h: the loop: the easiest technique that gives something, applied, and again from the easiest.
+ *
+ * An order is a list of rows, easiest first; a row is searched as one (HoDoKu looks for all nice loops
+ * together and takes the best). The first step that a row gives is taken. */
+#ifndef NN_PATH_H
+#define NN_PATH_H
+
+#include "logic/search.h"
+
+struct nn_order_row {
+    struct nn_technique_set techniques;
+    nn_finder *finder;
+};
+
+struct nn_order {
+    struct nn_order_row rows[NN_TECHNIQUES];
+    int count;
+};
+
+/* nonet's own order: the table's, without brute force, which is no reason. */
+void nn_order_like_nonet(struct nn_order *order);
+/* HoDoKu's order, its default set. */
+void nn_order_like_hodoku(struct nn_order *order);
+/* Leave out the techniques that are not in the set. */
+void nn_order_keep(struct nn_order *order, const struct nn_technique_set *kept);
+
+/* The first step for the search's grid, into search->step. False: nothing helps, or the watch is over. */
+bool nn_path_next(struct nn_search *search, const struct nn_order *order);
+
+#endif

@@ -1,0 +1,40 @@
+/* rank.h: which of several steps of one technique is taken.
+ *
+ * Remote pairs, X-chains, XY-chains and others are compared before one is told: the one that removes most;
+ * of these the one whose removals have the smallest index sum (below); of these the shortest. This is
+ * HoDoKu's choice, found from its step lists.
+ *
+ * The index sum goes over the removals in order of digit, then cell; the k-th of them (from 0) counts
+ * cell * (80 * k + 1) + digit. Which says: the last removal first of all should be near the top, then the
+ * one before it. (A plain sum gives another XY-chain in 16 of 306 cases, these weights in none.) */
+#ifndef NN_RANK_H
+#define NN_RANK_H
+
+#include "logic/grid.h"
+
+enum { NN_RANK_WEIGHT = 80 };
+
+struct nn_rank {
+    int removals; /* 0: nothing yet */
+    int64_t index_sum;
+    int length; /* of the chain; 0 where there is none */
+};
+
+/* Count removals in, digits in ascending order. */
+static inline void nn_rank_add(struct nn_rank *rank, int digit, struct nn_cells removed)
+{
+    NN_EACH_CELL(cell, removed)
+    {
+        rank->index_sum += (int64_t)cell * (NN_RANK_WEIGHT * rank->removals + 1) + digit + 1;
+        rank->removals++;
+    }
+}
+
+static inline bool nn_rank_is_better(const struct nn_rank *a, const struct nn_rank *b)
+{
+    if (a->removals != b->removals) return a->removals > b->removals;
+    if (a->index_sum != b->index_sum) return a->index_sum < b->index_sum;
+    return a->length < b->length;
+}
+
+#endif

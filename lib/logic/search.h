@@ -1,0 +1,90 @@
+/* search.h: what a finder gets: the grid, what to look for, and whom to tell.
+ *
+ * A finder never changes the grid. For each thing it finds it begins search->step anew, fills it and
+ * calls nn_search_report; when that says false it returns false at once. Finders for several techniques
+ * ask nn_search_wants before they work for one of them.
+ *
+ * The order in which a finder reports is part of its behaviour: the loop applies the first step it gets.
+ * Finders that must compare all of their steps first ("the most eliminations") collect compact records in
+ * scratch memory, sort, and fill the step only to report.
+ *
+ * Scratch memory belongs to the family: one pointer each, made on first use by nn_search_scratch, freed
+ * with the handle. What is computed once for a position (almost locked sets, links) is kept there too,
+ * with the grid's version. */
+#ifndef NN_SEARCH_H
+#define NN_SEARCH_H
+
+#include <stddef.h>
+
+#include "base/stop.h"
+#include "logic/step.h"
+
+/* Choices that change what is found; all false or 0 is HoDoKu's default. */
+struct nn_search_options {
+    bool finds_all;           /* all steps are wanted: finders do not stop at the best of equals */
+    bool needs_full_corners;  /* unique rectangles: every open corner must hold both digits */
+    bool allows_small_er;     /* empty rectangles with only two candidates */
+    bool allows_duals;        /* dual kites, dual empty rectangles */
+    bool allows_siamese;      /* two fish with the same base as one step */
+    bool allows_als_overlap;
+    bool allows_als_nodes;    /* in grouped chains */
+};
+
+enum nn_family {
+    NN_FAMILY_FISH,
+    NN_FAMILY_SETS,
+    NN_FAMILY_ALS,
+    NN_FAMILY_ALS_WINGS,
+    NN_FAMILY_ALS_CHAINS,
+    NN_FAMILY_CHAINS,
+    NN_FAMILY_IMPLICATIONS,
+    NN_FAMILY_LOOPS,
+    NN_FAMILY_FORCING,
+    NN_FAMILIES
+};
+
+/* False: no more steps are wanted. The step is the search's own, gone when the sink returns. */
+typedef bool nn_sink(void *context, const struct nn_step *step);
+
+struct nn_search {
+    const struct nn_grid *grid;
+    const struct nn_geometry *geometry; /* the grid's */
+    const uint8_t *solution;            /* digits, or NULL; only brute force may look */
+    struct nn_technique_set wanted;
+    struct nn_search_options options;
+    struct nn_watch watch;  /* long searches ask it, and return false when it is over */
+    struct nn_step step;
+    nn_sink *sink;
+    void *context;
+    void *scratch[NN_FAMILIES];
+};
+
+static inline bool nn_search_wants(const struct nn_search *search, enum nn_technique which)
+{
+    return nn_techniques_have(&search->wanted, which);
+}
+
+/* Hand search->step to the sink, unless it does nothing. False: stop. */
+bool nn_search_report(struct nn_search *search);
+
+/* The family's scratch memory, zeroed when it is made. NULL: no memory (the finder finds nothing). */
+void *nn_search_scratch(struct nn_search *search, enum nn_family family, size_t size);
+
+void nn_search_release(struct nn_search *search);
+
+/* ---- the finders, one for each family or part of it -------------------------------------------- */
+
+nn_finder nn_find_full_houses, nn_find_last_digits, nn_find_hidden_singles, nn_find_naked_singles;
+nn_finder nn_find_locked_sets, nn_find_locked_candidates, nn_find_naked_sets, nn_find_hidden_sets;
+nn_finder nn_find_fish, nn_find_franken_fish;
+nn_finder nn_find_skyscrapers, nn_find_kites, nn_find_turbot_fish, nn_find_empty_rectangles;
+nn_finder nn_find_xy_wings, nn_find_w_wings, nn_find_remote_pairs;
+nn_finder nn_find_unique_rectangles, nn_find_avoidable_rectangles, nn_find_bug_plus_1;
+nn_finder nn_find_simple_colors, nn_find_multi_colors;
+nn_finder nn_find_sue_de_coq, nn_find_als_xz, nn_find_als_xy_wings, nn_find_als_chains;
+nn_finder nn_find_death_blossoms;
+nn_finder nn_find_x_chains, nn_find_xy_chains, nn_find_nice_loops, nn_find_grouped_loops;
+nn_finder nn_find_forcing_chains, nn_find_forcing_nets;
+nn_finder nn_find_brute_force;
+
+#endif

@@ -1,0 +1,220 @@
+/* subsets.c: naked and hidden sets of two, three and four.
+ *
+ * Naked: k cells of a house that hold k digits together keep these digits for themselves; they leave all
+ * cells that see the whole set. Hidden: k digits that have only k places together in a house keep these
+ * cells for themselves; all other digits leave them.
+ *
+ * Houses are searched boxes first, then rows, then columns; a set that lies in two houses is reported in
+ * the first. Cells or digits with more than k (or only one) of the other side are passed over before
+ * anything is combined.
+ *
+ * Data: digits and cells: the set; base[0]: the house. */
+#include "logic/subsets.h"
+
+#include <assert.h>
+
+enum { LARGEST_SET = 4 };
+
+/* Boxes, rows, columns: the house at this place of the order in which houses are searched. */
+static int house_in_turn(const struct nn_geometry *geometry, int turn)
+{
+    const int lines = NN_BOX * geometry->side;
+    return turn < geometry->houses - lines ? turn + lines : turn - (geometry->houses - lines);
+}
+
+/* Does a house that is searched before the one at `turn` hold all the cells? Which? -1: none. */
+static int earlier_house(const struct nn_geometry *geometry, int turn, struct nn_cells cells)
+{
+    const int cell = nn_cells_first(cells), house = house_in_turn(geometry, turn);
+    const int box = geometry->house_of[cell][NN_BOX], row = geometry->house_of[cell][NN_ROW];
+    const int kind = nn_kind_of_house(geometry, house);
+    if (kind != NN_BOX && nn_cells_within(cells, geometry->house[box])) return box;
+    if (kind == NN_COLUMN && nn_cells_within(cells, geometry->house[row])) return row;
+    return -1;
+}
+
+/* ---- naked --------------------------------------------------------------------------------------- */
+
+struct naked_hunt {
+    struct nn_search *search;
+    nn_naked_set_sink *sink;
+    struct nn_naked_set set; /* what is chosen so far */
+    int cells[NN_LOGIC_SIDE], count;
+};
+
+/* Choose `missing` more cells from `from` on. */
+static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
+{
+    const struct nn_naked_set before = hunt->set;
+    const uint32_t *candidates = hunt->search->grid->candidates;
+    for (int i = from; i <= hunt->count - missing; i++) {
+        const uint32_t digits = before.digits | candidates[hunt->cells[i]];
+        if (nn_count_bits(digits) > before.size) continue;
+        hunt->set = before;
+        hunt->set.digits = digits;
+        nn_cells_add(&hunt->set.cells, hunt->cells[i]);
+        if (!(missing == 1 ? hunt->sink(hunt->search, &hunt->set)
+                           : extend_naked(hunt, i + 1, missing - 1)))
+            return false;
+    }
+    return true;
+}
+
+bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink)
+{
+    const struct nn_grid *grid = search->grid;
+    if (grid->open_cells[house] <= size) return true;
+    struct naked_hunt hunt = {.search = search, .sink = sink, .set = {.house = house, .size = size}};
+    NN_EACH_CELL(cell, nn_cells_and(grid->open, search->geometry->house[house]))
+    {
+        const int digits = nn_count_bits(grid->candidates[cell]);
+        if (digits >= 2 && digits <= size) hunt.cells[hunt.count++] = cell;
+    }
+    return hunt.count < size || extend_naked(&hunt, 0, size);
+}
+
+void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
+                       const struct nn_naked_set *found)
+{
+    const struct nn_cells seen = nn_common_peers(grid->geometry, found->cells);
+    uint64_t digits = found->digits;
+    step->digits = found->digits;
+    step->cells = found->cells;
+    step->strikes_by_cell = true;
+    while (digits) nn_step_remove(step, grid, nn_take_bit(&digits), seen);
+}
+
+/* The cells of the house, outside the set, that hold one of its digits. */
+static struct nn_cells struck_in(const struct nn_grid *grid, const struct nn_naked_set *found, int house)
+{
+    struct nn_cells struck = nn_no_cells();
+    uint64_t digits = found->digits;
+    while (digits) struck = nn_cells_or(struck, nn_grid_places(grid, nn_take_bit(&digits), house));
+    return nn_cells_less(struck, found->cells);
+}
+
+int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found)
+{
+    const struct nn_geometry *geometry = grid->geometry;
+    assert(nn_kind_of_house(geometry, found->house) == NN_BOX);
+    const int cell = nn_cells_first(found->cells);
+    for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
+        const int line = geometry->house_of[cell][kind];
+        if (!nn_cells_within(found->cells, geometry->house[line])) continue;
+        const struct nn_cells in_box = struck_in(grid, found, found->house);
+        const struct nn_cells in_line = struck_in(grid, found, line);
+        if (!nn_cells_are_none(in_box) && !nn_cells_within(in_line, in_box)) return line;
+    }
+    return -1;
+}
+
+static bool report_naked_set(struct nn_search *search, const struct nn_naked_set *found)
+{
+    struct nn_step *step = &search->step;
+    const struct nn_geometry *geometry = search->geometry;
+    const int lines = NN_BOX * geometry->side;
+    const int turn = found->house < lines ? found->house + geometry->houses - lines : found->house - lines;
+    if (earlier_house(geometry, turn, found->cells) >= 0) return true;
+    if (nn_kind_of_house(geometry, found->house) == NN_BOX && found->size <= 3 &&
+        nn_locking_line(search->grid, found) >= 0)
+        return true;
+    nn_step_begin(step, found->size == 2   ? NN_NAKED_PAIR
+                        : found->size == 3 ? NN_NAKED_TRIPLE
+                                           : NN_NAKED_QUADRUPLE);
+    nn_step_base(step, found->house);
+    nn_naked_set_fill(step, search->grid, found);
+    return nn_search_report(search);
+}
+
+bool nn_find_naked_sets(struct nn_search *search)
+{
+    static const enum nn_technique of_size[] = {
+        [2] = NN_NAKED_PAIR, [3] = NN_NAKED_TRIPLE, [4] = NN_NAKED_QUADRUPLE};
+    for (int size = 2; size <= LARGEST_SET; size++) {
+        if (!nn_search_wants(search, of_size[size])) continue;
+        for (int turn = 0; turn < search->geometry->houses; turn++)
+            if (!nn_each_naked_set(search, house_in_turn(search->geometry, turn), size,
+                                   report_naked_set))
+                return false;
+    }
+    return true;
+}
+
+/* ---- hidden -------------------------------------------------------------------------------------- */
+
+struct hidden_hunt {
+    struct nn_search *search;
+    enum nn_technique technique;
+    int turn, house, size;
+    int digits[NN_LOGIC_SIDE], count;
+    struct nn_cells places[NN_LOGIC_SIDE]; /* of these digits in the house */
+};
+
+/* Are the digits hidden in the same cells in a house that was searched before? */
+static bool was_hidden_before(const struct hidden_hunt *hunt, uint64_t digits, struct nn_cells cells)
+{
+    const int house = earlier_house(hunt->search->geometry, hunt->turn, cells);
+    if (house < 0) return false;
+    while (digits)
+        if (!nn_cells_within(nn_grid_places(hunt->search->grid, nn_take_bit(&digits), house), cells))
+            return false;
+    return true;
+}
+
+static bool report_hidden_set(const struct hidden_hunt *hunt, uint32_t digits, struct nn_cells cells)
+{
+    struct nn_search *search = hunt->search;
+    if (was_hidden_before(hunt, digits, cells)) return true;
+    nn_step_begin(&search->step, hunt->technique);
+    search->step.digits = digits;
+    search->step.cells = cells;
+    search->step.strikes_by_cell = true;
+    nn_step_base(&search->step, hunt->house);
+    NN_EACH_CELL(cell, cells) nn_step_remove_others(&search->step, search->grid, cell, digits);
+    return nn_search_report(search);
+}
+
+/* Choose `missing` more digits from `from` on. */
+static bool extend_hidden(const struct hidden_hunt *hunt, int from, int missing, uint32_t digits,
+                          struct nn_cells cells)
+{
+    for (int i = from; i <= hunt->count - missing; i++) {
+        const struct nn_cells together = nn_cells_or(cells, hunt->places[i]);
+        const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
+        if (nn_cells_count(together) > hunt->size) continue;
+        if (!(missing == 1 ? report_hidden_set(hunt, chosen, together)
+                           : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
+            return false;
+    }
+    return true;
+}
+
+static bool find_hidden_sets_in(struct hidden_hunt *hunt)
+{
+    const struct nn_grid *grid = hunt->search->grid;
+    if (grid->open_cells[hunt->house] <= hunt->size) return true;
+    hunt->count = 0;
+    for (int digit = 0; digit < grid->geometry->side; digit++) {
+        const int places = grid->open_places[hunt->house][digit];
+        if (places < 2 || places > hunt->size) continue;
+        hunt->digits[hunt->count] = digit;
+        hunt->places[hunt->count++] = nn_grid_places(grid, digit, hunt->house);
+    }
+    return hunt->count < hunt->size || extend_hidden(hunt, 0, hunt->size, 0, nn_no_cells());
+}
+
+bool nn_find_hidden_sets(struct nn_search *search)
+{
+    static const enum nn_technique of_size[] = {
+        [2] = NN_HIDDEN_PAIR, [3] = NN_HIDDEN_TRIPLE, [4] = NN_HIDDEN_QUADRUPLE};
+    struct hidden_hunt hunt = {.search = search};
+    for (hunt.size = 2; hunt.size <= LARGEST_SET; hunt.size++) {
+        hunt.technique = of_size[hunt.size];
+        if (!nn_search_wants(search, hunt.technique)) continue;
+        for (hunt.turn = 0; hunt.turn < search->geometry->houses; hunt.turn++) {
+            hunt.house = house_in_turn(search->geometry, hunt.turn);
+            if (!find_hidden_sets_in(&hunt)) return false;
+        }
+    }
+    return true;
+}

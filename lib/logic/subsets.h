@@ -1,0 +1,28 @@
+/* subsets.h: naked sets, for the finders that look for them. */
+#ifndef NN_SUBSETS_H
+#define NN_SUBSETS_H
+
+#include "logic/search.h"
+
+/* `size` cells of a house that hold `size` digits together. */
+struct nn_naked_set {
+    int house, size;
+    struct nn_cells cells;
+    uint32_t digits;
+};
+
+/* False: stop. */
+typedef bool nn_naked_set_sink(struct nn_search *search, const struct nn_naked_set *found);
+
+/* Hand over every naked set of this size in the house, by its cells in ascending order. */
+bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink);
+
+/* The pattern, and what it strikes: its digits in every cell that sees all of the set. */
+void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
+                       const struct nn_naked_set *found);
+
+/* The line that makes the set a locked one: it holds all the set's cells too, and the set strikes
+ * something both in the line and in the box `found->house`; -1: it is not locked. */
+int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found);
+
+#endif

@@ -1,0 +1,60 @@
+/* technique.h: the techniques, from technique_list.h: one row each, easiest first. */
+#ifndef NN_TECHNIQUE_H
+#define NN_TECHNIQUE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum nn_technique {
+#define TECHNIQUE(id, name, level, finder, code, order, hodoku_level, score, is_on, unique) NN_##id,
+#include "logic/technique_list.h"
+#undef TECHNIQUE
+    NN_TECHNIQUES
+};
+
+enum nn_level { NN_EASY, NN_MEDIUM, NN_HARD, NN_EXPERT, NN_EXTREME };
+
+struct nn_search;
+
+/* Hand every step of the techniques that the search wants to its sink, in a fixed order. False: the
+ * sink wants no more. */
+typedef bool nn_finder(struct nn_search *search);
+
+/* A row of the list. `hodoku` is the same technique on HoDoKu's scale; order 0: it is not there. */
+struct nn_technique_entry {
+    const char *name;
+    enum nn_level level;
+    nn_finder *finder;
+    struct {
+        const char *code;
+        int order;
+        enum nn_level level;
+        int score;
+        bool is_on;
+    } hodoku;
+    bool needs_uniqueness;
+};
+
+extern const struct nn_technique_entry nn_techniques[NN_TECHNIQUES];
+
+/* A set of techniques. */
+struct nn_technique_set {
+    uint64_t word[3];
+};
+
+static inline bool nn_techniques_have(const struct nn_technique_set *set, enum nn_technique which)
+{
+    return set->word[which >> 6] >> (which & 63) & 1;
+}
+
+static inline void nn_techniques_add(struct nn_technique_set *set, enum nn_technique which)
+{
+    set->word[which >> 6] |= (uint64_t)1 << (which & 63);
+}
+
+static inline void nn_techniques_drop(struct nn_technique_set *set, enum nn_technique which)
+{
+    set->word[which >> 6] &= ~((uint64_t)1 << (which & 63));
+}
+
+#endif

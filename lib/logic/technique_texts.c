@@ -1,0 +1,225 @@
+/* technique_texts.c: the techniques for the outside: HoDoKu's name of each, and what it is in a few
+ * sentences.
+ *
+ * The texts stand in a list of macros named after the techniques, and the table is made from
+ * technique_list.h: a technique without a text is an unknown name to the compiler. */
+#include <stddef.h>
+
+#include "logic/technique.h"
+#include "nonet.h"
+
+/* clang-format off */
+#define TEXT_FULL_HOUSE "Full House", \
+    "A house has one empty cell left. It takes the only value that the house lacks."
+#define TEXT_LAST_DIGIT "", \
+    "All places of a value but one are filled on the whole board. The last one goes where the row, the column and the box that lack it meet."
+#define TEXT_HIDDEN_SINGLE "Hidden Single", \
+    "A value has only one place left in a row, a column or a box, so it stands there, whatever else the cell could hold."
+#define TEXT_NAKED_SINGLE "Naked Single", \
+    "All values but one are ruled out in a cell, so it holds that one."
+#define TEXT_LOCKED_PAIR "Locked Pair", \
+    "Two cells where a box and a line cross have the same two candidates and nothing else. The two values leave the rest of the box and the rest of the line."
+#define TEXT_LOCKED_TRIPLE "Locked Triple", \
+    "Three cells where a box and a line cross have only three candidates together. The three values leave the rest of the box and the rest of the line."
+#define TEXT_POINTING "Locked Candidates Type 1 (Pointing)", \
+    "All places of a value in a box lie in one line. The line has the value there, so it leaves the rest of the line."
+#define TEXT_CLAIMING "Locked Candidates Type 2 (Claiming)", \
+    "All places of a value in a line lie in one box. The box has the value there, so it leaves the rest of the box."
+#define TEXT_NAKED_PAIR "Naked Pair", \
+    "Two cells of a house have only two candidates together. They use up both values, which leave the other cells of the house."
+#define TEXT_HIDDEN_PAIR "Hidden Pair", \
+    "Two values have only two places together in a house. They use up both cells, so all other candidates leave these."
+#define TEXT_NAKED_TRIPLE "Naked Triple", \
+    "Three cells of a house have only three candidates together. They use up the three values, which leave the other cells of the house."
+#define TEXT_HIDDEN_TRIPLE "Hidden Triple", \
+    "Three values have only three places together in a house. They use up these cells, so all other candidates leave them."
+#define TEXT_X_WING "X-Wing", \
+    "In two rows a value can only be in the same two columns (or in two columns only in the same two rows). Each row needs it, so both columns have it there, and it leaves the rest of the columns."
+#define TEXT_NAKED_QUADRUPLE "Naked Quadruple", \
+    "Four cells of a house have only four candidates together. They use up the four values, which leave the other cells of the house."
+#define TEXT_HIDDEN_QUADRUPLE "Hidden Quadruple", \
+    "Four values have only four places together in a house. They use up these cells, so all other candidates leave them."
+#define TEXT_SWORDFISH "Swordfish", \
+    "In three rows a value can only be in the same three columns (or the other way round). The rows fill the columns, so the value leaves the rest of these."
+#define TEXT_JELLYFISH "Jellyfish", \
+    "In four rows a value can only be in the same four columns (or the other way round). The rows fill the columns, so the value leaves the rest of these."
+#define TEXT_SKYSCRAPER "Skyscraper", \
+    "A value has just two places in each of two parallel lines, and one place of each lies in the same line across. Not both of these can hold it, so one of the other two does, and it leaves what sees both."
+#define TEXT_TWO_STRING_KITE "2-String Kite", \
+    "A value has just two places in a row and just two in a column, and one of each lies in the same box. Not both of these can hold it, so one of the other two does, and it leaves the cell that sees both."
+#define TEXT_DUAL_TWO_STRING_KITE "Dual 2-String Kite", \
+    "Two two-string kites of a value that share their box, told as one step."
+#define TEXT_TURBOT_FISH "Turbot Fish", \
+    "A value has just two places in each of two houses, and one place of the first sees one of the second. Not both of these can hold it, so one of the other two does, and it leaves what sees both."
+#define TEXT_EMPTY_RECTANGLE "Empty Rectangle", \
+    "All places of a value in a box lie in one row and one column of it, and a line across has just two places for it, one of them in that row (or column). Whatever holds, the value cannot be where the other place's line meets the box's column (or row)."
+#define TEXT_DUAL_EMPTY_RECTANGLE "Dual Empty Rectangle", \
+    "Two empty rectangles of a value in the same box, told as one step."
+#define TEXT_XY_WING "XY-Wing", \
+    "A cell with the candidates x and y sees a cell with x and z and another one with y and z. Whichever value the first one takes, one of the others is z, so z leaves what sees both."
+#define TEXT_XYZ_WING "XYZ-Wing", \
+    "A cell with the candidates x, y and z sees a cell with x and z and another one with y and z. One of the three is z, so z leaves what sees all three."
+#define TEXT_W_WING "W-Wing", \
+    "Two cells have the same two candidates x and z, and a house has just two places for x, one seen by each. One of these is x, so one of the two cells is z, and z leaves what sees both."
+#define TEXT_UNIQUE_RECTANGLE_1 "Uniqueness Test 1", \
+    "Four cells in two rows, two columns and two boxes would all hold the same two values, which could be swapped: a puzzle with one solution has no such thing. Only one of them has other candidates, so it takes one of those and loses the two."
+#define TEXT_UNIQUE_RECTANGLE_2 "Uniqueness Test 2", \
+    "Two neighbouring corners of a rectangle that would hold the same two values only have one further candidate, the same in both. One of them takes it, so it leaves what sees both."
+#define TEXT_UNIQUE_RECTANGLE_3 "Uniqueness Test 3", \
+    "Two neighbouring corners of a rectangle that would hold the same two values only have further candidates. One corner takes one of these, so both together act as one cell of a naked set in a house they share."
+#define TEXT_UNIQUE_RECTANGLE_4 "Uniqueness Test 4", \
+    "Two neighbouring corners of a rectangle that would hold the same two values only are the only places for one of the values in a house. One corner takes it, so the other value would complete the pattern: it leaves both corners."
+#define TEXT_UNIQUE_RECTANGLE_5 "Uniqueness Test 5", \
+    "Two opposite corners, or three, of a rectangle that would hold the same two values only have one further candidate, the same in all. One of them takes it, so it leaves what sees them all."
+#define TEXT_UNIQUE_RECTANGLE_6 "Uniqueness Test 6", \
+    "Two opposite corners of a rectangle that would hold the same two values only have further candidates, and one of the values is confined to the corners in two parallel lines (an X-wing). In these two corners it would complete the pattern, so it leaves them."
+#define TEXT_HIDDEN_RECTANGLE "Hidden Rectangle", \
+    "One corner of a rectangle has just two candidates, and one of these values is confined to the corners in the row and in the column of the opposite corner. With the other value there the pattern would be complete and could be swapped, so that value leaves the opposite corner."
+#define TEXT_AVOIDABLE_RECTANGLE_1 "Avoidable Rectangle Type 1", \
+    "Three corners of a rectangle in two boxes are solved, none of them by a given. The fourth may not take the value that would make the two values of the corners exchangeable."
+#define TEXT_AVOIDABLE_RECTANGLE_2 "Avoidable Rectangle Type 2", \
+    "Two corners of a rectangle in two boxes are solved, not by givens; the others could make the values exchangeable, but both have the same single further candidate. One of them takes it, so it leaves what sees both."
+#define TEXT_BUG_PLUS_1 "Bivalue Universal Grave + 1", \
+    "All empty cells have two candidates, but for one cell with three. If its odd candidate were false, every candidate would be twice in each of its houses, which a puzzle with one solution does not allow; so it is true."
+#define TEXT_REMOTE_PAIR "Remote Pair", \
+    "A chain of cells with the same two candidates, each seeing the next: they hold the two values in turn. What sees two cells of the chain that differ loses both values."
+#define TEXT_FINNED_X_WING "Finned X-Wing", \
+    "An X-wing but for one or more extra places of the value in its lines, the fins. Either the X-wing holds or a fin is true; the value leaves what both rule out."
+#define TEXT_SASHIMI_X_WING "Sashimi X-Wing", \
+    "A finned X-wing in which one line has only one place left besides its fins. Either this place or a fin is true; the value leaves what both cases rule out."
+#define TEXT_SIMPLE_COLORS_TRAP "Simple Colors Trap", \
+    "Places of a value that are joined by houses with just two places get two colours in turn: one colour is all true, the other all false. A cell that sees both colours loses the value."
+#define TEXT_SIMPLE_COLORS_WRAP "Simple Colors Wrap", \
+    "Places of a value that are joined by houses with just two places get two colours in turn. If two cells of a colour share a house, that colour is false: all of its cells lose the value."
+#define TEXT_MULTI_COLORS_1 "Multi Colors 1", \
+    "Two separate nets of a value have two colours each. If a colour of one sees a colour of the other, not both are true, so one of their opposites is: the value leaves what sees both opposites."
+#define TEXT_MULTI_COLORS_2 "Multi Colors 2", \
+    "Two separate nets of a value have two colours each. A colour that sees both colours of the other net is false: all of its cells lose the value."
+#define TEXT_FINNED_SWORDFISH "Finned Swordfish", \
+    "A swordfish but for one or more extra places of the value in its lines, the fins. Either the swordfish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_SASHIMI_SWORDFISH "Sashimi Swordfish", \
+    "A finned swordfish in which a line has only one place left besides its fins. Either the rest of the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_JELLYFISH "Finned Jellyfish", \
+    "A jellyfish but for one or more extra places of the value in its lines, the fins. Either the jellyfish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_SASHIMI_JELLYFISH "Sashimi Jellyfish", \
+    "A finned jellyfish in which a line has only one place left besides its fins. Either the rest of the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_SUE_DE_COQ "Sue de Coq", \
+    "Some cells where a line and a box cross have at least two candidates more than cells; other cells of the line and of the box take up the surplus, each part with values of its own. All values are then used up in these cells and leave the rest of the line, of the box, or of both."
+#define TEXT_ALS_XZ "Almost Locked Set XZ-Rule", \
+    "Two sets of n cells with n + 1 candidates have a value x that cannot be in both, as all of its places see each other. One set is without x and needs all its other values, so another common value z is in one of the sets and leaves what sees all its places."
+#define TEXT_ALS_XY_WING "Almost Locked Set XY-Wing", \
+    "Three sets of n cells with n + 1 candidates: the first and the middle one share x, the middle and the last one share y, and neither value can be in both of its sets. So a value z of the first and the last set is in one of them, and leaves what sees all its places."
+#define TEXT_FRANKEN_X_WING "Franken X-Wing", \
+    "An X-wing in which boxes may stand for lines: two houses whose places of a value lie in two other houses. The value leaves the rest of those."
+#define TEXT_FRANKEN_SWORDFISH "Franken Swordfish", \
+    "A swordfish in which boxes may stand for lines: three houses whose places of a value lie in three other houses. The value leaves the rest of those."
+#define TEXT_FINNED_FRANKEN_X_WING "Finned Franken X-Wing", \
+    "A Franken X-wing with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_FRANKEN_SWORDFISH "Finned Franken Swordfish", \
+    "A Franken swordfish with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_X_CHAIN "X-Chain", \
+    "A chain of places of one value, joined in turn by houses with just two places (one of them is true) and by sharing a house (not both are true). One of its ends is true, so the value leaves what sees both ends."
+#define TEXT_XY_CHAIN "XY-Chain", \
+    "A chain of cells with two candidates, each sharing a value and a house with the next. If one end is not z, the other one is: z leaves what sees both ends."
+#define TEXT_CONTINUOUS_LOOP "Continuous Nice Loop", \
+    "A chain of candidates, joined in turn by \"one of them is true\" and \"not both are true\", that closes to a loop. Then of any two neighbours exactly one is true, and whatever both of them exclude goes."
+#define TEXT_DISCONTINUOUS_LOOP "Discontinuous Nice Loop", \
+    "A chain of candidates, joined in turn by \"one of them is true\" and \"not both are true\", that returns to its first cell and contradicts its start. So a candidate of that cell is false, or true."
+#define TEXT_AIC "AIC", \
+    "Alternating inference chain: candidates joined in turn by \"one of them is true\" and \"not both are true\", beginning and ending with the first kind. One of its ends is true, so whatever both ends exclude goes."
+#define TEXT_GROUPED_CONTINUOUS_LOOP "Grouped Continuous Nice Loop", \
+    "A continuous nice loop with groups: all places of a value where a box and a line cross count as one, true if one of them is."
+#define TEXT_GROUPED_DISCONTINUOUS_LOOP "Grouped Discontinuous Nice Loop", \
+    "A discontinuous nice loop with groups: all places of a value where a box and a line cross count as one, true if one of them is."
+#define TEXT_GROUPED_AIC "Grouped AIC", \
+    "An alternating inference chain with groups: all places of a value where a box and a line cross count as one, true if one of them is."
+#define TEXT_ALS_CHAIN "Almost Locked Set Chain", \
+    "Four or more sets of n cells with n + 1 candidates, each tied to the next by a value that cannot be in both. If the first is without z, the last one has it, so z leaves what sees all its places in both."
+#define TEXT_DEATH_BLOSSOM "Death Blossom", \
+    "For each candidate of a cell, the stem, a set of n cells with n + 1 candidates, the petal, that loses the candidate if the stem has it. Then the rest of that petal is locked. A value z in all petals is true in one of them, so z leaves what sees all its places in all petals."
+#define TEXT_FORCING_CHAIN_CONTRADICTION "Forcing Chain Contradiction", \
+    "A candidate is supposed to be true (or false), and chains of plain consequences lead to things that cannot be together: a cell or a house left without a value, or two values in one place. So the supposition is wrong."
+#define TEXT_FORCING_CHAIN_VERITY "Forcing Chain Verity", \
+    "All possibilities of a cell, or of a value in a house, are tried one after the other, and chains of plain consequences lead from each of them to the same result. So it is true."
+#define TEXT_FORCING_NET_CONTRADICTION "Forcing Net Contradiction", \
+    "As a forcing chain contradiction, but a consequence may need several earlier ones at a time, so the chains grow into nets."
+#define TEXT_FORCING_NET_VERITY "Forcing Net Verity", \
+    "As a forcing chain verity, but a consequence may need several earlier ones at a time, so the chains grow into nets."
+#define TEXT_BRUTE_FORCE "Brute Force", \
+    "Nothing else helps: a value taken from the solution."
+
+/* What a row of the list, its text and its example are together for the outside. The text is expanded
+ * before it is split at its comma. */
+#define HODOKU_NAME_OF(...) FIRST_OF(__VA_ARGS__)
+#define FIRST_OF(hodoku_name, summary) hodoku_name
+#define SUMMARY_OF(...) SECOND_OF(__VA_ARGS__)
+#define SECOND_OF(hodoku_name, summary) summary
+
+static const nonet_technique public_techniques[NN_TECHNIQUES] = {
+#define TECHNIQUE(id, name_, level_, finder, code_, order, hodoku_level_, score_, is_on, unique)     \
+    [NN_##id].name = name_,                                                                          \
+    [NN_##id].summary = SUMMARY_OF(TEXT_##id),                                                       \
+    [NN_##id].level = (nonet_level)level_,                                                           \
+    [NN_##id].needs_uniqueness = unique,                                                             \
+    [NN_##id].hodoku_code = code_,                                                                   \
+    [NN_##id].hodoku_name = HODOKU_NAME_OF(TEXT_##id),                                               \
+    [NN_##id].hodoku_level = (nonet_level)hodoku_level_,                                             \
+    [NN_##id].hodoku_score = order ? score_ : 0,
+#include "logic/technique_list.h"
+#undef TECHNIQUE
+#define EXAMPLE(id, position) [NN_##id].example = position,
+#include "logic/technique_examples.h"
+#undef EXAMPLE
+};
+/* clang-format on */
+
+const nonet_technique *nonet_technique_at(size_t index)
+{
+    return index < NN_TECHNIQUES ? &public_techniques[index] : NULL;
+}
+
+static char lower(char c)
+{
+    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+}
+
+static const char *skip_marks(const char *text)
+{
+    while (*text == ' ' || *text == '-' || *text == '_') text++;
+    return text;
+}
+
+/* Case, blanks and hyphens do not matter; no text is the same as any. */
+static bool are_same_words(const char *a, const char *b)
+{
+    if (!*a || !*b) return false;
+    for (;; a++, b++) {
+        a = skip_marks(a);
+        b = skip_marks(b);
+        if (lower(*a) != lower(*b)) return false;
+        if (!*a) return true;
+    }
+}
+
+int nonet_technique_find(const char *name)
+{
+    for (int which = 0; name && which < NN_TECHNIQUES; which++) {
+        const nonet_technique *const technique = &public_techniques[which];
+        if (are_same_words(technique->name, name) || are_same_words(technique->hodoku_code, name) ||
+            are_same_words(technique->hodoku_name, name))
+            return which;
+    }
+    return -1;
+}
+
+const char *nonet_level_text(nonet_level level)
+{
+    static const char *const words[] = {"easy", "medium", "hard", "expert", "extreme"};
+    return level >= NONET_EASY && level <= NONET_EXTREME ? words[level] : "";
+}
+
+const char *nonet_hodoku_level_text(nonet_level level)
+{
+    static const char *const words[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+    return level >= NONET_EASY && level <= NONET_EXTREME ? words[level] : "";
+}

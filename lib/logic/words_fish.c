@@ -1,0 +1,134 @@
+/* words_fish.c: fish of all kinds: base, cover, fins.
+ *
+ * A fish with fins is told in two cases, "no fin is true" and "a fin is true"; a cell in two base houses is a
+ * fin of its own (endo fin), since it could serve both houses. Something that lies in two cover houses is
+ * impossible even inside the base. A siamese fish has two covers, one behind the other: it is told as two
+ * fish. */
+#include "logic/words.h"
+
+/* ---- line -------------------------------------------------------------------------------------------- */
+
+static void say_fins_short(struct nn_words *words, nonet_cells fins, const char *name)
+{
+    const struct nn_cells cells = nn_cells_of(fins);
+    if (fins.count) nn_say(words, ", %s%s %C", name, fins.count > 1 ? "s" : "", &cells);
+}
+
+void nn_line_fish(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const size_t size = step->base.count;
+    const nonet_houses cover = {step->cover.houses, size};
+    nn_say(words, "%V in %b %b", step->values, &step->base, step->is_siamese ? &cover : &step->cover);
+    if (step->is_siamese) {
+        const nonet_houses other = {step->cover.houses + size, step->cover.count - size};
+        nn_say(words, " and %b", &other);
+    }
+    say_fins_short(words, step->fins, "fin");
+    say_fins_short(words, step->endo_fins, "endo fin");
+    nn_say(words, " => ");
+}
+
+/* ---- reason ------------------------------------------------------------------------------------------ */
+
+/* One fish as it is told: of a siamese one, one half. */
+struct told_fish {
+    int value;
+    nonet_houses base, cover;
+    struct nn_cells fins, endo_fins, losers;
+};
+
+static struct nn_cells union_of_houses(const struct nn_words *words, const nonet_houses *houses)
+{
+    struct nn_cells cells = nn_no_cells();
+    for (size_t i = 0; i < houses->count; i++)
+        cells = nn_cells_or(cells, words->geometry.house[houses->houses[i]]);
+    return cells;
+}
+
+static struct told_fish fish_with_cover(const struct nn_words *words, nonet_houses cover)
+{
+    const nonet_step *step = words->step;
+    struct told_fish fish = {.value = nn_first_value(step->values), .base = step->base, .cover = cover};
+    const struct nn_cells covered = union_of_houses(words, &fish.cover);
+    fish.fins = nn_cells_less(nn_cells_of(step->fins), covered);
+    fish.endo_fins = nn_cells_of(step->endo_fins);
+    fish.losers = nn_cells_and(nn_words_losers(words), covered);
+    fish.losers = nn_cells_and(fish.losers, nn_common_peers(&words->geometry, nn_cells_or(fish.fins, fish.endo_fins)));
+    return fish;
+}
+
+static void say_base_places(struct nn_words *words, const struct told_fish *fish)
+{
+    for (size_t i = 0; i < fish->base.count; i++) {
+        const int house = fish->base.houses[i];
+        const struct nn_cells places = nn_words_places(words, fish->value, house);
+        nn_say(words, "%s%h: %C", i ? "; " : "", house, &places);
+    }
+}
+
+static void say_fins(struct nn_words *words, const struct told_fish *fish)
+{
+    const bool is_one = nn_cells_count(fish->fins) == 1, is_one_endo = nn_cells_count(fish->endo_fins) == 1;
+    if (!nn_cells_are_none(fish->fins))
+        nn_say(words, is_one ? " %C, the fin, is outside of %B." : " %C, the fins, are outside of %B.", &fish->fins,
+               &fish->cover);
+    if (!nn_cells_are_none(fish->endo_fins))
+        nn_say(words, is_one_endo ? " %C is in two of %B and could serve both, so it is a fin too."
+                                  : " %C are each in two of %B and could serve both, so they are fins too.",
+               &fish->endo_fins, &fish->base);
+}
+
+static void say_counting(struct nn_words *words, const struct told_fish *fish)
+{
+    const int size = (int)fish->base.count;
+    nn_say(words, "the %N %vs of %B are in %B, one in each, and no other cell of %B can be %v.", size, fish->value,
+           &fish->base, &fish->cover, &fish->cover, fish->value);
+}
+
+/* Removed cells of the base itself: they lie in two covers. */
+static void say_cannibals(struct nn_words *words, const struct told_fish *fish)
+{
+    const struct nn_cells own = nn_cells_and(fish->losers, union_of_houses(words, &fish->base));
+    if (!nn_cells_are_none(own))
+        nn_say(words, " %C is in two of the houses %B: as %v it would use up both, and too few would be left for %B.", &own,
+               &fish->cover, fish->value, &fish->base);
+}
+
+static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
+{
+    const bool is_one = nn_cells_count(nn_cells_or(fish->fins, fish->endo_fins)) == 1;
+    const bool is_one_loser = nn_cells_count(fish->losers) == 1;
+    nn_say(words, " If %s is %v, %C cannot be it, because %s %s.", is_one ? "the fin" : "a fin", fish->value, &fish->losers,
+           is_one_loser ? "it sees" : "they see", is_one ? "the fin" : "all fins");
+}
+
+static void say_fish(struct nn_words *words, const struct told_fish *fish)
+{
+    const bool has_fins = !nn_cells_are_none(nn_cells_or(fish->fins, fish->endo_fins));
+    const char *except = nn_cells_are_none(fish->fins) ? "" : ", apart from fins";
+    nn_say(words, "In %B, %v can only be in %B%s (", &fish->base, fish->value, &fish->cover, except);
+    say_base_places(words, fish);
+    nn_say(words, ").");
+    say_fins(words, fish);
+    nn_say(words, has_fins ? " If no fin is %v, " : " So ", fish->value);
+    say_counting(words, fish);
+    say_cannibals(words, fish);
+    if (has_fins) say_fin_case(words, fish);
+}
+
+void nn_reason_fish(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const size_t size = step->base.count;
+    const bool is_siamese = step->is_siamese && step->cover.count == 2 * size;
+    struct told_fish fish =
+        fish_with_cover(words, (nonet_houses){step->cover.houses, is_siamese ? size : step->cover.count});
+    say_fish(words, &fish);
+    if (is_siamese) {
+        fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});
+        nn_say(words, " The same lines make a second fish. ");
+        say_fish(words, &fish);
+    }
+    nn_say_result(words, step->fins.count || step->endo_fins.count ? " In any case " : " So ");
+}

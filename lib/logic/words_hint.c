@@ -1,0 +1,131 @@
+/* words_hint.c: hints that give away little: where to look, and what to look for. */
+#include "logic/words.h"
+
+/* ---- where to look ----------------------------------------------------------------------------------- */
+
+void nn_place_house(struct nn_words *words)
+{
+    nn_say(words, "Look at %h.", (int)words->step->base.houses[0]);
+}
+
+void nn_place_house_value(struct nn_words *words)
+{
+    nn_say(words, "Look at %W in %h.", words->step->values, (int)words->step->base.houses[0]);
+}
+
+void nn_place_values(struct nn_words *words)
+{
+    nn_say(words, "Look at %W.", words->step->values);
+}
+
+/* The box of the single: naming the cell would be naming the step. */
+void nn_place_box(struct nn_words *words)
+{
+    const int cell = words->step->placements[0].cell;
+    nn_say(words, "Look at %h.", (int)words->geometry.house_of[cell][NN_BOX]);
+}
+
+void nn_place_first_set(struct nn_words *words)
+{
+    const struct nn_cells cells = nn_cells_of(words->step->sets[0].cells);
+    nn_say(words, "Look at %C.", &cells);
+}
+
+/* The cells that change. */
+void nn_place_result(struct nn_words *words)
+{
+    struct nn_cells cells = nn_words_losers(words);
+    for (size_t i = 0; i < words->step->placement_count; i++)
+        nn_cells_add(&cells, words->step->placements[i].cell);
+    nn_say(words, "Look at %C.", &cells);
+}
+
+/* ---- what to look for -------------------------------------------------------------------------------- */
+
+static void say_there_is(struct nn_words *words)
+{
+    nn_say(words, "There is ");
+    nn_say_technique(words);
+}
+
+void nn_what_in_house(struct nn_words *words)
+{
+    say_there_is(words);
+    nn_say(words, " in %h.", (int)words->step->base.houses[0]);
+}
+
+void nn_what_values_in_house(struct nn_words *words)
+{
+    say_there_is(words);
+    nn_say(words, " of %W in %h.", words->step->values, (int)words->step->base.houses[0]);
+}
+
+void nn_what_locked(struct nn_words *words)
+{
+    nn_say(words, "There are locked candidates (%s): %V in %h.", nn_techniques[words->step->technique].name,
+           words->step->values, (int)words->step->base.houses[0]);
+}
+
+void nn_what_values(struct nn_words *words)
+{
+    say_there_is(words);
+    nn_say(words, " of %W.", words->step->values);
+}
+
+void nn_what_single(struct nn_words *words)
+{
+    say_there_is(words);
+    nn_say(words, " in %c.", (int)words->step->placements[0].cell);
+}
+
+void nn_what_pivot(struct nn_words *words)
+{
+    const struct nn_cells pivot = nn_cells_of(words->step->sets[0].cells);
+    say_there_is(words);
+    nn_say(words, " of %W with the pivot %C.", words->step->values, &pivot);
+}
+
+void nn_what_sets(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    say_there_is(words);
+    nn_say(words, " with ");
+    for (size_t set = 0; set < step->set_count; set++) {
+        const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
+        nn_say(words, set == 0 ? "%C" : set + 1 < step->set_count ? "; %C" : " and %C", &cells);
+    }
+    nn_say(words, ".");
+}
+
+void nn_what_chain(struct nn_words *words)
+{
+    const nonet_step_node *first = &words->step->chains[0].nodes[0];
+    const struct nn_cells cells = nn_cells_of(first->cells);
+    say_there_is(words);
+    nn_say(words, " that begins with %v in %C.", (int)first->value, &cells);
+}
+
+void nn_what_suppose(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    say_there_is(words);
+    nn_say(words, ": suppose ");
+    for (size_t chain = 0; chain < step->chain_count; chain++) {
+        if (chain && step->technique != NN_FORCING_CHAIN_VERITY && step->technique != NN_FORCING_NET_VERITY) break;
+        if (chain) nn_say(words, chain + 1 < step->chain_count ? ", " : " or ");
+        nn_say_statement(words, &step->chains[chain].nodes[0]);
+    }
+    nn_say(words, ".");
+}
+
+void nn_what_bug(struct nn_words *words)
+{
+    const struct nn_cells cell = nn_cells_of(words->step->sets[0].cells);
+    say_there_is(words);
+    nn_say(words, " with %C.", &cell);
+}
+
+void nn_what_brute_force(struct nn_words *words)
+{
+    nn_say(words, "Nothing helps but a value from the solution.");
+}

@@ -1,0 +1,8 @@
+# Ctrl-C while a large set is made: what was finished is printed, and the exit code says why it ended.
+. ./common
+relabelled 150 >"$TMPDIR/puzzles"
+cd "$TMPDIR"
+timeout --preserve-status -s INT -k 20 1 env --default-signal=INT nonet bench --runs 1 --engine bulk --puzzles 1000000 puzzles hard 2>messages >table
+echo "exit $?"
+awk '{ print $1, $2, $3, $NF }' table
+cat messages

@@ -1,0 +1,99 @@
+/* case.c: see case.h. */
+#include "logic/case.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIELDS = 8 };
+
+/* Cut a line at its colons, in place. The text before the first is field 0. */
+static int split_fields(char *line, char *field[FIELDS])
+{
+    int count = 0;
+    for (char *at = line; at && count < FIELDS; count++) {
+        field[count] = at;
+        at = strchr(at, ':');
+        if (at) *at++ = '\0';
+    }
+    for (int i = count; i < FIELDS; i++) field[i] = line + strlen(line);
+    return count;
+}
+
+static bool read_cells(const char *text, nonet_position *position)
+{
+    int cell = 0;
+    for (bool is_placed = false; *text; text++) {
+        if (*text == '+') {
+            is_placed = true;
+            continue;
+        }
+        if (cell == 81 || (*text != '.' && !isdigit((unsigned char)*text))) return false;
+        position->cells[cell] = (uint8_t)(*text == '.' ? 0 : *text - '0');
+        position->is_given[cell] = position->cells[cell] && !is_placed;
+        position->candidates[cell] = 0x1ff;
+        cell++;
+        is_placed = false;
+    }
+    return cell == 81;
+}
+
+/* "436 512": 4 in r3c6, 5 in r1c2. */
+static bool read_items(const char *text, struct nn_cells of_digit[NN_LOGIC_SIDE])
+{
+    memset(of_digit, 0, NN_LOGIC_SIDE * sizeof *of_digit);
+    for (; *text; text++) {
+        if (*text == ' ') continue;
+        if (!isdigit((unsigned char)text[0]) || !isdigit((unsigned char)text[1]) ||
+            !isdigit((unsigned char)text[2]))
+            return false;
+        nn_cells_add(&of_digit[text[0] - '1'], (text[1] - '1') * 9 + text[2] - '1');
+        text += 2;
+    }
+    return true;
+}
+
+bool read_case(const char *line, nonet_position *position, struct technique_case *read)
+{
+    char copy[2048], *field[FIELDS];
+    if (line[0] != ':' || strlen(line) >= sizeof copy) return false;
+    strcpy(copy, line);
+    copy[strcspn(copy, "\r\n")] = '\0';
+    if (split_fields(copy, field) < 6) return false;
+
+    *read = (struct technique_case){.position = position, .links = atoi(field[7])};
+    const char *dash = strchr(field[1], '-');
+    if (dash) read->variant = dash[1];
+    read->is_siamese = isdigit((unsigned char)field[1][4]);
+    strncpy(read->code, field[1], 4);
+    for (const char *digit = field[2]; *digit; digit++) read->digits |= UINT32_C(1) << (*digit - '1');
+    struct nn_cells deleted[NN_LOGIC_SIDE];
+    if (!read_cells(field[3], position) || !read_items(field[4], deleted) ||
+        !read_items(field[5], read->removed) || !read_items(field[6], read->placed))
+        return false;
+    for (int digit = 0; digit < 9; digit++)
+        NN_EACH_CELL(cell, deleted[digit]) position->candidates[cell] &= ~nn_bit(digit);
+    return true;
+}
+
+const char *code_of_step(const struct nn_step *step)
+{
+    return nn_techniques[step->technique].hodoku.code;
+}
+
+/* Chains, sets and forcing chains are filed under the digits that they remove, the rest under the
+ * digits of the pattern. */
+uint32_t digits_of_step(const struct nn_step *step)
+{
+    static const char *const by_removed[] = {"0706", "0707", "0708", "0709", "0710", "0711", "0901",
+                                             "0902", "0903", "0904", "1101", "1301", "1303"};
+    uint32_t removed = 0, placed = 0;
+    for (int digit = 0; digit < NN_LOGIC_SIDE; digit++) {
+        if (!nn_cells_are_none(step->removed[digit])) removed |= UINT32_C(1) << digit;
+        if (!nn_cells_are_none(step->placed[digit])) placed |= UINT32_C(1) << digit;
+    }
+    if (placed) return placed;
+    for (size_t i = 0; i < sizeof by_removed / sizeof by_removed[0]; i++)
+        if (!strcmp(code_of_step(step), by_removed[i])) return removed;
+    return step->digits;
+}

@@ -1,0 +1,119 @@
+/* technique_cases.c: run the cases of a library file: technique_cases FILE [CODE]
+ *
+ * All steps of the technique in the case's position are listed. One at least must have the case's code
+ * and digits, and each that has must do exactly what the case says; where the case counts the links of a
+ * chain, one at least must have that length. A case with variant x wants none. Ends with
+ * `N passed, N failed` and, if some techniques are not known, `, N skipped`; exit 1 if any failed. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "logic/case.h"
+
+struct trial {
+    const struct technique_case *wanted;
+    int found, different, of_length;
+};
+
+static bool is_wanted_step(const struct technique_case *wanted, const struct nn_step *step)
+{
+    return !strcmp(code_of_step(step), wanted->code) && step->is_siamese == wanted->is_siamese &&
+           digits_of_step(step) == wanted->digits;
+}
+
+static bool judge(void *context, const struct nn_step *step)
+{
+    struct trial *trial = context;
+    if (!is_wanted_step(trial->wanted, step)) return true;
+    const bool is_same = !memcmp(step->removed, trial->wanted->removed, sizeof step->removed) &&
+                         !memcmp(step->placed, trial->wanted->placed, sizeof step->placed);
+    trial->found++;
+    trial->different += !is_same;
+    trial->of_length += !trial->wanted->links ||
+                        (step->chain_count && step->chains[0].nodes - 1 == trial->wanted->links);
+    return true;
+}
+
+static struct nn_search_options options_for(const struct technique_case *wanted)
+{
+    const char *const code = wanted->code;
+    const char variant = wanted->variant;
+    struct nn_search_options options = {.finds_all = true};
+    options.needs_full_corners = !strncmp(code, "060", 3) && variant == '1';
+    options.allows_small_er = !strcmp(code, "0402") && variant == '1';
+    options.allows_duals = !strcmp(code, "0404") || !strcmp(code, "0405");
+    options.allows_siamese = code[0] == '0' && code[1] == '3' && code[3] >= '1';
+    options.allows_als_overlap = !strncmp(code, "090", 3) && variant == '2';
+    options.allows_als_nodes = (!strcmp(code, "0709") && variant == '2') ||
+                               ((!strcmp(code, "0710") || !strcmp(code, "0711")) && variant >= '3');
+    return options;
+}
+
+static bool passes(const struct technique_case *wanted, const struct nn_geometry *geometry,
+                   struct nn_search *search, int technique, const char **why)
+{
+    struct nn_grid grid = {0};
+    struct trial trial = {.wanted = wanted};
+    nn_grid_load(&grid, geometry, wanted->position);
+    search->grid = &grid;
+    search->geometry = geometry;
+    search->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
+    search->options = options_for(wanted);
+    search->sink = judge;
+    search->context = &trial;
+    nn_techniques[technique].finder(search);
+    search->sink = NULL;
+    search->context = NULL;
+    search->grid = NULL;
+
+    if (wanted->variant == 'x') *why = trial.found ? "found, but must not be" : NULL;
+    else if (!trial.found) *why = "not found";
+    else if (trial.different) *why = "a step does something else";
+    else if (!trial.of_length) *why = "no chain of that length";
+    else *why = NULL;
+    return !*why;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc < 2) return fprintf(stderr, "usage: technique_cases FILE [CODE]\n"), 2;
+    FILE *file = fopen(argv[1], "r");
+    if (!file) return perror(argv[1]), 2;
+
+    nonet_layout *layout;
+    nonet_position *position;
+    static struct nn_geometry geometry;
+    static struct nn_search search;
+    if (nonet_layout_new(3, 3, &layout) || nonet_position_new(layout, true, &position)) return 2;
+    nn_geometry_init(&geometry, layout);
+
+    int passed = 0, failed = 0, skipped = 0;
+    char line[2048];
+    for (int number = 1; fgets(line, sizeof line, file); number++) {
+        struct technique_case wanted;
+        if (line[0] == '#' || line[0] == '\n') continue;
+        if (!read_case(line, position, &wanted)) {
+            printf("%s:%d: not a case\n", argv[1], number);
+            failed++;
+            continue;
+        }
+        if (argc > 2 && strncmp(wanted.code, argv[2], strlen(argv[2])) != 0) continue;
+        const char *why;
+        const int technique = nonet_technique_find(wanted.code);
+        if (technique < 0) skipped++;
+        else if (passes(&wanted, &geometry, &search, technique, &why)) passed++;
+        else {
+            printf("%s:%d: %s (%s): %s", argv[1], number, why, nn_techniques[technique].name, line);
+            failed++;
+        }
+    }
+    printf("%d passed, %d failed", passed, failed);
+    if (skipped) printf(", %d skipped", skipped);
+    printf("\n");
+    nn_search_release(&search);
+    nonet_position_free(position);
+    nonet_layout_free(layout);
+    fclose(file);
+    return failed > 0;
+}

@@ -1,0 +1,285 @@
+/* test_explainer.c: the explainer handle; and that no step of any technique is ever wrong. */
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "logic/path.h"
+#include "support/grids.h"
+
+#if defined(TESTS_ARE_SLOW) || defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
+enum { PUZZLES = 8, SMALL_PUZZLES = 4 };
+#else
+enum { PUZZLES = 40, SMALL_PUZZLES = 20 };
+#endif
+
+static nonet_explainer *new_explainer(nonet_like like, const bool *leaves_out)
+{
+    nonet_explainer *explainer;
+    nonet_explainer_settings settings;
+    nonet_explainer_settings_defaults(&settings);
+    settings.like = like;
+    settings.leaves_out = leaves_out;
+    assert_int_equal(nonet_explainer_new(&settings, &explainer), NONET_OK);
+    return explainer;
+}
+
+static bool counts_steps(void *context, const nonet_step *step)
+{
+    assert_true(step->placement_count + step->elimination_count > 0);
+    ++*(size_t *)context;
+    return true;
+}
+
+/* Ask every technique at every position; the explainer checks each step against the solution, or, where
+ * there are several, against all of them. */
+static void ask_everywhere(nonet_explainer *explainer, const nonet_position *puzzle)
+{
+    nonet_start start;
+    const nonet_step *step;
+    nonet_status status;
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    do {
+        for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
+            size_t count = 0;
+            status = nonet_explainer_each(explainer, technique, counts_steps, &count);
+            if (status != NONET_OK) print_error("%s\n", nonet_technique_at((size_t)technique)->name);
+            assert_int_equal(status, NONET_OK);
+        }
+        status = nonet_explainer_next(explainer, &step);
+        if (status == NONET_OK) assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+    } while (status == NONET_OK);
+    assert_int_equal(status, NONET_END);
+}
+
+static void no_technique_is_ever_wrong(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_sampler *sampler;
+    uint8_t cells[81];
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
+    assert_int_equal(nonet_sampler_new(&sampler), NONET_OK);
+    const nonet_position puzzle = {layout, cells, NULL, NULL};
+    for (uint64_t index = 0; index < PUZZLES; index++) {
+        const nonet_sample_set *set = nonet_sample_set_at(1 + index % 3);
+        assert_int_equal(nonet_sampler_make(sampler, set, 7, index, cells), NONET_OK);
+        ask_everywhere(explainer, &puzzle);
+    }
+    nonet_sampler_free(sampler);
+    nonet_explainer_free(explainer);
+    nonet_layout_free(layout);
+}
+
+static void no_technique_is_wrong_on_other_boards(void **state)
+{
+    (void)state;
+    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {2, 5}, {1, 5}};
+    struct random_source source = {3};
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    for (size_t size = 0; size < sizeof boxes / sizeof boxes[0]; size++) {
+        nonet_layout *layout;
+        uint8_t cells[NONET_MAX_CELLS];
+        assert_int_equal(nonet_layout_new(boxes[size][0], boxes[size][1], &layout), NONET_OK);
+        const nonet_position puzzle = {layout, cells, NULL, NULL};
+        for (int round = 0; round < SMALL_PUZZLES; round++) {
+            random_grid(&source, layout, cells);
+            random_dig(&source, layout, cells, nonet_layout_cells(layout) * (45 + round) / 100);
+            ask_everywhere(explainer, &puzzle);
+        }
+        nonet_layout_free(layout);
+    }
+    nonet_explainer_free(explainer);
+}
+
+/* ---- the handle ---------------------------------------------------------------------------------- */
+
+static const char puzzle_text[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static nonet_position *read_line(nonet_layout **layout, const char *text)
+{
+    nonet_position *position;
+    assert_int_equal(nonet_layout_new(3, 3, layout), NONET_OK);
+    assert_int_equal(nonet_position_new(*layout, true, &position), NONET_OK);
+    for (int cell = 0; cell < 81; cell++) {
+        position->cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+        position->is_given[cell] = position->cells[cell] > 0;
+    }
+    return position;
+}
+
+static void a_puzzle_is_solved_step_by_step(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_position *puzzle = read_line(&layout, puzzle_text);
+    nonet_start start;
+    nonet_difficulty difficulty;
+    const nonet_step *step;
+    for (int like = NONET_LIKE_NONET; like <= NONET_LIKE_HODOKU; like++) {
+        nonet_explainer *explainer = new_explainer((nonet_like)like, NULL);
+        size_t placed = 0;
+        assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+        assert_int_equal(start.verdict, NONET_UNIQUE);
+        uint8_t solution[81];
+        memcpy(solution, start.solution, sizeof solution);
+        while (nonet_explainer_next(explainer, &step) == NONET_OK) {
+            placed += step->placement_count;
+            assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+        }
+        assert_true(nonet_explainer_is_solved(explainer));
+        assert_int_equal(placed, 51);
+        assert_memory_equal(nonet_explainer_position(explainer)->cells, solution, 81);
+        assert_int_equal(nonet_explainer_difficulty(explainer, &difficulty), NONET_OK);
+        assert_int_equal(difficulty.level, NONET_EASY);
+        assert_int_equal(difficulty.steps, 51);
+        nonet_explainer_free(explainer);
+    }
+    nonet_position_free(puzzle);
+    nonet_layout_free(layout);
+}
+
+static void what_the_player_did_wrong_is_named(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_position *puzzle = read_line(&layout, puzzle_text);
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    nonet_start start;
+    const nonet_step *step;
+    puzzle->cells[2] = 1; /* it is 4 */
+    puzzle->candidates[3] = 1u << 1; /* it is 6 */
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    assert_int_equal(start.verdict, NONET_UNIQUE);
+    assert_int_equal(start.wrong_values.count, 1);
+    assert_int_equal(start.wrong_values.cells[0], 2);
+    assert_int_equal(start.missing_marks.count, 1);
+    assert_int_equal(start.missing_marks.cells[0], 3);
+    assert_int_equal(nonet_explainer_next(explainer, &step), NONET_ERR_ARG);
+    assert_null(nonet_explainer_position(explainer));
+    nonet_explainer_free(explainer);
+    nonet_position_free(puzzle);
+    nonet_layout_free(layout);
+}
+
+static void puzzles_without_a_way_say_so(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_position *puzzle = read_line(&layout, puzzle_text);
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    nonet_start start;
+    puzzle->cells[2] = 5;
+    puzzle->is_given[2] = 1;
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    assert_int_equal(start.verdict, NONET_INVALID);
+    assert_int_equal(start.conflict.problem, NONET_EQUAL_VALUES);
+    puzzle->cells[2] = 1;
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    assert_int_equal(start.verdict, NONET_NONE);
+    nonet_explainer_free(explainer);
+    nonet_position_free(puzzle);
+    nonet_layout_free(layout);
+}
+
+/* With several solutions nothing may be concluded from there being one. */
+static void uniqueness_is_not_assumed_where_it_does_not_hold(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_position *puzzle = read_line(&layout, puzzle_text);
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    nonet_start start;
+    const nonet_step *step;
+    memset(puzzle->cells, 0, 30);
+    memset(puzzle->is_given, 0, 30);
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    assert_int_equal(start.verdict, NONET_MULTIPLE);
+    assert_null(start.solution);
+    while (nonet_explainer_next(explainer, &step) == NONET_OK) {
+        assert_false(nonet_technique_at((size_t)step->technique)->needs_uniqueness);
+        assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+    }
+    assert_false(nonet_explainer_is_solved(explainer));
+    nonet_explainer_free(explainer);
+    nonet_position_free(puzzle);
+    nonet_layout_free(layout);
+}
+
+static void techniques_can_be_left_out(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_position *puzzle = read_line(&layout, puzzle_text);
+    bool leaves_out[NONET_MAX_TECHNIQUES];
+    memset(leaves_out, true, sizeof leaves_out);
+    leaves_out[nonet_technique_find("naked single")] = false;
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, leaves_out);
+    nonet_start start;
+    const nonet_step *step;
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    while (nonet_explainer_next(explainer, &step) == NONET_OK) {
+        assert_string_equal(nonet_technique_at((size_t)step->technique)->name, "naked single");
+        nonet_explainer_apply(explainer);
+    }
+    nonet_explainer_free(explainer);
+    nonet_position_free(puzzle);
+    nonet_layout_free(layout);
+}
+
+static void bad_calls_are_refused(void **state)
+{
+    (void)state;
+    nonet_layout *layout, *large;
+    nonet_position *puzzle = read_line(&layout, puzzle_text);
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    nonet_start start;
+    const nonet_step *step;
+    static uint8_t cells[256];
+    assert_int_equal(nonet_layout_new(4, 4, &large), NONET_OK);
+    const nonet_position too_large = {large, cells, NULL, NULL};
+    assert_int_equal(nonet_explainer_next(explainer, &step), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_begin(explainer, &too_large, &start), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    assert_int_equal(nonet_explainer_apply(explainer), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_each(explainer, -1, counts_steps, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_each(explainer, 9999, counts_steps, NULL), NONET_ERR_ARG);
+    nonet_explainer_free(explainer);
+    nonet_position_free(puzzle);
+    nonet_layout_free(layout);
+    nonet_layout_free(large);
+}
+
+/* ---- the table ----------------------------------------------------------------------------------- */
+
+static void every_technique_has_a_name_of_its_own_and_a_text(void **state)
+{
+    (void)state;
+    const nonet_technique *technique;
+    for (size_t index = 0; (technique = nonet_technique_at(index)); index++) {
+        assert_int_equal(nonet_technique_find(technique->name), index);
+        assert_true(strlen(technique->summary) > 20);
+        if (technique->hodoku_name[0]) assert_int_equal(nonet_technique_find(technique->hodoku_name), index);
+    }
+    assert_int_equal(nonet_technique_find("Uniqueness Test 1"), nonet_technique_find("0600"));
+    assert_int_equal(nonet_technique_find("X Wing"), nonet_technique_find("x-wing"));
+    assert_int_equal(nonet_technique_find(""), -1);
+    assert_int_equal(nonet_technique_find("xwings"), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_puzzle_is_solved_step_by_step),
+        cmocka_unit_test(what_the_player_did_wrong_is_named),
+        cmocka_unit_test(puzzles_without_a_way_say_so),
+        cmocka_unit_test(uniqueness_is_not_assumed_where_it_does_not_hold),
+        cmocka_unit_test(techniques_can_be_left_out),
+        cmocka_unit_test(bad_calls_are_refused),
+        cmocka_unit_test(every_technique_has_a_name_of_its_own_and_a_text),
+        cmocka_unit_test(no_technique_is_ever_wrong),
+        cmocka_unit_test(no_technique_is_wrong_on_other_boards),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
