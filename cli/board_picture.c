@@ -37,7 +37,7 @@ static const struct mark_look looks[MARK_SET] = {
     [MARK_REMOVED] = {'-', "9;31", "removed"},
     [MARK_FIN] = {'^', "1;35", "fin"},
     [MARK_TRUE] = {'=', "1;36", "true in the chain"},
-    [MARK_FALSE] = {'/', "33", "false in the chain"},
+    [MARK_FALSE] = {'~', "33", "false in the chain"},
     [MARK_OPEN] = {'?', "1;33", "true or false"},
     [MARK_PATTERN] = {'*', "1;34", "pattern"},
 };
@@ -99,7 +99,8 @@ static void note_used_marks(struct picture *picture)
 {
     for (int cell = 0; cell < picture->cells; cell++)
         for (int value = 1; value <= picture->side; value++)
-            if (has_candidate(picture, cell, value)) picture->is_used[mark_at(picture, cell, value)] = true;
+            if (has_candidate(picture, cell, value))
+                picture->is_used[mark_at(picture, cell, value)] = true;
 }
 
 /* ---- single candidates and values -------------------------------------------------------------------- */
@@ -118,8 +119,10 @@ static const char *color_of(int mark)
 /* The candidate, and its sign if it is marked and there are no colours. */
 static void add_candidate(const struct picture *picture, int value, int mark)
 {
-    if (picture->has_colors && mark) buffer_print(picture->out, "\033[%sm%d\033[0m", color_of(mark), value);
-    else buffer_print(picture->out, "%d", value);
+    if (picture->has_colors && mark)
+        buffer_print(picture->out, "\033[%sm%d\033[0m", color_of(mark), value);
+    else
+        buffer_print(picture->out, "%d", value);
     if (!picture->has_colors && mark) buffer_add_character(picture->out, sign_of(mark));
 }
 
@@ -132,7 +135,8 @@ static void add_value(const struct picture *picture, int cell)
 {
     const nonet_position *position = picture->position;
     const bool is_given = !position->is_given || position->is_given[cell];
-    buffer_print(picture->out, picture->has_colors && is_given ? "\033[1m%d\033[0m" : "%d", position->cells[cell]);
+    buffer_print(picture->out, picture->has_colors && is_given ? "\033[1m%d\033[0m" : "%d",
+                 position->cells[cell]);
 }
 
 static void add_repeated(struct buffer *out, char character, int times)
@@ -154,7 +158,8 @@ static int field_width(const struct picture *picture, int cell)
     int width = 0;
     for (int value = 1; value <= picture->side; value++) {
         if (!has_candidate(picture, cell, value)) continue;
-        width += (width && has_separators(picture)) + candidate_width(picture, value, mark_at(picture, cell, value));
+        width += (width && has_separators(picture)) +
+                 candidate_width(picture, value, mark_at(picture, cell, value));
     }
     return width;
 }
@@ -169,12 +174,14 @@ static void add_field(const struct picture *picture, int cell)
         add_candidate(picture, value, mark_at(picture, cell, value));
         is_first = false;
     }
-    add_repeated(picture->out, ' ', picture->widths[cell % picture->side] - field_width(picture, cell));
+    add_repeated(picture->out, ' ',
+                 picture->widths[cell % picture->side] - field_width(picture, cell));
 }
 
 static void measure_columns(struct picture *picture)
 {
-    for (int column = 0; column < picture->side; column++) picture->widths[column] = width_of_number(column + 1);
+    for (int column = 0; column < picture->side; column++)
+        picture->widths[column] = width_of_number(column + 1);
     for (int cell = 0; cell < picture->cells; cell++) {
         int *width = &picture->widths[cell % picture->side];
         if (field_width(picture, cell) > *width) *width = field_width(picture, cell);
@@ -215,8 +222,10 @@ static void add_column_numbers(const struct picture *picture)
 /* Before the first cell of a line: the number of the row, or nothing (0). */
 static void begin_line(const struct picture *picture, int number)
 {
-    if (number) buffer_print(picture->out, "%*d ", picture->number_width, number);
-    else add_repeated(picture->out, ' ', picture->number_width + 1);
+    if (number)
+        buffer_print(picture->out, "%*d ", picture->number_width, number);
+    else
+        add_repeated(picture->out, ' ', picture->number_width + 1);
 }
 
 /* Between cells. */
@@ -270,10 +279,12 @@ static void add_slots(const struct picture *picture, int cell, int line)
 {
     const int value = picture->position->cells[cell];
     if (!value) {
-        for (int at = 1; at <= picture->box_columns; at++) add_slot(picture, cell, line * picture->box_columns + at);
+        for (int at = 1; at <= picture->box_columns; at++)
+            add_slot(picture, cell, line * picture->box_columns + at);
         return;
     }
-    const int width = picture->box_columns * slot_width(picture), is_middle = line == picture->box_rows / 2;
+    const int width = picture->box_columns * slot_width(picture),
+              is_middle = line == picture->box_rows / 2;
     const int used = is_middle ? width_of_number(value) : 0, before = (width - used - 1) / 2;
     add_repeated(picture->out, ' ', before);
     if (is_middle) add_value(picture, cell);
@@ -285,8 +296,10 @@ static void draw_grid_line(const struct picture *picture, int row, int line)
     begin_line(picture, line == picture->box_rows / 2 ? row + 1 : 0);
     for (int column = 0; column < picture->side; column++) {
         begin_cell(picture, column);
-        if (line < picture->box_rows) add_slots(picture, row * picture->side + column, line);
-        else add_repeated(picture->out, ' ', picture->widths[column]);
+        if (line < picture->box_rows)
+            add_slots(picture, row * picture->side + column, line);
+        else
+            add_repeated(picture->out, ' ', picture->widths[column]);
         buffer_add_character(picture->out, ' ');
     }
     end_line(picture);
@@ -299,7 +312,8 @@ static void draw_grids(struct picture *picture)
         const bool ends_box = (row + 1) % picture->box_rows == 0;
         if (row % picture->box_rows == 0) add_rule(picture);
         /* a blank line below, except at the edge of a box */
-        for (int line = 0; line < picture->box_rows + !ends_box; line++) draw_grid_line(picture, row, line);
+        for (int line = 0; line < picture->box_rows + !ends_box; line++)
+            draw_grid_line(picture, row, line);
     }
     add_rule(picture);
 }
@@ -315,8 +329,10 @@ static void measure_grids(struct picture *picture)
 static void add_legend_entry(const struct picture *picture, int mark, const char *meaning)
 {
     const char sign = sign_of(mark);
-    if (picture->has_colors) buffer_print(picture->out, "   \033[%sm%s\033[0m", color_of(mark), meaning);
-    else buffer_print(picture->out, "   %c %s", sign, meaning);
+    if (picture->has_colors)
+        buffer_print(picture->out, "   \033[%sm%s\033[0m", color_of(mark), meaning);
+    else
+        buffer_print(picture->out, "   %c %s", sign, meaning);
 }
 
 static void add_legend(const struct picture *picture)

@@ -17,15 +17,16 @@ static uint8_t *mark_of(const struct marking *marking, size_t cell, int value)
     return &marking->marks[cell * marking->side + (size_t)value - 1];
 }
 
-static void mark_values(const struct marking *marking, nonet_cells cells, uint64_t values, uint8_t mark)
+static void mark_values(const struct marking *marking, nonet_cells cells, uint64_t values,
+                        uint8_t mark)
 {
     for (size_t index = 0; index < cells.count; index++)
         for (int value = 1; value <= (int)marking->side; value++)
             if (values >> (value - 1) & 1) *mark_of(marking, cells.cells[index], value) = mark;
 }
 
-static void mark_candidates(const struct marking *marking, const nonet_candidate *candidates, size_t count,
-                            uint8_t mark)
+static void mark_candidates(const struct marking *marking, const nonet_candidate *candidates,
+                            size_t count, uint8_t mark)
 {
     for (size_t index = 0; index < count; index++)
         *mark_of(marking, candidates[index].cell, candidates[index].value) = mark;

@@ -12,9 +12,9 @@ enum {
     MARK_PLACED,
     MARK_REMOVED,
     MARK_FIN,
-    MARK_TRUE,  /* by a chain */
+    MARK_TRUE, /* by a chain */
     MARK_FALSE,
-    MARK_OPEN,  /* true by one statement, false by another */
+    MARK_OPEN, /* true by one statement, false by another */
     MARK_PATTERN,
     MARK_SET,
     MARKS = MARK_SET + 26

@@ -21,7 +21,7 @@ static inline void clear_als_bits(struct nn_als_bits *bits, int words)
     memset(bits, 0, (size_t)words * sizeof bits->word[0]);
 }
 
-/* ---- the sets ---------------------------------------------------------------------------------- */
+/* ---- the sets -------------------------------------------------------------------------------- */
 
 /* The empty cells of a house that a set may be made of. */
 struct als_house {
@@ -30,7 +30,8 @@ struct als_house {
 };
 
 /* Sets within one line were listed with the line, single cells with their row. */
-static bool is_listed_before(const struct nn_geometry *geometry, const struct nn_cells cells, int house)
+static bool is_listed_before(const struct nn_geometry *geometry, const struct nn_cells cells,
+                             int house)
 {
     const int first = nn_house_around(geometry, cells, 0);
     return first != house;
@@ -44,8 +45,8 @@ static void add_set(struct nn_als_list *list, struct nn_cells cells, uint32_t di
     set->digits = digits;
 }
 
-/* All sets that extend this one by cells at or after `from`. Give up when even all cells that are left
- * are too few for the digits. */
+/* All sets that extend this one by cells at or after `from`. Give up when even all cells that are
+ * left are too few for the digits. */
 static void extend_set(struct nn_als_list *list, const struct als_house *house, int from,
                        struct nn_cells cells, int size, uint32_t digits)
 {
@@ -57,7 +58,7 @@ static void extend_set(struct nn_als_list *list, const struct als_house *house, 
         struct nn_cells larger = cells;
         nn_cells_add(&larger, cell);
         if (spare == 1) add_set(list, larger, joined, house->house);
-        extend_set(list, house, i + 1, larger, size + 1, joined);
+        if (size + 1 < NN_ALS_LARGEST) extend_set(list, house, i + 1, larger, size + 1, joined);
     }
 }
 
@@ -67,13 +68,13 @@ static void list_sets(struct nn_als_list *list, const struct nn_grid *grid)
     for (int house = 0; house < grid->geometry->houses; house++) {
         struct als_house open = {.house = house};
         NN_EACH_CELL(cell, nn_cells_and(grid->geometry->house[house], grid->open))
-            open.cells[open.count++] = cell;
+        open.cells[open.count++] = cell;
         extend_set(list, &open, 0, nn_no_cells(), 0, 0);
     }
     list->words = (list->count + 255) / 256 * 4;
 }
 
-/* ---- groups ------------------------------------------------------------------------------------ */
+/* ---- groups ---------------------------------------------------------------------------------- */
 
 static uint16_t *hash_slot(struct nn_als_list *list, struct nn_cells cells, int digit)
 {
@@ -82,7 +83,8 @@ static uint16_t *hash_slot(struct nn_als_list *list, struct nn_cells cells, int 
     return &list->hash[mixed >> 54];
 }
 
-/* The group of these cells, made if need be. Group 0 stands for none, also when there is no room. */
+/* The group of these cells, made if need be. Group 0 stands for none, also when there is no room.
+ */
 static int find_group(struct nn_als_list *list, const struct nn_grid *grid, struct nn_cells cells,
                       int digit)
 {
@@ -112,7 +114,7 @@ static void group_set(struct nn_als_list *list, const struct nn_grid *grid, int 
         add_als_bit(&list->having[digit], number);
         NN_EACH_CELL(cell, cells) add_als_bit(&list->holding[digit][cell], number);
         NN_EACH_CELL(cell, list->groups[set->group[digit]].seen)
-            add_als_bit(&list->threatening[digit][cell], number);
+        add_als_bit(&list->threatening[digit][cell], number);
     }
 }
 
@@ -121,7 +123,8 @@ static void clear_cell_bits(struct nn_als_list *list, const struct nn_grid *grid
     NN_EACH_CELL(cell, grid->open) clear_als_bits(&list->covering[cell], list->words);
     for (int digit = 0; digit < grid->geometry->side; digit++) {
         clear_als_bits(&list->having[digit], list->words);
-        NN_EACH_CELL(cell, grid->places[digit]) {
+        NN_EACH_CELL(cell, grid->places[digit])
+        {
             clear_als_bits(&list->holding[digit][cell], list->words);
             clear_als_bits(&list->threatening[digit][cell], list->words);
         }
@@ -134,19 +137,20 @@ static void clear_cell_bits(struct nn_als_list *list, const struct nn_grid *grid
 }
 
 /* Linked are the sets with the digit that have no cell with it which the group does not see. */
-static void tie_group(struct nn_als_list *list, const struct nn_grid *grid, struct nn_als_group *group)
+static void tie_group(struct nn_als_list *list, const struct nn_grid *grid,
+                      struct nn_als_group *group)
 {
     const int digit = group->digit;
     struct nn_als_bits out_of_sight;
     clear_als_bits(&out_of_sight, list->words);
     NN_EACH_CELL(cell, nn_cells_less(grid->places[digit], group->seen))
-        join_bits(&out_of_sight, &list->holding[digit][cell], list->words);
+    join_bits(&out_of_sight, &list->holding[digit][cell], list->words);
     for (int word = 0; word < list->words; word++)
         group->linked.word[word] = list->having[digit].word[word] & ~out_of_sight.word[word];
 
     clear_als_bits(&group->meeting, list->words);
     NN_EACH_CELL(cell, group->seen)
-        join_bits(&group->meeting, &list->threatening[digit][cell], list->words);
+    join_bits(&group->meeting, &list->threatening[digit][cell], list->words);
 }
 
 static void note_overlaps(struct nn_als_list *list)
@@ -155,11 +159,11 @@ static void note_overlaps(struct nn_als_list *list)
         clear_als_bits(&list->overlapping[set], list->words);
         if (list->allows_overlap) continue;
         NN_EACH_CELL(cell, list->sets[set].cells)
-            join_bits(&list->overlapping[set], &list->covering[cell], list->words);
+        join_bits(&list->overlapping[set], &list->covering[cell], list->words);
     }
 }
 
-/* ---- the list ---------------------------------------------------------------------------------- */
+/* ---- the list -------------------------------------------------------------------------------- */
 
 static bool is_list_of(const struct nn_als_list *list, const struct nn_search *search)
 {
@@ -198,7 +202,7 @@ uint32_t nn_als_links(const struct nn_als_list *list, int a, int b)
     return links;
 }
 
-/* ---- the step ---------------------------------------------------------------------------------- */
+/* ---- the step -------------------------------------------------------------------------------- */
 
 void nn_als_tell(struct nn_search *search, const struct nn_als_list *list, int set, uint32_t link)
 {

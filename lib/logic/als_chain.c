@@ -1,22 +1,25 @@
 /* als_chain.c: chains of four or more almost locked sets.
  *
  * Each set is tied to the next one, by another digit than to the one before it. If the first set is
- * without Z, it has the digit that ties it to the second, which is without it and has the next tie, and so
- * on; so the last one has Z, if Z is not its tie. What sees all Z of the first and the last set loses Z.
+ * without Z, it has the digit that ties it to the second, which is without it and has the next tie,
+ * and so on; so the last one has Z, if Z is not its tie. What sees all Z of the first and the last
+ * set loses Z.
  *
- * For one step chains run forward through the list of sets, as HoDoKu's do: little is lost, and one pass
- * over the list sees all chains. (If all steps are wanted, they run in both directions, and the first pass
- * is left out.) The first pass takes one digit Z and carries along every tie (i, y) the cells
- * from which Z would take digit y out of set i: set i is then without y because Z is in such a cell. Where
- * a set is without both Z and another digit, Z cannot be in that cell. All cells are done at once, as bits.
- * Most positions end here with nothing. The second pass looks for the chains behind the removals: from each
- * first set and tie, the sets that are reached by so many ties.
+ * For one step chains run forward through the list of sets, as HoDoKu's do: little is lost, and one
+ * pass over the list sees all chains. (If all steps are wanted, they run in both directions, and
+ * the first pass is left out.) The first pass takes one digit Z and carries along every tie (i, y)
+ * the cells from which Z would take digit y out of set i: set i is then without y because Z is in
+ * such a cell. Where a set is without both Z and another digit, Z cannot be in that cell. All cells
+ * are done at once, as bits. Most positions end here with nothing. The second pass looks for the
+ * chains behind the removals: from each first set and tie, the sets that are reached by so many
+ * ties.
  *
- * Of all chains the one that removes most is taken, then the one with the smallest index sum (rank.h), then
- * the one with the fewest sets.
+ * Of all chains the one that removes most is taken, then the one with the smallest index sum
+ * (rank.h), then the one with the fewest sets. Of chains that remove the same only the first is
+ * reported.
  *
- * Data: sets: the chain in order, each with link: the digit that ties it to the next; digits: what is
- * removed. */
+ * Data: sets: the chain in order, each with link: the digit that ties it to the next; digits: what
+ * is removed. */
 #include "logic/als.h"
 
 #include <stdlib.h>
@@ -27,7 +30,7 @@
 enum {
     NN_CHAIN_LEAST_TIES = 3, /* fewer are ALS-XZ and ALS-XY-wing */
     NN_CHAIN_MOST_TIES = 6,
-    NN_CHAINS_KEPT = 4000
+    NN_CHAINS_KEPT = 16000
 };
 
 struct als_chain {
@@ -40,17 +43,19 @@ struct als_chain_search {
     struct nn_search *search;
     const struct nn_als_list *list;
     bool runs_forward;
-    struct nn_cells removable[NN_LOGIC_SIDE]; /* by any chain */
+    struct nn_cells removable[NN_LOGIC_SIDE];            /* by any chain */
     struct nn_cells without[NN_ALS_MOST][NN_LOGIC_SIDE]; /* first pass; kept empty between passes */
 
-    /* Second pass: the sets that lose this digit by so many ties. */
+    /* Second pass: the sets that lose this digit by so many ties, and not by fewer, unless these
+     * were too few for a chain. */
     struct nn_als_bits reached[NN_CHAIN_MOST_TIES + 1][NN_LOGIC_SIDE];
 
+    struct nn_cells told[NN_LOGIC_SIDE]; /* what the chain before this one removes */
     int count;
     struct als_chain chains[NN_CHAINS_KEPT];
 };
 
-/* ---- first pass -------------------------------------------------------------------------------- */
+/* ---- first pass ------------------------------------------------------------------------------ */
 
 /* The sets after `set` in this word that are tied to it by the digit. */
 static uint64_t tied_later(const struct nn_als_list *list, int set, int digit, int word)
@@ -108,7 +113,7 @@ static bool find_removable(struct als_chain_search *state)
     return is_any;
 }
 
-/* ---- second pass ------------------------------------------------------------------------------- */
+/* ---- second pass ----------------------------------------------------------------------------- */
 
 static void keep_chain(struct als_chain_search *state, const struct als_chain *chain)
 {
@@ -172,7 +177,17 @@ static void reach_from(struct als_chain_search *state, int set, int digit, int t
             reached[word] |= nn_als_tied(list, set, digit, word);
 }
 
-/* One tie further. A set is left by a digit that is not the only one it loses. False: nothing reached. */
+/* What was reached by fewer ties has led on from there. */
+static void forget_known(struct als_chain_search *state, int ties)
+{
+    for (int digit = 0; digit < state->search->geometry->side; digit++)
+        for (int fewer = NN_CHAIN_LEAST_TIES; fewer < ties; fewer++)
+            for (int word = 0; word < state->list->words; word++)
+                state->reached[ties][digit].word[word] &= ~state->reached[fewer][digit].word[word];
+}
+
+/* One tie further. A set is left by a digit that is not the only one it loses. False: nothing
+ * reached. */
 static bool reach_further(struct als_chain_search *state, int ties)
 {
     bool is_any = false;
@@ -189,29 +204,32 @@ static bool reach_further(struct als_chain_search *state, int ties)
             }
         }
     }
+    forget_known(state, ties + 1);
     return is_any;
 }
 
 /* The sets that share a removable victim with the first set. */
-static void list_ends(const struct als_chain_search *state, int first, int first_tie,
-                      struct nn_als_bits *ends)
+static void list_chain_ends(const struct als_chain_search *state, int first, int first_tie,
+                            struct nn_als_bits *ends)
 {
     const struct nn_als_list *list = state->list;
     memset(ends, 0, (size_t)list->words * sizeof(uint64_t));
     for (uint64_t rest = list->sets[first].digits & ~nn_bit(first_tie); rest;) {
         const struct nn_als_group *group = nn_als_group(list, first, nn_take_bit(&rest));
         if (!nn_cells_meet(group->seen, state->removable[group->digit])) continue;
-        for (int word = 0; word < list->words; word++) ends->word[word] |= group->meeting.word[word];
+        for (int word = 0; word < list->words; word++)
+            ends->word[word] |= group->meeting.word[word];
     }
 }
 
-/* The digits that the last set loses by so many ties, and by no fewer: those chains have been tried, or
- * are no chains, unless the two sets overlap, which wings may not do. */
-static uint32_t digits_newly_lost(const struct als_chain_search *state, int first, int last, int ties)
+/* The digits that the last set loses by so many ties, and by no fewer: then they are no chain, but
+ * a wing, unless the two sets overlap, which those of a wing may not do. */
+static uint32_t digits_newly_lost(const struct als_chain_search *state, int first, int last,
+                                  int ties)
 {
-    const bool may_be_wing = !nn_als_bits_have(&state->list->overlapping[first], last);
     uint32_t lost = digits_lost(state, last, ties);
-    for (int fewer = may_be_wing ? 1 : NN_CHAIN_LEAST_TIES; fewer < ties; fewer++)
+    if (nn_als_bits_have(&state->list->overlapping[first], last)) return lost;
+    for (int fewer = 1; fewer < NN_CHAIN_LEAST_TIES; fewer++)
         lost &= ~digits_lost(state, last, fewer);
     return lost;
 }
@@ -245,7 +263,7 @@ static void start_reach(struct als_chain_search *state, int first, int first_tie
 static void try_start(struct als_chain_search *state, int first, int first_tie)
 {
     struct nn_als_bits ends;
-    list_ends(state, first, first_tie, &ends);
+    list_chain_ends(state, first, first_tie, &ends);
     uint64_t any = 0;
     for (int word = 0; word < state->list->words; word++) any |= ends.word[word];
     if (!any) return;
@@ -254,14 +272,14 @@ static void try_start(struct als_chain_search *state, int first, int first_tie)
         if (ties + 1 >= NN_CHAIN_LEAST_TIES) try_ends(state, first, first_tie, ties + 1, &ends);
 }
 
-/* ---- reporting --------------------------------------------------------------------------------- */
+/* ---- reporting ------------------------------------------------------------------------------- */
 
 struct als_path {
     int sets[NN_CHAIN_MOST_TIES + 1], ties[NN_CHAIN_MOST_TIES];
 };
 
-/* A set from which the last of so many ties leads to the loss of `digit`, and that is not on the path from
- * there on; -1: all are. */
+/* A set from which the last of so many ties leads to the loss of `digit`, and that is not on the
+ * path from there on; -1: all are. */
 static int find_earlier(const struct als_chain_search *state, const struct als_chain *chain,
                         const struct als_path *path, int digit, int ties)
 {
@@ -277,7 +295,8 @@ static int find_earlier(const struct als_chain_search *state, const struct als_c
     return -1;
 }
 
-/* Go back from the last set. False: the way would lead through a set twice (never when running forward). */
+/* Go back from the last set. False: the way would lead through a set twice (never when running
+ * forward). */
 static bool find_path(struct als_chain_search *state, const struct als_chain *chain,
                       struct als_path *path)
 {
@@ -297,17 +316,24 @@ static bool find_path(struct als_chain_search *state, const struct als_chain *ch
     return true;
 }
 
+/* Chains that remove the same are neighbours, with few exceptions, when they are sorted. */
+static bool is_told(const struct als_chain_search *state)
+{
+    return !memcmp(state->told, state->search->step.removed, sizeof state->told);
+}
+
 static bool report_chain(struct als_chain_search *state, const struct als_chain *chain)
 {
     struct nn_search *search = state->search;
     struct als_path path;
-    if (!find_path(state, chain, &path)) return true;
     nn_step_begin(&search->step, NN_ALS_CHAIN);
+    nn_als_remove_victims(search, state->list, chain->first, chain->last,
+                          ~(UINT32_C(1) << chain->first_tie | UINT32_C(1) << chain->last_tie));
+    if (is_told(state) || !find_path(state, chain, &path)) return true;
+    memcpy(state->told, search->step.removed, sizeof state->told);
     for (int i = 0; i < chain->ties; i++)
         nn_als_tell(search, state->list, path.sets[i], UINT32_C(1) << path.ties[i]);
     nn_als_tell(search, state->list, chain->last, 0);
-    nn_als_remove_victims(search, state->list, chain->first, chain->last,
-                          ~(UINT32_C(1) << chain->first_tie | UINT32_C(1) << chain->last_tie));
     nn_als_finish(search);
     return nn_search_report(search);
 }
@@ -318,23 +344,34 @@ static int compare_als_chains(const void *left, const void *right)
     return nn_rank_is_better(&b->rank, &a->rank) - nn_rank_is_better(&a->rank, &b->rank);
 }
 
+/* All chains, the best first. False: the time is over. */
+static bool collect_chains(struct als_chain_search *state)
+{
+    for (int first = 0; first < state->list->count; first++) {
+        if (nn_watch_is_over(&state->search->watch)) return false;
+        for (uint64_t rest = state->list->sets[first].digits; rest;)
+            try_start(state, first, nn_take_bit(&rest));
+    }
+    if (state->count > 1)
+        qsort(state->chains, (size_t)state->count, sizeof state->chains[0], compare_als_chains);
+    return true;
+}
+
 bool nn_find_als_chains(struct nn_search *search)
 {
-    struct als_chain_search *state =
-        nn_search_scratch(search, NN_FAMILY_ALS_CHAINS, sizeof *state);
+    struct als_chain_search *state = nn_search_scratch(search, NN_FAMILY_ALS_CHAINS, sizeof *state);
     if (!state) return true;
     state->search = search;
     state->list = nn_als_list(search);
     state->runs_forward = !search->options.finds_all;
     state->count = 0;
+    memset(state->told, 0, sizeof state->told);
     if (!state->list) return true;
-    if (!state->runs_forward) memcpy(state->removable, search->grid->places, sizeof state->removable);
-    else if (!find_removable(state)) return true;
-    for (int first = 0; first < state->list->count; first++)
-        for (uint64_t rest = state->list->sets[first].digits; rest;)
-            try_start(state, first, nn_take_bit(&rest));
-    if (state->count > 1)
-        qsort(state->chains, (size_t)state->count, sizeof state->chains[0], compare_als_chains);
+    if (!state->runs_forward)
+        memcpy(state->removable, search->grid->places, sizeof state->removable);
+    else if (!find_removable(state))
+        return true;
+    if (!collect_chains(state)) return false;
     for (int i = 0; i < state->count; i++)
         if (!report_chain(state, &state->chains[i])) return false;
     return true;

@@ -1,10 +1,10 @@
 /* als_xy_wing.c: three almost locked sets, A - C - B.
  *
- * X ties A to C, another digit Y ties C to B. If A is without Z, another digit of A and B, it has X, so C
- * is without X and has Y, so B is without Y and has Z. What sees all Z of A and B loses Z.
+ * X ties A to C, another digit Y ties C to B. If A is without Z, another digit of A and B, it has
+ * X, so C is without X and has Y, so B is without Y and has Z. What sees all Z of A and B loses Z.
  *
- * Of all wings the one whose pairs of tied sets come first in the list's order is reported first: wings
- * are compared by their lower pair, then by the other one.
+ * Of all wings the one whose pairs of tied sets come first in the list's order is reported first:
+ * wings are compared by their lower pair, then by the other one.
  *
  * Data: sets: A with link X, C with link Y, B; digits: what is removed. */
 #include "logic/als.h"
@@ -56,8 +56,8 @@ static void keep_wing(struct wing_search *state, int a, int x, int c, int y, int
     if (!state->keeps_all && state->count && state->wings[0].place <= place) return;
     if (state->count == NN_MOST_WINGS) return;
     const int index = state->keeps_all ? state->count : 0;
-    state->wings[index] = (struct als_wing){place,      (uint16_t)a, (uint16_t)b,
-                                            (uint16_t)c, (uint8_t)x,  (uint8_t)y};
+    state->wings[index] =
+        (struct als_wing){place, (uint16_t)a, (uint16_t)b, (uint16_t)c, (uint8_t)x, (uint8_t)y};
     state->count = index + 1;
 }
 
@@ -139,7 +139,10 @@ bool nn_find_als_xy_wings(struct nn_search *search)
     state->keeps_all = search->options.finds_all;
     state->count = 0;
     if (!state->list) return true;
-    for (int c = 0; c < state->list->count; c++) try_middle(state, c);
+    for (int c = 0; c < state->list->count; c++) {
+        if (nn_watch_is_over(&search->watch)) return false;
+        try_middle(state, c);
+    }
     if (state->count > 1)
         qsort(state->wings, (size_t)state->count, sizeof state->wings[0], compare_wings);
     for (int i = 0; i < state->count; i++)

@@ -1,19 +1,19 @@
 /* als_xz.c: two almost locked sets that are tied by one or two restricted common digits.
  *
- * One tie, digit X: one of the sets is without X, so all its other digits are locked in it. A digit Z that
- * both have is true in one of them; what sees all Z of both loses Z.
+ * One tie, digit X: one of the sets is without X, so all its other digits are locked in it. A digit
+ * Z that both have is true in one of them; what sees all Z of both loses Z.
  *
- * Two ties: each of the two digits can be in one of the sets only, and no set can be without both; so each
- * set has exactly one of them. Then X is a digit Z as well, and all other digits of each set are locked in
- * it and leave whatever sees all of their cells (the cells of the other set are spared, as HoDoKu does;
- * they follow in a later step).
+ * Two ties: each of the two digits can be in one of the sets only, and no set can be without both;
+ * so each set has exactly one of them. Then X is a digit Z as well, and all other digits of each
+ * set are locked in it and leave whatever sees all of their cells (the cells of the other set are
+ * spared, as HoDoKu does; they follow in a later step).
  *
  * Data: sets: both, the first with link: the digits that tie them; digits: what is removed. */
 #include "logic/als.h"
 
 /* The digits that are in this set for certain, as each tie is used up by one set. */
-static void remove_locked(struct nn_search *search, const struct nn_als_list *list, int set, int other,
-                          uint32_t links)
+static void remove_locked(struct nn_search *search, const struct nn_als_list *list, int set,
+                          int other, uint32_t links)
 {
     uint64_t locked = list->sets[set].digits & ~links;
     while (locked) {

@@ -1,24 +1,27 @@
 /* basic_fish.c: X-wing, swordfish, jellyfish; finned, sashimi, siamese.
  *
- * The base is n parallel lines, the cover n lines across. If all places of the digit in the base lie in
- * the cover, the digit stands n times in both: it leaves the rest of the cover. Base places outside the
- * cover are fins: either a fin holds the digit or the fish works, so only what sees all fins is struck.
+ * The base is n parallel lines, the cover n lines across. If all places of the digit in the base
+ * lie in the cover, the digit stands n times in both: it leaves the rest of the cover. Base
+ * places outside the cover are fins: either a fin holds the digit or the fish works, so only
+ * what sees all fins is struck.
  *
  *         c2  c5  c8                  the base is r1 and r4, the cover c2 and c8,
  *     r1   x   .   x                  f is a fin, * loses the digit
  *     r4   x   .   x f
  *     r5   .   .   *
  *
- * A struck cell lies in a line of the cover and in none of the base, a fin the other way round, so they
- * share at most a box: all fins must lie in one box, and with them all that is struck. A finned fish is
- * called sashimi if without its fins a line of the base has only one place left. A siamese fish is two
- * finned fish with the same base, whose effects are added.
+ * A struck cell lies in a line of the cover and in none of the base, a fin the other way round,
+ * so they share at most a box: all fins must lie in one box, and with them all that is struck. A
+ * finned fish is called sashimi if without its fins a line of the base has only one place left.
+ * A siamese fish is two finned fish with the same base, whose effects are added.
  *
- * Digits without targets (fish_templates.h), nearly all, are passed over. Lines are masks here: places[line] has a bit for each line across where the digit may stand. Digits are
- * searched in turn, rows as base before columns, bases and then covers in ascending order.
+ * Digits without targets (fish_templates.h), nearly all, are passed over. Lines are masks here:
+ * places[line] has a bit for each line across where the digit may stand. Digits are searched in
+ * turn, rows as base before columns, bases and then covers in ascending order.
  *
- * Data: digits; base and cover: the lines; cells: the base's places inside the cover; fins. A siamese fish
- * has the second one's cover behind the first one's, its cells are those of either, its fins of both. */
+ * Data: digits; base and cover: the lines; cells: the base's places inside the cover; fins. A
+ * siamese fish has the second one's cover behind the first one's, its cells are those of either,
+ * its fins of both. */
 #include "logic/fish.h"
 #include "logic/fish_templates.h"
 
@@ -114,7 +117,8 @@ static bool check_cover(struct fish_hunt *hunt, uint32_t cover, int fin_box)
     return report_basic(hunt, cover, fins, struck);
 }
 
-/* The box that holds all of the base's places at a crossing, or that and `box`; -1: there is none. */
+/* The box that holds all of the base's places at a crossing, or that and `box`; -1: there is
+ * none. */
 static int fin_box_with(const struct fish_hunt *hunt, int crossing, int box)
 {
     for (int i = 0; i < hunt->size; i++) {
@@ -127,21 +131,21 @@ static int fin_box_with(const struct fish_hunt *hunt, int crossing, int box)
     return box;
 }
 
-/* Every crossing of `rest` becomes a line of the cover, of which `missing` are to be chosen, or its places
- * become fins. */
-static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uint32_t cover, int fin_box)
+/* Every crossing of `rest` becomes a line of the cover, of which `missing` are to be chosen, or
+ * its places become fins. */
+static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uint32_t cover,
+                         int fin_box)
 {
     if (!rest) return fin_box < 0 || check_cover(hunt, cover, fin_box);
     const int left = nn_count_bits(rest), crossing = nn_take_bit(&rest);
-    if (missing &&
-        !choose_cover(hunt, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box))
+    if (missing && !choose_cover(hunt, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box))
         return false;
     if (left == missing) return true;
     const int box = fin_box_with(hunt, crossing, fin_box);
     return box < 0 || choose_cover(hunt, rest, missing, cover, box);
 }
 
-static bool is_plain(const struct fish_hunt *hunt)
+static bool is_plain_hunt(const struct fish_hunt *hunt)
 {
     return hunt->technique == names_of_size[hunt->size].plain;
 }
@@ -151,8 +155,8 @@ static bool check_base(struct fish_hunt *hunt)
     const int spread = nn_count_bits(hunt->spread);
     if (spread < hunt->size) return true;
     hunt->school.count = 0;
-    const bool goes_on = is_plain(hunt) ? check_cover(hunt, hunt->spread, -1)
-                                        : choose_cover(hunt, hunt->spread, hunt->size, 0, -1);
+    const bool goes_on = is_plain_hunt(hunt) ? check_cover(hunt, hunt->spread, -1)
+                                             : choose_cover(hunt, hunt->spread, hunt->size, 0, -1);
     return goes_on && nn_school_report(hunt->search, &hunt->school, hunt->technique);
 }
 
@@ -179,7 +183,8 @@ static bool choose_base(struct fish_hunt *hunt, int chosen, int from, int most)
 static void load_lines(struct fish_hunt *hunt, uint32_t masks[2][NN_LOGIC_SIDE])
 {
     const struct nn_geometry *geometry = hunt->search->geometry;
-    for (int line = 0; line < geometry->side; line++) masks[NN_ROW][line] = masks[NN_COLUMN][line] = 0;
+    for (int line = 0; line < geometry->side; line++)
+        masks[NN_ROW][line] = masks[NN_COLUMN][line] = 0;
     NN_EACH_CELL(cell, hunt->search->grid->places[hunt->digit])
     {
         const int row = cell / geometry->side, column = cell % geometry->side;
@@ -205,10 +210,9 @@ static int widest_box(const struct nn_geometry *geometry)
 
 static bool find_fish_of(struct nn_search *search, enum nn_technique technique, int size)
 {
-    struct fish_hunt hunt = {
-        .search = search, .technique = technique, .size = size};
+    struct fish_hunt hunt = {.search = search, .technique = technique, .size = size};
     const struct nn_cells *targets = nn_fish_targets(search);
-    const int most = is_plain(&hunt) ? size : size + widest_box(search->geometry);
+    const int most = is_plain_hunt(&hunt) ? size : size + widest_box(search->geometry);
     for (hunt.digit = 0; hunt.digit < search->geometry->side; hunt.digit++) {
         if (!targets || nn_cells_are_none(targets[hunt.digit])) continue;
         uint32_t masks[2][NN_LOGIC_SIDE];
@@ -230,7 +234,8 @@ bool nn_find_fish(struct nn_search *search)
         const struct fish_names *names = &names_of_size[size];
         const enum nn_technique techniques[] = {names->plain, names->finned, names->sashimi};
         for (int i = 0; i < 3; i++)
-            if (nn_search_wants(search, techniques[i]) && !find_fish_of(search, techniques[i], size))
+            if (nn_search_wants(search, techniques[i]) &&
+                !find_fish_of(search, techniques[i], size))
                 return false;
     }
     return true;

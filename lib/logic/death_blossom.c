@@ -1,16 +1,17 @@
 /* death_blossom.c: a cell, and an almost locked set for each of its candidates.
  *
- * The stem is a cell; a petal for its candidate d is an almost locked set without the stem all of whose
- * places for d the stem sees. Whatever the stem becomes, the petal of that digit is without it, so all its
- * other digits are locked in it. A digit Z, not of the stem, that all petals have is true in one of them;
- * what sees all Z of all petals loses Z. Petals do not overlap unless the search allows it.
+ * The stem is a cell; a petal for its candidate d is an almost locked set without the stem all of
+ * whose places for d the stem sees. Whatever the stem becomes, the petal of that digit is without
+ * it, so all its other digits are locked in it. A digit Z, not of the stem, that all petals have is
+ * true in one of them; what sees all Z of all petals loses Z. Petals do not overlap unless the
+ * search allows it.
  *
- * Order: by stem, then petals for its digits in ascending order, each in the order of the list of sets.
- * While petals are chosen one after the other, the victims that are left for each Z are kept; when there
- * are none, the choice is dropped. Stems of two candidates are ALS-XY-wings as well.
+ * Order: by stem, then petals for its digits in ascending order, each in the order of the list of
+ * sets. While petals are chosen one after the other, the victims that are left for each Z are kept;
+ * when there are none, the choice is dropped. Stems of two candidates are ALS-XY-wings as well.
  *
- * Data: sets: the stem without link, then the petals in the order of the stem's digits, each with link:
- * the stem's digit; digits: what is removed. */
+ * Data: sets: the stem without link, then the petals in the order of the stem's digits, each with
+ * link: the stem's digit; digits: what is removed. */
 #include "logic/als.h"
 
 #include <string.h>
@@ -64,15 +65,15 @@ static struct blossom_victims victims_with(const struct blossom *blossom,
     uint64_t digits = before->digits & blossom->list->sets[petal].digits;
     while (digits) {
         const int z = nn_take_bit(&digits);
-        left.cells[z] =
-            nn_cells_and(before->cells[z], nn_als_group(blossom->list, petal, z)->seen);
+        left.cells[z] = nn_cells_and(before->cells[z], nn_als_group(blossom->list, petal, z)->seen);
         if (!nn_cells_are_none(left.cells[z])) left.digits |= UINT32_C(1) << z;
     }
     return left;
 }
 
 /* Choose petals for the rest of the stem's digits. */
-static bool choose_petals(struct blossom *blossom, uint64_t rest, const struct blossom_victims *victims)
+static bool choose_petals(struct blossom *blossom, uint64_t rest,
+                          const struct blossom_victims *victims)
 {
     if (!rest) return report_blossom(blossom, victims);
     if (nn_watch_is_over(&blossom->search->watch)) return false;
@@ -101,7 +102,8 @@ bool nn_find_death_blossoms(struct nn_search *search)
     const struct nn_grid *grid = search->grid;
     struct blossom blossom = {.search = search, .list = nn_als_list(search)};
     if (!blossom.list) return true;
-    NN_EACH_CELL(stem, grid->open) {
+    NN_EACH_CELL(stem, grid->open)
+    {
         struct blossom_victims all = {.digits = ~grid->candidates[stem] &
                                                 (uint32_t)nn_low_bits(grid->geometry->side)};
         memcpy(all.cells, grid->places, sizeof all.cells);

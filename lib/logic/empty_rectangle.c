@@ -1,37 +1,38 @@
 /* empty_rectangle.c: empty rectangles.
  *
- * In a box all places of a digit lie in one row and one column of it (the cross); the rest of the box is
- * the empty rectangle. So the digit stands in the row's part or in the column's part. A strong link in a
- * line across has one end in the cross's row (or column) outside the box; if the digit is in the other
- * arm, or at the link's other end, it cannot stand where that arm and the other end meet: and one of
- * these holds.
+ * In a box all places of a digit lie in one row and one column of it (the cross); the rest of
+ * the box is the empty rectangle. So the digit stands in the row's part or in the column's part.
+ * A strong link in a line across has one end in the cross's row (or column) outside the box; if
+ * the digit is in the other arm, or at the link's other end, it cannot stand where that arm and
+ * the other end meet: and one of these holds.
  *
  *     . x . | . a .      the box is the cross of row 1 and column 2,
  *     . x . | . . .      a = b is the link,
  *     ------+------
  *     . * . | . b .      * loses the digit
  *
- * Data: digits; cells: the places in the box and the link's two ends; base[0]: the box, base[1]: the line
- * of the link; cover[0]: the arm that the link's near end sees, cover[1]: the other arm; chain: far end
- * (false), near end (true), the box's places outside of the other arm (false), other arm (true).
+ * Data: digits; cells: the places in the box and the link's two ends; base[0]: the box, base[1]:
+ * the line of the link; cover[0]: the arm that the link's near end sees, cover[1]: the other
+ * arm; chain: far end (false), near end (true), the box's places outside of the other arm
+ * (false), other arm (true).
  *
- * A dual empty rectangle is two of them in one box that strike different cells; base, cover and chain of
- * the second follow those of the first (base[2], base[3], cover[2], cover[3], chain 1). With only two
- * places in the box each arm is a single cell: just another way to see two strong links, so this counts
- * only where it is asked for, or in a dual. */
+ * A dual empty rectangle is two of them in one box that strike different cells; base, cover and
+ * chain of the second follow those of the first (base[2], base[3], cover[2], cover[3], chain 1).
+ * With only two places in the box each arm is a single cell: just another way to see two strong
+ * links, so this counts only where it is asked for, or in a dual. */
 #include <assert.h>
 
 #include "logic/fish_templates.h"
 
 /* A cross in a box, its arms told apart by the link that ends in one. */
-struct cross {
+struct er_cross {
     int digit, box;
     int near_arm, far_arm;  /* lines: the one that the link ends in, and the other */
     struct nn_cells places; /* in the box */
 };
 
 struct empty_rectangle {
-    struct cross cross;
+    struct er_cross cross;
     int link, near_end, far_end;
     struct nn_cells struck;
 };
@@ -43,7 +44,7 @@ struct er_list {
 };
 
 /* The link begins at `near_end`, in the near arm's line, and runs across it. */
-static void collect_er_at(const struct nn_grid *grid, const struct cross *cross, int near_end,
+static void collect_er_at(const struct nn_grid *grid, const struct er_cross *cross, int near_end,
                           struct er_list *found)
 {
     const struct nn_geometry *geometry = grid->geometry;
@@ -54,24 +55,27 @@ static void collect_er_at(const struct nn_grid *grid, const struct cross *cross,
     nn_cells_drop(&ends, near_end);
     const int far_end = nn_cells_first(ends);
     const int back = geometry->house_of[far_end][along];
-    const struct nn_cells meeting = nn_cells_and(geometry->house[cross->far_arm], geometry->house[back]);
+    const struct nn_cells meeting =
+        nn_cells_and(geometry->house[cross->far_arm], geometry->house[back]);
     const struct nn_cells struck = nn_cells_less(nn_cells_and(grid->places[cross->digit], meeting),
                                                  geometry->house[cross->box]);
     if (nn_cells_are_none(struck)) return;
     assert(found->count < 4 * NN_LOGIC_SIDE);
-    found->items[found->count++] = (struct empty_rectangle){*cross, link, near_end, far_end, struck};
+    found->items[found->count++] =
+        (struct empty_rectangle){*cross, link, near_end, far_end, struck};
 }
 
-static void collect_er_at_arm(const struct nn_grid *grid, const struct cross *cross,
+static void collect_er_at_arm(const struct nn_grid *grid, const struct er_cross *cross,
                               struct er_list *found)
 {
     const struct nn_cells line = nn_grid_places(grid, cross->digit, cross->near_arm);
     NN_EACH_CELL(near_end, nn_cells_less(line, cross->places))
-        collect_er_at(grid, cross, near_end, found);
+    collect_er_at(grid, cross, near_end, found);
 }
 
 /* Do the places need both lines? */
-static bool is_cross(const struct nn_geometry *geometry, struct nn_cells places, int row, int column)
+static bool is_cross(const struct nn_geometry *geometry, struct nn_cells places, int row,
+                     int column)
 {
     const struct nn_cells off_row = nn_cells_less(places, geometry->house[row]);
     return !nn_cells_are_none(off_row) && nn_cells_within(off_row, geometry->house[column]) &&
@@ -87,8 +91,8 @@ static void collect_er_in_box(const struct nn_grid *grid, int box, int digit, st
         if (!nn_cells_meet(places, geometry->house[row])) continue;
         for (int column = geometry->side; column < 2 * geometry->side; column++) {
             if (!is_cross(geometry, places, row, column)) continue;
-            collect_er_at_arm(grid, &(struct cross){digit, box, row, column, places}, found);
-            collect_er_at_arm(grid, &(struct cross){digit, box, column, row, places}, found);
+            collect_er_at_arm(grid, &(struct er_cross){digit, box, row, column, places}, found);
+            collect_er_at_arm(grid, &(struct er_cross){digit, box, column, row, places}, found);
         }
     }
 }
@@ -96,7 +100,7 @@ static void collect_er_in_box(const struct nn_grid *grid, int box, int digit, st
 static void add_empty_rectangle(struct nn_step *step, const struct nn_grid *grid,
                                 const struct empty_rectangle *er)
 {
-    const struct cross *cross = &er->cross;
+    const struct er_cross *cross = &er->cross;
     const struct nn_cells far_arm = grid->geometry->house[cross->far_arm];
     step->digits = UINT32_C(1) << cross->digit;
     step->cells = nn_cells_or(step->cells, cross->places);

@@ -44,7 +44,8 @@ static bool report_siamese(struct nn_search *search, const struct nn_fish *first
 }
 
 /* Does each strike something that the other does not, and are they this technique together? */
-static bool are_siamese(const struct nn_fish *a, const struct nn_fish *b, enum nn_technique technique)
+static bool are_siamese(const struct nn_fish *a, const struct nn_fish *b,
+                        enum nn_technique technique)
 {
     const enum nn_technique together = a->is_sashimi ? b->technique : a->technique;
     return together == technique && !nn_cells_within(a->struck, b->struck) &&

@@ -22,11 +22,13 @@ struct nn_school {
     int count;
 };
 
-/* A fish was found: report it, or keep it in the school if siamese fish are allowed. False: stop. */
+/* A fish was found: report it, or keep it in the school if siamese fish are allowed. False:
+ * stop. */
 bool nn_fish_found(struct nn_search *search, struct nn_school *school, const struct nn_fish *fish);
 
-/* All fish of the base are known: report those of the technique that were kept, siamese ones first, as
- * they strike more. A siamese fish with a sashimi and a finned half counts as finned. False: stop. */
+/* All fish of the base are known: report those of the technique that were kept, siamese ones
+ * first, as they strike more. A siamese fish with a sashimi and a finned half counts as finned.
+ * False: stop. */
 bool nn_school_report(struct nn_search *search, const struct nn_school *school,
                       enum nn_technique technique);
 

@@ -1,9 +1,9 @@
 /* fish_templates.c: see fish_templates.h.
  *
- * A template is one way to place a digit everywhere: a place in each row that lacks it, no two of them in
- * one column or box. For each cell that no template has been seen to use yet, one is searched for, row by
- * row; each that is found speaks for all of its cells, and takes cells that nobody has spoken for where it
- * can, so a handful answers for the whole digit. */
+ * A template is one way to place a digit everywhere: a place in each row that lacks it, no two
+ * of them in one column or box. For each cell that no template has been seen to use yet, one is
+ * searched for, row by row; each that is found speaks for all of its cells, and takes cells that
+ * nobody has spoken for where it can, so a handful answers for the whole digit. */
 #include "logic/fish_templates.h"
 
 enum { TEMPLATE_EFFORT = 20000 }; /* tries for one cell before it is given up */
@@ -15,7 +15,8 @@ struct template_search {
     struct nn_cells chosen;   /* the template, when it is found */
 };
 
-static bool complete_template(struct template_search *search, struct nn_cells places, uint64_t rows);
+static bool complete_template(struct template_search *search, struct nn_cells places,
+                              uint64_t rows);
 
 /* Go on with one of these cells, which are all in one row. */
 static bool try_template_cells(struct template_search *search, struct nn_cells cells,
@@ -58,12 +59,14 @@ static struct nn_cells find_never_placed(const struct nn_geometry *geometry, str
         const uint64_t others = rows & ~nn_bit(geometry->house_of[cell][NN_ROW]);
         if (complete_template(&search, nn_cells_less(places, geometry->peers[cell]), others))
             search.unproved = nn_cells_less(search.unproved, search.chosen);
-        else nn_cells_add(&never, cell);
+        else
+            nn_cells_add(&never, cell);
     }
     return never;
 }
 
-/* Scratch memory of the family: for each digit, the places that were asked about, and the answer. */
+/* Scratch memory of the family: for each digit, the places that were asked about, and the
+ * answer. */
 struct fish_memory {
     const struct nn_geometry *geometry;
     struct nn_cells places[NN_LOGIC_SIDE], never[NN_LOGIC_SIDE];

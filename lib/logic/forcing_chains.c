@@ -1,74 +1,153 @@
+/* forcing_chains.c: what follows from every way to fill a unit, or leaves a unit no way.
+ *
+ * A unit is a cell, or a digit in a house (unit.h); one of its candidates is true. With everything that
+ * follows from each candidate at hand (chain_tables.h, with groups) two arguments decide a candidate p:
+ *
+ *     contradiction    p leads to the opposite of itself, or makes all candidates of a unit false:
+ *                      so p is false. The same for "p is false": so p is true
+ *     verity           all candidates of a unit lead to the same: p true, or p false
+ *
+ * Links go both ways: if p makes c false, c makes p false. So each argument is the other one read
+ * backwards, and both are found by taking the intersection over a unit. Which of them is told depends on
+ * what is wanted, the contradiction first: it needs one assumption only.
+ *
+ * Placements come before removals, then lower candidates first. Of the units that decide the same
+ * candidate the one with the fewest links is told.
+ *
+ * Data: the unit: a cell in `cells`, or a house in `base` and its digit in `digits` (neither if p leads to
+ * its own opposite). Contradiction: one chain for each candidate of the unit, from the assumption to
+ * "that one is false"; or a single one to the assumption's opposite. Verity: one chain for each candidate
+ * of the unit, from it to the conclusion. */
 #include <string.h>
-#include "logic/chain_tables.h"
-#include "logic/rank.h"
 
-struct forcing_search {
-    const struct nn_chain_tables *tables;
-    uint64_t placed[NN_NODE_WORDS], removed[NN_NODE_WORDS];
+#include "logic/chain_tables.h"
+#include "logic/unit.h"
+
+struct forced_nodes {
+    uint64_t is_true[NN_NODE_WORDS], is_false[NN_NODE_WORDS];
 };
 
-static void force_unit(struct forcing_search *forcing, const struct nn_cells *cells, int digit, int cell)
+/* ---- what is decided --------------------------------------------------------------------------------- */
+
+static void force_by_unit(struct forced_nodes *forced, const struct nn_chain_tables *tables,
+                          const struct nn_unit *unit)
 {
-    const struct nn_implications *table = &forcing->tables->links;
-    const struct nn_chain_tables *closure = forcing->tables;
-    uint64_t t[NN_NODE_WORDS], f[NN_NODE_WORDS];
-    int count = 0;
-    if (cell >= 0) {
-        for (uint64_t digits = table->grid->candidates[cell]; digits; count++) {
-            const int node = table->node_at[cell][nn_take_bit(&digits)];
-            for (int i = 0; i < table->words; i++) {
-                t[i] = count ? t[i] & nn_true_from(closure, node)[i] : nn_true_from(closure, node)[i];
-                f[i] = count ? f[i] & nn_false_from(closure, node)[i] : nn_false_from(closure, node)[i];
-            }
-        }
-    } else {
-        NN_EACH_CELL(c, *cells) {
-            const int node = table->node_at[c][digit];
-            for (int i = 0; i < table->words; i++) {
-                t[i] = count ? t[i] & nn_true_from(closure, node)[i] : nn_true_from(closure, node)[i];
-                f[i] = count ? f[i] & nn_false_from(closure, node)[i] : nn_false_from(closure, node)[i];
-            }
-            count++;
-        }
+    const int words = tables->links.words;
+    uint64_t all[2 * NN_NODE_WORDS]; /* true ones, then false ones */
+    if (!unit->count) return;
+    memcpy(all, nn_true_from(tables, unit->nodes[0]), (size_t)words * 2 * sizeof *all);
+    for (int i = 1; i < unit->count; i++) {
+        const uint64_t *const row = nn_true_from(tables, unit->nodes[i]);
+        for (int j = 0; j < 2 * words; j++) all[j] &= row[j];
     }
-    if (count < 2) return;
-    for (int i = 0; i < table->words; i++) {
-        forcing->placed[i] |= t[i];
-        forcing->removed[i] |= f[i];
+    for (int i = 0; i < words; i++) {
+        forced->is_true[i] |= all[i];
+        forced->is_false[i] |= all[words + i];
     }
+}
+
+/* Is the node true when it is false? */
+static bool asserts_itself(const struct nn_chain_tables *tables, int node)
+{
+    const uint64_t *const strong = nn_strong(&tables->links, node);
+    for (int i = 0; i < tables->links.words; i++)
+        for (uint64_t here = strong[i]; here;)
+            if (nn_nodes_have(nn_true_from(tables, i * 64 + nn_take_bit(&here)), node)) return true;
+    return false;
+}
+
+static void force_all(struct forced_nodes *forced, const struct nn_chain_tables *tables)
+{
+    const struct nn_implications *const table = &tables->links;
+    memset(forced, 0, sizeof *forced);
+    for (int i = 0; i < nn_units(table->grid->geometry); i++) {
+        const struct nn_unit unit = nn_unit_at(table, i);
+        force_by_unit(forced, tables, &unit);
+    }
+    for (int node = 0; node < table->candidates; node++) {
+        if (nn_nodes_have(nn_false_from(tables, node), node)) nn_nodes_add(forced->is_false, node);
+        if (asserts_itself(tables, node)) nn_nodes_add(forced->is_true, node);
+    }
+}
+
+/* ---- why --------------------------------------------------------------------------------------------- */
+
+/* The links from the queue's start to "all candidates of the unit are false", or a lot. */
+static int links_to_unit(const struct nn_queue *queue, const struct nn_unit *unit)
+{
+    enum { A_LOT = 1 << 20 };
+    int links = unit->count ? 0 : A_LOT;
+    for (int i = 0; i < unit->count; i++) {
+        const int at = queue->place[false][unit->nodes[i]];
+        links += at >= 0 ? queue->links[at] : A_LOT;
+    }
+    return links;
+}
+
+/* The nearest unit that the queue's start leaves without a candidate. */
+static struct nn_unit nearest_unit(const struct nn_implications *table, const struct nn_queue *queue)
+{
+    int best = 0, fewest = INT32_MAX;
+    for (int i = 0; i < nn_units(table->grid->geometry); i++) {
+        const struct nn_unit unit = nn_unit_at(table, i);
+        const int links = links_to_unit(queue, &unit);
+        if (links < fewest) best = i, fewest = links;
+    }
+    return nn_unit_at(table, best);
+}
+
+static void tell_forcing_chain(struct nn_step *step, struct nn_chain_tables *tables, int start,
+                               bool start_is_true, int end, bool end_is_true)
+{
+    int way[NN_MOST_LINKS + 1];
+    const struct nn_implications *const table = &tables->links;
+    nn_queue_fill(&tables->queue, table, start, start_is_true);
+    const int links = nn_queue_way(&tables->queue, end, end_is_true, way);
+    nn_step_chain(step);
+    for (int i = 0; i <= links; i++)
+        nn_step_link(step, table->cells[way[i]], table->digit[way[i]], start_is_true ^ (i & 1));
+}
+
+static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *tables, int node,
+                             bool is_true)
+{
+    const struct nn_unit unit = nearest_unit(&tables->links, &tables->queue);
+    nn_step_unit(step, &unit);
+    for (int i = 0; i < unit.count; i++) {
+        if (step->technique == NN_FORCING_CHAIN_CONTRADICTION)
+            tell_forcing_chain(step, tables, node, !is_true, unit.nodes[i], false);
+        else tell_forcing_chain(step, tables, unit.nodes[i], true, node, is_true);
+    }
+}
+
+/* It is known that the node must have this state. */
+static bool report_forced(struct nn_search *search, struct nn_chain_tables *tables, int node,
+                          bool is_true)
+{
+    const struct nn_implications *const table = &tables->links;
+    struct nn_step *const step = &search->step;
+    nn_queue_fill(&tables->queue, table, node, !is_true);
+    const bool refutes_itself = tables->queue.place[is_true][node] >= 0;
+    const bool is_verity = !nn_search_wants(search, NN_FORCING_CHAIN_CONTRADICTION);
+    if (refutes_itself && is_verity) return true;
+    nn_step_begin(step, is_verity ? NN_FORCING_CHAIN_VERITY : NN_FORCING_CHAIN_CONTRADICTION);
+    if (refutes_itself) tell_forcing_chain(step, tables, node, !is_true, node, is_true);
+    else tell_unit_chains(step, tables, node, is_true);
+    if (is_true) nn_step_place(step, table->cell[node], table->digit[node]);
+    else nn_step_remove(step, search->grid, table->digit[node], table->cells[node]);
+    return nn_search_report(search);
 }
 
 bool nn_find_forcing_chains(struct nn_search *search)
 {
-    struct forcing_search forcing = {.tables = nn_chain_tables_for(search, true)};
-    if (!forcing.tables) return true;
-    const struct nn_implications *table = &forcing.tables->links;
-    const struct nn_chain_tables *closure = forcing.tables;
-    NN_EACH_CELL(cell, search->grid->open) force_unit(&forcing, NULL, 0, cell);
-    for (int house = 0; house < search->geometry->houses; house++)
-        for (int digit = 0; digit < search->geometry->side; digit++) {
-            const struct nn_cells places = nn_grid_places(search->grid, digit, house);
-            force_unit(&forcing, &places, digit, -1);
-        }
-    for (int node = 0; node < table->candidates; node++) {
-        if (nn_nodes_have(nn_false_from(closure, node), node)) nn_nodes_add(forcing.removed, node);
-        for (int i = 0; i < table->words; i++)
-            for (uint64_t here = nn_strong(table, node)[i]; here;)
-                if (nn_nodes_have(nn_true_from(closure, i * 64 + nn_take_bit(&here)), node))
-                    nn_nodes_add(forcing.placed, node);
+    struct nn_chain_tables *const tables = nn_chain_tables_for(search, true);
+    struct forced_nodes forced;
+    if (!tables) return true;
+    force_all(&forced, tables);
+    for (int state = 1; state >= 0; state--) {
+        const uint64_t *const nodes = state ? forced.is_true : forced.is_false;
+        for (int node = 0; node < tables->links.candidates; node++)
+            if (nn_nodes_have(nodes, node) && !report_forced(search, tables, node, state)) return false;
     }
-    int best = -1, sum = 0; bool places = false;
-    for (int node = 0; node < table->candidates; node++) {
-        const bool p = nn_nodes_have(forcing.placed, node), r = nn_nodes_have(forcing.removed, node);
-        if (!p && !r) continue;
-        const int s = node;
-        if (best < 0 || (p && !places) || (p == places && s < sum)) {
-            best = node; sum = s; places = p;
-        }
-    }
-    if (best < 0) return true;
-    nn_step_begin(&search->step, NN_FORCING_CHAIN_CONTRADICTION);
-    if (places) nn_step_place(&search->step, table->cell[best], table->digit[best]);
-    else nn_step_remove(&search->step, search->grid, table->digit[best], nn_one_cell(table->cell[best]));
-    return nn_search_report(search);
+    return true;
 }

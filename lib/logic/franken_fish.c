@@ -1,26 +1,28 @@
 /* franken_fish.c: Franken X-wing and swordfish, plain, finned and siamese.
  *
- * A Franken fish has boxes among its houses: the base is n lines of one kind and boxes, the cover n lines
- * across and boxes, and at least one of these houses is a box. A row and a box may share cells, so there
- * is more to watch than in a basic fish:
+ * A Franken fish has boxes among its houses: the base is n lines of one kind and boxes, the
+ * cover n lines across and boxes, and at least one of these houses is a box. A row and a box may
+ * share cells, so there is more to watch than in a basic fish:
  *
  *     fin        a base place that no cover house has
  *     endo fin   a place that two base houses have: it would serve both
  *
- * If all fins of both sorts are false, the digit stands in n different base places, each in a cover house
- * of its own. Then the other places of the cover are false, and so are base places that two cover houses
- * have (cannibalism): one there would use up two. So what sees all fins, of both sorts, is struck.
+ * If all fins of both sorts are false, the digit stands in n different base places, each in a
+ * cover house of its own. Then the other places of the cover are false, and so are base places
+ * that two cover houses have (cannibalism): one there would use up two. So what sees all fins,
+ * of both sorts, is struck.
  *
- * Two tests save nearly all of the work. A fish only strikes what no template has (fish_templates.h); these
- * are the targets, mostly none. And if a target holds the digit, what it sees is false, the fins are among
- * that, one cover house is used up by it, and the n - 1 others must have all base places that are left.
+ * Two tests save nearly all of the work. A fish only strikes what no template has
+ * (fish_templates.h); these are the targets, mostly none. And if a target holds the digit, what
+ * it sees is false, the fins are among that, one cover house is used up by it, and the n - 1
+ * others must have all base places that are left.
  *
- * Digits are searched in turn, rows as base before columns; houses of a base or a cover in ascending order,
- * lines before boxes.
+ * Digits are searched in turn, rows as base before columns; houses of a base or a cover in
+ * ascending order, lines before boxes.
  *
- * Data: digits; base, cover: houses; cells: the base's places without fins; fins and endo_fins. Struck
- * cells that are in `cells` are cannibalism. A siamese fish has the second one's cover behind the first
- * one's, cells and fins of both. */
+ * Data: digits; base, cover: houses; cells: the base's places without fins; fins and endo_fins.
+ * Struck cells that are in `cells` are cannibalism. A siamese fish has the second one's cover
+ * behind the first one's, cells and fins of both. */
 #include "logic/fish.h"
 #include "logic/fish_templates.h"
 
@@ -58,7 +60,7 @@ static int next_house(const struct nn_geometry *geometry, int house, int kind)
     return house == (kind + 1) * geometry->side ? NN_BOX * geometry->side : house;
 }
 
-/* ---- the cover ----------------------------------------------------------------------------------- */
+/* ---- the cover ------------------------------------------------------------------------------- */
 
 static bool report_franken(struct franken_hunt *hunt, struct nn_cells fins, struct nn_cells struck)
 {
@@ -79,7 +81,8 @@ static bool check_franken_cover(struct franken_hunt *hunt)
 {
     const struct nn_cells fins = nn_cells_or(nn_cells_less(hunt->once, hunt->covered), hunt->twice);
     const int fin_count = nn_cells_count(fins);
-    if ((fin_count > 0) != hunt->is_finned || fin_count > NN_MOST_FINS || !has_a_box(hunt)) return true;
+    if ((fin_count > 0) != hunt->is_finned || fin_count > NN_MOST_FINS || !has_a_box(hunt))
+        return true;
     const struct nn_cells exposed = nn_cells_or(nn_cells_less(hunt->covered, hunt->once),
                                                 nn_cells_less(hunt->doubly_covered, fins));
     struct nn_cells struck = nn_cells_and(exposed, hunt->targets);
@@ -117,7 +120,7 @@ static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from
     return true;
 }
 
-/* ---- the base ------------------------------------------------------------------------------------ */
+/* ---- the base -------------------------------------------------------------------------------- */
 
 /* Can so many cover houses have all these cells? */
 static bool are_coverable(const struct franken_hunt *hunt, struct nn_cells cells, int houses)
@@ -161,14 +164,15 @@ static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
     const struct nn_geometry *geometry = hunt->search->geometry;
     const int most_endo_fins = hunt->is_finned ? NN_MOST_ENDO_FINS : 0;
     const struct nn_cells once = hunt->once, twice = hunt->twice;
-    for (int house = from; house < geometry->houses; house = next_house(geometry, house, hunt->kind)) {
-        if (nn_cells_are_none(hunt->places[house])) continue;
+    for (int house = from; house < geometry->houses;
+         house = next_house(geometry, house, hunt->kind)) {
+        if (hunt->search->grid->open_places[house][hunt->digit] < 2) continue;
         hunt->base[chosen] = house;
         hunt->twice = nn_cells_or(twice, nn_cells_and(once, hunt->places[house]));
         hunt->once = nn_cells_or(once, hunt->places[house]);
-        const bool goes_on = nn_cells_count(hunt->twice) > most_endo_fins ||
-                             choose_franken_base(hunt, chosen + 1,
-                                                 next_house(geometry, house, hunt->kind));
+        const bool goes_on =
+            nn_cells_count(hunt->twice) > most_endo_fins ||
+            choose_franken_base(hunt, chosen + 1, next_house(geometry, house, hunt->kind));
         hunt->once = once;
         hunt->twice = twice;
         if (!goes_on) return false;
@@ -176,7 +180,7 @@ static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
     return true;
 }
 
-/* ---- the search ---------------------------------------------------------------------------------- */
+/* ---- the search ------------------------------------------------------------------------------ */
 
 static bool find_franken_of(struct nn_search *search, enum nn_technique technique, int size,
                             bool is_finned)

@@ -1,19 +1,21 @@
-/* locked_candidates.c: where a box and a line meet: pointing, claiming, locked pair, locked triple.
+/* locked_candidates.c: where a box and a line meet: pointing, claiming, locked pair, locked
+ * triple.
  *
- * Locked candidates: if all places of a digit in one house lie in a second house too, the digit leaves
- * the rest of the second house. From a box to a line this is called pointing, from a line to a box
- * claiming.
+ * Locked candidates: if all places of a digit in one house lie in a second house too, the digit
+ * leaves the rest of the second house. From a box to a line this is called pointing, from a line
+ * to a box claiming.
  *
- * Locked sets: a naked pair or triple whose cells share a box and a line, and that strikes something in
- * both. (One that works in one of them only is reported as a plain naked set, by subsets.c.)
+ * Locked sets: a naked pair or triple whose cells share a box and a line, and that strikes
+ * something in the box and something in the line beyond it. (Others are plain naked sets, for
+ * subsets.c.) HoDoKu strikes in the line first.
  *
- * Data of locked candidates: digits and cells: the digit and its places in base[0], the house that has no
- * others; cover[0]: the house that loses candidates.
- * Data of locked sets: digits and cells: the set; base[0]: the box, base[1]: the line. */
+ * Data of locked candidates: digits and cells: the digit and its places in base[0], the house
+ * that has no others; cover[0]: the house that loses candidates. Data of locked sets: digits and
+ * cells: the set; base[0]: the box, base[1]: the line. */
 #include "logic/subsets.h"
 
-static bool report_locked_candidates(struct nn_search *search, enum nn_technique technique, int digit,
-                                     int from, int to)
+static bool report_locked_candidates(struct nn_search *search, enum nn_technique technique,
+                                     int digit, int from, int to)
 {
     const struct nn_cells places = nn_grid_places(search->grid, digit, from);
     struct nn_step *step = &search->step;
@@ -34,8 +36,9 @@ static bool is_locked(const struct nn_grid *grid, int digit, int from, int to)
            grid->open_places[to][digit] > grid->open_places[from][digit];
 }
 
-/* One house and one digit; `kinds` are those of the houses it may be locked in. */
-static bool find_locked_in(struct nn_search *search, enum nn_technique technique, int house, int digit)
+/* One house and one digit: a box points along lines, a line claims in boxes. */
+static bool find_locked_in(struct nn_search *search, enum nn_technique technique, int house,
+                           int digit)
 {
     const struct nn_grid *grid = search->grid;
     if (grid->open_places[house][digit] < 2) return true;
@@ -65,7 +68,7 @@ bool nn_find_locked_candidates(struct nn_search *search)
     return true;
 }
 
-/* ---- locked sets --------------------------------------------------------------------------------- */
+/* ---- locked sets ----------------------------------------------------------------------------- */
 
 static bool report_locked_set(struct nn_search *search, const struct nn_naked_set *found)
 {

@@ -197,8 +197,7 @@ static void offer_aic(struct loop_search *loops, int start, int end)
     begin_loop(loops, NN_AIC, start, false, end, true);
     if (digit == last_digit) {
         loop_removes(loops, digit, nn_cells_and(geometry->peers[first], geometry->peers[last]));
-        if (nn_cells_count(loops->now.removed[digit]) < 2) return;
-    } else { /* both are there: list_ends */
+    } else {
         loop_removes(loops, digit, nn_one_cell(last));
         loop_removes(loops, last_digit, nn_one_cell(first));
     }
@@ -240,18 +239,34 @@ static void find_loops_from_true(struct loop_search *loops, int node)
     }
 }
 
-/* Where the AICs of this start can end: candidates of its digit, and those whose cell sees its cell such
- * that both lose something; and the rest of its own cell. */
+/* Do two cells or more see both and hold the digit? */
+static bool two_see_both(const struct nn_grid *grid, int digit, int a, int b)
+{
+    const struct nn_geometry *const geometry = grid->geometry;
+    struct nn_cells both = nn_cells_and(geometry->peers[a], geometry->peers[b]);
+    both = nn_cells_and(both, grid->places[digit]);
+    if (nn_cells_are_none(both)) return false;
+    nn_cells_take(&both);
+    return !nn_cells_are_none(both);
+}
+
+/* Where a loop from this candidate, false, can end with a gain: itself; another candidate of its cell;
+ * candidates of its digit, if two see both; those of cells that it sees, if both lose something. */
 static void list_ends(const struct nn_implications *table, int start, uint64_t *ends)
 {
     const struct nn_grid *const grid = table->grid;
     const int cell = table->cell[start], digit = table->digit[start];
+    const uint32_t others = grid->candidates[cell] & ~(UINT32_C(1) << digit);
     memset(ends, 0, (size_t)table->words * sizeof *ends);
-    NN_EACH_CELL(other, grid->places[digit]) {
-        nn_nodes_add(ends, table->node_at[other][digit]);
-        if (!nn_are_peers(grid->geometry, cell, other) && cell != other) continue;
-        uint64_t digits = grid->candidates[cell] & grid->candidates[other];
-        while (digits) nn_nodes_add(ends, table->node_at[other][nn_take_bit(&digits)]);
+    nn_nodes_add(ends, start);
+    if (!nn_has_one_bit(others)) /* else it is just a cell with two candidates */
+        for (uint64_t digits = others; digits;)
+            nn_nodes_add(ends, table->node_at[cell][nn_take_bit(&digits)]);
+    NN_EACH_CELL(other, nn_cells_less(grid->places[digit], nn_one_cell(cell))) {
+        if (two_see_both(grid, digit, cell, other)) nn_nodes_add(ends, table->node_at[other][digit]);
+        if (!nn_are_peers(grid->geometry, cell, other)) continue;
+        for (uint64_t digits = others & grid->candidates[other]; digits;)
+            nn_nodes_add(ends, table->node_at[other][nn_take_bit(&digits)]);
     }
 }
 

@@ -1,18 +1,18 @@
 /* rank.h: which of several steps of one technique is taken.
  *
  * Remote pairs, X-chains, XY-chains and others are compared before one is told: the one that removes most;
- * of these the one whose removals have the smallest index sum (below); of these the shortest. This is
- * HoDoKu's choice, found from its step lists.
+ * of these the one whose removals have the smallest index sum (below); of these the shortest. HoDoKu
+ * chooses so (spec); how the sum is weighted was settled by comparing with its step lists.
  *
- * The index sum goes over the removals in order of digit, then cell; the k-th of them (from 0) counts
- * cell * (80 * k + 1) + digit. Which says: the last removal first of all should be near the top, then the
- * one before it. (A plain sum gives another XY-chain in 16 of 306 cases, these weights in none.) */
+ * The sum goes over the removals in order of digit, then cell; the k-th of them (from 0) counts
+ * cell * (weight * k + 1) + digit. Of HoDoKu's 306 XY-chains another one is chosen 16 times with weight 0,
+ * 9 times with 1, 3 times with 8, never with 1000: the steps do not tell large weights apart. */
 #ifndef NN_RANK_H
 #define NN_RANK_H
 
 #include "logic/grid.h"
 
-enum { NN_RANK_WEIGHT = 80 };
+enum { NN_RANK_WEIGHT = 1000 };
 
 struct nn_rank {
     int removals; /* 0: nothing yet */

@@ -6,8 +6,8 @@
  *     type 4   Two corners on one side, and a house where one digit of the pair fits only there: one of
  *              the corners takes it, so the other digit would complete the pattern: it goes from both.
  *     type 6   Two diagonal corners, and one digit of the pair fits on two parallel sides (lines, or
- *              boxes) only in the corners (an X-wing): it is in the roof twice, which completes the pattern, or in the
- *              floor: it goes from the roof.
+ *              boxes) only in the corners (an X-wing): it is in the roof twice, which completes the
+ *              pattern, or in the floor: it goes from the roof.
  *
  * Data: sets[1].link: types 1, 2 and 5: the extra digits; types 4 and 6: the digit that is tied to the
  * corners, and base is the house (4) or the two houses (6) where it is. */

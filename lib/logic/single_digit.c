@@ -1,15 +1,16 @@
 /* single_digit.c: skyscraper and two-string kite.
  *
- * Both are two strong links of a digit in lines, whose inner ends see each other: not both inner ends hold
- * the digit, so one of the outer ends does, and the digit leaves what sees both. In a skyscraper the links
- * are in parallel lines and the inner ends share a line across; in a kite one link is in a row, one in a
- * column, and the inner ends share a box.
+ * Both are two strong links of a digit in lines, whose inner ends see each other: not both inner
+ * ends hold the digit, so one of the outer ends does, and the digit leaves what sees both. In a
+ * skyscraper the links are in parallel lines and the inner ends share a line across; in a kite
+ * one link is in a row, one in a column, and the inner ends share a box.
  *
- * Data: digits; cells: the four ends; base[0], base[1]: the lines of the links; cover[0]: the house that
- * joins the inner ends; chain: outer end (false), inner end (true), inner end (false), outer end (true).
- * A dual kite is two kites with the same two inner ends, usually one taken row and column, the other column
- * and row; the second may even be of another digit. It has these data twice: base[0], base[1], cover[0] and
- * chain 0 are the first kite, base[2], base[3], cover[1] and chain 1 the second; digits are the first's. */
+ * Data: digits; cells: the four ends; base[0], base[1]: the lines of the links; cover[0]: the
+ * house that joins the inner ends; chain: outer end (false), inner end (true), inner end
+ * (false), outer end (true). A dual kite is two kites with the same two inner ends, usually one
+ * taken row and column, the other column and row; the second may even be of another digit. It
+ * has these data twice: base[0], base[1], cover[0] and chain 0 are the first kite, base[2],
+ * base[3], cover[1] and chain 1 the second; digits are the first's. */
 #include "logic/single_digit.h"
 
 #include <assert.h>
@@ -56,8 +57,8 @@ static void add_link_pair(struct nn_step *step, const struct nn_grid *grid,
     nn_step_remove(step, grid, pair->digit, nn_link_pair_strikes(grid, pair));
 }
 
-void nn_link_pair_fill(struct nn_step *step, const struct nn_grid *grid, enum nn_technique technique,
-                       const struct nn_link_pair *pair)
+void nn_link_pair_fill(struct nn_step *step, const struct nn_grid *grid,
+                       enum nn_technique technique, const struct nn_link_pair *pair)
 {
     nn_step_begin(step, technique);
     step->digits = UINT32_C(1) << pair->digit;
@@ -82,10 +83,10 @@ static bool report_link_pair(struct nn_search *search, enum nn_technique techniq
     return nn_search_report(search);
 }
 
-/* ---- skyscraper ---------------------------------------------------------------------------------- */
+/* ---- skyscraper ------------------------------------------------------------------------------ */
 
-/* Links in two lines of one kind; `across` is the other kind. Not a skyscraper: both ends are aligned (an
- * X-wing). */
+/* Links in two lines of one kind; `across` is the other kind. Not a skyscraper: both ends are
+ * aligned (an X-wing). */
 static bool find_skyscraper(struct nn_search *search, int digit, const struct nn_strong_link *a,
                             const struct nn_strong_link *b, int across)
 {
@@ -121,7 +122,7 @@ bool nn_find_skyscrapers(struct nn_search *search)
     return true;
 }
 
-/* ---- kites --------------------------------------------------------------------------------------- */
+/* ---- kites ----------------------------------------------------------------------------------- */
 
 /* A kite: the inner ends are two cells of one box, the outer ends lie elsewhere. */
 static bool is_kite(const struct nn_geometry *geometry, const struct nn_link_pair *pair)
@@ -139,8 +140,9 @@ struct kite_list {
     int count;
 };
 
-static void collect_kites_of(const struct nn_grid *grid, int digit, const struct nn_strong_link *row,
-                             const struct nn_strong_link *column, struct kite_list *list)
+static void collect_kites_of(const struct nn_grid *grid, int digit,
+                             const struct nn_strong_link *row, const struct nn_strong_link *column,
+                             struct kite_list *list)
 {
     for (int ends = 0; ends < 4; ends++) {
         const struct nn_link_pair kite = join_links(digit, row, ends >> 1, column, ends & 1);
@@ -182,7 +184,8 @@ static bool have_same_inner_ends(const struct nn_link_pair *a, const struct nn_l
            (a->inner[0] == b->inner[1] && a->inner[1] == b->inner[0]);
 }
 
-/* Report the kite `first` together with each kite of the list, from `from` on, that it is a dual with. */
+/* Report the kite `first` together with each kite of the list, from `from` on, that it is a dual
+ * with. */
 static bool report_dual_kites(struct nn_search *search, const struct nn_link_pair *first,
                               const struct kite_list *others, int from)
 {

@@ -14,15 +14,16 @@ struct nn_strong_link {
 int nn_strong_links(const struct nn_grid *grid, int digit, int first, int end,
                     struct nn_strong_link *links);
 
-/* Two strong links, joined where their inner ends see each other: outer =digit= inner, twice. Begins the
- * step: the chain outer, inner, inner, outer; what sees both outer ends loses the digit. */
+/* Two strong links, joined where their inner ends see each other: outer =digit= inner, twice.
+ * Begins the step: the chain outer, inner, inner, outer; what sees both outer ends loses the
+ * digit. */
 struct nn_link_pair {
     int digit;
     int outer[2], inner[2];
-    int house[2];  /* of the links */
+    int house[2]; /* of the links */
 };
-void nn_link_pair_fill(struct nn_step *step, const struct nn_grid *grid, enum nn_technique technique,
-                       const struct nn_link_pair *pair);
+void nn_link_pair_fill(struct nn_step *step, const struct nn_grid *grid,
+                       enum nn_technique technique, const struct nn_link_pair *pair);
 
 /* What a pair strikes: the places that see both outer ends. */
 static inline struct nn_cells nn_link_pair_strikes(const struct nn_grid *grid,

@@ -1,12 +1,14 @@
 /* subsets.c: naked and hidden sets of two, three and four.
  *
- * Naked: k cells of a house that hold k digits together keep these digits for themselves; they leave all
- * cells that see the whole set. Hidden: k digits that have only k places together in a house keep these
- * cells for themselves; all other digits leave them.
+ * Naked: k cells of a house that hold k digits together keep these digits for themselves; they
+ * leave all cells that see the whole set. Hidden: k digits that have only k places together in a
+ * house keep these cells for themselves; all other digits leave them.
  *
- * Houses are searched boxes first, then rows, then columns; a set that lies in two houses is reported in
- * the first. Cells or digits with more than k (or only one) of the other side are passed over before
- * anything is combined.
+ * Houses are searched boxes first, then rows, then columns; a set that lies in two houses is
+ * reported in the first. Cells or digits with more than k (or only one) of the other side are
+ * passed over before anything is combined.
+ *
+ * Strikes cell by cell, as HoDoKu does (see step.h): which single is found next depends on it.
  *
  * Data: digits and cells: the set; base[0]: the house. */
 #include "logic/subsets.h"
@@ -22,18 +24,18 @@ static int house_in_turn(const struct nn_geometry *geometry, int turn)
     return turn < geometry->houses - lines ? turn + lines : turn - (geometry->houses - lines);
 }
 
-/* Does a house that is searched before the one at `turn` hold all the cells? Which? -1: none. */
-static int earlier_house(const struct nn_geometry *geometry, int turn, struct nn_cells cells)
+/* A house that is searched before this one and holds all the cells too; -1: there is none. */
+static int earlier_house(const struct nn_geometry *geometry, int house, struct nn_cells cells)
 {
-    const int cell = nn_cells_first(cells), house = house_in_turn(geometry, turn);
-    const int box = geometry->house_of[cell][NN_BOX], row = geometry->house_of[cell][NN_ROW];
-    const int kind = nn_kind_of_house(geometry, house);
+    const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
+    const int kind = nn_kind_of_house(geometry, house), box = house_of[NN_BOX],
+              row = house_of[NN_ROW];
     if (kind != NN_BOX && nn_cells_within(cells, geometry->house[box])) return box;
     if (kind == NN_COLUMN && nn_cells_within(cells, geometry->house[row])) return row;
     return -1;
 }
 
-/* ---- naked --------------------------------------------------------------------------------------- */
+/* ---- naked ----------------------------------------------------------------------------------- */
 
 struct naked_hunt {
     struct nn_search *search;
@@ -64,7 +66,8 @@ bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_s
 {
     const struct nn_grid *grid = search->grid;
     if (grid->open_cells[house] <= size) return true;
-    struct naked_hunt hunt = {.search = search, .sink = sink, .set = {.house = house, .size = size}};
+    struct naked_hunt hunt = {
+        .search = search, .sink = sink, .set = {.house = house, .size = size}};
     NN_EACH_CELL(cell, nn_cells_and(grid->open, search->geometry->house[house]))
     {
         const int digits = nn_count_bits(grid->candidates[cell]);
@@ -85,7 +88,8 @@ void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
 }
 
 /* The cells of the house, outside the set, that hold one of its digits. */
-static struct nn_cells struck_in(const struct nn_grid *grid, const struct nn_naked_set *found, int house)
+static struct nn_cells struck_in(const struct nn_grid *grid, const struct nn_naked_set *found,
+                                 int house)
 {
     struct nn_cells struck = nn_no_cells();
     uint64_t digits = found->digits;
@@ -108,30 +112,26 @@ int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found
     return -1;
 }
 
+static const enum nn_technique naked_of_size[] = {
+    [2] = NN_NAKED_PAIR, [3] = NN_NAKED_TRIPLE, [4] = NN_NAKED_QUADRUPLE};
+
+/* Locked sets have a finder of their own, in locked_candidates.c. */
 static bool report_naked_set(struct nn_search *search, const struct nn_naked_set *found)
 {
-    struct nn_step *step = &search->step;
     const struct nn_geometry *geometry = search->geometry;
-    const int lines = NN_BOX * geometry->side;
-    const int turn = found->house < lines ? found->house + geometry->houses - lines : found->house - lines;
-    if (earlier_house(geometry, turn, found->cells) >= 0) return true;
-    if (nn_kind_of_house(geometry, found->house) == NN_BOX && found->size <= 3 &&
-        nn_locking_line(search->grid, found) >= 0)
-        return true;
-    nn_step_begin(step, found->size == 2   ? NN_NAKED_PAIR
-                        : found->size == 3 ? NN_NAKED_TRIPLE
-                                           : NN_NAKED_QUADRUPLE);
-    nn_step_base(step, found->house);
-    nn_naked_set_fill(step, search->grid, found);
+    const bool is_in_box = nn_kind_of_house(geometry, found->house) == NN_BOX;
+    if (earlier_house(geometry, found->house, found->cells) >= 0) return true;
+    if (is_in_box && found->size <= 3 && nn_locking_line(search->grid, found) >= 0) return true;
+    nn_step_begin(&search->step, naked_of_size[found->size]);
+    nn_step_base(&search->step, found->house);
+    nn_naked_set_fill(&search->step, search->grid, found);
     return nn_search_report(search);
 }
 
 bool nn_find_naked_sets(struct nn_search *search)
 {
-    static const enum nn_technique of_size[] = {
-        [2] = NN_NAKED_PAIR, [3] = NN_NAKED_TRIPLE, [4] = NN_NAKED_QUADRUPLE};
     for (int size = 2; size <= LARGEST_SET; size++) {
-        if (!nn_search_wants(search, of_size[size])) continue;
+        if (!nn_search_wants(search, naked_of_size[size])) continue;
         for (int turn = 0; turn < search->geometry->houses; turn++)
             if (!nn_each_naked_set(search, house_in_turn(search->geometry, turn), size,
                                    report_naked_set))
@@ -140,28 +140,31 @@ bool nn_find_naked_sets(struct nn_search *search)
     return true;
 }
 
-/* ---- hidden -------------------------------------------------------------------------------------- */
+/* ---- hidden ---------------------------------------------------------------------------------- */
 
 struct hidden_hunt {
     struct nn_search *search;
     enum nn_technique technique;
-    int turn, house, size;
+    int house, size;
     int digits[NN_LOGIC_SIDE], count;
     struct nn_cells places[NN_LOGIC_SIDE]; /* of these digits in the house */
 };
 
 /* Are the digits hidden in the same cells in a house that was searched before? */
-static bool was_hidden_before(const struct hidden_hunt *hunt, uint64_t digits, struct nn_cells cells)
+static bool was_hidden_before(const struct hidden_hunt *hunt, uint64_t digits,
+                              struct nn_cells cells)
 {
-    const int house = earlier_house(hunt->search->geometry, hunt->turn, cells);
+    const int house = earlier_house(hunt->search->geometry, hunt->house, cells);
     if (house < 0) return false;
     while (digits)
-        if (!nn_cells_within(nn_grid_places(hunt->search->grid, nn_take_bit(&digits), house), cells))
+        if (!nn_cells_within(nn_grid_places(hunt->search->grid, nn_take_bit(&digits), house),
+                             cells))
             return false;
     return true;
 }
 
-static bool report_hidden_set(const struct hidden_hunt *hunt, uint32_t digits, struct nn_cells cells)
+static bool report_hidden_set(const struct hidden_hunt *hunt, uint32_t digits,
+                              struct nn_cells cells)
 {
     struct nn_search *search = hunt->search;
     if (was_hidden_before(hunt, digits, cells)) return true;
@@ -211,8 +214,8 @@ bool nn_find_hidden_sets(struct nn_search *search)
     for (hunt.size = 2; hunt.size <= LARGEST_SET; hunt.size++) {
         hunt.technique = of_size[hunt.size];
         if (!nn_search_wants(search, hunt.technique)) continue;
-        for (hunt.turn = 0; hunt.turn < search->geometry->houses; hunt.turn++) {
-            hunt.house = house_in_turn(search->geometry, hunt.turn);
+        for (int turn = 0; turn < search->geometry->houses; turn++) {
+            hunt.house = house_in_turn(search->geometry, turn);
             if (!find_hidden_sets_in(&hunt)) return false;
         }
     }

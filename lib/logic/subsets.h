@@ -21,8 +21,9 @@ bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_s
 void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
                        const struct nn_naked_set *found);
 
-/* The line that makes the set a locked one: it holds all the set's cells too, and the set strikes
- * something both in the line and in the box `found->house`; -1: it is not locked. */
+/* The line that makes a set in the box `found->house` a locked one: it holds all of the set too,
+ * and the set strikes something in the box, and in the line something beyond the box. -1: it is
+ * not locked. */
 int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found);
 
 #endif

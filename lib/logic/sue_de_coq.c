@@ -1,26 +1,24 @@
 /* sue_de_coq.c: Sue de Coq, a pair of sets in a line and a box that share cells of both.
  *
- * The middle: n cells where a line and a box cross, with at least n + 2 candidates. Beside it some other
- * cells of the line and some other cells of the box, which have no digit of the middle in common. Each
- * part adds cells, and perhaps digits that the middle does not have. If all cells together are as many as
- * the digits - a digit that only the two outer parts have, and both, counts twice, for it may stand in
- * both - every digit has its place in them:
+ * The middle: n cells where a line and a box cross, with at least n + 2 candidates. Beside it some
+ * other cells of the line and some other cells of the box, which have no digit of the middle in
+ * common. Each part adds cells, and perhaps digits that the middle does not have. If all cells
+ * together are as many as the digits - a digit that only the two outer parts have, and both, counts
+ * twice, for it may stand in both - every digit has its place in them:
  *
  *     digits of the line part             leave the rest of the line
  *     digits of the box part              leave the rest of the box
  *     digits that the middle alone has    leave both
  *
- * A part is worth its cells less the digits that it adds; it must be worth at least one cell, and both
- * together what the middle lacks. Cells of the crossing that the middle does not use belong to either
- * part or to the rest.
+ * A part is worth its cells less the digits that it adds; it must be worth at least one cell, and
+ * both together what the middle lacks. Cells of the crossing that the middle does not use belong to
+ * either part or to the rest.
  *
- * Order: rows, then columns; their boxes; the middles, the line parts, the box parts, each by cells, a set
- * before its extensions.
+ * Order: rows, then columns; their boxes; the middles, the line parts, the box parts, each by
+ * cells, a set before its extensions.
  *
- * Data: base: the line and the box; sets: the middle, the line part, the box part, without links; digits:
- * what is removed. */
-#include "logic/search.h"
-
+ * Data: base: the line and the box; sets: the middle, the line part, the box part, without links;
+ * digits: what is removed. */
 #include "logic/als.h"
 
 struct coq {
@@ -51,9 +49,10 @@ static int worth_of_part(const struct coq *coq, int size, uint32_t digits)
     return size - nn_count_bits(digits & ~coq->middle.digits);
 }
 
-/* Every part that extends this one by cells at or after `from`, if it is worth `least` to `most`. */
-static bool extend_part(struct coq *coq, const struct coq_choice *choice, int from, struct nn_set part,
-                        int size, int least, int most, coq_visit *visit)
+/* Every part that extends this one by cells at or after `from`, if it is worth `least` to `most`.
+ */
+static bool extend_part(struct coq *coq, const struct coq_choice *choice, int from,
+                        struct nn_set part, int size, int least, int most, coq_visit *visit)
 {
     for (int i = from; i < choice->count; i++) {
         const int cell = choice->cells[i];
@@ -63,7 +62,9 @@ static bool extend_part(struct coq *coq, const struct coq_choice *choice, int fr
         const int worth = worth_of_part(coq, size + 1, larger.digits);
         if (worth + choice->count - i - 1 < least) continue; /* no cell is worth more than one */
         if (worth >= least && worth <= most && !visit(coq, &larger)) return false;
-        if (!extend_part(coq, choice, i + 1, larger, size + 1, least, most, visit)) return false;
+        if (size + 1 < NN_ALS_LARGEST &&
+            !extend_part(coq, choice, i + 1, larger, size + 1, least, most, visit))
+            return false;
     }
     return true;
 }
@@ -72,8 +73,8 @@ static bool extend_part(struct coq *coq, const struct coq_choice *choice, int fr
 static void remove_digits(struct coq *coq, uint64_t digits, int house, struct nn_cells part)
 {
     struct nn_search *search = coq->search;
-    const struct nn_cells rest = nn_cells_less(search->geometry->house[house],
-                                               nn_cells_or(coq->middle.cells, part));
+    const struct nn_cells rest =
+        nn_cells_less(search->geometry->house[house], nn_cells_or(coq->middle.cells, part));
     while (digits) nn_step_remove(&search->step, search->grid, nn_take_bit(&digits), rest);
 }
 
@@ -93,13 +94,15 @@ static bool report_coq(struct coq *coq, const struct nn_set *box_part)
     nn_step_set(step, coq->middle.digits, coq->middle.cells, 0);
     nn_step_set(step, in_line, coq->line_part.cells, 0);
     nn_step_set(step, in_box, box_part->cells, 0);
-    step->cells = nn_cells_or(nn_cells_or(coq->middle.cells, coq->line_part.cells), box_part->cells);
+    step->cells =
+        nn_cells_or(nn_cells_or(coq->middle.cells, coq->line_part.cells), box_part->cells);
     nn_als_finish(search);
     return nn_search_report(search);
 }
 
 /* The cells of the set that have none of the digits. */
-static struct nn_cells cells_without(const struct nn_grid *grid, struct nn_cells cells, uint64_t digits)
+static struct nn_cells cells_without(const struct nn_grid *grid, struct nn_cells cells,
+                                     uint64_t digits)
 {
     while (digits) cells = nn_cells_less(cells, grid->places[nn_take_bit(&digits)]);
     return cells;
@@ -115,8 +118,7 @@ static bool try_line_part(struct coq *coq, const struct nn_set *line_part)
         nn_cells_less(nn_cells_and(grid->geometry->house[coq->box], grid->open), used);
     const struct coq_choice choice =
         list_choice(cells_without(grid, open, line_part->digits & coq->middle.digits));
-    const int worth =
-        worth_of_part(coq, nn_cells_count(line_part->cells), line_part->digits);
+    const int worth = worth_of_part(coq, nn_cells_count(line_part->cells), line_part->digits);
     return extend_part(coq, &choice, 0, (struct nn_set){0}, 0, coq->lacking - worth,
                        coq->lacking - worth, report_coq);
 }

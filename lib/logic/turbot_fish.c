@@ -1,8 +1,10 @@
-/* turbot_fish.c: two strong links of a digit in any houses, joined where their inner ends see each other.
+/* turbot_fish.c: two strong links of a digit in any houses, joined where their inner ends see
+ * each other.
  *
- * The general form of skyscraper and kite (single_digit.c); those are left to their own finders. Of all
- * turbot fish the best one is taken: the most candidates struck, then the one whose struck candidates have
- * the lowest cells. With finds_all all are reported, in the order in which the links are combined.
+ * The general form of skyscraper and kite (single_digit.c); those are left to their own finders.
+ * Of all turbot fish the best one is taken: the most candidates struck, then the one whose
+ * struck candidates have the lowest cells. With finds_all all are reported, in the order in
+ * which the links are combined.
  *
  * Data: as in single_digit.c, base[0] and base[1] being the houses of the links. */
 #include "logic/fish_templates.h"
@@ -25,15 +27,12 @@ static bool has_own_name(const struct nn_geometry *geometry, const struct nn_lin
     return geometry->house_of[pair->inner[0]][joint] == geometry->house_of[pair->inner[1]][joint];
 }
 
-/* The measure by which equals are told apart, low is better: later cells weigh more. */
-static int weigh_cells(struct nn_cells cells, int digit, int board)
+/* The measure by which equals are told apart, low is better: the cells, the second counted twice, the
+ * third three times. (HoDoKu's outputs ask for low cells first; they do not tell the weights.) */
+static int weigh_cells(struct nn_cells cells)
 {
     int sum = 0, weight = 1;
-    NN_EACH_CELL(cell, cells)
-    {
-        sum += weight * cell + digit + 1;
-        weight += board - 1;
-    }
+    NN_EACH_CELL(cell, cells) sum += weight++ * cell;
     return sum;
 }
 
@@ -48,7 +47,7 @@ static void keep_better(struct turbot_hunt *hunt, const struct nn_link_pair *pai
 {
     const int strikes = nn_cells_count(struck);
     if (strikes < hunt->strikes) return;
-    const int weight = weigh_cells(struck, pair->digit, hunt->search->geometry->cells);
+    const int weight = weigh_cells(struck);
     if (strikes == hunt->strikes && weight >= hunt->weight) return;
     hunt->best = *pair;
     hunt->strikes = strikes;

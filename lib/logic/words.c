@@ -9,30 +9,33 @@
 #include "board/check.h"
 
 /* How the steps of a technique are told. `line` writes what stands between the name and the result, with
- * its arrow. */
+ * its arrow. The writers count on so many houses in base and cover, sets, chains (and nodes in each) and placements; a
+ * step that has fewer is told by what it does alone. */
 struct teller {
     nn_writer *line, *reason, *place, *what;
+    size_t houses, covers, sets, chains, nodes, placements;
 };
 
 /* clang-format off */
-#define LOCKED                   {nn_line_house_value, nn_reason_locked, nn_place_house_value, nn_what_locked}
-#define SET_IN_HOUSE(reason)     {nn_line_cells, reason, nn_place_house, nn_what_values_in_house}
-#define FISH                     {nn_line_fish, nn_reason_fish, nn_place_values, nn_what_values}
-#define CHAIN_OF_ONE_VALUE       {nn_line_chain, nn_reason_chain, nn_place_values, nn_what_values}
-#define WING                     {nn_line_wing, nn_reason_wing, nn_place_first_set, nn_what_pivot}
-#define RECTANGLE(reason)        {nn_line_cells, reason, nn_place_values, nn_what_values}
-#define COLORS(reason)           {nn_line_colors, reason, nn_place_values, nn_what_values}
-#define CHAIN                    {nn_line_chain, nn_reason_chain, nn_place_result, nn_what_chain}
-#define LOOP                     {nn_line_chain, nn_reason_continuous_loop, nn_place_result, nn_what_chain}
-#define SETS(line, reason)       {line, reason, nn_place_first_set, nn_what_sets}
-#define FORCING(reason)          {nn_line_forcing, reason, nn_place_result, nn_what_suppose}
+#define LOCKED              {nn_line_house_value, nn_reason_locked, nn_place_house_value, nn_what_locked, .houses = 1, .covers = 1}
+#define SET_IN_HOUSE(why)   {nn_line_cells, why, nn_place_house, nn_what_values_in_house, .houses = 1}
+#define FISH                {nn_line_fish, nn_reason_fish, nn_place_values, nn_what_values, .houses = 2}
+#define OF_VALUES(line, why, length) {line, why, nn_place_values, nn_what_values, .chains = 1, .nodes = length}
+#define WING                {nn_line_wing, nn_reason_wing, nn_place_first_set, nn_what_pivot, .sets = 3}
+#define RECTANGLE(why, count) {nn_line_cells, why, nn_place_values, nn_what_values, .sets = count}
+#define COLORS(why, count)  {nn_line_colors, why, nn_place_values, nn_what_values, .sets = count}
+#define CHAIN               {nn_line_chain, nn_reason_chain, nn_place_result, nn_what_chain, .chains = 1}
+#define LOOP                {nn_line_chain, nn_reason_continuous_loop, nn_place_result, nn_what_chain, .chains = 1}
+#define SETS(line, why, count) {line, why, nn_place_first_set, nn_what_sets, .sets = count}
+#define FORCING(why)        {nn_line_forcing, why, nn_place_result, nn_what_suppose, .chains = 1}
 
 static const struct teller tellers[NN_TECHNIQUES] = {
-    [NN_FULL_HOUSE]    = {nn_line_house, nn_reason_full_house, nn_place_house, nn_what_in_house},
-    [NN_LAST_DIGIT]    = {nn_line_values, nn_reason_last_digit, nn_place_values, nn_what_values},
-    [NN_HIDDEN_SINGLE] = {nn_line_house_value, nn_reason_hidden_single, nn_place_house_value, nn_what_values_in_house},
-    [NN_NAKED_SINGLE]  = {NULL, nn_reason_naked_single, nn_place_box, nn_what_single},
-    [NN_BRUTE_FORCE]   = {NULL, nn_reason_brute_force, nn_place_box, nn_what_brute_force},
+    [NN_FULL_HOUSE]    = {nn_line_house, nn_reason_full_house, nn_place_house, nn_what_in_house, .houses = 1, .placements = 1},
+    [NN_LAST_DIGIT]    = {nn_line_values, nn_reason_last_digit, nn_place_values, nn_what_values, .placements = 1},
+    [NN_HIDDEN_SINGLE] = {nn_line_house_value, nn_reason_hidden_single, nn_place_house_value, nn_what_values_in_house,
+                          .houses = 1, .placements = 1},
+    [NN_NAKED_SINGLE]  = {NULL, nn_reason_naked_single, nn_place_box, nn_what_single, .placements = 1},
+    [NN_BRUTE_FORCE]   = {NULL, nn_reason_brute_force, nn_place_box, nn_what_brute_force, .placements = 1},
 
     [NN_POINTING]         = LOCKED,
     [NN_CLAIMING]         = LOCKED,
@@ -51,40 +54,41 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_FRANKEN_X_WING] = FISH,     [NN_FRANKEN_SWORDFISH] = FISH,
     [NN_FINNED_FRANKEN_X_WING] = FISH, [NN_FINNED_FRANKEN_SWORDFISH] = FISH,
 
-    [NN_SKYSCRAPER]           = {nn_line_strings, nn_reason_chain, nn_place_values, nn_what_values},
-    [NN_TWO_STRING_KITE]      = {nn_line_strings, nn_reason_chain, nn_place_values, nn_what_values},
-    [NN_DUAL_TWO_STRING_KITE] = {nn_line_chain, nn_reason_dual, nn_place_values, nn_what_values},
-    [NN_TURBOT_FISH]          = CHAIN_OF_ONE_VALUE,
-    [NN_EMPTY_RECTANGLE]      = {nn_line_empty_rectangle, nn_reason_chain, nn_place_values, nn_what_values},
-    [NN_DUAL_EMPTY_RECTANGLE] = {nn_line_chain, nn_reason_dual, nn_place_values, nn_what_values},
+    [NN_SKYSCRAPER]           = OF_VALUES(nn_line_strings, nn_reason_chain, 4),
+    [NN_TWO_STRING_KITE]      = OF_VALUES(nn_line_strings, nn_reason_chain, 4),
+    [NN_DUAL_TWO_STRING_KITE] = OF_VALUES(nn_line_chain, nn_reason_dual, 4),
+    [NN_TURBOT_FISH]          = OF_VALUES(nn_line_chain, nn_reason_chain, 4),
+    [NN_EMPTY_RECTANGLE]      = OF_VALUES(nn_line_empty_rectangle, nn_reason_chain, 4),
+    [NN_DUAL_EMPTY_RECTANGLE] = OF_VALUES(nn_line_chain, nn_reason_dual, 4),
 
     [NN_XY_WING]  = WING,
     [NN_XYZ_WING] = WING,
-    [NN_W_WING]   = {nn_line_w_wing, nn_reason_w_wing, nn_place_values, nn_what_values},
+    [NN_W_WING]   = {nn_line_w_wing, nn_reason_w_wing, nn_place_values, nn_what_values, .houses = 1, .sets = 3},
 
-    [NN_UNIQUE_RECTANGLE_1]    = RECTANGLE(nn_reason_rectangle_1),
-    [NN_UNIQUE_RECTANGLE_2]    = RECTANGLE(nn_reason_rectangle_extra),
-    [NN_UNIQUE_RECTANGLE_3]    = RECTANGLE(nn_reason_rectangle_3),
-    [NN_UNIQUE_RECTANGLE_4]    = RECTANGLE(nn_reason_rectangle_4),
-    [NN_UNIQUE_RECTANGLE_5]    = RECTANGLE(nn_reason_rectangle_extra),
-    [NN_UNIQUE_RECTANGLE_6]    = RECTANGLE(nn_reason_rectangle_6),
-    [NN_HIDDEN_RECTANGLE]      = RECTANGLE(nn_reason_hidden_rectangle),
-    [NN_AVOIDABLE_RECTANGLE_1] = RECTANGLE(nn_reason_avoidable_1),
-    [NN_AVOIDABLE_RECTANGLE_2] = RECTANGLE(nn_reason_avoidable_2),
-    [NN_BUG_PLUS_1]            = {nn_line_bug, nn_reason_bug, nn_place_result, nn_what_bug},
+    [NN_UNIQUE_RECTANGLE_1]    = RECTANGLE(nn_reason_rectangle_1, 2),
+    [NN_UNIQUE_RECTANGLE_2]    = RECTANGLE(nn_reason_rectangle_extra, 2),
+    [NN_UNIQUE_RECTANGLE_3]    = RECTANGLE(nn_reason_rectangle_3, 3),
+    [NN_UNIQUE_RECTANGLE_4]    = RECTANGLE(nn_reason_rectangle_4, 2),
+    [NN_UNIQUE_RECTANGLE_5]    = RECTANGLE(nn_reason_rectangle_extra, 2),
+    [NN_UNIQUE_RECTANGLE_6]    = RECTANGLE(nn_reason_rectangle_6, 2),
+    [NN_HIDDEN_RECTANGLE]      = RECTANGLE(nn_reason_hidden_rectangle, 3),
+    [NN_AVOIDABLE_RECTANGLE_1] = RECTANGLE(nn_reason_avoidable_1, 2),
+    [NN_AVOIDABLE_RECTANGLE_2] = RECTANGLE(nn_reason_avoidable_2, 2),
+    [NN_BUG_PLUS_1]            = {nn_line_bug, nn_reason_bug, nn_place_result, nn_what_bug, .sets = 1},
 
-    [NN_SIMPLE_COLORS_TRAP] = COLORS(nn_reason_color_trap),
-    [NN_SIMPLE_COLORS_WRAP] = COLORS(nn_reason_color_wrap),
-    [NN_MULTI_COLORS_1]     = COLORS(nn_reason_multi_colors_1),
-    [NN_MULTI_COLORS_2]     = COLORS(nn_reason_multi_colors_2),
+    [NN_SIMPLE_COLORS_TRAP] = COLORS(nn_reason_color_trap, 2),
+    [NN_SIMPLE_COLORS_WRAP] = COLORS(nn_reason_color_wrap, 2),
+    [NN_MULTI_COLORS_1]     = COLORS(nn_reason_multi_colors_1, 4),
+    [NN_MULTI_COLORS_2]     = COLORS(nn_reason_multi_colors_2, 4),
 
-    [NN_SUE_DE_COQ]  = SETS(nn_line_sue_de_coq, nn_reason_sue_de_coq),
-    [NN_ALS_XZ]      = SETS(nn_line_als_xz, nn_reason_als_xz),
-    [NN_ALS_XY_WING] = SETS(nn_line_als_xy_wing, nn_reason_als_chain),
-    [NN_ALS_CHAIN]   = SETS(nn_line_als_chain, nn_reason_als_chain),
+    [NN_SUE_DE_COQ]  = {nn_line_sue_de_coq, nn_reason_sue_de_coq, nn_place_first_set, nn_what_sets, .houses = 2, .sets = 3},
+    [NN_ALS_XZ]      = SETS(nn_line_als_xz, nn_reason_als_xz, 2),
+    [NN_ALS_XY_WING] = SETS(nn_line_als_xy_wing, nn_reason_als_chain, 3),
+    [NN_DEATH_BLOSSOM] = SETS(nn_line_death_blossom, nn_reason_death_blossom, 3),
+    [NN_ALS_CHAIN]   = SETS(nn_line_als_chain, nn_reason_als_chain, 3),
 
-    [NN_REMOTE_PAIR]                = {nn_line_chain, nn_reason_remote_pair, nn_place_values, nn_what_values},
-    [NN_X_CHAIN]                    = CHAIN_OF_ONE_VALUE,
+    [NN_REMOTE_PAIR]                = {nn_line_chain, nn_reason_remote_pair, nn_place_values, nn_what_values, .sets = 2, .chains = 1},
+    [NN_X_CHAIN]                    = OF_VALUES(nn_line_chain, nn_reason_chain, 4),
     [NN_XY_CHAIN]                   = CHAIN,
     [NN_CONTINUOUS_LOOP]            = LOOP,
     [NN_DISCONTINUOUS_LOOP]         = CHAIN,
@@ -99,6 +103,12 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_FORCING_NET_VERITY]          = FORCING(nn_reason_verity),
 };
 /* clang-format on */
+
+bool nn_words_can_tell(enum nn_technique technique)
+{
+    const struct teller *teller = &tellers[technique];
+    return teller->reason && teller->place && teller->what;
+}
 
 static void load_board(struct nn_words *words)
 {
@@ -116,30 +126,81 @@ static void load_board(struct nn_words *words)
     }
 }
 
+/* Does the step have the parts that its writers count on? */
+static bool is_complete(const nonet_step *step, const struct teller *teller)
+{
+    for (size_t chain = 0; chain < step->chain_count; chain++)
+        if (!step->chains[chain].count || step->chains[chain].count < teller->nodes) return false;
+    return step->base.count >= teller->houses && step->cover.count >= teller->covers &&
+           step->set_count >= teller->sets && step->chain_count >= teller->chains &&
+           step->placement_count >= teller->placements;
+}
+
 static void tell_line(struct nn_words *words, const struct teller *teller)
 {
     nn_say(words, "%s: ", nn_techniques[words->step->technique].name);
-    if (teller->line) teller->line(words);
+    if (teller && teller->line) teller->line(words);
     nn_say_result_short(words);
 }
 
-static void tell_chains(struct nn_words *words)
+/* Forcing chains are lists of statements: cells alone would hide what is supposed. */
+static void tell_chains(struct nn_words *words, const struct teller *teller)
 {
-    for (size_t chain = 0; chain < words->step->chain_count; chain++) {
-        if (chain) nn_say(words, "\n");
-        if (words->step->chain_count > 1) nn_say_implications(words, &words->step->chains[chain]);
-        else nn_say_chain(words, &words->step->chains[chain]);
+    const bool is_forcing = teller->line == nn_line_forcing;
+    for (size_t i = 0; i < words->step->chain_count; i++) {
+        const nonet_step_chain *chain = &words->step->chains[i];
+        if (i) nn_say(words, "\n");
+        if (is_forcing && nn_chain_is_plain(chain))
+            nn_say_implications(words, chain);
+        else
+            nn_say_chain(words, chain);
     }
 }
 
-static void tell(struct nn_words *words, const struct teller *teller, nonet_step_form form)
+/* What can be said without knowing the pattern. */
+static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 {
     switch (form) {
-    case NONET_STEP_LINE: tell_line(words, teller); break;
-    case NONET_STEP_REASON: teller->reason(words); break;
-    case NONET_STEP_CHAINS: tell_chains(words); break;
-    case NONET_STEP_PLACE: teller->place(words); break;
-    case NONET_STEP_WHAT: teller->what(words); break;
+    case NONET_STEP_LINE:
+        tell_line(words, NULL);
+        break;
+    case NONET_STEP_REASON:
+        nn_say_result(words, "");
+        break;
+    case NONET_STEP_CHAINS:
+        break;
+    case NONET_STEP_PLACE:
+        nn_place_result(words);
+        break;
+    case NONET_STEP_WHAT:
+        nn_what_unknown(words);
+        break;
+    }
+}
+
+static void tell(struct nn_words *words, nonet_step_form form)
+{
+    const struct teller *teller = &tellers[words->step->technique];
+    if (!teller->reason || !is_complete(words->step, teller)) {
+        tell_without_pattern(words, form);
+        return;
+    }
+    switch (form) {
+    case NONET_STEP_LINE:
+        tell_line(words, teller);
+        break;
+    case NONET_STEP_REASON:
+        teller->reason(words);
+        break;
+    case NONET_STEP_CHAINS:
+        tell_chains(words, teller);
+        break;
+    case NONET_STEP_PLACE:
+        teller->place(words);
+        break;
+    case NONET_STEP_WHAT:
+        teller->what(words);
+        break;
     }
 }
 
@@ -157,7 +218,7 @@ size_t nonet_step_text(const nonet_step *step, const nonet_position *position, n
                           nn_geometry_init(&words.geometry, position->layout);
     if (can_tell) {
         load_board(&words);
-        tell(&words, &tellers[step->technique], form);
+        tell(&words, form);
     }
     if (size) buffer[words.length < size ? words.length : size - 1] = 0;
     return words.length;

@@ -30,7 +30,10 @@ struct nn_words {
     size_t length; /* of the whole text, even beyond `size` */
 };
 
-/* ---- saying things (words.c) --------------------------------------------------------------------- */
+/* Are there writers for the technique? For tests: there should be. */
+bool nn_words_can_tell(enum nn_technique technique);
+
+/* ---- saying things (words_say.c) ----------------------------------------------------------------- */
 
 /* Add text. In the format
  *     %s  text (const char *)            %n  a number (int)         %N  the same in letters up to ten
@@ -89,6 +92,10 @@ void nn_say_statement(struct nn_words *words, const nonet_step_node *node);
 /* Why the node follows from its causes, as a phrase: "r1c6 in the same row is 5". */
 void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, size_t node);
 
+/* Of a plain chain: "Suppose r1c6 is 5." and "Then r1c7 is not 5 (...), so ...". */
+void nn_say_supposition(struct nn_words *words, const nonet_step_chain *chain);
+void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain);
+
 /* The whole chain in sentences: "Suppose r1c6 is 5. Then ...". */
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
 
@@ -120,24 +127,31 @@ static inline int nn_first_value(uint64_t values)
 typedef void nn_writer(struct nn_words *words);
 
 /* Lines: the pattern, with the arrow behind it. */
-nn_writer nn_line_house, nn_line_house_value, nn_line_values, nn_line_cells, nn_line_fish, nn_line_chain;
-nn_writer nn_line_strings, nn_line_empty_rectangle, nn_line_wing, nn_line_w_wing, nn_line_bug, nn_line_colors, nn_line_forcing;
+nn_writer nn_line_house, nn_line_house_value, nn_line_values, nn_line_cells, nn_line_fish,
+    nn_line_chain;
+nn_writer nn_line_strings, nn_line_empty_rectangle, nn_line_wing, nn_line_w_wing, nn_line_bug,
+    nn_line_colors, nn_line_forcing;
 nn_writer nn_line_als_xz, nn_line_als_xy_wing, nn_line_als_chain, nn_line_sue_de_coq;
+nn_writer nn_line_death_blossom;
 
-nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single, nn_reason_hidden_single;
+nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single,
+    nn_reason_hidden_single;
 nn_writer nn_reason_brute_force, nn_reason_locked, nn_reason_locked_set, nn_reason_naked_set;
 nn_writer nn_reason_hidden_set, nn_reason_fish, nn_reason_wing, nn_reason_w_wing;
-nn_writer nn_reason_rectangle_1, nn_reason_rectangle_extra, nn_reason_rectangle_3, nn_reason_rectangle_4;
-nn_writer nn_reason_rectangle_6, nn_reason_hidden_rectangle, nn_reason_avoidable_1, nn_reason_avoidable_2;
+nn_writer nn_reason_rectangle_1, nn_reason_rectangle_extra, nn_reason_rectangle_3,
+    nn_reason_rectangle_4;
+nn_writer nn_reason_rectangle_6, nn_reason_hidden_rectangle, nn_reason_avoidable_1,
+    nn_reason_avoidable_2;
 nn_writer nn_reason_bug, nn_reason_color_trap, nn_reason_color_wrap, nn_reason_multi_colors_1;
 nn_writer nn_reason_multi_colors_2, nn_reason_als_xz, nn_reason_als_chain, nn_reason_sue_de_coq;
 nn_writer nn_reason_chain, nn_reason_dual, nn_reason_remote_pair, nn_reason_continuous_loop;
-nn_writer nn_reason_contradiction, nn_reason_verity;
+nn_writer nn_reason_death_blossom, nn_reason_contradiction, nn_reason_verity;
 
 nn_writer nn_place_house, nn_place_house_value, nn_place_values, nn_place_box, nn_place_first_set;
 nn_writer nn_place_result;
 
 nn_writer nn_what_in_house, nn_what_values_in_house, nn_what_values, nn_what_single, nn_what_pivot;
-nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_bug, nn_what_brute_force;
+nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_bug,
+    nn_what_brute_force, nn_what_unknown;
 
 #endif

@@ -60,7 +60,21 @@ void nn_line_sue_de_coq(struct nn_words *words)
     const nonet_step_set *sets = words->step->sets;
     const struct nn_cells middle = nn_cells_of(sets[0].cells), line = nn_cells_of(sets[1].cells),
                           box = nn_cells_of(sets[2].cells);
-    nn_say(words, "%C %S with %C %S and %C %S => ", &middle, sets[0].values, &line, sets[1].values, &box, sets[2].values);
+    nn_say(words, "%C %S with %C %S and %C %S => ", &middle, sets[0].values, &line, sets[1].values,
+           &box, sets[2].values);
+}
+
+/* "stem r1c1 {123}, 1: r1c5 {14}, ..." */
+void nn_line_death_blossom(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const struct nn_cells stem = nn_cells_of(step->sets[0].cells);
+    nn_say(words, "stem %C %S", &stem, step->sets[0].values);
+    for (size_t set = 1; set < step->set_count; set++) {
+        const struct nn_cells petal = nn_cells_of(step->sets[set].cells);
+        nn_say(words, ", %V: %C %S", step->sets[set].link, &petal, step->sets[set].values);
+    }
+    nn_say(words, ", Z=%V => ", nn_words_removed(words));
 }
 
 /* ---- reasons ----------------------------------------------------------------------------------------- */
@@ -72,9 +86,11 @@ static void say_almost_locked(struct nn_words *words)
         const struct nn_cells cells = nn_cells_of(told->cells);
         const int count = (int)told->cells.count;
         const char name[] = {letter_of_set(set), 0};
-        nn_say(words, "%s is %C, %N cell%s with only the values %S. ", name, &cells, count, count == 1 ? "" : "s", told->values);
+        nn_say(words, "%s is %C, %N cell%s with only the values %S. ", name, &cells, count,
+               count == 1 ? "" : "s", told->values);
     }
-    nn_say(words, "If one value of such a set is out, the others just fill its cells, so each of them is there. ");
+    nn_say(words, "If one value of such a set is out, the others just fill its cells, so each of "
+                  "them is there. ");
 }
 
 /* All places of the value in the set. */
@@ -86,10 +102,12 @@ static struct nn_cells places_in_set(const struct nn_words *words, size_t set, i
 /* "The 9s of A (r4c45) and of B (r5c4) all see each other, so only one of A and B can have 9. " */
 static void say_tie(struct nn_words *words, size_t one, size_t two, int value)
 {
-    const struct nn_cells here = places_in_set(words, one, value), there = places_in_set(words, two, value);
+    const struct nn_cells here = places_in_set(words, one, value),
+                          there = places_in_set(words, two, value);
     const char first[] = {letter_of_set(one), 0}, second[] = {letter_of_set(two), 0};
-    nn_say(words, "All places of %v in %s (%C) see all those in %s (%C), so not both %s and %s have %v. ", value, first,
-           &here, second, &there, first, second, value);
+    nn_say(words,
+           "All places of %v in %s (%C) see all those in %s (%C), so not both %s and %s have %v. ",
+           value, first, &here, second, &there, first, second, value);
 }
 
 static void say_ties(struct nn_words *words, size_t set)
@@ -103,8 +121,10 @@ static void say_double_tie(struct nn_words *words)
     const nonet_step_set *sets = words->step->sets;
     const uint64_t link = sets[0].link;
     nn_say(words,
-           "A lacks at most one of %W, and so does B. So each of A and B has exactly one of them, and every other value "
-           "of its own is locked in it: %S in A, %S in B. What sees all places of %O in both sets, or all places of a "
+           "A lacks at most one of %W, and so does B. So each of A and B has exactly one of them, "
+           "and every other value "
+           "of its own is locked in it: %S in A, %S in B. What sees all places of %O in both sets, "
+           "or all places of a "
            "locked value in its set, cannot be it.",
            link, sets[0].values & ~link, sets[1].values & ~link, link);
     nn_say_result(words, " So ");
@@ -117,9 +137,11 @@ static void say_one_of_ends(struct nn_words *words)
     const char name[] = {letter_of_set(end), 0};
     for (uint64_t removed = nn_words_removed(words); removed;) {
         const int value = nn_take_bit(&removed) + 1;
-        const struct nn_cells here = places_in_set(words, 0, value), there = places_in_set(words, end, value);
-        nn_say(words, " So %v is in A (%C) or in %s (%C), and what sees all of these cells cannot be %v.", value, &here, name,
-               &there, value);
+        const struct nn_cells here = places_in_set(words, 0, value),
+                              there = places_in_set(words, end, value);
+        nn_say(words,
+               " So %v is in A (%C) or in %s (%C), and what sees all of these cells cannot be %v.",
+               value, &here, name, &there, value);
     }
     nn_say_result(words, " So ");
 }
@@ -134,7 +156,8 @@ void nn_reason_als_xz(struct nn_words *words)
         say_double_tie(words);
         return;
     }
-    nn_say(words, "If A lacks %V, it has %W; else B lacks %V and has %W.", link, removed, link, removed);
+    nn_say(words, "If A lacks %V, it has %W; else B lacks %V and has %W.", link, removed, link,
+           removed);
     say_one_of_ends(words);
 }
 
@@ -156,24 +179,66 @@ void nn_reason_als_chain(struct nn_words *words)
     say_one_of_ends(words);
 }
 
+/* What follows if the stem takes the value of this petal. */
+static void say_petal(struct nn_words *words, size_t set)
+{
+    const nonet_step_set *petal = &words->step->sets[set];
+    const struct nn_cells cells = nn_cells_of(petal->cells);
+    const int count = (int)petal->cells.count;
+    const struct nn_cells seen = places_in_set(words, set, nn_first_value(petal->link));
+    nn_say(words,
+           "If it is %V, it rules out %V in %C. Then %C, %N cell%s with only the values %S, %s no "
+           "value to spare, and %W %s "
+           "there. ",
+           petal->link, petal->link, &seen, &cells, count, count == 1 ? "" : "s", petal->values,
+           count == 1 ? "has" : "have", nn_words_removed(words),
+           nn_has_one_bit(nn_words_removed(words)) ? "is" : "are");
+}
+
+void nn_reason_death_blossom(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const struct nn_cells stem = nn_cells_of(step->sets[0].cells);
+    nn_say(words, "%C can only be %O. ", &stem, step->sets[0].values);
+    for (size_t set = 1; set < step->set_count; set++) say_petal(words, set);
+    for (uint64_t removed = nn_words_removed(words); removed;) {
+        const int value = nn_take_bit(&removed) + 1;
+        struct nn_cells places = nn_no_cells();
+        for (size_t set = 1; set < step->set_count; set++)
+            places = nn_cells_or(places, places_in_set(words, set, value));
+        nn_say(words, "So %v is in one of %C, and what sees all of these cells cannot be %v. ",
+               value, &places, value);
+    }
+    nn_say_result(words, "So ");
+}
+
 void nn_reason_sue_de_coq(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const int line = step->base.houses[0], box = step->base.houses[1];
-    const struct nn_cells middle = nn_cells_of(step->sets[0].cells), in_line = nn_cells_of(step->sets[1].cells),
+    const struct nn_cells middle = nn_cells_of(step->sets[0].cells),
+                          in_line = nn_cells_of(step->sets[1].cells),
                           in_box = nn_cells_of(step->sets[2].cells);
     const uint64_t of_line = step->sets[1].values, of_box = step->sets[2].values;
-    const uint64_t of_middle = step->sets[0].values & ~of_line & ~of_box, twice = of_line & of_box & ~step->sets[0].values;
+    const uint64_t of_middle = step->sets[0].values & ~of_line & ~of_box,
+                   twice = of_line & of_box & ~step->sets[0].values;
     const int cells = nn_cells_count(nn_cells_or(middle, nn_cells_or(in_line, in_box)));
-    nn_say(words, "%C, with the candidates %S, lie where %h and %h cross. Beside them %h has %C with %S and %h has %C with %S.",
+    nn_say(words,
+           "%C, with the candidates %S, lie where %h and %h cross. Beside them %h has %C with %S "
+           "and %h has %C with %S.",
            &middle, step->sets[0].values, line, box, line, &in_line, of_line, box, &in_box, of_box);
-    nn_say(words, " In these %N cells each of %W can be used once only, since all their places are in %h, and each of %W once "
-           "only, in %h", cells, of_line, line, of_box, box);
+    nn_say(words,
+           " In these %N cells each of %W can be used once only, since all their places are in %h, "
+           "and each of %W once "
+           "only, in %h",
+           cells, of_line, line, of_box, box);
     if (of_middle) nn_say(words, "; %W only in the crossing", of_middle);
     if (twice) nn_say(words, "; %W may be used in both parts", twice);
-    nn_say(words, ". That makes %N values for %N cells, so none of them can be spared.", cells, cells);
-    nn_say(words, " So %W leave%s the rest of %h and %W leave%s the rest of %h", of_line, nn_has_one_bit(of_line) ? "s" : "",
-           line, of_box, nn_has_one_bit(of_box) ? "s" : "", box);
+    nn_say(words, ". That makes %N values for %N cells, so none of them can be spared.", cells,
+           cells);
+    nn_say(words, " So %W leave%s the rest of %h and %W leave%s the rest of %h", of_line,
+           nn_has_one_bit(of_line) ? "s" : "", line, of_box, nn_has_one_bit(of_box) ? "s" : "",
+           box);
     if (of_middle) nn_say(words, ", and %W the rest of both", of_middle);
     nn_say_result(words, ": ");
 }

@@ -39,8 +39,9 @@ void nn_line_cells(struct nn_words *words)
 void nn_reason_full_house(struct nn_words *words)
 {
     const int house = words->step->base.houses[0], cell = single_cell(words);
-    nn_say(words, "%c is the last empty cell of %h, and %v is the only value that %h lacks. So %c is %v.", cell,
-           house, single_value(words), house, cell, single_value(words));
+    nn_say(words,
+           "%c is the last empty cell of %h, and %v is the only value that %h lacks. So %c is %v.",
+           cell, house, single_value(words), house, cell, single_value(words));
 }
 
 void nn_reason_last_digit(struct nn_words *words)
@@ -48,7 +49,8 @@ void nn_reason_last_digit(struct nn_words *words)
     const int cell = single_cell(words), value = single_value(words);
     const uint8_t *houses = words->geometry.house_of[cell];
     nn_say(words,
-           "Only one %v is missing on the board: every row but %h, every column but %h and every box but %h has "
+           "Only one %v is missing on the board: every row but %h, every column but %h and every "
+           "box but %h has "
            "its %v. These three meet in %c. So %c is %v.",
            value, houses[NN_ROW], houses[NN_COLUMN], houses[NN_BOX], value, cell, cell, value);
 }
@@ -63,7 +65,8 @@ void nn_reason_naked_single(struct nn_words *words)
 
 void nn_reason_hidden_single(struct nn_words *words)
 {
-    const int house = words->step->base.houses[0], cell = single_cell(words), value = single_value(words);
+    const int house = words->step->base.houses[0], cell = single_cell(words),
+              value = single_value(words);
     const struct nn_cells kept = nn_one_cell(cell);
     nn_say(words, "In %h the only place left for %v is %c: ", house, value, cell);
     nn_say_exclusions(words, house, value, &kept);
@@ -72,7 +75,8 @@ void nn_reason_hidden_single(struct nn_words *words)
 
 void nn_reason_brute_force(struct nn_words *words)
 {
-    nn_say(words, "No technique helps here. In the solution %c is %v.", single_cell(words), single_value(words));
+    nn_say(words, "No technique helps here. In the solution %c is %v.", single_cell(words),
+           single_value(words));
 }
 
 /* ---- locked candidates ------------------------------------------------------------------------------- */
@@ -85,8 +89,10 @@ void nn_reason_locked(struct nn_words *words)
     const struct nn_cells places = nn_cells_of(step->cells);
     nn_say(words, "In %h, %v can only be in %C: ", from, value, &places);
     nn_say_exclusions(words, from, value, &places);
-    nn_say(words, ". All these places are in %h too, so wherever the %v of %h is, it is the %v of %h as well.", to,
-           value, from, value, to);
+    nn_say(words,
+           ". All these places are in %h too, so wherever the %v of %h is, it is the %v of %h as "
+           "well.",
+           to, value, from, value, to);
     nn_say(words, " The rest of %h cannot have it: ", to);
     nn_say_result(words, "");
 }
@@ -98,11 +104,14 @@ static void say_naked_set(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells cells = nn_cells_of(step->cells);
     const int count = nn_cells_count(cells);
-    nn_say(words, "In %h the %N cells %C have together only the %N candidates %W (", (int)step->base.houses[0], count,
-           &cells, nn_count_bits(step->values), step->values);
+    nn_say(words, "In %h the %N cells %C have together only the %N candidates %W (",
+           (int)step->base.houses[0], count, &cells, nn_count_bits(step->values), step->values);
     nn_say_marks(words, &cells);
     nn_say(words, "). %s cells need %N values, so each of %W is in one of them",
-           count == 2 ? "Two" : count == 3 ? "Three" : "Four", count, step->values);
+           count == 2   ? "Two"
+           : count == 3 ? "Three"
+                        : "Four",
+           count, step->values);
 }
 
 void nn_reason_naked_set(struct nn_words *words)
@@ -114,7 +123,8 @@ void nn_reason_naked_set(struct nn_words *words)
 void nn_reason_locked_set(struct nn_words *words)
 {
     say_naked_set(words);
-    nn_say(words, ". The cells share %B, so neither has these values elsewhere:", &words->step->base);
+    nn_say(words,
+           ". The cells share %B, so neither has these values elsewhere:", &words->step->base);
     nn_say_result(words, " ");
 }
 
@@ -124,8 +134,8 @@ void nn_reason_hidden_set(struct nn_words *words)
     const int house = step->base.houses[0];
     const struct nn_cells cells = nn_cells_of(step->cells);
     const int count = nn_cells_count(cells);
-    nn_say(words, "In %h the %N values %W can only be in the %N cells %C.", house, nn_count_bits(step->values),
-           step->values, count, &cells);
+    nn_say(words, "In %h the %N values %W can only be in the %N cells %C.", house,
+           nn_count_bits(step->values), step->values, count, &cells);
     for (uint64_t values = step->values; values;) {
         const int value = nn_take_bit(&values) + 1;
         nn_say(words, " For %v: ", value);

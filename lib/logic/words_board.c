@@ -1,7 +1,6 @@
 /* words_board.c: what can be seen on the board: why a value cannot stand here or there. */
 #include "logic/words.h"
 
-
 /* The cells of the set that this filled cell rules out. */
 static struct nn_cells seen_from(const struct nn_words *words, int holder, struct nn_cells set)
 {
@@ -66,13 +65,14 @@ void nn_say_missing_values(struct nn_words *words, int cell)
 {
     uint64_t missing = nn_low_bits(words->geometry.side) & ~words->candidates[cell];
     const char *between = "";
-    for (int house; (house = best_house(words, cell, missing)) >= 0; between = ", ") {
+    for (int house; (house = best_house(words, cell, missing)) >= 0; between = "; ") {
         const uint64_t here = values_in_house(words, house) & missing;
         nn_say(words, "%s%W %s in %h", between, here, nn_has_one_bit(here) ? "is" : "are", house);
         missing &= ~here;
     }
-    if (missing) nn_say(words, "%s%W %s been removed already", between, missing,
-                        nn_has_one_bit(missing) ? "has" : "have");
+    if (missing)
+        nn_say(words, "%s%W %s been removed already", between, missing,
+               nn_has_one_bit(missing) ? "has" : "have");
 }
 
 void nn_say_marks(struct nn_words *words, const struct nn_cells *cells)

@@ -38,8 +38,10 @@ static void say_node_cells(struct nn_words *words, const nonet_step_node *node)
 static void say_link(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to)
 {
     const char *sign = from->is_true ? "-" : "=";
-    if (from->value == to->value) nn_say(words, " %s%v%s ", sign, (int)to->value, sign);
-    else nn_say(words, " %s%v|%v%s ", sign, (int)from->value, (int)to->value, sign);
+    if (from->value == to->value)
+        nn_say(words, " %s%v%s ", sign, (int)to->value, sign);
+    else
+        nn_say(words, " %s%v|%v%s ", sign, (int)from->value, (int)to->value, sign);
 }
 
 static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chain)
@@ -91,19 +93,25 @@ void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain)
 void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain)
 {
     if (!chain->count) return;
-    if (nn_chain_is_plain(chain)) say_plain_chain(words, chain);
-    else say_net(words, chain);
+    if (nn_chain_is_plain(chain))
+        say_plain_chain(words, chain);
+    else
+        say_net(words, chain);
 }
 
 /* ---- as a story -------------------------------------------------------------------------------------- */
 
-static void say_plain_story(struct nn_words *words, const nonet_step_chain *chain)
+void nn_say_supposition(struct nn_words *words, const nonet_step_chain *chain)
 {
     nn_say(words, "Suppose ");
     nn_say_statement(words, &chain->nodes[0]);
     nn_say(words, ".");
+}
+
+void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain)
+{
     for (size_t i = 1; i < chain->count; i++) {
-        nn_say(words, i == 1 ? " Then " : ", so ");
+        nn_say(words, i == 1 ? "Then " : ", so ");
         nn_say_statement(words, &chain->nodes[i]);
         nn_say(words, " (");
         nn_say_inference(words, chain, i);
@@ -112,12 +120,19 @@ static void say_plain_story(struct nn_words *words, const nonet_step_chain *chai
     if (chain->count > 1) nn_say(words, ".");
 }
 
+static void say_plain_story(struct nn_words *words, const nonet_step_chain *chain)
+{
+    nn_say_supposition(words, chain);
+    if (chain->count > 1) nn_say(words, " ");
+    nn_say_consequences(words, chain);
+}
+
+/* Each statement on a line of its own. */
 static void say_numbered_story(struct nn_words *words, const nonet_step_chain *chain)
 {
     for (size_t i = 0; i < chain->count; i++) {
         const nonet_step_node *node = &chain->nodes[i];
-        nn_say(words, "\n  %n. ", (int)i + 1);
-        if (!node->cause_count) nn_say(words, "Suppose ");
+        nn_say(words, node->cause_count ? "%n. " : "%n. Suppose ", (int)i + 1);
         nn_say_statement(words, node);
         if (node->cause_count) {
             nn_say(words, ", by ");
@@ -125,14 +140,15 @@ static void say_numbered_story(struct nn_words *words, const nonet_step_chain *c
             nn_say(words, ": ");
             nn_say_inference(words, chain, i);
         }
-        nn_say(words, ".");
+        nn_say(words, ".\n");
     }
-    nn_say(words, "\n");
 }
 
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain)
 {
     if (!chain->count) return;
-    if (nn_chain_is_plain(chain)) say_plain_story(words, chain);
-    else say_numbered_story(words, chain);
+    if (nn_chain_is_plain(chain))
+        say_plain_story(words, chain);
+    else
+        say_numbered_story(words, chain);
 }

@@ -25,13 +25,15 @@ static void say_colors(struct nn_words *words, size_t first, const char *name, c
     const struct nn_cells one = color_cells(words, first), two = color_cells(words, first + 1);
     const int value = nn_first_value(words->step->values);
     nn_say(words,
-           "Call %C %s and %C %s: they are joined by houses in which %v has only two places, one of each. So %s cells "
+           "Call %C %s and %C %s: they are joined by houses in which %v has only two places, one "
+           "of each. So %s cells "
            "are all %v and the others all not, or the other way round. ",
            &one, name, &two, other, value, name, value);
 }
 
 /* A cell of the first set and a cell of the second one that see each other; false: there are none. */
-static bool find_meeting(const struct nn_words *words, struct nn_cells one, struct nn_cells two, int cells[2])
+static bool find_meeting(const struct nn_words *words, struct nn_cells one, struct nn_cells two,
+                         int cells[2])
 {
     NN_EACH_CELL(cell, one)
     {
@@ -47,7 +49,8 @@ static bool find_meeting(const struct nn_words *words, struct nn_cells one, stru
 void nn_reason_color_trap(struct nn_words *words)
 {
     say_colors(words, 0, "blue", "green");
-    nn_say(words, "A cell that sees a blue and a green one sees %V in any case.", words->step->values);
+    nn_say(words, "A cell that sees a blue and a green one sees %V in any case.",
+           words->step->values);
     nn_say_result(words, " So ");
 }
 
@@ -58,7 +61,8 @@ void nn_reason_color_wrap(struct nn_words *words)
     const struct nn_cells blue = color_cells(words, 0);
     say_colors(words, 0, "blue", "green");
     if (find_meeting(words, blue, blue, cells))
-        nn_say(words, "%c and %c are both blue and see each other, so blue is false.", cells[0], cells[1]);
+        nn_say(words, "%c and %c are both blue and see each other, so blue is false.", cells[0],
+               cells[1]);
     nn_say_result(words, " So ");
 }
 
@@ -74,8 +78,11 @@ void nn_reason_multi_colors_1(struct nn_words *words)
     int cells[2];
     say_two_nets(words);
     if (find_meeting(words, color_cells(words, 0), color_cells(words, 2), cells))
-        nn_say(words, "%c is blue and sees %c, which is red, so not both of these colours are true; green or yellow is, and "
-               "a cell that sees one of each cannot be %V. ", cells[0], cells[1], words->step->values);
+        nn_say(words,
+               "%c is blue and sees %c, which is red, so not both of these colours are true; green "
+               "or yellow is, and "
+               "a cell that sees one of each cannot be %V. ",
+               cells[0], cells[1], words->step->values);
     nn_say_result(words, "So ");
 }
 
@@ -85,8 +92,12 @@ void nn_reason_multi_colors_2(struct nn_words *words)
     int first[2], second[2];
     const struct nn_cells blue = color_cells(words, 0);
     say_two_nets(words);
-    if (find_meeting(words, blue, color_cells(words, 2), first) && find_meeting(words, blue, color_cells(words, 3), second))
-        nn_say(words, "The blue cell %c sees %c, which is red, and the blue cell %c sees %c, which is yellow. Red or yellow is "
-               "true, so blue is false. ", first[0], first[1], second[0], second[1]);
+    if (find_meeting(words, blue, color_cells(words, 2), first) &&
+        find_meeting(words, blue, color_cells(words, 3), second))
+        nn_say(words,
+               "The blue cell %c sees %c, which is red, and the blue cell %c sees %c, which is "
+               "yellow. Red or yellow is "
+               "true, so blue is false. ",
+               first[0], first[1], second[0], second[1]);
     nn_say_result(words, "So ");
 }

@@ -19,7 +19,8 @@ void nn_line_fish(struct nn_words *words)
     const nonet_step *step = words->step;
     const size_t size = step->base.count;
     const nonet_houses cover = {step->cover.houses, size};
-    nn_say(words, "%V in %b %b", step->values, &step->base, step->is_siamese ? &cover : &step->cover);
+    nn_say(words, "%V in %b %b", step->values, &step->base,
+           step->is_siamese ? &cover : &step->cover);
     if (step->is_siamese) {
         const nonet_houses other = {step->cover.houses + size, step->cover.count - size};
         nn_say(words, " and %b", &other);
@@ -49,12 +50,14 @@ static struct nn_cells union_of_houses(const struct nn_words *words, const nonet
 static struct told_fish fish_with_cover(const struct nn_words *words, nonet_houses cover)
 {
     const nonet_step *step = words->step;
-    struct told_fish fish = {.value = nn_first_value(step->values), .base = step->base, .cover = cover};
+    struct told_fish fish = {
+        .value = nn_first_value(step->values), .base = step->base, .cover = cover};
     const struct nn_cells covered = union_of_houses(words, &fish.cover);
     fish.fins = nn_cells_less(nn_cells_of(step->fins), covered);
     fish.endo_fins = nn_cells_of(step->endo_fins);
     fish.losers = nn_cells_and(nn_words_losers(words), covered);
-    fish.losers = nn_cells_and(fish.losers, nn_common_peers(&words->geometry, nn_cells_or(fish.fins, fish.endo_fins)));
+    fish.losers = nn_cells_and(
+        fish.losers, nn_common_peers(&words->geometry, nn_cells_or(fish.fins, fish.endo_fins)));
     return fish;
 }
 
@@ -69,21 +72,25 @@ static void say_base_places(struct nn_words *words, const struct told_fish *fish
 
 static void say_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(fish->fins) == 1, is_one_endo = nn_cells_count(fish->endo_fins) == 1;
+    const bool is_one = nn_cells_count(fish->fins) == 1,
+               is_one_endo = nn_cells_count(fish->endo_fins) == 1;
     if (!nn_cells_are_none(fish->fins))
-        nn_say(words, is_one ? " %C, the fin, is outside of %B." : " %C, the fins, are outside of %B.", &fish->fins,
-               &fish->cover);
+        nn_say(words,
+               is_one ? " %C, the fin, is outside of %B." : " %C, the fins, are outside of %B.",
+               &fish->fins, &fish->cover);
     if (!nn_cells_are_none(fish->endo_fins))
-        nn_say(words, is_one_endo ? " %C is in two of %B and could serve both, so it is a fin too."
-                                  : " %C are each in two of %B and could serve both, so they are fins too.",
+        nn_say(words,
+               is_one_endo
+                   ? " %C is in two of %B and could serve both, so it is a fin too."
+                   : " %C are each in two of %B and could serve both, so they are fins too.",
                &fish->endo_fins, &fish->base);
 }
 
 static void say_counting(struct nn_words *words, const struct told_fish *fish)
 {
     const int size = (int)fish->base.count;
-    nn_say(words, "the %N %vs of %B are in %B, one in each, and no other cell of %B can be %v.", size, fish->value,
-           &fish->base, &fish->cover, &fish->cover, fish->value);
+    nn_say(words, "the %N %vs of %B are in %B, one in each, and no other cell of %B can be %v.",
+           size, fish->value, &fish->base, &fish->cover, &fish->cover, fish->value);
 }
 
 /* Removed cells of the base itself: they lie in two covers. */
@@ -91,23 +98,27 @@ static void say_cannibals(struct nn_words *words, const struct told_fish *fish)
 {
     const struct nn_cells own = nn_cells_and(fish->losers, union_of_houses(words, &fish->base));
     if (!nn_cells_are_none(own))
-        nn_say(words, " %C is in two of the houses %B: as %v it would use up both, and too few would be left for %B.", &own,
-               &fish->cover, fish->value, &fish->base);
+        nn_say(words,
+               " %C is in two of the houses %B: as %v it would use up both, and too few would be "
+               "left for %B.",
+               &own, &fish->cover, fish->value, &fish->base);
 }
 
 static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
 {
     const bool is_one = nn_cells_count(nn_cells_or(fish->fins, fish->endo_fins)) == 1;
     const bool is_one_loser = nn_cells_count(fish->losers) == 1;
-    nn_say(words, " If %s is %v, %C cannot be it, because %s %s.", is_one ? "the fin" : "a fin", fish->value, &fish->losers,
-           is_one_loser ? "it sees" : "they see", is_one ? "the fin" : "all fins");
+    nn_say(words, " If %s is %v, %C cannot be it, because %s %s.", is_one ? "the fin" : "a fin",
+           fish->value, &fish->losers, is_one_loser ? "it sees" : "they see",
+           is_one ? "the fin" : "all fins");
 }
 
 static void say_fish(struct nn_words *words, const struct told_fish *fish)
 {
     const bool has_fins = !nn_cells_are_none(nn_cells_or(fish->fins, fish->endo_fins));
     const char *except = nn_cells_are_none(fish->fins) ? "" : ", apart from fins";
-    nn_say(words, "In %B, %v can only be in %B%s (", &fish->base, fish->value, &fish->cover, except);
+    nn_say(words, "In %B, %v can only be in %B%s (", &fish->base, fish->value, &fish->cover,
+           except);
     say_base_places(words, fish);
     nn_say(words, ").");
     say_fins(words, fish);
@@ -122,8 +133,8 @@ void nn_reason_fish(struct nn_words *words)
     const nonet_step *step = words->step;
     const size_t size = step->base.count;
     const bool is_siamese = step->is_siamese && step->cover.count == 2 * size;
-    struct told_fish fish =
-        fish_with_cover(words, (nonet_houses){step->cover.houses, is_siamese ? size : step->cover.count});
+    struct told_fish fish = fish_with_cover(
+        words, (nonet_houses){step->cover.houses, is_siamese ? size : step->cover.count});
     say_fish(words, &fish);
     if (is_siamese) {
         fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});

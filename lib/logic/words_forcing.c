@@ -109,14 +109,17 @@ static bool say_clash(struct nn_words *words, const nonet_step_node *a, const no
     const int house = nn_house_around(&words->geometry, both, 0);
     const bool share_house = a->is_true && b->is_true && a->value == b->value && house >= 0 &&
                              !nn_cells_meet(nn_cells_of(a->cells), nn_cells_of(b->cells));
-    const bool share_cell = a->is_true && b->is_true && a->value != b->value && nn_cells_count(both) == 1;
+    const bool share_cell =
+        a->is_true && b->is_true && a->value != b->value && nn_cells_count(both) == 1;
     if (!share_house && !share_cell && !is_contrary(a, b)) return false;
     nn_say(words, "But ");
     nn_say_statement(words, a);
     nn_say(words, " and ");
     nn_say_statement(words, b);
-    if (share_house) nn_say(words, " cannot both be: they share %h.", house);
-    else nn_say(words, " cannot both be.");
+    if (share_house)
+        nn_say(words, " cannot both be: they share %h.", house);
+    else
+        nn_say(words, " cannot both be.");
     return true;
 }
 
@@ -140,26 +143,50 @@ static void say_contradiction(struct nn_words *words)
             return;
         }
         if (house >= 0) {
-            nn_say(words, "Then no place is left for %v in %h.", (int)end_of(words, 0)->value, house);
+            nn_say(words, "Then no place is left for %v in %h.", (int)end_of(words, 0)->value,
+                   house);
             return;
         }
     }
     if (!say_any_clash(words)) nn_say(words, "That cannot be.");
 }
 
+static bool are_all_plain(const struct nn_words *words)
+{
+    for (size_t chain = 0; chain < words->step->chain_count; chain++)
+        if (!nn_chain_is_plain(&words->step->chains[chain])) return false;
+    return true;
+}
+
+/* The supposition once, then a line for each chain. */
+static void say_plain_chains(struct nn_words *words)
+{
+    nn_say_supposition(words, &words->step->chains[0]);
+    for (size_t chain = 0; chain < words->step->chain_count; chain++) {
+        if (words->step->chains[chain].count > 1) nn_say(words, "\n");
+        nn_say_consequences(words, &words->step->chains[chain]);
+    }
+    nn_say(words, "\n");
+}
+
+static void say_stories(struct nn_words *words)
+{
+    for (size_t chain = 0; chain < words->step->chain_count; chain++) {
+        nn_say_story(words, &words->step->chains[chain]);
+        if (nn_chain_is_plain(&words->step->chains[chain])) nn_say(words, "\n");
+    }
+}
+
 void nn_reason_contradiction(struct nn_words *words)
 {
-    const nonet_step *step = words->step;
-    for (size_t chain = 0; chain < step->chain_count; chain++) {
-        nn_say_story(words, &step->chains[chain]);
-        const size_t length = words->length;
-        if (length && step->chains[chain].count) nn_say(words, nn_chain_is_plain(&step->chains[chain]) ? "\n" : "");
-    }
+    if (have_same_start(words) && are_all_plain(words))
+        say_plain_chains(words);
+    else
+        say_stories(words);
     say_contradiction(words);
     nn_say(words, " So it is wrong that ");
     nn_say_statement(words, start_of(words, 0));
-    nn_say(words, ".");
-    nn_say_result(words, " ");
+    nn_say_result(words, ": ");
 }
 
 /* ---- verity ------------------------------------------------------------------------------------------ */
@@ -175,17 +202,14 @@ static void say_possibilities(struct nn_words *words)
     } else if (house >= 0) {
         const int value = start_of(words, 0)->value;
         const struct nn_cells places = nn_words_places(words, value, house);
-        nn_say(words, "In %h, %v can only be in %C, and one of these is true.\n", house, value, &places);
+        nn_say(words, "In %h, %v can only be in %C, and one of these is true.\n", house, value,
+               &places);
     }
 }
 
 void nn_reason_verity(struct nn_words *words)
 {
-    const nonet_step *step = words->step;
     say_possibilities(words);
-    for (size_t chain = 0; chain < step->chain_count; chain++) {
-        nn_say_story(words, &step->chains[chain]);
-        if (nn_chain_is_plain(&step->chains[chain])) nn_say(words, "\n");
-    }
+    say_stories(words);
     nn_say_result(words, "In every case ");
 }

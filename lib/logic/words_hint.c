@@ -48,6 +48,12 @@ static void say_there_is(struct nn_words *words)
     nn_say_technique(words);
 }
 
+void nn_what_unknown(struct nn_words *words)
+{
+    say_there_is(words);
+    nn_say(words, ".");
+}
+
 void nn_what_in_house(struct nn_words *words)
 {
     say_there_is(words);
@@ -62,8 +68,9 @@ void nn_what_values_in_house(struct nn_words *words)
 
 void nn_what_locked(struct nn_words *words)
 {
-    nn_say(words, "There are locked candidates (%s): %V in %h.", nn_techniques[words->step->technique].name,
-           words->step->values, (int)words->step->base.houses[0]);
+    nn_say(words, "There are locked candidates (%s): %V in %h.",
+           nn_techniques[words->step->technique].name, words->step->values,
+           (int)words->step->base.houses[0]);
 }
 
 void nn_what_values(struct nn_words *words)
@@ -111,7 +118,9 @@ void nn_what_suppose(struct nn_words *words)
     say_there_is(words);
     nn_say(words, ": suppose ");
     for (size_t chain = 0; chain < step->chain_count; chain++) {
-        if (chain && step->technique != NN_FORCING_CHAIN_VERITY && step->technique != NN_FORCING_NET_VERITY) break;
+        if (chain && step->technique != NN_FORCING_CHAIN_VERITY &&
+            step->technique != NN_FORCING_NET_VERITY)
+            break;
         if (chain) nn_say(words, chain + 1 < step->chain_count ? ", " : " or ");
         nn_say_statement(words, &step->chains[chain].nodes[0]);
     }

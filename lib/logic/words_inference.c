@@ -12,7 +12,8 @@ static struct nn_cells cells_of_node(const nonet_step_node *node)
 }
 
 /* A true node: the value cannot stand in this cell besides. */
-static bool true_node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell, int value)
+static bool true_node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell,
+                               int value)
 {
     const struct nn_cells at = cells_of_node(node);
     if (node->value != value) return nn_cells_equal(at, nn_one_cell(cell));
@@ -20,7 +21,8 @@ static bool true_node_excludes(const struct nn_words *words, const nonet_step_no
 }
 
 /* Does the node say, or mean at once, that the cell is not this value? */
-static bool node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell, int value)
+static bool node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell,
+                          int value)
 {
     if (node->is_true) return true_node_excludes(words, node, cell, value);
     return node->value == value && nn_cells_have(cells_of_node(node), cell);
@@ -54,20 +56,22 @@ static int house_of_last_place(const struct nn_words *words, const nonet_step_ch
     for (int house = 0; (house = nn_house_around(&words->geometry, cells, house)) >= 0; house++) {
         bool is_last = true;
         NN_EACH_CELL(cell, nn_cells_less(nn_words_places(words, node->value, house), cells))
-            is_last = is_last && causes_exclude(words, chain, node, cell, node->value);
+        is_last = is_last && causes_exclude(words, chain, node, cell, node->value);
         if (is_last) return house;
     }
     return -1;
 }
 
-static void say_why_true(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+static void say_why_true(struct nn_words *words, const nonet_step_chain *chain,
+                         const nonet_step_node *node)
 {
     const bool is_plain = nn_chain_is_plain(chain);
     if (is_last_value(words, chain, node)) {
         const int cell = node->cells.cells[0];
         if (is_plain && nn_count_bits(words->candidates[cell]) == 2)
             nn_say(words, "the only other candidate of %c", cell);
-        else nn_say(words, "no other candidate of %c %x is left", cell, cell);
+        else
+            nn_say(words, "no other candidate of %c %x is left", cell, cell);
         return;
     }
     const int house = house_of_last_place(words, chain, node);
@@ -77,11 +81,13 @@ static void say_why_true(struct nn_words *words, const nonet_step_chain *chain, 
                : node->cells.count == 1 ? "the only other place"
                                         : "the only other places",
                (int)node->value, house);
-    else nn_say(words, "it follows from what is known so far");
+    else
+        nn_say(words, "it follows from what is known so far");
 }
 
 /* One of the causes, a true one, that puts all cells of the false node out. */
-static const nonet_step_node *excluding_cause(const struct nn_words *words, const nonet_step_chain *chain,
+static const nonet_step_node *excluding_cause(const struct nn_words *words,
+                                              const nonet_step_chain *chain,
                                               const nonet_step_node *node)
 {
     for (size_t i = 0; i < node->cause_count; i++) {
@@ -94,7 +100,8 @@ static const nonet_step_node *excluding_cause(const struct nn_words *words, cons
     return NULL;
 }
 
-static void say_why_false(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+static void say_why_false(struct nn_words *words, const nonet_step_chain *chain,
+                          const nonet_step_node *node)
 {
     const nonet_step_node *cause = excluding_cause(words, chain, node);
     if (!cause) {
@@ -107,8 +114,10 @@ static void say_why_false(struct nn_words *words, const nonet_step_chain *chain,
     }
     const struct nn_cells there = cells_of_node(cause);
     const int house = nn_house_around(&words->geometry, nn_cells_or(cells_of_node(node), there), 0);
-    if (house >= 0) nn_say(words, "%h has its %v in %C", house, (int)cause->value, &there);
-    else nn_say(words, "it sees %C", &there);
+    if (house >= 0)
+        nn_say(words, "%h has its %v in %C", house, (int)cause->value, &there);
+    else
+        nn_say(words, "it sees %C", &there);
 }
 
 /* Through an almost locked set: k cells with k+1 values, one of which is out, keep all others. */
@@ -117,18 +126,24 @@ static void say_why_by_set(struct nn_words *words, const nonet_step_node *node)
     const nonet_step_set *set = &words->step->sets[node->set];
     const struct nn_cells cells = nn_cells_of(set->cells);
     const int count = nn_cells_count(cells);
-    if (count == 1) nn_say(words, "%C has only %S", &cells, set->values);
-    else nn_say(words, "the %N cells %C have only the %N values %S, and one of these is out", count, &cells,
-                nn_count_bits(set->values), set->values);
-    nn_say(words, node->is_true ? ", so all others are needed" : ", so %v is needed there", (int)node->value);
+    if (count == 1)
+        nn_say(words, "%C has only %S", &cells, set->values);
+    else
+        nn_say(words, "the %N cells %C have only the %N values %S, and one of these is out", count,
+               &cells, nn_count_bits(set->values), set->values);
+    nn_say(words, node->is_true ? ", so all others are needed" : ", so %v is needed there",
+           (int)node->value);
 }
 
 void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, size_t index)
 {
     const nonet_step_node *node = &chain->nodes[index];
-    if (node->set >= 0 && (size_t)node->set < words->step->set_count) say_why_by_set(words, node);
-    else if (node->is_true) say_why_true(words, chain, node);
-    else say_why_false(words, chain, node);
+    if (node->set >= 0 && (size_t)node->set < words->step->set_count)
+        say_why_by_set(words, node);
+    else if (node->is_true)
+        say_why_true(words, chain, node);
+    else
+        say_why_false(words, chain, node);
 }
 
 void nn_say_statement(struct nn_words *words, const nonet_step_node *node)
@@ -137,5 +152,6 @@ void nn_say_statement(struct nn_words *words, const nonet_step_node *node)
     if (node->cells.count == 1)
         nn_say(words, node->is_true ? "%C is %v" : "%C is not %v", &cells, (int)node->value);
     else
-        nn_say(words, node->is_true ? "%v is in one of %C" : "%v is in none of %C", (int)node->value, &cells);
+        nn_say(words, node->is_true ? "%v is in one of %C" : "%v is in none of %C",
+               (int)node->value, &cells);
 }

@@ -8,17 +8,19 @@ static void say_rectangle(struct nn_words *words)
 {
     const struct nn_cells corners = nn_cells_of(words->step->cells);
     nn_say(words,
-           "%C lie in two rows, two columns and two boxes. If they held nothing but %W, these two could be swapped, and the "
+           "%C lie in two rows, two columns and two boxes. If they held nothing but %W, these two "
+           "could be swapped, and the "
            "puzzle would have two solutions. It has one, so something must prevent it. ",
            &corners, words->step->values);
 }
 
 void nn_reason_rectangle_1(struct nn_words *words)
 {
-    const struct nn_cells floor = nn_cells_of(words->step->sets[0].cells), roof = nn_cells_of(words->step->sets[1].cells);
+    const struct nn_cells floor = nn_cells_of(words->step->sets[0].cells),
+                          roof = nn_cells_of(words->step->sets[1].cells);
     say_rectangle(words);
-    nn_say(words, "%C can only be %O, so it is up to %C: it must take one of its other values, %O.", &floor,
-           words->step->values, &roof, words->step->sets[1].link);
+    nn_say(words, "%C can only be %O, so it is up to %C: it must take one of its other values, %O.",
+           &floor, words->step->values, &roof, words->step->sets[1].link);
     nn_say_result(words, " So ");
 }
 
@@ -29,44 +31,60 @@ void nn_reason_rectangle_extra(struct nn_words *words)
     const struct nn_cells roof = nn_cells_of(others->cells);
     const bool is_two = others->cells.count == 2;
     say_rectangle(words);
-    nn_say(words, "Only %C have another candidate, %V, so one of them is %V, and no cell that sees %s can be it.", &roof,
-           others->link, others->link, is_two ? "both" : "all of them");
+    nn_say(words,
+           "Only %C have another candidate, %V, so one of them is %V, and no cell that sees %s can "
+           "be it.",
+           &roof, others->link, others->link, is_two ? "both" : "all of them");
     nn_say_result(words, " So ");
 }
 
 void nn_reason_rectangle_3(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells roof = nn_cells_of(step->sets[1].cells), rest = nn_cells_of(step->sets[2].cells);
+    const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
+                          rest = nn_cells_of(step->sets[2].cells);
     const int count = (int)step->sets[2].cells.count;
     say_rectangle(words);
-    nn_say(words, "Only %C have other candidates, %W, so one of them takes one of these. Together with %C (", &roof,
-           step->sets[1].link, &rest);
+    nn_say(
+        words,
+        "Only %C have other candidates, %W, so one of them takes one of these. Together with %C (",
+        &roof, step->sets[1].link, &rest);
     nn_say_marks(words, &rest);
-    nn_say(words, ") in %B that makes %N cells for the %N values %W, so all of these are there and nowhere else in %B.",
-           &step->base, count + 1, nn_count_bits(step->sets[2].values), step->sets[2].values, &step->base);
+    nn_say(words,
+           ") in %B that makes %N cells for the %N values %W, so all of these are there and "
+           "nowhere else in %B.",
+           &step->base, count + 1, nn_count_bits(step->sets[2].values), step->sets[2].values,
+           &step->base);
     nn_say_result(words, " So ");
 }
 
 void nn_reason_rectangle_4(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells roof = nn_cells_of(step->sets[1].cells), floor = nn_cells_of(step->sets[0].cells);
+    const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
+                          floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_rectangle(words);
-    nn_say(words, "In %B, %V can only be in %C, so one of these is %V. If the other one were %V, %C, which can only be %O, "
-           "would complete the pattern.", &step->base, tied, &roof, tied, other, &floor, step->values);
+    nn_say(words,
+           "In %B, %V can only be in %C, so one of these is %V. If the other one were %V, %C, "
+           "which can only be %O, "
+           "would complete the pattern.",
+           &step->base, tied, &roof, tied, other, &floor, step->values);
     nn_say_result(words, " So ");
 }
 
 void nn_reason_rectangle_6(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells roof = nn_cells_of(step->sets[1].cells), floor = nn_cells_of(step->sets[0].cells);
+    const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
+                          floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_rectangle(words);
-    nn_say(words, "In %B, %V can only be at these corners, so it is at two opposite ones. If these were %C, %C would both be "
-           "%V, and the pattern would be complete. So %V is at the other two.", &step->base, tied, &roof, &floor, other, tied);
+    nn_say(words,
+           "In %B, %V can only be at these corners, so it is at two opposite ones. If these were "
+           "%C, %C would both be "
+           "%V, and the pattern would be complete. So %V is at the other two.",
+           &step->base, tied, &roof, &floor, other, tied);
     nn_say_result(words, " So ");
 }
 
@@ -74,15 +92,18 @@ void nn_reason_rectangle_6(struct nn_words *words)
 void nn_reason_hidden_rectangle(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells corners = nn_cells_of(step->cells), target = nn_cells_of(step->sets[2].cells);
+    const struct nn_cells corners = nn_cells_of(step->cells),
+                          target = nn_cells_of(step->sets[2].cells);
     const int cell = nn_cells_first(target);
     const struct nn_cells between = nn_cells_and(corners, words->geometry.peers[cell]);
     const struct nn_cells opposite = nn_cells_less(nn_cells_less(corners, between), target);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_rectangle(words);
-    nn_say(words, "In %B, %V can only be at the corners. If %c were %V, then %V would be in %C, and %C, which can only be %O, "
-           "would be %V: the pattern would be complete.", &step->base, tied, cell, other, tied, &between, &opposite,
-           step->values, other);
+    nn_say(words,
+           "In %B, %V can only be at the corners. If %c were %V, then %V would be in %C, and %C, "
+           "which can only be %O, "
+           "would be %V: the pattern would be complete.",
+           &step->base, tied, cell, other, tied, &between, &opposite, step->values, other);
     nn_say_result(words, " So ");
 }
 
@@ -90,10 +111,13 @@ void nn_reason_hidden_rectangle(struct nn_words *words)
 
 static void say_avoidable(struct nn_words *words)
 {
-    const struct nn_cells corners = nn_cells_of(words->step->cells), filled = nn_cells_of(words->step->sets[0].cells);
+    const struct nn_cells corners = nn_cells_of(words->step->cells),
+                          filled = nn_cells_of(words->step->sets[0].cells);
     nn_say(words,
-           "%C lie in two rows, two columns and two boxes, and none of them is a given. If they held nothing but %W, the "
-           "givens would allow these two to be swapped, and the puzzle would have two solutions. It has one. ",
+           "%C lie in two rows, two columns and two boxes, and none of them is a given. If they "
+           "held nothing but %W, the "
+           "givens would allow these two to be swapped, and the puzzle would have two solutions. "
+           "It has one. ",
            &corners, words->step->values);
     NN_EACH_CELL(cell, filled) nn_say(words, "%c is %v. ", cell, (int)words->position->cells[cell]);
 }
@@ -114,7 +138,8 @@ void nn_reason_avoidable_2(struct nn_words *words)
     say_avoidable(words);
     nn_say(words, "The others could complete the pattern (");
     nn_say_marks(words, &open);
-    nn_say(words, "), so one of them must be %V, and no cell that sees both can be it.", others->link);
+    nn_say(words, "), so one of them must be %V, and no cell that sees both can be it.",
+           others->link);
     nn_say_result(words, " So ");
 }
 
@@ -131,8 +156,10 @@ void nn_reason_bug(struct nn_words *words)
     const nonet_step_set *extra = &words->step->sets[0];
     const int cell = extra->cells.cells[0];
     nn_say(words,
-           "Every empty cell but %c has two candidates; %c has %x. Without %V in %c each candidate would be twice in each of "
-           "its rows, columns and boxes, and every empty cell would have two: then there is no solution or more than one. "
+           "Every empty cell but %c has two candidates; %c has %x. Without %V in %c each candidate "
+           "would be twice in each of "
+           "its rows, columns and boxes, and every empty cell would have two: then there is no "
+           "solution or more than one. "
            "The puzzle has one, so %c is %V.",
            cell, cell, cell, extra->values, cell, cell, extra->values);
     nn_say_result(words, " So ");

@@ -129,6 +129,11 @@ static void follow_step(struct nn_search *search, const struct nn_order *order, 
             printf(cell == 80 ? "\n" : ",");
         }
     }
+    /* Ours knows the order in which it strikes, on which the order of the singles depends. */
+    if (kind == SAME) {
+        nn_step_apply(&search->step, grid);
+        return;
+    }
     for (int digit = 0; digit < 9; digit++)
         removed[digit] = nn_cells_and(removed[digit], grid->places[digit]);
     for (int digit = 0; digit < 9; digit++) {

@@ -5,14 +5,18 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "logic/technique.h"
+#include "logic/words.h"
 #include "nonet.h"
 
 #define RC(row, column) (((row)-1) * 9 + (column)-1)
 #define CELLS(...)                                                                                 \
-    {(const uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t)}
+    {                                                                                              \
+        (const uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t)      \
+    }
 #define HOUSES(...)                                                                                \
-    {(const uint8_t[]){__VA_ARGS__}, sizeof((uint8_t[]){__VA_ARGS__})}
+    {                                                                                              \
+        (const uint8_t[]){__VA_ARGS__}, sizeof((uint8_t[]){__VA_ARGS__})                           \
+    }
 #define REMOVES(...)                                                                               \
     .eliminations = (const nonet_candidate[]){__VA_ARGS__},                                        \
     .elimination_count = sizeof((nonet_candidate[]){__VA_ARGS__}) / sizeof(nonet_candidate)
@@ -89,11 +93,15 @@ static void a_full_house_names_its_house(void **state)
 {
     (void)state;
     for (int column = 1; column < 9; column++) board_cells[RC(5, column)] = (uint8_t)column;
-    const nonet_step step = {.technique = NN_FULL_HOUSE, PLACES(RC(5, 9), 9), .values = V9,
-                             .cells = CELLS(RC(5, 9)), .base = HOUSES(ROW + 5)};
+    const nonet_step step = {.technique = NN_FULL_HOUSE,
+                             PLACES(RC(5, 9), 9),
+                             .values = V9,
+                             .cells = CELLS(RC(5, 9)),
+                             .base = HOUSES(ROW + 5)};
     assert_text(&step, NONET_STEP_LINE, "full house: r5 => r5c9=9");
     assert_text(&step, NONET_STEP_REASON,
-                "r5c9 is the last empty cell of row 5, and 9 is the only value that row 5 lacks. So r5c9 is 9.");
+                "r5c9 is the last empty cell of row 5, and 9 is the only value that row 5 lacks. "
+                "So r5c9 is 9.");
     assert_text(&step, NONET_STEP_CHAINS, "");
     assert_text(&step, NONET_STEP_PLACE, "Look at row 5.");
     assert_text(&step, NONET_STEP_WHAT, "There is a full house in row 5.");
@@ -106,11 +114,15 @@ static void a_hidden_single_names_what_blocks_the_other_cells(void **state)
     only(RC(5, 3), 511 & ~V6);
     only(RC(5, 7), 511 & ~V6);
     only(RC(5, 9), 511 & ~V6);
-    const nonet_step step = {.technique = NN_HIDDEN_SINGLE, PLACES(RC(5, 2), 6), .values = V6,
-                             .cells = CELLS(RC(5, 2)), .base = HOUSES(ROW + 5)};
+    const nonet_step step = {.technique = NN_HIDDEN_SINGLE,
+                             PLACES(RC(5, 2), 6),
+                             .values = V6,
+                             .cells = CELLS(RC(5, 2)),
+                             .base = HOUSES(ROW + 5)};
     assert_text(&step, NONET_STEP_LINE, "hidden single: 6 in r5 => r5c2=6");
     assert_text(&step, NONET_STEP_REASON,
-                "In row 5 the only place left for 6 is r5c2: r5c1 is filled, the 6 in r4c4 rules out r5c456, the 6 "
+                "In row 5 the only place left for 6 is r5c2: r5c1 is filled, the 6 in r4c4 rules "
+                "out r5c456, the 6 "
                 "in r9c8 rules out r5c8, 6 has been removed from r5c379 already. So r5c2 is 6.");
     assert_text(&step, NONET_STEP_PLACE, "Look at 6 in row 5.");
     assert_text(&step, NONET_STEP_WHAT, "There is a hidden single of 6 in row 5.");
@@ -122,11 +134,12 @@ static void a_naked_single_says_where_the_other_values_are(void **state)
     board_cells[RC(5, 7)] = 1, board_cells[RC(5, 8)] = 2, board_cells[RC(9, 2)] = 3;
     board_cells[RC(4, 1)] = 4, board_cells[RC(6, 3)] = 5;
     only(RC(5, 2), V8);
-    const nonet_step step = {.technique = NN_NAKED_SINGLE, PLACES(RC(5, 2), 8), .values = V8,
-                             .cells = CELLS(RC(5, 2))};
+    const nonet_step step = {
+        .technique = NN_NAKED_SINGLE, PLACES(RC(5, 2), 8), .values = V8, .cells = CELLS(RC(5, 2))};
     assert_text(&step, NONET_STEP_LINE, "naked single: r5c2=8");
     assert_text(&step, NONET_STEP_REASON,
-                "8 is the only value left for r5c2: 1 and 2 are in row 5, 4 and 5 are in box 4, 3 is in column 2, "
+                "8 is the only value left for r5c2: 1 and 2 are in row 5; 4 and 5 are in box 4; 3 "
+                "is in column 2; "
                 "6, 7 and 9 have been removed already. So r5c2 is 8.");
     assert_text(&step, NONET_STEP_PLACE, "Look at box 4.");
     assert_text(&step, NONET_STEP_WHAT, "There is a naked single in r5c2.");
@@ -135,11 +148,15 @@ static void a_naked_single_says_where_the_other_values_are(void **state)
 static void a_last_digit_names_the_houses_that_lack_it(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_LAST_DIGIT, PLACES(RC(5, 2), 6), .values = V6,
-                             .cells = CELLS(RC(5, 2)), .base = HOUSES(ROW + 5)};
+    const nonet_step step = {.technique = NN_LAST_DIGIT,
+                             PLACES(RC(5, 2), 6),
+                             .values = V6,
+                             .cells = CELLS(RC(5, 2)),
+                             .base = HOUSES(ROW + 5)};
     assert_text(&step, NONET_STEP_LINE, "last digit: 6 => r5c2=6");
     assert_text(&step, NONET_STEP_REASON,
-                "Only one 6 is missing on the board: every row but row 5, every column but column 2 and every box "
+                "Only one 6 is missing on the board: every row but row 5, every column but column "
+                "2 and every box "
                 "but box 4 has its 6. These three meet in r5c2. So r5c2 is 6.");
 }
 
@@ -148,23 +165,30 @@ static void a_last_digit_names_the_houses_that_lack_it(void **state)
 static void pointing_tells_why_the_box_has_no_other_place(void **state)
 {
     (void)state;
-    board_cells[RC(4, 1)] = 5;
     board_cells[RC(4, 1)] = 1, board_cells[RC(5, 8)] = 5;
     ONLY_PLACES(BOX + 4, 5, RC(4, 3), RC(6, 3));
-    const nonet_step step = {.technique = NN_POINTING, REMOVES({RC(1, 3), 5}, {RC(3, 3), 5}), .values = V5,
-                             .cells = CELLS(RC(4, 3), RC(6, 3)), .base = HOUSES(BOX + 4),
+    const nonet_step step = {.technique = NN_POINTING,
+                             REMOVES({RC(1, 3), 5}, {RC(3, 3), 5}),
+                             .values = V5,
+                             .cells = CELLS(RC(4, 3), RC(6, 3)),
+                             .base = HOUSES(BOX + 4),
                              .cover = HOUSES(COLUMN + 3)};
     assert_text(&step, NONET_STEP_LINE, "pointing: 5 in b4 => r13c3<>5");
     assert_text(&step, NONET_STEP_REASON,
-                "In box 4, 5 can only be in r46c3: r4c1 is filled, the 5 in r5c8 rules out r5c123, 5 has been "
-                "removed from r4c2,r6c12 already. All these places are in column 3 too, so wherever the 5 of box 4 "
-                "is, it is the 5 of column 3 as well. The rest of column 3 cannot have it: 5 can be removed from "
+                "In box 4, 5 can only be in r46c3: r4c1 is filled, the 5 in r5c8 rules out r5c123, "
+                "5 has been "
+                "removed from r46c2,r6c1 already. All these places are in column 3 too, so "
+                "wherever the 5 of box 4 "
+                "is, it is the 5 of column 3 as well. The rest of column 3 cannot have it: 5 can "
+                "be removed from "
                 "r13c3.");
     assert_text(&step, NONET_STEP_WHAT, "There are locked candidates (pointing): 5 in box 4.");
 }
 
-static const nonet_step naked_pair = {.technique = NN_NAKED_PAIR, REMOVES({RC(2, 7), 2}, {RC(2, 8), 8}),
-                                      .values = V2 | V8, .cells = CELLS(RC(2, 5), RC(2, 9)),
+static const nonet_step naked_pair = {.technique = NN_NAKED_PAIR,
+                                      REMOVES({RC(2, 7), 2}, {RC(2, 8), 8}),
+                                      .values = V2 | V8,
+                                      .cells = CELLS(RC(2, 5), RC(2, 9)),
                                       .base = HOUSES(ROW + 2)};
 
 static void a_naked_pair_shows_its_candidates(void **state)
@@ -174,8 +198,10 @@ static void a_naked_pair_shows_its_candidates(void **state)
     only(RC(2, 9), V2 | V8);
     assert_text(&naked_pair, NONET_STEP_LINE, "naked pair: 2,8 in r2c59 => r2c7<>2, r2c8<>8");
     assert_text(&naked_pair, NONET_STEP_REASON,
-                "In row 2 the two cells r2c59 have together only the two candidates 2 and 8 (r2c5 {28}, r2c9 {28}). "
-                "Two cells need two values, so each of 2 and 8 is in one of them, and no cell that sees all of them "
+                "In row 2 the two cells r2c59 have together only the two candidates 2 and 8 (r2c5 "
+                "{28}, r2c9 {28}). "
+                "Two cells need two values, so each of 2 and 8 is in one of them, and no cell that "
+                "sees all of them "
                 "can have it: 2 can be removed from r2c7 and 8 from r2c8.");
     assert_text(&naked_pair, NONET_STEP_PLACE, "Look at row 2.");
     assert_text(&naked_pair, NONET_STEP_WHAT, "There is a naked pair of 2 and 8 in row 2.");
@@ -186,14 +212,19 @@ static void a_locked_pair_works_in_both_houses(void **state)
     (void)state;
     only(RC(4, 3), V1 | V7);
     only(RC(6, 3), V1 | V7);
-    const nonet_step step = {.technique = NN_LOCKED_PAIR, REMOVES({RC(5, 1), 1}, {RC(1, 3), 7}),
-                             .values = V1 | V7, .cells = CELLS(RC(4, 3), RC(6, 3)),
+    const nonet_step step = {.technique = NN_LOCKED_PAIR,
+                             REMOVES({RC(5, 1), 1}, {RC(1, 3), 7}),
+                             .values = V1 | V7,
+                             .cells = CELLS(RC(4, 3), RC(6, 3)),
                              .base = HOUSES(BOX + 4, COLUMN + 3)};
     assert_text(&step, NONET_STEP_LINE, "locked pair: 1,7 in r46c3 => r5c1<>1, r1c3<>7");
-    assert_text(&step, NONET_STEP_REASON,
-                "In box 4 the two cells r46c3 have together only the two candidates 1 and 7 (r4c3 {17}, r6c3 {17}). "
-                "Two cells need two values, so each of 1 and 7 is in one of them. The cells share column 3 and box "
-                "4, so neither has these values elsewhere: 1 can be removed from r5c1 and 7 from r1c3.");
+    assert_text(
+        &step, NONET_STEP_REASON,
+        "In box 4 the two cells r46c3 have together only the two candidates 1 and 7 (r4c3 {17}, "
+        "r6c3 {17}). "
+        "Two cells need two values, so each of 1 and 7 is in one of them. The cells share column 3 "
+        "and box "
+        "4, so neither has these values elsewhere: 1 can be removed from r5c1 and 7 from r1c3.");
 }
 
 static void a_hidden_pair_excludes_each_value_elsewhere(void **state)
@@ -202,13 +233,19 @@ static void a_hidden_pair_excludes_each_value_elsewhere(void **state)
     board_cells[RC(1, 1)] = 4, board_cells[RC(6, 1)] = 5;
     ONLY_PLACES(ROW + 9, 4, RC(9, 2), RC(9, 3));
     ONLY_PLACES(ROW + 9, 5, RC(9, 2), RC(9, 3));
-    const nonet_step step = {.technique = NN_HIDDEN_PAIR, REMOVES({RC(9, 2), 2}, {RC(9, 3), 2}),
-                             .values = V4 | V5, .cells = CELLS(RC(9, 2), RC(9, 3)), .base = HOUSES(ROW + 9)};
+    const nonet_step step = {.technique = NN_HIDDEN_PAIR,
+                             REMOVES({RC(9, 2), 2}, {RC(9, 3), 2}),
+                             .values = V4 | V5,
+                             .cells = CELLS(RC(9, 2), RC(9, 3)),
+                             .base = HOUSES(ROW + 9)};
     assert_text(&step, NONET_STEP_LINE, "hidden pair: 4,5 in r9c23 => r9c23<>2");
     assert_text(&step, NONET_STEP_REASON,
-                "In row 9 the two values 4 and 5 can only be in the two cells r9c23. For 4: the 4 in r1c1 rules out "
-                "r9c1, 4 has been removed from r9c456789 already. For 5: the 5 in r6c1 rules out r9c1, 5 has been "
-                "removed from r9c456789 already. So these values need all of these cells, and nothing else can be "
+                "In row 9 the two values 4 and 5 can only be in the two cells r9c23. For 4: the 4 "
+                "in r1c1 rules out "
+                "r9c1, 4 has been removed from r9c456789 already. For 5: the 5 in r6c1 rules out "
+                "r9c1, 5 has been "
+                "removed from r9c456789 already. So these values need all of these cells, and "
+                "nothing else can be "
                 "there: 2 can be removed from r9c23.");
 }
 
@@ -219,13 +256,18 @@ static void an_x_wing_lists_the_places_of_its_base(void **state)
     (void)state;
     ONLY_PLACES(ROW + 1, 5, RC(1, 2), RC(1, 7));
     ONLY_PLACES(ROW + 4, 5, RC(4, 2), RC(4, 7));
-    const nonet_step step = {.technique = NN_X_WING, REMOVES({RC(3, 2), 5}), .values = V5,
+    const nonet_step step = {.technique = NN_X_WING,
+                             REMOVES({RC(3, 2), 5}),
+                             .values = V5,
                              .cells = CELLS(RC(1, 2), RC(1, 7), RC(4, 2), RC(4, 7)),
-                             .base = HOUSES(ROW + 1, ROW + 4), .cover = HOUSES(COLUMN + 2, COLUMN + 7)};
+                             .base = HOUSES(ROW + 1, ROW + 4),
+                             .cover = HOUSES(COLUMN + 2, COLUMN + 7)};
     assert_text(&step, NONET_STEP_LINE, "X-wing: 5 in r14 c27 => r3c2<>5");
     assert_text(&step, NONET_STEP_REASON,
-                "In rows 1 and 4, 5 can only be in columns 2 and 7 (row 1: r1c27; row 4: r4c27). So the two 5s of "
-                "rows 1 and 4 are in columns 2 and 7, one in each, and no other cell of columns 2 and 7 can be 5. So "
+                "In rows 1 and 4, 5 can only be in columns 2 and 7 (row 1: r1c27; row 4: r4c27). "
+                "So the two 5s of "
+                "rows 1 and 4 are in columns 2 and 7, one in each, and no other cell of columns 2 "
+                "and 7 can be 5. So "
                 "r3c2 cannot be 5.");
     assert_text(&step, NONET_STEP_PLACE, "Look at 5.");
     assert_text(&step, NONET_STEP_WHAT, "There is an X-wing of 5.");
@@ -236,15 +278,21 @@ static void a_finned_fish_is_told_in_two_cases(void **state)
     (void)state;
     ONLY_PLACES(ROW + 5, 7, RC(5, 4), RC(5, 6), RC(5, 8));
     ONLY_PLACES(ROW + 8, 7, RC(8, 6), RC(8, 8));
-    const nonet_step step = {.technique = NN_FINNED_X_WING, REMOVES({RC(4, 6), 7}), .values = V7,
+    const nonet_step step = {.technique = NN_FINNED_X_WING,
+                             REMOVES({RC(4, 6), 7}),
+                             .values = V7,
                              .cells = CELLS(RC(5, 6), RC(5, 8), RC(8, 6), RC(8, 8)),
-                             .base = HOUSES(ROW + 5, ROW + 8), .cover = HOUSES(COLUMN + 6, COLUMN + 8),
+                             .base = HOUSES(ROW + 5, ROW + 8),
+                             .cover = HOUSES(COLUMN + 6, COLUMN + 8),
                              .fins = CELLS(RC(5, 4))};
     assert_text(&step, NONET_STEP_LINE, "finned X-wing: 7 in r58 c68, fin r5c4 => r4c6<>7");
     assert_text(&step, NONET_STEP_REASON,
-                "In rows 5 and 8, 7 can only be in columns 6 and 8, apart from fins (row 5: r5c468; row 8: r8c68). "
-                "r5c4, the fin, is outside of columns 6 and 8. If no fin is 7, the two 7s of rows 5 and 8 are in "
-                "columns 6 and 8, one in each, and no other cell of columns 6 and 8 can be 7. If the fin is 7, r4c6 "
+                "In rows 5 and 8, 7 can only be in columns 6 and 8, apart from fins (row 5: "
+                "r5c468; row 8: r8c68). "
+                "r5c4, the fin, is outside of columns 6 and 8. If no fin is 7, the two 7s of rows "
+                "5 and 8 are in "
+                "columns 6 and 8, one in each, and no other cell of columns 6 and 8 can be 7. If "
+                "the fin is 7, r4c6 "
                 "cannot be it, because it sees the fin. In any case r4c6 cannot be 7.");
 }
 
@@ -254,16 +302,25 @@ static void a_franken_fish_mixes_houses_and_has_endo_fins(void **state)
     ONLY_PLACES(ROW + 2, 1, RC(2, 3), RC(2, 6));
     ONLY_PLACES(ROW + 5, 1, RC(5, 3), RC(5, 7));
     ONLY_PLACES(BOX + 6, 1, RC(4, 7), RC(5, 7));
-    const nonet_step step = {.technique = NN_FINNED_FRANKEN_SWORDFISH, REMOVES({RC(4, 7), 1}), .values = V1,
+    const nonet_step step = {.technique = NN_FINNED_FRANKEN_SWORDFISH,
+                             REMOVES({RC(4, 7), 1}),
+                             .values = V1,
                              .base = HOUSES(ROW + 2, ROW + 5, BOX + 6),
-                             .cover = HOUSES(COLUMN + 3, COLUMN + 6, COLUMN + 7), .endo_fins = CELLS(RC(5, 7))};
-    assert_text(&step, NONET_STEP_LINE, "finned Franken swordfish: 1 in r25b6 c367, endo fin r5c7 => r4c7<>1");
+                             .cover = HOUSES(COLUMN + 3, COLUMN + 6, COLUMN + 7),
+                             .endo_fins = CELLS(RC(5, 7))};
+    assert_text(&step, NONET_STEP_LINE,
+                "finned Franken swordfish: 1 in r25b6 c367, endo fin r5c7 => r4c7<>1");
     assert_text(&step, NONET_STEP_REASON,
-                "In rows 2, 5 and box 6, 1 can only be in columns 3, 6 and 7 (row 2: r2c36; row 5: r5c37; box 6: "
-                "r45c7). r5c7 is in two of rows 2, 5 and box 6 and could serve both, so it is a fin too. If no fin "
-                "is 1, the three 1s of rows 2, 5 and box 6 are in columns 3, 6 and 7, one in each, and no other cell "
-                "of columns 3, 6 and 7 can be 1. r4c7 is in two of the houses columns 3, 6 and 7: as 1 it would use "
-                "up both, and too few would be left for rows 2, 5 and box 6. If the fin is 1, r4c7 cannot be it, "
+                "In rows 2, 5 and box 6, 1 can only be in columns 3, 6 and 7 (row 2: r2c36; row 5: "
+                "r5c37; box 6: "
+                "r45c7). r5c7 is in two of rows 2, 5 and box 6 and could serve both, so it is a "
+                "fin too. If no fin "
+                "is 1, the three 1s of rows 2, 5 and box 6 are in columns 3, 6 and 7, one in each, "
+                "and no other cell "
+                "of columns 3, 6 and 7 can be 1. r4c7 is in two of the houses columns 3, 6 and 7: "
+                "as 1 it would use "
+                "up both, and too few would be left for rows 2, 5 and box 6. If the fin is 1, r4c7 "
+                "cannot be it, "
                 "because it sees the fin. In any case r4c7 cannot be 1.");
 }
 
@@ -272,11 +329,15 @@ static void a_siamese_fish_is_told_as_two(void **state)
     (void)state;
     ONLY_PLACES(ROW + 5, 7, RC(5, 4), RC(5, 6), RC(5, 8));
     ONLY_PLACES(ROW + 8, 7, RC(8, 8));
-    const nonet_step step = {.technique = NN_SASHIMI_X_WING, REMOVES({RC(4, 4), 7}, {RC(4, 6), 7}), .values = V7,
+    const nonet_step step = {.technique = NN_SASHIMI_X_WING,
+                             REMOVES({RC(4, 4), 7}, {RC(4, 6), 7}),
+                             .values = V7,
                              .base = HOUSES(ROW + 5, ROW + 8),
                              .cover = HOUSES(COLUMN + 6, COLUMN + 8, COLUMN + 4, COLUMN + 8),
-                             .fins = CELLS(RC(5, 4), RC(5, 6)), .is_siamese = true};
-    assert_text(&step, NONET_STEP_LINE, "sashimi X-wing: 7 in r58 c68 and c48, fins r5c46 => r4c46<>7");
+                             .fins = CELLS(RC(5, 4), RC(5, 6)),
+                             .is_siamese = true};
+    assert_text(&step, NONET_STEP_LINE,
+                "sashimi X-wing: 7 in r58 c68 and c48, fins r5c46 => r4c46<>7");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "r5c4, the fin, is outside of columns 6 and 8."));
@@ -288,8 +349,14 @@ static void a_siamese_fish_is_told_as_two(void **state)
 /* ---- chains ------------------------------------------------------------------------------------------- */
 
 static const uint16_t cause[] = {0, 1, 2, 3, 4, 5, 6, 7};
-#define FIRST(where, what, truth) {CELLS(where), what, truth, NULL, 0, -1}
-#define NEXT(index, where, what, truth) {CELLS(where), what, truth, &cause[(index)-1], 1, -1}
+#define FIRST(where, what, truth)                                                                  \
+    {                                                                                              \
+        CELLS(where), what, truth, NULL, 0, -1                                                     \
+    }
+#define NEXT(index, where, what, truth)                                                            \
+    {                                                                                              \
+        CELLS(where), what, truth, &cause[(index)-1], 1, -1                                        \
+    }
 #define CHAIN_OF(...)                                                                              \
     .chains = (const nonet_step_chain[]){{(const nonet_step_node[]){__VA_ARGS__},                  \
                                           sizeof((nonet_step_node[]){__VA_ARGS__}) /               \
@@ -301,19 +368,25 @@ static void a_skyscraper_is_a_chain_with_a_line_of_its_own(void **state)
     (void)state;
     ONLY_PLACES(COLUMN + 1, 7, RC(2, 1), RC(7, 1));
     ONLY_PLACES(COLUMN + 5, 7, RC(3, 5), RC(7, 5));
-    const nonet_step step = {
-        .technique = NN_SKYSCRAPER, REMOVES({RC(2, 4), 7}, {RC(3, 2), 7}), .values = V7,
-        .cells = CELLS(RC(2, 1), RC(3, 5), RC(7, 1), RC(7, 5)), .base = HOUSES(COLUMN + 1, COLUMN + 5),
-        .cover = HOUSES(ROW + 7),
-        CHAIN_OF(FIRST(RC(2, 1), 7, false), NEXT(1, RC(7, 1), 7, true), NEXT(2, RC(7, 5), 7, false),
-                 NEXT(3, RC(3, 5), 7, true))};
-    assert_text(&step, NONET_STEP_LINE, "skyscraper: 7 in r2c1,r3c5, joined by r7c15 => r2c4,r3c2<>7");
+    const nonet_step step = {.technique = NN_SKYSCRAPER,
+                             REMOVES({RC(2, 4), 7}, {RC(3, 2), 7}),
+                             .values = V7,
+                             .cells = CELLS(RC(2, 1), RC(3, 5), RC(7, 1), RC(7, 5)),
+                             .base = HOUSES(COLUMN + 1, COLUMN + 5),
+                             .cover = HOUSES(ROW + 7),
+                             CHAIN_OF(FIRST(RC(2, 1), 7, false), NEXT(1, RC(7, 1), 7, true),
+                                      NEXT(2, RC(7, 5), 7, false), NEXT(3, RC(3, 5), 7, true))};
+    assert_text(&step, NONET_STEP_LINE,
+                "skyscraper: 7 in r2c1,r3c5, joined by r7c15 => r2c4,r3c2<>7");
     assert_text(&step, NONET_STEP_CHAINS, "7- r2c1 =7= r7c1 -7- r7c5 =7= r3c5 -7");
-    assert_text(&step, NONET_STEP_REASON,
-                "Suppose r2c1 is not 7. Then r7c1 is 7 (the only other place for 7 in column 1), so r7c5 is not 7 "
-                "(row 7 has its 7 in r7c1), so r3c5 is 7 (the only other place for 7 in column 5). So in any case "
-                "r2c1 is 7 or r3c5 is 7, perhaps both. r2c4,r3c2 see both ends. So 7 can be removed from "
-                "r2c4,r3c2.");
+    assert_text(
+        &step, NONET_STEP_REASON,
+        "Suppose r2c1 is not 7. Then r7c1 is 7 (the only other place for 7 in column 1), so r7c5 "
+        "is not 7 "
+        "(row 7 has its 7 in r7c1), so r3c5 is 7 (the only other place for 7 in column 5). So in "
+        "any case "
+        "r2c1 is 7 or r3c5 is 7, perhaps both. r2c4,r3c2 see both ends. So 7 can be removed from "
+        "r2c4,r3c2.");
     assert_text(&step, NONET_STEP_WHAT, "There is a skyscraper of 7.");
 }
 
@@ -322,16 +395,22 @@ static void an_empty_rectangle_has_groups(void **state)
     (void)state;
     ONLY_PLACES(COLUMN + 1, 7, RC(2, 1), RC(7, 1));
     ONLY_PLACES(BOX + 3, 7, RC(1, 7), RC(2, 7), RC(2, 8));
-    const nonet_step step = {
-        .technique = NN_EMPTY_RECTANGLE, REMOVES({RC(7, 7), 7}), .values = V7, .base = HOUSES(BOX + 3, COLUMN + 1),
-        CHAIN_OF(FIRST(RC(7, 1), 7, false), NEXT(1, RC(2, 1), 7, true), NEXT(2, RC(2, 8), 7, false),
-                 {CELLS(RC(1, 7), RC(2, 7)), 7, true, &cause[2], 1, -1})};
+    const nonet_step step = {.technique = NN_EMPTY_RECTANGLE,
+                             REMOVES({RC(7, 7), 7}),
+                             .values = V7,
+                             .base = HOUSES(BOX + 3, COLUMN + 1),
+                             CHAIN_OF(FIRST(RC(7, 1), 7, false), NEXT(1, RC(2, 1), 7, true),
+                                      NEXT(2, RC(2, 8), 7, false),
+                                      {CELLS(RC(1, 7), RC(2, 7)), 7, true, &cause[2], 1, -1})};
     assert_text(&step, NONET_STEP_LINE, "empty rectangle: 7 in b3 with r27c1 => r7c7<>7");
     assert_text(&step, NONET_STEP_CHAINS, "7- r7c1 =7= r2c1 -7- r2c8 =7= r12c7 -7");
     assert_text(&step, NONET_STEP_REASON,
-                "Suppose r7c1 is not 7. Then r2c1 is 7 (the only other place for 7 in column 1), so r2c8 is not 7 "
-                "(row 2 has its 7 in r2c1), so 7 is in one of r12c7 (the only other places for 7 in box 3). So in "
-                "any case r7c1 is 7 or 7 is in one of r12c7, perhaps both. r7c7 sees both ends. So r7c7 cannot be "
+                "Suppose r7c1 is not 7. Then r2c1 is 7 (the only other place for 7 in column 1), "
+                "so r2c8 is not 7 "
+                "(row 2 has its 7 in r2c1), so 7 is in one of r12c7 (the only other places for 7 "
+                "in box 3). So in "
+                "any case r7c1 is 7 or 7 is in one of r12c7, perhaps both. r7c7 sees both ends. So "
+                "r7c7 cannot be "
                 "7.");
 }
 
@@ -340,36 +419,53 @@ static void a_discontinuous_loop_refutes_its_start(void **state)
     (void)state;
     only(RC(1, 7), V2 | V5);
     only(RC(4, 7), V2 | V3);
-    ONLY_PLACES(ROW + 4, 3, RC(4, 6), RC(4, 7));
-    const nonet_step step = {
-        .technique = NN_DISCONTINUOUS_LOOP, REMOVES({RC(1, 6), 5}),
-        CHAIN_OF(FIRST(RC(1, 6), 5, true), NEXT(1, RC(1, 7), 5, false), NEXT(2, RC(1, 7), 2, true),
-                 NEXT(3, RC(4, 7), 2, false), NEXT(4, RC(4, 7), 3, true), NEXT(5, RC(1, 6), 5, false))};
-    assert_text(&step, NONET_STEP_LINE, "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3|5- r1c6 => r1c6<>5");
-    static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "Suppose r1c6 is 5. Then r1c7 is not 5 (row 1 has its 5 in r1c6), so r1c7 is 2 (the "
-                                 "only other candidate of r1c7), so r4c7 is not 2 (column 7 has its 2 in r1c7)"));
-    assert_non_null(strstr(text, "That contradicts the start, so the supposition is wrong. So r1c6 cannot be 5."));
+    only(RC(4, 6), V3 | V5);
+    const nonet_step step = {.technique = NN_DISCONTINUOUS_LOOP,
+                             REMOVES({RC(1, 6), 5}),
+                             CHAIN_OF(FIRST(RC(1, 6), 5, true), NEXT(1, RC(1, 7), 5, false),
+                                      NEXT(2, RC(1, 7), 2, true), NEXT(3, RC(4, 7), 2, false),
+                                      NEXT(4, RC(4, 7), 3, true), NEXT(5, RC(4, 6), 3, false),
+                                      NEXT(6, RC(4, 6), 5, true), NEXT(7, RC(1, 6), 5, false))};
+    assert_text(&step, NONET_STEP_LINE,
+                "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3- r4c6 -5- r1c6 => r1c6<>5");
+    assert_text(&step, NONET_STEP_REASON,
+                "Suppose r1c6 is 5. Then r1c7 is not 5 (row 1 has its 5 in r1c6), so r1c7 is 2 "
+                "(the only other "
+                "candidate of r1c7), so r4c7 is not 2 (column 7 has its 2 in r1c7), so r4c7 is 3 "
+                "(the only other "
+                "candidate of r4c7), so r4c6 is not 3 (row 4 has its 3 in r4c7), so r4c6 is 5 (the "
+                "only other "
+                "candidate of r4c6), so r1c6 is not 5 (column 6 has its 5 in r4c6). That "
+                "contradicts the start, so "
+                "the supposition is wrong. So r1c6 cannot be 5.");
     assert_text(&step, NONET_STEP_PLACE, "Look at r1c6.");
-    assert_text(&step, NONET_STEP_WHAT, "There is a discontinuous nice loop that begins with 5 in r1c6.");
+    assert_text(&step, NONET_STEP_WHAT,
+                "There is a discontinuous nice loop that begins with 5 in r1c6.");
 }
 
 static void an_aic_with_two_values_tells_each_elimination(void **state)
 {
     (void)state;
-    only(RC(1, 1), V1 | V2 | V3);
-    only(RC(1, 5), V1 | V2 | V4);
+    only(RC(8, 2), V1 | V2);
     ONLY_PLACES(COLUMN + 1, 1, RC(1, 1), RC(9, 1));
-    ONLY_PLACES(ROW + 9, 1, RC(9, 1), RC(9, 5));
-    ONLY_PLACES(COLUMN + 5, 2, RC(1, 5), RC(9, 5));
-    const nonet_step step = {.technique = NN_AIC, REMOVES({RC(1, 5), 1}, {RC(1, 1), 2}),
+    ONLY_PLACES(COLUMN + 5, 2, RC(1, 5), RC(8, 5));
+    const nonet_step step = {.technique = NN_AIC,
+                             REMOVES({RC(1, 5), 1}, {RC(1, 1), 2}),
                              CHAIN_OF(FIRST(RC(1, 1), 1, false), NEXT(1, RC(9, 1), 1, true),
-                                      NEXT(2, RC(9, 5), 1, false), NEXT(3, RC(1, 5), 2, true))};
-    static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "r1c5 cannot be 1: it sees the 1 in r1c1, or it is 2. r1c1 cannot be 2: it is 1, or it "
-                                 "sees the 2 in r1c5. So 1 can be removed from r1c5 and 2 from r1c1."));
+                                      NEXT(2, RC(8, 2), 1, false), NEXT(3, RC(8, 2), 2, true),
+                                      NEXT(4, RC(8, 5), 2, false), NEXT(5, RC(1, 5), 2, true))};
+    assert_text(&step, NONET_STEP_LINE,
+                "AIC: 1- r1c1 =1= r9c1 -1- r8c2 -2- r8c5 =2= r1c5 -2 => r1c5<>1, r1c1<>2");
+    assert_text(&step, NONET_STEP_REASON,
+                "Suppose r1c1 is not 1. Then r9c1 is 1 (the only other place for 1 in column 1), "
+                "so r8c2 is not 1 "
+                "(box 7 has its 1 in r9c1), so r8c2 is 2 (the only other candidate of r8c2), so "
+                "r8c5 is not 2 (row 8 "
+                "has its 2 in r8c2), so r1c5 is 2 (the only other place for 2 in column 5). So in "
+                "any case r1c1 is 1 "
+                "or r1c5 is 2, perhaps both. r1c5 cannot be 1: it sees the 1 in r1c1, or it is 2. "
+                "r1c1 cannot be 2: it "
+                "is 1, or it sees the 2 in r1c5. So 1 can be removed from r1c5 and 2 from r1c1.");
 }
 
 static void a_continuous_loop_lists_its_pairs(void **state)
@@ -380,16 +476,22 @@ static void a_continuous_loop_lists_its_pairs(void **state)
     ONLY_PLACES(ROW + 1, 1, RC(1, 1), RC(1, 5));
     ONLY_PLACES(COLUMN + 5, 2, RC(1, 5), RC(5, 5));
     ONLY_PLACES(COLUMN + 1, 2, RC(1, 1), RC(5, 1));
-    const nonet_step step = {.technique = NN_CONTINUOUS_LOOP, REMOVES({RC(1, 1), 3}, {RC(5, 9), 2}),
+    const nonet_step step = {.technique = NN_CONTINUOUS_LOOP,
+                             REMOVES({RC(1, 1), 3}, {RC(5, 9), 2}),
                              CHAIN_OF(FIRST(RC(1, 1), 1, false), NEXT(1, RC(1, 5), 1, true),
                                       NEXT(2, RC(1, 5), 2, false), NEXT(3, RC(5, 5), 2, true),
                                       NEXT(4, RC(5, 1), 2, false), NEXT(5, RC(1, 1), 2, true))};
     assert_text(&step, NONET_STEP_REASON,
-                "Suppose r1c1 is not 1. Then r1c5 is 1 (the only other place for 1 in row 1), so r1c5 is not 2 (it is "
-                "1), so r5c5 is 2 (the only other place for 2 in column 5), so r5c1 is not 2 (row 5 has its 2 in "
-                "r5c5), so r1c1 is 2 (the only other place for 2 in column 1). That leads back to the start: the "
-                "chain is a loop, and the other way round it holds as well. So of each of these pairs exactly one is "
-                "true: r1c5 is 1 or 2; 2 is in r5c5 or r5c1 (row 5); r1c1 is 1 or 2. Whatever both of a pair rule "
+                "Suppose r1c1 is not 1. Then r1c5 is 1 (the only other place for 1 in row 1), so "
+                "r1c5 is not 2 (it is "
+                "1), so r5c5 is 2 (the only other place for 2 in column 5), so r5c1 is not 2 (row "
+                "5 has its 2 in "
+                "r5c5), so r1c1 is 2 (the only other place for 2 in column 1). That leads back to "
+                "the start: the "
+                "chain is a loop, and the other way round it holds as well. So of each of these "
+                "pairs exactly one is "
+                "true: r1c5 is 1 or 2; 2 is in r5c5 or r5c1 (row 5); r1c1 is 1 or 2. Whatever both "
+                "of a pair rule "
                 "out is impossible: 2 can be removed from r5c9 and 3 from r1c1.");
 }
 
@@ -398,17 +500,21 @@ static void a_net_is_a_numbered_list(void **state)
     (void)state;
     only(RC(1, 1), V1 | V2 | V3);
     static const uint16_t both[] = {1, 2};
-    const nonet_step step = {
-        .technique = NN_FORCING_NET_CONTRADICTION, REMOVES({RC(1, 9), 1}),
-        CHAIN_OF(FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false), {CELLS(RC(1, 1)), 2, false, &cause[0], 1, -1},
-                 {CELLS(RC(1, 1)), 3, true, both, 2, -1})};
-    assert_text(&step, NONET_STEP_LINE, "forcing net contradiction: r1c9=1 is impossible => r1c9<>1");
-    assert_text(&step, NONET_STEP_CHAINS, "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3");
+    const nonet_step step = {.technique = NN_FORCING_NET_CONTRADICTION,
+                             REMOVES({RC(1, 9), 1}),
+                             CHAIN_OF(FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false),
+                                      {CELLS(RC(1, 1)), 2, false, &cause[0], 1, -1},
+                                      {CELLS(RC(1, 1)), 3, true, both, 2, -1})};
+    assert_text(&step, NONET_STEP_LINE,
+                "forcing net contradiction: r1c9=1 is impossible => r1c9<>1");
+    assert_text(&step, NONET_STEP_CHAINS,
+                "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "\n  1. Suppose r1c9 is 1."
-                                 "\n  2. r1c1 is not 1, by 1: row 1 has its 1 in r1c9."));
-    assert_non_null(strstr(text, "\n  4. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left."));
+    assert_non_null(strstr(text, "1. Suppose r1c9 is 1."
+                                 "\n2. r1c1 is not 1, by 1: row 1 has its 1 in r1c9."));
+    assert_non_null(
+        strstr(text, "\n4. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left."));
     assert_text(&step, NONET_STEP_WHAT, "There is a forcing net contradiction: suppose r1c9 is 1.");
 }
 
@@ -420,12 +526,16 @@ static void a_forcing_chain_says_what_is_left_without_a_place(void **state)
     const nonet_step_node one[] = {FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 1), 4, false)};
     const nonet_step_node two[] = {FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 2), 4, false)};
     const nonet_step_chain chains[] = {{one, 2}, {two, 2}};
-    const nonet_step step = {.technique = NN_FORCING_CHAIN_CONTRADICTION, REMOVES({RC(5, 5), 4}), .chains = chains,
+    const nonet_step step = {.technique = NN_FORCING_CHAIN_CONTRADICTION,
+                             REMOVES({RC(5, 5), 4}),
+                             .chains = chains,
                              .chain_count = 2};
     assert_text(&step, NONET_STEP_CHAINS, "r5c5=4 => r9c1<>4\nr5c5=4 => r9c2<>4");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "Then no place is left for 4 in row 9. So it is wrong that r5c5 is 4. r5c5 cannot be 4."));
+    assert_non_null(strstr(
+        text,
+        "Then no place is left for 4 in row 9. So it is wrong that r5c5 is 4: r5c5 cannot be 4."));
 }
 
 static void a_verity_names_all_possibilities(void **state)
@@ -435,30 +545,42 @@ static void a_verity_names_all_possibilities(void **state)
     const nonet_step_node one[] = {FIRST(RC(1, 1), 1, true), NEXT(1, RC(1, 5), 1, false)};
     const nonet_step_node two[] = {FIRST(RC(1, 1), 2, true), NEXT(1, RC(1, 5), 1, false)};
     const nonet_step_chain chains[] = {{one, 2}, {two, 2}};
-    const nonet_step step = {.technique = NN_FORCING_CHAIN_VERITY, REMOVES({RC(1, 5), 1}), .chains = chains,
+    const nonet_step step = {.technique = NN_FORCING_CHAIN_VERITY,
+                             REMOVES({RC(1, 5), 1}),
+                             .chains = chains,
                              .chain_count = 2};
-    assert_text(&step, NONET_STEP_LINE, "forcing chain verity: r1c1=1, r1c1=2 all lead to => r1c5<>1");
+    assert_text(&step, NONET_STEP_LINE,
+                "forcing chain verity: r1c1=1, r1c1=2 all lead to => r1c5<>1");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "r1c1 has the candidates {12}, and one of them is true.\nSuppose r1c1 is 1."));
+    assert_non_null(
+        strstr(text, "r1c1 has the candidates {12}, and one of them is true.\nSuppose r1c1 is 1."));
     assert_non_null(strstr(text, "In every case r1c5 cannot be 1."));
-    assert_text(&step, NONET_STEP_WHAT, "There is a forcing chain verity: suppose r1c1 is 1 or r1c1 is 2.");
+    assert_text(&step, NONET_STEP_WHAT,
+                "There is a forcing chain verity: suppose r1c1 is 1 or r1c1 is 2.");
 }
 
 static void a_remote_pair_has_two_kinds_of_cells(void **state)
 {
     (void)state;
-    const nonet_step step = {
-        .technique = NN_REMOTE_PAIR, REMOVES({RC(8, 8), 2}, {RC(8, 8), 6}), .values = V2 | V6,
-        SETS({CELLS(RC(5, 8), RC(6, 4)), V2 | V6, V2 | V6}, {CELLS(RC(5, 6), RC(8, 4)), V2 | V6, V2 | V6}),
-        CHAIN_OF(FIRST(RC(5, 8), 2, false), NEXT(1, RC(5, 8), 6, true), NEXT(2, RC(5, 6), 6, false),
-                 NEXT(3, RC(5, 6), 2, true), NEXT(4, RC(6, 4), 2, false), NEXT(5, RC(6, 4), 6, true),
-                 NEXT(6, RC(8, 4), 6, false), NEXT(7, RC(8, 4), 2, true))};
-    assert_text(&step, NONET_STEP_LINE, "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
+    const nonet_step step = {.technique = NN_REMOTE_PAIR,
+                             REMOVES({RC(8, 8), 2}, {RC(8, 8), 6}),
+                             .values = V2 | V6,
+                             SETS({CELLS(RC(5, 8), RC(6, 4)), V2 | V6, V2 | V6},
+                                  {CELLS(RC(5, 6), RC(8, 4)), V2 | V6, V2 | V6}),
+                             CHAIN_OF(FIRST(RC(5, 8), 2, false), NEXT(1, RC(5, 8), 6, true),
+                                      NEXT(2, RC(5, 6), 6, false), NEXT(3, RC(5, 6), 2, true),
+                                      NEXT(4, RC(6, 4), 2, false), NEXT(5, RC(6, 4), 6, true),
+                                      NEXT(6, RC(8, 4), 6, false), NEXT(7, RC(8, 4), 2, true))};
+    assert_text(&step, NONET_STEP_LINE,
+                "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
     assert_text(&step, NONET_STEP_REASON,
-                "All of these cells have only the candidates 2 and 6, and each shares a house with the next, so they "
-                "hold the two values in turn: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2. r5c8,r6c4 are all the same value "
-                "and r5c6,r8c4 all the other one. A cell that sees one of each kind sees both 2 and 6. So r8c8 cannot "
+                "All of these cells have only the candidates 2 and 6, and each shares a house with "
+                "the next, so they "
+                "hold the two values in turn: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2. r5c8,r6c4 are "
+                "all the same value "
+                "and r5c6,r8c4 all the other one. A cell that sees one of each kind sees both 2 "
+                "and 6. So r8c8 cannot "
                 "be 2 or 6.");
 }
 
@@ -468,13 +590,18 @@ static void wings_have_a_pivot_and_pincers(void **state)
 {
     (void)state;
     only(RC(3, 4), V2 | V7);
-    const nonet_step step = {.technique = NN_XY_WING, REMOVES({RC(8, 2), 5}), .values = V2 | V5 | V7,
+    const nonet_step step = {.technique = NN_XY_WING,
+                             REMOVES({RC(8, 2), 5}),
+                             .values = V2 | V5 | V7,
                              SETS({CELLS(RC(3, 4)), V2 | V7, 0}, {CELLS(RC(3, 2)), V5 | V7, V7},
                                   {CELLS(RC(8, 4)), V2 | V5, V2})};
-    assert_text(&step, NONET_STEP_LINE, "XY-wing: pivot r3c4 {27}, pincers r3c2 {57}, r8c4 {25} => r8c2<>5");
+    assert_text(&step, NONET_STEP_LINE,
+                "XY-wing: pivot r3c4 {27}, pincers r3c2 {57}, r8c4 {25} => r8c2<>5");
     assert_text(&step, NONET_STEP_REASON,
-                "r3c4 can only be 2 or 7. If r3c4 is 7, then r3c2, which shares a house with it and has only {57}, is "
-                "5. If r3c4 is 2, then r8c4, which shares a house with it and has only {25}, is 5. So one of r3c2, "
+                "r3c4 can only be 2 or 7. If r3c4 is 7, then r3c2, which shares a house with it "
+                "and has only {57}, is "
+                "5. If r3c4 is 2, then r8c4, which shares a house with it and has only {25}, is 5. "
+                "So one of r3c2, "
                 "r8c4 is 5, and no cell that sees both can be it. So r8c2 cannot be 5.");
     assert_text(&step, NONET_STEP_PLACE, "Look at r3c4.");
     assert_text(&step, NONET_STEP_WHAT, "There is an XY-wing of 2, 5 and 7 with the pivot r3c4.");
@@ -483,14 +610,19 @@ static void wings_have_a_pivot_and_pincers(void **state)
 static void a_w_wing_names_its_link(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_W_WING, REMOVES({RC(8, 2), 3}), .values = V3 | V8,
+    const nonet_step step = {.technique = NN_W_WING,
+                             REMOVES({RC(8, 2), 3}),
+                             .values = V3 | V8,
                              .base = HOUSES(COLUMN + 4),
                              SETS({CELLS(RC(1, 2)), V3 | V8, V8}, {CELLS(RC(8, 5)), V3 | V8, V8},
                                   {CELLS(RC(1, 4), RC(7, 4)), V8, 0})};
-    assert_text(&step, NONET_STEP_LINE, "W-wing: 3,8 in r1c2,r8c5, joined by 8 in r17c4 => r8c2<>3");
+    assert_text(&step, NONET_STEP_LINE,
+                "W-wing: 3,8 in r1c2,r8c5, joined by 8 in r17c4 => r8c2<>3");
     assert_text(&step, NONET_STEP_REASON,
-                "r1c2 and r8c5 can only be 3 or 8. In column 4, 8 can only be in r17c4; r1c4 sees the first of these "
-                "ends, r7c4 the second. Whichever is 8, the end that sees it is not 8 and so is 3. So r1c2 or r8c5 is "
+                "r1c2 and r8c5 can only be 3 or 8. In column 4, 8 can only be in r17c4; r1c4 sees "
+                "the first of these "
+                "ends, r7c4 the second. Whichever is 8, the end that sees it is not 8 and so is 3. "
+                "So r1c2 or r8c5 is "
                 "3, and no cell that sees both can be it. So r8c2 cannot be 3.");
 }
 
@@ -500,15 +632,22 @@ static void an_als_xz_names_sets_and_places(void **state)
     for (int column = 4; column <= 6; column++) only(RC(4, column), V3 | V5 | V7 | V9);
     only(RC(5, 7), V4 | V7 | V9);
     only(RC(5, 4), V4 | V9);
-    const nonet_step step = {.technique = NN_ALS_XZ, REMOVES({RC(5, 6), 7}), .values = V7,
+    const nonet_step step = {.technique = NN_ALS_XZ,
+                             REMOVES({RC(5, 6), 7}),
+                             .values = V7,
                              SETS({CELLS(RC(4, 4), RC(4, 5), RC(4, 6)), V3 | V5 | V7 | V9, V9},
                                   {CELLS(RC(5, 4), RC(5, 7)), V4 | V7 | V9, 0})};
-    assert_text(&step, NONET_STEP_LINE, "ALS-XZ: A=r4c456 {3579}, B=r5c47 {479}, X=9, Z=7 => r5c6<>7");
+    assert_text(&step, NONET_STEP_LINE,
+                "ALS-XZ: A=r4c456 {3579}, B=r5c47 {479}, X=9, Z=7 => r5c6<>7");
     assert_text(&step, NONET_STEP_REASON,
-                "A is r4c456, three cells with only the values {3579}. B is r5c47, two cells with only the values "
-                "{479}. If one value of such a set is out, the others just fill its cells, so each of them is there. "
-                "All places of 9 in A (r4c456) see all those in B (r5c47), so not both A and B have 9. If A lacks 9, "
-                "it has 7; else B lacks 9 and has 7. So 7 is in A (r4c456) or in B (r5c7), and what sees all of these "
+                "A is r4c456, three cells with only the values {3579}. B is r5c47, two cells with "
+                "only the values "
+                "{479}. If one value of such a set is out, the others just fill its cells, so each "
+                "of them is there. "
+                "All places of 9 in A (r4c456) see all those in B (r5c47), so not both A and B "
+                "have 9. If A lacks 9, "
+                "it has 7; else B lacks 9 and has 7. So 7 is in A (r4c456) or in B (r5c7), and "
+                "what sees all of these "
                 "cells cannot be 7. So r5c6 cannot be 7.");
     assert_text(&step, NONET_STEP_WHAT, "There is an ALS-XZ with r4c456 and r5c47.");
 }
@@ -516,49 +655,87 @@ static void an_als_xz_names_sets_and_places(void **state)
 static void als_chains_go_from_set_to_set(void **state)
 {
     (void)state;
-    const nonet_step wing = {.technique = NN_ALS_XY_WING, REMOVES({RC(3, 7), 2}), .values = V2,
+    const nonet_step wing = {.technique = NN_ALS_XY_WING,
+                             REMOVES({RC(3, 7), 2}),
+                             .values = V2,
                              SETS({CELLS(RC(1, 7)), V2 | V8, V8}, {CELLS(RC(1, 4)), V3 | V8, V3},
                                   {CELLS(RC(4, 4)), V2 | V3, 0})};
     assert_text(&wing, NONET_STEP_LINE,
                 "ALS-XY-wing: A=r1c7 {28}, B=r1c4 {38}, C=r4c4 {23}, X=8, Y=3, Z=2 => r3c7<>2");
     nonet_step chain = wing;
     chain.technique = NN_ALS_CHAIN;
-    assert_text(&chain, NONET_STEP_LINE, "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
+    assert_text(&chain, NONET_STEP_LINE,
+                "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
     static char text[4000];
     nonet_step_text(&chain, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "Suppose A lacks 2: then it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is "
-                                 "in A (r1c7) or in C (r4c4), and what sees all of these cells cannot be 2. So r3c7 "
-                                 "cannot be 2."));
+    assert_non_null(strstr(
+        text,
+        "Suppose A lacks 2: then it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is "
+        "in A (r1c7) or in C (r4c4), and what sees all of these cells cannot be 2. So r3c7 "
+        "cannot be 2."));
+}
+
+static void a_death_blossom_has_a_petal_for_each_value(void **state)
+{
+    (void)state;
+    only(RC(1, 7), V2 | V8);
+    only(RC(4, 4), V2 | V3);
+    const nonet_step step = {.technique = NN_DEATH_BLOSSOM,
+                             REMOVES({RC(4, 7), 2}),
+                             .values = V2,
+                             SETS({CELLS(RC(1, 4)), V3 | V8, 0}, {CELLS(RC(4, 4)), V2 | V3, V3},
+                                  {CELLS(RC(1, 7)), V2 | V8, V8})};
+    assert_text(&step, NONET_STEP_LINE,
+                "death blossom: stem r1c4 {38}, 3: r4c4 {23}, 8: r1c7 {28}, Z=2 => r4c7<>2");
+    assert_text(&step, NONET_STEP_REASON,
+                "r1c4 can only be 3 or 8. If it is 3, it rules out 3 in r4c4. Then r4c4, one cell "
+                "with only the values "
+                "{23}, has no value to spare, and 2 is there. If it is 8, it rules out 8 in r1c7. "
+                "Then r1c7, one cell "
+                "with only the values {28}, has no value to spare, and 2 is there. So 2 is in one "
+                "of r1c7,r4c4, and "
+                "what sees all of these cells cannot be 2. So r4c7 cannot be 2.");
 }
 
 static void a_sue_de_coq_counts_its_values(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_SUE_DE_COQ, REMOVES({RC(9, 5), 2}, {RC(1, 4), 9}),
+    const nonet_step step = {.technique = NN_SUE_DE_COQ,
+                             REMOVES({RC(9, 5), 2}, {RC(1, 4), 9}),
                              .base = HOUSES(COLUMN + 5, BOX + 2),
-                             SETS({CELLS(RC(1, 5), RC(3, 5)), V1 | V2 | V8 | V9, 0}, {CELLS(RC(5, 5)), V2 | V8, 0},
+                             SETS({CELLS(RC(1, 5), RC(3, 5)), V1 | V2 | V8 | V9, 0},
+                                  {CELLS(RC(5, 5)), V2 | V8, 0},
                                   {CELLS(RC(2, 4), RC(2, 6)), V1 | V4 | V9, 0})};
     assert_text(&step, NONET_STEP_LINE,
                 "Sue de Coq: r13c5 {1289} with r5c5 {28} and r2c46 {149} => r9c5<>2, r1c4<>9");
     assert_text(&step, NONET_STEP_REASON,
-                "r13c5, with the candidates {1289}, lie where column 5 and box 2 cross. Beside them column 5 has r5c5 "
-                "with {28} and box 2 has r2c46 with {149}. In these five cells each of 2 and 8 can be used once only, "
-                "since all their places are in column 5, and each of 1, 4 and 9 once only, in box 2. That makes five "
-                "values for five cells, so none of them can be spared. So 2 and 8 leave the rest of column 5 and 1, 4 "
+                "r13c5, with the candidates {1289}, lie where column 5 and box 2 cross. Beside "
+                "them column 5 has r5c5 "
+                "with {28} and box 2 has r2c46 with {149}. In these five cells each of 2 and 8 can "
+                "be used once only, "
+                "since all their places are in column 5, and each of 1, 4 and 9 once only, in box "
+                "2. That makes five "
+                "values for five cells, so none of them can be spared. So 2 and 8 leave the rest "
+                "of column 5 and 1, 4 "
                 "and 9 leave the rest of box 2: 2 can be removed from r9c5 and 9 from r1c4.");
 }
 
 static void colours_have_names(void **state)
 {
     (void)state;
-    nonet_step step = {.technique = NN_SIMPLE_COLORS_TRAP, REMOVES({RC(8, 9), 1}), .values = V1,
+    nonet_step step = {.technique = NN_SIMPLE_COLORS_TRAP,
+                       REMOVES({RC(8, 9), 1}),
+                       .values = V1,
                        SETS({CELLS(RC(2, 3), RC(9, 8)), V1, 0}, {CELLS(RC(2, 9)), V1, 0},
                             {CELLS(RC(2, 6), RC(5, 6)), V1, 0}, {CELLS(RC(5, 1)), V1, 0})};
     step.set_count = 2;
-    assert_text(&step, NONET_STEP_LINE, "simple colours trap: 1 in (r2c3,r9c8) / (r2c9) => r8c9<>1");
+    assert_text(&step, NONET_STEP_LINE,
+                "simple colours trap: 1 in (r2c3,r9c8) / (r2c9) => r8c9<>1");
     assert_text(&step, NONET_STEP_REASON,
-                "Call r2c3,r9c8 blue and r2c9 green: they are joined by houses in which 1 has only two places, one of "
-                "each. So blue cells are all 1 and the others all not, or the other way round. A cell that sees a blue "
+                "Call r2c3,r9c8 blue and r2c9 green: they are joined by houses in which 1 has only "
+                "two places, one of "
+                "each. So blue cells are all 1 and the others all not, or the other way round. A "
+                "cell that sees a blue "
                 "and a green one sees 1 in any case. So r8c9 cannot be 1.");
     step.set_count = 4;
     step.technique = NN_MULTI_COLORS_1;
@@ -566,8 +743,10 @@ static void colours_have_names(void **state)
                 "multi-colours 1: 1 in (r2c3,r9c8) / (r2c9), (r25c6) / (r5c1) => r8c9<>1");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "r2c3 is blue and sees r2c6, which is red, so not both of these colours are true; green or "
-                                 "yellow is, and a cell that sees one of each cannot be 1. So r8c9 cannot be 1."));
+    assert_non_null(strstr(
+        text,
+        "r2c3 is blue and sees r2c6, which is red, so not both of these colours are true; green or "
+        "yellow is, and a cell that sees one of each cannot be 1. So r8c9 cannot be 1."));
 }
 
 /* ---- uniqueness -------------------------------------------------------------------------------------- */
@@ -575,15 +754,21 @@ static void colours_have_names(void **state)
 static void a_unique_rectangle_says_why_it_must_not_be(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_UNIQUE_RECTANGLE_1, REMOVES({RC(8, 7), 1}, {RC(8, 7), 2}),
-                             .values = V1 | V2, .cells = CELLS(RC(8, 2), RC(8, 7), RC(9, 2), RC(9, 7)),
+    const nonet_step step = {.technique = NN_UNIQUE_RECTANGLE_1,
+                             REMOVES({RC(8, 7), 1}, {RC(8, 7), 2}),
+                             .values = V1 | V2,
+                             .cells = CELLS(RC(8, 2), RC(8, 7), RC(9, 2), RC(9, 7)),
                              SETS({CELLS(RC(8, 2), RC(9, 2), RC(9, 7)), V1 | V2, 0},
                                   {CELLS(RC(8, 7)), V1 | V2 | V9, V9})};
-    assert_text(&step, NONET_STEP_LINE, "unique rectangle type 1: 1,2 in r89c27 => r8c7<>1, r8c7<>2");
+    assert_text(&step, NONET_STEP_LINE,
+                "unique rectangle type 1: 1,2 in r89c27 => r8c7<>1, r8c7<>2");
     assert_text(&step, NONET_STEP_REASON,
-                "r89c27 lie in two rows, two columns and two boxes. If they held nothing but 1 and 2, these two could "
-                "be swapped, and the puzzle would have two solutions. It has one, so something must prevent it. "
-                "r89c2,r9c7 can only be 1 or 2, so it is up to r8c7: it must take one of its other values, 9. So r8c7 "
+                "r89c27 lie in two rows, two columns and two boxes. If they held nothing but 1 and "
+                "2, these two could "
+                "be swapped, and the puzzle would have two solutions. It has one, so something "
+                "must prevent it. "
+                "r89c2,r9c7 can only be 1 or 2, so it is up to r8c7: it must take one of its other "
+                "values, 9. So r8c7 "
                 "cannot be 1 or 2.");
     assert_text(&step, NONET_STEP_WHAT, "There is a unique rectangle type 1 of 1 and 2.");
 }
@@ -592,28 +777,36 @@ static void rectangles_of_other_types_have_their_own_end(void **state)
 {
     (void)state;
     static char text[4000];
-    nonet_step step = {.technique = NN_UNIQUE_RECTANGLE_2, REMOVES({RC(8, 3), 9}), .values = V1 | V2,
+    nonet_step step = {.technique = NN_UNIQUE_RECTANGLE_2,
+                       REMOVES({RC(8, 3), 9}),
+                       .values = V1 | V2,
                        .cells = CELLS(RC(8, 2), RC(8, 7), RC(9, 2), RC(9, 7)),
                        SETS({CELLS(RC(9, 2), RC(9, 7)), V1 | V2, 0},
-                            {CELLS(RC(8, 2), RC(8, 7)), V1 | V2 | V9, V9}, {CELLS(RC(8, 3)), V3 | V9, 0})};
+                            {CELLS(RC(8, 2), RC(8, 7)), V1 | V2 | V9, V9},
+                            {CELLS(RC(8, 3)), V3 | V9, 0})};
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "Only r8c27 have another candidate, 9, so one of them is 9, and no cell that sees both can be "
+    assert_non_null(strstr(text, "Only r8c27 have another candidate, 9, so one of them is 9, and "
+                                 "no cell that sees both can be "
                                  "it. So r8c3 cannot be 9."));
     const nonet_houses row8 = HOUSES(ROW + 8);
     step.technique = NN_UNIQUE_RECTANGLE_3, step.base = row8;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "Together with r8c3 (r8c3 {123456789}) in row 8 that makes two cells for the two values 3 and 9"));
+    assert_non_null(strstr(text, "Together with r8c3 (r8c3 {123456789}) in row 8 that makes two "
+                                 "cells for the two values 3 and 9"));
     const nonet_step_set tied[] = {step.sets[0], {step.sets[1].cells, V1 | V2 | V9, V1}};
     step.technique = NN_UNIQUE_RECTANGLE_4, step.sets = tied;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "In row 8, 1 can only be in r8c27, so one of these is 1. If the other one were 2, r9c27, which "
+    assert_non_null(strstr(text, "In row 8, 1 can only be in r8c27, so one of these is 1. If the "
+                                 "other one were 2, r9c27, which "
                                  "can only be 1 or 2, would complete the pattern."));
 }
 
 static void a_hidden_rectangle_completes_itself(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_HIDDEN_RECTANGLE, REMOVES({RC(5, 6), 3}), .values = V2 | V3,
+    const nonet_step step = {.technique = NN_HIDDEN_RECTANGLE,
+                             REMOVES({RC(5, 6), 3}),
+                             .values = V2 | V3,
                              .cells = CELLS(RC(4, 6), RC(4, 9), RC(5, 6), RC(5, 9)),
                              .base = HOUSES(ROW + 5, COLUMN + 6),
                              SETS({CELLS(RC(4, 9)), V2 | V3, 0},
@@ -621,30 +814,36 @@ static void a_hidden_rectangle_completes_itself(void **state)
                                   {CELLS(RC(5, 6)), V2 | V3 | V5, 0})};
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "In row 5 and column 6, 2 can only be at the corners. If r5c6 were 3, then 2 would be in "
-                                 "r4c6,r5c9, and r4c9, which can only be 2 or 3, would be 3: the pattern would be "
-                                 "complete. So r5c6 cannot be 3."));
+    assert_non_null(strstr(
+        text,
+        "In row 5 and column 6, 2 can only be at the corners. If r5c6 were 3, then 2 would be in "
+        "r4c6,r5c9, and r4c9, which can only be 2 or 3, would be 3: the pattern would be "
+        "complete. So r5c6 cannot be 3."));
 }
 
 static void a_bug_names_the_odd_candidate(void **state)
 {
     (void)state;
     only(RC(1, 3), V4 | V5 | V7);
-    const nonet_step step = {.technique = NN_BUG_PLUS_1, REMOVES({RC(1, 3), 4}, {RC(1, 3), 7}),
-                             .cells = CELLS(RC(1, 3)), SETS({CELLS(RC(1, 3)), V5, 0})};
+    const nonet_step step = {.technique = NN_BUG_PLUS_1,
+                             REMOVES({RC(1, 3), 4}, {RC(1, 3), 7}),
+                             .cells = CELLS(RC(1, 3)),
+                             SETS({CELLS(RC(1, 3)), V5, 0})};
     assert_text(&step, NONET_STEP_LINE, "BUG+1: 5 in r1c3 => r1c3<>4, r1c3<>7");
     assert_text(&step, NONET_STEP_WHAT, "There is a BUG+1 with r1c3.");
 }
 
 /* ---- names ------------------------------------------------------------------------------------------- */
 
-static void assert_cells_named(const nonet_layout *layout, const uint16_t *cells, size_t count, const char *expected)
+static void assert_cells_named(const nonet_layout *layout, const uint16_t *cells, size_t count,
+                               const char *expected)
 {
     uint8_t *values = calloc((size_t)nonet_layout_cells(layout), 1);
     const nonet_position position = {layout, values, NULL, NULL};
     nonet_candidate removed[20];
     for (size_t i = 0; i < count; i++) removed[i] = (nonet_candidate){cells[i], 1};
-    const nonet_step step = {.technique = NN_NAKED_SINGLE, .eliminations = removed, .elimination_count = count};
+    const nonet_step step = {
+        .technique = NN_NAKED_SINGLE, .eliminations = removed, .elimination_count = count};
     char text[400], full[400];
     nonet_step_text(&step, &position, NONET_STEP_LINE, text, sizeof text);
     snprintf(full, sizeof full, "naked single: %s<>1", expected);
@@ -652,7 +851,8 @@ static void assert_cells_named(const nonet_layout *layout, const uint16_t *cells
     free(values);
 }
 #define ASSERT_NAMED(layout, expected, ...)                                                        \
-    assert_cells_named(layout, (uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / 2, expected)
+    assert_cells_named(layout, (uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / 2,   \
+                       expected)
 
 static void cells_are_grouped_as_players_write_them(void **state)
 {
@@ -660,7 +860,8 @@ static void cells_are_grouped_as_players_write_them(void **state)
     ASSERT_NAMED(layout9, "r4c7", RC(4, 7));
     ASSERT_NAMED(layout9, "r46c7,r6c8", RC(4, 7), RC(6, 7), RC(6, 8));
     ASSERT_NAMED(layout9, "r14c27", RC(1, 2), RC(1, 7), RC(4, 2), RC(4, 7));
-    ASSERT_NAMED(layout9, "r4c79,r56c9,r6c78", RC(4, 7), RC(4, 9), RC(5, 9), RC(6, 7), RC(6, 8), RC(6, 9));
+    ASSERT_NAMED(layout9, "r4c79,r56c9,r6c78", RC(4, 7), RC(4, 9), RC(5, 9), RC(6, 7), RC(6, 8),
+                 RC(6, 9));
 }
 
 static void large_boards_have_brackets(void **state)
@@ -673,8 +874,11 @@ static void large_boards_have_brackets(void **state)
     ASSERT_NAMED(layout10, "r(1,10)c(1,2)", 0, 1, 90, 91);
     uint8_t cells[100] = {0};
     const nonet_position position = {layout10, cells, NULL, NULL};
-    const nonet_step step = {.technique = NN_NAKED_PAIR, REMOVES({5, 10}), .values = V2 | 512,
-                             .cells = CELLS(0, 9), .base = HOUSES(0)};
+    const nonet_step step = {.technique = NN_NAKED_PAIR,
+                             REMOVES({5, 10}),
+                             .values = V2 | 512,
+                             .cells = CELLS(0, 9),
+                             .base = HOUSES(0)};
     char text[1000];
     nonet_step_text(&step, &position, NONET_STEP_LINE, text, sizeof text);
     assert_string_equal(text, "naked pair: 2,10 in r1c(1,10) => r1c6<>10");
@@ -690,6 +894,7 @@ static void every_technique_has_texts(void **state)
         const nonet_technique *technique = nonet_technique_at(which);
         const size_t length = strlen(technique->summary);
         assert_true(length > 30 && technique->summary[length - 1] == '.');
+        assert_true(nn_words_can_tell((enum nn_technique)which));
         assert_true(which == NN_LAST_DIGIT || technique->hodoku_name[0]);
         assert_int_equal(nonet_technique_find(technique->name), which);
     }
@@ -703,12 +908,15 @@ static void small_buffers_get_the_beginning(void **state)
     (void)state;
     char whole[2000], part[2000];
     for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
-        const size_t length = nonet_step_text(&naked_pair, &board, (nonet_step_form)form, whole, sizeof whole);
+        const size_t length =
+            nonet_step_text(&naked_pair, &board, (nonet_step_form)form, whole, sizeof whole);
         assert_int_equal(length, strlen(whole));
-        assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, NULL, 0), length);
+        assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, NULL, 0),
+                         length);
         for (size_t size = 1; size <= length + 2; size++) {
             memset(part, '#', sizeof part);
-            assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, part, size), length);
+            assert_int_equal(
+                nonet_step_text(&naked_pair, &board, (nonet_step_form)form, part, size), length);
             const size_t kept = length < size ? length : size - 1;
             assert_int_equal(strlen(part), kept);
             assert_memory_equal(part, whole, kept);
@@ -727,6 +935,21 @@ static void impossible_requests_give_an_empty_text(void **state)
     assert_string_equal(text, "");
     assert_int_equal(nonet_step_text(NULL, &board, NONET_STEP_LINE, text, sizeof text), 0);
     assert_int_equal(nonet_step_text(&naked_pair, NULL, NONET_STEP_LINE, text, sizeof text), 0);
+}
+
+static void steps_without_their_pattern_tell_what_they_do(void **state)
+{
+    (void)state;
+    for (int which = 0; which < NN_TECHNIQUES; which++) {
+        const nonet_step step = {.technique = which, REMOVES({RC(3, 2), 5})};
+        char text[1000];
+        for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
+            const size_t length =
+                nonet_step_text(&step, &board, (nonet_step_form)form, text, sizeof text);
+            assert_true(length > 0 || form == NONET_STEP_CHAINS);
+            if (form == NONET_STEP_LINE) assert_non_null(strstr(text, "r3c2<>5"));
+        }
+    }
 }
 
 #define TEST(name) cmocka_unit_test_setup(name, clear_board)
@@ -759,6 +982,7 @@ int main(void)
         TEST(a_w_wing_names_its_link),
         TEST(an_als_xz_names_sets_and_places),
         TEST(als_chains_go_from_set_to_set),
+        TEST(a_death_blossom_has_a_petal_for_each_value),
         TEST(a_sue_de_coq_counts_its_values),
         TEST(colours_have_names),
         TEST(a_unique_rectangle_says_why_it_must_not_be),
@@ -769,6 +993,7 @@ int main(void)
         TEST(large_boards_have_brackets),
         TEST(every_technique_has_texts),
         TEST(small_buffers_get_the_beginning),
+        TEST(steps_without_their_pattern_tell_what_they_do),
         TEST(impossible_requests_give_an_empty_text),
     };
     return cmocka_run_group_tests(tests, make_layout, free_layout);

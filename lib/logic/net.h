@@ -1,0 +1,39 @@
+/* net.h: a candidate is tried, true or false, and singles are followed for a few rounds.
+ *
+ * Unlike in a chain, a statement may have several causes here: a cell has one candidate left because all
+ * others have gone, by different ways; a house has one place left. In each round all singles are placed
+ * that the round before has left; one whose candidate has gone meanwhile is passed over.
+ *
+ * What has been found is in is_true and is_false, and for each of these statements why:
+ *
+ *     a candidate is false    by_placing[node]: that one is true (-1: it was assumed)
+ *     a candidate is true     single_in[node]: the last place in this house, or NN_LAST_IN_CELL
+ *                             (-1: it was assumed) */
+#ifndef NN_NET_H
+#define NN_NET_H
+
+#include "logic/implications.h"
+
+enum { NN_NET_ROUNDS = 4, NN_LAST_IN_CELL = NN_LOGIC_HOUSES };
+
+struct nn_net_board {
+    uint32_t candidates[NN_LOGIC_CELLS];
+    uint8_t open_places[NN_LOGIC_HOUSES][NN_LOGIC_SIDE];
+};
+
+struct nn_net {
+    const struct nn_implications *table;
+    struct nn_net_board start, board;
+    uint64_t is_true[NN_NODE_WORDS], is_false[NN_NODE_WORDS];
+    int16_t by_placing[NN_MOST_NODES], single_in[NN_MOST_NODES];
+    int singles, next_singles; /* of this round and of the next, in `single` */
+    uint16_t single[2][4 * NN_MOST_NODES];
+};
+
+/* For the table's grid. */
+void nn_net_begin(struct nn_net *net, const struct nn_implications *table);
+
+/* Try a candidate. */
+void nn_net_try(struct nn_net *net, int node, bool is_true);
+
+#endif
