@@ -13,7 +13,8 @@
  *        | 4 5*6  4   6  . 7.
  *        | 7 8 9    8 9  .  .
  *
- * Filled cells have their value alone. Without colours a sign follows a marked candidate; `*` is one of the
+ * Filled cells have their value alone; so that it cannot be taken for one, the last candidate of an empty cell
+ * is in brackets. Without colours a sign follows a marked candidate; `*` is one of the
  * pattern. */
 #include "board_picture.h"
 
@@ -152,6 +153,12 @@ static bool has_separators(const struct picture *picture)
     return picture->side > 9;
 }
 
+static bool has_one_candidate(const struct picture *picture, int cell)
+{
+    const uint64_t candidates = picture->candidates[cell];
+    return candidates && !(candidates & (candidates - 1));
+}
+
 static int field_width(const struct picture *picture, int cell)
 {
     if (picture->position->cells[cell]) return width_of_number(picture->position->cells[cell]);
@@ -161,19 +168,22 @@ static int field_width(const struct picture *picture, int cell)
         width += (width && has_separators(picture)) +
                  candidate_width(picture, value, mark_at(picture, cell, value));
     }
-    return width;
+    return width + 2 * has_one_candidate(picture, cell);
 }
 
 static void add_field(const struct picture *picture, int cell)
 {
-    if (picture->position->cells[cell]) add_value(picture, cell);
+    const bool has_brackets = has_one_candidate(picture, cell);
     bool is_first = true;
+    if (picture->position->cells[cell]) add_value(picture, cell);
+    if (has_brackets) buffer_add_character(picture->out, '(');
     for (int value = 1; value <= picture->side; value++) {
         if (!has_candidate(picture, cell, value)) continue;
         if (!is_first && has_separators(picture)) buffer_add_character(picture->out, '/');
         add_candidate(picture, value, mark_at(picture, cell, value));
         is_first = false;
     }
+    if (has_brackets) buffer_add_character(picture->out, ')');
     add_repeated(picture->out, ' ',
                  picture->widths[cell % picture->side] - field_width(picture, cell));
 }

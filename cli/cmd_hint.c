@@ -20,10 +20,10 @@ static void write_hint(struct worker *worker, const nonet_step *step)
     const enum hint_stage wanted = worker->settings->stage;
     const nonet_position *const position = nonet_explainer_position(worker->explainer);
     for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
-        if (wanted == STAGE_ALL || wanted == stages[index].stage)
+        if (wanted == stages[index].stage)
             add_step_paragraph(worker->out, step, position, stages[index].form, 0);
     if (worker->settings->boards)
-        write_board_picture(worker->out, position, wanted == STAGE_WHERE ? NULL : step,
+        write_board_picture(worker->out, position, wanted == STAGE_WHY ? step : NULL,
                             screen_has_color(STDOUT_FILENO));
 }
 
@@ -92,9 +92,9 @@ const struct command command_hint = {
     .operands = "[FILE|PUZZLE]...",
     .summary = "tell the next step of a puzzle or a position, in stages",
     .description =
-        "Finds the easiest step that is possible and tells it: where to look, what is there, and why and "
-        "what follows; or only one of these with --stage. If values or marks of the position are wrong, "
-        "that is the hint.",
+        "Finds the easiest step that is possible and tells it: with --stage only where to look, or only "
+        "what is there, else what follows and why. If values or marks of the position are wrong, that is "
+        "the hint.",
     .groups = hint_groups,
     .examples = hint_examples,
     .run = run_hint,

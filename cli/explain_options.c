@@ -95,7 +95,8 @@ SET_FLAG(set_result, result)
 
 static const char *stage_choice(size_t index)
 {
-    static const char *const words[] = {"where", "what", "why", NULL};
+    static const char *const words[] = {
+        [STAGE_WHY] = "why", [STAGE_WHERE] = "where", [STAGE_WHAT] = "what", NULL};
     return words[index];
 }
 
@@ -103,7 +104,7 @@ static const char *set_stage(struct settings *settings, const char *value)
 {
     for (size_t index = 0; stage_choice(index); index++) {
         if (strcmp(value, stage_choice(index)) != 0) continue;
-        settings->stage = (enum hint_stage)(STAGE_WHERE + index);
+        settings->stage = (enum hint_stage)index;
         return NULL;
     }
     return "not where, what or why";
@@ -148,7 +149,7 @@ const struct option_group options_explain = {"What to show", explain_options};
 static const struct option hint_options[] = {
     {0, "boards", NULL, "draw the board too, with the pattern marked", set_boards, NULL},
     {0, "stage", "STAGE",
-     "tell only where to look, what is there (the technique), or why and what follows; default: all",
+     "tell only where to look, or what is there (the technique), or what follows and why; default: why",
      set_stage, stage_choice},
     {0},
 };

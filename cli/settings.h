@@ -8,7 +8,7 @@
 #include "command.h"
 
 /* How much a hint tells. */
-enum hint_stage { STAGE_ALL, STAGE_WHERE, STAGE_WHAT, STAGE_WHY };
+enum hint_stage { STAGE_WHY, STAGE_WHERE, STAGE_WHAT };
 
 enum help_wanted { HELP_NONE, HELP_SHORT, HELP_FULL };
 enum help_format { HELP_TEXT, HELP_MAN, HELP_BASH, HELP_ZSH, HELP_FISH };

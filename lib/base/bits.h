@@ -21,9 +21,17 @@ static inline bool nn_has_one_bit(uint64_t set)
     return set && !(set & (set - 1));
 }
 
+/* Without the instruction for it the compiler would call a function, which costs more than counting here. */
 static inline int nn_count_bits(uint64_t set)
 {
+#ifdef __POPCNT__
     return __builtin_popcountll(set);
+#else
+    set -= set >> 1 & 0x5555555555555555u;
+    set = (set & 0x3333333333333333u) + (set >> 2 & 0x3333333333333333u);
+    set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)(set * 0x0101010101010101u >> 56);
+#endif
 }
 
 /* The smallest member; the set must not be empty. */

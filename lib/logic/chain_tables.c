@@ -9,6 +9,8 @@ static void close_links(struct nn_chain_tables *tables)
     const struct nn_implications *const links = &tables->links;
     const size_t bytes = (size_t)links->words * sizeof(uint64_t);
     struct nn_closure *const closure = &tables->closure;
+    closure->rows = tables->rows;
+    closure->reached = tables->reached;
     closure->nodes = links->nodes;
     closure->followed = links->words;
     closure->words = 2 * links->words;
@@ -20,13 +22,12 @@ static void close_links(struct nn_chain_tables *tables)
     tables->closed = links->made;
 }
 
-struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, bool has_groups)
+struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, enum nn_node_kinds kinds)
 {
-    struct nn_chain_tables *const both =
-        nn_search_scratch(search, NN_FAMILY_IMPLICATIONS, 2 * sizeof *both);
-    if (!both) return NULL;
-    struct nn_chain_tables *const tables = &both[has_groups];
-    if (!nn_implications_make(&tables->links, search->grid, has_groups)) return NULL;
+    struct nn_chain_tables *const tables =
+        nn_search_scratch(search, (enum nn_family)(NN_FAMILY_IMPLICATIONS + kinds), sizeof *tables);
+    if (!tables) return NULL;
+    if (!nn_implications_make(&tables->links, search, kinds)) return NULL;
     if (tables->closed != tables->links.made) close_links(tables);
     return tables;
 }

@@ -1,6 +1,6 @@
 /* chain_tables.h: what loops and forcing chains share: all that follows from every candidate.
  *
- * There are two, without groups and with them; both stay with the search until the candidates change. */
+ * There is one for each kind of nodes; they stay with the search until the candidates change. */
 #ifndef NN_CHAIN_TABLES_H
 #define NN_CHAIN_TABLES_H
 
@@ -10,11 +10,12 @@ struct nn_chain_tables {
     struct nn_implications links;
     uint32_t closed; /* links.made of the closure */
     struct nn_closure closure;
+    uint64_t rows[NN_MOST_NODES * 2 * NN_NODE_WORDS], reached[NN_MOST_NODES * 2 * NN_NODE_WORDS];
     struct nn_queue queue;
 };
 
 /* The search's, for its grid. NULL: no memory, or the position is too large. */
-struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, bool has_groups);
+struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, enum nn_node_kinds kinds);
 
 /* The nodes that are true, and those that are false, when this node is true. */
 static inline const uint64_t *nn_true_from(const struct nn_chain_tables *tables, int node)

@@ -39,7 +39,8 @@ static void meet_open_neighbours(struct nn_closure *closure, int node)
     }
 }
 
-/* Add what the node's finished neighbours reach. A neighbour that is there already has brought it. */
+/* Add what the node's finished neighbours reach. A neighbour that is there already has brought it.
+ * */
 static void add_finished(struct nn_closure *closure, int node, uint64_t *reached)
 {
     const uint64_t *const row = nn_closure_row(closure, node);
@@ -65,7 +66,8 @@ static void finish_component(struct nn_closure *closure, int first)
         const uint64_t *const row = nn_closure_row(closure, closure->open[i]);
         for (int j = closure->followed; j < closure->words; j++) reached[j] |= row[j];
     }
-    for (int i = first; i < closure->open_count; i++) add_finished(closure, closure->open[i], reached);
+    for (int i = first; i < closure->open_count; i++)
+        add_finished(closure, closure->open[i], reached);
     for (int i = first; i < closure->open_count; i++) {
         const int node = closure->open[i];
         closure->is_open[node >> 6] &= ~nn_bit(node & 63);
@@ -94,8 +96,10 @@ static void walk_from(struct nn_closure *closure, int start)
     enter_node(closure, start);
     while (closure->path_length) {
         const int next = unseen_neighbour(closure, closure->path[closure->path_length - 1]);
-        if (next >= 0) enter_node(closure, next);
-        else leave_node(closure);
+        if (next >= 0)
+            enter_node(closure, next);
+        else
+            leave_node(closure);
     }
 }
 

@@ -1,23 +1,24 @@
 /* forcing_chains.c: what follows from every way to fill a unit, or leaves a unit no way.
  *
- * A unit is a cell, or a digit in a house (unit.h); one of its candidates is true. With everything that
- * follows from each candidate at hand (chain_tables.h, with groups) two arguments decide a candidate p:
+ * A unit is a cell, or a digit in a house (unit.h); one of its candidates is true. With everything
+ * that follows from each candidate at hand (chain_tables.h, with groups) two arguments decide a
+ * candidate p:
  *
  *     contradiction    p leads to the opposite of itself, or makes all candidates of a unit false:
  *                      so p is false. The same for "p is false": so p is true
  *     verity           all candidates of a unit lead to the same: p true, or p false
  *
  * Links go both ways: if p makes c false, c makes p false. So each argument is the other one read
- * backwards, and both are found by taking the intersection over a unit. Which of them is told depends on
- * what is wanted, the contradiction first: it needs one assumption only.
+ * backwards, and both are found by taking the intersection over a unit. Which of them is told
+ * depends on what is wanted, the contradiction first: it needs one assumption only.
  *
  * Placements come before removals, then lower candidates first. Of the units that decide the same
  * candidate the one with the fewest links is told.
  *
- * Data: the unit: a cell in `cells`, or a house in `base` and its digit in `digits` (neither if p leads to
- * its own opposite). Contradiction: one chain for each candidate of the unit, from the assumption to
- * "that one is false"; or a single one to the assumption's opposite. Verity: one chain for each candidate
- * of the unit, from it to the conclusion. */
+ * Data: the unit: a cell in `cells`, or a house in `base` and its digit in `digits` (neither if p
+ * leads to its own opposite). Contradiction: one chain for each candidate of the unit, from the
+ * assumption to "that one is false"; or a single one to the assumption's opposite. Verity: one
+ * chain for each candidate of the unit, from it to the conclusion. */
 #include <string.h>
 
 #include "logic/chain_tables.h"
@@ -27,7 +28,7 @@ struct forced_nodes {
     uint64_t is_true[NN_NODE_WORDS], is_false[NN_NODE_WORDS];
 };
 
-/* ---- what is decided --------------------------------------------------------------------------------- */
+/* ---- what is decided ------------------------------------------------------------------------- */
 
 static void force_by_unit(struct forced_nodes *forced, const struct nn_chain_tables *tables,
                           const struct nn_unit *unit)
@@ -70,7 +71,7 @@ static void force_all(struct forced_nodes *forced, const struct nn_chain_tables 
     }
 }
 
-/* ---- why --------------------------------------------------------------------------------------------- */
+/* ---- why ------------------------------------------------------------------------------------- */
 
 /* The links from the queue's start to "all candidates of the unit are false", or a lot. */
 static int links_to_unit(const struct nn_queue *queue, const struct nn_unit *unit)
@@ -85,7 +86,8 @@ static int links_to_unit(const struct nn_queue *queue, const struct nn_unit *uni
 }
 
 /* The nearest unit that the queue's start leaves without a candidate. */
-static struct nn_unit nearest_unit(const struct nn_implications *table, const struct nn_queue *queue)
+static struct nn_unit nearest_unit(const struct nn_implications *table,
+                                   const struct nn_queue *queue)
 {
     int best = 0, fewest = INT32_MAX;
     for (int i = 0; i < nn_units(table->grid->geometry); i++) {
@@ -116,7 +118,8 @@ static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *table
     for (int i = 0; i < unit.count; i++) {
         if (step->technique == NN_FORCING_CHAIN_CONTRADICTION)
             tell_forcing_chain(step, tables, node, !is_true, unit.nodes[i], false);
-        else tell_forcing_chain(step, tables, unit.nodes[i], true, node, is_true);
+        else
+            tell_forcing_chain(step, tables, unit.nodes[i], true, node, is_true);
     }
 }
 
@@ -131,23 +134,28 @@ static bool report_forced(struct nn_search *search, struct nn_chain_tables *tabl
     const bool is_verity = !nn_search_wants(search, NN_FORCING_CHAIN_CONTRADICTION);
     if (refutes_itself && is_verity) return true;
     nn_step_begin(step, is_verity ? NN_FORCING_CHAIN_VERITY : NN_FORCING_CHAIN_CONTRADICTION);
-    if (refutes_itself) tell_forcing_chain(step, tables, node, !is_true, node, is_true);
-    else tell_unit_chains(step, tables, node, is_true);
-    if (is_true) nn_step_place(step, table->cell[node], table->digit[node]);
-    else nn_step_remove(step, search->grid, table->digit[node], table->cells[node]);
+    if (refutes_itself)
+        tell_forcing_chain(step, tables, node, !is_true, node, is_true);
+    else
+        tell_unit_chains(step, tables, node, is_true);
+    if (is_true)
+        nn_step_place(step, table->cell[node], table->digit[node]);
+    else
+        nn_step_remove(step, search->grid, table->digit[node], table->cells[node]);
     return nn_search_report(search);
 }
 
 bool nn_find_forcing_chains(struct nn_search *search)
 {
-    struct nn_chain_tables *const tables = nn_chain_tables_for(search, true);
+    struct nn_chain_tables *const tables = nn_chain_tables_for(search, NN_WITH_GROUPS);
     struct forced_nodes forced;
     if (!tables) return true;
     force_all(&forced, tables);
     for (int state = 1; state >= 0; state--) {
         const uint64_t *const nodes = state ? forced.is_true : forced.is_false;
         for (int node = 0; node < tables->links.candidates; node++)
-            if (nn_nodes_have(nodes, node) && !report_forced(search, tables, node, state)) return false;
+            if (nn_nodes_have(nodes, node) && !report_forced(search, tables, node, state))
+                return false;
     }
     return true;
 }

@@ -1,20 +1,21 @@
 /* forcing_nets.c: forcing chains whose links are nets.
  *
- * Every candidate is tried, true and false (net.h), which gives a row of statements that follow from it.
- * Links of groups are added (implications.h). Then all that follows from these, and so on: the closure of
- * the rows (closure.h). The arguments are those of forcing_chains.c, but nets are no two-way streets, so
- * contradictions and verities are looked for separately:
+ * Every candidate is tried, true and false (net.h), which gives a row of statements that follow
+ * from it. Links of groups are added (implications.h). Then all that follows from these, and so on:
+ * the closure of the rows (closure.h). The arguments are those of forcing_chains.c, but nets are no
+ * two-way streets, so contradictions and verities are looked for separately:
  *
- *     contradiction    an assumption leads to a statement and its opposite, or leaves a unit no candidate
+ *     contradiction    an assumption leads to a statement and its opposite, or leaves a unit no
+ *                      candidate
  *     verity           all candidates of a unit, or both states of a candidate, lead to the same
  *
- * Placements come before removals, then lower candidates first. A contradiction is told rather than a
- * verity, and of several the one with the fewest tries in its chains.
+ * Placements come before removals, then lower candidates first. A contradiction is told rather than
+ * a verity, and of several the one with the fewest tries in its chains.
  *
- * Data: the unit as in forcing_chains.c, if there is one; nodes of the chains have as many causes as they
- * need. Contradiction: a chain from the assumption to its opposite; or two, to a statement and its
- * opposite; or one to each candidate of the unit, false. Verity: a chain from each candidate of the unit,
- * or from a candidate true and the same false, to the conclusion. */
+ * Data: the unit as in forcing_chains.c, if there is one; nodes of the chains have as many causes
+ * as they need. Contradiction: a chain from the assumption to its opposite; or two, to a statement
+ * and its opposite; or one to each candidate of the unit, false. Verity: a chain from each
+ * candidate of the unit, or from a candidate true and the same false, to the conclusion. */
 #include <assert.h>
 #include <string.h>
 
@@ -29,6 +30,8 @@ struct net_search {
     int base; /* statement `node` is true: node; it is false: base + node */
     struct nn_net net;
     struct nn_closure closure;
+    uint64_t rows[(size_t)NN_CLOSURE_NODES * NN_CLOSURE_WORDS];
+    uint64_t reached[(size_t)NN_CLOSURE_NODES * NN_CLOSURE_WORDS];
     uint64_t false_by[(size_t)NN_MOST_NODES * NN_CLOSURE_WORDS]; /* see turn_closure */
     uint64_t forced[2][NN_NODE_WORDS];                           /* [is_true] */
 
@@ -53,12 +56,13 @@ static bool follows(const struct net_search *nets, int from, int to)
     return nn_nodes_have(nn_reached_from(&nets->closure, from), to);
 }
 
-/* ---- the rows ---------------------------------------------------------------------------------------- */
+/* ---- the rows -------------------------------------------------------------------------------- */
 
 static void fill_net_row(struct net_search *nets, int node, bool is_true)
 {
     const int words = nets->table->words;
-    const uint64_t *const links = is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
+    const uint64_t *const links =
+        is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
     uint64_t *const row = nn_closure_row(&nets->closure, statement(nets, node, is_true));
     memset(row, 0, 2 * (size_t)words * sizeof *row);
     memcpy(row + (is_true ? words : 0), links, (size_t)words * sizeof *row);
@@ -75,6 +79,8 @@ static void fill_net_rows(struct net_search *nets)
     struct nn_closure *const closure = &nets->closure;
     const int words = nets->table->words;
     nets->base = 64 * words;
+    closure->rows = nets->rows;
+    closure->reached = nets->reached;
     closure->nodes = 2 * nets->base;
     closure->words = closure->followed = 2 * words;
     nn_net_begin(&nets->net, nets->table);
@@ -89,7 +95,7 @@ static void fill_net_rows(struct net_search *nets)
     nn_closure_make(closure);
 }
 
-/* ---- what is decided --------------------------------------------------------------------------------- */
+/* ---- what is decided ------------------------------------------------------------------------- */
 
 /* Both states of the node: what they share is so, and one that contradicts itself is not. */
 static void force_by_states(struct net_search *nets, int node)
@@ -136,7 +142,8 @@ static void turn_block(uint64_t block[64])
     }
 }
 
-/* The columns of the closure that say "false": for each candidate the statements that make it so. */
+/* The columns of the closure that say "false": for each candidate the statements that make it so.
+ * */
 static void turn_closure(struct net_search *nets)
 {
     const int words = nets->table->words;
@@ -147,7 +154,8 @@ static void turn_closure(struct net_search *nets)
                 block[i] = nn_reached_from(&nets->closure, 64 * from + i)[words + to];
             turn_block(block);
             for (int i = 0; i < 64; i++)
-                nets->false_by[(size_t)(64 * to + i) * (size_t)(2 * words) + (size_t)from] = block[i];
+                nets->false_by[(size_t)(64 * to + i) * (size_t)(2 * words) + (size_t)from] =
+                    block[i];
         }
     }
 }
@@ -177,7 +185,7 @@ static void force_by_nets(struct net_search *nets)
     }
 }
 
-/* ---- the tries between two statements ---------------------------------------------------------------- */
+/* ---- the tries between two statements -------------------------------------------------------- */
 
 static void find_tries(struct net_search *nets, int from)
 {
@@ -208,34 +216,37 @@ static int cost_of(const struct net_search *nets, int to)
     return nets->tries[to] < 0 ? FAR_AWAY : nets->tries[to] + 1;
 }
 
-/* ---- telling ----------------------------------------------------------------------------------------- */
+/* ---- telling --------------------------------------------------------------------------------- */
 
 static int add_told(struct net_search *nets, struct nn_step *step, int what, const int *causes,
                     int count)
 {
     const int node = node_of(nets, what);
-    nets->told[what] = (int16_t)nn_step_node(step, nets->table->cells[node],
-                                             nets->table->digit[node], what < nets->base, causes, count);
+    nets->told[what] = (int16_t)nn_step_node(
+        step, nets->table->cells[node], nets->table->digit[node], what < nets->base, causes, count);
     return nets->told[what];
 }
 
 static int tell_net_node(struct net_search *nets, struct nn_step *step, int node, bool is_true);
 
-/* A placed single: the other candidates of its cell, or the other places in the house, have gone. */
+/* A placed single: the other candidates of its cell, or the other places in the house, have gone.
+ * */
 static int tell_single(struct net_search *nets, struct nn_step *step, int node)
 {
     const struct nn_implications *const table = nets->table;
-    const int house = nets->net.single_in[node], digit = table->digit[node], cell = table->cell[node];
+    const int house = nets->net.single_in[node], digit = table->digit[node],
+              cell = table->cell[node];
     int causes[NN_LOGIC_SIDE], count = 0;
     if (house == NN_LAST_IN_CELL) {
         uint64_t others = table->grid->candidates[cell] & ~(UINT32_C(1) << digit);
         while (others)
-            causes[count++] = tell_net_node(nets, step, table->node_at[cell][nn_take_bit(&others)], false);
+            causes[count++] =
+                tell_net_node(nets, step, table->node_at[cell][nn_take_bit(&others)], false);
     } else {
         struct nn_cells others = nn_grid_places(table->grid, digit, house);
         nn_cells_drop(&others, cell);
         NN_EACH_CELL(other, others)
-            causes[count++] = tell_net_node(nets, step, table->node_at[other][digit], false);
+        causes[count++] = tell_net_node(nets, step, table->node_at[other][digit], false);
     }
     return add_told(nets, step, statement(nets, node, true), causes, count);
 }
@@ -255,7 +266,8 @@ static void tell_try(struct net_search *nets, struct nn_step *step, int from, in
 {
     const int node = node_of(nets, from), target = node_of(nets, to);
     const bool is_true = from < nets->base, target_is_true = to < nets->base;
-    const uint64_t *const links = is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
+    const uint64_t *const links =
+        is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
     if (nets->told[to] >= 0) return;
     if (is_true != target_is_true && nn_nodes_have(links, target)) {
         const int cause = nets->told[from];
@@ -283,7 +295,7 @@ static void tell_net(struct net_search *nets, struct nn_step *step, int from, in
     tell_tries(nets, step, to);
 }
 
-/* ---- arguments --------------------------------------------------------------------------------------- */
+/* ---- arguments ------------------------------------------------------------------------------- */
 
 /* Leads the assumption to a statement and its opposite? The node, or -1. */
 static int find_clash(struct net_search *nets, int assumption, int *cost)
@@ -312,7 +324,8 @@ static int find_emptied_unit(struct net_search *nets, int *cost)
 static bool tell_contradiction(struct net_search *nets, struct nn_step *step, int assumption)
 {
     int cost = FAR_AWAY;
-    const int clash = find_clash(nets, assumption, &cost), unit_index = find_emptied_unit(nets, &cost);
+    const int clash = find_clash(nets, assumption, &cost),
+              unit_index = find_emptied_unit(nets, &cost);
     nn_step_begin(step, NN_FORCING_NET_CONTRADICTION);
     if (unit_index >= 0) {
         const struct nn_unit unit = nn_unit_at(nets->table, unit_index);
@@ -367,14 +380,16 @@ static bool report_net(struct net_search *nets, struct nn_search *search, int no
                           tell_verity(nets, step, statement(nets, node, is_true)));
     if (!is_told) return true;
     const int cell = nets->table->cell[node], digit = nets->table->digit[node];
-    if (is_true) nn_step_place(step, cell, digit);
-    else nn_step_remove(step, search->grid, digit, nn_one_cell(cell));
+    if (is_true)
+        nn_step_place(step, cell, digit);
+    else
+        nn_step_remove(step, search->grid, digit, nn_one_cell(cell));
     return nn_search_report(search);
 }
 
 bool nn_find_forcing_nets(struct nn_search *search)
 {
-    const struct nn_chain_tables *const tables = nn_chain_tables_for(search, true);
+    const struct nn_chain_tables *const tables = nn_chain_tables_for(search, NN_WITH_GROUPS);
     struct net_search *const nets = nn_search_scratch(search, NN_FAMILY_FORCING, sizeof *nets);
     if (!tables || !nets) return true;
     nets->table = &tables->links;

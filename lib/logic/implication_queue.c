@@ -7,7 +7,7 @@
 /* Nodes that follow at once, in order. */
 struct nn_followers {
     int count;
-    uint16_t node[4 * NN_LOGIC_SIDE + NN_MOST_NODES];
+    uint16_t node[4 * NN_LOGIC_SIDE + 2 * NN_MOST_NODES];
 };
 
 static void add_follower(struct nn_followers *followers, const uint64_t *links, int node)
@@ -33,7 +33,7 @@ static void add_house_followers(struct nn_followers *followers, const struct nn_
         const int house = geometry->house_of[table->cell[node]][kind];
         if (!nn_cells_within(table->cells[node], geometry->house[house])) continue;
         NN_EACH_CELL(cell, nn_grid_places(table->grid, digit, house))
-            add_follower(followers, links, table->node_at[cell][digit]);
+        add_follower(followers, links, table->node_at[cell][digit]);
     }
 }
 
@@ -43,6 +43,15 @@ static void add_group_followers(struct nn_followers *followers, const struct nn_
     const int digit = table->digit[node];
     for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
         add_follower(followers, links, group);
+}
+
+/* Other digits of almost locked sets; the rest comes twice. */
+static void add_set_followers(struct nn_followers *followers, const struct nn_implications *table,
+                              const uint64_t *links)
+{
+    for (int i = 0; i < table->words; i++)
+        for (uint64_t here = links[i]; here;)
+            add_follower(followers, links, i * 64 + nn_take_bit(&here));
 }
 
 static void list_followers(struct nn_followers *followers, const struct nn_implications *table,
@@ -55,6 +64,7 @@ static void list_followers(struct nn_followers *followers, const struct nn_impli
     add_house_followers(followers, table, links, node);
     if (has_cell && cell_is_last) add_cell_followers(followers, table, links, node);
     add_group_followers(followers, table, links, node);
+    if (table->sets) add_set_followers(followers, table, links);
 }
 
 static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, int before, int links)

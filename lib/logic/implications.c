@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* ---- nodes ----------------------------------------------------------------------------------------- */
+/* ---- nodes ----------------------------------------------------------------------------------- */
 
 static bool add_table_node(struct nn_implications *table, struct nn_cells cells, int digit)
 {
@@ -20,7 +20,8 @@ static bool add_candidates(struct nn_implications *table)
 {
     const struct nn_grid *grid = table->grid;
     memset(table->node_at, -1, sizeof table->node_at);
-    NN_EACH_CELL(cell, grid->open) {
+    NN_EACH_CELL(cell, grid->open)
+    {
         uint64_t digits = grid->candidates[cell];
         while (digits) {
             const int digit = nn_take_bit(&digits);
@@ -44,20 +45,48 @@ static bool add_groups_of_line(struct nn_implications *table, int digit, int lin
     return true;
 }
 
+/* The node of exactly these cells among the candidates and groups so far, or -1. */
+static int node_of_cells(const struct nn_implications *table, struct nn_cells cells, int digit)
+{
+    const int first = nn_cells_first(cells);
+    if (nn_cells_equal(cells, nn_one_cell(first))) return table->node_at[first][digit];
+    for (int group = table->first_group[digit]; group < table->nodes; group++)
+        if (table->digit[group] == digit && nn_cells_equal(table->cells[group], cells))
+            return group;
+    return -1;
+}
+
+/* The places of the digit in almost locked sets, if something sees them all. */
+static bool add_groups_of_sets(struct nn_implications *table, int digit)
+{
+    for (int i = 0; table->sets && i < table->sets->group_count; i++) {
+        const struct nn_als_group *const group = &table->sets->groups[i];
+        if (group->digit != digit || nn_cells_are_none(group->cells)) continue;
+        int node = node_of_cells(table, group->cells, digit);
+        if (node < 0 && !nn_cells_are_none(group->seen)) {
+            node = table->nodes;
+            if (!add_table_node(table, group->cells, digit)) return false;
+        }
+        table->node_of_set_group[i] = (int16_t)node;
+    }
+    return true;
+}
+
 static bool add_groups(struct nn_implications *table)
 {
     const struct nn_geometry *geometry = table->grid->geometry;
     for (int digit = 0; digit < geometry->side; digit++) {
         table->first_group[digit] = table->nodes;
-        if (!table->has_groups) continue;
-        for (int line = 0; line < 2 * geometry->side; line++)
+        for (int line = 0; line < 2 * geometry->side && table->kinds >= NN_WITH_GROUPS; line++)
             if (!add_groups_of_line(table, digit, line)) return false;
+        table->first_in_set[digit] = table->nodes;
+        if (!add_groups_of_sets(table, digit)) return false;
     }
     table->first_group[geometry->side] = table->nodes;
     return true;
 }
 
-/* ---- links ----------------------------------------------------------------------------------------- */
+/* ---- links ----------------------------------------------------------------------------------- */
 
 static uint64_t *weak_of(struct nn_implications *table, int node)
 {
@@ -84,30 +113,64 @@ static void add_cell_links(struct nn_implications *table, int cell)
     }
 }
 
-static void add_weak_links(struct nn_implications *table, int node)
+static uint64_t *house_row(struct nn_implications *table, int house, int digit)
 {
-    const int digit = table->digit[node];
-    const struct nn_cells seen = nn_grid_seen_by_all(table->grid, digit, table->cells[node]);
-    uint64_t *weak = weak_of(table, node);
-    NN_EACH_CELL(cell, seen) nn_nodes_add(weak, table->node_at[cell][digit]);
-    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
-        if (nn_cells_within(table->cells[group], seen)) nn_nodes_add(weak, group);
+    const int row = house * table->grid->geometry->side + digit;
+    return table->in_house + (size_t)row * (size_t)table->words;
 }
 
-/* The node of exactly these cells, or -1. */
-static int node_of_cells(const struct nn_implications *table, struct nn_cells cells, int digit)
+/* Which nodes of a digit lie in each house. */
+static void sort_into_houses(struct nn_implications *table)
 {
-    const int count = nn_cells_count(cells);
-    if (count == 1) return table->node_at[nn_cells_first(cells)][digit];
+    const struct nn_geometry *const geometry = table->grid->geometry;
+    const int rows = geometry->houses * geometry->side;
+    memset(table->in_house, 0, (size_t)rows * (size_t)table->words * sizeof *table->in_house);
+    for (int node = 0; node < table->nodes; node++) {
+        const uint8_t *const houses = geometry->house_of[table->cell[node]];
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
+            if (!nn_is_group(table, node) ||
+                nn_cells_within(table->cells[node], geometry->house[houses[kind]]))
+                nn_nodes_add(house_row(table, houses[kind], table->digit[node]), node);
+    }
+}
+
+/* All nodes of the same digit in a house that holds the whole node, without those that share a
+ * cell. */
+static void add_weak_links(struct nn_implications *table, int node)
+{
+    const struct nn_geometry *const geometry = table->grid->geometry;
+    const int digit = table->digit[node];
+    const uint8_t *const houses = geometry->house_of[table->cell[node]];
+    uint64_t *const weak = weak_of(table, node);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const uint64_t *const row = house_row(table, houses[kind], digit);
+        if (!nn_nodes_have(row, node)) continue;
+        for (int i = 0; i < table->words; i++) weak[i] |= row[i];
+    }
+    NN_EACH_CELL(cell, table->cells[node])
+    {
+        const int own = table->node_at[cell][digit];
+        weak[own >> 6] &= ~nn_bit(own & 63);
+    }
     for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
-        if (nn_cells_equal(table->cells[group], cells)) return group;
-    return -1;
+        if (nn_cells_meet(table->cells[group], table->cells[node]))
+            weak[group >> 6] &= ~nn_bit(group & 63);
 }
 
 static void add_strong_link(struct nn_implications *table, int a, int b)
 {
     nn_nodes_add(strong_of(table, a), b);
     nn_nodes_add(strong_of(table, b), a);
+}
+
+/* The candidate or crossing of exactly these cells, or -1. */
+static int crossing_of_cells(const struct nn_implications *table, struct nn_cells cells, int digit)
+{
+    const int first = nn_cells_first(cells);
+    if (nn_cells_equal(cells, nn_one_cell(first))) return table->node_at[first][digit];
+    for (int group = table->first_group[digit]; group < table->first_in_set[digit]; group++)
+        if (nn_cells_equal(table->cells[group], cells)) return group;
+    return -1;
 }
 
 /* Two nodes that are all places of the digit in the house. */
@@ -121,12 +184,25 @@ static void add_house_links(struct nn_implications *table, int house, int digit)
         add_strong_link(table, table->node_at[first][digit], table->node_at[second][digit]);
     }
     if (count < 3) return;
-    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++) {
+    for (int group = table->first_group[digit]; group < table->first_in_set[digit]; group++) {
         if (!nn_cells_within(table->cells[group], places)) continue;
         const struct nn_cells rest = nn_cells_less(places, table->cells[group]);
         if (nn_cells_are_none(rest)) continue;
-        const int other = node_of_cells(table, rest, digit);
+        const int other = crossing_of_cells(table, rest, digit);
         if (other >= 0) add_strong_link(table, group, other);
+    }
+}
+
+/* Any two digits of a set of several cells. */
+static void add_set_links(struct nn_implications *table, const struct nn_als *set)
+{
+    if (nn_cells_count(set->cells) < 2) return;
+    for (uint64_t all = set->digits; all;) {
+        const int a = table->node_of_set_group[set->group[nn_take_bit(&all)]];
+        for (uint64_t others = all; others && a >= 0;) {
+            const int b = table->node_of_set_group[set->group[nn_take_bit(&others)]];
+            if (b >= 0) add_strong_link(table, a, b);
+        }
     }
 }
 
@@ -136,11 +212,14 @@ static void add_links(struct nn_implications *table)
     const size_t bytes = (size_t)table->nodes * (size_t)table->words * sizeof *table->weak;
     memset(table->weak, 0, bytes);
     memset(table->strong, 0, bytes);
-    NN_EACH_CELL(cell, grid->open) add_cell_links(table, cell);
+    sort_into_houses(table);
     for (int node = 0; node < table->nodes; node++) add_weak_links(table, node);
+    NN_EACH_CELL(cell, grid->open) add_cell_links(table, cell);
     for (int house = 0; house < grid->geometry->houses; house++)
         for (int digit = 0; digit < grid->geometry->side; digit++)
             if (grid->open_places[house][digit] >= 2) add_house_links(table, house, digit);
+    for (int i = 0; table->sets && i < table->sets->count; i++)
+        add_set_links(table, &table->sets->sets[i]);
 }
 
 /* From true to true, over each false node between. */
@@ -170,15 +249,17 @@ static void note_strong_nodes(struct nn_implications *table)
     }
 }
 
-bool nn_implications_make(struct nn_implications *table, const struct nn_grid *grid, bool has_groups)
+bool nn_implications_make(struct nn_implications *table, struct nn_search *search,
+                          enum nn_node_kinds kinds)
 {
-    if (table->grid == grid && table->has_groups == has_groups &&
-        !memcmp(table->places, grid->places, sizeof table->places))
+    const struct nn_grid *const grid = search->grid;
+    if (table->grid == grid && !memcmp(table->places, grid->places, sizeof table->places))
         return table->is_ready;
     table->grid = grid;
+    table->kinds = kinds;
+    table->sets = kinds == NN_WITH_SETS ? nn_als_list(search) : NULL;
     table->made++;
     memcpy(table->places, grid->places, sizeof table->places);
-    table->has_groups = has_groups;
     table->nodes = 0;
     table->is_ready = add_candidates(table) && add_groups(table);
     if (!table->is_ready) return false;
@@ -189,7 +270,35 @@ bool nn_implications_make(struct nn_implications *table, const struct nn_grid *g
     return true;
 }
 
-/* ---- rounds ---------------------------------------------------------------------------------------- */
+/* Are they all candidates of a cell, or all places of a digit in a house? */
+static bool fill_a_unit(const struct nn_implications *table, int a, int b)
+{
+    const struct nn_grid *const grid = table->grid;
+    const struct nn_cells both = nn_cells_or(table->cells[a], table->cells[b]);
+    const int digit = table->digit[a], cell = table->cell[a];
+    if (digit != table->digit[b])
+        return nn_cells_equal(both, nn_one_cell(cell)) &&
+               nn_count_bits(grid->candidates[cell]) == 2;
+    for (int house = 0; house < grid->geometry->houses; house++)
+        if (nn_cells_equal(nn_grid_places(grid, digit, house), both)) return true;
+    return false;
+}
+
+int nn_set_between(const struct nn_implications *table, int a, int b)
+{
+    if (!table->sets || fill_a_unit(table, a, b)) return -1;
+    for (int i = 0; i < table->sets->count; i++) {
+        const struct nn_als *const set = &table->sets->sets[i];
+        if (!(set->digits >> table->digit[a] & 1) || !(set->digits >> table->digit[b] & 1))
+            continue;
+        if (table->node_of_set_group[set->group[table->digit[a]]] == a &&
+            table->node_of_set_group[set->group[table->digit[b]]] == b)
+            return i;
+    }
+    return -1;
+}
+
+/* ---- rounds ---------------------------------------------------------------------------------- */
 
 void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node,
                     bool is_true)

@@ -1,18 +1,24 @@
 /* implications.h: what follows at once from a candidate being true, and from its being false.
  *
- * A node is a candidate, or a group: the two or more candidates of one digit where a line crosses a box.
- * A group is true when one of its cells holds the digit. Nodes are numbered, candidates first, ordered by
- * cell and then by digit; groups follow, ordered by digit and line. A set of nodes is `words` words.
+ * A node is a candidate, or a group: the two or more candidates of one digit where a line crosses a
+ * box. A group is true when one of its cells holds the digit. Nodes are numbered, candidates first,
+ * ordered by cell and then by digit; groups follow, ordered by digit and line. A set of nodes is
+ * `words` words.
  *
- *     weak[a]      true a makes these nodes false: they share a's cell, or all of their cells see all
- *                  cells of a and want the same digit
- *     strong[a]    false a makes these nodes true: with a they are all places of a digit in a house, or
- *                  all candidates of a cell
+ *     weak[a]      true a makes these nodes false: they share a's cell, or all of their cells see
+ *                  all cells of a and want the same digit
+ *     strong[a]    false a makes these nodes true: with a they are all places of a digit in a
+ *                  house, or all candidates of a cell
  *     onward[a]    true a makes these nodes true, with one false node between
  *
- * Weak and strong links go both ways. Chains alternate them: true -weak-> false -strong-> true. So a
- * statement has one of two forms, "a is true" and "a is false", and all that follows from one is found
- * breadth first: the true nodes in rounds, with sets (nn_front), without asking how they were reached.
+ * With almost locked sets (als.h) the places of a digit in such a set are a group, too, wherever
+ * they are: if the set has lost one digit, all others are in it. So any two of its digits are
+ * strongly linked.
+ *
+ * Weak and strong links go both ways. Chains alternate them: true -weak-> false -strong-> true. So
+ * a statement has one of two forms, "a is true" and "a is false", and all that follows from one is
+ * found breadth first: the true nodes in rounds, with sets (nn_front), without asking how they were
+ * reached.
  *
  * When the way matters the same search is done again with a queue (implication_queue.c).
  *
@@ -20,7 +26,10 @@
 #ifndef NN_IMPLICATIONS_H
 #define NN_IMPLICATIONS_H
 
-#include "logic/search.h"
+#include "logic/als.h"
+
+/* What takes part besides candidates. */
+enum nn_node_kinds { NN_CANDIDATES_ONLY, NN_WITH_GROUPS, NN_WITH_SETS, NN_NODE_KINDS };
 
 enum {
     NN_MOST_NODES = 3072, /* positions with more are not searched for chains */
@@ -32,21 +41,30 @@ struct nn_implications {
     const struct nn_grid *grid;
     struct nn_cells places[NN_LOGIC_SIDE]; /* the grid's when the table was made */
     uint32_t made;                         /* how many have been made */
-    bool has_groups, is_ready;
+    enum nn_node_kinds kinds;
+    bool is_ready;
     int candidates, nodes, words;
+    const struct nn_als_list *sets; /* NULL: do not take part */
     struct nn_cells cells[NN_MOST_NODES];
     uint16_t cell[NN_MOST_NODES]; /* of a candidate; a group's first one */
     uint8_t digit[NN_MOST_NODES];
     int16_t node_at[NN_LOGIC_CELLS][NN_LOGIC_SIDE]; /* candidates; -1: none */
-    int first_group[NN_LOGIC_SIDE + 1];             /* groups of one digit are together */
+    int first_group[NN_LOGIC_SIDE + 1];             /* groups of one digit are together: */
+    int first_in_set[NN_LOGIC_SIDE];                /* crossings, then those of sets */
+    int16_t node_of_set_group[NN_ALS_GROUPS];       /* -1: none */
     uint64_t has_strong[NN_NODE_WORDS];             /* nodes with strong links */
-    uint64_t weak[NN_MOST_NODES * NN_NODE_WORDS];   /* [node * words] */
+    uint64_t in_house[NN_LOGIC_HOUSES * NN_LOGIC_SIDE * NN_NODE_WORDS]; /* [house][digit], nodes */
+    uint64_t weak[NN_MOST_NODES * NN_NODE_WORDS];                       /* [node * words] */
     uint64_t strong[NN_MOST_NODES * NN_NODE_WORDS];
     uint64_t onward[NN_MOST_NODES * NN_NODE_WORDS];
 };
 
 /* Make the table for the grid, unless it is there. False: the position is too large. */
-bool nn_implications_make(struct nn_implications *table, const struct nn_grid *grid, bool has_groups);
+bool nn_implications_make(struct nn_implications *table, struct nn_search *search,
+                          enum nn_node_kinds kinds);
+
+/* The almost locked set through which two nodes are strongly linked; -1: no set is needed. */
+int nn_set_between(const struct nn_implications *table, int a, int b);
 
 static inline const uint64_t *nn_weak(const struct nn_implications *table, int node)
 {
@@ -85,9 +103,10 @@ static inline bool nn_nodes_meet(const uint64_t *a, const uint64_t *b, int words
     return false;
 }
 
-/* ---- rounds ---------------------------------------------------------------------------------------- */
+/* ---- rounds ---------------------------------------------------------------------------------- */
 
-/* The true nodes that follow from a statement; `fresh` are those of the last round, `links` links away. */
+/* The true nodes that follow from a statement; `fresh` are those of the last round, `links` links
+ * away. */
 struct nn_front {
     int links;
     uint64_t reached[NN_NODE_WORDS], fresh[NN_NODE_WORDS];
@@ -99,14 +118,14 @@ void nn_front_begin(struct nn_front *front, const struct nn_implications *table,
 /* The next one. False: nothing new. */
 bool nn_front_step(struct nn_front *front, const struct nn_implications *table);
 
-/* ---- the way --------------------------------------------------------------------------------------- */
+/* ---- the way --------------------------------------------------------------------------------- */
 
 /* Statements in the order in which they are found from a start, each with the one that led to it.
  *
- * Which of several ways of the same length is taken depends on the order in which the consequences of a
- * statement are looked at: from a true candidate the other digits of its cell first, then its row, column
- * and box, then groups; but from the start its cell comes after the houses; from a false candidate its
- * cell, its row, column and box, then groups. (This gives HoDoKu's ways.) */
+ * Which of several ways of the same length is taken depends on the order in which the consequences
+ * of a statement are looked at: from a true candidate the other digits of its cell first, then its
+ * row, column and box, then groups; but from the start its cell comes after the houses; from a
+ * false candidate its cell, its row, column and box, then groups. (This gives HoDoKu's ways.) */
 struct nn_queue {
     uint32_t made; /* these three: for what it was filled; `made` is the table's */
     int start;
@@ -121,7 +140,8 @@ struct nn_queue {
 void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table, int start,
                    bool is_true);
 
-/* The nodes from the start to a statement, which must have been found, into `way`; the number of links. */
+/* The nodes from the start to a statement, which must have been found, into `way`; the number of
+ * links. */
 int nn_queue_way(const struct nn_queue *queue, int node, bool is_true, int *way);
 
 #endif

@@ -20,14 +20,15 @@ static void note_single(struct nn_net *net, uint16_t *singles, int node, int why
 
 static void note_last_place(struct nn_net *net, uint16_t *singles, int house, int digit)
 {
-    NN_EACH_CELL(cell, nn_grid_places(net->table->grid, digit, house)) {
+    NN_EACH_CELL(cell, nn_grid_places(net->table->grid, digit, house))
+    {
         if (!(net->board.candidates[cell] >> digit & 1)) continue;
         note_single(net, singles, net->table->node_at[cell][digit], house);
         return;
     }
 }
 
-static void strike(struct nn_net *net, uint16_t *singles, int cell, int digit, int by)
+static void strike_in_net(struct nn_net *net, uint16_t *singles, int cell, int digit, int by)
 {
     const uint8_t *const houses = net->table->grid->geometry->house_of[cell];
     const int node = net->table->node_at[cell][digit];
@@ -50,9 +51,9 @@ static void place_in_net(struct nn_net *net, uint16_t *singles, int node)
     if (!(candidates >> digit & 1)) return;
     nn_nodes_add(net->is_true, node);
     for (uint64_t others = candidates & ~(UINT32_C(1) << digit); others;)
-        strike(net, singles, cell, nn_take_bit(&others), node);
+        strike_in_net(net, singles, cell, nn_take_bit(&others), node);
     NN_EACH_CELL(peer, nn_cells_and(grid->places[digit], grid->geometry->peers[cell]))
-        strike(net, singles, peer, digit, node);
+    strike_in_net(net, singles, peer, digit, node);
 }
 
 static void forget_tries(struct nn_net *net)
@@ -72,7 +73,7 @@ void nn_net_try(struct nn_net *net, int node, bool is_true)
         net->single_in[node] = -1;
         place_in_net(net, net->single[0], node);
     } else {
-        strike(net, net->single[0], net->table->cell[node], net->table->digit[node], -1);
+        strike_in_net(net, net->single[0], net->table->cell[node], net->table->digit[node], -1);
     }
     for (int round = 0; round < NN_NET_ROUNDS && net->next_singles; round++) {
         net->singles = net->next_singles;

@@ -1,8 +1,9 @@
 /* net.h: a candidate is tried, true or false, and singles are followed for a few rounds.
  *
- * Unlike in a chain, a statement may have several causes here: a cell has one candidate left because all
- * others have gone, by different ways; a house has one place left. In each round all singles are placed
- * that the round before has left; one whose candidate has gone meanwhile is passed over.
+ * Unlike in a chain, a statement may have several causes here: a cell has one candidate left
+ * because all others have gone, by different ways; a house has one place left. In each round all
+ * singles are placed that the round before has left; one whose candidate has gone meanwhile is
+ * passed over.
  *
  * What has been found is in is_true and is_false, and for each of these statements why:
  *

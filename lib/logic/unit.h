@@ -30,16 +30,18 @@ static inline struct nn_unit nn_unit_at(const struct nn_implications *table, int
         unit.house = (index - cells) / side;
         unit.digit = (index - cells) % side;
         NN_EACH_CELL(cell, nn_grid_places(grid, unit.digit, unit.house))
-            unit.nodes[unit.count++] = (uint16_t)table->node_at[cell][unit.digit];
+        unit.nodes[unit.count++] = (uint16_t)table->node_at[cell][unit.digit];
     }
     if (unit.count < 2) unit.count = 0;
     return unit;
 }
 
-/* Note the unit in a step: the cell in `cells`, or the house in `base` and the digit in `digits`. */
+/* Note the unit in a step: the cell in `cells`, or the house in `base` and the digit in `digits`.
+ * */
 static inline void nn_step_unit(struct nn_step *step, const struct nn_unit *unit)
 {
-    if (unit->cell >= 0) step->cells = nn_one_cell(unit->cell);
+    if (unit->cell >= 0)
+        step->cells = nn_one_cell(unit->cell);
     else {
         nn_step_base(step, unit->house);
         step->digits = UINT32_C(1) << unit->digit;

@@ -72,17 +72,25 @@ static void say_two_nets(struct nn_words *words)
     say_colors(words, 2, "red", "yellow");
 }
 
-/* sets[0] sees sets[2]: not both of these are true, so one of their opposites is. */
+/* If these two colours meet, not both are true, so one of their opposites is. */
+static void say_meeting(struct nn_words *words, size_t one, size_t two)
+{
+    static const char *const names[] = {"blue", "green", "red", "yellow"};
+    int cells[2];
+    if (!find_meeting(words, color_cells(words, one), color_cells(words, two), cells)) return;
+    nn_say(words,
+           "%c is %s and sees %c, which is %s, so not both of these colours are true; %s or %s is, and "
+           "a cell that sees one of each cannot be %V. ",
+           cells[0], names[one], cells[1], names[two], names[one ^ 1], names[two ^ 1],
+           words->step->values);
+}
+
+/* A colour of one net sees one of the other; there may be several such pairs, and each has its victims. */
 void nn_reason_multi_colors_1(struct nn_words *words)
 {
-    int cells[2];
     say_two_nets(words);
-    if (find_meeting(words, color_cells(words, 0), color_cells(words, 2), cells))
-        nn_say(words,
-               "%c is blue and sees %c, which is red, so not both of these colours are true; green "
-               "or yellow is, and "
-               "a cell that sees one of each cannot be %V. ",
-               cells[0], cells[1], words->step->values);
+    for (size_t one = 0; one < 2; one++)
+        for (size_t two = 2; two < 4; two++) say_meeting(words, one, two);
     nn_say_result(words, "So ");
 }
 

@@ -111,9 +111,20 @@ static bool has_missing(const struct hunt *hunt)
     return false;
 }
 
+/* Harder techniques are shown where nothing is simpler than they are to a reader. */
+static bool has_single(const struct nn_grid *grid)
+{
+    NN_EACH_CELL(cell, grid->open) if (nn_has_one_bit(grid->candidates[cell])) return true;
+    for (int house = 0; house < grid->geometry->houses; house++)
+        for (int digit = 0; digit < grid->geometry->side; digit++)
+            if (grid->open_places[house][digit] == 1) return true;
+    return false;
+}
+
 static void hunt_position(struct hunt *hunt, bool taken[NN_TECHNIQUES])
 {
-    for (int technique = 0; technique < NN_TECHNIQUES; technique++) {
+    const int end = has_single(&hunt->grid) ? NN_NAKED_SINGLE + 1 : NN_TECHNIQUES;
+    for (int technique = 0; technique < end; technique++) {
         if (!hunt->missing[technique] || taken[technique]) continue;
         if (!find_clear_step(&hunt->search, (enum nn_technique)technique, &hunt->first)) continue;
         print_case(&hunt->grid, &hunt->first.step);

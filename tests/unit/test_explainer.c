@@ -268,6 +268,38 @@ static void every_technique_has_a_name_of_its_own_and_a_text(void **state)
     assert_int_equal(nonet_technique_find("xwings"), -1);
 }
 
+static bool stops_at_once(void *context, const nonet_step *step)
+{
+    (void)step;
+    *(bool *)context = true;
+    return false;
+}
+
+static void every_example_shows_its_technique(void **state)
+{
+    (void)state;
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    const nonet_technique *technique;
+    for (int index = 0; (technique = nonet_technique_at((size_t)index)); index++) {
+        nonet_reader *reader;
+        nonet_puzzle puzzle;
+        nonet_start start;
+        nonet_text_error error;
+        bool is_found = false;
+        if (strcmp(technique->name, "brute force") == 0) continue;
+        assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+        nonet_reader_feed(reader, technique->example, strlen(technique->example));
+        nonet_reader_finish(reader);
+        assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
+        assert_int_equal(nonet_explainer_begin(explainer, &puzzle.position, &start), NONET_OK);
+        assert_int_equal(start.verdict, NONET_UNIQUE);
+        assert_int_equal(nonet_explainer_each(explainer, index, stops_at_once, &is_found), NONET_OK);
+        assert_true(is_found);
+        nonet_reader_free(reader);
+    }
+    nonet_explainer_free(explainer);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +310,7 @@ int main(void)
         cmocka_unit_test(techniques_can_be_left_out),
         cmocka_unit_test(bad_calls_are_refused),
         cmocka_unit_test(every_technique_has_a_name_of_its_own_and_a_text),
+        cmocka_unit_test(every_example_shows_its_technique),
         cmocka_unit_test(no_technique_is_ever_wrong),
         cmocka_unit_test(no_technique_is_wrong_on_other_boards),
     };

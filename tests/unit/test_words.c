@@ -746,7 +746,8 @@ static void colours_have_names(void **state)
     assert_non_null(strstr(
         text,
         "r2c3 is blue and sees r2c6, which is red, so not both of these colours are true; green or "
-        "yellow is, and a cell that sees one of each cannot be 1. So r8c9 cannot be 1."));
+        "yellow is, and a cell that sees one of each cannot be 1. r2c9 is green and sees r2c6, which is red, "
+                       "so not both of these colours are true; blue or yellow is"));
 }
 
 /* ---- uniqueness -------------------------------------------------------------------------------------- */

@@ -1,0 +1,13 @@
+# Choosing techniques: only, without, until, all of one; names in many forms; mistakes.
+. ./common
+nonet explain --brief --only easy,medium $hard | tail -n 3
+nonet explain --brief --only easy,medium,hard --without uniqueness,0400 $hard | tail -n 1
+nonet explain --brief --until 'Locked Candidates Type 1 (Pointing)' $hard | grep -A1 'pointing'
+nonet explain --brief --technique hidden-single $hard
+run nonet explain --technique xwing $hard
+run nonet explain --only nonsense $hard
+run nonet explain --without '' $hard
+run nonet explain --like someone $hard
+run nonet explain --brief --result $hard
+run nonet explain --technique x-wing --until x-wing $hard
+run nonet explain --to line $hard
