@@ -1,5 +1,5 @@
-/* loop.h: a nice loop or AIC as found, and the choice among them; between loops.c, which finds them,
- * and loop_choice.c. */
+/* loop.h: a nice loop or AIC as found, and the choice among them; between loops.c, which finds
+ * them, and loop_choice.c. */
 #ifndef NN_LOOP_H
 #define NN_LOOP_H
 

@@ -164,7 +164,7 @@ static void say_houses(struct nn_words *words, const nonet_houses *houses)
         if (!numbers) continue;
         nn_say_joint(words, said++, kinds);
         say_text(words, nn_has_one_bit(numbers) ? singular[kind] : plural[kind]);
-        say_values(words, numbers, ", ", kinds > 1 ? ", " : " and ");
+        say_values(words, numbers, ", ", " and ");
     }
 }
 
