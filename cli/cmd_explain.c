@@ -106,12 +106,16 @@ static void write_result(struct worker *worker, struct task *task)
 static void explain_puzzle(struct worker *worker, struct task *task)
 {
     const bool tells = tells_story(worker->settings);
+    const size_t before = worker->out->length;
     if (tells) {
         show_board(worker, NULL);
         buffer_add_character(worker->out, '\n');
     }
     follow_path(worker, task);
-    if (task->outcome == OUTCOME_INTERRUPTED) return;
+    if (task->outcome == OUTCOME_INTERRUPTED) {
+        worker->out->length = before; /* no answer rather than a part of one */
+        return;
+    }
     if (worker->settings->result) write_result(worker, task);
     if (!tells) return;
     buffer_add_character(worker->out, '\n');

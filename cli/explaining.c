@@ -83,7 +83,7 @@ static bool find_mistakes(struct worker *worker, struct task *task, const nonet_
 
 bool explaining_begin(struct worker *worker, struct task *task, nonet_start *start)
 {
-    const uint64_t began = clock_nanoseconds();
+    worker->began = clock_nanoseconds();
     const nonet_status status =
         nonet_explainer_begin(worker_explainer(worker), &task->position, start);
     if (status == NONET_ERR_ARG) {
@@ -93,7 +93,7 @@ bool explaining_begin(struct worker *worker, struct task *task, nonet_start *sta
         return false;
     }
     const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};
-    solving_record(worker, task, status, &result, began);
+    solving_record(worker, task, status, &result, worker->began);
     if (task->outcome == OUTCOME_SEVERAL)
         task_explain(task, "several solutions: techniques that rely on one are left out");
     if (task->outcome != OUTCOME_FINE && task->outcome != OUTCOME_SEVERAL) return false;
@@ -118,16 +118,31 @@ static _Noreturn void report_bug(struct worker *worker, const nonet_step *step)
     fatal(text.bytes);
 }
 
+/* The library's limit is for each call; ours is for all steps of a puzzle together. */
+static bool is_out_of_time(const struct worker *worker)
+{
+    const uint64_t limit = worker->settings->solver.timeout_ms * 1000000;
+    return interrupt_signal() || (limit && clock_nanoseconds() - worker->began > limit);
+}
+
+static void explain_end_of_time(const struct worker *worker, struct task *task)
+{
+    task->outcome = interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
+    if (interrupt_signal()) task_explain(task, "interrupted");
+    else task_explain(task, "stopped after %g s", worker->settings->timeout);
+}
+
 const nonet_step *explaining_next(struct worker *worker, struct task *task)
 {
     const nonet_step *step;
     const nonet_status status = nonet_explainer_next(worker->explainer, &step);
-    if (status == NONET_OK) return step;
     if (status == NONET_ERR_INTERNAL && step) report_bug(worker, step);
-    if (status == NONET_STOPPED) {
-        task->outcome = interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
-        task_explain(task, "stopped after %g s", worker->settings->timeout);
-    } else if (status != NONET_END) {
+    if (status == NONET_STOPPED || is_out_of_time(worker)) {
+        explain_end_of_time(worker, task);
+        return NULL;
+    }
+    if (status == NONET_OK) return step;
+    if (status != NONET_END) {
         fatal(nonet_status_text(status));
     } else if (!nonet_explainer_is_solved(worker->explainer) && task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;

@@ -15,6 +15,7 @@ struct worker {
     nonet_batch *batch;    /* for TASK_LINES; made when the first one comes */
     nonet_layout *layout;  /* likewise */
     nonet_explainer *explainer; /* for commands that explain; made when the first puzzle comes */
+    uint64_t began;             /* when it began with its puzzle, by clock_nanoseconds */
     struct buffer *out;    /* the answer goes here */
     struct buffer scratch; /* for anything while answering */
     void *context;         /* of the job */

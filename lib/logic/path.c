@@ -12,11 +12,11 @@ void nn_order_like_nonet(struct nn_order *order)
 {
     order->count = 0;
     for (int which = 0; which < NN_BRUTE_FORCE; which++) {
-        struct nn_order_row *last = &order->rows[order->count - 1];
         /* Techniques of the same row of HoDoKu's table are sub-types that one search tells apart. */
         const bool continues = order->count && nn_techniques[which].hodoku.order &&
                                nn_techniques[which].hodoku.order == nn_techniques[which - 1].hodoku.order;
-        if (continues) nn_techniques_add(&last->techniques, (enum nn_technique)which);
+        if (continues)
+            nn_techniques_add(&order->rows[order->count - 1].techniques, (enum nn_technique)which);
         else add_row(order, (enum nn_technique)which);
     }
 }
