@@ -98,7 +98,7 @@ static void write_result(struct worker *worker, struct task *task)
 {
     const nonet_style style = chosen_style(worker->settings, answer_style(task));
     nonet_position position = *nonet_explainer_position(worker->explainer);
-    if (nonet_explainer_is_solved(worker->explainer) || !task->position.candidates)
+    if (nonet_explainer_is_solved(worker->explainer) || !style.notation->keeps_candidates)
         position.candidates = NULL;
     write_board(worker, task, &position, &style);
 }
@@ -159,6 +159,24 @@ static void explain_or_list(struct worker *worker, struct task *task)
     else explain_puzzle(worker, task);
 }
 
+/* The candidates of each cell, for programs that follow the steps. */
+static void json_marks(struct worker *worker, const char *key)
+{
+    const nonet_position *const position = nonet_explainer_position(worker->explainer);
+    const int side = nonet_layout_side(position->layout);
+    buffer_print(worker->out, ",\"%s\":[", key);
+    for (int cell = 0; cell < side * side; cell++) {
+        const char *comma = cell ? ",[" : "[";
+        for (int value = 1; value <= side; value++) {
+            if (!(position->candidates[cell] >> (value - 1) & 1)) continue;
+            buffer_print(worker->out, "%s%d", comma, value);
+            comma = ",";
+        }
+        buffer_add_character(worker->out, ']');
+    }
+    buffer_add_character(worker->out, ']');
+}
+
 static void json_difficulty(struct worker *worker)
 {
     nonet_difficulty difficulty;
@@ -173,6 +191,7 @@ static void json_difficulty(struct worker *worker)
         json_number(worker->out, "hodoku_score", (uint64_t)difficulty.hodoku_score);
     }
     json_board(worker->out, "result", nonet_explainer_position(worker->explainer));
+    json_marks(worker, "result_marks");
 }
 
 static void answer_explain_json(struct worker *worker, struct task *task)
@@ -183,10 +202,13 @@ static void answer_explain_json(struct worker *worker, struct task *task)
     json_begin(worker->out, task);
     json_verdict(worker->out, task, start.verdict);
     json_mistakes(worker->out, task->position.layout, &start);
+    if (task->complaint[0]) json_text(worker->out, "error", task->complaint);
     if (can_go_on) {
+        json_marks(worker, "start_marks");
         buffer_add_text(worker->out, ",\"steps\":[");
         explain_or_list(worker, task);
         buffer_add_character(worker->out, ']');
+        if (task->outcome == OUTCOME_TIMEOUT) json_truth(worker->out, "stopped", true);
         json_difficulty(worker);
     }
     json_end(worker->out);
@@ -209,6 +231,13 @@ static bool explain_is_block(const struct settings *settings, const struct task 
     return !settings->result || !chosen_style(settings, answer_style(task)).notation->is_line;
 }
 
+static bool has_selection(const struct settings *settings)
+{
+    for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++)
+        if (settings->leaves_out[technique]) return true;
+    return false;
+}
+
 static bool explain_is_possible(const struct settings *settings)
 {
     const int forms = settings->json + settings->placements + settings->result;
@@ -216,8 +245,8 @@ static bool explain_is_possible(const struct settings *settings)
     if (forms > 1) clash = "only one of --json, --placements and --result";
     else if (forms && (settings->brief || settings->boards))
         clash = "--brief and --boards are for the story, not for --json, --placements or --result";
-    else if (settings->technique >= 0 && (settings->result || settings->until >= 0))
-        clash = "--technique excludes --result and --until";
+    else if (settings->technique >= 0 && (settings->result || settings->until >= 0 || has_selection(settings)))
+        clash = "--technique excludes --result, --until, --only and --without";
     else if (!settings->result && (settings->to || settings->to_symbols || settings->blank))
         clash = "--to, --to-symbols and --blank are for --result";
     if (clash) message_usage("explain", "%s (nonet help explain)", clash);
@@ -260,7 +289,9 @@ const struct command command_explain = {
         "shown. Boards up to 11x11; a position with pencil marks is explained from there.\n\n"
         "If values or marks of the position are wrong, that is said first, and nothing else. In a puzzle "
         "with several solutions, techniques that rely on there being one are left out. The exit status is "
-        "1 if the puzzle was not solved.",
+        "1 if the techniques in use did not solve the puzzle.\n\n"
+        "Which values were placed by the player is told by the notations library (+5), sdx (u5) and sdk; in "
+        "others every value counts as given, so that a wrong one leaves no solution.",
     .groups = explain_groups,
     .examples = explain_examples,
     .run = run_explain,

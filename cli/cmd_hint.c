@@ -5,6 +5,7 @@
 #include "explaining.h"
 #include "json.h"
 #include "screen.h"
+#include "solving.h"
 #include "step_json.h"
 #include "writing.h"
 
@@ -54,6 +55,8 @@ static void answer_hint(struct worker *worker, struct task *task)
     } else {
         const bool can_go_on = explaining_begin(worker, task, &start);
         const nonet_step *const step = can_go_on ? explaining_next(worker, task) : NULL;
+        if (can_go_on && nonet_explainer_is_solved(worker->explainer))
+            task_explain(task, "nothing is left to do");
         if (step) write_hint(worker, step);
         else if (task->outcome != OUTCOME_MISTAKEN && task->outcome != OUTCOME_INTERRUPTED)
             buffer_add_character(worker->out, '\n');

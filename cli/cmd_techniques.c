@@ -87,7 +87,7 @@ static void add_example(struct buffer *out, int number, bool as_json)
         nonet_explainer_begin(explainer, &puzzle.position, &start) != NONET_OK)
         fatal("an example cannot be explained");
     struct example_showing showing = {out, nonet_explainer_position(explainer), as_json};
-    if (as_json) json_board(out, "position", showing.position);
+    if (as_json) json_text(out, "example", technique->example);
     nonet_explainer_each(explainer, number, show_example_step, &showing);
     nonet_explainer_free(explainer);
     nonet_reader_free(reader);

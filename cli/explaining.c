@@ -38,12 +38,13 @@ static void add_cell_list(struct buffer *out, const nonet_layout *layout, nonet_
 static void write_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
 {
     if (start->wrong_values.count) {
-        buffer_add_text(out, "wrong values in ");
+        buffer_add_text(out, start->wrong_values.count == 1 ? "wrong value in " : "wrong values in ");
         add_cell_list(out, layout, start->wrong_values);
         buffer_add_character(out, '\n');
     }
     if (start->missing_marks.count) {
-        buffer_add_text(out, "a needed candidate is missing in ");
+        buffer_add_text(out, start->missing_marks.count == 1 ? "a needed candidate is missing in "
+                                                             : "needed candidates are missing in ");
         add_cell_list(out, layout, start->missing_marks);
         buffer_add_character(out, '\n');
     }
@@ -72,9 +73,8 @@ static bool find_mistakes(struct worker *worker, struct task *task, const nonet_
 {
     if (!start->wrong_values.count && !start->missing_marks.count) return false;
     task->outcome = OUTCOME_MISTAKEN;
-    task_explain(task, start->wrong_values.count
-                           ? "some values are wrong; take them back first"
-                           : "some marks lack the candidate that belongs there; put it back first");
+    task_explain(task, start->wrong_values.count ? "take back what is wrong first"
+                                                 : "put back what is missing first");
     if (!worker->settings->json) write_mistakes(worker->out, task->position.layout, start);
     return true;
 }
@@ -100,8 +100,9 @@ bool explaining_begin(struct worker *worker, struct task *task, nonet_start *sta
     return !find_mistakes(worker, task, start);
 }
 
-/* Never show a step that contradicts the solution: report it with the position instead. */
-static _Noreturn void report_bug(struct worker *worker, const nonet_step *step)
+/* Never show a step that contradicts the solution: report it with the position instead, and go on with the
+ * next puzzle. */
+static void report_bug(struct worker *worker, struct task *task, const nonet_step *step)
 {
     struct buffer text = {0};
     const nonet_position *const position = nonet_explainer_position(worker->explainer);
@@ -115,7 +116,9 @@ static _Noreturn void report_bug(struct worker *worker, const nonet_step *step)
         nonet_write(position, &style, buffer_reserve(&text, bound), bound, &length) == NONET_OK)
         text.length += length;
     buffer_add_character(&text, 0);
-    fatal(text.bytes);
+    message_at(task->place, text.bytes);
+    task->outcome = OUTCOME_TROUBLE;
+    buffer_free(&text);
 }
 
 /* The library's limit is for each call; ours is for all steps of a puzzle together. */
@@ -136,7 +139,10 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task)
 {
     const nonet_step *step;
     const nonet_status status = nonet_explainer_next(worker->explainer, &step);
-    if (status == NONET_ERR_INTERNAL && step) report_bug(worker, step);
+    if (status == NONET_ERR_INTERNAL && step) {
+        report_bug(worker, task, step);
+        return NULL;
+    }
     if (status == NONET_STOPPED || is_out_of_time(worker)) {
         explain_end_of_time(worker, task);
         return NULL;
@@ -146,7 +152,7 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task)
         fatal(nonet_status_text(status));
     } else if (!nonet_explainer_is_solved(worker->explainer) && task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;
-        task_explain(task, "these techniques do not solve it");
+        task_explain(task, "none of these techniques helps");
     }
     return NULL;
 }

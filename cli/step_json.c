@@ -145,7 +145,9 @@ void json_step(struct buffer *out, const nonet_step *step, const nonet_position 
         buffer_add_character(out, ',');
         add_cells(&writing, "endo_fins", step->endo_fins);
     }
+    if (step->is_siamese) json_truth(out, "siamese", true);
     add_sets(&writing, step);
     add_chains(&writing, step);
+    if (step->chain_count) add_words(out, "chain_text", step, position, NONET_STEP_CHAINS);
     buffer_add_character(out, '}');
 }

@@ -325,7 +325,7 @@ typedef struct nonet_technique {
     const char *name;
     const char *summary;      /* what it is, in a sentence or two */
     nonet_level level;
-    bool needs_uniqueness;    /* right only in puzzles with one solution */
+    bool needs_uniqueness;    /* right only where the givens have one solution */
     const char *hodoku_code;  /* in HoDoKu's library, or "" */
     const char *hodoku_name;  /* as HoDoKu prints it, or "" */
     nonet_level hodoku_level;
@@ -461,7 +461,8 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
 /* Find the next step; the position stays as it is. NONET_END: nothing helps, or the board is full.
  * NONET_ERR_INTERNAL: the step contradicts the solution: a bug, please report it with the position.
  * Every step is checked: against the solution if there is one, else by looking for a solution that the
- * step rules out. Techniques that need uniqueness are used only with NONET_UNIQUE. Since 0.1. */
+ * step rules out. Techniques that need uniqueness are used only if the givens alone have one solution.
+ * Since 0.1. */
 NONET_API nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step);
 
 /* Make the step that was found last. NONET_ERR_ARG: there is none. Since 0.1. */

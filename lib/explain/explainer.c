@@ -26,6 +26,7 @@ struct nonet_explainer {
     struct nn_order order;
     struct nn_view view;
     bool has_begun, has_step;
+    bool has_unique_givens; /* the givens alone have one solution */
     nonet_verdict verdict;
     uint8_t values[NN_LOGIC_CELLS]; /* the solution, 1..side */
     uint8_t digits[NN_LOGIC_CELLS]; /* the same, 0-based */
@@ -114,9 +115,11 @@ static nonet_status find_truth(nonet_explainer *explainer, const nonet_position 
                                nonet_result *result)
 {
     const nonet_position givens = givens_of(explainer, position);
+    explainer->has_unique_givens = false;
     if (has_given(&givens)) {
         NN_TRY(nonet_solver_count(explainer->solver, &givens, 2, result));
-        if (result->verdict == NONET_UNIQUE) return NONET_OK;
+        explainer->has_unique_givens = result->verdict == NONET_UNIQUE;
+        if (explainer->has_unique_givens) return NONET_OK;
     }
     return nonet_solver_count(explainer->solver, position, 2, result);
 }
@@ -149,16 +152,27 @@ static void compare_with_solution(nonet_explainer *explainer, const nonet_positi
     start->missing_marks = (nonet_cells){explainer->missing_marks, missing};
 }
 
-/* Techniques that assume a single solution are left out where there are several. */
+/* Patterns that would allow two solutions are impossible only where the givens alone exclude the second
+ * one: marks and the player's values may exclude it too, but nobody promised that they do not. */
+static bool may_use(const nonet_explainer *explainer, int technique)
+{
+    return explainer->has_unique_givens || !nn_techniques[technique].needs_uniqueness;
+}
+
 static void make_order(nonet_explainer *explainer)
 {
     struct nn_technique_set kept = explainer->used;
     for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (explainer->verdict != NONET_UNIQUE && nonet_technique_at((size_t)which)->needs_uniqueness)
-            nn_techniques_drop(&kept, (enum nn_technique)which);
+        if (!may_use(explainer, which)) nn_techniques_drop(&kept, (enum nn_technique)which);
     if (explainer->settings.like == NONET_LIKE_HODOKU) nn_order_like_hodoku(&explainer->order);
     else nn_order_like_nonet(&explainer->order);
     nn_order_keep(&explainer->order, &kept);
+}
+
+/* HoDoKu does not look for duals by default; we do. */
+static struct nn_search_options usual_options(const nonet_explainer *explainer)
+{
+    return (struct nn_search_options){.allows_duals = explainer->settings.like == NONET_LIKE_NONET};
 }
 
 static void prepare_search(nonet_explainer *explainer, const nonet_position *position)
@@ -166,6 +180,7 @@ static void prepare_search(nonet_explainer *explainer, const nonet_position *pos
     nn_grid_load(&explainer->grid, &explainer->geometry, position);
     explainer->search.grid = &explainer->grid;
     explainer->search.geometry = &explainer->geometry;
+    explainer->search.options = usual_options(explainer);
     explainer->search.solution = explainer->verdict == NONET_UNIQUE ? explainer->digits : NULL;
     explainer->position = (nonet_position){.layout = position->layout,
                                            .cells = explainer->cells,
@@ -313,8 +328,7 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
     if (!explainer || !sink || !explainer->has_begun || technique < 0 || technique >= NN_TECHNIQUES)
         return NONET_ERR_ARG;
     explainer->has_step = false;
-    if (explainer->verdict != NONET_UNIQUE && nonet_technique_at((size_t)technique)->needs_uniqueness)
-        return NONET_OK;
+    if (!may_use(explainer, technique)) return NONET_OK;
     struct showing showing = {explainer, sink, context, NONET_OK};
     struct nn_search *search = &explainer->search;
     search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true};
@@ -326,7 +340,7 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
     nn_techniques[technique].finder(search);
     search->sink = NULL;
     search->context = NULL;
-    search->options = (struct nn_search_options){0};
+    search->options = usual_options(explainer);
     if (showing.status == NONET_OK && search->watch.is_over) return NONET_STOPPED;
     return showing.status;
 }

@@ -5,6 +5,8 @@ nonet explain --brief --only easy,medium,hard --without uniqueness,0400 $hard | 
 nonet explain --brief --until 'Locked Candidates Type 1 (Pointing)' $hard | grep -A1 'pointing'
 nonet explain --brief --technique hidden-single $hard
 run nonet explain --technique xwing $hard
+run nonet explain --technique xwing --only easy $hard
+run nonet hint --only jellyfish $hard
 run nonet explain --only nonsense $hard
 run nonet explain --without '' $hard
 run nonet explain --like someone $hard

@@ -6,3 +6,4 @@ nonet hint --boards $unique
 nonet hint --json $unique | tr ',' '\n' | grep -E 'technique|text'
 run nonet hint --stage whence $hard
 run nonet hint $none
+run nonet hint 1234341221434321

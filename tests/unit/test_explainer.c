@@ -214,6 +214,34 @@ static void uniqueness_is_not_assumed_where_it_does_not_hold(void **state)
     nonet_layout_free(layout);
 }
 
+/* One solution thanks to the player's values or marks is not one solution of the givens. */
+static void uniqueness_of_marks_is_not_uniqueness_of_givens(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_position *puzzle = read_line(&layout, puzzle_text);
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    nonet_start start;
+    const nonet_step *step;
+    memset(puzzle->is_given, 0, 30); /* too few are left */
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    assert_int_equal(start.verdict, NONET_UNIQUE);
+    for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
+        size_t count = 0;
+        if (!nonet_technique_at((size_t)technique)->needs_uniqueness) continue;
+        assert_int_equal(nonet_explainer_each(explainer, technique, counts_steps, &count), NONET_OK);
+        assert_int_equal(count, 0);
+    }
+    while (nonet_explainer_next(explainer, &step) == NONET_OK) {
+        assert_false(nonet_technique_at((size_t)step->technique)->needs_uniqueness);
+        assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+    }
+    assert_true(nonet_explainer_is_solved(explainer));
+    nonet_explainer_free(explainer);
+    nonet_position_free(puzzle);
+    nonet_layout_free(layout);
+}
+
 static void techniques_can_be_left_out(void **state)
 {
     (void)state;
@@ -315,6 +343,7 @@ int main(void)
         cmocka_unit_test(what_the_player_did_wrong_is_named),
         cmocka_unit_test(puzzles_without_a_way_say_so),
         cmocka_unit_test(uniqueness_is_not_assumed_where_it_does_not_hold),
+        cmocka_unit_test(uniqueness_of_marks_is_not_uniqueness_of_givens),
         cmocka_unit_test(techniques_can_be_left_out),
         cmocka_unit_test(bad_calls_are_refused),
         cmocka_unit_test(every_technique_has_a_name_of_its_own_and_a_text),
