@@ -14,10 +14,11 @@
  *        | 7 8 9    8 9  .  .
  *
  * Filled cells have their value alone; so that it cannot be taken for one, the last candidate of an empty cell
- * is in brackets. Without colours a sign follows a marked candidate; `*` is one of the
- * pattern. */
+ * is in brackets. Without colours a sign follows a marked candidate; `*` is one of the pattern. A filled cell
+ * may be marked too (a corner of an avoidable rectangle). Below the board a legend tells what the signs mean. */
 #include "board_picture.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -48,9 +49,11 @@ static const char *const set_colors[] = {"1;34", "1;36", "1;35", "1;33", "34", "
 struct picture {
     struct buffer *out;
     const nonet_position *position;
+    const nonet_step *step; /* or NULL */
     int side, cells, box_rows, box_columns;
     int number_width;
     bool has_colors;
+    bool has_brackets;    /* around last candidates */
     uint64_t *candidates; /* [cell] */
     uint8_t *marks;       /* see step_marks.h */
     bool is_used[MARKS];
@@ -96,24 +99,36 @@ static void find_candidates(struct picture *picture)
     }
 }
 
+/* Colours show of a removed member of a set that it goes; the legend names the set all the same. */
+static void note_used_mark(struct picture *picture, int mark)
+{
+    picture->is_used[mark] = true;
+    if (mark < MARK_REMOVED_OF_SET || !picture->has_colors) return;
+    picture->is_used[mark] = false;
+    picture->is_used[MARK_REMOVED] = true;
+    picture->is_used[MARK_SET + (mark - MARK_REMOVED_OF_SET)] = true;
+}
+
 static void note_used_marks(struct picture *picture)
 {
     for (int cell = 0; cell < picture->cells; cell++)
         for (int value = 1; value <= picture->side; value++)
-            if (has_candidate(picture, cell, value))
-                picture->is_used[mark_at(picture, cell, value)] = true;
+            if (has_candidate(picture, cell, value) || picture->position->cells[cell] == value)
+                note_used_mark(picture, mark_at(picture, cell, value));
 }
 
 /* ---- single candidates and values -------------------------------------------------------------------- */
 
 static char sign_of(int mark)
 {
+    if (mark >= MARK_REMOVED_OF_SET) return (char)('A' + (mark - MARK_REMOVED_OF_SET));
     return (char)(mark < MARK_SET ? looks[mark].sign : 'a' + (mark - MARK_SET));
 }
 
 static const char *color_of(int mark)
 {
     const int count = (int)(sizeof set_colors / sizeof set_colors[0]);
+    if (mark >= MARK_REMOVED_OF_SET) return looks[MARK_REMOVED].color;
     return mark < MARK_SET ? looks[mark].color : set_colors[(mark - MARK_SET) % count];
 }
 
@@ -132,12 +147,23 @@ static int candidate_width(const struct picture *picture, int value, int mark)
     return width_of_number(value) + (mark && !picture->has_colors);
 }
 
+/* The value of a filled cell. */
 static void add_value(const struct picture *picture, int cell)
 {
     const nonet_position *position = picture->position;
+    const int value = position->cells[cell];
     const bool is_given = !position->is_given || position->is_given[cell];
-    buffer_print(picture->out, picture->has_colors && is_given ? "\033[1m%d\033[0m" : "%d",
-                 position->cells[cell]);
+    if (mark_at(picture, cell, value))
+        add_candidate(picture, value, mark_at(picture, cell, value));
+    else
+        buffer_print(picture->out, picture->has_colors && is_given ? "\033[1m%d\033[0m" : "%d",
+                     value);
+}
+
+static int value_width(const struct picture *picture, int cell)
+{
+    const int value = picture->position->cells[cell];
+    return candidate_width(picture, value, mark_at(picture, cell, value));
 }
 
 static void add_repeated(struct buffer *out, char character, int times)
@@ -161,7 +187,7 @@ static bool has_one_candidate(const struct picture *picture, int cell)
 
 static int field_width(const struct picture *picture, int cell)
 {
-    if (picture->position->cells[cell]) return width_of_number(picture->position->cells[cell]);
+    if (picture->position->cells[cell]) return value_width(picture, cell);
     int width = 0;
     for (int value = 1; value <= picture->side; value++) {
         if (!has_candidate(picture, cell, value)) continue;
@@ -295,7 +321,7 @@ static void add_slots(const struct picture *picture, int cell, int line)
     }
     const int width = picture->box_columns * slot_width(picture),
               is_middle = line == picture->box_rows / 2;
-    const int used = is_middle ? width_of_number(value) : 0, before = (width - used - 1) / 2;
+    const int used = is_middle ? value_width(picture, cell) : 0, before = (width - used - 1) / 2;
     add_repeated(picture->out, ' ', before);
     if (is_middle) add_value(picture, cell);
     add_repeated(picture->out, ' ', width - before - used);
@@ -336,26 +362,62 @@ static void measure_grids(struct picture *picture)
 
 /* ---- all of it --------------------------------------------------------------------------------------- */
 
-static void add_legend_entry(const struct picture *picture, int mark, const char *meaning)
+/* Of a line of the legend: the entry, after a blank margin or on a line of its own if it does not fit. */
+static void begin_legend_entry(const struct picture *picture, int width, int *column)
 {
-    const char sign = sign_of(mark);
+    if (*column && *column + 3 + width > WIDEST) {
+        buffer_add_character(picture->out, '\n');
+        *column = 0;
+    }
+    const int blanks = 3 + (*column ? 0 : picture->number_width - 1);
+    add_repeated(picture->out, ' ', blanks);
+    *column += blanks + width;
+}
+
+static void add_legend_mark(const struct picture *picture, int mark, int *column)
+{
+    const bool is_removed = mark >= MARK_REMOVED_OF_SET;
+    const int set = mark - (is_removed ? MARK_REMOVED_OF_SET : MARK_SET);
+    char meaning[64];
+    snprintf(meaning, sizeof meaning, "%s%s",
+             set < 0 ? looks[mark].meaning : step_set_name(picture->step, (size_t)set),
+             is_removed ? ", removed" : "");
+    begin_legend_entry(picture, (int)strlen(meaning) + (picture->has_colors ? 0 : 2), column);
     if (picture->has_colors)
-        buffer_print(picture->out, "   \033[%sm%s\033[0m", color_of(mark), meaning);
+        buffer_print(picture->out, "\033[%sm%s\033[0m", color_of(mark), meaning);
     else
-        buffer_print(picture->out, "   %c %s", sign, meaning);
+        buffer_print(picture->out, "%c %s", sign_of(mark), meaning);
+}
+
+static void add_legend_text(const struct picture *picture, const char *text, int *column)
+{
+    begin_legend_entry(picture, (int)strlen(text), column);
+    buffer_add_text(picture->out, text);
+}
+
+/* The first last candidate of a cell that stands in brackets; 0: there is none. */
+static int value_in_brackets(const struct picture *picture)
+{
+    for (int cell = 0; cell < picture->cells; cell++)
+        for (int value = 1; value <= picture->side && has_one_candidate(picture, cell); value++)
+            if (has_candidate(picture, cell, value)) return value;
+    return 0;
 }
 
 static void add_legend(const struct picture *picture)
 {
-    bool is_any = false;
-    for (int mark = MARK_PLACED; mark < MARKS; mark++) {
-        if (!picture->is_used[mark]) continue;
-        if (!is_any) add_repeated(picture->out, ' ', picture->number_width - 1);
-        const char set_name[] = {'s', 'e', 't', ' ', (char)('A' + (mark - MARK_SET)), 0};
-        add_legend_entry(picture, mark, mark < MARK_SET ? looks[mark].meaning : set_name);
-        is_any = true;
+    int column = 0;
+    for (int mark = MARK_PLACED; mark < MARKS; mark++)
+        if (picture->is_used[mark]) add_legend_mark(picture, mark, &column);
+    if (column && !picture->has_colors)
+        add_legend_text(picture, "(a sign belongs to the digit before it)", &column);
+    if (picture->has_brackets && value_in_brackets(picture)) {
+        char text[64];
+        snprintf(text, sizeof text, "(%d) the last candidate of an empty cell",
+                 value_in_brackets(picture));
+        add_legend_text(picture, text, &column);
     }
-    if (is_any) buffer_add_character(picture->out, '\n');
+    if (column) buffer_add_character(picture->out, '\n');
 }
 
 /* Fields if they fit or the grids do not either. */
@@ -365,6 +427,7 @@ static void draw_board(struct picture *picture)
     const int width_of_grids = total_width(picture);
     measure_columns(picture);
     if (total_width(picture) <= WIDEST || total_width(picture) <= width_of_grids) {
+        picture->has_brackets = true;
         draw_fields(picture);
     } else {
         measure_grids(picture);
@@ -378,6 +441,7 @@ void write_board_picture(struct buffer *out, const nonet_position *position, con
     const nonet_layout *layout = position->layout;
     struct picture picture = {.out = out,
                               .position = position,
+                              .step = step,
                               .side = nonet_layout_side(layout),
                               .cells = nonet_layout_cells(layout),
                               .box_rows = nonet_layout_box_rows(layout),

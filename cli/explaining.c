@@ -167,16 +167,25 @@ void add_step_text(struct buffer *out, const nonet_step *step, const nonet_posit
     out->length += length;
 }
 
+/* How far the lines below a numbered one ("12. ") are set in; 0 without a number. */
+static int number_width(const char *line)
+{
+    const size_t digits = strspn(line, "0123456789");
+    return digits && line[digits] == '.' && line[digits + 1] == ' ' ? (int)digits + 2 : 0;
+}
+
 void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
                         nonet_step_form form, int indent)
 {
     struct buffer text = {0};
     add_step_text(&text, step, position, form);
+    buffer_add_character(&text, 0);
+    text.length--;
     for (size_t at = 0; at < text.length;) {
         const char *const newline = memchr(text.bytes + at, '\n', text.length - at);
         const size_t end = newline ? (size_t)(newline - text.bytes) : text.length;
         add_spaces(out, indent);
-        add_wrapped(out, text.bytes + at, end - at, indent, indent);
+        add_wrapped(out, text.bytes + at, end - at, indent, indent + number_width(text.bytes + at));
         at = end + 1;
     }
     buffer_free(&text);

@@ -7,6 +7,8 @@
 
 #include "buffer.h"
 
+enum { SET_LETTERS = MARK_REMOVED_OF_SET - MARK_SET };
+
 struct marking {
     uint8_t *marks;
     size_t side;
@@ -25,18 +27,28 @@ static void mark_values(const struct marking *marking, nonet_cells cells, uint64
             if (values >> (value - 1) & 1) *mark_of(marking, cells.cells[index], value) = mark;
 }
 
-static void mark_candidates(const struct marking *marking, const nonet_candidate *candidates,
-                            size_t count, uint8_t mark)
+static void mark_placements(const struct marking *marking, const nonet_step *step)
 {
-    for (size_t index = 0; index < count; index++)
-        *mark_of(marking, candidates[index].cell, candidates[index].value) = mark;
+    for (size_t index = 0; index < step->placement_count; index++)
+        *mark_of(marking, step->placements[index].cell, step->placements[index].value) =
+            MARK_PLACED;
+}
+
+/* A removed member of a set shows both. */
+static void mark_removals(const struct marking *marking, const nonet_step *step)
+{
+    for (size_t index = 0; index < step->elimination_count; index++) {
+        uint8_t *at =
+            mark_of(marking, step->eliminations[index].cell, step->eliminations[index].value);
+        *at = (uint8_t)(*at < MARK_SET ? MARK_REMOVED : MARK_REMOVED_OF_SET + (*at - MARK_SET));
+    }
 }
 
 /* The last set first: where sets overlap, the first one shows. */
 static void mark_sets(const struct marking *marking, const nonet_step *step)
 {
     for (size_t set = step->set_count; set-- > 0;) {
-        const size_t letter = set < MARKS - MARK_SET ? set : MARKS - MARK_SET - 1;
+        const size_t letter = set < SET_LETTERS ? set : SET_LETTERS - 1;
         const uint8_t mark = step->set_count == 1 ? MARK_PATTERN : (uint8_t)(MARK_SET + letter);
         mark_values(marking, step->sets[set].cells, step->sets[set].values, mark);
     }
@@ -59,18 +71,63 @@ static void mark_chains(const struct marking *marking, const nonet_step *step)
             mark_node(marking, &step->chains[chain].nodes[node]);
 }
 
+/* ---- names of sets ----------------------------------------------------------------------------------- */
+
+/* Techniques whose names begin so, and what their sets are called; the last name is for all that follow. */
+struct set_names {
+    const char *technique;
+    const char *names[4];
+};
+
+static const struct set_names names_of_sets[] = {
+    {"XY-wing", {"pivot", "pincer"}},
+    {"XYZ-wing", {"pivot", "pincer"}},
+    {"W-wing", {"end", "other end", "link"}},
+    {"unique rectangle", {"floor", "roof", "rest of the naked set"}},
+    {"hidden rectangle", {"corner with the pair alone", "other corner"}},
+    {"avoidable rectangle", {"filled corner", "open corner"}},
+    {"remote pair", {"one kind", "the other kind"}},
+    {"simple colours", {"blue", "green"}},
+    {"multi-colours", {"blue", "green", "red", "yellow"}},
+    {"Sue de Coq", {"crossing", "rest of the line", "rest of the box"}},
+    {"death blossom", {"stem", "petal"}},
+};
+
+static const char *const lettered_sets[SET_LETTERS] = {
+    "set A", "set B", "set C", "set D", "set E", "set F", "set G", "set H", "set I",
+    "set J", "set K", "set L", "set M", "set N", "set O", "set P", "set Q", "set R",
+    "set S", "set T", "set U", "set V", "set W", "set X", "set Y", "set Z",
+};
+
+const char *step_set_name(const nonet_step *step, size_t set)
+{
+    const char *technique = nonet_technique_at((size_t)step->technique)->name;
+    for (size_t i = 0; i < sizeof names_of_sets / sizeof names_of_sets[0]; i++) {
+        const struct set_names *entry = &names_of_sets[i];
+        if (strncmp(technique, entry->technique, strlen(entry->technique)) != 0) continue;
+        size_t at = set < 3 ? set : 3;
+        while (!entry->names[at]) at--;
+        return entry->names[at];
+    }
+    return lettered_sets[set < SET_LETTERS ? set : SET_LETTERS - 1];
+}
+
+/* ---- marks ------------------------------------------------------------------------------------------- */
+
 uint8_t *make_step_marks(const nonet_layout *layout, const nonet_step *step)
 {
     const size_t side = (size_t)nonet_layout_side(layout), count = side * side * side;
     const struct marking marking = {memory_resize(NULL, count), side};
     memset(marking.marks, MARK_NONE, count);
     if (!step) return marking.marks;
-    mark_values(&marking, step->cells, step->values, MARK_PATTERN);
+    /* sets say more than the pattern */
+    const bool has_sets = step->set_count > 1 && !step->chain_count;
+    if (!has_sets) mark_values(&marking, step->cells, step->values, MARK_PATTERN);
     mark_sets(&marking, step);
     mark_chains(&marking, step);
     mark_values(&marking, step->fins, step->values, MARK_FIN);
     mark_values(&marking, step->endo_fins, step->values, MARK_FIN);
-    mark_candidates(&marking, step->eliminations, step->elimination_count, MARK_REMOVED);
-    mark_candidates(&marking, step->placements, step->placement_count, MARK_PLACED);
+    mark_removals(&marking, step);
+    mark_placements(&marking, step);
     return marking.marks;
 }

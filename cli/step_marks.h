@@ -6,7 +6,8 @@
 
 #include "nonet.h"
 
-/* From MARK_SET on: a member of the step's set number mark - MARK_SET, as far as letters go. */
+/* From MARK_SET on: a member of the step's set number mark - MARK_SET, as far as letters go; from
+ * MARK_REMOVED_OF_SET on: a member that is removed. */
 enum {
     MARK_NONE,
     MARK_PLACED,
@@ -17,10 +18,14 @@ enum {
     MARK_OPEN, /* true by one statement, false by another */
     MARK_PATTERN,
     MARK_SET,
-    MARKS = MARK_SET + 26
+    MARK_REMOVED_OF_SET = MARK_SET + 26,
+    MARKS = MARK_REMOVED_OF_SET + 26
 };
 
 /* The marks of all candidates, [cell * side + value - 1]; `step` may be NULL. Free it. */
 uint8_t *make_step_marks(const nonet_layout *layout, const nonet_step *step);
+
+/* What the step's set is called in its text: "pivot", "blue", "set A". */
+const char *step_set_name(const nonet_step *step, size_t set);
 
 #endif

@@ -4,21 +4,38 @@
 #include <assert.h>
 #include <string.h>
 
-static void add_als_bit(struct nn_als_bits *bits, int set)
+static uint64_t *als_row(const struct nn_als_list *list, uint64_t *table, int index)
 {
-    bits->word[set >> 6] |= nn_bit(set & 63);
+    return &table[(size_t)index * (size_t)list->words];
 }
 
-/* Words come in blocks of four, for the sake of vector registers. */
-static inline void join_bits(struct nn_als_bits *bits, const struct nn_als_bits *more, int words)
+static void add_als_bit(uint64_t *row, int set)
 {
-    for (int block = 0; block < words; block += 4)
-        for (int word = block; word < block + 4; word++) bits->word[word] |= more->word[word];
+    row[set >> 6] |= nn_bit(set & 63);
 }
 
-static inline void clear_als_bits(struct nn_als_bits *bits, int words)
+static inline void join_block(uint64_t joined[4], const uint64_t *more)
 {
-    memset(bits, 0, (size_t)words * sizeof bits->word[0]);
+    joined[0] |= more[0];
+    joined[1] |= more[1];
+    joined[2] |= more[2];
+    joined[3] |= more[3];
+}
+
+/* Make `row` the union of the cells' rows of a table. Blocks of four words stay in registers. */
+static void join_cells(const struct nn_als_list *list, uint64_t *row, const uint64_t *table,
+                       struct nn_cells cells)
+{
+    for (int block = 0; block < list->words; block += 4) {
+        uint64_t joined[4] = {0};
+        NN_EACH_CELL(cell, cells) join_block(joined, nn_als_row(list, table, cell) + block);
+        memcpy(row + block, joined, sizeof joined);
+    }
+}
+
+static void clear_rows(const struct nn_als_list *list, uint64_t *table, int rows)
+{
+    memset(table, 0, (size_t)rows * (size_t)list->words * sizeof table[0]);
 }
 
 /* ---- the sets -------------------------------------------------------------------------------- */
@@ -30,11 +47,12 @@ struct als_house {
 };
 
 /* Sets within one line were listed with the line, single cells with their row. */
-static bool is_listed_before(const struct nn_geometry *geometry, const struct nn_cells cells,
-                             int house)
+static bool is_listed_before(const struct nn_geometry *geometry, struct nn_cells cells, int house)
 {
-    const int first = nn_house_around(geometry, cells, 0);
-    return first != house;
+    const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
+    for (int kind = 0; kind < nn_kind_of_house(geometry, house); kind++)
+        if (nn_cells_within(cells, geometry->house[house_of[kind]])) return true;
+    return false;
 }
 
 static void add_set(struct nn_als_list *list, struct nn_cells cells, uint32_t digits, int house)
@@ -58,7 +76,8 @@ static void extend_set(struct nn_als_list *list, const struct als_house *house, 
         struct nn_cells larger = cells;
         nn_cells_add(&larger, cell);
         if (spare == 1) add_set(list, larger, joined, house->house);
-        if (size + 1 < NN_ALS_LARGEST) extend_set(list, house, i + 1, larger, size + 1, joined);
+        if (size + 1 < NN_ALS_LARGEST && i + 1 < house->count)
+            extend_set(list, house, i + 1, larger, size + 1, joined);
     }
 }
 
@@ -74,13 +93,27 @@ static void list_sets(struct nn_als_list *list, const struct nn_grid *grid)
     list->words = (list->count + 255) / 256 * 4;
 }
 
-/* ---- groups ---------------------------------------------------------------------------------- */
+/* ---- groups and views ------------------------------------------------------------------------ */
 
-static uint16_t *hash_slot(struct nn_als_list *list, struct nn_cells cells, int digit)
+static int hash_cells(struct nn_cells cells, int digit)
 {
     uint64_t mixed = (uint64_t)digit;
     NN_EACH_WORD(i) mixed = (mixed ^ cells.word[i]) * UINT64_C(0x9E3779B97F4A7C15);
-    return &list->hash[mixed >> 54];
+    return (int)(mixed >> 54);
+}
+
+/* The view of a new group, made if need be. */
+static int find_view(struct nn_als_list *list, const struct nn_als_group *group)
+{
+    if (nn_cells_are_none(group->seen)) return 0;
+    uint16_t *const slot = &list->view_hash[hash_cells(group->seen, group->digit)];
+    for (int view = *slot; view; view = list->views[view].next) {
+        const struct nn_als_group *first = &list->groups[list->views[view].group];
+        if (first->digit == group->digit && nn_cells_equal(first->seen, group->seen)) return view;
+    }
+    list->views[list->view_count] =
+        (struct nn_als_view){.group = (uint16_t)(group - list->groups), .next = *slot};
+    return *slot = (uint16_t)list->view_count++;
 }
 
 /* The group of these cells, made if need be. Group 0 stands for none, also when there is no room.
@@ -88,7 +121,7 @@ static uint16_t *hash_slot(struct nn_als_list *list, struct nn_cells cells, int 
 static int find_group(struct nn_als_list *list, const struct nn_grid *grid, struct nn_cells cells,
                       int digit)
 {
-    uint16_t *const slot = hash_slot(list, cells, digit);
+    uint16_t *const slot = &list->group_hash[hash_cells(cells, digit)];
     for (int group = *slot; group; group = list->groups[group].next)
         if (list->groups[group].digit == digit && nn_cells_equal(list->groups[group].cells, cells))
             return group;
@@ -97,6 +130,7 @@ static int find_group(struct nn_als_list *list, const struct nn_grid *grid, stru
     group->cells = cells;
     group->seen = nn_grid_seen_by_all(grid, digit, cells);
     group->digit = (uint8_t)digit;
+    group->view = (uint16_t)find_view(list, group);
     group->next = *slot;
     return *slot = (uint16_t)list->group_count++;
 }
@@ -104,62 +138,76 @@ static int find_group(struct nn_als_list *list, const struct nn_grid *grid, stru
 static void group_set(struct nn_als_list *list, const struct nn_grid *grid, int number)
 {
     struct nn_als *set = &list->sets[number];
-    NN_EACH_CELL(cell, set->cells) add_als_bit(&list->covering[cell], number);
+    NN_EACH_CELL(cell, set->cells) add_als_bit(als_row(list, list->covering, cell), number);
     uint64_t digits = set->digits;
     while (digits) {
         const int digit = nn_take_bit(&digits);
         const struct nn_cells cells = nn_cells_and(set->cells, grid->places[digit]);
         set->group[digit] = (uint16_t)find_group(list, grid, cells, digit);
         if (!set->group[digit]) continue;
-        add_als_bit(&list->having[digit], number);
-        NN_EACH_CELL(cell, cells) add_als_bit(&list->holding[digit][cell], number);
+        NN_EACH_CELL(cell, cells)
+        add_als_bit(als_row(list, list->holding, nn_als_place(list, digit, cell)), number);
         NN_EACH_CELL(cell, list->groups[set->group[digit]].seen)
-        add_als_bit(&list->threatening[digit][cell], number);
+        add_als_bit(als_row(list, list->threatening, nn_als_place(list, digit, cell)), number);
     }
 }
 
-static void clear_cell_bits(struct nn_als_list *list, const struct nn_grid *grid)
+/* No groups, but the one that stands for none. */
+static void clear_tables(struct nn_als_list *list)
 {
-    NN_EACH_CELL(cell, grid->open) clear_als_bits(&list->covering[cell], list->words);
-    for (int digit = 0; digit < grid->geometry->side; digit++) {
-        clear_als_bits(&list->having[digit], list->words);
-        NN_EACH_CELL(cell, grid->places[digit])
-        {
-            clear_als_bits(&list->holding[digit][cell], list->words);
-            clear_als_bits(&list->threatening[digit][cell], list->words);
-        }
-    }
-    memset(list->hash, 0, sizeof list->hash);
-    clear_als_bits(&list->groups[0].linked, NN_ALS_WORDS);
-    clear_als_bits(&list->groups[0].meeting, NN_ALS_WORDS);
-    list->groups[0].seen = list->groups[0].cells = nn_no_cells();
-    list->group_count = 1;
+    const int side = list->geometry->side, cells = list->geometry->cells;
+    clear_rows(list, list->covering, cells);
+    clear_rows(list, list->holding, side * cells);
+    clear_rows(list, list->threatening, side * cells);
+    memset(list->group_hash, 0, sizeof list->group_hash);
+    memset(list->view_hash, 0, sizeof list->view_hash);
+    list->groups[0] = (struct nn_als_group){.view = 0};
+    list->group_count = list->view_count = 1;
 }
 
-/* Linked are the sets with the digit that have no cell with it which the group does not see. */
-static void tie_group(struct nn_als_list *list, const struct nn_grid *grid,
-                      struct nn_als_group *group)
+/* The cells that share a house with one of these. */
+static struct nn_cells peers_of_any(const struct nn_geometry *geometry, struct nn_cells cells)
 {
-    const int digit = group->digit;
-    struct nn_als_bits out_of_sight;
-    clear_als_bits(&out_of_sight, list->words);
-    NN_EACH_CELL(cell, nn_cells_less(grid->places[digit], group->seen))
-    join_bits(&out_of_sight, &list->holding[digit][cell], list->words);
-    for (int word = 0; word < list->words; word++)
-        group->linked.word[word] = list->having[digit].word[word] & ~out_of_sight.word[word];
-
-    clear_als_bits(&group->meeting, list->words);
-    NN_EACH_CELL(cell, group->seen)
-    join_bits(&group->meeting, &list->threatening[digit][cell], list->words);
+    struct nn_cells near = nn_no_cells();
+    NN_EACH_CELL(cell, cells) near = nn_cells_or(near, geometry->peers[cell]);
+    return near;
 }
 
-static void note_overlaps(struct nn_als_list *list)
+/* Linked are the sets that have the digit in seen cells and in no others. These others are near
+ * the seen ones, because a set lies in one house. */
+static void fill_view(struct nn_als_list *list, const struct nn_grid *grid, int view)
 {
-    for (int set = 0; set < list->count; set++) {
-        clear_als_bits(&list->overlapping[set], list->words);
-        if (list->allows_overlap) continue;
-        NN_EACH_CELL(cell, list->sets[set].cells)
-        join_bits(&list->overlapping[set], &list->covering[cell], list->words);
+    const struct nn_als_group *group = &list->groups[list->views[view].group];
+    const int digit = group->digit, first_place = nn_als_place(list, digit, 0);
+    const uint64_t *holding = nn_als_row(list, list->holding, first_place);
+    const struct nn_cells near = peers_of_any(grid->geometry, group->seen);
+    uint64_t *linked = als_row(list, list->linked, view);
+    struct nn_als_bits unseen;
+    join_cells(list, linked, holding, group->seen);
+    join_cells(list, unseen.word, holding,
+               nn_cells_less(nn_cells_and(grid->places[digit], near), group->seen));
+    for (int word = 0; word < list->words; word++) linked[word] &= ~unseen.word[word];
+    join_cells(list, als_row(list, list->meeting, view),
+               nn_als_row(list, list->threatening, first_place), group->seen);
+}
+
+static void fill_views(struct nn_als_list *list, const struct nn_grid *grid)
+{
+    clear_rows(list, list->linked, 1);
+    clear_rows(list, list->meeting, 1);
+    for (int view = 1; view < list->view_count; view++) fill_view(list, grid, view);
+}
+
+static void fill_set(struct nn_als_list *list, int set)
+{
+    const struct nn_cells cells = list->allows_overlap ? nn_no_cells() : list->sets[set].cells;
+    join_cells(list, als_row(list, list->overlapping, set), list->covering, cells);
+
+    for (int block = 0; block < list->words; block += 4) {
+        uint64_t joined[4] = {0};
+        for (uint64_t digits = list->sets[set].digits; digits;)
+            join_block(joined, nn_als_meeting(list, set, nn_take_bit(&digits)) + block);
+        memcpy(als_row(list, list->having_victims, set) + block, joined, sizeof joined);
     }
 }
 
@@ -183,11 +231,10 @@ const struct nn_als_list *nn_als_list(struct nn_search *search)
     memcpy(list->candidates, grid->candidates, sizeof list->candidates);
 
     list_sets(list, grid);
-    clear_cell_bits(list, grid);
+    clear_tables(list);
     for (int set = 0; set < list->count; set++) group_set(list, grid, set);
-    for (int group = 1; group < list->group_count; group++)
-        tie_group(list, grid, &list->groups[group]);
-    note_overlaps(list);
+    fill_views(list, grid);
+    for (int set = 0; set < list->count; set++) fill_set(list, set);
     return list;
 }
 
@@ -200,6 +247,25 @@ uint32_t nn_als_links(const struct nn_als_list *list, int a, int b)
         if (nn_als_tied(list, a, digit, b >> 6) >> (b & 63) & 1) links |= UINT32_C(1) << digit;
     }
     return links;
+}
+
+/* ---- what is new ----------------------------------------------------------------------------- */
+
+void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search,
+                   const struct nn_als_list *list)
+{
+    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, search->grid);
+    memory->changed = memory->allows_overlap == list->allows_overlap
+                          ? nn_cells_or(memory->changed, changed)
+                          : search->geometry->all;
+    memory->allows_overlap = list->allows_overlap;
+    join_cells(list, memory->fresh.word, list->covering, memory->changed);
+}
+
+void nn_als_note_nothing(struct nn_als_memory *memory, const struct nn_als_list *list)
+{
+    const bool is_complete = list->count < NN_ALS_MOST && list->group_count < NN_ALS_GROUPS;
+    if (is_complete) memory->changed = nn_no_cells();
 }
 
 /* ---- the step -------------------------------------------------------------------------------- */

@@ -8,14 +8,20 @@
  *
  * The list is made once for a position and shared by the finders. Sets of sets are bits, by number
  * in the list. Many sets have a digit in the same cells, so what follows from these cells is kept
- * once, in a group:
+ * once, in a group; and many groups are seen by the same cells, so what follows from these is kept
+ * once for all of them, in a view:
  *
  *     sets[s].group[digit]        the group of that digit's cells in set s
  *     groups[g].seen              cells with the candidate that see all cells of the group
- *     groups[g].linked            sets for which the digit is a restricted common with the group
- *     groups[g].meeting           sets that have a common victim with the group: a cell with the
+ *     groups[g].view              the view of groups with this digit and these seen cells
+ *     linked, row of a view       sets for which the digit is a restricted common with its groups
+ *     meeting, row of a view      sets that have a common victim with its groups: a cell with the
  *                                 candidate that sees all its cells in both
- *     overlapping[s]              sets that share a cell with set s (none if they may overlap)
+ *     overlapping, row of a set   sets that share a cell with it (none if they may overlap)
+ *     having_victims, of a set    sets that have a common victim with it, of any digit
+ *
+ * Tables of bits have rows of just as many words as the list needs, so that they stay in the
+ * nearest cache: a position has 224 sets on average, 588 groups and 254 views that see anything.
  *
  * The order of the list decides which instance a finder reports first: rows, columns, boxes; in a
  * house by the cells, a set before its extensions. A set is listed in its first house only. */
@@ -23,14 +29,16 @@
 #define NN_ALS_H
 
 #include "logic/search.h"
+#include "logic/snapshot.h"
 
-/* More sets than this are left out. 9x9 positions where they are looked for have 250 on average, and
- * the richest one of the set magictour has 374, in 985 groups. On boards too large to try all sets of
+/* More sets than this are left out. The richest 9x9 position of the set magictour has 374, in 985
+ * groups. On boards too large to try all sets of
  * cells only small ones are listed. */
 enum {
     NN_ALS_WORDS = 24,
     NN_ALS_MOST = 64 * NN_ALS_WORDS,
     NN_ALS_GROUPS = 4096,
+    NN_ALS_HASH = 1 << 10,
     NN_ALS_LARGEST = NN_CELL_WORDS == 2 ? NN_LOGIC_SIDE : 4
 };
 
@@ -47,8 +55,13 @@ struct nn_als {
 struct nn_als_group {
     struct nn_cells cells, seen;
     uint8_t digit;
+    uint16_t view; /* 0: nothing is seen */
     uint16_t next; /* with the same hash */
-    struct nn_als_bits linked, meeting;
+};
+
+struct nn_als_view {
+    uint16_t group; /* the first that has it */
+    uint16_t next;  /* with the same hash */
 };
 
 struct nn_als_list {
@@ -57,24 +70,45 @@ struct nn_als_list {
     bool allows_overlap;
     uint32_t candidates[NN_LOGIC_CELLS];
 
-    int count, words, group_count; /* words: of the bits, that are in use, a multiple of four */
+    int count, group_count, view_count;
+    int words; /* of a row of bits: a multiple of four */
     struct nn_als sets[NN_ALS_MOST];
     struct nn_als_group groups[NN_ALS_GROUPS];
-    struct nn_als_bits overlapping[NN_ALS_MOST];
+    struct nn_als_view views[NN_ALS_GROUPS];
+    uint16_t group_hash[NN_ALS_HASH], view_hash[NN_ALS_HASH]; /* 0: none */
 
-    uint16_t hash[1 << 10];                                        /* groups; 0: none */
-    struct nn_als_bits having[NN_LOGIC_SIDE];                      /* the digit */
-    struct nn_als_bits holding[NN_LOGIC_SIDE][NN_LOGIC_CELLS];     /* the digit in this cell */
-    struct nn_als_bits threatening[NN_LOGIC_SIDE][NN_LOGIC_CELLS]; /* seen by its digit */
-    struct nn_als_bits covering[NN_LOGIC_CELLS];                   /* this cell */
+    /* Tables: rows by view, by set, by cell, by digit and cell. */
+    uint64_t linked[NN_ALS_GROUPS * NN_ALS_WORDS], meeting[NN_ALS_GROUPS * NN_ALS_WORDS];
+    uint64_t overlapping[NN_ALS_MOST * NN_ALS_WORDS], having_victims[NN_ALS_MOST * NN_ALS_WORDS];
+    uint64_t covering[NN_LOGIC_CELLS * NN_ALS_WORDS];                    /* the cell */
+    uint64_t holding[NN_LOGIC_SIDE * NN_LOGIC_CELLS * NN_ALS_WORDS];     /* the digit there */
+    uint64_t threatening[NN_LOGIC_SIDE * NN_LOGIC_CELLS * NN_ALS_WORDS]; /* with their digit */
 };
 
 /* The list for the search's grid. NULL: no memory. */
 const struct nn_als_list *nn_als_list(struct nn_search *search);
 
-static inline bool nn_als_bits_have(const struct nn_als_bits *bits, int set)
+static inline const uint64_t *nn_als_row(const struct nn_als_list *list, const uint64_t *table,
+                                         int index)
 {
-    return bits->word[set >> 6] >> (set & 63) & 1;
+    return &table[(size_t)index * (size_t)list->words];
+}
+
+/* The row of a table by digit and cell. */
+static inline int nn_als_place(const struct nn_als_list *list, int digit, int cell)
+{
+    return digit * list->geometry->cells + cell;
+}
+
+static inline bool nn_als_bits_have(const uint64_t *row, int set)
+{
+    return row[set >> 6] >> (set & 63) & 1;
+}
+
+/* The sets that come after `set`, in the word where it is itself. */
+static inline uint64_t nn_als_after(int set)
+{
+    return ~nn_low_bits((set & 63) + 1);
 }
 
 static inline const struct nn_als_group *nn_als_group(const struct nn_als_list *list, int set,
@@ -83,11 +117,37 @@ static inline const struct nn_als_group *nn_als_group(const struct nn_als_list *
     return &list->groups[list->sets[set].group[digit]];
 }
 
+static inline const uint64_t *nn_als_meeting(const struct nn_als_list *list, int set, int digit)
+{
+    return nn_als_row(list, list->meeting, nn_als_group(list, set, digit)->view);
+}
+
 /* The sets in this word of the bits that are tied to `set` by the digit. */
 static inline uint64_t nn_als_tied(const struct nn_als_list *list, int set, int digit, int word)
 {
-    return nn_als_group(list, set, digit)->linked.word[word] & ~list->overlapping[set].word[word];
+    return nn_als_row(list, list->linked, nn_als_group(list, set, digit)->view)[word] &
+           ~nn_als_row(list, list->overlapping, set)[word];
 }
+
+/* ---- what is new ----------------------------------------------------------------------------- */
+
+/* What a finder remembers from position to position. Patterns of sets that all were there when it
+ * last found nothing give nothing now either: their ties are the same, and victims only become
+ * fewer. So one set at least must be fresh: hold a cell that has changed since then. All zero:
+ * nothing is remembered. */
+struct nn_als_memory {
+    struct nn_snapshot snapshot;
+    bool allows_overlap;
+    struct nn_cells changed;
+    struct nn_als_bits fresh;
+};
+
+/* Find the fresh sets of the list. */
+void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search,
+                   const struct nn_als_list *list);
+
+/* The finder has found nothing. */
+void nn_als_note_nothing(struct nn_als_memory *memory, const struct nn_als_list *list);
 
 /* The digits that tie two sets. */
 uint32_t nn_als_links(const struct nn_als_list *list, int a, int b);

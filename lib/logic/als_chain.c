@@ -10,9 +10,10 @@
  * the first pass is left out.) The first pass takes one digit Z and carries along every tie (i, y)
  * the cells from which Z would take digit y out of set i: set i is then without y because Z is in
  * such a cell. Where a set is without both Z and another digit, Z cannot be in that cell. All cells
- * are done at once, as bits. Most positions end here with nothing. The second pass looks for the
- * chains behind the removals: from each first set and tie, the sets that are reached by so many
- * ties.
+ * are done at once, as bits. Most positions end here with nothing. Sets that lose nothing and ties
+ * that lead to no later set are skipped, which took two thirds off the pass. The second pass looks
+ * for the chains behind the removals: from each first set and tie, the sets that are reached by so
+ * many ties.
  *
  * Of all chains the one that removes most is taken, then the one with the smallest index sum
  * (rank.h), then the one with the fewest sets. Of chains that remove the same only the first is
@@ -43,8 +44,12 @@ struct als_chain_search {
     struct nn_search *search;
     const struct nn_als_list *list;
     bool runs_forward;
-    struct nn_cells removable[NN_LOGIC_SIDE];            /* by any chain */
-    struct nn_cells without[NN_ALS_MOST][NN_LOGIC_SIDE]; /* first pass; kept empty between passes */
+    struct nn_cells removable[NN_LOGIC_SIDE]; /* by any chain */
+
+    /* First pass. What is not in `lost` is empty in `without`. */
+    uint32_t leading[NN_ALS_MOST]; /* the digits that tie the set to a later one */
+    uint32_t lost[NN_ALS_MOST];    /* the digits that it may lose; kept empty between passes */
+    struct nn_cells without[NN_ALS_MOST][NN_LOGIC_SIDE];
 
     /* Second pass: the sets that lose this digit by so many ties, and not by fewer, unless these
      * were too few for a chain. */
@@ -61,50 +66,97 @@ struct als_chain_search {
 static uint64_t tied_later(const struct nn_als_list *list, int set, int digit, int word)
 {
     const uint64_t tied = nn_als_tied(list, set, digit, word);
-    return word == set >> 6 ? tied & ~nn_low_bits((set & 63) + 1) : tied;
+    return word == set >> 6 ? tied & nn_als_after(set) : tied;
+}
+
+static void find_leading(struct als_chain_search *state)
+{
+    const struct nn_als_list *list = state->list;
+    for (int set = 0; set < list->count; set++) {
+        state->leading[set] = 0;
+        for (uint64_t digits = list->sets[set].digits; digits;) {
+            const int digit = nn_take_bit(&digits);
+            if (!nn_als_group(list, set, digit)->view) continue;
+            uint64_t any = 0;
+            for (int word = set >> 6; word < list->words; word++)
+                any |= tied_later(list, set, digit, word);
+            if (any) state->leading[set] |= UINT32_C(1) << digit;
+        }
+    }
+}
+
+/* The set is without the digit, while Z is in one of these cells. */
+static void lose_digit(struct als_chain_search *state, int set, int digit, struct nn_cells cells)
+{
+    const uint32_t bit = UINT32_C(1) << digit;
+    struct nn_cells *without = &state->without[set][digit];
+    *without = state->lost[set] & bit ? nn_cells_or(*without, cells) : cells;
+    state->lost[set] |= bit;
 }
 
 static void pass_on(struct als_chain_search *state, int set, int digit, struct nn_cells cells)
 {
     const struct nn_als_list *list = state->list;
+    const int view = nn_als_group(list, set, digit)->view;
+    const uint64_t *linked = nn_als_row(list, list->linked, view);
+    const uint64_t *overlapping = nn_als_row(list, list->overlapping, set);
+    uint64_t after = nn_als_after(set);
     for (int word = set >> 6; word < list->words; word++) {
-        uint64_t tied = tied_later(list, set, digit, word);
-        while (tied) {
-            struct nn_cells *without = &state->without[word * 64 + nn_take_bit(&tied)][digit];
-            *without = nn_cells_or(*without, cells);
-        }
+        uint64_t tied = linked[word] & ~overlapping[word] & after;
+        while (tied) lose_digit(state, word * 64 + nn_take_bit(&tied), digit, cells);
+        after = ~UINT64_C(0);
     }
+}
+
+/* Cells from which a set loses any digit, and those from which it loses several. */
+struct als_losses {
+    struct nn_cells any, several;
+};
+
+static struct als_losses add_losses(const struct als_chain_search *state, int set)
+{
+    struct als_losses losses = {.any = nn_no_cells(), .several = nn_no_cells()};
+    for (uint64_t rest = state->lost[set]; rest;) {
+        const struct nn_cells more = state->without[set][nn_take_bit(&rest)];
+        losses.several = nn_cells_or(losses.several, nn_cells_and(losses.any, more));
+        losses.any = nn_cells_or(losses.any, more);
+    }
+    return losses;
+}
+
+/* Cells from which the set loses another digit than this one. */
+static struct nn_cells others_lost(const struct als_chain_search *state, int set, int digit,
+                                   const struct als_losses *losses)
+{
+    if (!(state->lost[set] >> digit & 1)) return losses->any;
+    return nn_cells_or(losses->several, nn_cells_less(losses->any, state->without[set][digit]));
 }
 
 /* What the set passes on when `z` is put somewhere. */
 static void pass_set(struct als_chain_search *state, int set, int z)
 {
-    const uint32_t digits = state->list->sets[set].digits;
-    struct nn_cells *without = state->without[set];
-    struct nn_cells any = nn_no_cells(), twice = nn_no_cells();
+    const bool has_z = state->list->sets[set].digits >> z & 1;
+    if (!state->lost[set] && !(has_z && state->leading[set])) return;
+    const struct als_losses losses = add_losses(state, set);
     struct nn_cells start = nn_no_cells();
-    for (uint64_t rest = digits; rest;) {
-        const int digit = nn_take_bit(&rest);
-        twice = nn_cells_or(twice, nn_cells_and(any, without[digit]));
-        any = nn_cells_or(any, without[digit]);
-    }
-    if (digits >> z & 1) {
+    if (has_z) {
         start = nn_als_group(state->list, set, z)->seen;
-        const struct nn_cells others = nn_cells_or(twice, nn_cells_less(any, without[z]));
-        state->removable[z] = nn_cells_or(state->removable[z], nn_cells_and(start, others));
+        const struct nn_cells struck = nn_cells_and(start, others_lost(state, set, z, &losses));
+        state->removable[z] = nn_cells_or(state->removable[z], struck);
     }
-    for (uint64_t rest = digits; rest;) {
+    for (uint64_t rest = state->leading[set]; rest;) {
         const int digit = nn_take_bit(&rest);
-        struct nn_cells others = nn_cells_or(twice, nn_cells_less(any, without[digit]));
+        struct nn_cells others = others_lost(state, set, digit, &losses);
         if (digit != z) others = nn_cells_or(others, start);
-        without[digit] = nn_no_cells();
         if (!nn_cells_are_none(others)) pass_on(state, set, digit, others);
     }
+    state->lost[set] = 0;
 }
 
 static bool find_removable(struct als_chain_search *state)
 {
     bool is_any = false;
+    find_leading(state);
     for (int z = 0; z < state->search->geometry->side; z++) {
         state->removable[z] = nn_no_cells();
         for (int set = 0; set < state->list->count; set++) pass_set(state, set, z);
@@ -144,7 +196,7 @@ static uint32_t digits_lost(const struct als_chain_search *state, int set, int t
     uint32_t lost = 0;
     for (uint64_t rest = state->list->sets[set].digits; rest;) {
         const int digit = nn_take_bit(&rest);
-        if (nn_als_bits_have(&state->reached[ties][digit], set)) lost |= UINT32_C(1) << digit;
+        if (nn_als_bits_have(state->reached[ties][digit].word, set)) lost |= UINT32_C(1) << digit;
     }
     return lost;
 }
@@ -217,8 +269,8 @@ static void list_chain_ends(const struct als_chain_search *state, int first, int
     for (uint64_t rest = list->sets[first].digits & ~nn_bit(first_tie); rest;) {
         const struct nn_als_group *group = nn_als_group(list, first, nn_take_bit(&rest));
         if (!nn_cells_meet(group->seen, state->removable[group->digit])) continue;
-        for (int word = 0; word < list->words; word++)
-            ends->word[word] |= group->meeting.word[word];
+        const uint64_t *meeting = nn_als_row(list, list->meeting, group->view);
+        for (int word = 0; word < list->words; word++) ends->word[word] |= meeting[word];
     }
 }
 
@@ -228,7 +280,8 @@ static uint32_t digits_newly_lost(const struct als_chain_search *state, int firs
                                   int ties)
 {
     uint32_t lost = digits_lost(state, last, ties);
-    if (nn_als_bits_have(&state->list->overlapping[first], last)) return lost;
+    if (nn_als_bits_have(nn_als_row(state->list, state->list->overlapping, first), last))
+        return lost;
     for (int fewer = 1; fewer < NN_CHAIN_LEAST_TIES; fewer++)
         lost &= ~digits_lost(state, last, fewer);
     return lost;
@@ -240,7 +293,7 @@ static void try_ends(struct als_chain_search *state, int first, int first_tie, i
 {
     for (int word = first >> 6; word < state->list->words; word++) {
         uint64_t sets = reached_by_any(state, ties, word) & ends->word[word];
-        if (word == first >> 6) sets &= ~nn_low_bits((first & 63) + 1);
+        if (word == first >> 6) sets &= nn_als_after(first);
         while (sets) {
             const int last = word * 64 + nn_take_bit(&sets);
             for (uint64_t lost = digits_newly_lost(state, first, last, ties); lost;)

@@ -6,10 +6,15 @@
  * Of all wings the one whose pairs of tied sets come first in the list's order is reported first:
  * wings are compared by their lower pair, then by the other one.
  *
+ * Wings whose three sets were all there when nothing was found last are passed over (als.h), and
+ * before a wing is built up, bits tell whether A has a common victim with anything that is tied to
+ * C. On the set magictour this halved the time.
+ *
  * Data: sets: A with link X, C with link Y, B; digits: what is removed. */
 #include "logic/als.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 enum { NN_MOST_WINGS = 4000 };
 
@@ -23,6 +28,7 @@ struct wing_search {
     struct nn_search *search;
     const struct nn_als_list *list;
     bool keeps_all;
+    struct nn_als_memory memory;
     int count;
     struct als_wing wings[NN_MOST_WINGS];
 };
@@ -65,48 +71,111 @@ static void keep_wing(struct wing_search *state, int a, int x, int c, int y, int
 static uint64_t meeting_any(const struct nn_als_list *list, int set, int without, int word)
 {
     uint64_t meeting = 0, digits = list->sets[set].digits & ~nn_bit(without);
-    while (digits) meeting |= nn_als_group(list, set, nn_take_bit(&digits))->meeting.word[word];
-    return meeting & ~list->overlapping[set].word[word];
+    while (digits) meeting |= nn_als_meeting(list, set, nn_take_bit(&digits))[word];
+    return meeting & ~nn_als_row(list, list->overlapping, set)[word];
+}
+
+/* May any of the sets that are `reached` be the B to this A? They come later and have a common
+ * victim. A cheap test, which nearly all fail. */
+static bool may_end(const struct nn_als_list *list, int a, const struct nn_als_bits *reached)
+{
+    const uint64_t *victims = nn_als_row(list, list->having_victims, a);
+    uint64_t ends = reached->word[a >> 6] & victims[a >> 6] & nn_als_after(a);
+    for (int word = (a >> 6) + 1; word < list->words; word++)
+        ends |= reached->word[word] & victims[word];
+    return ends != 0;
+}
+
+/* The sets that are tied to C. */
+struct wing_ties {
+    uint64_t digits;                       /* that tie any */
+    struct nn_als_bits by[NN_LOGIC_SIDE];  /* this digit */
+    struct nn_als_bits by_any, by_several; /* digits */
+};
+
+static void list_ties(const struct nn_als_list *list, int c, struct wing_ties *ties)
+{
+    const size_t size = (size_t)list->words * sizeof(uint64_t);
+    memset(&ties->by_any, 0, size);
+    memset(&ties->by_several, 0, size);
+    ties->digits = 0;
+    for (uint64_t digits = list->sets[c].digits; digits;) {
+        const int digit = nn_take_bit(&digits);
+        if (!nn_als_group(list, c, digit)->view) continue;
+        uint64_t any = 0;
+        for (int word = 0; word < list->words; word++) {
+            const uint64_t tied = nn_als_tied(list, c, digit, word);
+            ties->by[digit].word[word] = tied;
+            ties->by_several.word[word] |= ties->by_any.word[word] & tied;
+            ties->by_any.word[word] |= tied;
+            any |= tied;
+        }
+        if (any) ties->digits |= nn_bit(digit);
+    }
+}
+
+static bool meets_fresh(const struct wing_search *state, const struct wing_ties *ties)
+{
+    uint64_t any = 0;
+    for (int word = 0; word < state->list->words; word++)
+        any |= ties->by_any.word[word] & state->memory.fresh.word[word];
+    return any != 0;
+}
+
+/* What is tied to C by any digit but X; and of these, what is fresh. */
+static void reach_ends(const struct wing_search *state, const struct wing_ties *ties, int x,
+                       struct nn_als_bits *reached, struct nn_als_bits *fresh)
+{
+    for (int word = 0; word < state->list->words; word++) {
+        reached->word[word] =
+            ties->by_several.word[word] | (ties->by_any.word[word] & ~ties->by[x].word[word]);
+        fresh->word[word] = reached->word[word] & state->memory.fresh.word[word];
+    }
 }
 
 /* All wings with these A and C. A comes before B in the list, so that no wing is found twice. */
-static void try_wing(struct wing_search *state, int a, int x, int c, const struct nn_als_bits *tied)
+static void try_wing(struct wing_search *state, int a, int x, int c, const struct wing_ties *ties,
+                     const struct nn_als_bits *reached)
 {
     const struct nn_als_list *list = state->list;
-    uint64_t ties = list->sets[c].digits & ~nn_bit(x);
-    struct nn_als_bits meeting;
+    struct nn_als_bits ends;
     uint64_t any = 0;
     for (int word = a >> 6; word < list->words; word++) {
-        uint64_t reached = 0;
-        for (uint64_t digits = ties; digits;) reached |= tied[nn_take_bit(&digits)].word[word];
-        if (reached) reached &= meeting_any(list, a, x, word);
-        if (word == a >> 6) reached &= ~nn_low_bits((a & 63) + 1);
-        any |= meeting.word[word] = reached;
+        uint64_t here = reached->word[word];
+        if (word == a >> 6) here &= nn_als_after(a);
+        if (here) here &= meeting_any(list, a, x, word);
+        any |= ends.word[word] = here;
     }
-    while (any && ties) {
-        const int y = nn_take_bit(&ties);
+    for (uint64_t digits = any ? ties->digits & ~nn_bit(x) : 0; digits;) {
+        const int y = nn_take_bit(&digits);
         for (int word = a >> 6; word < list->words; word++) {
-            uint64_t ends = meeting.word[word] & tied[y].word[word];
-            while (ends) keep_wing(state, a, x, c, y, word * 64 + nn_take_bit(&ends));
+            uint64_t sets = ends.word[word] & ties->by[y].word[word];
+            while (sets) keep_wing(state, a, x, c, y, word * 64 + nn_take_bit(&sets));
         }
     }
 }
 
-/* All wings around C. */
+/* All wings around C that have a fresh set. */
 static void try_middle(struct wing_search *state, int c)
 {
     const struct nn_als_list *list = state->list;
-    struct nn_als_bits tied[NN_LOGIC_SIDE];
-    for (uint64_t digits = list->sets[c].digits; digits;) {
-        const int digit = nn_take_bit(&digits);
-        for (int word = 0; word < list->words; word++)
-            tied[digit].word[word] = nn_als_tied(list, c, digit, word);
-    }
-    for (uint64_t digits = list->sets[c].digits; digits;) {
+    const uint64_t *fresh = state->memory.fresh.word;
+    const bool is_fresh = nn_als_bits_have(fresh, c);
+    struct wing_ties ties;
+    struct nn_als_bits reached, reached_fresh;
+    list_ties(list, c, &ties);
+    if (!is_fresh && !meets_fresh(state, &ties)) return;
+    if (!ties.digits || nn_has_one_bit(ties.digits)) return;
+    for (uint64_t digits = ties.digits; digits;) {
         const int x = nn_take_bit(&digits);
+        reach_ends(state, &ties, x, &reached, &reached_fresh);
         for (int word = 0; word < list->words; word++) {
-            uint64_t sets = tied[x].word[word];
-            while (sets) try_wing(state, word * 64 + nn_take_bit(&sets), x, c, tied);
+            for (uint64_t sets = ties.by[x].word[word]; sets;) {
+                const int a = word * 64 + nn_take_bit(&sets);
+                const bool is_any = is_fresh || nn_als_bits_have(fresh, a);
+                const struct nn_als_bits *ends = is_any ? &reached : &reached_fresh;
+                if (may_end(list, a, ends)) try_wing(state, a, x, c, &ties, ends);
+            }
         }
     }
 }
@@ -139,10 +208,12 @@ bool nn_find_als_xy_wings(struct nn_search *search)
     state->keeps_all = search->options.finds_all;
     state->count = 0;
     if (!state->list) return true;
+    nn_als_recall(&state->memory, search, state->list);
     for (int c = 0; c < state->list->count; c++) {
         if (nn_watch_is_over(&search->watch)) return false;
         try_middle(state, c);
     }
+    if (!state->count) nn_als_note_nothing(&state->memory, state->list);
     if (state->count > 1)
         qsort(state->wings, (size_t)state->count, sizeof state->wings[0], compare_wings);
     for (int i = 0; i < state->count; i++)

@@ -52,27 +52,46 @@ static bool may_remove(const struct nn_als_list *list, int a, int b)
     return false;
 }
 
-/* The sets of this word that are tied to `set` by any digit. */
-static uint64_t tied_by_any(const struct nn_als_list *list, int set, int word)
+/* The sets of this word that something may come of with `set`: they are tied, and they have a
+ * common victim or two ties. */
+static uint64_t promising_partners(const struct nn_als_list *list, int set, int word)
 {
-    uint64_t tied = 0, digits = list->sets[set].digits;
-    while (digits) tied |= nn_als_tied(list, set, nn_take_bit(&digits), word);
-    return tied;
+    uint64_t once = 0, twice = 0, digits = list->sets[set].digits;
+    while (digits) {
+        const uint64_t tied = nn_als_tied(list, set, nn_take_bit(&digits), word);
+        twice |= once & tied;
+        once |= tied;
+    }
+    return twice | (once & nn_als_row(list, list->having_victims, set)[word]);
+}
+
+/* The sets of this word, after A, that are to be tried with A. */
+static uint64_t list_partners(const struct nn_als_list *list, const uint64_t *fresh, int a,
+                              int word)
+{
+    uint64_t later = word == a >> 6 ? nn_als_after(a) : ~UINT64_C(0);
+    if (!nn_als_bits_have(fresh, a)) later &= fresh[word];
+    return later ? later & promising_partners(list, a, word) : 0;
 }
 
 bool nn_find_als_xz(struct nn_search *search)
 {
     const struct nn_als_list *list = nn_als_list(search);
-    if (!list) return true;
+    struct nn_als_memory *memory = nn_search_scratch(search, NN_FAMILY_ALS_XZ, sizeof *memory);
+    if (!list || !memory) return true;
+    nn_als_recall(memory, search, list);
+    bool is_told = false;
     for (int a = 0; a < list->count; a++) {
         for (int word = a >> 6; word < list->words; word++) {
-            uint64_t later = tied_by_any(list, a, word);
-            if (word == a >> 6) later &= ~nn_low_bits((a & 63) + 1);
+            uint64_t later = list_partners(list, memory->fresh.word, a, word);
             while (later) {
                 const int b = word * 64 + nn_take_bit(&later);
-                if (may_remove(list, a, b) && !report_xz(search, list, a, b)) return false;
+                if (!may_remove(list, a, b)) continue;
+                if (!report_xz(search, list, a, b)) return false;
+                is_told |= nn_step_does_something(&search->step);
             }
         }
     }
+    if (!is_told) nn_als_note_nothing(memory, list);
     return true;
 }

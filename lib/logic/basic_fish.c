@@ -15,9 +15,10 @@
  * finned fish is called sashimi if without its fins a line of the base has only one place left.
  * A siamese fish is two finned fish with the same base, whose effects are added.
  *
- * Digits without targets (fish_templates.h), nearly all, are passed over. Lines are masks here:
- * places[line] has a bit for each line across where the digit may stand. Digits are searched in
- * turn, rows as base before columns, bases and then covers in ascending order.
+ * Digits without targets (fish_templates.h), nearly all, are passed over, and so are fins in a box
+ * without targets. Lines are masks here: places[line] has a bit for each line across where the
+ * digit may stand. Digits are searched in turn, rows as base before columns, bases and then covers
+ * in ascending order.
  *
  * Data: digits; base and cover: the lines; cells: the base's places inside the cover; fins. A
  * siamese fish has the second one's cover behind the first one's, its cells are those of either,
@@ -40,6 +41,7 @@ struct fish_hunt {
     struct nn_search *search;
     enum nn_technique technique;
     int size, digit, kind;          /* the kind of the base's lines */
+    struct nn_cells targets;        /* all that may be struck (fish_templates.h) */
     uint32_t places[NN_LOGIC_SIDE]; /* by line */
     uint32_t across[NN_LOGIC_SIDE]; /* the same by line across */
     int base[NN_LARGEST_FISH];
@@ -142,7 +144,8 @@ static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uin
         return false;
     if (left == missing) return true;
     const int box = fin_box_with(hunt, crossing, fin_box);
-    return box < 0 || choose_cover(hunt, rest, missing, cover, box);
+    if (box < 0 || !nn_cells_meet(hunt->targets, hunt->search->geometry->house[box])) return true;
+    return choose_cover(hunt, rest, missing, cover, box);
 }
 
 static bool is_plain_hunt(const struct fish_hunt *hunt)
@@ -208,22 +211,33 @@ static int widest_box(const struct nn_geometry *geometry)
     return widest;
 }
 
+static bool find_fish_of_digit(struct fish_hunt *hunt)
+{
+    const struct nn_geometry *geometry = hunt->search->geometry;
+    const int most = is_plain_hunt(hunt) ? hunt->size : hunt->size + widest_box(geometry);
+    uint32_t masks[2][NN_LOGIC_SIDE];
+    load_lines(hunt, masks);
+    for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++) {
+        for (int line = 0; line < geometry->side; line++) {
+            hunt->places[line] = masks[hunt->kind][line];
+            hunt->across[line] = masks[NN_COLUMN - hunt->kind][line];
+        }
+        if (!choose_base(hunt, 0, 0, most)) return false;
+    }
+    return true;
+}
+
 static bool find_fish_of(struct nn_search *search, enum nn_technique technique, int size)
 {
-    struct fish_hunt hunt = {.search = search, .technique = technique, .size = size};
     const struct nn_cells *targets = nn_fish_targets(search);
-    const int most = is_plain_hunt(&hunt) ? size : size + widest_box(search->geometry);
-    for (hunt.digit = 0; hunt.digit < search->geometry->side; hunt.digit++) {
-        if (!targets || nn_cells_are_none(targets[hunt.digit])) continue;
-        uint32_t masks[2][NN_LOGIC_SIDE];
-        load_lines(&hunt, masks);
-        for (hunt.kind = NN_ROW; hunt.kind <= NN_COLUMN; hunt.kind++) {
-            for (int line = 0; line < search->geometry->side; line++) {
-                hunt.places[line] = masks[hunt.kind][line];
-                hunt.across[line] = masks[NN_COLUMN - hunt.kind][line];
-            }
-            if (!choose_base(&hunt, 0, 0, most)) return false;
-        }
+    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+        if (nn_cells_are_none(targets[digit])) continue;
+        struct fish_hunt hunt = {.search = search,
+                                 .technique = technique,
+                                 .size = size,
+                                 .digit = digit,
+                                 .targets = targets[digit]};
+        if (!find_fish_of_digit(&hunt)) return false;
     }
     return true;
 }

@@ -15,12 +15,23 @@ struct nn_cells {
     uint64_t word[NN_CELL_WORDS];
 };
 
+/* Unrolled, or GCC keeps the set in memory rather than in registers. */
+#if defined(__GNUC__) && !defined(__clang__)
+#define NN_EACH_WORD(index)                                                                        \
+    _Pragma("GCC unroll 16") for (int index = 0; index < NN_CELL_WORDS; index++)
+#else
 #define NN_EACH_WORD(index) for (int index = 0; index < NN_CELL_WORDS; index++)
+#endif
 
 /* For every member of a set, smallest first; the set may change meanwhile without effect. */
 #define NN_EACH_CELL(cell, set)                                                                    \
-    for (struct nn_cells cell##_rest = (set); !nn_cells_are_none(cell##_rest);)                    \
-        for (int cell = nn_cells_take(&cell##_rest), cell##_once = 1; cell##_once; cell##_once = 0)
+    for (struct nn_cells cell##_set = (set), *cell##_all = &cell##_set; cell##_all;                \
+         cell##_all = 0)                                                                           \
+        for (int cell##_word = 0; cell##_word < NN_CELL_WORDS; cell##_word++)                      \
+            for (uint64_t cell##_rest = cell##_set.word[cell##_word]; cell##_rest;                 \
+                 cell##_rest &= cell##_rest - 1)                                                   \
+                for (int cell = cell##_word * 64 + nn_first_bit(cell##_rest), cell##_once = 1;     \
+                     cell##_once; cell##_once = 0)
 
 static inline struct nn_cells nn_no_cells(void)
 {
@@ -103,17 +114,15 @@ static inline int nn_cells_count(struct nn_cells set)
 /* The smallest member; the set must not be empty. */
 static inline int nn_cells_first(struct nn_cells set)
 {
-    int i = 0;
-    while (!set.word[i]) i++;
-    return i * 64 + nn_first_bit(set.word[i]);
+    NN_EACH_WORD(i) if (set.word[i]) return i * 64 + nn_first_bit(set.word[i]);
+    return -1;
 }
 
 /* Take the smallest member out of the set. */
 static inline int nn_cells_take(struct nn_cells *set)
 {
-    int i = 0;
-    while (!set->word[i]) i++;
-    return i * 64 + nn_take_bit(&set->word[i]);
+    NN_EACH_WORD(i) if (set->word[i]) return i * 64 + nn_take_bit(&set->word[i]);
+    return -1;
 }
 
 #endif

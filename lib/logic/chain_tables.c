@@ -1,23 +1,16 @@
 /* chain_tables.c: see chain_tables.h. */
 #include "logic/chain_tables.h"
 
-#include <string.h>
-
 /* Rows: the nodes that become true (these are followed), then the nodes that become false. */
 static void close_links(struct nn_chain_tables *tables)
 {
-    const struct nn_implications *const links = &tables->links;
-    const size_t bytes = (size_t)links->words * sizeof(uint64_t);
+    struct nn_implications *const links = &tables->links;
     struct nn_closure *const closure = &tables->closure;
-    closure->rows = tables->rows;
+    closure->rows = links->from_true;
     closure->reached = tables->reached;
     closure->nodes = links->nodes;
     closure->followed = links->words;
     closure->words = 2 * links->words;
-    for (int node = 0; node < links->nodes; node++) {
-        memcpy(nn_closure_row(closure, node), nn_onward(links, node), bytes);
-        memcpy(nn_closure_row(closure, node) + links->words, nn_weak(links, node), bytes);
-    }
     nn_closure_make(closure);
     tables->closed = links->made;
 }

@@ -10,7 +10,7 @@ struct nn_chain_tables {
     struct nn_implications links;
     uint32_t closed; /* links.made of the closure */
     struct nn_closure closure;
-    uint64_t rows[NN_MOST_NODES * 2 * NN_NODE_WORDS], reached[NN_MOST_NODES * 2 * NN_NODE_WORDS];
+    uint64_t reached[NN_MOST_NODES * 2 * NN_NODE_WORDS];
     struct nn_queue queue;
 };
 

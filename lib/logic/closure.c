@@ -48,7 +48,7 @@ static void add_finished(struct nn_closure *closure, int node, uint64_t *reached
         uint64_t here = row[i] & ~closure->is_open[i] & ~reached[i];
         while (here) {
             const uint64_t *const more = nn_reached_from(closure, i * 64 + nn_first_bit(here));
-            for (int j = 0; j < closure->words; j++) reached[j] |= more[j];
+            nn_nodes_join(reached, more, closure->words);
             here &= ~reached[i];
         }
     }
@@ -64,7 +64,8 @@ static void finish_component(struct nn_closure *closure, int first)
     for (int i = first; i < closure->open_count; i++) {
         nn_nodes_add(reached, closure->open[i]);
         const uint64_t *const row = nn_closure_row(closure, closure->open[i]);
-        for (int j = closure->followed; j < closure->words; j++) reached[j] |= row[j];
+        nn_nodes_join(reached + closure->followed, row + closure->followed,
+                      closure->words - closure->followed);
     }
     for (int i = first; i < closure->open_count; i++)
         add_finished(closure, closure->open[i], reached);

@@ -10,12 +10,14 @@
  *              1     what sees a and b loses the digit
  *              2     if A sees b too, A is false
  *
- * All groups of all digits are compared; the step that removes most is told, the first of equals.
+ * Digits without targets (fish_templates.h) are passed over. All groups of the others are compared; the
+ * step that removes most is told, the first of equals.
  *
  * Data: digits: the digit; cells: the groups. sets[0] and sets[1]: the two colours of the group; with
  * multi-colours sets[2] and sets[3] those of the second one, such that sets[0] sees sets[2]; wrap and
  * multi-colours 2 remove sets[0]. A step of multi-colours 1 has what follows from all colours that see
  * each other; sets[0] and sets[2] are the first ones that give something. */
+#include "logic/fish_templates.h"
 #include "logic/linked.h"
 #include "logic/search.h"
 
@@ -204,7 +206,9 @@ static bool find_multi(struct color_search *colors)
 static bool search_colors(struct nn_search *search, bool (*find)(struct color_search *colors))
 {
     struct color_search colors = {.search = search};
-    for (int digit = 0; digit < search->geometry->side; digit++) {
+    const struct nn_cells *const targets = nn_fish_targets(search);
+    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+        if (nn_cells_are_none(targets[digit])) continue;
         color_digit(search->grid, digit, &colors.map);
         if (!find(&colors)) return false;
     }

@@ -50,9 +50,11 @@ static bool report_blossom(const struct blossom *blossom, const struct blossom_v
 
 static bool overlaps_petals(const struct blossom *blossom, int set)
 {
+    const struct nn_als_list *list = blossom->list;
     for (int i = 0; i < blossom->petal_count; i++) {
         if (blossom->petals[i] == set) return true;
-        if (nn_als_bits_have(&blossom->list->overlapping[blossom->petals[i]], set)) return true;
+        if (nn_als_bits_have(nn_als_row(list, list->overlapping, blossom->petals[i]), set))
+            return true;
     }
     return false;
 }
@@ -79,9 +81,11 @@ static bool choose_petals(struct blossom *blossom, uint64_t rest,
     if (nn_watch_is_over(&blossom->search->watch)) return false;
     const struct nn_als_list *list = blossom->list;
     const int digit = nn_take_bit(&rest), place = blossom->petal_count;
+    const uint64_t *threatening =
+        nn_als_row(list, list->threatening, nn_als_place(list, digit, blossom->stem));
+    const uint64_t *covering = nn_als_row(list, list->covering, blossom->stem);
     for (int word = 0; word < list->words; word++) {
-        uint64_t sets = list->threatening[digit][blossom->stem].word[word] &
-                        ~list->covering[blossom->stem].word[word];
+        uint64_t sets = threatening[word] & ~covering[word];
         while (sets) {
             const int petal = word * 64 + nn_take_bit(&sets);
             const struct blossom_victims left = victims_with(blossom, victims, petal);

@@ -103,7 +103,8 @@ static void tell_forcing_chain(struct nn_step *step, struct nn_chain_tables *tab
 {
     int way[NN_MOST_LINKS + 1];
     const struct nn_implications *const table = &tables->links;
-    nn_queue_fill(&tables->queue, table, start, start_is_true);
+    nn_queue_begin(&tables->queue, table, start, start_is_true);
+    nn_queue_find(&tables->queue, table, end, end_is_true);
     const int links = nn_queue_way(&tables->queue, end, end_is_true, way);
     nn_step_chain(step);
     for (int i = 0; i <= links; i++)
@@ -113,6 +114,7 @@ static void tell_forcing_chain(struct nn_step *step, struct nn_chain_tables *tab
 static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *tables, int node,
                              bool is_true)
 {
+    nn_queue_fill(&tables->queue, &tables->links);
     const struct nn_unit unit = nearest_unit(&tables->links, &tables->queue);
     nn_step_unit(step, &unit);
     for (int i = 0; i < unit.count; i++) {
@@ -129,8 +131,8 @@ static bool report_forced(struct nn_search *search, struct nn_chain_tables *tabl
 {
     const struct nn_implications *const table = &tables->links;
     struct nn_step *const step = &search->step;
-    nn_queue_fill(&tables->queue, table, node, !is_true);
-    const bool refutes_itself = tables->queue.place[is_true][node] >= 0;
+    nn_queue_begin(&tables->queue, table, node, !is_true);
+    const bool refutes_itself = nn_queue_find(&tables->queue, table, node, is_true);
     const bool is_verity = !nn_search_wants(search, NN_FORCING_CHAIN_CONTRADICTION);
     if (refutes_itself && is_verity) return true;
     nn_step_begin(step, is_verity ? NN_FORCING_CHAIN_VERITY : NN_FORCING_CHAIN_CONTRADICTION);

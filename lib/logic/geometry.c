@@ -22,9 +22,13 @@ bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout)
     return true;
 }
 
+/* Only the houses of one of its cells can contain a set. */
 int nn_house_around(const struct nn_geometry *geometry, struct nn_cells set, int from)
 {
-    for (int house = from; house < geometry->houses; house++)
-        if (nn_cells_within(set, geometry->house[house])) return house;
+    if (nn_cells_are_none(set)) return from < geometry->houses ? from : -1;
+    const uint8_t *house_of = geometry->house_of[nn_cells_first(set)];
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
+        if (house_of[kind] >= from && nn_cells_within(set, geometry->house[house_of[kind]]))
+            return house_of[kind];
     return -1;
 }

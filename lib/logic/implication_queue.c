@@ -55,14 +55,13 @@ static void add_set_followers(struct nn_followers *followers, const struct nn_im
 }
 
 static void list_followers(struct nn_followers *followers, const struct nn_implications *table,
-                           int node, bool is_true, bool is_start)
+                           int node, bool is_true)
 {
     const uint64_t *const links = is_true ? nn_weak(table, node) : nn_strong(table, node);
-    const bool has_cell = !nn_is_group(table, node), cell_is_last = is_start && is_true;
     followers->count = 0;
-    if (has_cell && !cell_is_last) add_cell_followers(followers, table, links, node);
+    if (!is_true && !nn_nodes_have(table->has_strong, node)) return;
+    if (!nn_is_group(table, node)) add_cell_followers(followers, table, links, node);
     add_house_followers(followers, table, links, node);
-    if (has_cell && cell_is_last) add_cell_followers(followers, table, links, node);
     add_group_followers(followers, table, links, node);
     if (table->sets) add_set_followers(followers, table, links);
 }
@@ -76,25 +75,44 @@ static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, in
     queue->links[queue->count++] = (uint8_t)links;
 }
 
-void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table, int start,
-                   bool is_true)
+void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start,
+                    bool is_true)
 {
     if (queue->made == table->made && queue->start == start && queue->is_true == is_true) return;
-    struct nn_followers followers;
     queue->made = table->made;
     queue->start = start;
     queue->is_true = is_true;
-    queue->count = 0;
+    queue->count = queue->looked_at = 0;
     for (int state = 0; state < 2; state++)
         memset(queue->place[state], -1, (size_t)table->nodes * sizeof *queue->place[state]);
     enqueue_statement(queue, start, is_true, -1, 0);
-    for (int at = 0; at < queue->count; at++) {
-        const bool state = is_true ^ (queue->links[at] & 1);
-        if (queue->links[at] == NN_MOST_LINKS) break;
-        list_followers(&followers, table, queue->node[at], state, at == 0);
-        for (int i = 0; i < followers.count; i++)
-            enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
-    }
+}
+
+/* Add what follows from the next statement. False: there is none. */
+static bool look_at_next(struct nn_queue *queue, const struct nn_implications *table)
+{
+    struct nn_followers followers;
+    const int at = queue->looked_at;
+    if (at == queue->count || queue->links[at] == NN_MOST_LINKS) return false;
+    const bool state = queue->is_true ^ (queue->links[at] & 1);
+    queue->looked_at++;
+    list_followers(&followers, table, queue->node[at], state);
+    for (int i = 0; i < followers.count; i++)
+        enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
+    return true;
+}
+
+bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node,
+                   bool is_true)
+{
+    while (queue->place[is_true][node] < 0)
+        if (!look_at_next(queue, table)) return false;
+    return true;
+}
+
+void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table)
+{
+    while (look_at_next(queue, table)) continue;
 }
 
 int nn_queue_way(const struct nn_queue *queue, int node, bool is_true, int *way)

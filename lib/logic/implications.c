@@ -37,10 +37,12 @@ static bool add_candidates(struct nn_implications *table)
 static bool add_groups_of_line(struct nn_implications *table, int digit, int line)
 {
     const struct nn_geometry *geometry = table->grid->geometry;
-    const struct nn_cells places = nn_grid_places(table->grid, digit, line);
-    for (int box = 2 * geometry->side; box < geometry->houses; box++) {
+    struct nn_cells places = nn_grid_places(table->grid, digit, line);
+    while (!nn_cells_are_none(places)) {
+        const int box = geometry->house_of[nn_cells_first(places)][NN_BOX];
         const struct nn_cells cells = nn_cells_and(places, geometry->house[box]);
         if (nn_cells_count(cells) >= 2 && !add_table_node(table, cells, digit)) return false;
+        places = nn_cells_less(places, cells);
     }
     return true;
 }
@@ -90,12 +92,20 @@ static bool add_groups(struct nn_implications *table)
 
 static uint64_t *weak_of(struct nn_implications *table, int node)
 {
-    return table->weak + (size_t)node * (size_t)table->words;
+    return table->from_true + (size_t)(2 * node + 1) * (size_t)table->words;
 }
 
 static uint64_t *strong_of(struct nn_implications *table, int node)
 {
     return table->strong + (size_t)node * (size_t)table->words;
+}
+
+static void add_strong_link(struct nn_implications *table, int a, int b)
+{
+    nn_nodes_add(strong_of(table, a), b);
+    nn_nodes_add(strong_of(table, b), a);
+    nn_nodes_add(table->has_strong, a);
+    nn_nodes_add(table->has_strong, b);
 }
 
 static void add_cell_links(struct nn_implications *table, int cell)
@@ -108,7 +118,7 @@ static void add_cell_links(struct nn_implications *table, int cell)
         while (others) {
             const int other = table->node_at[cell][nn_take_bit(&others)];
             nn_nodes_add(weak_of(table, node), other);
-            if (is_bivalue) nn_nodes_add(strong_of(table, node), other);
+            if (is_bivalue) add_strong_link(table, node, other);
         }
     }
 }
@@ -117,6 +127,14 @@ static uint64_t *house_row(struct nn_implications *table, int house, int digit)
 {
     const int row = house * table->grid->geometry->side + digit;
     return table->in_house + (size_t)row * (size_t)table->words;
+}
+
+static void sort_by_digit(struct nn_implications *table)
+{
+    const int rows = table->grid->geometry->side;
+    memset(table->of_digit, 0, (size_t)rows * (size_t)table->words * sizeof *table->of_digit);
+    for (int node = 0; node < table->candidates; node++)
+        nn_nodes_add(table->of_digit + table->digit[node] * table->words, node);
 }
 
 /* Which nodes of a digit lie in each house. */
@@ -134,33 +152,35 @@ static void sort_into_houses(struct nn_implications *table)
     }
 }
 
-/* All nodes of the same digit in a house that holds the whole node, without those that share a
- * cell. */
+/* All nodes of the same digit in a house that holds the whole node; itself is taken out below. */
 static void add_weak_links(struct nn_implications *table, int node)
 {
     const struct nn_geometry *const geometry = table->grid->geometry;
-    const int digit = table->digit[node];
     const uint8_t *const houses = geometry->house_of[table->cell[node]];
     uint64_t *const weak = weak_of(table, node);
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-        const uint64_t *const row = house_row(table, houses[kind], digit);
-        if (!nn_nodes_have(row, node)) continue;
-        for (int i = 0; i < table->words; i++) weak[i] |= row[i];
+        const uint64_t *const row = house_row(table, houses[kind], table->digit[node]);
+        if (nn_nodes_have(row, node)) nn_nodes_join(weak, row, table->words);
     }
-    NN_EACH_CELL(cell, table->cells[node])
-    {
-        const int own = table->node_at[cell][digit];
-        weak[own >> 6] &= ~nn_bit(own & 63);
-    }
-    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
-        if (nn_cells_meet(table->cells[group], table->cells[node]))
-            weak[group >> 6] &= ~nn_bit(group & 63);
 }
 
-static void add_strong_link(struct nn_implications *table, int a, int b)
+static void drop_weak_link(struct nn_implications *table, int a, int b)
 {
-    nn_nodes_add(strong_of(table, a), b);
-    nn_nodes_add(strong_of(table, b), a);
+    weak_of(table, a)[b >> 6] &= ~nn_bit(b & 63);
+    weak_of(table, b)[a >> 6] &= ~nn_bit(a & 63);
+}
+
+/* Nodes that share a cell do not exclude each other. */
+static void drop_overlaps(struct nn_implications *table)
+{
+    for (int node = 0; node < table->nodes; node++) drop_weak_link(table, node, node);
+    for (int group = table->candidates; group < table->nodes; group++) {
+        const int digit = table->digit[group];
+        const struct nn_cells cells = table->cells[group];
+        NN_EACH_CELL(cell, cells) drop_weak_link(table, group, table->node_at[cell][digit]);
+        for (int other = group + 1; other < table->first_group[digit + 1]; other++)
+            if (nn_cells_meet(cells, table->cells[other])) drop_weak_link(table, group, other);
+    }
 }
 
 /* The candidate or crossing of exactly these cells, or -1. */
@@ -209,11 +229,14 @@ static void add_set_links(struct nn_implications *table, const struct nn_als *se
 static void add_links(struct nn_implications *table)
 {
     const struct nn_grid *grid = table->grid;
-    const size_t bytes = (size_t)table->nodes * (size_t)table->words * sizeof *table->weak;
-    memset(table->weak, 0, bytes);
+    const size_t bytes = (size_t)table->nodes * (size_t)table->words * sizeof *table->strong;
+    memset(table->from_true, 0, 2 * bytes);
     memset(table->strong, 0, bytes);
+    memset(table->has_strong, 0, sizeof table->has_strong);
+    sort_by_digit(table);
     sort_into_houses(table);
     for (int node = 0; node < table->nodes; node++) add_weak_links(table, node);
+    drop_overlaps(table);
     NN_EACH_CELL(cell, grid->open) add_cell_links(table, cell);
     for (int house = 0; house < grid->geometry->houses; house++)
         for (int digit = 0; digit < grid->geometry->side; digit++)
@@ -227,25 +250,14 @@ static void add_onward(struct nn_implications *table)
 {
     const int words = table->words;
     for (int node = 0; node < table->nodes; node++) {
-        uint64_t *const onward = table->onward + (size_t)node * (size_t)words;
-        memset(onward, 0, (size_t)words * sizeof *onward);
+        uint64_t *const onward = table->from_true + (size_t)(2 * node) * (size_t)words;
         for (int i = 0; i < words; i++) {
             uint64_t between = nn_weak(table, node)[i] & table->has_strong[i];
             while (between) {
                 const uint64_t *const strong = nn_strong(table, i * 64 + nn_take_bit(&between));
-                for (int j = 0; j < words; j++) onward[j] |= strong[j];
+                nn_nodes_join(onward, strong, words);
             }
         }
-    }
-}
-
-static void note_strong_nodes(struct nn_implications *table)
-{
-    memset(table->has_strong, 0, sizeof table->has_strong);
-    for (int node = 0; node < table->nodes; node++) {
-        uint64_t any = 0;
-        for (int i = 0; i < table->words; i++) any |= nn_strong(table, node)[i];
-        if (any) nn_nodes_add(table->has_strong, node);
     }
 }
 
@@ -263,9 +275,8 @@ bool nn_implications_make(struct nn_implications *table, struct nn_search *searc
     table->nodes = 0;
     table->is_ready = add_candidates(table) && add_groups(table);
     if (!table->is_ready) return false;
-    table->words = (table->nodes + 63) / 64;
+    table->words = (table->nodes + 127) / 128 * 2;
     add_links(table);
-    note_strong_nodes(table);
     add_onward(table);
     return true;
 }
@@ -322,7 +333,7 @@ bool nn_front_step(struct nn_front *front, const struct nn_implications *table)
     for (int i = 0; i < words; i++) {
         for (uint64_t from = front->fresh[i]; from;) {
             const uint64_t *const onward = nn_onward(table, i * 64 + nn_take_bit(&from));
-            for (int j = 0; j < words; j++) next[j] |= onward[j];
+            nn_nodes_join(next, onward, words);
         }
     }
     for (int i = 0; i < words; i++) {

@@ -3,7 +3,7 @@
  * A node is a candidate, or a group: the two or more candidates of one digit where a line crosses a
  * box. A group is true when one of its cells holds the digit. Nodes are numbered, candidates first,
  * ordered by cell and then by digit; groups follow, ordered by digit and line. A set of nodes is
- * `words` words.
+ * `words` words, an even number: two are joined at a time.
  *
  *     weak[a]      true a makes these nodes false: they share a's cell, or all of their cells see
  *                  all cells of a and want the same digit
@@ -48,15 +48,16 @@ struct nn_implications {
     struct nn_cells cells[NN_MOST_NODES];
     uint16_t cell[NN_MOST_NODES]; /* of a candidate; a group's first one */
     uint8_t digit[NN_MOST_NODES];
-    int16_t node_at[NN_LOGIC_CELLS][NN_LOGIC_SIDE]; /* candidates; -1: none */
-    int first_group[NN_LOGIC_SIDE + 1];             /* groups of one digit are together: */
-    int first_in_set[NN_LOGIC_SIDE];                /* crossings, then those of sets */
-    int16_t node_of_set_group[NN_ALS_GROUPS];       /* -1: none */
-    uint64_t has_strong[NN_NODE_WORDS];             /* nodes with strong links */
+    int16_t node_at[NN_LOGIC_CELLS][NN_LOGIC_SIDE];   /* candidates; -1: none */
+    int first_group[NN_LOGIC_SIDE + 1];               /* groups of one digit are together: */
+    int first_in_set[NN_LOGIC_SIDE];                  /* crossings, then those of sets */
+    int16_t node_of_set_group[NN_ALS_GROUPS];         /* -1: none */
+    uint64_t has_strong[NN_NODE_WORDS];               /* nodes with strong links */
+    uint64_t of_digit[NN_LOGIC_SIDE * NN_NODE_WORDS]; /* candidates */
     uint64_t in_house[NN_LOGIC_HOUSES * NN_LOGIC_SIDE * NN_NODE_WORDS]; /* [house][digit], nodes */
-    uint64_t weak[NN_MOST_NODES * NN_NODE_WORDS];                       /* [node * words] */
-    uint64_t strong[NN_MOST_NODES * NN_NODE_WORDS];
-    uint64_t onward[NN_MOST_NODES * NN_NODE_WORDS];
+    uint64_t strong[NN_MOST_NODES * NN_NODE_WORDS];                     /* [node * words] */
+    /* From true nodes, [node * 2 * words]: onward, then weak, as the closure wants its rows. */
+    uint64_t from_true[NN_MOST_NODES * 2 * NN_NODE_WORDS];
 };
 
 /* Make the table for the grid, unless it is there. False: the position is too large. */
@@ -68,7 +69,7 @@ int nn_set_between(const struct nn_implications *table, int a, int b);
 
 static inline const uint64_t *nn_weak(const struct nn_implications *table, int node)
 {
-    return table->weak + (size_t)node * (size_t)table->words;
+    return table->from_true + (size_t)(2 * node + 1) * (size_t)table->words;
 }
 
 static inline const uint64_t *nn_strong(const struct nn_implications *table, int node)
@@ -78,7 +79,13 @@ static inline const uint64_t *nn_strong(const struct nn_implications *table, int
 
 static inline const uint64_t *nn_onward(const struct nn_implications *table, int node)
 {
-    return table->onward + (size_t)node * (size_t)table->words;
+    return table->from_true + (size_t)(2 * node) * (size_t)table->words;
+}
+
+/* The candidates of a digit. */
+static inline const uint64_t *nn_nodes_of_digit(const struct nn_implications *table, int digit)
+{
+    return table->of_digit + (size_t)digit * (size_t)table->words;
 }
 
 static inline bool nn_is_group(const struct nn_implications *table, int node)
@@ -94,6 +101,15 @@ static inline bool nn_nodes_have(const uint64_t *set, int node)
 static inline void nn_nodes_add(uint64_t *set, int node)
 {
     set[node >> 6] |= nn_bit(node & 63);
+}
+
+/* Add the nodes of `from`. */
+static inline void nn_nodes_join(uint64_t *restrict to, const uint64_t *restrict from, int words)
+{
+    for (int i = 0; i < words; i += 2) {
+        to[i] |= from[i];
+        to[i + 1] |= from[i + 1];
+    }
 }
 
 static inline bool nn_nodes_meet(const uint64_t *a, const uint64_t *b, int words)
@@ -123,22 +139,27 @@ bool nn_front_step(struct nn_front *front, const struct nn_implications *table);
 /* Statements in the order in which they are found from a start, each with the one that led to it.
  *
  * Which of several ways of the same length is taken depends on the order in which the consequences
- * of a statement are looked at: from a true candidate the other digits of its cell first, then its
- * row, column and box, then groups; but from the start its cell comes after the houses; from a
- * false candidate its cell, its row, column and box, then groups. (This gives HoDoKu's ways.) */
+ * of a statement are looked at: the other digits of its cell, then its row, column and box, then
+ * groups. (This gives HoDoKu's way in each of the 1833 loops of its step lists.) */
 struct nn_queue {
     uint32_t made; /* these three: for what it was filled; `made` is the table's */
     int start;
     bool is_true;
-    int count;
+    int count, looked_at; /* statements; those whose consequences are known */
     uint16_t node[2 * NN_MOST_NODES];
     int16_t before[2 * NN_MOST_NODES]; /* an index into node; -1: the start */
     uint8_t links[2 * NN_MOST_NODES];  /* from the start */
     int16_t place[2][NN_MOST_NODES];   /* [is_true][node]: an index, or -1 */
 };
 
-void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table, int start,
+/* Begin at the start, unless the queue does. */
+void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start,
+                    bool is_true);
+/* Go on until the statement is found. False: it does not follow. */
+bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node,
                    bool is_true);
+/* Go on to the end. */
+void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table);
 
 /* The nodes from the start to a statement, which must have been found, into `way`; the number of
  * links. */

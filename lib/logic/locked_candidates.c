@@ -88,8 +88,11 @@ bool nn_find_locked_sets(struct nn_search *search)
     const struct nn_geometry *geometry = search->geometry;
     for (int size = 2; size <= 3; size++) {
         if (!nn_search_wants(search, size == 2 ? NN_LOCKED_PAIR : NN_LOCKED_TRIPLE)) continue;
-        for (int box = NN_BOX * geometry->side; box < geometry->houses; box++)
-            if (!nn_each_naked_set(search, box, size, report_locked_set)) return false;
+        bool *has_none = nn_without_naked_sets(search, size);
+        for (int box = NN_BOX * geometry->side; has_none && box < geometry->houses; box++)
+            if (!has_none[box] &&
+                !nn_each_naked_set(search, box, size, report_locked_set, &has_none[box]))
+                return false;
     }
     return true;
 }

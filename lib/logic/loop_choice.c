@@ -15,8 +15,10 @@ int nn_loop_compare(const void *left, const void *right)
 
 int nn_loop_way(struct nn_loop_search *loops, const struct nn_loop *loop, int *way)
 {
-    nn_queue_fill(&loops->tables->queue, loops->table, loop->start, loop->start_is_true);
-    return nn_queue_way(&loops->tables->queue, loop->end, loop->end_is_true, way);
+    struct nn_queue *const queue = &loops->tables->queue;
+    nn_queue_begin(queue, loops->table, loop->start, loop->start_is_true);
+    nn_queue_find(queue, loops->table, loop->end, loop->end_is_true);
+    return nn_queue_way(queue, loop->end, loop->end_is_true, way);
 }
 
 static bool is_inside_cell(const struct nn_implications *table, int a, int b)

@@ -188,6 +188,21 @@ static bool two_see_both(const struct nn_grid *grid, int digit, int a, int b)
     return !nn_cells_are_none(both);
 }
 
+/* Ends of the start's own digit: two cells at least lose it. */
+static void add_ends_of_digit(const struct nn_implications *table, int start,
+                              const uint64_t *reached, uint64_t *ends)
+{
+    const int digit = table->digit[start];
+    const uint64_t *const of_digit = nn_nodes_of_digit(table, digit);
+    for (int i = 0; i < table->words; i++) {
+        for (uint64_t here = reached[i] & of_digit[i] & ~ends[i]; here;) {
+            const int end = i * 64 + nn_take_bit(&here);
+            if (two_see_both(table->grid, digit, table->cell[start], table->cell[end]))
+                nn_nodes_add(ends, end);
+        }
+    }
+}
+
 /* Where loops from this candidate, false, end with a gain. `reached` is all that is true then:
  * itself; another candidate of its cell; candidates of its digit, if two cells see both; those of
  * cells that it sees, if both lose something. */
@@ -202,16 +217,10 @@ static bool list_ends(const struct nn_implications *table, int start, const uint
     if (!nn_has_one_bit(others)) /* else it is just a cell with two candidates */
         for (uint64_t digits = others; digits;)
             nn_nodes_add(ends, table->node_at[cell][nn_take_bit(&digits)]);
-    NN_EACH_CELL(other, nn_cells_less(grid->places[digit], nn_one_cell(cell)))
-    {
-        const int end = table->node_at[other][digit];
-        if (nn_nodes_have(reached, end) && two_see_both(grid, digit, cell, other))
-            nn_nodes_add(ends, end);
-        if (!(others & grid->candidates[other]) || !nn_are_peers(grid->geometry, cell, other))
-            continue;
-        for (uint64_t digits = others & grid->candidates[other]; digits;)
-            nn_nodes_add(ends, table->node_at[other][nn_take_bit(&digits)]);
-    }
+    add_ends_of_digit(table, start, reached, ends);
+    NN_EACH_CELL(other, nn_cells_and(grid->places[digit], grid->geometry->peers[cell]))
+    for (uint64_t digits = others & grid->candidates[other]; digits;)
+        nn_nodes_add(ends, table->node_at[other][nn_take_bit(&digits)]);
     return nn_nodes_meet(reached, ends, table->words);
 }
 
@@ -242,7 +251,7 @@ static bool reach_from_false(const struct nn_loop_search *loops, int node, uint6
     for (int i = 0; i < words; i++) {
         for (uint64_t here = strong[i]; here;) {
             const uint64_t *const more = nn_true_from(loops->tables, i * 64 + nn_take_bit(&here));
-            for (int j = 0; j < words; j++) reached[j] |= more[j];
+            nn_nodes_join(reached, more, words);
         }
     }
     while (digits) {

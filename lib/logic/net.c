@@ -13,8 +13,8 @@ void nn_net_begin(struct nn_net *net, const struct nn_implications *table)
 /* The candidate is the last of its cell or house: to be placed in the next round. */
 static void note_single(struct nn_net *net, uint16_t *singles, int node, int why)
 {
-    if (net->single_in[node] != INT16_MIN) return;
-    net->single_in[node] = (int16_t)why;
+    if (net->single_in[node] != NN_NO_SINGLE) return;
+    net->single_in[node] = (int8_t)why;
     singles[net->next_singles++] = (uint16_t)node;
 }
 
@@ -61,7 +61,7 @@ static void forget_tries(struct nn_net *net)
     const size_t bytes = (size_t)net->table->words * sizeof(uint64_t);
     memset(net->is_true, 0, bytes);
     memset(net->is_false, 0, bytes);
-    for (int node = 0; node < net->table->candidates; node++) net->single_in[node] = INT16_MIN;
+    memset(net->single_in, NN_NO_SINGLE, (size_t)net->table->candidates);
     net->next_singles = 0;
     net->board = net->start;
 }

@@ -15,7 +15,7 @@
 
 #include "logic/implications.h"
 
-enum { NN_NET_ROUNDS = 4, NN_LAST_IN_CELL = NN_LOGIC_HOUSES };
+enum { NN_NET_ROUNDS = 4, NN_LAST_IN_CELL = NN_LOGIC_HOUSES, NN_NO_SINGLE = INT8_MIN };
 
 struct nn_net_board {
     uint32_t candidates[NN_LOGIC_CELLS];
@@ -26,7 +26,8 @@ struct nn_net {
     const struct nn_implications *table;
     struct nn_net_board start, board;
     uint64_t is_true[NN_NODE_WORDS], is_false[NN_NODE_WORDS];
-    int16_t by_placing[NN_MOST_NODES], single_in[NN_MOST_NODES];
+    int16_t by_placing[NN_MOST_NODES];
+    int8_t single_in[NN_MOST_NODES];
     int singles, next_singles; /* of this round and of the next, in `single` */
     uint16_t single[2][4 * NN_MOST_NODES];
 };

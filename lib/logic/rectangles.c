@@ -8,12 +8,15 @@
  * least one of the two digits (both, if the option says so). A candidate that is missing does no harm:
  * the solution must avoid the pattern whatever has been crossed out.
  *
+ * The types are searched one after the other; the rectangles of a position are listed once for all.
+ *
  * What follows is said in rectangle_types.c, rectangle_subsets.c and hidden_rectangles.c. A rectangle
  * with several corners that hold just the pair is looked at from the first of them.
  *
  * Data of all types: digits: the pair; cells: the corners. sets[0]: the floor, the corners with nothing but
  * the pair; sets[1]: the roof, the others, with all their digits. The rest is said in those files. */
 #include "logic/rectangle.h"
+#include "logic/snapshot.h"
 
 struct nn_cells nn_rectangle_cells(const struct nn_rectangle *rectangle, unsigned corners)
 {
@@ -63,10 +66,8 @@ static bool has_earlier_start(const struct nn_grid *grid, const int corner[NN_CO
     return false;
 }
 
-static bool look_at_rectangle(struct nn_search *search, const int corner[NN_CORNERS])
+static struct nn_rectangle rectangle_at(const struct nn_grid *grid, const int corner[NN_CORNERS])
 {
-    const struct nn_grid *grid = search->grid;
-    if (has_earlier_start(grid, corner)) return true;
     struct nn_rectangle rectangle = {.pair = grid->candidates[corner[0]]};
     uint64_t digits = rectangle.pair;
     rectangle.digit[0] = nn_take_bit(&digits);
@@ -77,9 +78,14 @@ static bool look_at_rectangle(struct nn_search *search, const int corner[NN_CORN
         rectangle.extras |= extra;
         if (extra) rectangle.roof |= 1u << i;
     }
-    return nn_report_rectangle_types(search, &rectangle) &&
-           nn_report_rectangle_subsets(search, &rectangle) &&
-           nn_report_hidden_rectangles(search, &rectangle);
+    return rectangle;
+}
+
+static bool report_rectangle(struct nn_search *search, const struct nn_rectangle *rectangle)
+{
+    return nn_report_rectangle_types(search, rectangle) &&
+           nn_report_rectangle_subsets(search, rectangle) &&
+           nn_report_hidden_rectangles(search, rectangle);
 }
 
 /* Rectangles from this corner whose second corner is in the same box and the same line of this kind. */
@@ -117,32 +123,68 @@ bool nn_rectangles_from(struct nn_search *search, int start, struct nn_cells pla
            visit_rectangles(search, start, NN_COLUMN, places, visit);
 }
 
-/* All types but two have a floor of two corners at least: a cell with a pair of its own is no start. */
-static bool needs_two_on_floor(const struct nn_search *search)
+/* ---- the search ------------------------------------------------------------------------------ */
+
+enum { RECTANGLES_KEPT = 400 };
+
+/* Scratch memory of the family: the rectangles of the position, for all types. */
+struct rectangle_memory {
+    struct nn_snapshot snapshot;
+    bool needs_full_corners;
+    bool is_full; /* there are more than are kept */
+    int count;
+    struct nn_rectangle kept[RECTANGLES_KEPT];
+};
+
+static bool keep_rectangle(struct nn_search *search, const int corner[NN_CORNERS])
 {
-    return !nn_search_wants(search, NN_UNIQUE_RECTANGLE_5) &&
-           !nn_search_wants(search, NN_HIDDEN_RECTANGLE);
+    struct rectangle_memory *memory = search->scratch[NN_FAMILY_RECTANGLES];
+    if (has_earlier_start(search->grid, corner)) return true;
+    memory->is_full = memory->count == RECTANGLES_KEPT;
+    if (!memory->is_full) memory->kept[memory->count++] = rectangle_at(search->grid, corner);
+    return !memory->is_full;
 }
 
-static bool has_twin(const struct nn_grid *grid, struct nn_cells pairs, int cell)
+static bool look_at_corners(struct nn_search *search, const int corner[NN_CORNERS])
 {
-    uint64_t digits = grid->candidates[cell];
-    const struct nn_cells low = grid->places[nn_take_bit(&digits)];
-    const struct nn_cells high = grid->places[nn_first_bit(digits)];
-    nn_cells_drop(&pairs, cell);
-    return nn_cells_meet(pairs, nn_cells_and(low, high));
+    if (has_earlier_start(search->grid, corner)) return true;
+    const struct nn_rectangle rectangle = rectangle_at(search->grid, corner);
+    return report_rectangle(search, &rectangle);
+}
+
+static bool visit_all_rectangles(struct nn_search *search, nn_corners_visitor *visit)
+{
+    NN_EACH_CELL(start, nn_grid_bivalue_cells(search->grid))
+    {
+        const struct nn_cells places = corner_places(search, search->grid->candidates[start]);
+        if (!nn_rectangles_from(search, start, places, visit)) return false;
+    }
+    return true;
+}
+
+/* NULL: no memory. */
+static const struct rectangle_memory *recall_rectangles(struct nn_search *search)
+{
+    struct rectangle_memory *memory =
+        nn_search_scratch(search, NN_FAMILY_RECTANGLES, sizeof *memory);
+    if (!memory) return NULL;
+    const bool needs_full_corners = search->options.needs_full_corners;
+    const bool is_same = nn_cells_are_none(nn_snapshot_changes(&memory->snapshot, search->grid)) &&
+                         memory->needs_full_corners == needs_full_corners;
+    if (is_same) return memory;
+    memory->needs_full_corners = needs_full_corners;
+    memory->is_full = false;
+    memory->count = 0;
+    visit_all_rectangles(search, keep_rectangle);
+    return memory;
 }
 
 bool nn_find_unique_rectangles(struct nn_search *search)
 {
-    const struct nn_grid *grid = search->grid;
-    const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
-    const bool needs_two = needs_two_on_floor(search);
-    NN_EACH_CELL(start, pairs)
-    {
-        if (needs_two && !has_twin(grid, pairs, start)) continue;
-        const struct nn_cells places = corner_places(search, grid->candidates[start]);
-        if (!nn_rectangles_from(search, start, places, look_at_rectangle)) return false;
-    }
+    const struct rectangle_memory *memory = recall_rectangles(search);
+    if (!memory) return true;
+    if (memory->is_full) return visit_all_rectangles(search, look_at_corners);
+    for (int i = 0; i < memory->count; i++)
+        if (!report_rectangle(search, &memory->kept[i])) return false;
     return true;
 }

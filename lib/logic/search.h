@@ -33,7 +33,10 @@ struct nn_search_options {
 enum nn_family {
     NN_FAMILY_FISH,
     NN_FAMILY_SETS,
+    NN_FAMILY_SUE_DE_COQ,
+    NN_FAMILY_RECTANGLES,
     NN_FAMILY_ALS,
+    NN_FAMILY_ALS_XZ,
     NN_FAMILY_ALS_WINGS,
     NN_FAMILY_ALS_CHAINS,
     NN_FAMILY_CHAINS,

@@ -46,7 +46,10 @@ void nn_step_remove_others(struct nn_step *step, const struct nn_grid *grid, int
 
 bool nn_step_does_something(const struct nn_step *step)
 {
-    return nn_step_removals(step) || nn_step_placements(step);
+    struct nn_cells any = nn_no_cells();
+    for (int digit = 0; digit < NN_LOGIC_SIDE; digit++)
+        any = nn_cells_or(any, nn_cells_or(step->removed[digit], step->placed[digit]));
+    return !nn_cells_are_none(any);
 }
 
 static int count_all(const struct nn_cells *of_digit)

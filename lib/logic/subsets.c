@@ -6,7 +6,8 @@
  *
  * Houses are searched boxes first, then rows, then columns; a set that lies in two houses is
  * reported in the first. Cells or digits with more than k (or only one) of the other side are
- * passed over before anything is combined.
+ * passed over before anything is combined. Houses that had no set of this size are not searched
+ * again until one of their cells changes.
  *
  * Strikes cell by cell, as HoDoKu does (see step.h): which single is found next depends on it.
  *
@@ -15,7 +16,36 @@
 
 #include <assert.h>
 
+#include "logic/snapshot.h"
+
 enum { LARGEST_SET = 4 };
+
+/* Scratch memory of the family: the houses that have no sets of this size. */
+struct set_memory {
+    struct nn_snapshot snapshot;
+    bool has_no_naked[LARGEST_SET + 1][NN_LOGIC_HOUSES];
+    bool has_no_hidden[LARGEST_SET + 1][NN_LOGIC_HOUSES];
+};
+
+static struct set_memory *recall_sets(struct nn_search *search)
+{
+    struct set_memory *memory = nn_search_scratch(search, NN_FAMILY_SETS, sizeof *memory);
+    if (!memory) return NULL;
+    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, search->grid);
+    if (nn_cells_are_none(changed)) return memory;
+    for (int house = 0; house < search->geometry->houses; house++) {
+        if (!nn_cells_meet(changed, search->geometry->house[house])) continue;
+        for (int size = 2; size <= LARGEST_SET; size++)
+            memory->has_no_naked[size][house] = memory->has_no_hidden[size][house] = false;
+    }
+    return memory;
+}
+
+bool *nn_without_naked_sets(struct nn_search *search, int size)
+{
+    struct set_memory *memory = recall_sets(search);
+    return memory ? memory->has_no_naked[size] : NULL;
+}
 
 /* Boxes, rows, columns: the house at this place of the order in which houses are searched. */
 static int house_in_turn(const struct nn_geometry *geometry, int turn)
@@ -42,6 +72,7 @@ struct naked_hunt {
     nn_naked_set_sink *sink;
     struct nn_naked_set set; /* what is chosen so far */
     int cells[NN_LOGIC_SIDE], count;
+    bool is_found;
 };
 
 /* Choose `missing` more cells from `from` on. */
@@ -55,6 +86,7 @@ static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
         hunt->set = before;
         hunt->set.digits = digits;
         nn_cells_add(&hunt->set.cells, hunt->cells[i]);
+        hunt->is_found |= missing == 1;
         if (!(missing == 1 ? hunt->sink(hunt->search, &hunt->set)
                            : extend_naked(hunt, i + 1, missing - 1)))
             return false;
@@ -62,9 +94,11 @@ static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
     return true;
 }
 
-bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink)
+bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink,
+                       bool *has_none)
 {
     const struct nn_grid *grid = search->grid;
+    *has_none = true;
     if (grid->open_cells[house] <= size) return true;
     struct naked_hunt hunt = {
         .search = search, .sink = sink, .set = {.house = house, .size = size}};
@@ -73,7 +107,10 @@ bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_s
         const int digits = nn_count_bits(grid->candidates[cell]);
         if (digits >= 2 && digits <= size) hunt.cells[hunt.count++] = cell;
     }
-    return hunt.count < size || extend_naked(&hunt, 0, size);
+    if (hunt.count < size) return true;
+    const bool goes_on = extend_naked(&hunt, 0, size);
+    *has_none = !hunt.is_found;
+    return goes_on;
 }
 
 void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
@@ -132,10 +169,13 @@ bool nn_find_naked_sets(struct nn_search *search)
 {
     for (int size = 2; size <= LARGEST_SET; size++) {
         if (!nn_search_wants(search, naked_of_size[size])) continue;
-        for (int turn = 0; turn < search->geometry->houses; turn++)
-            if (!nn_each_naked_set(search, house_in_turn(search->geometry, turn), size,
-                                   report_naked_set))
+        bool *has_none = nn_without_naked_sets(search, size);
+        for (int turn = 0; has_none && turn < search->geometry->houses; turn++) {
+            const int house = house_in_turn(search->geometry, turn);
+            if (!has_none[house] &&
+                !nn_each_naked_set(search, house, size, report_naked_set, &has_none[house]))
                 return false;
+        }
     }
     return true;
 }
@@ -148,6 +188,7 @@ struct hidden_hunt {
     int house, size;
     int digits[NN_LOGIC_SIDE], count;
     struct nn_cells places[NN_LOGIC_SIDE]; /* of these digits in the house */
+    bool is_found;
 };
 
 /* Are the digits hidden in the same cells in a house that was searched before? */
@@ -178,13 +219,14 @@ static bool report_hidden_set(const struct hidden_hunt *hunt, uint32_t digits,
 }
 
 /* Choose `missing` more digits from `from` on. */
-static bool extend_hidden(const struct hidden_hunt *hunt, int from, int missing, uint32_t digits,
+static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint32_t digits,
                           struct nn_cells cells)
 {
     for (int i = from; i <= hunt->count - missing; i++) {
         const struct nn_cells together = nn_cells_or(cells, hunt->places[i]);
         const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
         if (nn_cells_count(together) > hunt->size) continue;
+        hunt->is_found |= missing == 1;
         if (!(missing == 1 ? report_hidden_set(hunt, chosen, together)
                            : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
             return false;
@@ -192,10 +234,13 @@ static bool extend_hidden(const struct hidden_hunt *hunt, int from, int missing,
     return true;
 }
 
-static bool find_hidden_sets_in(struct hidden_hunt *hunt)
+/* Says in `has_none` that there was none. */
+static bool find_hidden_sets_in(struct hidden_hunt *hunt, bool *has_none)
 {
     const struct nn_grid *grid = hunt->search->grid;
+    *has_none = true;
     if (grid->open_cells[hunt->house] <= hunt->size) return true;
+    hunt->is_found = false;
     hunt->count = 0;
     for (int digit = 0; digit < grid->geometry->side; digit++) {
         const int places = grid->open_places[hunt->house][digit];
@@ -203,20 +248,26 @@ static bool find_hidden_sets_in(struct hidden_hunt *hunt)
         hunt->digits[hunt->count] = digit;
         hunt->places[hunt->count++] = nn_grid_places(grid, digit, hunt->house);
     }
-    return hunt->count < hunt->size || extend_hidden(hunt, 0, hunt->size, 0, nn_no_cells());
+    if (hunt->count < hunt->size) return true;
+    const bool goes_on = extend_hidden(hunt, 0, hunt->size, 0, nn_no_cells());
+    *has_none = !hunt->is_found;
+    return goes_on;
 }
 
 bool nn_find_hidden_sets(struct nn_search *search)
 {
     static const enum nn_technique of_size[] = {
         [2] = NN_HIDDEN_PAIR, [3] = NN_HIDDEN_TRIPLE, [4] = NN_HIDDEN_QUADRUPLE};
+    struct set_memory *memory = recall_sets(search);
     struct hidden_hunt hunt = {.search = search};
+    if (!memory) return true;
     for (hunt.size = 2; hunt.size <= LARGEST_SET; hunt.size++) {
         hunt.technique = of_size[hunt.size];
         if (!nn_search_wants(search, hunt.technique)) continue;
         for (int turn = 0; turn < search->geometry->houses; turn++) {
             hunt.house = house_in_turn(search->geometry, turn);
-            if (!find_hidden_sets_in(&hunt)) return false;
+            bool *has_none = &memory->has_no_hidden[hunt.size][hunt.house];
+            if (!*has_none && !find_hidden_sets_in(&hunt, has_none)) return false;
         }
     }
     return true;

@@ -14,8 +14,15 @@ struct nn_naked_set {
 /* False: stop. */
 typedef bool nn_naked_set_sink(struct nn_search *search, const struct nn_naked_set *found);
 
-/* Hand over every naked set of this size in the house, by its cells in ascending order. */
-bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink);
+/* Houses that are known to have no naked set of this size, by number. They need not be searched
+ * until one of their cells changes; on the set magictour this saves half of the time for all kinds
+ * of sets. NULL: no memory. */
+bool *nn_without_naked_sets(struct nn_search *search, int size);
+
+/* Hand over every naked set of this size in the house, by its cells in ascending order. Says in
+ * `has_none` that there was none. */
+bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink,
+                       bool *has_none);
 
 /* The pattern, and what it strikes: its digits in every cell that sees all of the set. */
 void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,

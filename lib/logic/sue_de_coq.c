@@ -17,21 +17,28 @@
  * Order: rows, then columns; their boxes; the middles, the line parts, the box parts, each by
  * cells, a set before its extensions.
  *
+ * What a crossing gives depends on the candidates of its line and its box alone, so a crossing that
+ * gave nothing is passed over until one of these changes. (That saves more than half of the time,
+ * which was an eighth of all on the set magictour.)
+ *
  * Data: base: the line and the box; sets: the middle, the line part, the box part, without links;
  * digits: what is removed. */
 #include "logic/als.h"
-
-struct coq {
-    struct nn_search *search;
-    int line, box;
-    struct nn_set middle, line_part;
-    int lacking; /* cells of the middle, compared to its digits */
-};
+#include "logic/snapshot.h"
 
 /* Cells that a part may be made of, in order. */
 struct coq_choice {
     int count;
     int cells[NN_LOGIC_SIDE];
+};
+
+struct coq {
+    struct nn_search *search;
+    int line, box;
+    struct nn_set middle, line_part;
+    int lacking;                   /* cells of the middle, compared to its digits */
+    struct coq_choice beside_line; /* the open cells of the box outside the middle */
+    bool is_told;
 };
 
 typedef bool coq_visit(struct coq *coq, const struct nn_set *part);
@@ -62,7 +69,7 @@ static bool extend_part(struct coq *coq, const struct coq_choice *choice, int fr
         const int worth = worth_of_part(coq, size + 1, larger.digits);
         if (worth + choice->count - i - 1 < least) continue; /* no cell is worth more than one */
         if (worth >= least && worth <= most && !visit(coq, &larger)) return false;
-        if (size + 1 < NN_ALS_LARGEST &&
+        if (size + 1 < NN_ALS_LARGEST && i + 1 < choice->count &&
             !extend_part(coq, choice, i + 1, larger, size + 1, least, most, visit))
             return false;
     }
@@ -97,37 +104,43 @@ static bool report_coq(struct coq *coq, const struct nn_set *box_part)
     step->cells =
         nn_cells_or(nn_cells_or(coq->middle.cells, coq->line_part.cells), box_part->cells);
     nn_als_finish(search);
+    coq->is_told = true;
     return nn_search_report(search);
 }
 
-/* The cells of the set that have none of the digits. */
-static struct nn_cells cells_without(const struct nn_grid *grid, struct nn_cells cells,
-                                     uint64_t digits)
+/* The cells that may join the box part: not in the line part, and without digits that the line
+ * part shares with the middle. */
+static struct coq_choice choose_beside(const struct coq *coq, const struct nn_set *line_part)
 {
-    while (digits) cells = nn_cells_less(cells, grid->places[nn_take_bit(&digits)]);
-    return cells;
+    const uint32_t *candidates = coq->search->grid->candidates;
+    const uint32_t taken = line_part->digits & coq->middle.digits;
+    struct coq_choice choice = {.count = 0};
+    for (int i = 0; i < coq->beside_line.count; i++) {
+        const int cell = coq->beside_line.cells[i];
+        if (!(candidates[cell] & taken) && !nn_cells_have(line_part->cells, cell))
+            choice.cells[choice.count++] = cell;
+    }
+    return choice;
 }
 
 static bool try_line_part(struct coq *coq, const struct nn_set *line_part)
 {
-    const struct nn_grid *grid = coq->search->grid;
     if (!(line_part->digits & coq->middle.digits)) return true;
     coq->line_part = *line_part;
-    const struct nn_cells used = nn_cells_or(coq->middle.cells, line_part->cells);
-    const struct nn_cells open =
-        nn_cells_less(nn_cells_and(grid->geometry->house[coq->box], grid->open), used);
-    const struct coq_choice choice =
-        list_choice(cells_without(grid, open, line_part->digits & coq->middle.digits));
+    const struct coq_choice choice = choose_beside(coq, line_part);
     const int worth = worth_of_part(coq, nn_cells_count(line_part->cells), line_part->digits);
-    return extend_part(coq, &choice, 0, (struct nn_set){0}, 0, coq->lacking - worth,
-                       coq->lacking - worth, report_coq);
+    const int missing = coq->lacking - worth;
+    return choice.count < missing ||
+           extend_part(coq, &choice, 0, (struct nn_set){0}, 0, missing, missing, report_coq);
 }
 
 static bool try_middle_cells(struct coq *coq)
 {
     const struct nn_grid *grid = coq->search->grid;
-    const struct coq_choice choice = list_choice(nn_cells_less(
-        nn_cells_and(grid->geometry->house[coq->line], grid->open), coq->middle.cells));
+    const struct nn_cells open = nn_cells_less(grid->open, coq->middle.cells);
+    coq->beside_line = list_choice(nn_cells_and(grid->geometry->house[coq->box], open));
+    const struct coq_choice choice =
+        list_choice(nn_cells_and(grid->geometry->house[coq->line], open));
     return extend_part(coq, &choice, 0, (struct nn_set){0}, 0, 1, coq->lacking - 1, try_line_part);
 }
 
@@ -148,17 +161,54 @@ static bool try_crossing(struct coq *coq, const struct coq_choice *crossing, int
     return true;
 }
 
+/* ---- what is known to give nothing ----------------------------------------------------------- */
+
+/* Scratch memory of the family: for each line the boxes with which it gives nothing. */
+struct coq_memory {
+    struct nn_snapshot snapshot;
+    uint32_t barren[NN_BOX * NN_LOGIC_SIDE];
+};
+
+static void forget_changed(struct coq_memory *memory, const struct nn_grid *grid)
+{
+    const struct nn_geometry *geometry = grid->geometry;
+    const int first_box = NN_BOX * geometry->side;
+    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, grid);
+    uint32_t boxes = 0;
+    for (int box = first_box; box < geometry->houses; box++)
+        if (nn_cells_meet(geometry->house[box], changed)) boxes |= UINT32_C(1) << (box - first_box);
+    for (int line = 0; line < first_box; line++)
+        memory->barren[line] &= nn_cells_meet(geometry->house[line], changed) ? 0 : ~boxes;
+}
+
+/* ---- the search ------------------------------------------------------------------------------ */
+
+/* All of a line and a box. Sets `is_barren` if there are none. */
+static bool search_crossing(struct nn_search *search, int line, int box, bool *is_barren)
+{
+    const struct nn_geometry *geometry = search->geometry;
+    struct coq coq = {.search = search, .line = line, .box = box};
+    const struct coq_choice crossing = list_choice(nn_cells_and(
+        search->grid->open, nn_cells_and(geometry->house[line], geometry->house[box])));
+    const bool goes_on = try_crossing(&coq, &crossing, 0, 0, (struct nn_set){0});
+    *is_barren = !coq.is_told;
+    return goes_on;
+}
+
 bool nn_find_sue_de_coq(struct nn_search *search)
 {
     const struct nn_geometry *geometry = search->geometry;
     const int first_box = NN_BOX * geometry->side;
+    struct coq_memory *memory = nn_search_scratch(search, NN_FAMILY_SUE_DE_COQ, sizeof *memory);
+    if (!memory) return true;
+    forget_changed(memory, search->grid);
     for (int line = 0; line < first_box; line++) {
-        const struct nn_cells open = nn_cells_and(geometry->house[line], search->grid->open);
         for (int box = first_box; box < geometry->houses; box++) {
-            struct coq coq = {.search = search, .line = line, .box = box};
-            const struct coq_choice crossing =
-                list_choice(nn_cells_and(open, geometry->house[box]));
-            if (!try_crossing(&coq, &crossing, 0, 0, (struct nn_set){0})) return false;
+            const uint32_t bit = UINT32_C(1) << (box - first_box);
+            bool is_barren = memory->barren[line] & bit;
+            if (is_barren) continue;
+            if (!search_crossing(search, line, box, &is_barren)) return false;
+            if (is_barren) memory->barren[line] |= bit;
         }
     }
     return true;

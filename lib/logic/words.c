@@ -19,11 +19,11 @@ struct teller {
 /* clang-format off */
 #define LOCKED              {nn_line_house_value, nn_reason_locked, nn_place_house_value, nn_what_locked, .houses = 1, .covers = 1}
 #define SET_IN_HOUSE(why)   {nn_line_cells, why, nn_place_house, nn_what_values_in_house, .houses = 1}
-#define FISH                {nn_line_fish, nn_reason_fish, nn_place_values, nn_what_values, .houses = 2}
-#define OF_VALUES(line, why, length) {line, why, nn_place_values, nn_what_values, .chains = 1, .nodes = length}
+#define FISH                {nn_line_fish, nn_reason_fish, nn_place_houses, nn_what_values, .houses = 2}
+#define OF_VALUES(line, why, length) {line, why, nn_place_houses, nn_what_values, .chains = 1, .nodes = length}
 #define WING                {nn_line_wing, nn_reason_wing, nn_place_first_set, nn_what_pivot, .sets = 3}
-#define RECTANGLE(why, count) {nn_line_cells, why, nn_place_values, nn_what_values, .sets = count}
-#define COLORS(why, count)  {nn_line_colors, why, nn_place_values, nn_what_values, .sets = count}
+#define RECTANGLE(why, count) {nn_line_cells, why, nn_place_boxes, nn_what_rectangle, .sets = count}
+#define COLORS(why, count)  {nn_line_colors, why, nn_place_values, nn_what_colors, .sets = count}
 #define CHAIN               {nn_line_chain, nn_reason_chain, nn_place_result, nn_what_chain, .chains = 1}
 #define LOOP                {nn_line_chain, nn_reason_continuous_loop, nn_place_result, nn_what_chain, .chains = 1}
 #define SETS(line, why, count) {line, why, nn_place_first_set, nn_what_sets, .sets = count}
@@ -31,7 +31,7 @@ struct teller {
 
 static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_FULL_HOUSE]    = {nn_line_house, nn_reason_full_house, nn_place_house, nn_what_in_house, .houses = 1, .placements = 1},
-    [NN_LAST_DIGIT]    = {nn_line_values, nn_reason_last_digit, nn_place_values, nn_what_values, .placements = 1},
+    [NN_LAST_DIGIT]    = {nn_line_values, nn_reason_last_digit, nn_place_values, nn_what_last_digit, .placements = 1},
     [NN_HIDDEN_SINGLE] = {nn_line_house_value, nn_reason_hidden_single, nn_place_house_value, nn_what_values_in_house,
                           .houses = 1, .placements = 1},
     [NN_NAKED_SINGLE]  = {NULL, nn_reason_naked_single, nn_place_box, nn_what_single, .placements = 1},
@@ -63,7 +63,7 @@ static const struct teller tellers[NN_TECHNIQUES] = {
 
     [NN_XY_WING]  = WING,
     [NN_XYZ_WING] = WING,
-    [NN_W_WING]   = {nn_line_w_wing, nn_reason_w_wing, nn_place_values, nn_what_values, .houses = 1, .sets = 3},
+    [NN_W_WING]   = {nn_line_w_wing, nn_reason_w_wing, nn_place_boxes, nn_what_values, .houses = 1, .sets = 3},
 
     [NN_UNIQUE_RECTANGLE_1]    = RECTANGLE(nn_reason_rectangle_1, 2),
     [NN_UNIQUE_RECTANGLE_2]    = RECTANGLE(nn_reason_rectangle_extra, 2),
@@ -143,10 +143,25 @@ static void tell_line(struct nn_words *words, const struct teller *teller)
     nn_say_result_short(words);
 }
 
+/* All chains of a forcing net, in one list. */
+static bool tell_forcing_net(struct nn_words *words)
+{
+    bool is_net = false;
+    for (size_t i = 0; i < words->step->chain_count; i++)
+        is_net = is_net || !nn_chain_is_plain(&words->step->chains[i]);
+    struct nn_told_net net;
+    if (!is_net || !nn_net_open(&net, words, words->step->chains, words->step->chain_count))
+        return false;
+    nn_say_net_short(&net);
+    nn_net_close(&net);
+    return true;
+}
+
 /* Forcing chains are lists of statements: cells alone would hide what is supposed. */
 static void tell_chains(struct nn_words *words, const struct teller *teller)
 {
     const bool is_forcing = teller->line == nn_line_forcing;
+    if (is_forcing && tell_forcing_net(words)) return;
     for (size_t i = 0; i < words->step->chain_count; i++) {
         const nonet_step_chain *chain = &words->step->chains[i];
         if (i) nn_say(words, "\n");

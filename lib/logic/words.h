@@ -55,7 +55,7 @@ void nn_say_technique(struct nn_words *words);
 /* "r3c2,r4c7<>5, r5c1=6" */
 void nn_say_result_short(struct nn_words *words);
 
-/* `start`, then "r3c2 cannot be 5 or 6", "5 can be removed from r3c2,r4c7 and 6 from r1c1" or "r5c1 is 6". */
+/* `start`, then "r3c2 cannot be 5", "5 and 6 can be removed from r3c2,r4c7, and 7 from r1c1" or "r5c1 is 6". */
 void nn_say_result(struct nn_words *words, const char *start);
 
 /* The values that are removed, and the cells that lose any. */
@@ -77,6 +77,14 @@ void nn_say_marks(struct nn_words *words, const struct nn_cells *cells);
 
 /* ---- chains (words_chain.c, words_inference.c) --------------------------------------------------- */
 
+/* The same candidates, the same said of them. */
+bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b);
+
+/* They cannot both be: one is the contrary of the other, or two values are in one cell or one value is
+ * twice in a house. */
+bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a,
+                         const nonet_step_node *b);
+
 /* Each node follows from the one before it. */
 bool nn_chain_is_plain(const nonet_step_chain *chain);
 
@@ -86,8 +94,9 @@ void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain);
 /* "r5c4=3 => r5c4<>4 => r5c6=4" */
 void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain);
 
-/* "r1c7 is not 5", "5 is in r13c4" */
+/* "r1c7 is not 5", "5 is in r13c4"; "r1c7<>5", "r13c4=5" */
 void nn_say_statement(struct nn_words *words, const nonet_step_node *node);
+void nn_say_statement_short(struct nn_words *words, const nonet_step_node *node);
 
 /* Why the node follows from its causes, as a phrase: "r1c6 in the same row is 5". */
 void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, size_t node);
@@ -98,6 +107,33 @@ void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain);
 
 /* The whole chain in sentences: "Suppose r1c6 is 5. Then ...". */
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
+
+/* ---- nets (words_net.c) -------------------------------------------------------------------------- */
+
+/* Chains that are told together, as branches of one numbered list. */
+struct nn_told_net {
+    struct nn_words *words;
+    struct told_branch *branches; /* one for each chain */
+    struct told_node *nodes;
+    size_t count;
+};
+
+/* No chain may be empty. False: no memory; then there is nothing to close. */
+bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_step_chain *chains,
+                 size_t count);
+void nn_net_close(struct nn_told_net *net);
+
+/* Each statement on a line, as sentences; with a heading for each branch if these are cases. */
+void nn_say_net(struct nn_told_net *net, bool are_cases);
+/* "4. r1c1=3 by 2 and 3", without a line end behind the last one. */
+void nn_say_net_short(struct nn_told_net *net);
+
+/* After telling: did no branch come to its own end? */
+bool nn_net_refutes_itself(const struct nn_told_net *net);
+/* The number of the chain's last statement; 0: it was not told. */
+int nn_net_end_number(const struct nn_told_net *net, size_t chain);
+/* "4, 9 and 12": the numbers of all ends. */
+void nn_say_net_ends(const struct nn_told_net *net);
 
 /* ---- sets of cells and values -------------------------------------------------------------------- */
 
@@ -148,9 +184,10 @@ nn_writer nn_reason_chain, nn_reason_dual, nn_reason_remote_pair, nn_reason_cont
 nn_writer nn_reason_death_blossom, nn_reason_contradiction, nn_reason_verity;
 
 nn_writer nn_place_house, nn_place_house_value, nn_place_values, nn_place_box, nn_place_first_set;
-nn_writer nn_place_result;
+nn_writer nn_place_houses, nn_place_boxes, nn_place_result;
 
 nn_writer nn_what_in_house, nn_what_values_in_house, nn_what_values, nn_what_single, nn_what_pivot;
+nn_writer nn_what_last_digit, nn_what_rectangle, nn_what_colors;
 nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_bug,
     nn_what_brute_force, nn_what_unknown;
 

@@ -75,7 +75,7 @@ void nn_reason_hidden_single(struct nn_words *words)
 
 void nn_reason_brute_force(struct nn_words *words)
 {
-    nn_say(words, "No technique helps here. In the solution %c is %v.", single_cell(words),
+    nn_say(words, "No reason is given: the value is taken from the solution. %c is %v.", single_cell(words),
            single_value(words));
 }
 

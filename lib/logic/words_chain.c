@@ -10,7 +10,8 @@
  * A cell group is written as cells: r13c4. An almost locked set stands in place of its cells with its
  * candidates: r4c456{3579}.
  *
- * A net, where a statement needs several others, is a numbered list; each line names its causes. */
+ * A net, where a statement needs several others, is a numbered list; each line names its causes
+ * (words_net.c). */
 #include "logic/words.h"
 
 bool nn_chain_is_plain(const nonet_step_chain *chain)
@@ -58,35 +59,25 @@ static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chai
     if (has_ends) nn_say(words, " -%v", (int)last->value);
 }
 
-static void say_node_short(struct nn_words *words, const nonet_step_node *node)
+void nn_say_statement_short(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = nn_cells_of(node->cells);
     nn_say(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
 }
 
-static void say_cause_numbers(struct nn_words *words, const nonet_step_node *node)
-{
-    for (size_t i = 0; i < node->cause_count; i++) {
-        nn_say_joint(words, (int)i, (int)node->cause_count);
-        nn_say(words, "%n", (int)node->causes[i] + 1);
-    }
-}
-
 static void say_net(struct nn_words *words, const nonet_step_chain *chain)
 {
-    for (size_t i = 0; i < chain->count; i++) {
-        nn_say(words, i ? "\n%n. " : "%n. ", (int)i + 1);
-        say_node_short(words, &chain->nodes[i]);
-        nn_say(words, chain->nodes[i].cause_count ? " by " : " (assumed)");
-        say_cause_numbers(words, &chain->nodes[i]);
-    }
+    struct nn_told_net net;
+    if (!nn_net_open(&net, words, chain, 1)) return;
+    nn_say_net_short(&net);
+    nn_net_close(&net);
 }
 
 void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain)
 {
     for (size_t i = 0; i < chain->count; i++) {
         if (i) nn_say(words, " => ");
-        say_node_short(words, &chain->nodes[i]);
+        nn_say_statement_short(words, &chain->nodes[i]);
     }
 }
 
@@ -130,18 +121,10 @@ static void say_plain_story(struct nn_words *words, const nonet_step_chain *chai
 /* Each statement on a line of its own. */
 static void say_numbered_story(struct nn_words *words, const nonet_step_chain *chain)
 {
-    for (size_t i = 0; i < chain->count; i++) {
-        const nonet_step_node *node = &chain->nodes[i];
-        nn_say(words, node->cause_count ? "%n. " : "%n. Suppose ", (int)i + 1);
-        nn_say_statement(words, node);
-        if (node->cause_count) {
-            nn_say(words, ", by ");
-            say_cause_numbers(words, node);
-            nn_say(words, ": ");
-            nn_say_inference(words, chain, i);
-        }
-        nn_say(words, ".\n");
-    }
+    struct nn_told_net net;
+    if (!nn_net_open(&net, words, chain, 1)) return;
+    nn_say_net(&net, false);
+    nn_net_close(&net);
 }
 
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain)

@@ -173,6 +173,20 @@ void nn_reason_dual(struct nn_words *words)
 
 /* ---- remote pair ------------------------------------------------------------------------------------- */
 
+/* " r8c8 sees r5c8 and r8c4; ...": for each victim what it sees of the two kinds. */
+static void say_seen_kinds(struct nn_words *words, struct nn_cells one, struct nn_cells two)
+{
+    const char *between = " ";
+    NN_EACH_CELL(cell, nn_words_losers(words))
+    {
+        const struct nn_cells first = nn_cells_and(one, words->geometry.peers[cell]),
+                              second = nn_cells_and(two, words->geometry.peers[cell]);
+        nn_say(words, "%s%c sees %C and %C", between, cell, &first, &second);
+        between = "; ";
+    }
+    nn_say(words, ".");
+}
+
 void nn_reason_remote_pair(struct nn_words *words)
 {
     const nonet_step *step = words->step;
@@ -186,8 +200,9 @@ void nn_reason_remote_pair(struct nn_words *words)
     nn_say_chain(words, &step->chains[0]);
     nn_say(words,
            ". %C are all the same value and %C all the other one. A cell that sees one of each "
-           "kind sees both %W.",
+           "kind sees both %W:",
            &one, &two, step->values);
+    say_seen_kinds(words, one, two);
     nn_say_result(words, " So ");
 }
 

@@ -4,6 +4,8 @@
  * colours have a second net in sets[2] and sets[3]. How the colours meet is looked up on the board. */
 #include "logic/words.h"
 
+static const char *const color_names[] = {"blue", "green", "red", "yellow"};
+
 static struct nn_cells color_cells(const struct nn_words *words, size_t set)
 {
     return nn_cells_of(words->step->sets[set].cells);
@@ -46,11 +48,42 @@ static bool find_meeting(const struct nn_words *words, struct nn_cells one, stru
     return false;
 }
 
+/* "r8c9 sees the blue r2c9 and the green r8c3; ...", of the victims that see both colours. */
+static void say_victims(struct nn_words *words, struct nn_cells victims, size_t one, size_t two)
+{
+    const char *between = "";
+    NN_EACH_CELL(cell, victims)
+    {
+        const struct nn_cells seen = words->geometry.peers[cell];
+        const struct nn_cells first = nn_cells_and(seen, color_cells(words, one)),
+                              second = nn_cells_and(seen, color_cells(words, two));
+        nn_say(words, "%s%c sees the %s %C and the %s %C", between, cell, color_names[one], &first,
+               color_names[two], &second);
+        between = "; ";
+    }
+    nn_say(words, ".");
+}
+
+/* What loses its candidate and sees cells of both colours. */
+static struct nn_cells victims_between(const struct nn_words *words, size_t one, size_t two)
+{
+    struct nn_cells victims = nn_no_cells();
+    NN_EACH_CELL(cell, nn_words_losers(words))
+    {
+        const struct nn_cells seen = words->geometry.peers[cell];
+        if (nn_cells_meet(seen, color_cells(words, one)) &&
+            nn_cells_meet(seen, color_cells(words, two)))
+            nn_cells_add(&victims, cell);
+    }
+    return victims;
+}
+
 void nn_reason_color_trap(struct nn_words *words)
 {
     say_colors(words, 0, "blue", "green");
-    nn_say(words, "A cell that sees a blue and a green one sees %V in any case.",
-           words->step->values);
+    nn_say(words,
+           "A cell that sees a blue and a green one sees %V in any case: ", words->step->values);
+    say_victims(words, victims_between(words, 0, 1), 0, 1);
     nn_say_result(words, " So ");
 }
 
@@ -75,14 +108,17 @@ static void say_two_nets(struct nn_words *words)
 /* If these two colours meet, not both are true, so one of their opposites is. */
 static void say_meeting(struct nn_words *words, size_t one, size_t two)
 {
-    static const char *const names[] = {"blue", "green", "red", "yellow"};
     int cells[2];
+    const struct nn_cells victims = victims_between(words, one ^ 1, two ^ 1);
+    if (nn_cells_are_none(victims)) return;
     if (!find_meeting(words, color_cells(words, one), color_cells(words, two), cells)) return;
     nn_say(words,
-           "%c is %s and sees %c, which is %s, so not both of these colours are true; %s or %s is, and "
-           "a cell that sees one of each cannot be %V. ",
-           cells[0], names[one], cells[1], names[two], names[one ^ 1], names[two ^ 1],
-           words->step->values);
+           "%c is %s and sees %c, which is %s, so not both of these colours are true; %s or %s is, "
+           "and a cell that sees one of each cannot be %V: ",
+           cells[0], color_names[one], cells[1], color_names[two], color_names[one ^ 1],
+           color_names[two ^ 1], words->step->values);
+    say_victims(words, victims, one ^ 1, two ^ 1);
+    nn_say(words, " ");
 }
 
 /* A colour of one net sees one of the other; there may be several such pairs, and each has its victims. */

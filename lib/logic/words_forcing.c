@@ -16,12 +16,6 @@ static const nonet_step_node *end_of(const struct nn_words *words, size_t chain)
     return &words->step->chains[chain].nodes[words->step->chains[chain].count - 1];
 }
 
-static bool is_same_statement(const nonet_step_node *a, const nonet_step_node *b)
-{
-    return a->value == b->value && a->is_true == b->is_true &&
-           nn_cells_equal(nn_cells_of(a->cells), nn_cells_of(b->cells));
-}
-
 static bool is_contrary(const nonet_step_node *a, const nonet_step_node *b)
 {
     return a->value == b->value && a->is_true != b->is_true &&
@@ -31,24 +25,18 @@ static bool is_contrary(const nonet_step_node *a, const nonet_step_node *b)
 static bool have_same_start(const struct nn_words *words)
 {
     for (size_t chain = 1; chain < words->step->chain_count; chain++)
-        if (!is_same_statement(start_of(words, 0), start_of(words, chain))) return false;
+        if (!nn_is_same_statement(start_of(words, 0), start_of(words, chain))) return false;
     return true;
 }
 
 /* ---- line -------------------------------------------------------------------------------------------- */
-
-static void say_short(struct nn_words *words, const nonet_step_node *node)
-{
-    const struct nn_cells cells = nn_cells_of(node->cells);
-    nn_say(words, node->is_true ? "%C=%v" : "%C<>%v", &cells, (int)node->value);
-}
 
 void nn_line_forcing(struct nn_words *words)
 {
     const size_t count = have_same_start(words) ? 1 : words->step->chain_count;
     for (size_t chain = 0; chain < count; chain++) {
         if (chain) nn_say(words, ", ");
-        say_short(words, start_of(words, chain));
+        nn_say_statement_short(words, start_of(words, chain));
     }
     nn_say(words, have_same_start(words) ? " is impossible => " : " all lead to => ");
 }
@@ -102,53 +90,72 @@ static bool are_all_ends_false(const struct nn_words *words)
     return true;
 }
 
-/* Two statements that cannot both be: "r2c5 is 5 and r4c5 is 5, both in column 5". */
-static bool say_clash(struct nn_words *words, const nonet_step_node *a, const nonet_step_node *b)
+/* "r4c5 is 5", or its number in a net. */
+static void say_end(struct nn_words *words, const struct nn_told_net *net, size_t chain)
 {
+    if (net)
+        nn_say(words, "%n", nn_net_end_number(net, chain));
+    else
+        nn_say_statement(words, end_of(words, chain));
+}
+
+/* "But r2c5 is 5 and r4c5 is 5 cannot both be: they share column 5." Two ends, or a chain's start (then
+ * `two` is `one`) and its end. */
+static bool say_clash(struct nn_words *words, const struct nn_told_net *net, size_t one, size_t two)
+{
+    const nonet_step_node *a = one == two ? start_of(words, one) : end_of(words, one),
+                          *b = end_of(words, two);
+    if (!nn_statements_clash(words, a, b)) return false;
+    nn_say(words, "But ");
+    if (one == two)
+        nn_say_statement(words, a);
+    else
+        say_end(words, net, one);
+    nn_say(words, " and ");
+    say_end(words, net, two);
     const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
     const int house = nn_house_around(&words->geometry, both, 0);
-    const bool share_house = a->is_true && b->is_true && a->value == b->value && house >= 0 &&
-                             !nn_cells_meet(nn_cells_of(a->cells), nn_cells_of(b->cells));
-    const bool share_cell =
-        a->is_true && b->is_true && a->value != b->value && nn_cells_count(both) == 1;
-    if (!share_house && !share_cell && !is_contrary(a, b)) return false;
-    nn_say(words, "But ");
-    nn_say_statement(words, a);
-    nn_say(words, " and ");
-    nn_say_statement(words, b);
-    if (share_house)
+    if (a->is_true && b->is_true && a->value == b->value)
         nn_say(words, " cannot both be: they share %h.", house);
     else
         nn_say(words, " cannot both be.");
     return true;
 }
 
-static bool say_any_clash(struct nn_words *words)
+static bool say_any_clash(struct nn_words *words, const struct nn_told_net *net)
 {
     const size_t count = words->step->chain_count;
-    for (size_t one = 0; one < count; one++) {
-        if (say_clash(words, start_of(words, one), end_of(words, one))) return true;
-        for (size_t two = one + 1; two < count; two++)
-            if (say_clash(words, end_of(words, one), end_of(words, two))) return true;
-    }
+    for (size_t one = 0; one < count; one++)
+        for (size_t two = one; two < count; two++)
+            if (say_clash(words, net, one, two)) return true;
     return false;
 }
 
-static void say_contradiction(struct nn_words *words)
+/* "Then", or in a net "By 4, 9 and 12". */
+static void say_therefore(struct nn_words *words, const struct nn_told_net *net)
 {
+    nn_say(words, net ? "By " : "Then");
+    if (net) nn_say_net_ends(net);
+}
+
+/* `net`: how the chains have been told, or NULL. */
+static void say_contradiction(struct nn_words *words, const struct nn_told_net *net)
+{
+    if (net && nn_net_refutes_itself(net)) return;
     if (are_all_ends_false(words)) {
         const int cell = common_cell(words, end_of), house = covered_house(words, end_of);
         if (cell >= 0 && cover_cell(words, end_of, cell)) {
-            nn_say(words, "Then nothing is left for %c %x.", cell, cell);
+            say_therefore(words, net);
+            nn_say(words, " nothing is left for %c %x. ", cell, cell);
             return;
         }
         if (house >= 0) {
-            nn_say(words, "Then no place is left for %v in %h.", (int)end_of(words, 0)->value,
-                   house);
+            say_therefore(words, net);
+            nn_say(words, " no place is left for %v in %h. ", (int)end_of(words, 0)->value, house);
             return;
         }
     }
-    if (!say_any_clash(words)) nn_say(words, "That cannot be.");
+    nn_say(words, say_any_clash(words, net) ? " " : "That cannot be. ");
 }
 
 static bool are_all_plain(const struct nn_words *words)
@@ -173,18 +180,35 @@ static void say_stories(struct nn_words *words)
 {
     for (size_t chain = 0; chain < words->step->chain_count; chain++) {
         nn_say_story(words, &words->step->chains[chain]);
-        if (nn_chain_is_plain(&words->step->chains[chain])) nn_say(words, "\n");
+        nn_say(words, "\n");
     }
+}
+
+static void say_net_contradiction(struct nn_words *words)
+{
+    struct nn_told_net net;
+    if (!nn_net_open(&net, words, words->step->chains, words->step->chain_count)) return;
+    nn_say_net(&net, !have_same_start(words));
+    say_contradiction(words, &net);
+    nn_net_close(&net);
+}
+
+static void say_plain_contradiction(struct nn_words *words)
+{
+    if (have_same_start(words))
+        say_plain_chains(words);
+    else
+        say_stories(words);
+    say_contradiction(words, NULL);
 }
 
 void nn_reason_contradiction(struct nn_words *words)
 {
-    if (have_same_start(words) && are_all_plain(words))
-        say_plain_chains(words);
+    if (are_all_plain(words))
+        say_plain_contradiction(words);
     else
-        say_stories(words);
-    say_contradiction(words);
-    nn_say(words, " So it is wrong that ");
+        say_net_contradiction(words);
+    nn_say(words, "So it is wrong that ");
     nn_say_statement(words, start_of(words, 0));
     nn_say_result(words, ": ");
 }
@@ -207,9 +231,28 @@ static void say_possibilities(struct nn_words *words)
     }
 }
 
+static void say_net_verity(struct nn_words *words)
+{
+    struct nn_told_net net;
+    if (!nn_net_open(&net, words, words->step->chains, words->step->chain_count)) return;
+    nn_say_net(&net, true);
+    bool is_any_out = false;
+    for (size_t chain = 0; chain < net.count; chain++)
+        is_any_out = is_any_out || !nn_net_end_number(&net, chain);
+    nn_say(words, is_any_out ? "In every case that is left (" : "In every case (");
+    nn_say_net_ends(&net);
+    nn_say(words, ") ");
+    nn_net_close(&net);
+}
+
 void nn_reason_verity(struct nn_words *words)
 {
     say_possibilities(words);
-    say_stories(words);
-    nn_say_result(words, "In every case ");
+    if (are_all_plain(words)) {
+        say_stories(words);
+        nn_say(words, "In every case ");
+    } else {
+        say_net_verity(words);
+    }
+    nn_say_result(words, "");
 }

@@ -18,6 +18,29 @@ void nn_place_values(struct nn_words *words)
     nn_say(words, "Look at %W.", words->step->values);
 }
 
+/* The houses of the pattern, if it has some. */
+void nn_place_houses(struct nn_words *words)
+{
+    if (words->step->base.count)
+        nn_say(words, "Look at %W in %B.", words->step->values, &words->step->base);
+    else
+        nn_place_values(words);
+}
+
+/* The boxes in which the first two sets are. */
+void nn_place_boxes(struct nn_words *words)
+{
+    const struct nn_cells cells = nn_cells_or(nn_cells_of(words->step->sets[0].cells),
+                                              nn_cells_of(words->step->sets[1].cells));
+    uint8_t boxes[NN_LOGIC_SIDE];
+    size_t count = 0;
+    for (int house = 0; house < words->geometry.houses; house++)
+        if (nn_kind_of_house(&words->geometry, house) == NN_BOX &&
+            nn_cells_meet(words->geometry.house[house], cells))
+            boxes[count++] = (uint8_t)house;
+    nn_say(words, "Look at %W in %B.", words->step->values, &(nonet_houses){boxes, count});
+}
+
 /* The box of the single: naming the cell would be naming the step. */
 void nn_place_box(struct nn_words *words)
 {
@@ -79,6 +102,23 @@ void nn_what_values(struct nn_words *words)
     nn_say(words, " of %W.", words->step->values);
 }
 
+void nn_what_last_digit(struct nn_words *words)
+{
+    nn_say(words, "Only one %V is missing: it is a last digit.", words->step->values);
+}
+
+void nn_what_rectangle(struct nn_words *words)
+{
+    say_there_is(words);
+    nn_say(words, " with %W.", words->step->values);
+}
+
+void nn_what_colors(struct nn_words *words)
+{
+    nn_say(words, "Colouring the places of %V helps (%s).", words->step->values,
+           nn_techniques[words->step->technique].name);
+}
+
 void nn_what_single(struct nn_words *words)
 {
     say_there_is(words);
@@ -99,7 +139,13 @@ void nn_what_sets(struct nn_words *words)
     nn_say(words, " with ");
     for (size_t set = 0; set < step->set_count; set++) {
         const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
-        nn_say(words, set == 0 ? "%C" : set + 1 < step->set_count ? "; %C" : " and %C", &cells);
+        const bool is_last = set + 1 == step->set_count;
+        nn_say(words,
+               set == 0   ? "%C"
+               : !is_last ? "; %C"
+               : set == 1 ? " and %C"
+                          : "; and %C",
+               &cells);
     }
     nn_say(words, ".");
 }
@@ -136,5 +182,5 @@ void nn_what_bug(struct nn_words *words)
 
 void nn_what_brute_force(struct nn_words *words)
 {
-    nn_say(words, "Nothing helps but a value from the solution.");
+    nn_say(words, "There is no reason to look for: a value is taken from the solution.");
 }

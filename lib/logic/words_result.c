@@ -40,20 +40,80 @@ void nn_say_result_short(struct nn_words *words)
                (int)words->step->placements[i].value);
 }
 
-static void say_removals(struct nn_words *words)
+/* Removals are told in groups of some values and the cells that lose all of these. */
+struct removal_group {
+    uint64_t values;
+    struct nn_cells cells;
+};
+
+static uint64_t values_lost_by(const struct nn_words *words, int cell)
 {
-    uint64_t values = nn_words_removed(words);
-    const int count = nn_count_bits(values);
-    const struct nn_cells all = nn_words_losers(words);
-    if (count && nn_cells_count(all) == 1) {
-        nn_say(words, "%C cannot be %O", &all, values);
-        return;
-    }
-    for (int index = 0; values; index++) {
+    uint64_t values = 0;
+    for (size_t i = 0; i < words->step->elimination_count; i++)
+        if (words->step->eliminations[i].cell == cell)
+            values |= nn_bit(words->step->eliminations[i].value - 1);
+    return values;
+}
+
+/* Values that leave exactly the same cells together. */
+static int group_by_cells(const struct nn_words *words, struct removal_group *groups)
+{
+    int count = 0;
+    for (uint64_t values = nn_words_removed(words); values;) {
         const int value = nn_take_bit(&values) + 1;
         const struct nn_cells losers = losers_of(words, value);
-        nn_say_joint(words, index, count);
-        nn_say(words, index ? "%v from %C" : "%v can be removed from %C", value, &losers);
+        int at = 0;
+        while (at < count && !nn_cells_equal(groups[at].cells, losers)) at++;
+        if (at == count) groups[count++] = (struct removal_group){0, losers};
+        groups[at].values |= nn_bit(value - 1);
+    }
+    return count;
+}
+
+/* Cells that lose exactly the same values together. */
+static int group_by_values(const struct nn_words *words, struct removal_group *groups)
+{
+    int count = 0;
+    NN_EACH_CELL(cell, nn_words_losers(words))
+    {
+        const uint64_t lost = values_lost_by(words, cell);
+        int at = 0;
+        while (at < count && groups[at].values != lost) at++;
+        if (at == count) groups[count++] = (struct removal_group){lost, nn_no_cells()};
+        nn_cells_add(&groups[at].cells, cell);
+    }
+    return count;
+}
+
+/* The fewest groups that tell all removals; of as many, by value. Returns their number. */
+static int group_removals(const struct nn_words *words, struct removal_group *groups)
+{
+    const int count = group_by_values(words, groups);
+    struct removal_group others[NN_LOGIC_SIDE];
+    const int other_count = group_by_cells(words, others);
+    if (other_count > count) return count;
+    for (int i = 0; i < other_count; i++) groups[i] = others[i];
+    return other_count;
+}
+
+/* "3 and 4 can be removed from r1c1, and 5 from r2c1" */
+static void say_removals(struct nn_words *words)
+{
+    struct removal_group groups[NN_LOGIC_CELLS];
+    const int count = group_removals(words, groups);
+    bool has_several = false; /* values in a group: then another "and" needs a comma */
+    for (int i = 0; i < count; i++) has_several = has_several || !nn_has_one_bit(groups[i].values);
+    if (count == 1 && !has_several && nn_cells_count(groups[0].cells) == 1) {
+        nn_say(words, "%C cannot be %V", &groups[0].cells, groups[0].values);
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        if (has_several && i)
+            nn_say(words, i == count - 1 ? ", and " : ", ");
+        else
+            nn_say_joint(words, i, count);
+        nn_say(words, i ? "%W from %C" : "%W can be removed from %C", groups[i].values,
+               &groups[i].cells);
     }
 }
 

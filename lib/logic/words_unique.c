@@ -19,7 +19,9 @@ void nn_reason_rectangle_1(struct nn_words *words)
     const struct nn_cells floor = nn_cells_of(words->step->sets[0].cells),
                           roof = nn_cells_of(words->step->sets[1].cells);
     say_rectangle(words);
-    nn_say(words, "%C can only be %O, so it is up to %C: it must take one of its other values, %O.",
+    nn_say(words,
+           "%C, the floor, can only be %O, so it is up to %C, the roof: it must take one of its "
+           "other values, %O.",
            &floor, words->step->values, &roof, words->step->sets[1].link);
     nn_say_result(words, " So ");
 }
@@ -32,7 +34,8 @@ void nn_reason_rectangle_extra(struct nn_words *words)
     const bool is_two = others->cells.count == 2;
     say_rectangle(words);
     nn_say(words,
-           "Only %C have another candidate, %V, so one of them is %V, and no cell that sees %s can "
+           "Only %C, the roof, have another candidate, %V, so one of them is %V, and no cell that "
+           "sees %s can "
            "be it.",
            &roof, others->link, others->link, is_two ? "both" : "all of them");
     nn_say_result(words, " So ");
@@ -45,10 +48,10 @@ void nn_reason_rectangle_3(struct nn_words *words)
                           rest = nn_cells_of(step->sets[2].cells);
     const int count = (int)step->sets[2].cells.count;
     say_rectangle(words);
-    nn_say(
-        words,
-        "Only %C have other candidates, %W, so one of them takes one of these. Together with %C (",
-        &roof, step->sets[1].link, &rest);
+    nn_say(words,
+           "Only %C, the roof, have other candidates, %W, so one of them takes one of these. "
+           "Together with %C (",
+           &roof, step->sets[1].link, &rest);
     nn_say_marks(words, &rest);
     nn_say(words,
            ") in %B that makes %N cells for the %N values %W, so all of these are there and "
@@ -65,11 +68,13 @@ void nn_reason_rectangle_4(struct nn_words *words)
                           floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_rectangle(words);
-    nn_say(words,
-           "In %B, %V can only be in %C, so one of these is %V. If the other one were %V, %C, "
-           "which can only be %O, "
-           "would complete the pattern.",
-           &step->base, tied, &roof, tied, other, &floor, step->values);
+    nn_say(
+        words,
+        "In %B, %V can only be in %C, the roof, so one of these is %V. If the other one were %V, "
+        "%C, the floor, "
+        "which can only be %O, "
+        "would complete the pattern.",
+        &step->base, tied, &roof, tied, other, &floor, step->values);
     nn_say_result(words, " So ");
 }
 
@@ -82,7 +87,7 @@ void nn_reason_rectangle_6(struct nn_words *words)
     say_rectangle(words);
     nn_say(words,
            "In %B, %V can only be at these corners, so it is at two opposite ones. If these were "
-           "%C, %C would both be "
+           "%C, the roof, then %C, the floor, would both be "
            "%V, and the pattern would be complete. So %V is at the other two.",
            &step->base, tied, &roof, &floor, other, tied);
     nn_say_result(words, " So ");

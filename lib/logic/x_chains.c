@@ -4,10 +4,11 @@
  * do), strong at both ends: if the first cell does not hold the digit the last one does. So what sees both
  * ends loses it. With three links it is a turbot fish (turbot_fish.c); this one has five or more.
  *
- * From each cell a search by breadth finds the shortest chain to each end, no cell twice; all are compared
- * (rank.h).
+ * Digits without targets (fish_templates.h) are passed over. From each cell of the others a search by
+ * breadth finds the shortest chain to each end, no cell twice; all are compared (rank.h).
  *
  * Data: digits: the digit; cells: the chain's. chains[0]: one node a cell, false and true in turn. */
+#include "logic/fish_templates.h"
 #include "logic/linked.h"
 #include "logic/rank.h"
 #include "logic/search.h"
@@ -138,7 +139,9 @@ static bool report_x_choice(struct nn_search *search, const struct x_choice *cho
 bool nn_find_x_chains(struct nn_search *search)
 {
     struct x_choice choice = {.rank = {0}};
-    for (int digit = 0; digit < search->geometry->side; digit++) {
+    const struct nn_cells *const targets = nn_fish_targets(search);
+    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+        if (nn_cells_are_none(targets[digit])) continue;
         struct x_links links;
         find_x_links(search->grid, digit, &links);
         NN_EACH_CELL(start, links.ends)

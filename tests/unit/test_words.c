@@ -269,7 +269,7 @@ static void an_x_wing_lists_the_places_of_its_base(void **state)
                 "rows 1 and 4 are in columns 2 and 7, one in each, and no other cell of columns 2 "
                 "and 7 can be 5. So "
                 "r3c2 cannot be 5.");
-    assert_text(&step, NONET_STEP_PLACE, "Look at 5.");
+    assert_text(&step, NONET_STEP_PLACE, "Look at 5 in rows 1 and 4.");
     assert_text(&step, NONET_STEP_WHAT, "There is an X-wing of 5.");
 }
 
@@ -310,18 +310,19 @@ static void a_franken_fish_mixes_houses_and_has_endo_fins(void **state)
                              .endo_fins = CELLS(RC(5, 7))};
     assert_text(&step, NONET_STEP_LINE,
                 "finned Franken swordfish: 1 in r25b6 c367, endo fin r5c7 => r4c7<>1");
-    assert_text(&step, NONET_STEP_REASON,
-                "In rows 2 and 5 and box 6, 1 can only be in columns 3, 6 and 7 (row 2: r2c36; row 5: "
-                "r5c37; box 6: "
-                "r45c7). r5c7 is in two of rows 2 and 5 and box 6 and could serve both, so it is a "
-                "fin too. If no fin "
-                "is 1, the three 1s of rows 2 and 5 and box 6 are in columns 3, 6 and 7, one in each, "
-                "and no other cell "
-                "of columns 3, 6 and 7 can be 1. r4c7 is in two of the houses columns 3, 6 and 7: "
-                "as 1 it would use "
-                "up both, and too few would be left for rows 2 and 5 and box 6. If the fin is 1, r4c7 "
-                "cannot be it, "
-                "because it sees the fin. In any case r4c7 cannot be 1.");
+    assert_text(
+        &step, NONET_STEP_REASON,
+        "In rows 2 and 5 and box 6, 1 can only be in columns 3, 6 and 7 (row 2: r2c36; row 5: "
+        "r5c37; box 6: "
+        "r45c7). r5c7 is in two of rows 2 and 5 and box 6 and could serve both, so it is a "
+        "fin too. If no fin "
+        "is 1, the three 1s of rows 2 and 5 and box 6 are in columns 3, 6 and 7, one in each, "
+        "and no other cell "
+        "of columns 3, 6 and 7 can be 1. r4c7 is in two of the houses columns 3, 6 and 7: "
+        "as 1 it would use "
+        "up both, and too few would be left for rows 2 and 5 and box 6. If the fin is 1, r4c7 "
+        "cannot be it, "
+        "because it sees the fin. In any case r4c7 cannot be 1.");
 }
 
 static void a_siamese_fish_is_told_as_two(void **state)
@@ -518,6 +519,78 @@ static void a_net_is_a_numbered_list(void **state)
     assert_text(&step, NONET_STEP_WHAT, "There is a forcing net contradiction: suppose r1c9 is 1.");
 }
 
+static const uint16_t back_and_first[] = {2, 0}, second_and_third[] = {2, 1};
+#define AFTER_TWO(causes, where, what, truth)                                                      \
+    {                                                                                              \
+        CELLS(where), what, truth, causes, 2, -1                                                   \
+    }
+
+static void branches_of_a_net_share_their_numbers(void **state)
+{
+    (void)state;
+    only(RC(1, 1), V1 | V2 | V3);
+    const nonet_step_node one[] = {FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false),
+                                   NEXT(1, RC(1, 1), 2, false),
+                                   AFTER_TWO(second_and_third, RC(1, 1), 3, true)};
+    const nonet_step_node two[] = {FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 5), 1, false),
+                                   NEXT(1, RC(1, 1), 1, false),
+                                   AFTER_TWO(back_and_first, RC(1, 1), 3, false)};
+    const nonet_step_chain chains[] = {{one, 4}, {two, 4}};
+    const nonet_step step = {.technique = NN_FORCING_NET_CONTRADICTION,
+                             REMOVES({RC(1, 9), 1}),
+                             .chains = chains,
+                             .chain_count = 2};
+    assert_text(&step, NONET_STEP_CHAINS,
+                "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3\n"
+                "5. r1c1<>3 by 1 and 2");
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "\n5. r1c1 is not 3, by 1 and 2: it follows from what is known so "
+                                 "far.\nBut 4 and 5 cannot both be. So it is wrong that r1c9 is 1: "
+                                 "r1c9 cannot be 1."));
+}
+
+static void a_branch_that_refutes_itself_is_out(void **state)
+{
+    (void)state;
+    only(RC(5, 5), V4 | V6);
+    const nonet_step_node one[] = {
+        FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 1), 4, false), NEXT(1, RC(9, 2), 4, false),
+        AFTER_TWO(back_and_first, RC(9, 1), 4, true), NEXT(4, RC(9, 9), 1, false)};
+    const nonet_step_node two[] = {FIRST(RC(5, 5), 6, true), NEXT(1, RC(9, 9), 1, false)};
+    const nonet_step_chain chains[] = {{one, 5}, {two, 2}};
+    nonet_step step = {.technique = NN_FORCING_NET_VERITY,
+                       REMOVES({RC(9, 9), 1}),
+                       .chains = chains,
+                       .chain_count = 2};
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "true.\n1. If r5c5 is 4:\n2. r9c1 is not 4, by 1: "));
+    assert_non_null(strstr(text,
+                           "\n4. r9c1 is 4, by 1 and 3: it follows from what is known so far. "
+                           "But that contradicts 2, so r5c5 cannot be 4: this branch is out."
+                           "\n5. If r5c5 is 6:\n6. r9c9 is not 1, by 5: "));
+    assert_non_null(strstr(text, "\nIn every case that is left (6) r9c9 cannot be 1."));
+    step.technique = NN_FORCING_NET_CONTRADICTION, step.chain_count = 1;
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "But that contradicts 2.\nSo it is wrong that r5c5 is 4: "));
+    assert_text(&step, NONET_STEP_CHAINS,
+                "1. r5c5=4 (assumed)\n2. r9c1<>4 by 1\n3. r9c2<>4 by 1\n"
+                "4. r9c1=4 by 1 and 3, contradicts 2");
+}
+
+static void removals_are_told_in_few_groups(void **state)
+{
+    (void)state;
+    nonet_step step = {.technique = NN_NAKED_PAIR,
+                       REMOVES({RC(1, 1), 4}, {RC(2, 2), 4}, {RC(1, 1), 5}, {RC(3, 3), 6})};
+    assert_text(&step, NONET_STEP_REASON,
+                "4 can be removed from r1c1,r2c2, 5 from r1c1 and 6 from r3c3.");
+    const nonet_candidate of_cells[] = {{RC(1, 1), 4}, {RC(1, 1), 5}, {RC(2, 2), 6}};
+    step.eliminations = of_cells, step.elimination_count = 3;
+    assert_text(&step, NONET_STEP_REASON, "4 and 5 can be removed from r1c1, and 6 from r2c2.");
+}
+
 static void a_forcing_chain_says_what_is_left_without_a_place(void **state)
 {
     (void)state;
@@ -580,8 +653,7 @@ static void a_remote_pair_has_two_kinds_of_cells(void **state)
                 "hold the two values in turn: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2. r5c8,r6c4 are "
                 "all the same value "
                 "and r5c6,r8c4 all the other one. A cell that sees one of each kind sees both 2 "
-                "and 6. So r8c8 cannot "
-                "be 2 or 6.");
+                "and 6: r8c8 sees r5c8 and r8c4. So 2 and 6 can be removed from r8c8.");
 }
 
 /* ---- wings, almost locked sets, colours ------------------------------------------------------------------ */
@@ -736,18 +808,24 @@ static void colours_have_names(void **state)
                 "two places, one of "
                 "each. So blue cells are all 1 and the others all not, or the other way round. A "
                 "cell that sees a blue "
-                "and a green one sees 1 in any case. So r8c9 cannot be 1.");
+                "and a green one sees 1 in any case: r8c9 sees the blue r9c8 and the green r2c9. "
+                "So r8c9 cannot be 1.");
     step.set_count = 4;
     step.technique = NN_MULTI_COLORS_1;
+    const nonet_candidate victims[] = {{RC(5, 9), 1}, {RC(9, 1), 1}};
+    step.eliminations = victims, step.elimination_count = 2;
     assert_text(&step, NONET_STEP_LINE,
-                "multi-colours 1: 1 in (r2c3,r9c8) / (r2c9), (r25c6) / (r5c1) => r8c9<>1");
+                "multi-colours 1: 1 in (r2c3,r9c8) / (r2c9), (r25c6) / (r5c1) => r5c9,r9c1<>1");
+    assert_text(&step, NONET_STEP_WHAT, "Colouring the places of 1 helps (multi-colours 1).");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(
         text,
         "r2c3 is blue and sees r2c6, which is red, so not both of these colours are true; green or "
-        "yellow is, and a cell that sees one of each cannot be 1. r2c9 is green and sees r2c6, which is red, "
-                       "so not both of these colours are true; blue or yellow is"));
+        "yellow is, and a cell that sees one of each cannot be 1: r5c9 sees the green r2c9 and "
+        "the yellow r5c1. r2c9 is green and sees r2c6, which is red, so not both of these colours "
+        "are true; blue or yellow is, and a cell that sees one of each cannot be 1: r9c1 sees the "
+        "blue r9c8 and the yellow r5c1. So 1 can be removed from r5c9,r9c1."));
 }
 
 /* ---- uniqueness -------------------------------------------------------------------------------------- */
@@ -768,10 +846,11 @@ static void a_unique_rectangle_says_why_it_must_not_be(void **state)
                 "2, these two could "
                 "be swapped, and the puzzle would have two solutions. It has one, so something "
                 "must prevent it. "
-                "r89c2,r9c7 can only be 1 or 2, so it is up to r8c7: it must take one of its other "
-                "values, 9. So r8c7 "
-                "cannot be 1 or 2.");
-    assert_text(&step, NONET_STEP_WHAT, "There is a unique rectangle type 1 of 1 and 2.");
+                "r89c2,r9c7, the floor, can only be 1 or 2, so it is up to r8c7, the roof: it must "
+                "take one of its other "
+                "values, 9. So 1 and 2 can be removed from r8c7.");
+    assert_text(&step, NONET_STEP_PLACE, "Look at 1 and 2 in boxes 7 and 9.");
+    assert_text(&step, NONET_STEP_WHAT, "There is a unique rectangle type 1 with 1 and 2.");
 }
 
 static void rectangles_of_other_types_have_their_own_end(void **state)
@@ -786,9 +865,10 @@ static void rectangles_of_other_types_have_their_own_end(void **state)
                             {CELLS(RC(8, 2), RC(8, 7)), V1 | V2 | V9, V9},
                             {CELLS(RC(8, 3)), V3 | V9, 0})};
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "Only r8c27 have another candidate, 9, so one of them is 9, and "
-                                 "no cell that sees both can be "
-                                 "it. So r8c3 cannot be 9."));
+    assert_non_null(
+        strstr(text, "Only r8c27, the roof, have another candidate, 9, so one of them is 9, and "
+                     "no cell that sees both can be "
+                     "it. So r8c3 cannot be 9."));
     const nonet_houses row8 = HOUSES(ROW + 8);
     step.technique = NN_UNIQUE_RECTANGLE_3, step.base = row8;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
@@ -797,9 +877,10 @@ static void rectangles_of_other_types_have_their_own_end(void **state)
     const nonet_step_set tied[] = {step.sets[0], {step.sets[1].cells, V1 | V2 | V9, V1}};
     step.technique = NN_UNIQUE_RECTANGLE_4, step.sets = tied;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text, "In row 8, 1 can only be in r8c27, so one of these is 1. If the "
-                                 "other one were 2, r9c27, which "
-                                 "can only be 1 or 2, would complete the pattern."));
+    assert_non_null(
+        strstr(text, "In row 8, 1 can only be in r8c27, the roof, so one of these is 1. If the "
+                     "other one were 2, r9c27, the floor, which "
+                     "can only be 1 or 2, would complete the pattern."));
 }
 
 static void a_hidden_rectangle_completes_itself(void **state)
@@ -976,6 +1057,9 @@ int main(void)
         TEST(an_aic_with_two_values_tells_each_elimination),
         TEST(a_continuous_loop_lists_its_pairs),
         TEST(a_net_is_a_numbered_list),
+        TEST(branches_of_a_net_share_their_numbers),
+        TEST(a_branch_that_refutes_itself_is_out),
+        TEST(removals_are_told_in_few_groups),
         TEST(a_forcing_chain_says_what_is_left_without_a_place),
         TEST(a_verity_names_all_possibilities),
         TEST(a_remote_pair_has_two_kinds_of_cells),

@@ -1,0 +1,23 @@
+/* snapshot.h: which cells have changed since a finder last looked.
+ *
+ * Most steps change a few cells, and most parts of the board that a finder searches give nothing. A
+ * finder that remembers which parts gave nothing, and takes a snapshot of the candidates each time
+ * it looks, can pass over these parts until one of their cells changes. A snapshot is of
+ * candidates, not of a version of the grid, so that it stays right whatever grid the search is
+ * given. */
+#ifndef NN_SNAPSHOT_H
+#define NN_SNAPSHOT_H
+
+#include "logic/grid.h"
+
+/* All zero: of no board. */
+struct nn_snapshot {
+    struct nn_cells boxes[NN_LOGIC_SIDE];  /* tell boards apart */
+    struct nn_cells places[NN_LOGIC_SIDE]; /* by digit */
+};
+
+/* The cells that have lost candidates since the snapshot; all cells if it is of another board, or if
+ * any cell has won one. Then take it anew. */
+struct nn_cells nn_snapshot_changes(struct nn_snapshot *snapshot, const struct nn_grid *grid);
+
+#endif
