@@ -201,13 +201,21 @@ static void show_position(nonet_explainer *explainer)
     }
 }
 
+/* What finders keep is good for boards of the same shape only. */
+static bool set_board(nonet_explainer *explainer, const nonet_layout *layout)
+{
+    const int side = explainer->geometry.side, box_rows = explainer->geometry.box_rows;
+    if (side != layout->side || box_rows != layout->box_rows) nn_search_forget(&explainer->search);
+    return nn_geometry_init(&explainer->geometry, layout);
+}
+
 nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
                                    nonet_start *start)
 {
     if (!explainer || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     *start = (nonet_start){0};
     explainer->has_begun = explainer->has_step = false;
-    if (!nn_geometry_init(&explainer->geometry, position->layout)) return NONET_ERR_ARG;
+    if (!set_board(explainer, position->layout)) return NONET_ERR_ARG;
 
     nonet_result result;
     NN_TRY(find_truth(explainer, position, &result));

@@ -5,7 +5,8 @@ bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout)
 {
     if (layout->side > NN_LOGIC_SIDE) return false;
     *geometry = (struct nn_geometry){
-        .layout = layout, .side = layout->side, .cells = layout->cells, .houses = layout->houses};
+        .layout = layout, .side = layout->side, .cells = layout->cells, .houses = layout->houses,
+        .box_rows = layout->box_rows};
 
     for (int house = 0; house < layout->houses; house++)
         for (int position = 0; position < layout->side; position++)

@@ -15,7 +15,7 @@ enum {
 
 struct nn_geometry {
     const nonet_layout *layout;
-    int side, cells, houses;
+    int side, cells, houses, box_rows;
     struct nn_cells all;
     struct nn_cells house[NN_LOGIC_HOUSES];
     struct nn_cells peers[NN_LOGIC_CELLS];           /* what shares a house with the cell, without it */

@@ -15,8 +15,16 @@ void *nn_search_scratch(struct nn_search *search, enum nn_family family, size_t 
     return search->scratch[family];
 }
 
+void nn_search_forget(struct nn_search *search)
+{
+    for (int family = 0; family < NN_FAMILIES; family++) {
+        free(search->scratch[family]);
+        search->scratch[family] = NULL;
+    }
+}
+
 void nn_search_release(struct nn_search *search)
 {
     nn_step_release(&search->step);
-    for (int family = 0; family < NN_FAMILIES; family++) free(search->scratch[family]);
+    nn_search_forget(search);
 }

@@ -74,6 +74,9 @@ bool nn_search_report(struct nn_search *search);
 /* The family's scratch memory, zeroed when it is made. NULL: no memory (the finder finds nothing). */
 void *nn_search_scratch(struct nn_search *search, enum nn_family family, size_t size);
 
+/* Forget everything that finders keep from one position to the next: another kind of board comes. */
+void nn_search_forget(struct nn_search *search);
+
 void nn_search_release(struct nn_search *search);
 
 /* ---- the finders, one for each family or part of it -------------------------------------------- */
