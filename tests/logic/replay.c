@@ -59,6 +59,7 @@ static bool read_effect(const char *text, struct nn_cells *removed, struct nn_ce
         if (!at) return false;
         const bool is_removal = at[0] == '<';
         at += is_removal ? 2 : 1;
+        if (*at < '1' || *at > '9') return false;
         struct nn_cells *of = &(is_removal ? removed : placed)[*at - '1'];
         *of = nn_cells_or(*of, cells);
         at++;
