@@ -49,8 +49,8 @@ static void ask_everywhere(nonet_explainer *explainer, const nonet_position *puz
         for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
             size_t count = 0;
             status = nonet_explainer_each(explainer, technique, counts_steps, &count);
-            if (status != NONET_OK) print_error("%s\n", nonet_technique_at((size_t)technique)->name);
-            assert_int_equal(status, NONET_OK);
+            if (status != NONET_OK)
+                fail_msg("%s: %s", nonet_technique_at((size_t)technique)->name, nonet_status_text(status));
         }
         status = nonet_explainer_next(explainer, &step);
         if (status == NONET_OK) assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
