@@ -11,11 +11,12 @@
 struct CMUnitTest {
     const char *name;
     void (*test)(void **state);
+    int (*set_up)(void **state); /* or NULL */
 };
-#define cmocka_unit_test(function)                                                                 \
-    {                                                                                              \
-#function, function                                                                        \
-    }
+/* clang-format off */
+#define cmocka_unit_test(function) {#function, function, NULL}
+#define cmocka_unit_test_setup(function, set_up) {#function, function, set_up}
+/* clang-format on */
 
 /* ---- the end of a test ------------------------------------------------------------------------- */
 
@@ -70,6 +71,7 @@ static jmp_buf cmocka_end;
 static int cmocka_run_one(const struct CMUnitTest *test, void **state)
 {
     const int end = setjmp(cmocka_end);
+    if (end == 0 && test->set_up && test->set_up(state) != 0) cmocka_fail("setting up failed");
     if (end == 0) test->test(state);
     fprintf(stderr, "%s  %s\n",
             end == CMOCKA_FAILED    ? "FAILED "
