@@ -77,26 +77,11 @@ static int mark_at(const struct picture *picture, int cell, int value)
     return picture->marks[cell * picture->side + value - 1];
 }
 
-static bool share_house(const struct picture *picture, int a, int b)
-{
-    const int side = picture->side, high = picture->box_rows, wide = picture->box_columns;
-    const int row_a = a / side, row_b = b / side, column_a = a % side, column_b = b % side;
-    return row_a == row_b || column_a == column_b ||
-           (row_a / high == row_b / high && column_a / wide == column_b / wide);
-}
-
-/* The marks of the position, or everything, without the values that the cell sees. */
 static void find_candidates(struct picture *picture)
 {
     const nonet_position *position = picture->position;
-    const uint64_t all = ~(uint64_t)0 >> (64 - picture->side);
-    for (int cell = 0; cell < picture->cells; cell++) {
-        picture->candidates[cell] = position->cells[cell] ? 0 : all;
-        if (position->candidates) picture->candidates[cell] &= position->candidates[cell];
-        for (int other = 0; other < picture->cells; other++)
-            if (position->cells[other] && share_house(picture, cell, other))
-                picture->candidates[cell] &= ~((uint64_t)1 << (position->cells[other] - 1));
-    }
+    for (int cell = 0; cell < picture->cells; cell++)
+        picture->candidates[cell] = position->cells[cell] ? 0 : position->candidates[cell];
 }
 
 /* Colours show of a removed member of a set that it goes; the legend names the set all the same. */

@@ -73,12 +73,9 @@ static const char *like_choice(size_t index)
 
 static const char *set_like(struct settings *settings, const char *value)
 {
-    for (size_t index = 0; like_choice(index); index++) {
-        if (strcmp(value, like_choice(index)) != 0) continue;
-        settings->like = (nonet_like)index;
-        return NULL;
-    }
-    return "not nonet or hodoku";
+    const int number = choice_number(like_choice, value);
+    if (number) settings->like = (nonet_like)(number - 1);
+    return number ? NULL : "not nonet or hodoku";
 }
 
 #define SET_FLAG(function, flag)                                                                   \
@@ -102,12 +99,9 @@ static const char *stage_choice(size_t index)
 
 static const char *set_stage(struct settings *settings, const char *value)
 {
-    for (size_t index = 0; stage_choice(index); index++) {
-        if (strcmp(value, stage_choice(index)) != 0) continue;
-        settings->stage = (enum hint_stage)index;
-        return NULL;
-    }
-    return "not where, what or why";
+    const int number = choice_number(stage_choice, value);
+    if (number) settings->stage = (enum hint_stage)(number - 1);
+    return number ? NULL : "not where, what or why";
 }
 
 static const char *technique_choice(size_t index)

@@ -9,6 +9,7 @@
 #include "paragraph.h"
 #include "solving.h"
 #include "stats.h"
+#include "step_json.h"
 #include "writing.h"
 
 static nonet_explainer *worker_explainer(struct worker *worker)
@@ -50,23 +51,10 @@ static void write_mistakes(struct buffer *out, const nonet_layout *layout, const
     }
 }
 
-static void json_cell_list(struct buffer *out, const char *key, const nonet_layout *layout,
-                           nonet_cells cells)
-{
-    const int side = nonet_layout_side(layout);
-    buffer_print(out, ",\"%s\":[", key);
-    for (size_t index = 0; index < cells.count; index++)
-        buffer_print(out, "%s\"r%dc%d\"", index ? "," : "", cells.cells[index] / side + 1,
-                     cells.cells[index] % side + 1);
-    buffer_add_character(out, ']');
-}
-
 void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
 {
-    if (start->wrong_values.count)
-        json_cell_list(out, "wrong_values", layout, start->wrong_values);
-    if (start->missing_marks.count)
-        json_cell_list(out, "missing_marks", layout, start->missing_marks);
+    if (start->wrong_values.count) json_cells(out, "wrong_values", layout, start->wrong_values);
+    if (start->missing_marks.count) json_cells(out, "missing_marks", layout, start->missing_marks);
 }
 
 static bool find_mistakes(struct worker *worker, struct task *task, const nonet_start *start)

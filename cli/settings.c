@@ -36,8 +36,7 @@ static const char *notation_choice(size_t index)
     return notation ? notation->name : NULL;
 }
 
-/* The number of a word among the choices, from 1; 0 if it is none of them. */
-static int choice_number(const char *(*choice)(size_t), const char *word)
+int choice_number(const char *(*choice)(size_t), const char *word)
 {
     for (size_t index = 0; choice(index); index++)
         if (strcmp(choice(index), word) == 0) return (int)index + 1;

@@ -60,6 +60,9 @@ const char *settings_clash(const struct settings *settings);
 const char *order_choice(size_t index);
 const char *propagation_choice(size_t index);
 
+/* The number of a word among the choices, from 1; 0 if it is none of them. */
+int choice_number(const char *(*choice)(size_t), const char *word);
+
 /* The engines, the bulk engine included. */
 const char *engine_choice(size_t index);
 

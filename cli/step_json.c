@@ -6,7 +6,6 @@
 
 struct step_writing {
     struct buffer *out;
-    const nonet_layout *layout;
     int side;
 };
 
@@ -23,6 +22,13 @@ static void add_cells(struct step_writing *writing, const char *key, nonet_cells
         add_cell(writing, cells.cells[index]);
     }
     buffer_add_character(writing->out, ']');
+}
+
+void json_cells(struct buffer *out, const char *key, const nonet_layout *layout, nonet_cells cells)
+{
+    struct step_writing writing = {out, nonet_layout_side(layout)};
+    buffer_add_character(out, ',');
+    add_cells(&writing, key, cells);
 }
 
 static void add_values(struct step_writing *writing, const char *key, uint64_t values)
@@ -123,7 +129,7 @@ static void add_words(struct buffer *out, const char *key, const nonet_step *ste
 
 void json_step(struct buffer *out, const nonet_step *step, const nonet_position *position)
 {
-    struct step_writing writing = {out, position->layout, nonet_layout_side(position->layout)};
+    struct step_writing writing = {out, nonet_layout_side(position->layout)};
     const nonet_technique *const technique = nonet_technique_at((size_t)step->technique);
     buffer_print(out, "{\"technique\":\"%s\"", technique->name);
     json_text(out, "level", nonet_level_text(technique->level));
@@ -133,18 +139,11 @@ void json_step(struct buffer *out, const nonet_step *step, const nonet_position 
     add_candidates(&writing, "eliminations", step->eliminations, step->elimination_count);
     buffer_add_character(out, ',');
     add_values(&writing, "values", step->values);
-    buffer_add_character(out, ',');
-    add_cells(&writing, "cells", step->cells);
+    json_cells(out, "cells", position->layout, step->cells);
     add_houses(&writing, "base", step->base);
     add_houses(&writing, "cover", step->cover);
-    if (step->fins.count) {
-        buffer_add_character(out, ',');
-        add_cells(&writing, "fins", step->fins);
-    }
-    if (step->endo_fins.count) {
-        buffer_add_character(out, ',');
-        add_cells(&writing, "endo_fins", step->endo_fins);
-    }
+    if (step->fins.count) json_cells(out, "fins", position->layout, step->fins);
+    if (step->endo_fins.count) json_cells(out, "endo_fins", position->layout, step->endo_fins);
     if (step->is_siamese) json_truth(out, "siamese", true);
     add_sets(&writing, step);
     add_chains(&writing, step);

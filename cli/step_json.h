@@ -6,6 +6,9 @@
 
 #include "buffer.h"
 
+/* A list of cells, with a comma before it. */
+void json_cells(struct buffer *out, const char *key, const nonet_layout *layout, nonet_cells cells);
+
 /* `position`: where it was found. Without a comma before it. */
 void json_step(struct buffer *out, const nonet_step *step, const nonet_position *position);
 

@@ -46,6 +46,13 @@ static void close_houses(struct nn_grid *grid, int cell, int digit)
     }
 }
 
+/* What has been placed at the head of a queue is done with. */
+static void skip_placed(const struct nn_grid *grid, struct nn_single_queue *queue)
+{
+    while (queue->first < queue->end && grid->value[queue->entries[queue->first].cell] != NN_EMPTY)
+        queue->first++;
+}
+
 void nn_grid_place(struct nn_grid *grid, int cell, int digit)
 {
     assert(grid->value[cell] == NN_EMPTY && nn_grid_has(grid, cell, digit));
@@ -59,6 +66,8 @@ void nn_grid_place(struct nn_grid *grid, int cell, int digit)
     grid->candidates[cell] = 0;
     nn_cells_drop(&grid->places[digit], cell);
     close_houses(grid, cell, digit);
+    skip_placed(grid, &grid->naked);
+    skip_placed(grid, &grid->hidden);
     grid->version++;
 }
 

@@ -39,7 +39,6 @@ enum nn_family {
     NN_FAMILY_ALS_XZ,
     NN_FAMILY_ALS_WINGS,
     NN_FAMILY_ALS_CHAINS,
-    NN_FAMILY_CHAINS,
     NN_FAMILY_IMPLICATIONS, /* three: without groups, with them, with almost locked sets */
     NN_FAMILY_IMPLICATIONS_OF_SETS = NN_FAMILY_IMPLICATIONS + 2,
     NN_FAMILY_LOOPS,

@@ -104,187 +104,170 @@ static void no_technique_is_wrong_on_other_boards(void **state)
 static const char puzzle_text[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-static nonet_position *read_line(nonet_layout **layout, const char *text)
+/* The puzzle as a position with marks, and an explainer for it. */
+struct game {
+    nonet_layout *layout;
+    nonet_position *puzzle;
+    nonet_explainer *explainer;
+    nonet_start start;
+};
+
+static struct game new_game(nonet_like like, const bool *leaves_out)
 {
-    nonet_position *position;
-    assert_int_equal(nonet_layout_new(3, 3, layout), NONET_OK);
-    assert_int_equal(nonet_position_new(*layout, true, &position), NONET_OK);
+    struct game game = {.explainer = new_explainer(like, leaves_out)};
+    assert_int_equal(nonet_layout_new(3, 3, &game.layout), NONET_OK);
+    assert_int_equal(nonet_position_new(game.layout, true, &game.puzzle), NONET_OK);
     for (int cell = 0; cell < 81; cell++) {
-        position->cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
-        position->is_given[cell] = position->cells[cell] > 0;
+        game.puzzle->cells[cell] = (uint8_t)(puzzle_text[cell] == '.' ? 0 : puzzle_text[cell] - '0');
+        game.puzzle->is_given[cell] = game.puzzle->cells[cell] > 0;
     }
-    return position;
+    return game;
+}
+
+static void assert_begins(struct game *game, nonet_verdict verdict)
+{
+    assert_int_equal(nonet_explainer_begin(game->explainer, game->puzzle, &game->start), NONET_OK);
+    assert_int_equal(game->start.verdict, verdict);
+}
+
+static void free_game(struct game *game)
+{
+    nonet_explainer_free(game->explainer);
+    nonet_position_free(game->puzzle);
+    nonet_layout_free(game->layout);
+}
+
+/* Go to the end without a step that relies on there being one solution. */
+static void assert_uniqueness_is_not_used(nonet_explainer *explainer)
+{
+    const nonet_step *step;
+    while (nonet_explainer_next(explainer, &step) == NONET_OK) {
+        assert_false(nonet_technique_at((size_t)step->technique)->needs_uniqueness);
+        assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+    }
 }
 
 static void a_puzzle_is_solved_step_by_step(void **state)
 {
     (void)state;
-    nonet_layout *layout;
-    nonet_position *puzzle = read_line(&layout, puzzle_text);
-    nonet_start start;
     nonet_difficulty difficulty;
     const nonet_step *step;
     for (int like = NONET_LIKE_NONET; like <= NONET_LIKE_HODOKU; like++) {
-        nonet_explainer *explainer = new_explainer((nonet_like)like, NULL);
+        struct game game = new_game((nonet_like)like, NULL);
         size_t placed = 0;
-        assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-        assert_int_equal(start.verdict, NONET_UNIQUE);
+        assert_begins(&game, NONET_UNIQUE);
         uint8_t solution[81];
-        memcpy(solution, start.solution, sizeof solution);
-        while (nonet_explainer_next(explainer, &step) == NONET_OK) {
+        memcpy(solution, game.start.solution, sizeof solution);
+        while (nonet_explainer_next(game.explainer, &step) == NONET_OK) {
             placed += step->placement_count;
-            assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+            assert_int_equal(nonet_explainer_apply(game.explainer), NONET_OK);
         }
-        assert_true(nonet_explainer_is_solved(explainer));
+        assert_true(nonet_explainer_is_solved(game.explainer));
         assert_int_equal(placed, 51);
-        assert_memory_equal(nonet_explainer_position(explainer)->cells, solution, 81);
-        assert_int_equal(nonet_explainer_difficulty(explainer, &difficulty), NONET_OK);
+        assert_memory_equal(nonet_explainer_position(game.explainer)->cells, solution, 81);
+        assert_int_equal(nonet_explainer_difficulty(game.explainer, &difficulty), NONET_OK);
         assert_int_equal(difficulty.level, NONET_EASY);
         assert_int_equal(difficulty.steps, 51);
-        nonet_explainer_free(explainer);
+        free_game(&game);
     }
-    nonet_position_free(puzzle);
-    nonet_layout_free(layout);
 }
 
 static void what_the_player_did_wrong_is_named(void **state)
 {
     (void)state;
-    nonet_layout *layout;
-    nonet_position *puzzle = read_line(&layout, puzzle_text);
-    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
-    nonet_start start;
+    struct game game = new_game(NONET_LIKE_NONET, NULL);
     const nonet_step *step;
-    puzzle->cells[2] = 1; /* it is 4 */
-    puzzle->candidates[3] = 1u << 1; /* it is 6 */
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-    assert_int_equal(start.verdict, NONET_UNIQUE);
-    assert_int_equal(start.wrong_values.count, 1);
-    assert_int_equal(start.wrong_values.cells[0], 2);
-    assert_int_equal(start.missing_marks.count, 1);
-    assert_int_equal(start.missing_marks.cells[0], 3);
-    assert_int_equal(nonet_explainer_next(explainer, &step), NONET_ERR_ARG);
-    assert_null(nonet_explainer_position(explainer));
-    nonet_explainer_free(explainer);
-    nonet_position_free(puzzle);
-    nonet_layout_free(layout);
+    game.puzzle->cells[2] = 1;            /* it is 4 */
+    game.puzzle->candidates[3] = 1u << 1; /* it is 6 */
+    assert_begins(&game, NONET_UNIQUE);
+    assert_int_equal(game.start.wrong_values.count, 1);
+    assert_int_equal(game.start.wrong_values.cells[0], 2);
+    assert_int_equal(game.start.missing_marks.count, 1);
+    assert_int_equal(game.start.missing_marks.cells[0], 3);
+    assert_int_equal(nonet_explainer_next(game.explainer, &step), NONET_ERR_ARG);
+    assert_null(nonet_explainer_position(game.explainer));
+    free_game(&game);
 }
 
 static void puzzles_without_a_way_say_so(void **state)
 {
     (void)state;
-    nonet_layout *layout;
-    nonet_position *puzzle = read_line(&layout, puzzle_text);
-    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
-    nonet_start start;
-    puzzle->cells[2] = 5;
-    puzzle->is_given[2] = 1;
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-    assert_int_equal(start.verdict, NONET_INVALID);
-    assert_int_equal(start.conflict.problem, NONET_EQUAL_VALUES);
-    puzzle->cells[2] = 1;
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-    assert_int_equal(start.verdict, NONET_NONE);
-    nonet_explainer_free(explainer);
-    nonet_position_free(puzzle);
-    nonet_layout_free(layout);
+    struct game game = new_game(NONET_LIKE_NONET, NULL);
+    game.puzzle->cells[2] = 5;
+    game.puzzle->is_given[2] = 1;
+    assert_begins(&game, NONET_INVALID);
+    assert_int_equal(game.start.conflict.problem, NONET_EQUAL_VALUES);
+    game.puzzle->cells[2] = 1;
+    assert_begins(&game, NONET_NONE);
+    free_game(&game);
 }
 
 /* With several solutions nothing may be concluded from there being one. */
 static void uniqueness_is_not_assumed_where_it_does_not_hold(void **state)
 {
     (void)state;
-    nonet_layout *layout;
-    nonet_position *puzzle = read_line(&layout, puzzle_text);
-    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
-    nonet_start start;
-    const nonet_step *step;
-    memset(puzzle->cells, 0, 30);
-    memset(puzzle->is_given, 0, 30);
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-    assert_int_equal(start.verdict, NONET_MULTIPLE);
-    assert_null(start.solution);
-    while (nonet_explainer_next(explainer, &step) == NONET_OK) {
-        assert_false(nonet_technique_at((size_t)step->technique)->needs_uniqueness);
-        assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
-    }
-    assert_false(nonet_explainer_is_solved(explainer));
-    nonet_explainer_free(explainer);
-    nonet_position_free(puzzle);
-    nonet_layout_free(layout);
+    struct game game = new_game(NONET_LIKE_NONET, NULL);
+    memset(game.puzzle->cells, 0, 30);
+    memset(game.puzzle->is_given, 0, 30);
+    assert_begins(&game, NONET_MULTIPLE);
+    assert_null(game.start.solution);
+    assert_uniqueness_is_not_used(game.explainer);
+    assert_false(nonet_explainer_is_solved(game.explainer));
+    free_game(&game);
 }
 
 /* One solution thanks to the player's values or marks is not one solution of the givens. */
 static void uniqueness_of_marks_is_not_uniqueness_of_givens(void **state)
 {
     (void)state;
-    nonet_layout *layout;
-    nonet_position *puzzle = read_line(&layout, puzzle_text);
-    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
-    nonet_start start;
-    const nonet_step *step;
-    memset(puzzle->is_given, 0, 30); /* too few are left */
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-    assert_int_equal(start.verdict, NONET_UNIQUE);
+    struct game game = new_game(NONET_LIKE_NONET, NULL);
+    memset(game.puzzle->is_given, 0, 30); /* too few are left */
+    assert_begins(&game, NONET_UNIQUE);
     for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
         size_t count = 0;
         if (!nonet_technique_at((size_t)technique)->needs_uniqueness) continue;
-        assert_int_equal(nonet_explainer_each(explainer, technique, counts_steps, &count), NONET_OK);
+        assert_int_equal(nonet_explainer_each(game.explainer, technique, counts_steps, &count), NONET_OK);
         assert_int_equal(count, 0);
     }
-    while (nonet_explainer_next(explainer, &step) == NONET_OK) {
-        assert_false(nonet_technique_at((size_t)step->technique)->needs_uniqueness);
-        assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
-    }
-    assert_true(nonet_explainer_is_solved(explainer));
-    nonet_explainer_free(explainer);
-    nonet_position_free(puzzle);
-    nonet_layout_free(layout);
+    assert_uniqueness_is_not_used(game.explainer);
+    assert_true(nonet_explainer_is_solved(game.explainer));
+    free_game(&game);
 }
 
 static void techniques_can_be_left_out(void **state)
 {
     (void)state;
-    nonet_layout *layout;
-    nonet_position *puzzle = read_line(&layout, puzzle_text);
     bool leaves_out[NONET_MAX_TECHNIQUES];
     memset(leaves_out, true, sizeof leaves_out);
     leaves_out[nonet_technique_find("naked single")] = false;
-    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, leaves_out);
-    nonet_start start;
+    struct game game = new_game(NONET_LIKE_NONET, leaves_out);
     const nonet_step *step;
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-    while (nonet_explainer_next(explainer, &step) == NONET_OK) {
+    assert_begins(&game, NONET_UNIQUE);
+    while (nonet_explainer_next(game.explainer, &step) == NONET_OK) {
         assert_string_equal(nonet_technique_at((size_t)step->technique)->name, "naked single");
-        nonet_explainer_apply(explainer);
+        nonet_explainer_apply(game.explainer);
     }
-    nonet_explainer_free(explainer);
-    nonet_position_free(puzzle);
-    nonet_layout_free(layout);
+    free_game(&game);
 }
 
 static void bad_calls_are_refused(void **state)
 {
     (void)state;
-    nonet_layout *layout, *large;
-    nonet_position *puzzle = read_line(&layout, puzzle_text);
-    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
-    nonet_start start;
+    struct game game = new_game(NONET_LIKE_NONET, NULL);
+    nonet_layout *large;
     const nonet_step *step;
     static uint8_t cells[256];
     assert_int_equal(nonet_layout_new(4, 4, &large), NONET_OK);
     const nonet_position too_large = {large, cells, NULL, NULL};
-    assert_int_equal(nonet_explainer_next(explainer, &step), NONET_ERR_ARG);
-    assert_int_equal(nonet_explainer_begin(explainer, &too_large, &start), NONET_ERR_ARG);
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, NULL), NONET_ERR_ARG);
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
-    assert_int_equal(nonet_explainer_apply(explainer), NONET_ERR_ARG);
-    assert_int_equal(nonet_explainer_each(explainer, -1, counts_steps, NULL), NONET_ERR_ARG);
-    assert_int_equal(nonet_explainer_each(explainer, 9999, counts_steps, NULL), NONET_ERR_ARG);
-    nonet_explainer_free(explainer);
-    nonet_position_free(puzzle);
-    nonet_layout_free(layout);
+    assert_int_equal(nonet_explainer_next(game.explainer, &step), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_begin(game.explainer, &too_large, &game.start), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_begin(game.explainer, game.puzzle, NULL), NONET_ERR_ARG);
+    assert_begins(&game, NONET_UNIQUE);
+    assert_int_equal(nonet_explainer_apply(game.explainer), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_each(game.explainer, -1, counts_steps, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_each(game.explainer, 9999, counts_steps, NULL), NONET_ERR_ARG);
     nonet_layout_free(large);
+    free_game(&game);
 }
 
 /* ---- the table ----------------------------------------------------------------------------------- */
