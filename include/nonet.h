@@ -324,9 +324,11 @@ NONET_API const char *nonet_hodoku_level_text(nonet_level level);
 typedef struct nonet_technique {
     const char *name;
     const char *summary;      /* what it is, in a sentence or two */
+    const char *family;       /* "wings", "fish", ...: techniques of a kind */
     nonet_level level;
+    bool is_usual;            /* in nonet's own order; the others are used when asked for by name */
     bool needs_uniqueness;    /* right only where the givens have one solution */
-    const char *hodoku_code;  /* in HoDoKu's library, or "" */
+    const char *code;         /* in the notation `library`: HoDoKu's, or n001 and so on */
     const char *hodoku_name;  /* as HoDoKu prints it, or "" */
     nonet_level hodoku_level;
     int hodoku_score;         /* 0: HoDoKu does not know it */

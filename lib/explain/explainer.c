@@ -165,7 +165,7 @@ static void make_order(nonet_explainer *explainer)
     for (int which = 0; which < NN_TECHNIQUES; which++)
         if (!may_use(explainer, which)) nn_techniques_drop(&kept, (enum nn_technique)which);
     if (explainer->settings.like == NONET_LIKE_HODOKU) nn_order_like_hodoku(&explainer->order);
-    else nn_order_like_nonet(&explainer->order);
+    else nn_order_like_nonet(&explainer->order, explainer->geometry.side);
     nn_order_keep(&explainer->order, &kept);
 }
 

@@ -8,14 +8,13 @@ static void add_row(struct nn_order *order, enum nn_technique which)
     nn_techniques_add(&row->techniques, which);
 }
 
-void nn_order_like_nonet(struct nn_order *order)
+void nn_order_like_nonet(struct nn_order *order, int side)
 {
     order->count = 0;
-    for (int which = 0; which < NN_BRUTE_FORCE; which++) {
-        /* Techniques of the same row of HoDoKu's table are sub-types that one search tells apart. */
-        const bool continues = order->count && nn_techniques[which].hodoku.order &&
-                               nn_techniques[which].hodoku.order == nn_techniques[which - 1].hodoku.order;
-        if (continues)
+    for (int which = 0; which < NN_TECHNIQUES; which++) {
+        const enum nn_use use = nn_techniques[which].use;
+        if (use == NN_ON_DEMAND || (use == NN_ON_LARGE && side <= 9)) continue;
+        if (use == NN_TOGETHER)
             nn_techniques_add(&order->rows[order->count - 1].techniques, (enum nn_technique)which);
         else add_row(order, (enum nn_technique)which);
     }

@@ -17,8 +17,8 @@ struct nn_order {
     int count;
 };
 
-/* nonet's own order: the table's, without brute force, which is no reason. */
-void nn_order_like_nonet(struct nn_order *order);
+/* nonet's own order for boards of this side: the table's, without what is used on demand only. */
+void nn_order_like_nonet(struct nn_order *order, int side);
 /* HoDoKu's order, its default set. */
 void nn_order_like_hodoku(struct nn_order *order);
 /* Leave out the techniques that are not in the set. */

@@ -43,6 +43,19 @@ enum nn_family {
     NN_FAMILY_IMPLICATIONS_OF_SETS = NN_FAMILY_IMPLICATIONS + 2,
     NN_FAMILY_LOOPS,
     NN_FAMILY_FORCING,
+    NN_FAMILY_LARGE_FISH,
+    NN_FAMILY_KRAKEN,
+    NN_FAMILY_TEMPLATES,
+    NN_FAMILY_STRONG_LINKS,
+    NN_FAMILY_MEDUSA,
+    NN_FAMILY_LARGE_WINGS,
+    NN_FAMILY_ALS_W_WINGS,
+    NN_FAMILY_UNIQUE_LOOPS,
+    NN_FAMILY_BUG_LITE,
+    NN_FAMILY_EXCLUSIONS,
+    NN_FAMILY_EXOTIC,
+    NN_FAMILY_ALS_LOOPS,
+    NN_FAMILY_DYNAMIC,
     NN_FAMILIES
 };
 
@@ -91,6 +104,15 @@ nn_finder nn_find_sue_de_coq, nn_find_als_xz, nn_find_als_xy_wings, nn_find_als_
 nn_finder nn_find_death_blossoms;
 nn_finder nn_find_x_chains, nn_find_xy_chains, nn_find_nice_loops, nn_find_grouped_loops;
 nn_finder nn_find_forcing_chains, nn_find_forcing_nets;
+nn_finder nn_find_direct_locked, nn_find_direct_sets, nn_find_locked_lines;
+nn_finder nn_find_local_wings, nn_find_large_wings, nn_find_almost_locked_candidates;
+nn_finder nn_find_unique_loops, nn_find_extended_rectangles, nn_find_bugs, nn_find_bug_lite;
+nn_finder nn_find_medusa, nn_find_strong_links, nn_find_x_loops;
+nn_finder nn_find_aligned_exclusions, nn_find_als_w_wings, nn_find_als_loops;
+nn_finder nn_find_complex_fish, nn_find_kraken_fish, nn_find_templates;
+nn_finder nn_find_sk_loops, nn_find_exocets, nn_find_multi_sector_locked_sets;
+nn_finder nn_find_nishio, nn_find_multiple_chains, nn_find_dynamic_chains;
+nn_finder nn_find_dynamic_chains_plus, nn_find_nested_chains;
 nn_finder nn_find_brute_force;
 
 #endif

@@ -6,13 +6,22 @@
 #include <stdint.h>
 
 enum nn_technique {
-#define TECHNIQUE(id, name, level, finder, code, order, hodoku_level, score, is_on, unique) NN_##id,
+#define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique) \
+    NN_##id,
 #include "logic/technique_list.h"
 #undef TECHNIQUE
     NN_TECHNIQUES
 };
 
 enum nn_level { NN_EASY, NN_MEDIUM, NN_HARD, NN_EXPERT, NN_EXTREME };
+
+/* Is it in nonet's own order? */
+enum nn_use {
+    NN_USUAL,
+    NN_TOGETHER,  /* searched together with the one before it: the better step of both is taken */
+    NN_ON_LARGE,  /* on boards larger than 9x9: on smaller ones easier techniques find all of it */
+    NN_ON_DEMAND, /* if asked for by name */
+};
 
 struct nn_search;
 
@@ -24,9 +33,10 @@ typedef bool nn_finder(struct nn_search *search);
 struct nn_technique_entry {
     const char *name;
     enum nn_level level;
+    enum nn_use use;
     nn_finder *finder;
+    const char *code; /* in the notation `library` */
     struct {
-        const char *code;
         int order;
         enum nn_level level;
         int score;

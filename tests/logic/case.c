@@ -78,7 +78,7 @@ bool read_case(const char *line, nonet_position *position, struct technique_case
 
 const char *code_of_step(const struct nn_step *step)
 {
-    return nn_techniques[step->technique].hodoku.code;
+    return nn_techniques[step->technique].code;
 }
 
 /* Chains, sets and forcing chains are filed under the digits that they remove, the rest under the

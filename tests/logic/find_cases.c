@@ -165,7 +165,7 @@ int main(int argc, char **argv)
     if (nonet_layout_new(3, 3, &layout) || nonet_sampler_new(&sampler)) return 2;
     const nonet_position puzzle = {layout, cells, NULL, NULL};
     nn_geometry_init(&hunt.geometry, layout);
-    nn_order_like_nonet(&hunt.order);
+    nn_order_like_nonet(&hunt.order, 9);
     hunt.search.grid = &hunt.grid;
     hunt.search.geometry = &hunt.geometry;
     for (uint64_t index = 0; index < puzzles && has_missing(&hunt); index++) {

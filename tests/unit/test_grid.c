@@ -133,13 +133,13 @@ static void orders_hold_every_technique_once(void **state)
     for (int like = 0; like < 2; like++) {
         int times[NN_TECHNIQUES] = {0};
         if (like) nn_order_like_hodoku(&order);
-        else nn_order_like_nonet(&order);
+        else nn_order_like_nonet(&order, 9);
         for (int row = 0; row < order.count; row++)
             for (int which = 0; which < NN_TECHNIQUES; which++)
                 times[which] += nn_techniques_have(&order.rows[row].techniques, (enum nn_technique)which);
         for (int which = 0; which < NN_TECHNIQUES; which++) {
             const bool is_there = like ? nn_techniques[which].hodoku.order && nn_techniques[which].hodoku.is_on
-                                       : which != NN_BRUTE_FORCE;
+                                       : nn_techniques[which].use <= NN_TOGETHER;
             assert_int_equal(times[which], is_there);
         }
     }

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "logic/words.h"
+#include "words/words.h"
 #include "nonet.h"
 
 #define RC(row, column) (((row)-1) * 9 + (column)-1)

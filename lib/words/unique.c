@@ -1,8 +1,8 @@
-/* words_unique.c: unique, hidden and avoidable rectangles, BUG+1.
+/* unique.c: unique, hidden and avoidable rectangles, BUG+1.
  *
  * sets[0] of a rectangle: corners with nothing but the pair, or filled ones; sets[1]: the others; its link:
  * the extra values, or the value that is tied to the corners. */
-#include "logic/words.h"
+#include "words/words.h"
 
 static void say_rectangle(struct nn_words *words)
 {

@@ -145,6 +145,188 @@
     "As a forcing chain contradiction, but a consequence may need several earlier ones at a time, so the chains grow into nets."
 #define TEXT_FORCING_NET_VERITY "Forcing Net Verity", \
     "As a forcing chain verity, but a consequence may need several earlier ones at a time, so the chains grow into nets."
+#define TEXT_DIRECT_POINTING "", \
+    "TODO"
+#define TEXT_DIRECT_CLAIMING "", \
+    "TODO"
+#define TEXT_DIRECT_HIDDEN_PAIR "", \
+    "TODO"
+#define TEXT_DIRECT_HIDDEN_TRIPLE "", \
+    "TODO"
+#define TEXT_LOCKED_LINES "", \
+    "TODO"
+#define TEXT_NAKED_SET "", \
+    "TODO"
+#define TEXT_HIDDEN_SET "", \
+    "TODO"
+#define TEXT_M_WING "", \
+    "TODO"
+#define TEXT_S_WING "", \
+    "TODO"
+#define TEXT_L_WING "", \
+    "TODO"
+#define TEXT_H_WING "", \
+    "TODO"
+#define TEXT_WXYZ_WING "", \
+    "TODO"
+#define TEXT_ALMOST_LOCKED_PAIR "", \
+    "TODO"
+#define TEXT_ALMOST_LOCKED_TRIPLE "", \
+    "TODO"
+#define TEXT_UNIQUE_LOOP_1 "", \
+    "TODO"
+#define TEXT_UNIQUE_LOOP_2 "", \
+    "TODO"
+#define TEXT_UNIQUE_LOOP_3 "", \
+    "TODO"
+#define TEXT_UNIQUE_LOOP_4 "", \
+    "TODO"
+#define TEXT_EXTENDED_RECTANGLE_1 "", \
+    "TODO"
+#define TEXT_EXTENDED_RECTANGLE_2 "", \
+    "TODO"
+#define TEXT_EXTENDED_RECTANGLE_3 "", \
+    "TODO"
+#define TEXT_EXTENDED_RECTANGLE_4 "", \
+    "TODO"
+#define TEXT_BUG_2 "", \
+    "TODO"
+#define TEXT_BUG_3 "", \
+    "TODO"
+#define TEXT_BUG_4 "", \
+    "TODO"
+#define TEXT_BUG_PLUS_N "", \
+    "TODO"
+#define TEXT_BUG_LITE "", \
+    "TODO"
+#define TEXT_MEDUSA "", \
+    "TODO"
+#define TEXT_THREE_STRONG_LINKS "", \
+    "TODO"
+#define TEXT_FOUR_STRONG_LINKS "", \
+    "TODO"
+#define TEXT_FIVE_STRONG_LINKS "", \
+    "TODO"
+#define TEXT_SIX_STRONG_LINKS "", \
+    "TODO"
+#define TEXT_X_LOOP "", \
+    "TODO"
+#define TEXT_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_WHALE "", \
+    "TODO"
+#define TEXT_LEVIATHAN "", \
+    "TODO"
+#define TEXT_FINNED_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_SASHIMI_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FINNED_WHALE "", \
+    "TODO"
+#define TEXT_SASHIMI_WHALE "", \
+    "TODO"
+#define TEXT_FINNED_LEVIATHAN "", \
+    "TODO"
+#define TEXT_SASHIMI_LEVIATHAN "", \
+    "TODO"
+#define TEXT_VWXYZ_WING "", \
+    "TODO"
+#define TEXT_UVWXYZ_WING "", \
+    "TODO"
+#define TEXT_TUVWXYZ_WING "", \
+    "TODO"
+#define TEXT_ALIGNED_PAIR_EXCLUSION "", \
+    "TODO"
+#define TEXT_ALIGNED_TRIPLE_EXCLUSION "", \
+    "TODO"
+#define TEXT_ALS_W_WING "", \
+    "TODO"
+#define TEXT_FRANKEN_JELLYFISH "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_JELLYFISH "", \
+    "TODO"
+#define TEXT_ALS_CONTINUOUS_LOOP "", \
+    "TODO"
+#define TEXT_ALS_DISCONTINUOUS_LOOP "", \
+    "TODO"
+#define TEXT_ALS_AIC "", \
+    "TODO"
+#define TEXT_SK_LOOP "", \
+    "TODO"
+#define TEXT_EXOCET "", \
+    "TODO"
+#define TEXT_DOUBLE_EXOCET "", \
+    "TODO"
+#define TEXT_MULTI_SECTOR_LOCKED_SETS "", \
+    "TODO"
+#define TEXT_FRANKEN_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FRANKEN_WHALE "", \
+    "TODO"
+#define TEXT_FRANKEN_LEVIATHAN "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_WHALE "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_LEVIATHAN "", \
+    "TODO"
+#define TEXT_MUTANT_X_WING "", \
+    "TODO"
+#define TEXT_MUTANT_SWORDFISH "", \
+    "TODO"
+#define TEXT_MUTANT_JELLYFISH "", \
+    "TODO"
+#define TEXT_MUTANT_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_MUTANT_WHALE "", \
+    "TODO"
+#define TEXT_MUTANT_LEVIATHAN "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_X_WING "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_SWORDFISH "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_JELLYFISH "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_WHALE "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_LEVIATHAN "", \
+    "TODO"
+#define TEXT_KRAKEN_FISH_1 "", \
+    "TODO"
+#define TEXT_KRAKEN_FISH_2 "", \
+    "TODO"
+#define TEXT_NISHIO "", \
+    "TODO"
+#define TEXT_CELL_FORCING_CHAINS "", \
+    "TODO"
+#define TEXT_REGION_FORCING_CHAINS "", \
+    "TODO"
+#define TEXT_DYNAMIC_CONTRADICTION "", \
+    "TODO"
+#define TEXT_DYNAMIC_DOUBLE "", \
+    "TODO"
+#define TEXT_DYNAMIC_CELL "", \
+    "TODO"
+#define TEXT_DYNAMIC_REGION "", \
+    "TODO"
+#define TEXT_DYNAMIC_PLUS "", \
+    "TODO"
+#define TEXT_NESTED_CHAINS "", \
+    "TODO"
+#define TEXT_NESTED_MULTIPLE "", \
+    "TODO"
+#define TEXT_NESTED_DYNAMIC "", \
+    "TODO"
+#define TEXT_NESTED_DYNAMIC_PLUS "", \
+    "TODO"
+#define TEXT_TEMPLATE_SET "", \
+    "TODO"
+#define TEXT_TEMPLATE_DELETE "", \
+    "TODO"
 #define TEXT_BRUTE_FORCE "Brute Force", \
     "Nothing else helps: a value taken from the solution."
 
@@ -156,19 +338,21 @@
 #define SECOND_OF(hodoku_name, summary) summary
 
 static const nonet_technique public_techniques[NN_TECHNIQUES] = {
-#define TECHNIQUE(id, name_, level_, finder, code_, order, hodoku_level_, score_, is_on, unique)     \
+#define TECHNIQUE(id, name_, family_, level_, use, finder, code_, order, hodoku_level_, score_, is_on, unique) \
     [NN_##id].name = name_,                                                                          \
     [NN_##id].summary = SUMMARY_OF(TEXT_##id),                                                       \
+    [NN_##id].family = family_,                                                                      \
     [NN_##id].level = (nonet_level)level_,                                                           \
+    [NN_##id].is_usual = (use) != NN_ON_DEMAND,                                                      \
     [NN_##id].needs_uniqueness = unique,                                                             \
-    [NN_##id].hodoku_code = code_,                                                                   \
+    [NN_##id].code = code_,                                                                          \
     [NN_##id].hodoku_name = HODOKU_NAME_OF(TEXT_##id),                                               \
     [NN_##id].hodoku_level = (nonet_level)hodoku_level_,                                             \
     [NN_##id].hodoku_score = order ? score_ : 0,
 #include "logic/technique_list.h"
 #undef TECHNIQUE
 #define EXAMPLE(id, position) [NN_##id].example = position,
-#include "logic/technique_examples.h"
+#include "words/technique_examples.h"
 #undef EXAMPLE
 };
 /* clang-format on */
@@ -205,7 +389,7 @@ int nonet_technique_find(const char *name)
 {
     for (int which = 0; name && which < NN_TECHNIQUES; which++) {
         const nonet_technique *const technique = &public_techniques[which];
-        if (are_same_words(technique->name, name) || are_same_words(technique->hodoku_code, name) ||
+        if (are_same_words(technique->name, name) || are_same_words(technique->code, name) ||
             are_same_words(technique->hodoku_name, name))
             return which;
     }

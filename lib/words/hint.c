@@ -1,5 +1,5 @@
-/* words_hint.c: hints that give away little: where to look, and what to look for. */
-#include "logic/words.h"
+/* hint.c: hints that give away little: where to look, and what to look for. */
+#include "words/words.h"
 
 /* ---- where to look ----------------------------------------------------------------------------------- */
 

@@ -1,5 +1,5 @@
-/* words_result.c: what a step does, in short and as a sentence. */
-#include "logic/words.h"
+/* result.c: what a step does, in short and as a sentence. */
+#include "words/words.h"
 
 /* The cells that lose the value. */
 static struct nn_cells losers_of(const struct nn_words *words, int value)

@@ -1,4 +1,4 @@
-/* words_chain.c: chains in the usual notation, and told as a story.
+/* chain.c: chains in the usual notation, and told as a story.
  *
  * A plain chain is written cell by cell with its links: -5- for a weak one (if here is 5, there is none),
  * =5= for a strong one (if here is no 5, there is one). What happens inside a cell needs no sign:
@@ -11,8 +11,8 @@
  * candidates: r4c456{3579}.
  *
  * A net, where a statement needs several others, is a numbered list; each line names its causes
- * (words_net.c). */
-#include "logic/words.h"
+ * (net.c). */
+#include "words/words.h"
 
 bool nn_chain_is_plain(const nonet_step_chain *chain)
 {

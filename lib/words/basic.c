@@ -1,5 +1,5 @@
-/* words_basic.c: singles, locked candidates, naked and hidden sets. */
-#include "logic/words.h"
+/* basic.c: singles, locked candidates, naked and hidden sets. */
+#include "words/words.h"
 
 static int single_cell(const struct nn_words *words)
 {

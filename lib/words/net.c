@@ -1,4 +1,4 @@
-/* words_net.c: nets: chains in which a statement may need several others, told as one numbered list.
+/* net.c: nets: chains in which a statement may need several others, told as one numbered list.
  *
  * The numbers run through all chains of the step, its branches, so a number means one statement only. What
  * a branch says is told if something uses it: its end, or what leads there. A statement that has been told
@@ -9,7 +9,7 @@
  * and the others are left out. */
 #include <stdlib.h>
 
-#include "logic/words.h"
+#include "words/words.h"
 
 struct told_node {
     const nonet_step_node *node;

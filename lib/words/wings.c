@@ -1,5 +1,5 @@
-/* words_wings.c: XY-wing, XYZ-wing, W-wing. */
-#include "logic/words.h"
+/* wings.c: XY-wing, XYZ-wing, W-wing. */
+#include "words/words.h"
 
 static struct nn_cells cells_of_set(const struct nn_words *words, size_t set)
 {

@@ -1,4 +1,4 @@
-/* words_say.c: names of cells, houses and values, and the small format that puts them into sentences.
+/* say.c: names of cells, houses and values, and the small format that puts them into sentences.
  *
  * Cells are grouped as players write them: the first cell takes with it all others of its row, or of its
  * column if these are more; rows (columns) that have exactly the same columns (rows) join them, so a
@@ -9,7 +9,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "logic/words.h"
+#include "words/words.h"
 
 static void say_character(struct nn_words *words, char character)
 {

@@ -1,10 +1,10 @@
-/* words_forcing.c: forcing chains and nets: several chains that together leave no choice.
+/* forcing.c: forcing chains and nets: several chains that together leave no choice.
  *
  * Contradiction: all chains begin with the same supposition and end in things that cannot be together.
  * Verity: the chains begin with all possibilities there are in a cell or in a house (or with a candidate
  * true and false) and all end in the same. Which it is, and why the ends cannot be together or the starts
  * are all, is looked up on the board. */
-#include "logic/words.h"
+#include "words/words.h"
 
 static const nonet_step_node *start_of(const struct nn_words *words, size_t chain)
 {

@@ -1,5 +1,5 @@
-/* words_als.c: almost locked sets (n cells with n + 1 candidates) and Sue de Coq. */
-#include "logic/words.h"
+/* als.c: almost locked sets (n cells with n + 1 candidates) and Sue de Coq. */
+#include "words/words.h"
 
 enum { LETTERS = 26 };
 

@@ -1,10 +1,10 @@
-/* words_inference.c: why one statement of a chain follows from earlier ones.
+/* inference.c: why one statement of a chain follows from earlier ones.
  *
  * The chain says only that it does; the reason is found again on the board. A value leaves cells because
  * one of them is something else, or because a house has the value already; it must stand in cells because
  * everything else in a cell or in a house is out. Of several reasons the first one that holds is told, a
  * cell before a house. So a chain that skips the obvious is understood as well. */
-#include "logic/words.h"
+#include "words/words.h"
 
 static struct nn_cells cells_of_node(const nonet_step_node *node)
 {

@@ -33,7 +33,7 @@ struct nn_words {
 /* Are there writers for the technique? For tests: there should be. */
 bool nn_words_can_tell(enum nn_technique technique);
 
-/* ---- saying things (words_say.c) ----------------------------------------------------------------- */
+/* ---- saying things (say.c) ----------------------------------------------------------------- */
 
 /* Add text. In the format
  *     %s  text (const char *)            %n  a number (int)         %N  the same in letters up to ten
@@ -50,7 +50,7 @@ void nn_say_joint(struct nn_words *words, int index, int count);
 /* "a" or "an", as the name of the technique wants it, and the name. */
 void nn_say_technique(struct nn_words *words);
 
-/* ---- what a step does (words_result.c) ----------------------------------------------------------- */
+/* ---- what a step does (result.c) ----------------------------------------------------------- */
 
 /* "r3c2,r4c7<>5, r5c1=6" */
 void nn_say_result_short(struct nn_words *words);
@@ -62,7 +62,7 @@ void nn_say_result(struct nn_words *words, const char *start);
 uint64_t nn_words_removed(const struct nn_words *words);
 struct nn_cells nn_words_losers(const struct nn_words *words);
 
-/* ---- why a value is nowhere else (words_board.c) ------------------------------------------------- */
+/* ---- why a value is nowhere else (board.c) ------------------------------------------------- */
 
 /* Why no cell of the house but the `kept` ones may hold the value: which cells are filled, and which values
  * on the board or earlier steps rule out the others. A phrase without a full stop; nothing is written, and
@@ -75,7 +75,7 @@ void nn_say_missing_values(struct nn_words *words, int cell);
 /* "r2c5 {28}, r2c9 {28}": each cell with its candidates. */
 void nn_say_marks(struct nn_words *words, const struct nn_cells *cells);
 
-/* ---- chains (words_chain.c, words_inference.c) --------------------------------------------------- */
+/* ---- chains (chain.c, inference.c) --------------------------------------------------- */
 
 /* The same candidates, the same said of them. */
 bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b);
@@ -108,7 +108,7 @@ void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain);
 /* The whole chain in sentences: "Suppose r1c6 is 5. Then ...". */
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
 
-/* ---- nets (words_net.c) -------------------------------------------------------------------------- */
+/* ---- nets (net.c) -------------------------------------------------------------------------- */
 
 /* Chains that are told together, as branches of one numbered list. */
 struct nn_told_net {

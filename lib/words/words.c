@@ -2,7 +2,7 @@
  *
  * Everything is told from the public step and the position; the words_*.c of the families know what the
  * parts of a step mean (docs/steps.md). */
-#include "logic/words.h"
+#include "words/words.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
-/* words_board.c: what can be seen on the board: why a value cannot stand here or there. */
-#include "logic/words.h"
+/* board.c: what can be seen on the board: why a value cannot stand here or there. */
+#include "words/words.h"
 
 /* The cells of the set that this filled cell rules out. */
 static struct nn_cells seen_from(const struct nn_words *words, int holder, struct nn_cells set)

@@ -1,8 +1,8 @@
-/* words_colors.c: colouring: sets of cells of which either all or none hold the value.
+/* colors.c: colouring: sets of cells of which either all or none hold the value.
  *
  * sets[0] and sets[1] are two colours of a net of strong links: one of them is true, the other false. Multi
  * colours have a second net in sets[2] and sets[3]. How the colours meet is looked up on the board. */
-#include "logic/words.h"
+#include "words/words.h"
 
 static const char *const color_names[] = {"blue", "green", "red", "yellow"};
 
