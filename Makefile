@@ -40,7 +40,12 @@ ALL_LDFLAGS := -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
 O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)' | cksum | cut -d' ' -f1)
 
-LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c)))
+# The logic works on sets of cells of a size that the compiler knows: it is compiled for boards up to
+# 11x11, and once more for large ones (wide).
+LOGIC_SOURCES := $(sort $(wildcard lib/logic/*.c)) lib/explain/walker.c lib/explain/view.c
+LOGIC_OBJECTS := $(patsubst %.c,$O/%.o,$(LOGIC_SOURCES))
+WIDE_OBJECTS := $(patsubst %.c,$O/wide/%.o,$(LOGIC_SOURCES))
+LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))) $(WIDE_OBJECTS)
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
 SUPPORT_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c)))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
@@ -79,6 +84,22 @@ $O/nonet: $(CLI_OBJECTS) $O/libnonet.a
 $O/lib/%.o: lib/%.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
+
+# The logic for large boards: the same sources with larger sets, all of their names with _wide behind.
+# The words are told once, for boards of any size.
+WIDE_FLAGS := -DNN_CELL_WORDS=10 -include $O/wide/names.h
+$O/wide/names.h: $(LOGIC_OBJECTS)
+	@mkdir -p $(@D)
+	@$(shell $(CC) -print-prog-name=nm) -g $^ | \
+		awk '$$2 ~ /[TDRB]/ && $$3 ~ /^nn_/ { print "#define " $$3 " " $$3 "_wide" }' >$@.new
+	@cmp -s $@ $@.new && rm $@.new || mv $@.new $@
+
+$O/wide/%.o: %.c | $O/wide/names.h
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) -MMD -MP -c -o $@ $<
+
+$O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_FLAGS)
+$(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
 
 # The bulk kernel: one source, an object for each instruction set, chosen at run time. The objects of
 # sets that the machine's architecture does not have are empty.

@@ -286,7 +286,7 @@ const struct command command_explain = {
     .description =
         "Looks for the easiest technique that gives something, makes that step, and begins again, until "
         "the board is solved or nothing helps. Every step is checked against the solution before it is "
-        "shown. Boards up to 11x11; a position with pencil marks is explained from there.\n\n"
+        "shown. Boards up to 25x25; a position with pencil marks is explained from there.\n\n"
         "If values or marks of the position are wrong, that is said first, and nothing else. In a puzzle "
         "with several solutions, techniques that rely on there being one are left out. The exit status is "
         "1 if the techniques in use did not solve the puzzle.\n\n"

@@ -111,6 +111,7 @@ static void add_technique_json(struct buffer *out, int number)
 {
     const nonet_technique *const technique = nonet_technique_at((size_t)number);
     buffer_print(out, "{\"technique\":\"%s\"", technique->name);
+    json_text(out, "code", technique->code);
     json_text(out, "level", nonet_level_text(technique->level));
     json_text(out, "summary", technique->summary);
     json_truth(out, "needs_uniqueness", technique->needs_uniqueness);

@@ -77,7 +77,7 @@ bool explaining_begin(struct worker *worker, struct task *task, nonet_start *sta
     if (status == NONET_ERR_ARG) {
         *start = (nonet_start){0};
         task->outcome = OUTCOME_UNWRITABLE;
-        snprintf(task->complaint, sizeof task->complaint, "boards larger than 11x11 cannot be explained");
+        snprintf(task->complaint, sizeof task->complaint, "boards larger than 25x25 cannot be explained");
         return false;
     }
     const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};

@@ -165,7 +165,8 @@ typedef struct nonet_solver_settings {
     nonet_order order;
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
-    uint64_t reserved[8];
+    uint64_t most_nodes; /* of the search in each call, the same on every machine; 0 = no limit */
+    uint64_t reserved[7];
 } nonet_solver_settings;
 
 /* Fill in the defaults: everything automatic, no limit of time. Since 0.1. */
@@ -456,7 +457,7 @@ typedef struct nonet_start {
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_UNIQUE or
- * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 11x11. Since 0.1. */
+ * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Since 0.1. */
 NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
                                              nonet_start *start);
 

@@ -2,7 +2,8 @@
  *
  * A call makes an nn_watch from its handle's switch and time limit and asks nn_watch_is_over in its
  * loops. Asking is one relaxed load; the clock is read only at every 64th question, so loops may
- * ask once a node (a node of the largest board takes well under a millisecond). */
+ * ask once a node (a node of the largest board takes well under a millisecond). The questions can be
+ * limited, too: then a call ends at the same point on every machine. */
 #ifndef NN_STOP_H
 #define NN_STOP_H
 
@@ -19,7 +20,8 @@ struct nonet_stop {
 struct nn_watch {
     const nonet_stop *stop; /* or NULL */
     uint64_t deadline_ns;   /* on the monotonic clock; 0 = none */
-    uint32_t questions;
+    uint64_t most_questions; /* 0 = no limit */
+    uint64_t questions;
     bool is_over; /* once over, over for the rest of the call */
 };
 
@@ -31,8 +33,10 @@ static inline bool nn_watch_is_over(struct nn_watch *watch)
     if (watch->is_over) return true;
     if (watch->stop && atomic_load_explicit(&watch->stop->is_on, memory_order_relaxed))
         return watch->is_over = true;
-    if (watch->deadline_ns && (watch->questions++ & 63) == 0) return nn_watch_ask_clock(watch);
-    return false;
+    if (!(watch->deadline_ns | watch->most_questions)) return false;
+    if (watch->questions++ == watch->most_questions && watch->most_questions)
+        return watch->is_over = true;
+    return watch->deadline_ns && (watch->questions & 63) == 1 && nn_watch_ask_clock(watch);
 }
 
 #endif

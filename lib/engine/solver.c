@@ -116,6 +116,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
         .found = &solver->found,
     };
     nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
+    task.watch.most_questions = settings->most_nodes;
     return task;
 }
 

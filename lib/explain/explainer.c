@@ -1,63 +1,40 @@
-/* explainer.c: the explainer handle: a solver that knows the truth, and the logic that must not.
- *
- * The logic finds steps from the grid alone; this file asks the solver once for the solution and then
- * holds every step against it before anyone sees it. With several solutions a step is held against all of
- * them: no solution may have a candidate that the step removes, or lack a value that it places.
- *
- * The player's values and marks are compared with the one solution of the givens, because every step that
- * starts from a wrong one would be wrong too. */
+/* explainer.c: the explainer handle: the walker for small boards and the one for large boards, each made when
+ * the first board of its size comes. */
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/try.h"
 #include "board/check.h"
-#include "explain/view.h"
-#include "logic/path.h"
-#include "rate/hodoku_score.h"
+#include "explain/walker.h"
+
+extern const struct nn_walker_kind nn_walker_kind_wide;
+
+enum { WALKERS = 2 };
+
+static const struct nn_walker_kind *const walker_kinds[WALKERS] = {&nn_walker_kind, &nn_walker_kind_wide};
 
 struct nonet_explainer {
     nonet_explainer_settings settings;
-    struct nn_technique_set used; /* what the settings leave in */
-    nonet_solver *solver;
-
-    struct nn_geometry geometry;
-    struct nn_grid grid;
-    struct nn_search search;
-    struct nn_order order;
-    struct nn_view view;
-    bool has_begun, has_step;
-    bool has_unique_givens; /* the givens alone have one solution */
-    nonet_verdict verdict;
-    uint8_t values[NN_LOGIC_CELLS]; /* the solution, 1..side */
-    uint8_t digits[NN_LOGIC_CELLS]; /* the same, 0-based */
-
-    nonet_position position; /* for the outside, of what follows */
-    uint8_t cells[NN_LOGIC_CELLS], is_given[NN_LOGIC_CELLS];
-    uint64_t candidates[NN_LOGIC_CELLS];
-    uint16_t wrong_values[NN_LOGIC_CELLS], missing_marks[NN_LOGIC_CELLS];
-
-    struct nn_hodoku_score score;
-    int hardest;
-    size_t steps;
-    bool has_guesses;
+    bool leaves_out[NONET_MAX_TECHNIQUES];
+    struct nn_walker *walkers[WALKERS];
+    int used; /* which walker has begun; -1: none */
 };
-
-/* ---- the handle ---------------------------------------------------------------------------------- */
 
 void nonet_explainer_settings_defaults(nonet_explainer_settings *settings)
 {
     if (settings) *settings = (nonet_explainer_settings){0};
 }
 
-static void choose_techniques(nonet_explainer *explainer, const bool *leaves_out)
+/* The settings with everything that they point to. */
+static void copy_settings(nonet_explainer *explainer, const nonet_explainer_settings *settings)
 {
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (!leaves_out || !leaves_out[which])
-            nn_techniques_add(&explainer->used, (enum nn_technique)which);
+    explainer->settings = *settings;
+    if (!settings->leaves_out) return;
+    for (size_t technique = 0; nonet_technique_at(technique); technique++)
+        explainer->leaves_out[technique] = settings->leaves_out[technique];
+    explainer->settings.leaves_out = explainer->leaves_out;
 }
 
-nonet_status nonet_explainer_new(const nonet_explainer_settings *settings,
-                                 nonet_explainer **explainer)
+nonet_status nonet_explainer_new(const nonet_explainer_settings *settings, nonet_explainer **explainer)
 {
     if (!explainer) return NONET_ERR_ARG;
     *explainer = NULL;
@@ -65,19 +42,8 @@ nonet_status nonet_explainer_new(const nonet_explainer_settings *settings,
         return NONET_ERR_ARG;
     nonet_explainer *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
-    if (settings) made->settings = *settings;
-    choose_techniques(made, made->settings.leaves_out);
-    made->settings.leaves_out = NULL;
-
-    nonet_solver_settings solving;
-    nonet_solver_settings_defaults(&solving);
-    solving.stop = made->settings.stop;
-    solving.timeout_ms = made->settings.timeout_ms;
-    const nonet_status status = nonet_solver_new(&solving, &made->solver);
-    if (status != NONET_OK) {
-        nonet_explainer_free(made);
-        return status;
-    }
+    if (settings) copy_settings(made, settings);
+    made->used = -1;
     *explainer = made;
     return NONET_OK;
 }
@@ -85,128 +51,19 @@ nonet_status nonet_explainer_new(const nonet_explainer_settings *settings,
 void nonet_explainer_free(nonet_explainer *explainer)
 {
     if (!explainer) return;
-    nonet_solver_free(explainer->solver);
-    nn_search_release(&explainer->search);
-    nn_view_release(&explainer->view);
+    for (int i = 0; i < WALKERS; i++)
+        if (explainer->walkers[i]) walker_kinds[i]->free(explainer->walkers[i]);
     free(explainer);
 }
 
-/* ---- beginning ----------------------------------------------------------------------------------- */
-
-/* Copy what was given, without the player's values and marks, into `cells`. */
-static nonet_position givens_of(nonet_explainer *explainer, const nonet_position *position)
+static nonet_status choose_walker(nonet_explainer *explainer, int side, int *chosen)
 {
-    for (int cell = 0; cell < position->layout->cells; cell++) {
-        const bool is_given = position->cells[cell] && (!position->is_given || position->is_given[cell]);
-        explainer->cells[cell] = is_given ? position->cells[cell] : 0;
+    for (*chosen = 0; *chosen < WALKERS; ++*chosen) {
+        if (side > walker_kinds[*chosen]->largest_side) continue;
+        struct nn_walker **const walker = &explainer->walkers[*chosen];
+        return *walker ? NONET_OK : walker_kinds[*chosen]->make(&explainer->settings, walker);
     }
-    return (nonet_position){.layout = position->layout, .cells = explainer->cells};
-}
-
-static bool has_given(const nonet_position *givens)
-{
-    for (int cell = 0; cell < givens->layout->cells; cell++)
-        if (givens->cells[cell]) return true;
-    return false;
-}
-
-/* The truth: of the givens if they have one solution, else of the position as it stands. */
-static nonet_status find_truth(nonet_explainer *explainer, const nonet_position *position,
-                               nonet_result *result)
-{
-    const nonet_position givens = givens_of(explainer, position);
-    explainer->has_unique_givens = false;
-    if (has_given(&givens)) {
-        NN_TRY(nonet_solver_count(explainer->solver, &givens, 2, result));
-        explainer->has_unique_givens = result->verdict == NONET_UNIQUE;
-        if (explainer->has_unique_givens) return NONET_OK;
-    }
-    return nonet_solver_count(explainer->solver, position, 2, result);
-}
-
-static void keep_solution(nonet_explainer *explainer, const nonet_result *result, nonet_start *start)
-{
-    explainer->verdict = start->verdict = result->verdict;
-    start->conflict = result->conflict;
-    if (result->verdict != NONET_UNIQUE) return;
-    for (int cell = 0; cell < explainer->geometry.cells; cell++) {
-        explainer->values[cell] = result->solution[cell];
-        explainer->digits[cell] = (uint8_t)(result->solution[cell] - 1);
-    }
-    start->solution = explainer->values;
-}
-
-static void compare_with_solution(nonet_explainer *explainer, const nonet_position *position,
-                                  nonet_start *start)
-{
-    size_t wrong = 0, missing = 0;
-    for (int cell = 0; cell < explainer->geometry.cells; cell++) {
-        const int value = explainer->values[cell];
-        if (position->cells[cell] && position->cells[cell] != value)
-            explainer->wrong_values[wrong++] = (uint16_t)cell;
-        if (!position->cells[cell] && position->candidates &&
-            !(position->candidates[cell] >> (value - 1) & 1))
-            explainer->missing_marks[missing++] = (uint16_t)cell;
-    }
-    start->wrong_values = (nonet_cells){explainer->wrong_values, wrong};
-    start->missing_marks = (nonet_cells){explainer->missing_marks, missing};
-}
-
-/* Patterns that would allow two solutions are impossible only where the givens alone exclude the second
- * one: marks and the player's values may exclude it too, but nobody promised that they do not. */
-static bool may_use(const nonet_explainer *explainer, int technique)
-{
-    return explainer->has_unique_givens || !nn_techniques[technique].needs_uniqueness;
-}
-
-static void make_order(nonet_explainer *explainer)
-{
-    struct nn_technique_set kept = explainer->used;
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (!may_use(explainer, which)) nn_techniques_drop(&kept, (enum nn_technique)which);
-    if (explainer->settings.like == NONET_LIKE_HODOKU) nn_order_like_hodoku(&explainer->order);
-    else nn_order_like_nonet(&explainer->order, explainer->geometry.side);
-    nn_order_keep(&explainer->order, &kept);
-}
-
-/* HoDoKu does not look for duals by default; we do. */
-static struct nn_search_options usual_options(const nonet_explainer *explainer)
-{
-    return (struct nn_search_options){.allows_duals = explainer->settings.like == NONET_LIKE_NONET};
-}
-
-static void prepare_search(nonet_explainer *explainer, const nonet_position *position)
-{
-    nn_grid_load(&explainer->grid, &explainer->geometry, position);
-    explainer->search.grid = &explainer->grid;
-    explainer->search.geometry = &explainer->geometry;
-    explainer->search.options = usual_options(explainer);
-    explainer->search.solution = explainer->verdict == NONET_UNIQUE ? explainer->digits : NULL;
-    explainer->position = (nonet_position){.layout = position->layout,
-                                           .cells = explainer->cells,
-                                           .is_given = explainer->is_given,
-                                           .candidates = explainer->candidates};
-    make_order(explainer);
-}
-
-/* Bring `position` up to date with the grid. */
-static void show_position(nonet_explainer *explainer)
-{
-    const struct nn_grid *grid = &explainer->grid;
-    for (int cell = 0; cell < explainer->geometry.cells; cell++) {
-        const bool is_empty = grid->value[cell] == NN_EMPTY;
-        explainer->cells[cell] = is_empty ? 0 : (uint8_t)(grid->value[cell] + 1);
-        explainer->is_given[cell] = nn_cells_have(grid->givens, cell);
-        explainer->candidates[cell] = is_empty ? grid->candidates[cell] : nn_bit(grid->value[cell]);
-    }
-}
-
-/* What finders keep is good for boards of the same shape only. */
-static bool set_board(nonet_explainer *explainer, const nonet_layout *layout)
-{
-    const int side = explainer->geometry.side, box_rows = explainer->geometry.box_rows;
-    if (side != layout->side || box_rows != layout->box_rows) nn_search_forget(&explainer->search);
-    return nn_geometry_init(&explainer->geometry, layout);
+    return NONET_ERR_ARG;
 }
 
 nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
@@ -214,169 +71,54 @@ nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_posit
 {
     if (!explainer || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     *start = (nonet_start){0};
-    explainer->has_begun = explainer->has_step = false;
-    if (!set_board(explainer, position->layout)) return NONET_ERR_ARG;
-
-    nonet_result result;
-    NN_TRY(find_truth(explainer, position, &result));
-    keep_solution(explainer, &result, start);
-    if (start->solution) compare_with_solution(explainer, position, start);
-    if ((start->verdict != NONET_UNIQUE && start->verdict != NONET_MULTIPLE) ||
-        start->wrong_values.count || start->missing_marks.count)
-        return NONET_OK;
-
-    prepare_search(explainer, position);
-    show_position(explainer);
-    explainer->score = (struct nn_hodoku_score){0};
-    explainer->hardest = -1;
-    explainer->steps = 0;
-    explainer->has_guesses = false;
-    explainer->has_begun = true;
-    return NONET_OK;
-}
-
-/* ---- steps --------------------------------------------------------------------------------------- */
-
-/* Does any solution have this value in this cell (or, if not `is_there`, another one)? */
-static nonet_status look_for_solution(nonet_explainer *explainer, int cell, int digit, bool is_there,
-                                      bool *exists)
-{
-    uint64_t *const marks = &explainer->candidates[cell], before = *marks;
-    nonet_result result;
-    *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
-    *exists = false;
-    nonet_status status = NONET_OK;
-    if (*marks) status = nonet_solver_count(explainer->solver, &explainer->position, 1, &result);
-    if (*marks && status == NONET_OK) *exists = result.count > 0;
-    *marks = before;
+    explainer->used = -1;
+    int chosen;
+    nonet_status status = choose_walker(explainer, nonet_layout_side(position->layout), &chosen);
+    if (status == NONET_OK)
+        status = walker_kinds[chosen]->begin(explainer->walkers[chosen], position, start);
+    if (status == NONET_OK) explainer->used = chosen;
     return status;
 }
 
-static nonet_status check_by_search(nonet_explainer *explainer, const struct nn_step *step)
+/* Has it begun? If so, the calls below go to this walker. */
+static bool has_walker(const nonet_explainer *explainer)
 {
-    bool exists;
-    for (int digit = 0; digit < explainer->geometry.side; digit++) {
-        NN_EACH_CELL(cell, step->removed[digit])
-        {
-            NN_TRY(look_for_solution(explainer, cell, digit, true, &exists));
-            if (exists) return NONET_ERR_INTERNAL;
-        }
-        NN_EACH_CELL(cell, step->placed[digit])
-        {
-            NN_TRY(look_for_solution(explainer, cell, digit, false, &exists));
-            if (exists) return NONET_ERR_INTERNAL;
-        }
-    }
-    return NONET_OK;
+    return explainer && explainer->used >= 0;
 }
 
-static nonet_status check_step(nonet_explainer *explainer, const struct nn_step *step)
-{
-    if (explainer->verdict == NONET_MULTIPLE) return check_by_search(explainer, step);
-    return nn_step_agrees(step, explainer->digits) ? NONET_OK : NONET_ERR_INTERNAL;
-}
-
-static void begin_watch(nonet_explainer *explainer)
-{
-    nn_watch_begin(&explainer->search.watch, explainer->settings.stop, explainer->settings.timeout_ms);
-}
+#define KIND(explainer) walker_kinds[(explainer)->used]
+#define WALKER(explainer) (explainer)->walkers[(explainer)->used]
 
 nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step)
 {
-    if (!explainer || !step || !explainer->has_begun) return NONET_ERR_ARG;
-    *step = NULL;
-    explainer->has_step = false;
-    begin_watch(explainer);
-    if (!nn_path_next(&explainer->search, &explainer->order))
-        return explainer->search.watch.is_over ? NONET_STOPPED : NONET_END;
-
-    if (!nn_view_show(&explainer->view, &explainer->search.step, explainer->geometry.side))
-        return NONET_ERR_MEMORY;
-    *step = &explainer->view.step;
-    NN_TRY(check_step(explainer, &explainer->search.step));
-    explainer->has_step = true;
-    return NONET_OK;
+    if (!step || !has_walker(explainer)) return NONET_ERR_ARG;
+    return KIND(explainer)->next(WALKER(explainer), step);
 }
 
 nonet_status nonet_explainer_apply(nonet_explainer *explainer)
 {
-    if (!explainer || !explainer->has_step) return NONET_ERR_ARG;
-    const enum nn_technique technique = explainer->search.step.technique;
-    nn_step_apply(&explainer->search.step, &explainer->grid);
-    show_position(explainer);
-    explainer->has_step = false;
-
-    nn_hodoku_score_add(&explainer->score, technique);
-    if ((int)technique > explainer->hardest) explainer->hardest = (int)technique;
-    explainer->has_guesses |= technique == NN_BRUTE_FORCE;
-    explainer->steps++;
-    return NONET_OK;
-}
-
-struct showing {
-    nonet_explainer *explainer;
-    nonet_step_sink *sink;
-    void *context;
-    nonet_status status;
-};
-
-static bool show_each(void *context, const struct nn_step *step)
-{
-    struct showing *showing = context;
-    nonet_explainer *explainer = showing->explainer;
-    if (!nn_view_show(&explainer->view, step, explainer->geometry.side))
-        showing->status = NONET_ERR_MEMORY;
-    else showing->status = check_step(explainer, step);
-    return showing->status == NONET_OK && showing->sink(showing->context, &explainer->view.step);
+    return has_walker(explainer) ? KIND(explainer)->apply(WALKER(explainer)) : NONET_ERR_ARG;
 }
 
 nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                   void *context)
 {
-    if (!explainer || !sink || !explainer->has_begun || technique < 0 || technique >= NN_TECHNIQUES)
-        return NONET_ERR_ARG;
-    explainer->has_step = false;
-    if (!may_use(explainer, technique)) return NONET_OK;
-    struct showing showing = {explainer, sink, context, NONET_OK};
-    struct nn_search *search = &explainer->search;
-    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true};
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
-    search->sink = show_each;
-    search->context = &showing;
-    begin_watch(explainer);
-    nn_techniques[technique].finder(search);
-    search->sink = NULL;
-    search->context = NULL;
-    search->options = usual_options(explainer);
-    if (showing.status == NONET_OK && search->watch.is_over) return NONET_STOPPED;
-    return showing.status;
+    if (!sink || !has_walker(explainer)) return NONET_ERR_ARG;
+    return KIND(explainer)->each(WALKER(explainer), technique, sink, context);
 }
-
-/* ---- looking ------------------------------------------------------------------------------------- */
 
 const nonet_position *nonet_explainer_position(const nonet_explainer *explainer)
 {
-    return explainer && explainer->has_begun ? &explainer->position : NULL;
+    return has_walker(explainer) ? KIND(explainer)->position(WALKER(explainer)) : NULL;
 }
 
 bool nonet_explainer_is_solved(const nonet_explainer *explainer)
 {
-    return explainer && explainer->has_begun && nn_cells_are_none(explainer->grid.open);
+    return has_walker(explainer) && KIND(explainer)->is_solved(WALKER(explainer));
 }
 
 nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer, nonet_difficulty *difficulty)
 {
-    if (!explainer || !difficulty || !explainer->has_begun) return NONET_ERR_ARG;
-    const bool is_solved = nonet_explainer_is_solved(explainer);
-    *difficulty = (nonet_difficulty){
-        .level = explainer->hardest < 0 ? NONET_EASY
-                                        : (nonet_level)nn_techniques[explainer->hardest].level,
-        .hardest = explainer->hardest,
-        .hodoku_level = (nonet_level)nn_hodoku_level(&explainer->score, is_solved),
-        .hodoku_score = explainer->score.score,
-        .steps = explainer->steps,
-        .has_guesses = explainer->has_guesses,
-    };
-    return NONET_OK;
+    if (!difficulty || !has_walker(explainer)) return NONET_ERR_ARG;
+    return KIND(explainer)->difficulty(WALKER(explainer), difficulty);
 }

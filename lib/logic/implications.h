@@ -32,7 +32,7 @@
 enum nn_node_kinds { NN_CANDIDATES_ONLY, NN_WITH_GROUPS, NN_WITH_SETS, NN_NODE_KINDS };
 
 enum {
-    NN_MOST_NODES = 3072, /* positions with more are not searched for chains */
+    NN_MOST_NODES = NN_CELL_WORDS == 2 ? 3072 : 8192, /* positions with more are not searched for chains */
     NN_NODE_WORDS = NN_MOST_NODES / 64,
     NN_MOST_LINKS = 255 /* of a chain */
 };

@@ -3,7 +3,7 @@
 run nonet explain --brief $none
 run nonet explain $equal_givens
 run nonet explain $unreadable
-run nonet explain --box 4x4 $(printf '%0256d' 0)
+run nonet explain --box 5x6 $(printf "%0900d" 0)
 run nonet explain --brief --result $several
 run nonet explain --result $several
 run nonet explain --result --only 'naked single' $hard

@@ -37,8 +37,18 @@ static bool counts_steps(void *context, const nonet_step *step)
     return true;
 }
 
-/* Ask every technique at every position; the explainer checks each step against the solution, or, where
- * there are several, against all of them. */
+/* The explainer checks each step against the solution, or, where there are several, against all of them. */
+static void ask_all_techniques(nonet_explainer *explainer)
+{
+    for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
+        size_t count = 0;
+        const nonet_status status = nonet_explainer_each(explainer, technique, counts_steps, &count);
+        if (status != NONET_OK)
+            fail_msg("%s: %s", nonet_technique_at((size_t)technique)->name, nonet_status_text(status));
+    }
+}
+
+/* Ask every technique at every position. */
 static void ask_everywhere(nonet_explainer *explainer, const nonet_position *puzzle)
 {
     nonet_start start;
@@ -46,12 +56,7 @@ static void ask_everywhere(nonet_explainer *explainer, const nonet_position *puz
     nonet_status status;
     assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
     do {
-        for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
-            size_t count = 0;
-            status = nonet_explainer_each(explainer, technique, counts_steps, &count);
-            if (status != NONET_OK)
-                fail_msg("%s: %s", nonet_technique_at((size_t)technique)->name, nonet_status_text(status));
-        }
+        ask_all_techniques(explainer);
         status = nonet_explainer_next(explainer, &step);
         if (status == NONET_OK) assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
     } while (status == NONET_OK);
@@ -94,6 +99,43 @@ static void no_technique_is_wrong_on_other_boards(void **state)
             random_dig(&source, layout, cells, nonet_layout_cells(layout) * (45 + round) / 100);
             ask_everywhere(explainer, &puzzle);
         }
+        nonet_layout_free(layout);
+    }
+    nonet_explainer_free(explainer);
+}
+
+/* Large boards have an engine of their own. The way to the end, and all techniques at its first position
+ * without singles. */
+static void large_boards_are_explained(void **state)
+{
+    (void)state;
+    static const int boxes[][2] = {{3, 4}, {4, 3}, {4, 4}, {3, 7}, {5, 5}};
+    struct random_source source = {5};
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    for (size_t size = 0; size < sizeof boxes / sizeof boxes[0]; size++) {
+        nonet_layout *layout;
+        nonet_start start;
+        const nonet_step *step;
+        uint8_t cells[NONET_MAX_CELLS];
+        assert_int_equal(nonet_layout_new(boxes[size][0], boxes[size][1], &layout), NONET_OK);
+        const nonet_position puzzle = {layout, cells, NULL, NULL};
+        random_grid(&source, layout, cells);
+        random_dig(&source, layout, cells, nonet_layout_cells(layout) * 52 / 100);
+        assert_int_equal(nonet_explainer_begin(explainer, &puzzle, &start), NONET_OK);
+        size_t steps = 0;
+        bool is_asked = false;
+        nonet_status status;
+        while ((status = nonet_explainer_next(explainer, &step)) == NONET_OK) {
+            steps++;
+            if (!is_asked && nonet_technique_at((size_t)step->technique)->level > NONET_EASY) {
+                ask_all_techniques(explainer);
+                is_asked = true;
+                assert_int_equal(nonet_explainer_next(explainer, &step), NONET_OK);
+            }
+            assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+        }
+        assert_int_equal(status, NONET_END);
+        assert_true(steps > 0);
         nonet_layout_free(layout);
     }
     nonet_explainer_free(explainer);
@@ -256,8 +298,8 @@ static void bad_calls_are_refused(void **state)
     struct game game = new_game(NONET_LIKE_NONET, NULL);
     nonet_layout *large;
     const nonet_step *step;
-    static uint8_t cells[256];
-    assert_int_equal(nonet_layout_new(4, 4, &large), NONET_OK);
+    static uint8_t cells[900];
+    assert_int_equal(nonet_layout_new(5, 6, &large), NONET_OK);
     const nonet_position too_large = {large, cells, NULL, NULL};
     assert_int_equal(nonet_explainer_next(game.explainer, &step), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_begin(game.explainer, &too_large, &game.start), NONET_ERR_ARG);
@@ -333,6 +375,7 @@ int main(void)
         cmocka_unit_test(every_example_shows_its_technique),
         cmocka_unit_test(no_technique_is_ever_wrong),
         cmocka_unit_test(no_technique_is_wrong_on_other_boards),
+        cmocka_unit_test(large_boards_are_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
