@@ -1,4 +1,4 @@
-/* basic_fish.c: X-wing, swordfish, jellyfish; finned, sashimi, siamese.
+/* basic_fish.c: X-wing, swordfish, jellyfish, squirmbag, whale, leviathan; finned, sashimi, siamese.
  *
  * The base is n parallel lines, the cover n lines across. If all places of the digit in the base
  * lie in the cover, the digit stands n times in both: it leaves the rest of the cover. Base
@@ -34,7 +34,10 @@ struct fish_names {
 static const struct fish_names names_of_size[] = {
     [2] = {NN_X_WING, NN_FINNED_X_WING, NN_SASHIMI_X_WING},
     [3] = {NN_SWORDFISH, NN_FINNED_SWORDFISH, NN_SASHIMI_SWORDFISH},
-    [4] = {NN_JELLYFISH, NN_FINNED_JELLYFISH, NN_SASHIMI_JELLYFISH}};
+    [4] = {NN_JELLYFISH, NN_FINNED_JELLYFISH, NN_SASHIMI_JELLYFISH},
+    [5] = {NN_SQUIRMBAG, NN_FINNED_SQUIRMBAG, NN_SASHIMI_SQUIRMBAG},
+    [6] = {NN_WHALE, NN_FINNED_WHALE, NN_SASHIMI_WHALE},
+    [7] = {NN_LEVIATHAN, NN_FINNED_LEVIATHAN, NN_SASHIMI_LEVIATHAN}};
 
 /* What is looked for, and the base that is being built up. */
 struct fish_hunt {

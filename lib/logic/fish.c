@@ -1,8 +1,9 @@
 /* fish.c: see fish.h. */
 #include "logic/fish.h"
 
-static void fill_fish(struct nn_step *step, const struct nn_grid *grid, const struct nn_fish *fish)
+void nn_fish_fill(struct nn_search *search, const struct nn_fish *fish)
 {
+    struct nn_step *const step = &search->step;
     nn_step_begin(step, fish->technique);
     step->digits = UINT32_C(1) << fish->digit;
     for (int i = 0; i < fish->size; i++) nn_step_base(step, fish->base[i]);
@@ -10,12 +11,12 @@ static void fill_fish(struct nn_step *step, const struct nn_grid *grid, const st
     step->cells = fish->cells;
     step->fins = fish->fins;
     step->endo_fins = fish->endo_fins;
-    nn_step_remove(step, grid, fish->digit, fish->struck);
+    nn_step_remove(step, search->grid, fish->digit, fish->struck);
 }
 
-static bool report_fish(struct nn_search *search, const struct nn_fish *fish)
+bool nn_fish_report(struct nn_search *search, const struct nn_fish *fish)
 {
-    fill_fish(&search->step, search->grid, fish);
+    nn_fish_fill(search, fish);
     return nn_search_report(search);
 }
 
@@ -23,16 +24,16 @@ bool nn_fish_found(struct nn_search *search, struct nn_school *school, const str
 {
     /* A school that is full, on a strange board, just has no siamese fish beyond that. */
     if (!search->options.allows_siamese || school->count == NN_LARGEST_SCHOOL)
-        return report_fish(search, fish);
+        return nn_fish_report(search, fish);
     school->fish[school->count++] = *fish;
     return true;
 }
 
-static bool report_siamese(struct nn_search *search, const struct nn_fish *first,
-                           const struct nn_fish *second)
+bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first,
+                       const struct nn_fish *second)
 {
-    struct nn_step *step = &search->step;
-    fill_fish(step, search->grid, first);
+    struct nn_step *const step = &search->step;
+    nn_fish_fill(search, first);
     if (first->is_sashimi) step->technique = second->technique;
     step->is_siamese = true;
     for (int i = 0; i < second->size; i++) nn_step_cover(step, second->cover[i]);
@@ -43,9 +44,7 @@ static bool report_siamese(struct nn_search *search, const struct nn_fish *first
     return nn_search_report(search);
 }
 
-/* Does each strike something that the other does not, and are they this technique together? */
-static bool are_siamese(const struct nn_fish *a, const struct nn_fish *b,
-                        enum nn_technique technique)
+bool nn_are_siamese(const struct nn_fish *a, const struct nn_fish *b, enum nn_technique technique)
 {
     const enum nn_technique together = a->is_sashimi ? b->technique : a->technique;
     return together == technique && !nn_cells_within(a->struck, b->struck) &&
@@ -58,10 +57,10 @@ bool nn_school_report(struct nn_search *search, const struct nn_school *school,
     const struct nn_fish *fish = school->fish;
     for (int i = 0; i < school->count; i++)
         for (int j = i + 1; j < school->count; j++)
-            if (are_siamese(&fish[i], &fish[j], technique) &&
-                !report_siamese(search, &fish[i], &fish[j]))
+            if (nn_are_siamese(&fish[i], &fish[j], technique) &&
+                !nn_siamese_report(search, &fish[i], &fish[j]))
                 return false;
     for (int i = 0; i < school->count; i++)
-        if (fish[i].technique == technique && !report_fish(search, &fish[i])) return false;
+        if (fish[i].technique == technique && !nn_fish_report(search, &fish[i])) return false;
     return true;
 }

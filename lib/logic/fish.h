@@ -4,7 +4,7 @@
 
 #include "logic/search.h"
 
-enum { NN_MOST_FINS = 5, NN_MOST_ENDO_FINS = 2, NN_LARGEST_FISH = 4, NN_LARGEST_SCHOOL = 32 };
+enum { NN_MOST_FINS = 5, NN_MOST_ENDO_FINS = 2, NN_LARGEST_FISH = 7, NN_LARGEST_SCHOOL = 32 };
 
 struct nn_fish {
     enum nn_technique technique;
@@ -25,6 +25,18 @@ struct nn_school {
 /* A fish was found: report it, or keep it in the school if siamese fish are allowed. False:
  * stop. */
 bool nn_fish_found(struct nn_search *search, struct nn_school *school, const struct nn_fish *fish);
+
+/* Report it; likewise two fish with one base. False: stop. */
+bool nn_fish_report(struct nn_search *search, const struct nn_fish *fish);
+bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first,
+                       const struct nn_fish *second);
+
+/* Do two fish with one base each strike something that the other does not, and are they this
+ * technique together? */
+bool nn_are_siamese(const struct nn_fish *a, const struct nn_fish *b, enum nn_technique technique);
+
+/* Fill search->step with the fish. */
+void nn_fish_fill(struct nn_search *search, const struct nn_fish *fish);
 
 /* All fish of the base are known: report those of the technique that were kept, siamese ones
  * first, as they strike more. A siamese fish with a sashimi and a finned half counts as finned.

@@ -16,7 +16,6 @@ bool nn_find_strong_links(struct nn_search *search) { (void)search; return true;
 bool nn_find_x_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_aligned_exclusions(struct nn_search *search) { (void)search; return true; }
 bool nn_find_als_w_wings(struct nn_search *search) { (void)search; return true; }
-bool nn_find_complex_fish(struct nn_search *search) { (void)search; return true; }
 bool nn_find_als_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_sk_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_exocets(struct nn_search *search) { (void)search; return true; }
