@@ -212,9 +212,11 @@ static void try_cover_house(struct complex_hunt *hunt, int house, int from)
     pop_house(hunt, &hunt->cover, &before);
 }
 
+/* A house without a place of the base would be no part of the fish. */
 static bool may_cover(const struct complex_hunt *hunt, int house)
 {
-    return !hunt->barred[house] && is_of_kinds(hunt, house, hunt->cover.kinds);
+    return !hunt->barred[house] && is_of_kinds(hunt, house, hunt->cover.kinds) &&
+           nn_cells_meet(hunt->places[house], hunt->base.once);
 }
 
 /* One of the cell's houses comes into the cover. A house whose turn is over stays out of it for the
@@ -235,8 +237,7 @@ static void cover_cell(struct complex_hunt *hunt, int cell)
 static void fill_cover(struct complex_hunt *hunt, int from)
 {
     for (int house = from; house < hunt->search->geometry->houses && !is_over(hunt); house++)
-        if (may_cover(hunt, house) && nn_cells_meet(hunt->places[house], hunt->base.once))
-            try_cover_house(hunt, house, house + 1);
+        if (may_cover(hunt, house)) try_cover_house(hunt, house, house + 1);
 }
 
 /* Complete the cover, spare houses from `from` on. */

@@ -20,7 +20,6 @@ bool nn_find_als_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_sk_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_exocets(struct nn_search *search) { (void)search; return true; }
 bool nn_find_multi_sector_locked_sets(struct nn_search *search) { (void)search; return true; }
-bool nn_find_kraken_fish(struct nn_search *search) { (void)search; return true; }
 bool nn_find_nishio(struct nn_search *search) { (void)search; return true; }
 bool nn_find_multiple_chains(struct nn_search *search) { (void)search; return true; }
 bool nn_find_dynamic_chains(struct nn_search *search) { (void)search; return true; }
