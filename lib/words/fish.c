@@ -3,7 +3,7 @@
  * A fish with fins is told in two cases, "no fin is true" and "a fin is true"; a cell in two base houses is a
  * fin of its own (endo fin), since it could serve both houses. Something that lies in two cover houses is
  * impossible even inside the base. A siamese fish has two covers, one behind the other: it is told as two
- * fish. */
+ * fish. In a Kraken fish chains stand for "they see all fins". */
 #include "words/words.h"
 
 /* ---- line -------------------------------------------------------------------------------------------- */
@@ -14,7 +14,7 @@ static void say_fins_short(struct nn_words *words, nonet_cells fins, const char 
     if (fins.count) nn_say(words, ", %s%s %C", name, fins.count > 1 ? "s" : "", &cells);
 }
 
-void nn_line_fish(struct nn_words *words)
+static void say_pattern_short(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const size_t size = step->base.count;
@@ -27,6 +27,20 @@ void nn_line_fish(struct nn_words *words)
     }
     say_fins_short(words, step->fins, "fin");
     say_fins_short(words, step->endo_fins, "endo fin");
+}
+
+void nn_line_fish(struct nn_words *words)
+{
+    say_pattern_short(words);
+    nn_say(words, " => ");
+}
+
+/* In type 2, with the house of the cover that counts. */
+void nn_line_kraken(struct nn_words *words)
+{
+    say_pattern_short(words);
+    if (words->step->technique == NN_KRAKEN_FISH_2)
+        nn_say(words, ", all of %H", (int)words->step->cover.houses[0]);
     nn_say(words, " => ");
 }
 
@@ -99,8 +113,11 @@ static void say_cannibals(struct nn_words *words, const struct told_fish *fish)
     const struct nn_cells own = nn_cells_and(fish->losers, union_of_houses(words, &fish->base));
     if (!nn_cells_are_none(own))
         nn_say(words,
-               " %C is in two of the houses %B: as %v it would use up both, and too few would be "
-               "left for %B.",
+               nn_cells_count(own) == 1
+                   ? " %C is in two of the houses %B: as %v it would use up both, and too few "
+                     "would be left for %B."
+                   : " %C are each in two of the houses %B: one of them as %v would use up both, "
+                     "and too few would be left for %B.",
                &own, &fish->cover, fish->value, &fish->base);
 }
 
@@ -113,15 +130,20 @@ static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
            is_one ? "the fin" : "all fins");
 }
 
-static void say_fish(struct nn_words *words, const struct told_fish *fish)
+static void say_houses_and_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool has_fins = !nn_cells_are_none(nn_cells_or(fish->fins, fish->endo_fins));
     const char *except = nn_cells_are_none(fish->fins) ? "" : ", apart from fins";
     nn_say(words, "In %B, %v can only be in %B%s (", &fish->base, fish->value, &fish->cover,
            except);
     say_base_places(words, fish);
     nn_say(words, ").");
     say_fins(words, fish);
+}
+
+static void say_fish(struct nn_words *words, const struct told_fish *fish)
+{
+    const bool has_fins = !nn_cells_are_none(nn_cells_or(fish->fins, fish->endo_fins));
+    say_houses_and_fins(words, fish);
     nn_say(words, has_fins ? " If no fin is %v, " : " So ", fish->value);
     say_counting(words, fish);
     say_cannibals(words, fish);
@@ -138,8 +160,56 @@ void nn_reason_fish(struct nn_words *words)
     say_fish(words, &fish);
     if (is_siamese) {
         fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});
-        nn_say(words, " The same lines make a second fish. ");
+        const bool are_lines = step->base.houses[size - 1] < NN_BOX * words->geometry.side;
+        nn_say(words, " The same %s make a second fish. ", are_lines ? "lines" : "houses");
         say_fish(words, &fish);
     }
     nn_say_result(words, step->fins.count || step->endo_fins.count ? " In any case " : " So ");
+}
+
+/* ---- Kraken fish ------------------------------------------------------------------------------------- */
+
+/* "If no fin is 7, no other cell of columns 6 and 8 can be 7. If the fin is 7, r4c6 is out as well:" */
+static void say_kraken_1(struct nn_words *words, struct told_fish *fish)
+{
+    const bool is_one = nn_cells_count(fish->fins) == 1;
+    fish->losers = nn_words_losers(words);
+    nn_say(words, " If no fin is %v, ", fish->value);
+    say_counting(words, fish);
+    say_cannibals(words, fish);
+    nn_say(words, " If %s is %v, %C cannot be it either:\n", is_one ? "the fin" : "a fin",
+           fish->value, &fish->losers);
+}
+
+/* "If no fin is 7, column 6 has its 7 in r58c6. So r58c6 or the fin is 7, and each of these rules out r4c1=3:" */
+static void say_kraken_2(struct nn_words *words, const struct told_fish *fish)
+{
+    const bool is_one = nn_cells_count(fish->fins) == 1;
+    const int size = (int)fish->base.count, house = fish->cover.houses[0];
+    const struct nn_cells losers = nn_words_losers(words),
+                          body = nn_cells_less(
+                              nn_cells_and(union_of_houses(words, &fish->base),
+                                           nn_words_places(words, fish->value, house)),
+                              fish->fins);
+    nn_say(words, " If no fin is %v, the %N %vs of %B are in %B, one in each: %h has it in %C. ",
+           fish->value, size, fish->value, &fish->base, &fish->cover, house, &body);
+    nn_say(words, "So %v is in one of %C, or %s is %v, and each of these means that %C cannot be %O:\n",
+           fish->value, &body, is_one ? "the fin" : "a fin", fish->value, &losers,
+           nn_words_removed(words));
+}
+
+void nn_reason_kraken(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    struct told_fish fish = fish_with_cover(words, step->cover);
+    say_houses_and_fins(words, &fish);
+    if (step->technique == NN_KRAKEN_FISH_1)
+        say_kraken_1(words, &fish);
+    else
+        say_kraken_2(words, &fish);
+    for (size_t chain = 0; chain < step->chain_count; chain++) {
+        nn_say_story(words, &step->chains[chain]);
+        nn_say(words, "\n");
+    }
+    nn_say_result(words, "In every case ");
 }

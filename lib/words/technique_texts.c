@@ -211,24 +211,24 @@
     "TODO"
 #define TEXT_X_LOOP "", \
     "TODO"
-#define TEXT_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_WHALE "", \
-    "TODO"
-#define TEXT_LEVIATHAN "", \
-    "TODO"
-#define TEXT_FINNED_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_SASHIMI_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FINNED_WHALE "", \
-    "TODO"
-#define TEXT_SASHIMI_WHALE "", \
-    "TODO"
-#define TEXT_FINNED_LEVIATHAN "", \
-    "TODO"
-#define TEXT_SASHIMI_LEVIATHAN "", \
-    "TODO"
+#define TEXT_SQUIRMBAG "Squirmbag", \
+    "In five rows a value can only be in the same five columns (or the other way round). The rows fill the columns, so the value leaves the rest of these. On a 9x9 board there is always a smaller fish that does the same, in the lines across."
+#define TEXT_WHALE "Whale", \
+    "In six rows a value can only be in the same six columns (or the other way round). The rows fill the columns, so the value leaves the rest of these. On a 9x9 board there is always a smaller fish that does the same, in the lines across."
+#define TEXT_LEVIATHAN "Leviathan", \
+    "In seven rows a value can only be in the same seven columns (or the other way round). The rows fill the columns, so the value leaves the rest of these. On a 9x9 board there is always a smaller fish that does the same, in the lines across."
+#define TEXT_FINNED_SQUIRMBAG "Finned Squirmbag", \
+    "A squirmbag but for one or more extra places of the value in its lines, the fins. Either the squirmbag holds or a fin is true; the value leaves what both rule out."
+#define TEXT_SASHIMI_SQUIRMBAG "Sashimi Squirmbag", \
+    "A finned squirmbag in which a line has only one place left besides its fins. Either the rest of the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_WHALE "Finned Whale", \
+    "A whale but for one or more extra places of the value in its lines, the fins. Either the whale holds or a fin is true; the value leaves what both rule out."
+#define TEXT_SASHIMI_WHALE "Sashimi Whale", \
+    "A finned whale in which a line has only one place left besides its fins. Either the rest of the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_LEVIATHAN "Finned Leviathan", \
+    "A leviathan but for one or more extra places of the value in its lines, the fins. Either the leviathan holds or a fin is true; the value leaves what both rule out."
+#define TEXT_SASHIMI_LEVIATHAN "Sashimi Leviathan", \
+    "A finned leviathan in which a line has only one place left besides its fins. Either the rest of the fish holds or a fin is true; the value leaves what both rule out."
 #define TEXT_VWXYZ_WING "", \
     "TODO"
 #define TEXT_UVWXYZ_WING "", \
@@ -241,10 +241,10 @@
     "TODO"
 #define TEXT_ALS_W_WING "", \
     "TODO"
-#define TEXT_FRANKEN_JELLYFISH "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_JELLYFISH "", \
-    "TODO"
+#define TEXT_FRANKEN_JELLYFISH "Franken Jellyfish", \
+    "A jellyfish in which boxes may stand for lines: four houses whose places of a value lie in four other houses. The value leaves the rest of those."
+#define TEXT_FINNED_FRANKEN_JELLYFISH "Finned Franken Jellyfish", \
+    "A Franken jellyfish with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
 #define TEXT_ALS_CONTINUOUS_LOOP "", \
     "TODO"
 #define TEXT_ALS_DISCONTINUOUS_LOOP "", \
@@ -259,46 +259,46 @@
     "TODO"
 #define TEXT_MULTI_SECTOR_LOCKED_SETS "", \
     "TODO"
-#define TEXT_FRANKEN_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FRANKEN_WHALE "", \
-    "TODO"
-#define TEXT_FRANKEN_LEVIATHAN "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_WHALE "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_LEVIATHAN "", \
-    "TODO"
-#define TEXT_MUTANT_X_WING "", \
-    "TODO"
-#define TEXT_MUTANT_SWORDFISH "", \
-    "TODO"
-#define TEXT_MUTANT_JELLYFISH "", \
-    "TODO"
-#define TEXT_MUTANT_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_MUTANT_WHALE "", \
-    "TODO"
-#define TEXT_MUTANT_LEVIATHAN "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_X_WING "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_SWORDFISH "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_JELLYFISH "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_WHALE "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_LEVIATHAN "", \
-    "TODO"
-#define TEXT_KRAKEN_FISH_1 "", \
-    "TODO"
-#define TEXT_KRAKEN_FISH_2 "", \
-    "TODO"
+#define TEXT_FRANKEN_SQUIRMBAG "Franken Squirmbag", \
+    "A squirmbag in which boxes may stand for lines: five houses whose places of a value lie in five other houses. The value leaves the rest of those."
+#define TEXT_FRANKEN_WHALE "Franken Whale", \
+    "A whale in which boxes may stand for lines: six houses whose places of a value lie in six other houses. The value leaves the rest of those."
+#define TEXT_FRANKEN_LEVIATHAN "Franken Leviathan", \
+    "A leviathan in which boxes may stand for lines: seven houses whose places of a value lie in seven other houses. The value leaves the rest of those."
+#define TEXT_FINNED_FRANKEN_SQUIRMBAG "Finned Franken Squirmbag", \
+    "A Franken squirmbag with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_FRANKEN_WHALE "Finned Franken Whale", \
+    "A Franken whale with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_FRANKEN_LEVIATHAN "Finned Franken Leviathan", \
+    "A Franken leviathan with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_MUTANT_X_WING "Mutant X-Wing", \
+    "Any two houses, rows, columns and boxes mixed, whose places of a value lie in any two other houses. The value leaves the rest of those."
+#define TEXT_MUTANT_SWORDFISH "Mutant Swordfish", \
+    "Any three houses, rows, columns and boxes mixed, whose places of a value lie in any three other houses. The value leaves the rest of those."
+#define TEXT_MUTANT_JELLYFISH "Mutant Jellyfish", \
+    "Any four houses, rows, columns and boxes mixed, whose places of a value lie in any four other houses. The value leaves the rest of those."
+#define TEXT_MUTANT_SQUIRMBAG "Mutant Squirmbag", \
+    "Any five houses, rows, columns and boxes mixed, whose places of a value lie in any five other houses. The value leaves the rest of those."
+#define TEXT_MUTANT_WHALE "Mutant Whale", \
+    "Any six houses, rows, columns and boxes mixed, whose places of a value lie in any six other houses. The value leaves the rest of those."
+#define TEXT_MUTANT_LEVIATHAN "Mutant Leviathan", \
+    "Any seven houses, rows, columns and boxes mixed, whose places of a value lie in any seven other houses. The value leaves the rest of those."
+#define TEXT_FINNED_MUTANT_X_WING "Finned Mutant X-Wing", \
+    "A mutant X-wing with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_MUTANT_SWORDFISH "Finned Mutant Swordfish", \
+    "A mutant swordfish with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_MUTANT_JELLYFISH "Finned Mutant Jellyfish", \
+    "A mutant jellyfish with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_MUTANT_SQUIRMBAG "Finned Mutant Squirmbag", \
+    "A mutant squirmbag with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_MUTANT_WHALE "Finned Mutant Whale", \
+    "A mutant whale with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_FINNED_MUTANT_LEVIATHAN "Finned Mutant Leviathan", \
+    "A mutant leviathan with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+#define TEXT_KRAKEN_FISH_1 "Kraken Fish Type 1", \
+    "A finned fish whose fins do not see the target: a chain leads from each fin to the target being false. If no fin is true the fish rules the target out, if one is its chain does."
+#define TEXT_KRAKEN_FISH_2 "Kraken Fish Type 2", \
+    "A finned fish and one of its cover houses: the value stands in a place of the fish in that house, or a fin is true. Chains lead from all of these to the same candidate being false, so it goes."
 #define TEXT_NISHIO "", \
     "TODO"
 #define TEXT_CELL_FORCING_CHAINS "", \

@@ -20,6 +20,7 @@ struct teller {
 #define LOCKED              {nn_line_house_value, nn_reason_locked, nn_place_house_value, nn_what_locked, .houses = 1, .covers = 1}
 #define SET_IN_HOUSE(why)   {nn_line_cells, why, nn_place_house, nn_what_values_in_house, .houses = 1}
 #define FISH                {nn_line_fish, nn_reason_fish, nn_place_houses, nn_what_values, .houses = 2}
+#define KRAKEN              {nn_line_kraken, nn_reason_kraken, nn_place_houses, nn_what_values, .houses = 2, .covers = 2, .chains = 1}
 #define OF_VALUES(line, why, length) {line, why, nn_place_houses, nn_what_values, .chains = 1, .nodes = length}
 #define WING                {nn_line_wing, nn_reason_wing, nn_place_first_set, nn_what_pivot, .sets = 3}
 #define RECTANGLE(why, count) {nn_line_cells, why, nn_place_boxes, nn_what_rectangle, .sets = count}
@@ -53,6 +54,18 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_SASHIMI_X_WING] = FISH,     [NN_SASHIMI_SWORDFISH] = FISH,     [NN_SASHIMI_JELLYFISH] = FISH,
     [NN_FRANKEN_X_WING] = FISH,     [NN_FRANKEN_SWORDFISH] = FISH,
     [NN_FINNED_FRANKEN_X_WING] = FISH, [NN_FINNED_FRANKEN_SWORDFISH] = FISH,
+    [NN_SQUIRMBAG] = FISH,          [NN_WHALE] = FISH,                 [NN_LEVIATHAN] = FISH,
+    [NN_FINNED_SQUIRMBAG] = FISH,   [NN_FINNED_WHALE] = FISH,          [NN_FINNED_LEVIATHAN] = FISH,
+    [NN_SASHIMI_SQUIRMBAG] = FISH,  [NN_SASHIMI_WHALE] = FISH,         [NN_SASHIMI_LEVIATHAN] = FISH,
+    [NN_FRANKEN_JELLYFISH] = FISH,  [NN_FRANKEN_SQUIRMBAG] = FISH,     [NN_FRANKEN_WHALE] = FISH,
+    [NN_FRANKEN_LEVIATHAN] = FISH,
+    [NN_FINNED_FRANKEN_JELLYFISH] = FISH, [NN_FINNED_FRANKEN_SQUIRMBAG] = FISH,
+    [NN_FINNED_FRANKEN_WHALE] = FISH,     [NN_FINNED_FRANKEN_LEVIATHAN] = FISH,
+    [NN_MUTANT_X_WING] = FISH,      [NN_MUTANT_SWORDFISH] = FISH,      [NN_MUTANT_JELLYFISH] = FISH,
+    [NN_MUTANT_SQUIRMBAG] = FISH,   [NN_MUTANT_WHALE] = FISH,          [NN_MUTANT_LEVIATHAN] = FISH,
+    [NN_FINNED_MUTANT_X_WING] = FISH,    [NN_FINNED_MUTANT_SWORDFISH] = FISH, [NN_FINNED_MUTANT_JELLYFISH] = FISH,
+    [NN_FINNED_MUTANT_SQUIRMBAG] = FISH, [NN_FINNED_MUTANT_WHALE] = FISH,     [NN_FINNED_MUTANT_LEVIATHAN] = FISH,
+    [NN_KRAKEN_FISH_1] = KRAKEN,    [NN_KRAKEN_FISH_2] = KRAKEN,
 
     [NN_SKYSCRAPER]           = OF_VALUES(nn_line_strings, nn_reason_chain, 4),
     [NN_TWO_STRING_KITE]      = OF_VALUES(nn_line_strings, nn_reason_chain, 4),
@@ -160,7 +173,7 @@ static bool tell_forcing_net(struct nn_words *words)
 /* Forcing chains are lists of statements: cells alone would hide what is supposed. */
 static void tell_chains(struct nn_words *words, const struct teller *teller)
 {
-    const bool is_forcing = teller->line == nn_line_forcing;
+    const bool is_forcing = teller->line == nn_line_forcing || teller->line == nn_line_kraken;
     if (is_forcing && tell_forcing_net(words)) return;
     for (size_t i = 0; i < words->step->chain_count; i++) {
         const nonet_step_chain *chain = &words->step->chains[i];

@@ -169,6 +169,7 @@ nn_writer nn_line_strings, nn_line_empty_rectangle, nn_line_wing, nn_line_w_wing
     nn_line_colors, nn_line_forcing;
 nn_writer nn_line_als_xz, nn_line_als_xy_wing, nn_line_als_chain, nn_line_sue_de_coq;
 nn_writer nn_line_death_blossom;
+nn_writer nn_line_kraken, nn_reason_kraken;
 
 nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single,
     nn_reason_hidden_single;
