@@ -76,7 +76,7 @@ struct complex_hunt {
     uint8_t barred[NN_LOGIC_HOUSES]; /* not 0: in base or cover, or its turn is over */
     struct house_stack base, cover;
     int effort; /* that may still be spent on the target */
-    bool has_stopped;        /* the sink wants no more */
+    bool has_stopped; /* the sink wants no more, or time is over */
     struct nn_cells told[MOST_TOLD]; /* what has been struck together, of this digit */
     int told_count;
     struct nn_school school; /* of a base, if siamese fish are allowed */
@@ -332,8 +332,9 @@ static void choose_complex_base(struct complex_hunt *hunt, int from)
         use_base(hunt);
         return;
     }
-    const struct nn_search *const search = hunt->search;
+    struct nn_search *const search = hunt->search;
     const struct house_stack before = hunt->base;
+    if (nn_watch_is_over(&search->watch)) hunt->has_stopped = true;
     for (int house = from; house < search->geometry->houses && !is_over(hunt); house++) {
         if (search->grid->open_places[house][hunt->digit] < 2) continue;
         if (!is_of_kinds(hunt, house, hunt->base.kinds)) continue;
@@ -400,11 +401,11 @@ static bool hunt_form(struct nn_search *search, const struct complex_form *form)
             hunt.places[house] = nn_grid_places(search->grid, hunt.digit, house);
         NN_EACH_CELL(target, hunt.targets)
         {
-            if (hunt.has_stopped || nn_watch_is_over(&search->watch)) return false;
             hunt_target(&hunt, target, effort);
+            if (hunt.has_stopped) return false;
         }
     }
-    return !hunt.has_stopped;
+    return true;
 }
 
 bool nn_find_complex_fish(struct nn_search *search)

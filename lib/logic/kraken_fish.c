@@ -246,7 +246,8 @@ static bool choose_kraken_cover(struct kraken_hunt *hunt, int chosen)
 /* Choose the base's house number `chosen` and those that follow, from `from` on. */
 static bool choose_kraken_base(struct kraken_hunt *hunt, int chosen, int from)
 {
-    if (chosen == hunt->size) return choose_kraken_cover(hunt, 0);
+    if (chosen == hunt->size)
+        return !nn_watch_is_over(&hunt->search->watch) && choose_kraken_cover(hunt, 0);
     const struct nn_geometry *const geometry = hunt->search->geometry;
     const struct nn_cells in_base = hunt->in_base;
     for (int house = from; house < geometry->houses; house++) {
@@ -274,10 +275,8 @@ static bool hunt_krakens(struct kraken_hunt *hunt)
     for (hunt->digit = 0; hunt->digit < geometry->side; hunt->digit++) {
         for (int house = 0; house < geometry->houses; house++)
             hunt->places[house] = nn_grid_places(hunt->search->grid, hunt->digit, house);
-        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++) {
-            if (nn_watch_is_over(&hunt->search->watch)) return false;
+        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++)
             if (!choose_kraken_base(hunt, 0, 0)) return false;
-        }
     }
     return true;
 }

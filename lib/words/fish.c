@@ -46,10 +46,13 @@ void nn_line_kraken(struct nn_words *words)
 
 /* ---- reason ------------------------------------------------------------------------------------------ */
 
+enum { MOST_NAMED_HOUSES = 4 };
+
 /* One fish as it is told: of a siamese one, one half. */
 struct told_fish {
     int value;
     nonet_houses base, cover;
+    bool is_long; /* many houses: they are named once, then called base and cover */
     struct nn_cells fins, endo_fins, losers;
 };
 
@@ -66,6 +69,7 @@ static struct told_fish fish_with_cover(const struct nn_words *words, nonet_hous
     const nonet_step *step = words->step;
     struct told_fish fish = {
         .value = nn_first_value(step->values), .base = step->base, .cover = cover};
+    fish.is_long = step->base.count > MOST_NAMED_HOUSES;
     const struct nn_cells covered = union_of_houses(words, &fish.cover);
     fish.fins = nn_cells_less(nn_cells_of(step->fins), covered);
     fish.endo_fins = nn_cells_of(step->endo_fins);
@@ -84,41 +88,66 @@ static void say_base_places(struct nn_words *words, const struct told_fish *fish
     }
 }
 
+static void say_base(struct nn_words *words, const struct told_fish *fish)
+{
+    nn_say(words, fish->is_long ? "the base" : "%B", &fish->base);
+}
+
+static void say_cover(struct nn_words *words, const struct told_fish *fish)
+{
+    nn_say(words, fish->is_long ? "the cover" : "%B", &fish->cover);
+}
+
 static void say_fins(struct nn_words *words, const struct told_fish *fish)
 {
     const bool is_one = nn_cells_count(fish->fins) == 1,
                is_one_endo = nn_cells_count(fish->endo_fins) == 1;
-    if (!nn_cells_are_none(fish->fins))
+    const char *too = nn_cells_are_none(fish->fins) ? "" : " too";
+    if (!nn_cells_are_none(fish->fins)) {
+        nn_say(words, is_one ? " %C, the fin, is outside of " : " %C, the fins, are outside of ",
+               &fish->fins);
+        say_cover(words, fish);
+        nn_say(words, ".");
+    }
+    if (!nn_cells_are_none(fish->endo_fins)) {
+        nn_say(words, is_one_endo ? " %C is in two%s of " : " %C are each in two%s of ",
+               &fish->endo_fins, fish->is_long ? " houses" : "");
+        say_base(words, fish);
         nn_say(words,
-               is_one ? " %C, the fin, is outside of %B." : " %C, the fins, are outside of %B.",
-               &fish->fins, &fish->cover);
-    if (!nn_cells_are_none(fish->endo_fins))
-        nn_say(words,
-               is_one_endo
-                   ? " %C is in two of %B and could serve both, so it is a fin too."
-                   : " %C are each in two of %B and could serve both, so they are fins too.",
-               &fish->endo_fins, &fish->base);
+               is_one_endo ? " and could serve both, so it is a fin%s."
+                           : " and could serve both, so they are fins%s.",
+               too);
+    }
+}
+
+static void say_all_places(struct nn_words *words, const struct told_fish *fish)
+{
+    nn_say(words, "the %N %vs of ", (int)fish->base.count, fish->value);
+    say_base(words, fish);
+    nn_say(words, " are in ");
+    say_cover(words, fish);
+    nn_say(words, fish->is_long ? ", one in each house" : ", one in each");
 }
 
 static void say_counting(struct nn_words *words, const struct told_fish *fish)
 {
-    const int size = (int)fish->base.count;
-    nn_say(words, "the %N %vs of %B are in %B, one in each, and no other cell of %B can be %v.",
-           size, fish->value, &fish->base, &fish->cover, &fish->cover, fish->value);
+    say_all_places(words, fish);
+    nn_say(words, ", and no other cell of ");
+    say_cover(words, fish);
+    nn_say(words, " can be %v.", fish->value);
 }
 
 /* Removed cells of the base itself: they lie in two covers. */
 static void say_cannibals(struct nn_words *words, const struct told_fish *fish)
 {
     const struct nn_cells own = nn_cells_and(fish->losers, union_of_houses(words, &fish->base));
-    if (!nn_cells_are_none(own))
-        nn_say(words,
-               nn_cells_count(own) == 1
-                   ? " %C is in two of the houses %B: as %v it would use up both, and too few "
-                     "would be left for %B."
-                   : " %C are each in two of the houses %B: one of them as %v would use up both, "
-                     "and too few would be left for %B.",
-               &own, &fish->cover, fish->value, &fish->base);
+    if (nn_cells_are_none(own)) return;
+    nn_say(words, nn_cells_count(own) == 1 ? " %C is in two %s " : " %C are each in two %s ", &own,
+           fish->is_long ? "houses of" : "of the houses");
+    say_cover(words, fish);
+    nn_say(words, ": as %v it would use up both, and too few would be left for ", fish->value);
+    say_base(words, fish);
+    nn_say(words, ".");
 }
 
 static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
@@ -133,8 +162,9 @@ static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
 static void say_houses_and_fins(struct nn_words *words, const struct told_fish *fish)
 {
     const char *except = nn_cells_are_none(fish->fins) ? "" : ", apart from fins";
-    nn_say(words, "In %B, %v can only be in %B%s (", &fish->base, fish->value, &fish->cover,
-           except);
+    nn_say(words, "In %B%s, %v can only be in %B%s%s (", &fish->base,
+           fish->is_long ? ", the base" : "", fish->value, &fish->cover,
+           fish->is_long ? ", the cover" : "", except);
     say_base_places(words, fish);
     nn_say(words, ").");
     say_fins(words, fish);
@@ -181,20 +211,20 @@ static void say_kraken_1(struct nn_words *words, struct told_fish *fish)
            fish->value, &fish->losers);
 }
 
-/* "If no fin is 7, column 6 has its 7 in r58c6. So r58c6 or the fin is 7, and each of these rules out r4c1=3:" */
+/* "If no fin is 7, column 6 has its 7 in r58c6. So r58c6 or the fin is 7, and each of these ...:" */
 static void say_kraken_2(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(fish->fins) == 1;
-    const int size = (int)fish->base.count, house = fish->cover.houses[0];
-    const struct nn_cells losers = nn_words_losers(words),
-                          body = nn_cells_less(
-                              nn_cells_and(union_of_houses(words, &fish->base),
-                                           nn_words_places(words, fish->value, house)),
-                              fish->fins);
-    nn_say(words, " If no fin is %v, the %N %vs of %B are in %B, one in each: %h has it in %C. ",
-           fish->value, size, fish->value, &fish->base, &fish->cover, house, &body);
-    nn_say(words, "So %v is in one of %C, or %s is %v, and each of these means that %C cannot be %O:\n",
-           fish->value, &body, is_one ? "the fin" : "a fin", fish->value, &losers,
+    const char *const fin = nn_cells_count(fish->fins) == 1 ? "the fin" : "a fin";
+    const int house = fish->cover.houses[0];
+    const struct nn_cells losers = nn_words_losers(words);
+    const struct nn_cells body = nn_cells_and(union_of_houses(words, &fish->base),
+                                              nn_words_places(words, fish->value, house));
+    nn_say(words, " If no fin is %v, ", fish->value);
+    say_all_places(words, fish);
+    nn_say(words, ": %h has it in %s%C. ", house,
+           nn_cells_count(body) == 1 ? "" : "one of ", &body);
+    nn_say(words, "So %s%C or %s is %v, and whichever it is, %C cannot be %O:\n",
+           nn_cells_count(body) == 1 ? "" : "one of ", &body, fin, fish->value, &losers,
            nn_words_removed(words));
 }
 

@@ -315,7 +315,7 @@ static void a_franken_fish_mixes_houses_and_has_endo_fins(void **state)
         "In rows 2 and 5 and box 6, 1 can only be in columns 3, 6 and 7 (row 2: r2c36; row 5: "
         "r5c37; box 6: "
         "r45c7). r5c7 is in two of rows 2 and 5 and box 6 and could serve both, so it is a "
-        "fin too. If no fin "
+        "fin. If no fin "
         "is 1, the three 1s of rows 2 and 5 and box 6 are in columns 3, 6 and 7, one in each, "
         "and no other cell "
         "of columns 3, 6 and 7 can be 1. r4c7 is in two of the houses columns 3, 6 and 7: "
