@@ -22,9 +22,9 @@
  *
  * Most candidates that go at all go by many fish. Each is told once, with the fish and the chains
  * that take the least to check: links, and two for each house of the base. The cheapest come first.
- * Left out is what needs less: a target of type 1 that sees all fins is one of a finned fish; in
- * type 2 a house of the cover that has no other places is a region forcing chain, and a target that
- * the other type has is its.
+ * Left out is what needs less: a target of type 1 that sees all fins is one of a finned fish; if
+ * the chains of type 2 begin with all places of some house it is a region forcing chain, and a
+ * target that the other type has is its.
  *
  * Data: digits, base, cover, cells, fins as in any fish; in type 2 the house in question is the
  * first of the cover. Chains: one for each fin, in type 2 one for each place of the base in that
@@ -180,12 +180,22 @@ static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells 
     }
 }
 
+/* Are all places of the digit in some house among the cells? */
+static bool have_a_house(const struct kraken_hunt *hunt, struct nn_cells cells)
+{
+    for (int house = 0; house < hunt->search->geometry->houses; house++)
+        if (nn_cells_within(hunt->places[house], cells) &&
+            !nn_cells_are_none(hunt->places[house]))
+            return true;
+    return false;
+}
+
 static void check_type_2_house(struct kraken_hunt *hunt, int index)
 {
     uint64_t targets[NN_NODE_WORDS];
     const struct nn_cells here = hunt->places[hunt->cover[index]];
     const struct nn_cells starts = nn_cells_or(nn_cells_and(here, hunt->in_base), hunt->fins);
-    if (nn_cells_within(here, starts) || nn_cells_count(starts) > NN_STEP_CHAINS) return;
+    if (nn_cells_count(starts) > NN_STEP_CHAINS || have_a_house(hunt, starts)) return;
     find_type_2_targets(hunt, starts, targets);
     const int candidates = hunt->tables->links.candidates;
     for (int i = 0; i * 64 < candidates; i++)
