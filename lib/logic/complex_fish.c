@@ -20,7 +20,7 @@
  *
  * The same is struck by many fish; of those that do the same the first one is told. The first fish
  * for a target ends the search for this target soon: there may be millions. All is bounded by a
- * number of tries, the same for all targets.
+ * number of tries, of which each target may use an equal share of what is left.
  *
  * Digits are searched in turn, then targets, then rows as base before columns (Franken fish);
  * houses in ascending order.
@@ -30,7 +30,8 @@
 #include "logic/fish_templates.h"
 
 enum {
-    COMPLEX_EFFORT = 3000000,  /* tries of a search; half of it on large boards, whose sets are larger */
+    COMPLEX_EFFORT =
+        3000000, /* tries of a search; half of it on large boards, whose sets are larger */
     COMPLEX_AFTERMATH = 20000, /* tries for a target after its first fish */
     MOST_TOLD = 128            /* different sets of struck cells of a digit */
 };
@@ -62,8 +63,8 @@ enum { ROWS = 1 << NN_ROW, COLUMNS = 1 << NN_COLUMN, BOXES = 1 << NN_BOX };
 struct house_stack {
     int house[NN_LARGEST_FISH];
     int count;
-    unsigned kinds;                /* allowed ones */
-    struct nn_cells once, twice;   /* places of its houses, and those of two */
+    unsigned kinds;              /* allowed ones */
+    struct nn_cells once, twice; /* places of its houses, and those of two */
 };
 
 struct complex_hunt {
@@ -73,10 +74,10 @@ struct complex_hunt {
     struct nn_cells targets;
     struct nn_cells places[NN_LOGIC_HOUSES]; /* of the digit in each house */
     struct nn_cells left;                    /* places if the target is true, without it */
-    uint8_t barred[NN_LOGIC_HOUSES]; /* not 0: in base or cover, or its turn is over */
+    uint8_t barred[NN_LOGIC_HOUSES];         /* not 0: in base or cover, or its turn is over */
     struct house_stack base, cover;
-    int effort; /* that may still be spent on the target */
-    bool has_stopped; /* the sink wants no more, or time is over */
+    int spent, limit;                /* tries; those after which the target is given up */
+    bool has_stopped;                /* the sink wants no more, or time is over */
     struct nn_cells told[MOST_TOLD]; /* what has been struck together, of this digit */
     int told_count;
     struct nn_school school; /* of a base, if siamese fish are allowed */
@@ -84,7 +85,7 @@ struct complex_hunt {
 
 static bool is_over(const struct complex_hunt *hunt)
 {
-    return hunt->has_stopped || hunt->effort <= 0;
+    return hunt->has_stopped || hunt->spent >= hunt->limit;
 }
 
 static bool is_of_kinds(const struct complex_hunt *hunt, int house, unsigned kinds)
@@ -124,8 +125,8 @@ static unsigned kinds_of(const struct complex_hunt *hunt, const struct house_sta
 static bool is_of_form(const struct complex_hunt *hunt)
 {
     const unsigned base = kinds_of(hunt, &hunt->base), cover = kinds_of(hunt, &hunt->cover);
-    const bool is_straight = (!(base & COLUMNS) && !(cover & ROWS)) ||
-                             (!(base & ROWS) && !(cover & COLUMNS));
+    const bool is_straight =
+        (!(base & COLUMNS) && !(cover & ROWS)) || (!(base & ROWS) && !(cover & COLUMNS));
     return hunt->form->is_mutant ? !is_straight : is_straight && (base | cover) & BOXES;
 }
 
@@ -179,7 +180,8 @@ static void catch_fish(struct complex_hunt *hunt, struct nn_cells fins, struct n
     fish.endo_fins = hunt->base.twice;
     fish.cells = nn_cells_less(hunt->base.once, fins);
     fish.struck = struck;
-    if (hunt->effort > COMPLEX_AFTERMATH) hunt->effort = COMPLEX_AFTERMATH;
+    if (hunt->limit > hunt->spent + COMPLEX_AFTERMATH)
+        hunt->limit = hunt->spent + COMPLEX_AFTERMATH;
     if (hunt->search->options.allows_siamese)
         keep_in_school(&hunt->school, &fish);
     else
@@ -193,11 +195,10 @@ static void check_complex_fish(struct complex_hunt *hunt)
     const struct nn_cells fins = nn_cells_or(nn_cells_less(base->once, cover->once), base->twice);
     const int fin_count = nn_cells_count(fins);
     if ((fin_count > 0) != hunt->form->is_finned || fin_count > NN_MOST_FINS) return;
-    const struct nn_cells exposed = nn_cells_or(nn_cells_less(cover->once, base->once),
-                                                nn_cells_less(cover->twice, fins));
+    const struct nn_cells exposed =
+        nn_cells_or(nn_cells_less(cover->once, base->once), nn_cells_less(cover->twice, fins));
     if (!nn_cells_have(exposed, hunt->target) || !is_of_form(hunt)) return;
-    catch_fish(hunt, fins,
-               nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins)));
+    catch_fish(hunt, fins, nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins)));
 }
 
 /* ---- the cover ------------------------------------------------------------------------------- */
@@ -243,7 +244,7 @@ static void fill_cover(struct complex_hunt *hunt, int from)
 /* Complete the cover, spare houses from `from` on. */
 static void choose_complex_cover(struct complex_hunt *hunt, int from)
 {
-    hunt->effort--;
+    hunt->spent++;
     struct nn_cells uncovered = nn_cells_less(hunt->base.once, hunt->cover.once);
     const bool is_full = hunt->cover.count == hunt->form->size;
     if (hunt->form->is_finned) uncovered = nn_cells_and(uncovered, hunt->left);
@@ -265,8 +266,8 @@ static void cover_with(struct complex_hunt *hunt, unsigned kinds)
     bool is_possible = true;
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         if (!(kinds >> kind & 1)) continue;
-        is_possible = is_possible && may_cover(hunt, house_of[kind]) &&
-                      hunt->cover.count < hunt->form->size;
+        is_possible =
+            is_possible && may_cover(hunt, house_of[kind]) && hunt->cover.count < hunt->form->size;
         if (is_possible) push_house(hunt, &hunt->cover, house_of[kind]);
     }
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) hunt->barred[house_of[kind]]++;
@@ -279,7 +280,7 @@ static void cover_with(struct complex_hunt *hunt, unsigned kinds)
 static void cover_base_and_target(struct complex_hunt *hunt)
 {
     static const unsigned choices[] = {
-        ROWS,           COLUMNS,      BOXES,           /* outside of the base */
+        ROWS,           COLUMNS,      BOXES, /* outside of the base */
         ROWS | COLUMNS, ROWS | BOXES, COLUMNS | BOXES, ROWS | COLUMNS | BOXES};
     const bool is_cannibal = nn_cells_have(hunt->base.once, hunt->target);
     for (size_t i = is_cannibal ? 3 : 0; i < sizeof choices / sizeof choices[0]; i++)
@@ -292,7 +293,7 @@ static void cover_base_and_target(struct complex_hunt *hunt)
 static bool fit_into(struct complex_hunt *hunt, struct nn_cells cells, int houses)
 {
     if (nn_cells_are_none(cells)) return true;
-    if (!houses || hunt->effort-- <= 0) return false;
+    if (!houses || hunt->spent++ >= hunt->limit) return false;
     const struct nn_geometry *const geometry = hunt->search->geometry;
     const uint8_t *const house_of = geometry->house_of[nn_cells_first(cells)];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
@@ -310,8 +311,7 @@ static bool is_promising(struct complex_hunt *hunt)
     if (!nn_cells_within(base->twice, hunt->search->geometry->peers[hunt->target])) return false;
     if (nn_cells_count(base->twice) > most_endo_fins) return false;
     const bool is_cannibal = nn_cells_have(base->once, hunt->target);
-    return fit_into(hunt, nn_cells_and(base->once, hunt->left),
-                    hunt->form->size - 1 - is_cannibal);
+    return fit_into(hunt, nn_cells_and(base->once, hunt->left), hunt->form->size - 1 - is_cannibal);
 }
 
 static void look_at_targets(struct complex_hunt *hunt);
@@ -338,7 +338,7 @@ static void choose_complex_base(struct complex_hunt *hunt, int from)
     for (int house = from; house < search->geometry->houses && !is_over(hunt); house++) {
         if (search->grid->open_places[house][hunt->digit] < 2) continue;
         if (!is_of_kinds(hunt, house, hunt->base.kinds)) continue;
-        hunt->effort--;
+        hunt->spent++;
         push_house(hunt, &hunt->base, house);
         if (is_promising(hunt)) choose_complex_base(hunt, house + 1);
         pop_house(hunt, &hunt->base, &before);
@@ -378,7 +378,7 @@ static void hunt_target(struct complex_hunt *hunt, int target, int effort)
         const unsigned any = hunt->form->is_mutant ? ROWS | COLUMNS | BOXES : 0;
         hunt->base = (struct house_stack){.kinds = ways[way][0] | any};
         hunt->cover = (struct house_stack){.kinds = ways[way][1] | any};
-        hunt->effort = effort / count;
+        hunt->limit = hunt->spent + effort / count;
         choose_complex_base(hunt, 0);
     }
 }
@@ -391,7 +391,7 @@ static bool hunt_form(struct nn_search *search, const struct complex_form *form)
     for (int digit = 0; targets && digit < geometry->side; digit++)
         count += nn_cells_count(targets[digit]);
     if (!count) return true;
-    const int effort = COMPLEX_EFFORT / (NN_CELL_WORDS > 2 ? 2 : 1) / count;
+    const int effort = COMPLEX_EFFORT / (NN_CELL_WORDS > 2 ? 2 : 1);
 
     struct complex_hunt hunt = {.search = search, .form = form};
     for (hunt.digit = 0; hunt.digit < geometry->side; hunt.digit++) {
@@ -401,7 +401,7 @@ static bool hunt_form(struct nn_search *search, const struct complex_form *form)
             hunt.places[house] = nn_grid_places(search->grid, hunt.digit, house);
         NN_EACH_CELL(target, hunt.targets)
         {
-            hunt_target(&hunt, target, effort);
+            hunt_target(&hunt, target, (effort - hunt.spent) / count--);
             if (hunt.has_stopped) return false;
         }
     }

@@ -56,8 +56,8 @@ struct kraken_order {
 
 /* Scratch memory. Of the links rows are made as they are needed, and stay for the position. */
 struct kraken_memory {
-    uint32_t made;               /* the tables' links.made for which it holds */
-    bool has_row[NN_MOST_NODES]; /* of a start */
+    uint32_t made;                               /* the tables' links.made for which it holds */
+    bool has_row[NN_MOST_NODES];                 /* of a start */
     uint8_t links[NN_MOST_NODES][NN_MOST_NODES]; /* from true start to false target; 0: too far */
     struct kraken_catch best[NN_MOST_NODES];
     struct kraken_order order[NN_MOST_NODES];
@@ -184,8 +184,7 @@ static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells 
 static bool have_a_house(const struct kraken_hunt *hunt, struct nn_cells cells)
 {
     for (int house = 0; house < hunt->search->geometry->houses; house++)
-        if (nn_cells_within(hunt->places[house], cells) &&
-            !nn_cells_are_none(hunt->places[house]))
+        if (nn_cells_within(hunt->places[house], cells) && !nn_cells_are_none(hunt->places[house]))
             return true;
     return false;
 }
@@ -329,10 +328,8 @@ static void tell_kraken_chain(struct kraken_hunt *hunt, int start, int target)
 static void fill_kraken(struct kraken_hunt *hunt, const struct kraken_catch *best)
 {
     struct nn_search *const search = hunt->search;
-    struct nn_fish fish = {.technique = hunt->technique,
-                           .digit = best->digit,
-                           .size = best->size,
-                           .fins = best->fins};
+    struct nn_fish fish = {
+        .technique = hunt->technique, .digit = best->digit, .size = best->size, .fins = best->fins};
     for (int i = 0; i < best->size; i++) {
         fish.base[i] = best->base[i];
         fish.cover[i] = best->cover[i];

@@ -221,8 +221,8 @@ static void say_kraken_2(struct nn_words *words, const struct told_fish *fish)
                                               nn_words_places(words, fish->value, house));
     nn_say(words, " If no fin is %v, ", fish->value);
     say_all_places(words, fish);
-    nn_say(words, ": %h has it in %s%C. ", house,
-           nn_cells_count(body) == 1 ? "" : "one of ", &body);
+    nn_say(words, ": %h has it in %s%C. ", house, nn_cells_count(body) == 1 ? "" : "one of ",
+           &body);
     nn_say(words, "So %s%C or %s is %v, and whichever it is, %C cannot be %O:\n",
            nn_cells_count(body) == 1 ? "" : "one of ", &body, fin, fish->value, &losers,
            nn_words_removed(words));
