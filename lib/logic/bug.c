@@ -1,54 +1,173 @@
-/* bug.c: bivalue universal grave plus one.
+/* bug.c: bivalue universal graves: BUG+1, BUG types 2 to 4, BUG+n.
  *
- * If every open cell had two candidates and every open digit two places in each of its houses, each
- * candidate could be swapped for the other: no solution, or two. One cell has a third candidate; the
- * grave would be complete without it, so in a puzzle with one solution it stands there.
+ * If every open cell had two candidates and every open digit two places in each of its houses, then with a
+ * solution the other candidates of all cells would be a solution as well: none, or two. Some cells have more
+ * candidates. If the grave would be complete without these extra ones, one of them is true in a puzzle with
+ * one solution.
  *
- * Data: cells: the cell; sets[0]: the cell with its extra digit. The other digits of the cell go. */
-#include "logic/search.h"
+ *     BUG+1    There is one: it stands there, and the other digits of the cell go.
+ *     types    2, 3 and 4: as for other deadly patterns (deadly.c), with the cells that have extra
+ *              candidates as the roof.
+ *     BUG+n    Several, in one cell or in several, of different digits: what every one of them rules out
+ *              goes: a candidate in the same cell, or of the same digit in a house.
+ *
+ * Which candidates are extra: a digit with k > 2 places in a house has k - 2 extra ones there. So in a cell
+ * with extra candidates only digits that are in excess in all three of its houses come into question, and as
+ * soon as one is taken the excess of these houses is one less. Mostly there is no choice; where there is,
+ * each one is a grave of its own.
+ *
+ * Data: cells: those with extra candidates; a set for each of them with its extra digits; digits (not
+ * for BUG+1): all of these. Type 3: the last of the sets is the rest of the naked set. Type 4: link: the
+ * digit that is confined to both cells. */
+#include "logic/deadly.h"
 
-/* The one open cell with three candidates when all others have two; -1: the board is not like that. */
-static int find_extra_cell(const struct nn_grid *grid)
+enum { MOST_GRAVE_CELLS = 6 };
+
+struct grave {
+    struct nn_search *search;
+    int cells[MOST_GRAVE_CELLS], count; /* with more than two candidates */
+    uint8_t excess[NN_LOGIC_HOUSES][NN_LOGIC_SIDE];
+    uint32_t inner[NN_LOGIC_CELLS]; /* of these cells: what is not extra */
+};
+
+/* ---- what follows ---------------------------------------------------------------------------- */
+
+/* The cells that lose the digit if any of the extra candidates is true. */
+static struct nn_cells ruled_out_by_all(const struct nn_deadly *deadly, const struct nn_grid *grid,
+                                        int digit)
 {
-    const struct nn_cells others = nn_cells_less(grid->open, nn_grid_bivalue_cells(grid));
-    if (nn_cells_are_none(others)) return -1;
-    const int cell = nn_cells_first(others);
-    const bool is_alone = nn_cells_count(others) == 1;
-    return is_alone && nn_count_bits(grid->candidates[cell]) == 3 ? cell : -1;
+    const uint32_t bit = UINT32_C(1) << digit;
+    struct nn_cells cells = grid->places[digit];
+    NN_EACH_CELL(cell, deadly->roof)
+    {
+        const uint32_t extras = nn_deadly_extras(deadly, grid, cell);
+        if (extras != bit) cells = nn_cells_and(cells, nn_one_cell(cell));
+        if (extras & bit) cells = nn_cells_and(cells, grid->geometry->peers[cell]);
+    }
+    return cells;
 }
 
-/* In each house each digit has two places or none; in the houses of the cell one digit has three, the
- * same in all. That digit, or -1. */
-static int find_extra_digit(const struct nn_grid *grid, int cell)
+static bool report_several_extras(struct nn_search *search, const struct nn_deadly *deadly)
 {
-    const struct nn_geometry *geometry = grid->geometry;
-    const uint8_t *const around = geometry->house_of[cell];
-    int extra = -1;
-    for (int digit = 0; digit < geometry->side; digit++) {
-        for (int house = 0; house < geometry->houses; house++) {
+    nn_deadly_begin(search, NN_BUG_PLUS_N, deadly, 0);
+    for (int digit = 0; digit < search->geometry->side; digit++)
+        nn_step_remove(&search->step, search->grid, digit,
+                       ruled_out_by_all(deadly, search->grid, digit));
+    return nn_search_report(search);
+}
+
+static bool report_grave(const struct grave *grave)
+{
+    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_BUG_PLUS_1, NN_BUG_2, NN_BUG_3,
+                                                             NN_BUG_4};
+    struct nn_search *search = grave->search;
+    struct nn_deadly deadly = {.inner = grave->inner};
+    for (int i = 0; i < grave->count; i++) {
+        const int cell = grave->cells[i];
+        nn_cells_add(&deadly.roof, cell);
+        deadly.extras |= nn_deadly_extras(&deadly, search->grid, cell);
+    }
+    const bool has_one_extra = nn_has_one_bit(deadly.extras);
+    deadly.cells = deadly.roof;
+    if (grave->count > 1 || !has_one_extra) deadly.digits = deadly.extras;
+    if ((grave->count > 1 || has_one_extra) && !nn_report_deadly(search, &deadly, types))
+        return false;
+    return has_one_extra || !nn_search_wants(search, NN_BUG_PLUS_N) ||
+           report_several_extras(search, &deadly);
+}
+
+/* ---- which candidates are extra -------------------------------------------------------------- */
+
+/* All cells with more than two candidates, if there are few, and no cell has fewer. */
+static bool find_grave_cells(struct grave *grave)
+{
+    const struct nn_grid *grid = grave->search->grid;
+    const struct nn_cells others = nn_cells_less(grid->open, nn_grid_bivalue_cells(grid));
+    const int count = nn_cells_count(others);
+    if (count == 0 || count > MOST_GRAVE_CELLS) return false;
+    NN_EACH_CELL(cell, others)
+    {
+        if (nn_count_bits(grid->candidates[cell]) < 2) return false;
+        grave->cells[grave->count++] = cell;
+    }
+    return true;
+}
+
+/* False: a digit has a single place in a house, or not as many extra candidates as the cells have. */
+static bool count_excess(struct grave *grave)
+{
+    const struct nn_grid *grid = grave->search->grid;
+    int missing = 0;
+    for (int i = 0; i < grave->count; i++)
+        missing += NN_HOUSE_KINDS * (nn_count_bits(grid->candidates[grave->cells[i]]) - 2);
+    for (int house = 0; house < grid->geometry->houses; house++) {
+        for (int digit = 0; digit < grid->geometry->side; digit++) {
             const int places = grid->open_places[house][digit];
-            if (places == 0 || places == 2) continue;
-            const bool is_around = nn_cells_have(geometry->house[house], cell);
-            if (places != 3 || !is_around || (extra >= 0 && extra != digit)) return -1;
-            extra = digit;
+            if (places == 1) return false;
+            grave->excess[house][digit] = (uint8_t)(places ? places - 2 : 0);
+            missing -= grave->excess[house][digit];
         }
     }
-    if (extra < 0 || !nn_grid_has(grid, cell, extra)) return -1;
+    return missing == 0;
+}
+
+/* Take the candidate as an extra one (-1), or back (1). */
+static void change_excess(struct grave *grave, int cell, int digit, int change)
+{
+    const uint8_t *const houses = grave->search->geometry->house_of[cell];
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        uint8_t *excess = &grave->excess[houses[kind]][digit];
+        *excess = (uint8_t)(*excess + change);
+    }
+}
+
+static bool is_in_excess(const struct grave *grave, int cell, int digit)
+{
+    const uint8_t *const houses = grave->search->geometry->house_of[cell];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        if (grid->open_places[around[kind]][extra] != 3) return -1;
-    return extra;
+        if (!grave->excess[houses[kind]][digit]) return false;
+    return true;
+}
+
+/* Take extra candidates of the cell at this index, from `digit` on, until two are left; then of the
+ * following ones. */
+static bool take_extras(struct grave *grave, int index, int digit)
+{
+    const int cell = grave->cells[index];
+    if (nn_count_bits(grave->inner[cell]) == 2) {
+        if (++index == grave->count) return report_grave(grave);
+        grave->inner[grave->cells[index]] = grave->search->grid->candidates[grave->cells[index]];
+        return take_extras(grave, index, 0);
+    }
+    for (uint64_t rest = grave->inner[cell] & ~nn_low_bits(digit); rest;) {
+        const int extra = nn_take_bit(&rest);
+        if (!is_in_excess(grave, cell, extra)) continue;
+        grave->inner[cell] &= ~(UINT32_C(1) << extra);
+        change_excess(grave, cell, extra, -1);
+        const bool goes_on = take_extras(grave, index, extra + 1);
+        change_excess(grave, cell, extra, 1);
+        grave->inner[cell] |= UINT32_C(1) << extra;
+        if (!goes_on) return false;
+    }
+    return true;
+}
+
+static bool find_graves(struct nn_search *search)
+{
+    struct grave grave;
+    grave.search = search;
+    grave.count = 0;
+    if (!find_grave_cells(&grave) || !count_excess(&grave)) return true;
+    grave.inner[grave.cells[0]] = search->grid->candidates[grave.cells[0]];
+    return take_extras(&grave, 0, 0);
 }
 
 bool nn_find_bug_plus_1(struct nn_search *search)
 {
-    const int cell = find_extra_cell(search->grid);
-    const int digit = cell < 0 ? -1 : find_extra_digit(search->grid, cell);
-    if (digit < 0) return true;
+    return find_graves(search);
+}
 
-    struct nn_step *step = &search->step;
-    nn_step_begin(step, NN_BUG_PLUS_1);
-    step->cells = nn_one_cell(cell);
-    nn_step_set(step, UINT32_C(1) << digit, step->cells, 0);
-    nn_step_remove_others(step, search->grid, cell, UINT32_C(1) << digit);
-    return nn_search_report(search);
+bool nn_find_bugs(struct nn_search *search)
+{
+    return find_graves(search);
 }

@@ -1,16 +1,19 @@
-/* rectangle_types.c: unique rectangles, types 1, 2, 4, 5 and 6 (see rectangles.c).
+/* rectangle_types.c: unique rectangles, types 1 to 6 (see rectangles.c).
  *
  *     type 1   One corner has extra digits: it takes one of them, and loses the pair.
  *     type 2   Two corners on one side have the same single extra digit: one of them takes it, and what
  *              sees both loses it. Type 5: the same for two diagonal corners, or three.
+ *     type 3   Two corners on one side are in a naked set, as one cell (see deadly_subsets.c).
  *     type 4   Two corners on one side, and a house where one digit of the pair fits only there: one of
  *              the corners takes it, so the other digit would complete the pattern: it goes from both.
  *     type 6   Two diagonal corners, and one digit of the pair fits on two parallel sides (lines, or
  *              boxes) only in the corners (an X-wing): it is in the roof twice, which completes the
  *              pattern, or in the floor: it goes from the roof.
  *
- * Data: sets[1].link: types 1, 2 and 5: the extra digits; types 4 and 6: the digit that is tied to the
- * corners, and base is the house (4) or the two houses (6) where it is. */
+ * Data: sets[1].link: types 1, 2, 3 and 5: the extra digits; types 4 and 6: the digit that is tied to the
+ * corners, and base is the house (4) or the two houses (6) where it is. Type 3: sets[2]: the other cells of
+ * the naked set with all digits of the set; base: the house or the two houses. */
+#include "logic/deadly.h"
 #include "logic/rectangle.h"
 
 static bool report_lone_roof(struct nn_search *search, const struct nn_rectangle *rectangle)
@@ -107,4 +110,17 @@ bool nn_report_rectangle_types(struct nn_search *search, const struct nn_rectang
         return false;
     return !is_diagonal || !nn_search_wants(search, NN_UNIQUE_RECTANGLE_6) ||
            report_x_wing_roof(search, rectangle);
+}
+
+bool nn_report_rectangle_subsets(struct nn_search *search, const struct nn_rectangle *rectangle)
+{
+    if (!nn_search_wants(search, NN_UNIQUE_RECTANGLE_3) || nn_count_bits(rectangle->roof) != 2 ||
+        nn_has_one_bit(rectangle->extras))
+        return true;
+    const struct nn_deadly deadly = {
+        .digits = rectangle->pair,
+        .cells = nn_rectangle_cells(rectangle, NN_ALL_CORNERS),
+        .roof = nn_rectangle_cells(rectangle, rectangle->roof),
+        .extras = rectangle->extras};
+    return nn_report_deadly_subsets(search, &deadly, NN_UNIQUE_RECTANGLE_3);
 }

@@ -10,8 +10,8 @@
  *
  * The types are searched one after the other; the rectangles of a position are listed once for all.
  *
- * What follows is said in rectangle_types.c, rectangle_subsets.c and hidden_rectangles.c. A rectangle
- * with several corners that hold just the pair is looked at from the first of them.
+ * What follows is said in rectangle_types.c and hidden_rectangles.c. A rectangle with several
+ * corners that hold just the pair is looked at from the first of them.
  *
  * Data of all types: digits: the pair; cells: the corners. sets[0]: the floor, the corners with nothing but
  * the pair; sets[1]: the roof, the others, with all their digits. The rest is said in those files. */

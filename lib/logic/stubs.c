@@ -7,10 +7,6 @@ bool nn_find_locked_lines(struct nn_search *search) { (void)search; return true;
 bool nn_find_local_wings(struct nn_search *search) { (void)search; return true; }
 bool nn_find_large_wings(struct nn_search *search) { (void)search; return true; }
 bool nn_find_almost_locked_candidates(struct nn_search *search) { (void)search; return true; }
-bool nn_find_unique_loops(struct nn_search *search) { (void)search; return true; }
-bool nn_find_extended_rectangles(struct nn_search *search) { (void)search; return true; }
-bool nn_find_bugs(struct nn_search *search) { (void)search; return true; }
-bool nn_find_bug_lite(struct nn_search *search) { (void)search; return true; }
 bool nn_find_medusa(struct nn_search *search) { (void)search; return true; }
 bool nn_find_strong_links(struct nn_search *search) { (void)search; return true; }
 bool nn_find_x_loops(struct nn_search *search) { (void)search; return true; }
@@ -26,3 +22,4 @@ bool nn_find_dynamic_chains(struct nn_search *search) { (void)search; return tru
 bool nn_find_dynamic_chains_plus(struct nn_search *search) { (void)search; return true; }
 bool nn_find_nested_chains(struct nn_search *search) { (void)search; return true; }
 bool nn_find_templates(struct nn_search *search) { (void)search; return true; }
+bool nn_find_bug_lite(struct nn_search *search) { (void)search; return true; }

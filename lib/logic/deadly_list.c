@@ -1,0 +1,39 @@
+/* deadly_list.c: the deadly patterns of a position, kept while it does not change.
+ *
+ * The types of a pattern are techniques of their own, searched one after the other; what they share is
+ * where the patterns are, which is most of the work. */
+#include "logic/deadly.h"
+
+void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
+{
+    const int size = nn_cells_count(deadly->cells);
+    if (list->count == NN_DEADLY_KEPT) {
+        if (list->sizes[NN_DEADLY_KEPT - 1] <= size) return;
+        list->count--;
+    }
+    int at = list->count++;
+    for (; at > 0 && list->sizes[at - 1] > size; at--) {
+        list->kept[at] = list->kept[at - 1];
+        list->sizes[at] = list->sizes[at - 1];
+    }
+    list->kept[at] = *deadly;
+    list->sizes[at] = size;
+}
+
+bool nn_report_deadly_list(struct nn_search *search, enum nn_family family, nn_deadly_search *find,
+                           const enum nn_technique type[NN_DEADLY_TYPES])
+{
+    struct nn_deadly_list *list = nn_search_scratch(search, family, sizeof *list);
+    if (!list) return true;
+    const bool is_full = search->options.needs_full_corners;
+    const bool is_known = nn_cells_are_none(nn_snapshot_changes(&list->snapshot, search->grid)) &&
+                          list->needs_full_corners == is_full;
+    if (!is_known) {
+        list->needs_full_corners = is_full;
+        list->count = 0;
+        find(search, list);
+    }
+    for (int i = 0; i < list->count; i++)
+        if (!nn_report_deadly(search, &list->kept[i], type)) return false;
+    return true;
+}
