@@ -84,6 +84,10 @@ static const struct set_names names_of_sets[] = {
     {"XYZ-wing", {"pivot", "pincer"}},
     {"W-wing", {"end", "other end", "link"}},
     {"unique rectangle", {"floor", "roof", "rest of the naked set"}},
+    {"unique loop", {"floor", "roof", "rest of the naked set"}},
+    {"extended rectangle", {"floor", "roof", "rest of the naked set"}},
+    {"BUG lite", {"cell without extra candidates", "extra candidate"}},
+    {"BUG", {"extra candidate"}},
     {"hidden rectangle", {"corner with the pair alone", "other corner"}},
     {"avoidable rectangle", {"filled corner", "open corner"}},
     {"remote pair", {"one kind", "the other kind"}},
@@ -99,9 +103,17 @@ static const char *const lettered_sets[SET_LETTERS] = {
     "set S", "set T", "set U", "set V", "set W", "set X", "set Y", "set Z",
 };
 
+/* Graves have any number of sets before this one; a base without a link says that it is there. */
+static bool is_rest_of_naked_set(const nonet_step *step, const char *technique, size_t set)
+{
+    return !strncmp(technique, "BUG", 3) && set && set + 1 == step->set_count &&
+           step->base.count && !step->sets[set].link;
+}
+
 const char *step_set_name(const nonet_step *step, size_t set)
 {
     const char *technique = nonet_technique_at((size_t)step->technique)->name;
+    if (is_rest_of_naked_set(step, technique, set)) return "rest of the naked set";
     for (size_t i = 0; i < sizeof names_of_sets / sizeof names_of_sets[0]; i++) {
         const struct set_names *entry = &names_of_sets[i];
         if (strncmp(technique, entry->technique, strlen(entry->technique)) != 0) continue;

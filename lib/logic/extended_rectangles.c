@@ -1,13 +1,14 @@
 /* extended_rectangles.c: extended rectangles, types 1 to 4 (see deadly.c for these).
  *
- *          c2   c4   c9
- *     r4   37   378  38     Two lines that run through the same boxes, and n columns (rows) across: n pairs of
- *     r5   378  37   78     cells, each pair in one line across and one box. If all 2n cells held n digits
- *                           only, both lines would have all n there; and the partners of every pair could
- *     change places: lines across and boxes keep what they have, and each of the two lines gets the same n
- *     digits from the other one. Two solutions; something must prevent it. With n = 2 it is a rectangle.
+ *          c2   c4   c9             c1   c2   c3
+ *     r4   37   378  38        r1   37   378  38     Two parallel lines and n lines across: n pairs of cells. If all
+ *     r5   378  37   78        r5   378  37   78     2n held n digits only, both lines would have all n there,
+ *     and could give them to each other, every cell to its partner: the lines keep the n digits, and the
+ *     lines across keep theirs. The boxes do as well if each pair is in one box (on the left: the two lines run
+ *     through the same boxes), or if each line has all of its n cells in one box (on the right). Then there
+ *     would be two solutions, and something must prevent it. With n = 2 it is a unique rectangle.
  *
- * Pairs need not be in different boxes, and a candidate that is missing does no harm.
+ * A candidate that is missing does no harm.
  *
  * One or two cells have extra digits, so all pairs but two are plain: without extra digits. These are
  * chosen first: n - 2 or more pairs with n digits together are rare. Then follow pairs of which one cell or
@@ -137,15 +138,15 @@ static void add_similar_pairs(const struct pair_hunt *hunt, const struct chosen_
 
 /* ---- the lines ------------------------------------------------------------------------------- */
 
-static void search_lines(struct pair_hunt *hunt, int first, int second)
+/* Pairs across these lines, at `width` places of theirs. */
+static void search_lines(struct pair_hunt *hunt, int first, int second, int from, int width)
 {
     const struct nn_grid *grid = hunt->grid;
-    const struct nn_geometry *geometry = grid->geometry;
+    const nonet_layout *layout = grid->geometry->layout;
     const struct chosen_pairs none = {0};
     hunt->count = 0;
-    for (int at = 0; at < geometry->side; at++) {
-        const int cell = nn_house(geometry->layout, first)[at],
-                  other = nn_house(geometry->layout, second)[at];
+    for (int at = from; at < from + width; at++) {
+        const int cell = nn_house(layout, first)[at], other = nn_house(layout, second)[at];
         const uint32_t a = grid->candidates[cell], b = grid->candidates[other];
         if (a && b) hunt->pairs[hunt->count++] = (struct cross_pair){{cell, other}, a | b};
     }
@@ -156,18 +157,28 @@ static void search_lines(struct pair_hunt *hunt, int first, int second)
     }
 }
 
-/* All pairs of lines that run through the same boxes. */
+/* Two lines of one kind: of one band of boxes, at all places; otherwise at the places of one box each. */
+static void search_lines_of_kind(struct pair_hunt *hunt, int kind)
+{
+    const struct nn_geometry *geometry = hunt->grid->geometry;
+    const int side = geometry->side;
+    const int band = kind == NN_ROW ? geometry->box_rows : side / geometry->box_rows;
+    const int width = side / band; /* of a box, along the lines */
+    for (int a = 0; a < side; a++) {
+        for (int b = a + 1; b < side; b++) {
+            const int first = kind * side + a, second = kind * side + b;
+            const bool share_boxes = a / band == b / band;
+            for (int from = 0; from < side; from += share_boxes ? side : width)
+                search_lines(hunt, first, second, from, share_boxes ? side : width);
+        }
+    }
+}
+
 static void find_extended_rectangles(struct nn_search *search, struct nn_deadly_list *list)
 {
-    const struct nn_geometry *geometry = search->geometry;
-    const int side = geometry->side;
     struct pair_hunt hunt = {.grid = search->grid, .list = list};
-    for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
-        const int band = kind == NN_ROW ? geometry->box_rows : side / geometry->box_rows;
-        for (int first = 0; first < side; first++)
-            for (int second = first + 1; second % band != 0; second++)
-                search_lines(&hunt, kind * side + first, kind * side + second);
-    }
+    search_lines_of_kind(&hunt, NN_ROW);
+    search_lines_of_kind(&hunt, NN_COLUMN);
 }
 
 bool nn_find_extended_rectangles(struct nn_search *search)

@@ -22,4 +22,3 @@ bool nn_find_dynamic_chains(struct nn_search *search) { (void)search; return tru
 bool nn_find_dynamic_chains_plus(struct nn_search *search) { (void)search; return true; }
 bool nn_find_nested_chains(struct nn_search *search) { (void)search; return true; }
 bool nn_find_templates(struct nn_search *search) { (void)search; return true; }
-bool nn_find_bug_lite(struct nn_search *search) { (void)search; return true; }

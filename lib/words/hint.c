@@ -173,13 +173,6 @@ void nn_what_suppose(struct nn_words *words)
     nn_say(words, ".");
 }
 
-void nn_what_bug(struct nn_words *words)
-{
-    const struct nn_cells cell = nn_cells_of(words->step->sets[0].cells);
-    say_there_is(words);
-    nn_say(words, " with %C.", &cell);
-}
-
 void nn_what_brute_force(struct nn_words *words)
 {
     nn_say(words, "There is no reason to look for: a value is taken from the solution.");

@@ -174,31 +174,31 @@
 #define TEXT_ALMOST_LOCKED_TRIPLE "", \
     "TODO"
 #define TEXT_UNIQUE_LOOP_1 "", \
-    "TODO"
+    "Six or more cells, two or none in each row, column and box, would all hold the same two values, which could be swapped all along the loop: a puzzle with one solution has no such thing. Only one of them has other candidates, so it takes one of those and loses the two."
 #define TEXT_UNIQUE_LOOP_2 "", \
-    "TODO"
+    "Some cells of a loop (six or more cells, two or none in each house) that would hold the same two values only have one further candidate, the same in all. One of them takes it, so it leaves what sees them all."
 #define TEXT_UNIQUE_LOOP_3 "", \
-    "TODO"
+    "Two cells of a loop (six or more cells, two or none in each house) that would hold the same two values only have further candidates. One of the two takes one of these, so both together act as one cell of a naked set in a house they share."
 #define TEXT_UNIQUE_LOOP_4 "", \
-    "TODO"
+    "Two cells of a loop (six or more cells, two or none in each house) that would hold the same two values only are the only places for one of the values in a house. One of the two takes it, so the other value would complete the loop: it leaves both cells."
 #define TEXT_EXTENDED_RECTANGLE_1 "", \
-    "TODO"
+    "Two parallel lines and n (three or more) lines across them cross in n pairs of cells, which would hold n values only; each pair is in one box, or each of the two lines has its n cells in one box. Then both lines would have all n values there and could swap them: a puzzle with one solution has no such thing. Only one cell has other candidates, so it takes one of those."
 #define TEXT_EXTENDED_RECTANGLE_2 "", \
-    "TODO"
+    "Some cells of an extended rectangle (n pairs across two lines that would hold n values only) have one further candidate, the same in all. One of them takes it, so it leaves what sees them all."
 #define TEXT_EXTENDED_RECTANGLE_3 "", \
-    "TODO"
+    "Two cells of an extended rectangle (n pairs across two lines that would hold n values only) have further candidates. One of the two takes one of these, so both together act as one cell of a naked set in a house they share."
 #define TEXT_EXTENDED_RECTANGLE_4 "", \
-    "TODO"
+    "Two cells of an extended rectangle (n pairs across two lines that would hold n values only) are the only places for one of the values in a house. One of the two takes it, so the other n - 1 values would complete the rectangle: they leave both cells."
 #define TEXT_BUG_2 "", \
-    "TODO"
+    "All empty cells have two candidates, but for some with the same extra one. If that were false in all of them, every candidate would be twice in each of its houses, which a puzzle with one solution does not allow; so it is true in one of them and leaves what sees them all."
 #define TEXT_BUG_3 "", \
-    "TODO"
+    "All empty cells have two candidates, but for some in one house with extra ones. One of them takes an extra candidate, or every candidate would be twice in each of its houses, which a puzzle with one solution does not allow; so together they act as one cell of a naked set in the house."
 #define TEXT_BUG_4 "", \
-    "TODO"
+    "All empty cells have two candidates, but for two with extra ones, which are the only places for a value in a house. One of them takes that value, and the other one an extra candidate, or every candidate would be twice in each of its houses; so both lose what is neither."
 #define TEXT_BUG_PLUS_N "", \
-    "TODO"
+    "All empty cells have two candidates, but for a few extra ones. If all of these were false, every candidate would be twice in each of its houses, which a puzzle with one solution does not allow; so one of them is true, and what each of them rules out goes."
 #define TEXT_BUG_LITE "", \
-    "TODO"
+    "A part of the board where a grave is complete: cells with two candidates each, such that a value is in two of them or in none in each house. Every cell could take its other candidate, which a puzzle with one solution does not allow; so a further candidate of one of the cells is true. If there is one such cell it loses its two; several act as those of a unique rectangle."
 #define TEXT_MEDUSA "", \
     "TODO"
 #define TEXT_THREE_STRONG_LINKS "", \

@@ -1,11 +1,66 @@
-/* unique.c: unique, hidden and avoidable rectangles, BUG+1.
+/* unique.c: unique, hidden and avoidable rectangles, unique loops and extended rectangles. Graves are told in
+ * graves.c.
  *
  * sets[0] of a rectangle: corners with nothing but the pair, or filled ones; sets[1]: the others; its link:
- * the extra values, or the value that is tied to the corners. */
+ * the extra values, or the value that is tied to the corners. Loops and extended rectangles have the same
+ * sets, and their types the same ends. */
 #include "words/words.h"
 
-static void say_rectangle(struct nn_words *words)
+static void say_loop(struct nn_words *words)
 {
+    const struct nn_cells cells = nn_cells_of(words->step->cells);
+    const uint64_t pair = words->step->values;
+    nn_say(words,
+           "%C form a loop: each row, column and box has two of these %N cells or none. If they "
+           "held nothing but %W, each of these rows, columns and boxes would have one of each there, so "
+           "%W could be swapped in all %N, and the puzzle would have two solutions. It has one, so "
+           "something must prevent it. ",
+           &cells, (int)words->step->cells.count, pair, pair, (int)words->step->cells.count);
+}
+
+/* How many houses of this kind have some of the cells. */
+static int count_houses(const struct nn_words *words, int kind, struct nn_cells cells)
+{
+    const int side = words->geometry.side;
+    int count = 0;
+    for (int house = kind * side; house < (kind + 1) * side; house++)
+        count += nn_cells_meet(cells, words->geometry.house[house]);
+    return count;
+}
+
+/* Two lines, and at least three across. Pairs are in one box each, or each line is. */
+static void say_extended_rectangle(struct nn_words *words)
+{
+    const struct nn_cells cells = nn_cells_of(words->step->cells);
+    const bool is_in_rows = count_houses(words, NN_ROW, cells) == 2;
+    const char *line = is_in_rows ? "row" : "column", *across = is_in_rows ? "column" : "row";
+    const int pairs = (int)words->step->cells.count / 2;
+    const int first = nn_cells_first(cells);
+    const int line_of_first = words->geometry.house_of[first][is_in_rows ? NN_ROW : NN_COLUMN];
+    const struct nn_cells half = nn_cells_and(cells, words->geometry.house[line_of_first]);
+    const bool is_in_one_box = count_houses(words, NN_BOX, half) == 1;
+    nn_say(words, "%C lie in two %ss and %N %ss, the cells of each %s in one box. ", &cells, line,
+           pairs, across, is_in_one_box ? line : across);
+    nn_say(words,
+           "If they held nothing but %W, each of the two %ss would have all %N there, and the two "
+           "could swap them, each cell with its partner in the same %s: every row, column and box "
+           "would have the same values as before, and the puzzle would have two solutions. It has "
+           "one, so something must prevent it. ",
+           words->step->values, line, pairs, across);
+}
+
+/* Why the pattern must not be completed. */
+static void say_deadly_pattern(struct nn_words *words)
+{
+    const int technique = words->step->technique;
+    if (technique >= NN_UNIQUE_LOOP_1 && technique <= NN_UNIQUE_LOOP_4) {
+        say_loop(words);
+        return;
+    }
+    if (technique >= NN_EXTENDED_RECTANGLE_1 && technique <= NN_EXTENDED_RECTANGLE_4) {
+        say_extended_rectangle(words);
+        return;
+    }
     const struct nn_cells corners = nn_cells_of(words->step->cells);
     nn_say(words,
            "%C lie in two rows, two columns and two boxes. If they held nothing but %W, these two "
@@ -18,7 +73,7 @@ void nn_reason_rectangle_1(struct nn_words *words)
 {
     const struct nn_cells floor = nn_cells_of(words->step->sets[0].cells),
                           roof = nn_cells_of(words->step->sets[1].cells);
-    say_rectangle(words);
+    say_deadly_pattern(words);
     nn_say(words,
            "%C, the floor, can only be %O, so it is up to %C, the roof: it must take one of its "
            "other values, %O.",
@@ -32,7 +87,7 @@ void nn_reason_rectangle_extra(struct nn_words *words)
     const nonet_step_set *others = &words->step->sets[1];
     const struct nn_cells roof = nn_cells_of(others->cells);
     const bool is_two = others->cells.count == 2;
-    say_rectangle(words);
+    say_deadly_pattern(words);
     nn_say(words,
            "Only %C, the roof, have another candidate, %V, so one of them is %V, and no cell that "
            "sees %s can "
@@ -47,7 +102,7 @@ void nn_reason_rectangle_3(struct nn_words *words)
     const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
                           rest = nn_cells_of(step->sets[2].cells);
     const int count = (int)step->sets[2].cells.count;
-    say_rectangle(words);
+    say_deadly_pattern(words);
     nn_say(words,
            "Only %C, the roof, have other candidates, %W, so one of them takes one of these. "
            "Together with %C (",
@@ -67,10 +122,10 @@ void nn_reason_rectangle_4(struct nn_words *words)
     const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
                           floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
-    say_rectangle(words);
+    say_deadly_pattern(words);
     nn_say(
         words,
-        "In %B, %V can only be in %C, the roof, so one of these is %V. If the other one were %V, "
+        "In %B, %V can only be in %C, the roof, so one of these is %V. If the other one were %O, "
         "%C, the floor, "
         "which can only be %O, "
         "would complete the pattern.",
@@ -84,7 +139,7 @@ void nn_reason_rectangle_6(struct nn_words *words)
     const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
                           floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
-    say_rectangle(words);
+    say_deadly_pattern(words);
     nn_say(words,
            "In %B, %V can only be at these corners, so it is at two opposite ones. If these were "
            "%C, the roof, then %C, the floor, would both be "
@@ -103,7 +158,7 @@ void nn_reason_hidden_rectangle(struct nn_words *words)
     const struct nn_cells between = nn_cells_and(corners, words->geometry.peers[cell]);
     const struct nn_cells opposite = nn_cells_less(nn_cells_less(corners, between), target);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
-    say_rectangle(words);
+    say_deadly_pattern(words);
     nn_say(words,
            "In %B, %V can only be at the corners. If %c were %V, then %V would be in %C, and %C, "
            "which can only be %O, "
@@ -145,27 +200,5 @@ void nn_reason_avoidable_2(struct nn_words *words)
     nn_say_marks(words, &open);
     nn_say(words, "), so one of them must be %V, and no cell that sees both can be it.",
            others->link);
-    nn_say_result(words, " So ");
-}
-
-/* ---- BUG+1 ------------------------------------------------------------------------------------------- */
-
-void nn_line_bug(struct nn_words *words)
-{
-    const struct nn_cells cells = nn_cells_of(words->step->sets[0].cells);
-    nn_say(words, "%V in %C => ", words->step->sets[0].values, &cells);
-}
-
-void nn_reason_bug(struct nn_words *words)
-{
-    const nonet_step_set *extra = &words->step->sets[0];
-    const int cell = extra->cells.cells[0];
-    nn_say(words,
-           "Every empty cell but %c has two candidates; %c has %x. Without %V in %c each candidate "
-           "would be twice in each of "
-           "its rows, columns and boxes, and every empty cell would have two: then there is no "
-           "solution or more than one. "
-           "The puzzle has one, so %c is %V.",
-           cell, cell, cell, extra->values, cell, cell, extra->values);
     nn_say_result(words, " So ");
 }

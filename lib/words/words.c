@@ -24,6 +24,7 @@ struct teller {
 #define OF_VALUES(line, why, length) {line, why, nn_place_houses, nn_what_values, .chains = 1, .nodes = length}
 #define WING                {nn_line_wing, nn_reason_wing, nn_place_first_set, nn_what_pivot, .sets = 3}
 #define RECTANGLE(why, count) {nn_line_cells, why, nn_place_boxes, nn_what_rectangle, .sets = count}
+#define GRAVE(count)        {nn_line_bug, nn_reason_graves, nn_place_result, nn_what_bug, .sets = count}
 #define COLORS(why, count)  {nn_line_colors, why, nn_place_values, nn_what_colors, .sets = count}
 #define CHAIN               {nn_line_chain, nn_reason_chain, nn_place_result, nn_what_chain, .chains = 1}
 #define LOOP                {nn_line_chain, nn_reason_continuous_loop, nn_place_result, nn_what_chain, .chains = 1}
@@ -88,6 +89,20 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_AVOIDABLE_RECTANGLE_1] = RECTANGLE(nn_reason_avoidable_1, 2),
     [NN_AVOIDABLE_RECTANGLE_2] = RECTANGLE(nn_reason_avoidable_2, 2),
     [NN_BUG_PLUS_1]            = {nn_line_bug, nn_reason_bug, nn_place_result, nn_what_bug, .sets = 1},
+
+    [NN_UNIQUE_LOOP_1]         = RECTANGLE(nn_reason_rectangle_1, 2),
+    [NN_UNIQUE_LOOP_2]         = RECTANGLE(nn_reason_rectangle_extra, 2),
+    [NN_UNIQUE_LOOP_3]         = RECTANGLE(nn_reason_rectangle_3, 3),
+    [NN_UNIQUE_LOOP_4]         = RECTANGLE(nn_reason_rectangle_4, 2),
+    [NN_EXTENDED_RECTANGLE_1]  = RECTANGLE(nn_reason_rectangle_1, 2),
+    [NN_EXTENDED_RECTANGLE_2]  = RECTANGLE(nn_reason_rectangle_extra, 2),
+    [NN_EXTENDED_RECTANGLE_3]  = RECTANGLE(nn_reason_rectangle_3, 3),
+    [NN_EXTENDED_RECTANGLE_4]  = RECTANGLE(nn_reason_rectangle_4, 2),
+    [NN_BUG_2]                 = GRAVE(2),
+    [NN_BUG_3]                 = GRAVE(3),
+    [NN_BUG_4]                 = GRAVE(2),
+    [NN_BUG_PLUS_N]            = GRAVE(1),
+    [NN_BUG_LITE]              = {nn_line_bug_lite, nn_reason_bug_lite, nn_place_boxes, nn_what_bug, .sets = 2},
 
     [NN_SIMPLE_COLORS_TRAP] = COLORS(nn_reason_color_trap, 2),
     [NN_SIMPLE_COLORS_WRAP] = COLORS(nn_reason_color_wrap, 2),
