@@ -31,14 +31,15 @@ static const int lite_sizes[] = {8, 14, 30};
 /* Scratch memory: the pattern so far. */
 struct lite {
     struct nn_search *search;
-    struct nn_cells pairs;             /* all cells with two candidates */
-    struct nn_cells open;              /* what may still join */
-    struct nn_deadly deadly;           /* its digits, cells, roof and extras */
-    int count;                         /* of cells */
-    int smallest, largest;             /* wanted */
-    int nodes;                         /* left */
-    uint32_t inner[NN_LOGIC_CELLS];    /* the two digits of each cell */
-    uint8_t members[NN_LOGIC_HOUSES][NN_LOGIC_SIDE]; /* how many cells of the house have the digit */
+    struct nn_cells pairs;          /* all cells with two candidates */
+    struct nn_cells open;           /* what may still join */
+    struct nn_deadly deadly;        /* its digits, cells, roof and extras */
+    int count;                      /* of cells */
+    int smallest, largest;          /* wanted */
+    int nodes;                      /* left */
+    uint32_t inner[NN_LOGIC_CELLS]; /* the two digits of each cell */
+    uint8_t members[NN_LOGIC_HOUSES]
+                   [NN_LOGIC_SIDE]; /* how many cells of the house have the digit */
 };
 
 /* ---- joining --------------------------------------------------------------------------------- */

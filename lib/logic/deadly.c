@@ -82,8 +82,7 @@ static bool report_confined(struct nn_search *search, const struct nn_deadly *de
     const struct nn_grid *grid = search->grid;
     struct nn_cells rest = deadly->roof;
     const int first = nn_cells_take(&rest), second = nn_cells_first(rest);
-    uint64_t shared =
-        nn_deadly_inner(deadly, grid, first) & nn_deadly_inner(deadly, grid, second);
+    uint64_t shared = nn_deadly_inner(deadly, grid, first) & nn_deadly_inner(deadly, grid, second);
     while (shared) {
         const int digit = nn_take_bit(&shared);
         const int house = nn_rectangle_link(grid, digit, deadly->roof);

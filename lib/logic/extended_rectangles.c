@@ -22,6 +22,7 @@ enum { SMALLEST_SIZE = 3, LARGEST_SIZE = 5 };
 struct cross_pair {
     int cell[2];
     uint32_t digits; /* of both */
+    int count;       /* of these */
 };
 
 struct pair_hunt {
@@ -54,7 +55,14 @@ static void keep_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *
     nn_deadly_keep(hunt->list, &deadly);
 }
 
-/* `roofs`: which of the two cells have extra digits, as bits. */
+/* The digits of those cells of the pair that have no extra ones; `roofs`: the others, as bits. */
+static uint32_t plain_digits(const struct pair_hunt *hunt, int index, unsigned roofs)
+{
+    const int *const cell = hunt->pairs[index].cell;
+    const uint32_t *const candidates = hunt->grid->candidates;
+    return (roofs & 1 ? 0 : candidates[cell[0]]) | (roofs & 2 ? 0 : candidates[cell[1]]);
+}
+
 static struct chosen_pairs with_pair(const struct pair_hunt *hunt,
                                      const struct chosen_pairs *chosen, int index, unsigned roofs)
 {
@@ -64,18 +72,17 @@ static struct chosen_pairs with_pair(const struct pair_hunt *hunt,
     more.taken |= UINT32_C(1) << index;
     for (int i = 0; i < 2; i++) {
         nn_cells_add(&more.cells, pair->cell[i]);
-        if (roofs >> i & 1)
-            nn_cells_add(&more.roof, pair->cell[i]);
-        else
-            more.digits |= hunt->grid->candidates[pair->cell[i]];
+        if (roofs >> i & 1) nn_cells_add(&more.roof, pair->cell[i]);
     }
+    more.digits |= plain_digits(hunt, index, roofs);
     return more;
 }
 
 /* ---- one or two cells with extra digits ------------------------------------------------------ */
 
 /* Complete the plain pairs by others, from this index on: one of any kind, or two with one cell each. */
-static void add_roof_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen, int from)
+static void add_roof_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen,
+                           int from)
 {
     if (chosen->count == hunt->size) {
         if (nn_count_bits(chosen->digits) == hunt->size) keep_pairs(hunt, chosen, chosen->digits);
@@ -87,10 +94,18 @@ static void add_roof_pairs(const struct pair_hunt *hunt, const struct chosen_pai
     for (int index = from; index < hunt->count; index++) {
         if (chosen->taken >> index & 1) continue;
         for (unsigned roofs = 1; roofs <= kinds; roofs++) {
+            const uint32_t digits = chosen->digits | plain_digits(hunt, index, roofs);
+            if (nn_count_bits(digits) > hunt->size) continue;
             const struct chosen_pairs more = with_pair(hunt, chosen, index, roofs);
-            if (nn_count_bits(more.digits) <= hunt->size) add_roof_pairs(hunt, &more, index + 1);
+            add_roof_pairs(hunt, &more, index + 1);
         }
     }
+}
+
+/* Would there be more digits than this with the pair? Mostly it has too many itself. */
+static bool exceeds(const struct chosen_pairs *chosen, const struct cross_pair *pair, int most)
+{
+    return pair->count > most || nn_count_bits(chosen->digits | pair->digits) > most;
 }
 
 static void add_plain_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen,
@@ -100,7 +115,7 @@ static void add_plain_pairs(const struct pair_hunt *hunt, const struct chosen_pa
     if (missing <= 2) add_roof_pairs(hunt, chosen, 0);
     if (missing == 1) return;
     for (int index = from; index < hunt->count; index++) {
-        if (nn_count_bits(chosen->digits | hunt->pairs[index].digits) > hunt->size) continue;
+        if (exceeds(chosen, &hunt->pairs[index], hunt->size)) continue;
         const struct chosen_pairs more = with_pair(hunt, chosen, index, 0);
         add_plain_pairs(hunt, &more, index + 1);
     }
@@ -130,7 +145,7 @@ static void add_similar_pairs(const struct pair_hunt *hunt, const struct chosen_
         return;
     }
     for (int index = from; index <= hunt->count - missing; index++) {
-        if (nn_count_bits(chosen->digits | hunt->pairs[index].digits) > hunt->size + 1) continue;
+        if (exceeds(chosen, &hunt->pairs[index], hunt->size + 1)) continue;
         const struct chosen_pairs more = with_pair(hunt, chosen, index, 0);
         add_similar_pairs(hunt, &more, index + 1);
     }
@@ -148,13 +163,28 @@ static void search_lines(struct pair_hunt *hunt, int first, int second, int from
     for (int at = from; at < from + width; at++) {
         const int cell = nn_house(layout, first)[at], other = nn_house(layout, second)[at];
         const uint32_t a = grid->candidates[cell], b = grid->candidates[other];
-        if (a && b) hunt->pairs[hunt->count++] = (struct cross_pair){{cell, other}, a | b};
+        if (a && b)
+            hunt->pairs[hunt->count++] =
+                (struct cross_pair){{cell, other}, a | b, nn_count_bits(a | b)};
     }
     for (hunt->size = SMALLEST_SIZE; hunt->size <= LARGEST_SIZE; hunt->size++) {
         if (hunt->count < hunt->size) break;
         add_plain_pairs(hunt, &none, 0);
         add_similar_pairs(hunt, &none, 0);
     }
+}
+
+/* The boxes along the line where it has enough empty cells, as bits. */
+static uint32_t find_empty_stretches(const struct nn_grid *grid, int line, int width)
+{
+    uint32_t stretches = 0;
+    for (int from = 0; from < grid->geometry->side; from += width) {
+        int empty = 0;
+        for (int at = from; at < from + width; at++)
+            empty += grid->candidates[nn_house(grid->geometry->layout, line)[at]] != 0;
+        if (empty >= SMALLEST_SIZE) stretches |= UINT32_C(1) << from / width;
+    }
+    return stretches;
 }
 
 /* Two lines of one kind: of one band of boxes, at all places; otherwise at the places of one box each. */
@@ -164,12 +194,17 @@ static void search_lines_of_kind(struct pair_hunt *hunt, int kind)
     const int side = geometry->side;
     const int band = kind == NN_ROW ? geometry->box_rows : side / geometry->box_rows;
     const int width = side / band; /* of a box, along the lines */
-    for (int a = 0; a < side; a++) {
-        for (int b = a + 1; b < side; b++) {
-            const int first = kind * side + a, second = kind * side + b;
-            const bool share_boxes = a / band == b / band;
-            for (int from = 0; from < side; from += share_boxes ? side : width)
-                search_lines(hunt, first, second, from, share_boxes ? side : width);
+    uint32_t stretches[NN_LOGIC_SIDE];
+    for (int b = 0; b < side; b++) {
+        const int second = kind * side + b;
+        stretches[b] = find_empty_stretches(hunt->grid, second, width);
+        for (int a = 0; a < b; a++) {
+            const int first = kind * side + a;
+            uint64_t both = stretches[a] & stretches[b];
+            if (a / band == b / band)
+                search_lines(hunt, first, second, 0, side);
+            else
+                while (both) search_lines(hunt, first, second, nn_take_bit(&both) * width, width);
         }
     }
 }

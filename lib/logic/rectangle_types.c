@@ -117,10 +117,9 @@ bool nn_report_rectangle_subsets(struct nn_search *search, const struct nn_recta
     if (!nn_search_wants(search, NN_UNIQUE_RECTANGLE_3) || nn_count_bits(rectangle->roof) != 2 ||
         nn_has_one_bit(rectangle->extras))
         return true;
-    const struct nn_deadly deadly = {
-        .digits = rectangle->pair,
-        .cells = nn_rectangle_cells(rectangle, NN_ALL_CORNERS),
-        .roof = nn_rectangle_cells(rectangle, rectangle->roof),
-        .extras = rectangle->extras};
+    const struct nn_deadly deadly = {.digits = rectangle->pair,
+                                     .cells = nn_rectangle_cells(rectangle, NN_ALL_CORNERS),
+                                     .roof = nn_rectangle_cells(rectangle, rectangle->roof),
+                                     .extras = rectangle->extras};
     return nn_report_deadly_subsets(search, &deadly, NN_UNIQUE_RECTANGLE_3);
 }

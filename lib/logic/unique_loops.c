@@ -25,7 +25,7 @@
 enum {
     SHORTEST_LOOP = 6,
     FEWEST_PAIRS = SHORTEST_LOOP - 2, /* two cells may have extra digits */
-    LOOP_NODES = 2000, /* for each start; 9x9 boards rarely need 100 */
+    LOOP_NODES = 2000,                /* for each start; 9x9 boards rarely need 100 */
 };
 
 struct loop_hunt {
@@ -50,8 +50,8 @@ static void keep_loop(const struct loop_hunt *hunt, const struct growing_loop *l
 {
     const int length = nn_cells_count(loop->cells), roof = nn_cells_count(loop->roof);
     if (length < SHORTEST_LOOP || roof == 0 || (hunt->has_one_extra && roof <= 2)) return;
-    const struct nn_deadly deadly = {.digits = hunt->pair, .cells = loop->cells,
-                                     .roof = loop->roof, .extras = loop->extras};
+    const struct nn_deadly deadly = {
+        .digits = hunt->pair, .cells = loop->cells, .roof = loop->roof, .extras = loop->extras};
     nn_deadly_keep(hunt->list, &deadly);
 }
 

@@ -6,9 +6,9 @@
 #include "words/words.h"
 
 struct told_grave {
-    size_t first, end;       /* the sets of the cells with extra candidates */
-    bool is_naked, is_tied;  /* types 3 and 4 */
-    struct nn_cells cells;   /* with extra candidates */
+    size_t first, end;      /* the sets of the cells with extra candidates */
+    bool is_naked, is_tied; /* types 3 and 4 */
+    struct nn_cells cells;  /* with extra candidates */
     uint64_t extras;
 };
 
@@ -133,7 +133,8 @@ static void say_rule_outs(struct nn_words *words, const struct told_grave *grave
         for (size_t set = grave->first; set < grave->end; set++)
             for (uint64_t rest = step->sets[set].values; rest; before = ", nor if") {
                 nn_say(words, "%s ", before);
-                say_rule_out(words, step->sets[set].cells.cells[0], nn_take_bit(&rest) + 1, removed);
+                say_rule_out(words, step->sets[set].cells.cells[0], nn_take_bit(&rest) + 1,
+                             removed);
             }
         nn_say(words, ".");
     }

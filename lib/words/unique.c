@@ -12,7 +12,8 @@ static void say_loop(struct nn_words *words)
     const uint64_t pair = words->step->values;
     nn_say(words,
            "%C form a loop: each row, column and box has two of these %N cells or none. If they "
-           "held nothing but %W, each of these rows, columns and boxes would have one of each there, so "
+           "held nothing but %W, each of these rows, columns and boxes would have one of each "
+           "there, so "
            "%W could be swapped in all %N, and the puzzle would have two solutions. It has one, so "
            "something must prevent it. ",
            &cells, (int)words->step->cells.count, pair, pair, (int)words->step->cells.count);
