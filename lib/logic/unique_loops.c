@@ -34,7 +34,7 @@ struct loop_hunt {
     uint32_t pair;
     struct nn_cells pairs; /* the cells that hold nothing else */
     bool has_one_extra;    /* which any number of cells may have, more than two */
-    int nodes;
+    int nodes; /* left */
 };
 
 struct growing_loop {
@@ -125,7 +125,6 @@ static void grow_loops(struct loop_hunt *hunt, struct nn_cells open)
         struct growing_loop loop = {.cells = nn_one_cell(start), .white = nn_one_cell(start)};
         nn_cells_drop(&open, start);
         loop.open = open;
-        hunt->nodes = LOOP_NODES;
         grow_loop(hunt, &loop);
     }
 }
@@ -171,8 +170,8 @@ static void find_loops(struct nn_search *search, struct nn_deadly_list *list)
 {
     const struct nn_grid *grid = search->grid;
     struct nn_cells rest = nn_grid_bivalue_cells(grid);
+    struct loop_hunt hunt = {.grid = grid, .list = list, .nodes = LOOP_NODES};
     while (!nn_cells_are_none(rest)) {
-        struct loop_hunt hunt = {.grid = grid, .list = list};
         hunt.pair = grid->candidates[nn_cells_first(rest)];
         uint64_t digits = hunt.pair;
         const struct nn_cells low = grid->places[nn_take_bit(&digits)],
