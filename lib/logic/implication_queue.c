@@ -4,12 +4,6 @@
 #include <assert.h>
 #include <string.h>
 
-/* Nodes that follow at once, in order. */
-struct nn_followers {
-    int count;
-    uint16_t node[4 * NN_LOGIC_SIDE + 2 * NN_MOST_NODES];
-};
-
 static void add_follower(struct nn_followers *followers, const uint64_t *links, int node)
 {
     if (nn_nodes_have(links, node)) followers->node[followers->count++] = (uint16_t)node;
@@ -45,17 +39,8 @@ static void add_group_followers(struct nn_followers *followers, const struct nn_
         add_follower(followers, links, group);
 }
 
-/* Other digits of almost locked sets; the rest comes twice. */
-static void add_set_followers(struct nn_followers *followers, const struct nn_implications *table,
-                              const uint64_t *links)
-{
-    for (int i = 0; i < table->words; i++)
-        for (uint64_t here = links[i]; here;)
-            add_follower(followers, links, i * 64 + nn_take_bit(&here));
-}
-
-static void list_followers(struct nn_followers *followers, const struct nn_implications *table,
-                           int node, bool is_true)
+void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table,
+                       int node, bool is_true)
 {
     const uint64_t *const links = is_true ? nn_weak(table, node) : nn_strong(table, node);
     followers->count = 0;
@@ -63,7 +48,6 @@ static void list_followers(struct nn_followers *followers, const struct nn_impli
     if (!nn_is_group(table, node)) add_cell_followers(followers, table, links, node);
     add_house_followers(followers, table, links, node);
     add_group_followers(followers, table, links, node);
-    if (table->sets) add_set_followers(followers, table, links);
 }
 
 static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, int before, int links)
@@ -96,7 +80,7 @@ static bool look_at_next(struct nn_queue *queue, const struct nn_implications *t
     if (at == queue->count || queue->links[at] == NN_MOST_LINKS) return false;
     const bool state = queue->is_true ^ (queue->links[at] & 1);
     queue->looked_at++;
-    list_followers(&followers, table, queue->node[at], state);
+    nn_list_followers(&followers, table, queue->node[at], state);
     for (int i = 0; i < followers.count; i++)
         enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
     return true;

@@ -58,18 +58,31 @@ static int node_of_cells(const struct nn_implications *table, struct nn_cells ce
     return -1;
 }
 
-/* The places of the digit in almost locked sets, if something sees them all. */
-static bool add_groups_of_sets(struct nn_implications *table, int digit)
+/* The ways into and out of almost locked sets at the digit's places there: the node of these cells,
+ * made if there is none and something sees them all; for a single candidate two different ones. */
+static bool add_ways(struct nn_implications *table, const struct nn_als_group *group, int16_t *in,
+                     int16_t *out)
 {
-    for (int i = 0; table->sets && i < table->sets->group_count; i++) {
-        const struct nn_als_group *const group = &table->sets->groups[i];
+    const bool is_seen = !nn_cells_are_none(group->seen);
+    int node = node_of_cells(table, group->cells, group->digit);
+    *in = *out = (int16_t)node;
+    if (!is_seen) {
+        *in = -1;
+        return true;
+    }
+    if (node >= table->candidates) return true;
+    *in = (int16_t)table->nodes;
+    if (node < 0) *out = *in;
+    return add_table_node(table, group->cells, group->digit);
+}
+
+static bool add_ways_at_digit(struct nn_implications *table, int digit)
+{
+    struct nn_set_links *const links = &table->set_links;
+    for (int i = 0; links->list && i < links->list->group_count; i++) {
+        const struct nn_als_group *const group = &links->list->groups[i];
         if (group->digit != digit || nn_cells_are_none(group->cells)) continue;
-        int node = node_of_cells(table, group->cells, digit);
-        if (node < 0 && !nn_cells_are_none(group->seen)) {
-            node = table->nodes;
-            if (!add_table_node(table, group->cells, digit)) return false;
-        }
-        table->node_of_set_group[i] = (int16_t)node;
+        if (!add_ways(table, group, &links->way_in[i], &links->way_out[i])) return false;
     }
     return true;
 }
@@ -82,7 +95,7 @@ static bool add_groups(struct nn_implications *table)
         for (int line = 0; line < 2 * geometry->side && table->kinds >= NN_WITH_GROUPS; line++)
             if (!add_groups_of_line(table, digit, line)) return false;
         table->first_in_set[digit] = table->nodes;
-        if (!add_groups_of_sets(table, digit)) return false;
+        if (!add_ways_at_digit(table, digit)) return false;
     }
     table->first_group[geometry->side] = table->nodes;
     return true;
@@ -213,16 +226,17 @@ static void add_house_links(struct nn_implications *table, int house, int digit)
     }
 }
 
-/* Any two digits of a set of several cells. */
-static void add_set_links(struct nn_implications *table, const struct nn_als *set)
+/* From a way into sets to all their ways out. */
+static void add_set_links(struct nn_implications *table, int node)
 {
-    if (nn_cells_count(set->cells) < 2) return;
-    for (uint64_t all = set->digits; all;) {
-        const int a = table->node_of_set_group[set->group[nn_take_bit(&all)]];
-        for (uint64_t others = all; others && a >= 0;) {
-            const int b = table->node_of_set_group[set->group[nn_take_bit(&others)]];
-            if (b >= 0) add_strong_link(table, a, b);
-        }
+    const struct nn_set_links *const links = &table->set_links;
+    const int group = links->group_of[node];
+    uint16_t out[NN_MOST_WAYS_OUT];
+    if (group < 0) return;
+    nn_nodes_add(table->has_strong, node);
+    for (int i = links->first[group]; i < links->first[group + 1]; i++) {
+        const int count = nn_set_ways_out(table, links->sets[i], table->digit[node], out);
+        for (int k = 0; k < count; k++) nn_nodes_add(strong_of(table, node), out[k]);
     }
 }
 
@@ -241,8 +255,9 @@ static void add_links(struct nn_implications *table)
     for (int house = 0; house < grid->geometry->houses; house++)
         for (int digit = 0; digit < grid->geometry->side; digit++)
             if (grid->open_places[house][digit] >= 2) add_house_links(table, house, digit);
-    for (int i = 0; table->sets && i < table->sets->count; i++)
-        add_set_links(table, &table->sets->sets[i]);
+    if (!table->set_links.list) return;
+    nn_set_links_make(&table->set_links, grid, table->nodes);
+    for (int node = table->candidates; node < table->nodes; node++) add_set_links(table, node);
 }
 
 /* From true to true, over each false node between. */
@@ -269,7 +284,7 @@ bool nn_implications_make(struct nn_implications *table, struct nn_search *searc
         return table->is_ready;
     table->grid = grid;
     table->kinds = kinds;
-    table->sets = kinds == NN_WITH_SETS ? nn_als_list(search) : NULL;
+    table->set_links.list = kinds == NN_WITH_SETS ? nn_als_list(search) : NULL;
     table->made++;
     memcpy(table->places, grid->places, sizeof table->places);
     table->nodes = 0;
@@ -279,34 +294,6 @@ bool nn_implications_make(struct nn_implications *table, struct nn_search *searc
     add_links(table);
     add_onward(table);
     return true;
-}
-
-/* Are they all candidates of a cell, or all places of a digit in a house? */
-static bool fill_a_unit(const struct nn_implications *table, int a, int b)
-{
-    const struct nn_grid *const grid = table->grid;
-    const struct nn_cells both = nn_cells_or(table->cells[a], table->cells[b]);
-    const int digit = table->digit[a], cell = table->cell[a];
-    if (digit != table->digit[b])
-        return nn_cells_equal(both, nn_one_cell(cell)) &&
-               nn_count_bits(grid->candidates[cell]) == 2;
-    for (int house = 0; house < grid->geometry->houses; house++)
-        if (nn_cells_equal(nn_grid_places(grid, digit, house), both)) return true;
-    return false;
-}
-
-int nn_set_between(const struct nn_implications *table, int a, int b)
-{
-    if (!table->sets || fill_a_unit(table, a, b)) return -1;
-    for (int i = 0; i < table->sets->count; i++) {
-        const struct nn_als *const set = &table->sets->sets[i];
-        if (!(set->digits >> table->digit[a] & 1) || !(set->digits >> table->digit[b] & 1))
-            continue;
-        if (table->node_of_set_group[set->group[table->digit[a]]] == a &&
-            table->node_of_set_group[set->group[table->digit[b]]] == b)
-            return i;
-    }
-    return -1;
 }
 
 /* ---- rounds ---------------------------------------------------------------------------------- */

@@ -11,11 +11,10 @@
  *                  house, or all candidates of a cell
  *     onward[a]    true a makes these nodes true, with one false node between
  *
- * With almost locked sets (als.h) the places of a digit in such a set are a group, too, wherever
- * they are: if the set has lost one digit, all others are in it. So any two of its digits are
- * strongly linked.
+ * With almost locked sets (set_links.h) the places of a digit in such a set are a group, too,
+ * wherever they are, and without one digit of the set the others are true.
  *
- * Weak and strong links go both ways. Chains alternate them: true -weak-> false -strong-> true. So
+ * Weak and strong links go both ways, those through sets only from ways in to ways out. Chains alternate them: true -weak-> false -strong-> true. So
  * a statement has one of two forms, "a is true" and "a is false", and all that follows from one is
  * found breadth first: the true nodes in rounds, with sets (nn_front), without asking how they were
  * reached.
@@ -26,13 +25,12 @@
 #ifndef NN_IMPLICATIONS_H
 #define NN_IMPLICATIONS_H
 
-#include "logic/als.h"
+#include "logic/set_links.h"
 
 /* What takes part besides candidates. */
 enum nn_node_kinds { NN_CANDIDATES_ONLY, NN_WITH_GROUPS, NN_WITH_SETS, NN_NODE_KINDS };
 
 enum {
-    NN_MOST_NODES = NN_CELL_WORDS == 2 ? 3072 : 8192, /* positions with more are not searched for chains */
     NN_NODE_WORDS = NN_MOST_NODES / 64,
     NN_MOST_LINKS = 255 /* of a chain */
 };
@@ -44,14 +42,13 @@ struct nn_implications {
     enum nn_node_kinds kinds;
     bool is_ready;
     int candidates, nodes, words;
-    const struct nn_als_list *sets; /* NULL: do not take part */
     struct nn_cells cells[NN_MOST_NODES];
     uint16_t cell[NN_MOST_NODES]; /* of a candidate; a group's first one */
     uint8_t digit[NN_MOST_NODES];
     int16_t node_at[NN_LOGIC_CELLS][NN_LOGIC_SIDE];   /* candidates; -1: none */
     int first_group[NN_LOGIC_SIDE + 1];               /* groups of one digit are together: */
     int first_in_set[NN_LOGIC_SIDE];                  /* crossings, then those of sets */
-    int16_t node_of_set_group[NN_ALS_GROUPS];         /* -1: none */
+    struct nn_set_links set_links;
     uint64_t has_strong[NN_NODE_WORDS];               /* nodes with strong links */
     uint64_t of_digit[NN_LOGIC_SIDE * NN_NODE_WORDS]; /* candidates */
     uint64_t in_house[NN_LOGIC_HOUSES * NN_LOGIC_SIDE * NN_NODE_WORDS]; /* [house][digit], nodes */
@@ -63,9 +60,6 @@ struct nn_implications {
 /* Make the table for the grid, unless it is there. False: the position is too large. */
 bool nn_implications_make(struct nn_implications *table, struct nn_search *search,
                           enum nn_node_kinds kinds);
-
-/* The almost locked set through which two nodes are strongly linked; -1: no set is needed. */
-int nn_set_between(const struct nn_implications *table, int a, int b);
 
 static inline const uint64_t *nn_weak(const struct nn_implications *table, int node)
 {
@@ -136,11 +130,22 @@ bool nn_front_step(struct nn_front *front, const struct nn_implications *table);
 
 /* ---- the way --------------------------------------------------------------------------------- */
 
+/* Nodes that follow at once, in order; one may come twice. */
+struct nn_followers {
+    int count;
+    uint16_t node[4 * NN_LOGIC_SIDE + 2 * NN_MOST_NODES];
+};
+
+/* Those of a true node, by weak links, or of a false one, by strong links, but not through sets. */
+void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table,
+                       int node, bool is_true);
+
 /* Statements in the order in which they are found from a start, each with the one that led to it.
  *
  * Which of several ways of the same length is taken depends on the order in which the consequences
  * of a statement are looked at: the other digits of its cell, then its row, column and box, then
- * groups. (This gives HoDoKu's way in each of the 1833 loops of its step lists.) */
+ * groups. (This gives HoDoKu's way in each of the 1833 loops of its step lists.) Ways through sets
+ * are looked for otherwise (simple_ways.h). */
 struct nn_queue {
     uint32_t made; /* these three: for what it was filled; `made` is the table's */
     int start;

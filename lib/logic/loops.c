@@ -44,6 +44,7 @@ static void begin_loop(struct nn_loop_search *loops, enum nn_technique technique
     loop->end = end;
     loop->start_is_true = start_is_true;
     loop->end_is_true = end_is_true;
+    loop->which_way = 0;
     loop->rank = (struct nn_rank){.length = loops->front.links + !end_is_true};
     memset(loop->removed, 0, (size_t)loops->table->grid->geometry->side * sizeof *loop->removed);
 }
@@ -93,18 +94,35 @@ static void offer_discontinuous(struct nn_loop_search *loops, int start, bool st
     nn_loop_offer(loops);
 }
 
-/* In a continuous loop a set has lost one of two digits: the others are locked in it. */
-static void set_removes(struct nn_loop_search *loops, int a, int b)
+/* In a continuous loop a set has lost one digit, or the way out of it is wrong: the other digits are
+ * locked in it, or in it and the cell of a leftover. */
+static void set_removes(struct nn_loop_search *loops, int set, int in, int out)
 {
     const struct nn_implications *const table = loops->table;
-    const int index = nn_set_between(table, a, b);
-    if (index < 0) return;
-    const struct nn_als *const set = &table->sets->sets[index];
-    uint64_t digits = set->digits & ~(nn_bit(table->digit[a]) | nn_bit(table->digit[b]));
+    const struct nn_als_list *const list = table->set_links.list;
+    const bool is_leftover = !nn_cells_meet(list->sets[set].cells, table->cells[out]);
+    const int cell = table->cell[out];
+    uint64_t digits = list->sets[set].digits & ~nn_bit(table->digit[in]);
+    if (!is_leftover) digits &= ~nn_bit(table->digit[out]);
     while (digits) {
         const int digit = nn_take_bit(&digits);
-        loop_removes(loops, digit, table->sets->groups[set->group[digit]].seen);
+        struct nn_cells seen = nn_als_group(list, set, digit)->seen;
+        if (is_leftover && nn_cells_have(table->grid->places[digit], cell))
+            seen = nn_cells_and(seen, table->grid->geometry->peers[cell]);
+        loop_removes(loops, digit, seen);
     }
+}
+
+/* The cells of the nodes that are not just ways through sets. */
+static struct nn_cells cells_of_way(const struct nn_loop_search *loops, const int *way, int links)
+{
+    struct nn_cells cells = nn_no_cells();
+    for (int i = 0; i < links; i += 2) {
+        if (nn_loop_set(loops, i + 1) >= 0) continue;
+        cells = nn_cells_or(cells, loops->table->cells[way[i]]);
+        cells = nn_cells_or(cells, loops->table->cells[way[i + 1]]);
+    }
+    return cells;
 }
 
 static void offer_continuous(struct nn_loop_search *loops, int start, int end)
@@ -113,15 +131,14 @@ static void offer_continuous(struct nn_loop_search *loops, int start, int end)
     if (loops->front.links < 3) return; /* a cell with two candidates */
     begin_loop(loops, NN_CONTINUOUS_LOOP, start, false, end, true);
     const int links = nn_loop_way(loops, &loops->now, way);
-    struct nn_cells cells = nn_no_cells();
-    for (int i = 0; i < links; i += 2) {
-        if (nn_set_between(loops->table, way[i], way[i + 1]) >= 0) continue;
-        cells = nn_cells_or(cells, loops->table->cells[way[i]]);
-        cells = nn_cells_or(cells, loops->table->cells[way[i + 1]]);
-    }
+    if (!links) return;
+    const struct nn_cells cells = cells_of_way(loops, way, links);
     for (int i = 1; i < links; i += 2) weak_link_removes(loops, way[i], way[i + 1], cells);
     weak_link_removes(loops, end, start, cells);
-    for (int i = 0; i < links; i += 2) set_removes(loops, way[i], way[i + 1]);
+    for (int i = 1; i <= links; i += 2) {
+        const int set = nn_loop_set(loops, i);
+        if (set >= 0) set_removes(loops, set, way[i - 1], way[i]);
+    }
     nn_loop_offer(loops);
 }
 
@@ -284,15 +301,13 @@ static void find_loops_from_false(struct nn_loop_search *loops, int node)
 
 /* ---- telling --------------------------------------------------------------------------------- */
 
-/* The last node follows from the one before it through an almost locked set, or not. */
-static void tell_set_between(struct nn_step *step, const struct nn_implications *table, int a,
-                             int b)
+/* The last node follows through an almost locked set, or not (-1). */
+static void tell_set(struct nn_step *step, const struct nn_loop_search *loops, int index, int digit)
 {
-    const int index = nn_set_between(table, a, b);
     if (index < 0 || step->set_count == NN_STEP_SETS) return;
-    const struct nn_als *const set = &table->sets->sets[index];
+    const struct nn_als *const set = &loops->table->set_links.list->sets[index];
     step->nodes[step->node_count - 1].set =
-        (int16_t)nn_step_set(step, set->digits, set->cells, UINT32_C(1) << table->digit[b]);
+        (int16_t)nn_step_set(step, set->digits, set->cells, UINT32_C(1) << digit);
 }
 
 static bool report_loop(struct nn_loop_search *loops, const struct nn_loop *loop)
@@ -301,18 +316,30 @@ static bool report_loop(struct nn_loop_search *loops, const struct nn_loop *loop
     const struct nn_implications *const table = loops->table;
     struct nn_search *const search = loops->search;
     const int links = nn_loop_way(loops, loop, way);
-    nn_step_begin(&search->step, nn_loop_technique(table, loop, way, links));
+    nn_step_begin(&search->step, nn_loop_technique(loops, loop, way, links));
     nn_step_chain(&search->step);
     for (int i = 0; i <= links; i++) {
         const bool is_true = loop->start_is_true ^ (i & 1);
         nn_step_link(&search->step, table->cells[way[i]], table->digit[way[i]], is_true);
-        if (i && is_true) tell_set_between(&search->step, table, way[i - 1], way[i]);
+        tell_set(&search->step, loops, nn_loop_set(loops, i), table->digit[way[i]]);
     }
     for (int digit = 0; digit < search->geometry->side; digit++) {
         nn_step_remove(&search->step, search->grid, digit, loop->removed[digit]);
         if (!nn_cells_are_none(loop->removed[digit])) search->step.digits |= UINT32_C(1) << digit;
     }
     return nn_search_report(search);
+}
+
+/* With sets the way back through the same continuous loop may be another one. Is the better one told
+ * already? */
+static bool is_known_loop(const struct nn_loop_search *loops, const struct nn_loop *loop)
+{
+    if (!loops->table->set_links.list || loop->technique != NN_CONTINUOUS_LOOP) return false;
+    for (const struct nn_loop *other = loops->all; other < loop; other++)
+        if (other->technique == NN_CONTINUOUS_LOOP && other->start == loop->end &&
+            other->end == loop->start)
+            return true;
+    return false;
 }
 
 static bool report_all_loops(struct nn_loop_search *loops)
@@ -324,6 +351,7 @@ static bool report_all_loops(struct nn_loop_search *loops)
         if (before && before->technique == loop->technique &&
             !memcmp(before->removed, loop->removed, sizeof loop->removed))
             continue;
+        if (is_known_loop(loops, loop)) continue;
         if (!report_loop(loops, loop)) return false;
         before = loop;
     }
@@ -355,4 +383,9 @@ bool nn_find_nice_loops(struct nn_search *search)
 bool nn_find_grouped_loops(struct nn_search *search)
 {
     return find_loops(search, search->options.allows_als_nodes ? NN_WITH_SETS : NN_WITH_GROUPS);
+}
+
+bool nn_find_als_loops(struct nn_search *search)
+{
+    return find_loops(search, NN_WITH_SETS);
 }

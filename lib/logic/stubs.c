@@ -12,7 +12,6 @@ bool nn_find_strong_links(struct nn_search *search) { (void)search; return true;
 bool nn_find_x_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_aligned_exclusions(struct nn_search *search) { (void)search; return true; }
 bool nn_find_als_w_wings(struct nn_search *search) { (void)search; return true; }
-bool nn_find_als_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_sk_loops(struct nn_search *search) { (void)search; return true; }
 bool nn_find_exocets(struct nn_search *search) { (void)search; return true; }
 bool nn_find_multi_sector_locked_sets(struct nn_search *search) { (void)search; return true; }
