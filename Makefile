@@ -98,7 +98,7 @@ $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) -MMD -MP -c -o $@ $<
 
-$O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_FLAGS)
+$O/lib/words/%.o: private KERNEL_FLAGS = $(WIDE_FLAGS)
 $(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
 
 # The bulk kernel: one source, an object for each instruction set, chosen at run time. The objects of
