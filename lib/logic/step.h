@@ -25,7 +25,7 @@
 #include "logic/grid.h"
 #include "logic/technique.h"
 
-enum { NN_STEP_HOUSES = 32, NN_STEP_SETS = 40, NN_STEP_CHAINS = 26 };
+enum { NN_STEP_HOUSES = 32, NN_STEP_SETS = 50, NN_STEP_CHAINS = 26 };
 
 struct nn_house_list {
     uint8_t house[NN_STEP_HOUSES];
