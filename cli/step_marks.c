@@ -44,11 +44,19 @@ static void mark_removals(const struct marking *marking, const nonet_step *step)
     }
 }
 
+/* A letter for each set, but with 3D Medusa two for all: there the colours take turns, value by value. */
+static size_t letter_of_set(const nonet_step *step, size_t set)
+{
+    const char *technique = nonet_technique_at((size_t)step->technique)->name;
+    if (!strcmp(technique, "3D Medusa")) return set % 2;
+    return set < SET_LETTERS ? set : SET_LETTERS - 1;
+}
+
 /* The last set first: where sets overlap, the first one shows. */
 static void mark_sets(const struct marking *marking, const nonet_step *step)
 {
     for (size_t set = step->set_count; set-- > 0;) {
-        const size_t letter = set < SET_LETTERS ? set : SET_LETTERS - 1;
+        const size_t letter = letter_of_set(step, set);
         const uint8_t mark = step->set_count == 1 ? MARK_PATTERN : (uint8_t)(MARK_SET + letter);
         mark_values(marking, step->sets[set].cells, step->sets[set].values, mark);
     }
@@ -83,6 +91,11 @@ static const struct set_names names_of_sets[] = {
     {"XY-wing", {"pivot", "pincer"}},
     {"XYZ-wing", {"pivot", "pincer"}},
     {"W-wing", {"end", "other end", "link"}},
+    {"WXYZ-wing", {"hinge", "pincer"}},
+    {"VWXYZ-wing", {"hinge", "pincer"}},
+    {"UVWXYZ-wing", {"hinge", "pincer"}},
+    {"TUVWXYZ-wing", {"hinge", "pincer"}},
+    {"ALS-W-wing", {"set A", "set B", "link"}},
     {"unique rectangle", {"floor", "roof", "rest of the naked set"}},
     {"unique loop", {"floor", "roof", "rest of the naked set"}},
     {"extended rectangle", {"floor", "roof", "rest of the naked set"}},
@@ -93,6 +106,7 @@ static const struct set_names names_of_sets[] = {
     {"remote pair", {"one kind", "the other kind"}},
     {"simple colours", {"blue", "green"}},
     {"multi-colours", {"blue", "green", "red", "yellow"}},
+    {"3D Medusa", {"blue", "green"}},
     {"Sue de Coq", {"crossing", "rest of the line", "rest of the box"}},
     {"death blossom", {"stem", "petal"}},
 };

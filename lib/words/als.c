@@ -116,17 +116,30 @@ static void say_ties(struct nn_words *words, size_t set)
         say_tie(words, set, set + 1, nn_take_bit(&link) + 1);
 }
 
-static void say_double_tie(struct nn_words *words)
+/* "every other value of its own is locked in it: {35} in A, {1} in B" */
+static void say_locked_values(struct nn_words *words, uint64_t link)
 {
     const nonet_step_set *sets = words->step->sets;
-    const uint64_t link = sets[0].link;
+    const char *between = ", and every other value of its own is locked in it: ";
+    for (size_t set = 0; set < 2; set++) {
+        const char name[] = {letter_of_set(set), 0};
+        if (!(sets[set].values & ~link)) continue;
+        nn_say(words, "%s%S in %s", between, sets[set].values & ~link, name);
+        between = ", ";
+    }
+}
+
+static void say_double_tie(struct nn_words *words)
+{
+    const uint64_t link = words->step->sets[0].link;
     nn_say(words,
-           "A lacks at most one of %W, and so does B. So each of A and B has exactly one of them, "
-           "and every other value "
-           "of its own is locked in it: %S in A, %S in B. What sees all places of %O in both sets, "
-           "or all places of a "
+           "A lacks at most one of %W, and so does B. So each of A and B has exactly one of them",
+           link);
+    say_locked_values(words, link);
+    nn_say(words,
+           ". What sees all places of %O in both sets, or all places of a "
            "locked value in its set, cannot be it.",
-           link, sets[0].values & ~link, sets[1].values & ~link, link);
+           link);
     nn_say_result(words, " So ");
 }
 

@@ -102,6 +102,13 @@ void nn_what_values(struct nn_words *words)
     nn_say(words, " of %W.", words->step->values);
 }
 
+/* The name of the technique is a number of things. */
+void nn_what_strong_links(struct nn_words *words)
+{
+    nn_say(words, "There are %s of %W that make a chain.",
+           nn_techniques[words->step->technique].name, words->step->values);
+}
+
 void nn_what_last_digit(struct nn_words *words)
 {
     nn_say(words, "Only one %V is missing: it is a last digit.", words->step->values);

@@ -160,15 +160,15 @@
 #define TEXT_HIDDEN_SET "", \
     "TODO"
 #define TEXT_M_WING "", \
-    "TODO"
+    "A cell has only x and y. A place of y that it sees is one of two in a house; the other of the two can be x as well, and x has one other place in a house with it. If the first cell is not x it is y, and along these links the last place is x: so one of the two ends is x, and x leaves what sees both."
 #define TEXT_S_WING "", \
-    "TODO"
+    "A cell has only x and y. It sees one of the two places of x in a house and one of the two places of y in another. If the far place of x is not x, the near one is, the cell is y, and the far place of y is y. If the two far places see each other, y leaves the first and x the second; if they are one cell, it is x or y."
 #define TEXT_L_WING "", \
-    "TODO"
+    "Three houses, each with just two places for a value, are joined one by one: in a cell that cannot be both values, or (once) in a house that cannot have the value twice. The chain begins with one value and ends with another one, and one of its ends is true. If these see each other, neither can have the other one's value; if they are one cell, it has one of the two values."
 #define TEXT_H_WING "", \
-    "TODO"
+    "A chain from a cell with only x and y to a place of z: either y has two places in a house, the second of which can be z too, or a second cell with only y and z is in sight, and z has two places in a house. If the cell is not x, the place is z. If they see each other, z leaves the cell and x leaves the place."
 #define TEXT_WXYZ_WING "", \
-    "TODO"
+    "Three cells of a house have four candidates together, and a cell that sees all their places of x has only x and z. If that cell is not z it is x, the three cells lack x, and z is among them. So z leaves what sees all its places in the four cells."
 #define TEXT_ALMOST_LOCKED_PAIR "", \
     "TODO"
 #define TEXT_ALMOST_LOCKED_TRIPLE "", \
@@ -200,15 +200,15 @@
 #define TEXT_BUG_LITE "", \
     "A part of the board where a grave is complete: cells with two candidates each, such that a value is in two of them or in none in each house. Every cell could take its other candidate, which a puzzle with one solution does not allow; so a further candidate of one of the cells is true. If there is one such cell it loses its two; several act as those of a unique rectangle."
 #define TEXT_MEDUSA "", \
-    "TODO"
+    "Where a cell has just two candidates, or a house just two places for a value, one of the two is true. Candidates that hang together so, of all values, are coloured in two colours in turn: all of one colour are true, all of the other one false. What both colours rule out goes, and a colour that contradicts itself goes as a whole."
 #define TEXT_THREE_STRONG_LINKS "", \
-    "TODO"
+    "In each of three houses a value has two places, or two groups of places. A group of the first house shares a house with a group of the second, and the other group of that one with a group of the third. One of the two groups at the free ends has the value, and it leaves what sees all of both."
 #define TEXT_FOUR_STRONG_LINKS "", \
-    "TODO"
+    "Like three strong links, with a chain of four houses in which a value has two places or two groups of places. One of the groups at its ends has the value, and it leaves what sees all of both."
 #define TEXT_FIVE_STRONG_LINKS "", \
-    "TODO"
+    "Like three strong links, with a chain of five houses in which a value has two places or two groups of places. One of the groups at its ends has the value, and it leaves what sees all of both."
 #define TEXT_SIX_STRONG_LINKS "", \
-    "TODO"
+    "Like three strong links, with a chain of six houses in which a value has two places or two groups of places. One of the groups at its ends has the value, and it leaves what sees all of both."
 #define TEXT_X_LOOP "", \
     "TODO"
 #define TEXT_SQUIRMBAG "Squirmbag", \
@@ -229,12 +229,31 @@
     "A leviathan but for one or more extra places of the value in its lines, the fins. Either the leviathan holds or a fin is true; the value leaves what both rule out."
 #define TEXT_SASHIMI_LEVIATHAN "Sashimi Leviathan", \
     "A finned leviathan in which a line has only one place left besides its fins. Either the rest of the fish holds or a fin is true; the value leaves what both rule out."
+    "In each of three or more houses a value has two places, or two groups of places, and each group shares a house with a group of the next link, the last one with the first: a ring. Of two groups that share a house exactly one has the value, so it leaves the rest of all these houses."
+#define TEXT_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_WHALE "", \
+    "TODO"
+#define TEXT_LEVIATHAN "", \
+    "TODO"
+#define TEXT_FINNED_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_SASHIMI_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FINNED_WHALE "", \
+    "TODO"
+#define TEXT_SASHIMI_WHALE "", \
+    "TODO"
+#define TEXT_FINNED_LEVIATHAN "", \
+    "TODO"
+#define TEXT_SASHIMI_LEVIATHAN "", \
+    "TODO"
 #define TEXT_VWXYZ_WING "", \
-    "TODO"
+    "Like a WXYZ-wing, but with four cells of a house that have five candidates together, and a cell that has only two of these, x and z, and sees all their places of x. z leaves what sees all its places in the five cells."
 #define TEXT_UVWXYZ_WING "", \
-    "TODO"
+    "Like a WXYZ-wing, but with five cells of a house that have six candidates together, and a cell that has only two of these, x and z, and sees all their places of x. z leaves what sees all its places in the six cells."
 #define TEXT_TUVWXYZ_WING "", \
-    "TODO"
+    "Like a WXYZ-wing, but with six cells of a house that have seven candidates together, and a cell that has only two of these, x and z, and sees all their places of x. z leaves what sees all its places in the seven cells."
 #define TEXT_ALIGNED_PAIR_EXCLUSION "", \
     "TODO"
 #define TEXT_ALIGNED_TRIPLE_EXCLUSION "", \
@@ -245,6 +264,11 @@
     "A jellyfish in which boxes may stand for lines: four houses whose places of a value lie in four other houses. The value leaves the rest of those."
 #define TEXT_FINNED_FRANKEN_JELLYFISH "Finned Franken Jellyfish", \
     "A Franken jellyfish with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
+    "Two sets of n cells with n + 1 candidates both have x and z, and a house has just two places for x, one seen by all x of the first set, the other one by all x of the second. Whichever of the two is x, the set that sees it has z. So z leaves what sees all its places in both sets."
+#define TEXT_FRANKEN_JELLYFISH "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_JELLYFISH "", \
+    "TODO"
 #define TEXT_ALS_CONTINUOUS_LOOP "", \
     "TODO"
 #define TEXT_ALS_DISCONTINUOUS_LOOP "", \

@@ -29,6 +29,7 @@ struct teller {
 #define CHAIN               {nn_line_chain, nn_reason_chain, nn_place_result, nn_what_chain, .chains = 1}
 #define LOOP                {nn_line_chain, nn_reason_continuous_loop, nn_place_result, nn_what_chain, .chains = 1}
 #define SETS(line, why, count) {line, why, nn_place_first_set, nn_what_sets, .sets = count}
+#define STRONG_LINKS(length) {nn_line_chain, nn_reason_chain, nn_place_houses, nn_what_strong_links, .chains = 1, .nodes = length}
 #define FORCING(why)        {nn_line_forcing, why, nn_place_result, nn_what_suppose, .chains = 1}
 
 static const struct teller tellers[NN_TECHNIQUES] = {
@@ -79,6 +80,12 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_XYZ_WING] = WING,
     [NN_W_WING]   = {nn_line_w_wing, nn_reason_w_wing, nn_place_boxes, nn_what_values, .houses = 1, .sets = 3},
 
+    [NN_M_WING] = CHAIN, [NN_S_WING] = CHAIN, [NN_L_WING] = CHAIN, [NN_H_WING] = CHAIN,
+    [NN_WXYZ_WING]    = SETS(nn_line_als_xz, nn_reason_als_xz, 2),
+    [NN_VWXYZ_WING]   = SETS(nn_line_als_xz, nn_reason_als_xz, 2),
+    [NN_UVWXYZ_WING]  = SETS(nn_line_als_xz, nn_reason_als_xz, 2),
+    [NN_TUVWXYZ_WING] = SETS(nn_line_als_xz, nn_reason_als_xz, 2),
+
     [NN_UNIQUE_RECTANGLE_1]    = RECTANGLE(nn_reason_rectangle_1, 2),
     [NN_UNIQUE_RECTANGLE_2]    = RECTANGLE(nn_reason_rectangle_extra, 2),
     [NN_UNIQUE_RECTANGLE_3]    = RECTANGLE(nn_reason_rectangle_3, 3),
@@ -109,9 +116,18 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_MULTI_COLORS_1]     = COLORS(nn_reason_multi_colors_1, 4),
     [NN_MULTI_COLORS_2]     = COLORS(nn_reason_multi_colors_2, 4),
 
+    [NN_MEDUSA]             = {nn_line_medusa, nn_reason_medusa, nn_place_values, nn_what_colors, .sets = 2},
+
+    [NN_THREE_STRONG_LINKS] = STRONG_LINKS(6),
+    [NN_FOUR_STRONG_LINKS]  = STRONG_LINKS(8),
+    [NN_FIVE_STRONG_LINKS]  = STRONG_LINKS(10),
+    [NN_SIX_STRONG_LINKS]   = STRONG_LINKS(12),
+    [NN_X_LOOP]             = OF_VALUES(nn_line_chain, nn_reason_continuous_loop, 6),
+
     [NN_SUE_DE_COQ]  = {nn_line_sue_de_coq, nn_reason_sue_de_coq, nn_place_first_set, nn_what_sets, .houses = 2, .sets = 3},
     [NN_ALS_XZ]      = SETS(nn_line_als_xz, nn_reason_als_xz, 2),
     [NN_ALS_XY_WING] = SETS(nn_line_als_xy_wing, nn_reason_als_chain, 3),
+    [NN_ALS_W_WING]  = SETS(nn_line_als_w_wing, nn_reason_als_w_wing, 3),
     [NN_DEATH_BLOSSOM] = SETS(nn_line_death_blossom, nn_reason_death_blossom, 3),
     [NN_ALS_CHAIN]   = SETS(nn_line_als_chain, nn_reason_als_chain, 3),
 
