@@ -146,19 +146,19 @@
 #define TEXT_FORCING_NET_VERITY "Forcing Net Verity", \
     "As a forcing chain verity, but a consequence may need several earlier ones at a time, so the chains grow into nets."
 #define TEXT_DIRECT_POINTING "", \
-    "TODO"
+    "All places of a value in a box lie in one line. In another box on that line the value can then have only one place left, outside the line: it stands there."
 #define TEXT_DIRECT_CLAIMING "", \
-    "TODO"
+    "All places of a value in a line lie in one box. In another line through that box the value can then have only one place left, outside the box: it stands there."
 #define TEXT_DIRECT_HIDDEN_PAIR "", \
-    "TODO"
+    "Two values have only two places together in a house and use up both cells. That leaves another value with only one place in the house: it stands there."
 #define TEXT_DIRECT_HIDDEN_TRIPLE "", \
-    "TODO"
+    "Three values have only three places together in a house and use up these cells. That leaves another value with only one place in the house: it stands there."
 #define TEXT_LOCKED_LINES "", \
-    "TODO"
+    "In two or more boxes side by side a value can only be in as many lines. Each box takes one of these lines, so the value leaves them in the other boxes beside. In rows of three boxes this is claiming seen from the other side; larger boards have more of it."
 #define TEXT_NAKED_SET "", \
-    "TODO"
+    "Five or more cells of a house have only as many candidates together as they are. They use up these values, which leave the other cells of the house. On a 9x9 board the rest of the house is always a smaller hidden set."
 #define TEXT_HIDDEN_SET "", \
-    "TODO"
+    "Five or more values have only as many places together in a house as they are. They use up these cells, so all other candidates leave them. On a 9x9 board the rest of the house is always a smaller naked set."
 #define TEXT_M_WING "", \
     "A cell has only x and y. A place of y that it sees is one of two in a house; the other of the two can be x as well, and x has one other place in a house with it. If the first cell is not x it is y, and along these links the last place is x: so one of the two ends is x, and x leaves what sees both."
 #define TEXT_S_WING "", \
@@ -170,9 +170,9 @@
 #define TEXT_WXYZ_WING "", \
     "Three cells of a house have four candidates together, and a cell that sees all their places of x has only x and z. If that cell is not z it is x, the three cells lack x, and z is among them. So z leaves what sees all its places in the four cells."
 #define TEXT_ALMOST_LOCKED_PAIR "", \
-    "TODO"
+    "A box and a line cross. A cell of the one, outside the crossing, can only be x or y; in the other one x and y can only be in the crossing and in one more cell. So the crossing has exactly one of the two: they leave the rest of the first house, and all else leaves the cell in the second."
 #define TEXT_ALMOST_LOCKED_TRIPLE "", \
-    "TODO"
+    "A box and a line cross. Two cells of the one, outside the crossing, can only be x, y or z; in the other one x, y and z can only be in the crossing and in two more cells. So the crossing has exactly one of the three: they leave the rest of the first house, and all else leaves the two cells in the second."
 #define TEXT_UNIQUE_LOOP_1 "", \
     "Six or more cells, two or none in each row, column and box, would all hold the same two values, which could be swapped all along the loop: a puzzle with one solution has no such thing. Only one of them has other candidates, so it takes one of those and loses the two."
 #define TEXT_UNIQUE_LOOP_2 "", \
@@ -210,7 +210,7 @@
 #define TEXT_SIX_STRONG_LINKS "", \
     "Like three strong links, with a chain of six houses in which a value has two places or two groups of places. One of the groups at its ends has the value, and it leaves what sees all of both."
 #define TEXT_X_LOOP "", \
-    "TODO"
+    "In each of three or more houses a value has two places, or two groups of places, and each group shares a house with a group of the next link, the last one with the first: a ring. Of two groups that share a house exactly one has the value, so it leaves the rest of all these houses."
 #define TEXT_SQUIRMBAG "Squirmbag", \
     "In five rows a value can only be in the same five columns (or the other way round). The rows fill the columns, so the value leaves the rest of these. On a 9x9 board there is always a smaller fish that does the same, in the lines across."
 #define TEXT_WHALE "Whale", \
@@ -229,25 +229,6 @@
     "A leviathan but for one or more extra places of the value in its lines, the fins. Either the leviathan holds or a fin is true; the value leaves what both rule out."
 #define TEXT_SASHIMI_LEVIATHAN "Sashimi Leviathan", \
     "A finned leviathan in which a line has only one place left besides its fins. Either the rest of the fish holds or a fin is true; the value leaves what both rule out."
-    "In each of three or more houses a value has two places, or two groups of places, and each group shares a house with a group of the next link, the last one with the first: a ring. Of two groups that share a house exactly one has the value, so it leaves the rest of all these houses."
-#define TEXT_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_WHALE "", \
-    "TODO"
-#define TEXT_LEVIATHAN "", \
-    "TODO"
-#define TEXT_FINNED_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_SASHIMI_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FINNED_WHALE "", \
-    "TODO"
-#define TEXT_SASHIMI_WHALE "", \
-    "TODO"
-#define TEXT_FINNED_LEVIATHAN "", \
-    "TODO"
-#define TEXT_SASHIMI_LEVIATHAN "", \
-    "TODO"
 #define TEXT_VWXYZ_WING "", \
     "Like a WXYZ-wing, but with four cells of a house that have five candidates together, and a cell that has only two of these, x and z, and sees all their places of x. z leaves what sees all its places in the five cells."
 #define TEXT_UVWXYZ_WING "", \
@@ -255,20 +236,15 @@
 #define TEXT_TUVWXYZ_WING "", \
     "Like a WXYZ-wing, but with six cells of a house that have seven candidates together, and a cell that has only two of these, x and z, and sees all their places of x. z leaves what sees all its places in the seven cells."
 #define TEXT_ALIGNED_PAIR_EXCLUSION "", \
-    "TODO"
+    "Two cells are given values in every way. A way is out if the cells see each other and would be equal, or if a cell that sees both would have no candidate left. A value that is in no other way goes."
 #define TEXT_ALIGNED_TRIPLE_EXCLUSION "", \
-    "TODO"
+    "Three cells are given values in every way. A way is out if two of them see each other and would be equal, or if a cell that sees all three would have no candidate left. A value that is in no other way goes."
 #define TEXT_ALS_W_WING "", \
-    "TODO"
+    "Two sets of n cells with n + 1 candidates both have x and z, and a house has just two places for x, one seen by all x of the first set, the other one by all x of the second. Whichever of the two is x, the set that sees it has z. So z leaves what sees all its places in both sets."
 #define TEXT_FRANKEN_JELLYFISH "Franken Jellyfish", \
     "A jellyfish in which boxes may stand for lines: four houses whose places of a value lie in four other houses. The value leaves the rest of those."
 #define TEXT_FINNED_FRANKEN_JELLYFISH "Finned Franken Jellyfish", \
     "A Franken jellyfish with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
-    "Two sets of n cells with n + 1 candidates both have x and z, and a house has just two places for x, one seen by all x of the first set, the other one by all x of the second. Whichever of the two is x, the set that sees it has z. So z leaves what sees all its places in both sets."
-#define TEXT_FRANKEN_JELLYFISH "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_JELLYFISH "", \
-    "TODO"
 #define TEXT_ALS_CONTINUOUS_LOOP "", \
     "TODO"
 #define TEXT_ALS_DISCONTINUOUS_LOOP "", \
@@ -276,13 +252,13 @@
 #define TEXT_ALS_AIC "", \
     "TODO"
 #define TEXT_SK_LOOP "", \
-    "TODO"
+    "Sixteen cells around the corners of a rectangle, two in each line and box that joins them, are a ring. If the lines and boxes of the ring can hold just sixteen values in these cells, each of them is used there and leaves the rest of its line or box."
 #define TEXT_EXOCET "", \
-    "TODO"
+    "Two base cells of a box and a line, and two targets in the other boxes along that line. Three lines across leave a value of the base so few other places that a target must hold it. So the targets have just the two values of the base, and all that fits to no such pair goes."
 #define TEXT_DOUBLE_EXOCET "", \
-    "TODO"
+    "Two exocets with the same lines across and four values, of which none can be in both bases. So each value is in one of the bases, and what it would lose in either case goes."
 #define TEXT_MULTI_SECTOR_LOCKED_SETS "", \
-    "TODO"
+    "Cells where some rows and columns cross. If some values, once in each of the rows, and the others, once in each of the columns, are together as many as the cells, each of them is used there and leaves the rest of its row or column."
 #define TEXT_FRANKEN_SQUIRMBAG "Franken Squirmbag", \
     "A squirmbag in which boxes may stand for lines: five houses whose places of a value lie in five other houses. The value leaves the rest of those."
 #define TEXT_FRANKEN_WHALE "Franken Whale", \
@@ -347,10 +323,10 @@
     "TODO"
 #define TEXT_NESTED_DYNAMIC_PLUS "", \
     "TODO"
-#define TEXT_TEMPLATE_SET "", \
-    "TODO"
-#define TEXT_TEMPLATE_DELETE "", \
-    "TODO"
+#define TEXT_TEMPLATE_SET "Template Set", \
+    "All ways to place a value on the whole board, one in every row, column and box, have a cell in common. So it holds the value. Cells that another value must have in the same manner are out of the question."
+#define TEXT_TEMPLATE_DELETE "Template Delete", \
+    "No way to place a value on the whole board, one in every row, column and box, has a cell. So it loses the value. Cells that another value must have in the same manner are out of the question."
 #define TEXT_BRUTE_FORCE "Brute Force", \
     "Nothing else helps: a value taken from the solution."
 
