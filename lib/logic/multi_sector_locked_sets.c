@@ -45,9 +45,10 @@ struct sector_flow {
     uint32_t line_set, cross_set;       /* the lines; the crosses that have empty cells in them */
     uint32_t candidates[NN_LOGIC_SIDE]; /* [cross] in the lines */
     uint32_t taken[NN_LOGIC_SIDE];      /* [cross] the digits that flow */
+    uint32_t takers[NN_LOGIC_SIDE];     /* [digit] the same: the crosses from which it flows */
     uint8_t cells[NN_LOGIC_SIDE];       /* [cross] empty ones in the lines */
-    uint8_t demand[NN_LOGIC_SIDE];      /* [digit] */
-    uint8_t load[NN_LOGIC_SIDE];        /* [digit] how often it flows */
+    uint32_t digit_set;                 /* the digits that the lines lack */
+    uint32_t wanting;                   /* those that should flow once more: of the line added last */
 };
 
 /* What was found, without its proof. */
@@ -69,55 +70,56 @@ struct sector_hunt {
 
 /* ---- the flow ------------------------------------------------------------------------------------ */
 
-/* Digits that flow from no cross in the set, but may, are reached from it. */
-static uint32_t digits_reached(const struct sector_flow *flow, uint32_t crosses)
+static void move_unit(struct sector_flow *flow, int cross, int digit)
 {
-    uint32_t digits = 0;
-    for (uint64_t rest = crosses; rest;) {
-        const int cross = nn_take_bit(&rest);
-        digits |= flow->candidates[cross] & ~flow->taken[cross];
-    }
-    return digits;
+    flow->taken[cross] ^= UINT32_C(1) << digit;
+    flow->takers[digit] ^= UINT32_C(1) << cross;
 }
 
-static uint32_t crosses_reached(const struct sector_flow *flow, uint32_t digits)
+/* How the breadth-first search came to each digit and each cross. */
+struct sector_way {
+    int8_t cross_before[NN_LOGIC_SIDE]; /* [digit] */
+    int8_t digit_before[NN_LOGIC_SIDE]; /* [cross] */
+};
+
+/* Let the digit, which is wanting, flow at the end of the way, and shift the others along it. */
+static void shift_flow(struct sector_flow *flow, const struct sector_way *way, int start, int digit)
 {
-    uint32_t crosses = 0;
-    for (uint64_t rest = flow->cross_set; rest;) {
-        const int cross = nn_take_bit(&rest);
-        if (flow->taken[cross] & digits) crosses |= UINT32_C(1) << cross;
+    flow->wanting &= ~(UINT32_C(1) << digit);
+    for (int cross = way->cross_before[digit];; cross = way->cross_before[digit]) {
+        move_unit(flow, cross, digit);
+        if (cross == start) return;
+        digit = way->digit_before[cross];
+        move_unit(flow, cross, digit);
     }
-    return crosses;
 }
 
-/* Move one unit more out of the cross: breadth first to a digit that is short of it. */
-static bool augment(struct sector_flow *flow, int start)
+/* Move one unit more out of the cross: breadth first to a digit that is wanting. */
+static bool augment_flow(struct sector_flow *flow, int start)
 {
-    int8_t from_cross[NN_LOGIC_SIDE], from_digit[NN_LOGIC_SIDE]; /* [digit], [cross] */
+    struct sector_way way;
     int queue[NN_LOGIC_SIDE], first = 0, end = 0;
     uint32_t seen_crosses = UINT32_C(1) << start, seen_digits = 0;
     queue[end++] = start;
     while (first < end) {
         const int cross = queue[first++];
         uint64_t digits = flow->candidates[cross] & ~flow->taken[cross] & ~seen_digits;
+        if (digits & flow->wanting) {
+            const int digit = nn_first_bit(digits & flow->wanting);
+            way.cross_before[digit] = (int8_t)cross;
+            shift_flow(flow, &way, start, digit);
+            return true;
+        }
         seen_digits |= (uint32_t)digits;
         while (digits) {
-            int digit = nn_take_bit(&digits);
-            from_cross[digit] = (int8_t)cross;
-            if (flow->load[digit] < flow->demand[digit]) {
-                flow->load[digit]++;
-                for (int at = cross;; at = from_cross[digit]) {
-                    flow->taken[at] |= UINT32_C(1) << digit;
-                    if (at == start) return true;
-                    digit = from_digit[at];
-                    flow->taken[at] &= ~(UINT32_C(1) << digit);
-                }
-            }
-            for (uint64_t rest = crosses_reached(flow, UINT32_C(1) << digit) & ~seen_crosses; rest;) {
-                const int next = nn_take_bit(&rest);
-                seen_crosses |= UINT32_C(1) << next;
-                from_digit[next] = (int8_t)digit;
-                queue[end++] = next;
+            const int digit = nn_take_bit(&digits);
+            way.cross_before[digit] = (int8_t)cross;
+            uint64_t takers = flow->takers[digit] & ~seen_crosses;
+            seen_crosses |= (uint32_t)takers;
+            while (takers) {
+                const int taker = nn_take_bit(&takers);
+                way.digit_before[taker] = (int8_t)digit;
+                queue[end++] = taker;
             }
         }
     }
@@ -128,18 +130,20 @@ static bool augment(struct sector_flow *flow, int start)
 static bool add_line(const struct sector_hunt *hunt, const struct sector_flow *before, int line,
                      struct sector_flow *flow)
 {
+    const int side = hunt->search->geometry->side;
     *flow = *before;
     flow->lines++;
     flow->line_set |= UINT32_C(1) << line;
-    for (uint64_t digits = hunt->lacking[line]; digits;) flow->demand[nn_take_bit(&digits)]++;
-    for (int cross = 0; cross < hunt->search->geometry->side; cross++) {
+    flow->digit_set |= hunt->lacking[line];
+    flow->wanting = hunt->lacking[line];
+    for (int cross = 0; cross < side; cross++) {
         if (!hunt->open[line][cross]) continue;
         flow->cross_set |= UINT32_C(1) << cross;
         flow->candidates[cross] |= hunt->open[line][cross];
         flow->cells[cross]++;
     }
-    for (int cross = 0; cross < hunt->search->geometry->side; cross++)
-        if (hunt->open[line][cross] && !augment(flow, cross)) return false;
+    for (int cross = 0; cross < side; cross++)
+        if (hunt->open[line][cross] && !augment_flow(flow, cross)) return false;
     return true;
 }
 
@@ -240,13 +244,19 @@ static bool keep_or_report(struct sector_hunt *hunt, struct sector_pattern *patt
 /* Everything that can be reached from the crosses and digits. */
 static void close_pattern(const struct sector_flow *flow, struct sector_pattern *pattern)
 {
-    uint32_t crosses, digits;
-    do {
-        crosses = pattern->crosses;
-        digits = pattern->digits;
-        pattern->digits |= digits_reached(flow, crosses);
-        pattern->crosses |= crosses_reached(flow, pattern->digits);
-    } while (crosses != pattern->crosses || digits != pattern->digits);
+    uint64_t new_crosses = pattern->crosses, new_digits = pattern->digits;
+    while (new_crosses | new_digits) {
+        uint32_t digits = 0, crosses = 0;
+        while (new_crosses) {
+            const int cross = nn_take_bit(&new_crosses);
+            digits |= flow->candidates[cross] & ~flow->taken[cross];
+        }
+        while (new_digits) crosses |= flow->takers[nn_take_bit(&new_digits)];
+        new_digits = digits & ~pattern->digits;
+        new_crosses = crosses & ~pattern->crosses;
+        pattern->digits |= digits;
+        pattern->crosses |= crosses;
+    }
 }
 
 /* Is it more than fish or sets side by side? */
@@ -261,12 +271,13 @@ static bool is_of_several_sectors(const struct sector_flow *flow,
 }
 
 /* Can every node be reached from the first cross, and the first cross from every node? */
-static bool is_strongly_connected(const struct sector_flow *flow, uint32_t all_digits)
+static bool is_strongly_connected(const struct sector_flow *flow)
 {
     struct sector_pattern forward = {.crosses = flow->cross_set & -flow->cross_set};
     const uint32_t first = forward.crosses;
     close_pattern(flow, &forward);
-    if (forward.crosses != flow->cross_set || forward.digits != all_digits) return false;
+    if (forward.crosses != flow->cross_set || forward.digits != flow->digit_set)
+        return false;
     uint32_t back = first, digits = flow->taken[nn_first_bit(first)], before;
     do { /* digits that flow from a cross lead to it; crosses from which a digit may flow lead there */
         before = back;
@@ -283,16 +294,13 @@ static bool is_strongly_connected(const struct sector_flow *flow, uint32_t all_d
 /* The patterns of a set of lines: what is reached from each cross and each digit, each once. */
 static bool try_lines(struct sector_hunt *hunt, const struct sector_flow *flow)
 {
-    uint32_t all_digits = 0;
-    for (int digit = 0; digit < hunt->search->geometry->side; digit++)
-        if (flow->demand[digit]) all_digits |= UINT32_C(1) << digit;
-    if (!flow->cross_set || is_strongly_connected(flow, all_digits)) return true;
+    if (is_strongly_connected(flow)) return true;
     struct sector_pattern seen[2 * NN_LOGIC_SIDE];
     int count = 0;
     for (int node = 0; node < 2 * NN_LOGIC_SIDE; node++) {
         const bool is_cross = node < NN_LOGIC_SIDE;
         const uint32_t bit = UINT32_C(1) << (is_cross ? node : node - NN_LOGIC_SIDE);
-        if (!(bit & (is_cross ? flow->cross_set : all_digits))) continue;
+        if (!(bit & (is_cross ? flow->cross_set : flow->digit_set))) continue;
         struct sector_pattern pattern = {.kind = hunt->kind, .lines = flow->line_set,
                                          .crosses = is_cross ? bit : 0, .digits = is_cross ? 0 : bit};
         close_pattern(flow, &pattern);
@@ -329,7 +337,7 @@ static int most_lines_of(int side)
 {
     int lines = 0;
     int64_t sets = 0, of_size = 1;
-    while (lines < side - 2) {
+    while (lines < side / 2) {
         of_size = of_size * (side - lines) / (lines + 1);
         if (sets + of_size > MOST_LINE_SETS) break;
         sets += of_size;
