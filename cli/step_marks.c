@@ -84,7 +84,7 @@ static void mark_chains(const struct marking *marking, const nonet_step *step)
 /* Techniques whose names begin so, and what their sets are called; the last name is for all that follow. */
 struct set_names {
     const char *technique;
-    const char *names[4];
+    const char *names[7];
 };
 
 static const struct set_names names_of_sets[] = {
@@ -109,6 +109,10 @@ static const struct set_names names_of_sets[] = {
     {"3D Medusa", {"blue", "green"}},
     {"Sue de Coq", {"crossing", "rest of the line", "rest of the box"}},
     {"death blossom", {"stem", "petal"}},
+    {"aligned pair", {"cell", "other cell", "excluder"}},
+    {"aligned triple", {"first cell", "second cell", "third cell", "excluder"}},
+    {"exocet", {"base", "target", "target", "cross-line cell"}},
+    {"double exocet", {"base", "target", "target", "other base", "target", "target", "cross-line cell"}},
 };
 
 static const char *const lettered_sets[SET_LETTERS] = {
@@ -131,7 +135,8 @@ const char *step_set_name(const nonet_step *step, size_t set)
     for (size_t i = 0; i < sizeof names_of_sets / sizeof names_of_sets[0]; i++) {
         const struct set_names *entry = &names_of_sets[i];
         if (strncmp(technique, entry->technique, strlen(entry->technique)) != 0) continue;
-        size_t at = set < 3 ? set : 3;
+        const size_t last = sizeof entry->names / sizeof entry->names[0] - 1;
+        size_t at = set < last ? set : last;
         while (!entry->names[at]) at--;
         return entry->names[at];
     }

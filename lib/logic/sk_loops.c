@@ -14,9 +14,10 @@
  *
  * A value that occurs in some of the groups is covered by houses of the ring: a house covers its two
  * groups. For a run of k neighbouring groups (k + 1) / 2 houses suffice (rounded down), for the whole ring four. If all
- * values together need as many (value, house) pairs as there are empty cells in the groups, the
- * argument of set_cover.h applies; usually two values join each two groups: 16 cells, eight houses. Sums that
- * differ from house to house are as good. Every house of the ring must be used, or it would be no ring.
+ * values together need as many (value, house) pairs as there are cells in the groups, the argument of
+ * set_cover.h applies; usually two values join each two groups: 16 cells, eight houses. Sums that
+ * differ from house to house are as good. Every house of the ring must be used, or it would be no ring,
+ * and all cells of the groups must be empty: what is left of a ring on a board that is nearly full is a chain.
  *
  * Cheap rejection: a pair covers a value in two groups at most, so the groups may have, counted one by one, at most
  * twice as many values as cells. That is a sum over the four corners, and few rectangles are left.
@@ -38,7 +39,7 @@ struct ring {
     uint8_t house[RING]; /* house i joins the groups i and i + 1 */
 };
 
-/* The cells of the corner's row (column) in its box, without the corner. */
+/* The cells of the corner's row (column) in its box, without the corner; none if one is filled. */
 static struct nn_cells group_beside(const struct nn_grid *grid, int corner, enum group_kind kind)
 {
     const struct nn_geometry *geometry = grid->geometry;
@@ -47,7 +48,7 @@ static struct nn_cells group_beside(const struct nn_grid *grid, int corner, enum
         nn_cells_and(geometry->house[house_of[NN_BOX]],
                      geometry->house[house_of[kind == GROUP_IN_ROW ? NN_ROW : NN_COLUMN]]);
     nn_cells_drop(&group, corner);
-    return nn_cells_and(group, grid->open);
+    return nn_cells_within(group, grid->open) ? group : nn_no_cells();
 }
 
 static uint32_t digits_of_group(const struct nn_grid *grid, struct nn_cells group)

@@ -299,6 +299,46 @@
     "A finned fish whose fins do not see the target: a chain leads from each fin to the target being false. If no fin is true the fish rules the target out, if one is its chain does."
 #define TEXT_KRAKEN_FISH_2 "Kraken Fish Type 2", \
     "A finned fish and one of its cover houses: the value stands in a place of the fish in that house, or a fin is true. Chains lead from all of these to the same candidate being false, so it goes."
+#define TEXT_FRANKEN_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FRANKEN_WHALE "", \
+    "TODO"
+#define TEXT_FRANKEN_LEVIATHAN "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_WHALE "", \
+    "TODO"
+#define TEXT_FINNED_FRANKEN_LEVIATHAN "", \
+    "TODO"
+#define TEXT_MUTANT_X_WING "", \
+    "TODO"
+#define TEXT_MUTANT_SWORDFISH "", \
+    "TODO"
+#define TEXT_MUTANT_JELLYFISH "", \
+    "TODO"
+#define TEXT_MUTANT_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_MUTANT_WHALE "", \
+    "TODO"
+#define TEXT_MUTANT_LEVIATHAN "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_X_WING "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_SWORDFISH "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_JELLYFISH "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_SQUIRMBAG "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_WHALE "", \
+    "TODO"
+#define TEXT_FINNED_MUTANT_LEVIATHAN "", \
+    "TODO"
+#define TEXT_KRAKEN_FISH_1 "", \
+    "TODO"
+#define TEXT_KRAKEN_FISH_2 "", \
+    "TODO"
 #define TEXT_NISHIO "", \
     "TODO"
 #define TEXT_CELL_FORCING_CHAINS "", \

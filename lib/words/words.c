@@ -131,6 +131,14 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_DEATH_BLOSSOM] = SETS(nn_line_death_blossom, nn_reason_death_blossom, 3),
     [NN_ALS_CHAIN]   = SETS(nn_line_als_chain, nn_reason_als_chain, 3),
 
+    [NN_ALIGNED_PAIR_EXCLUSION]   = SETS(nn_line_exclusion, nn_reason_exclusion, 2),
+    [NN_ALIGNED_TRIPLE_EXCLUSION] = SETS(nn_line_exclusion, nn_reason_exclusion, 3),
+    [NN_SK_LOOP]                  = {nn_line_cover, nn_reason_cover, nn_place_result, nn_what_unknown, .covers = 8, .sets = 8},
+    [NN_MULTI_SECTOR_LOCKED_SETS] = {nn_line_cover, nn_reason_cover, nn_place_result, nn_what_unknown, .covers = 2, .sets = 2},
+    [NN_EXOCET]        = {nn_line_exocet, nn_reason_exocet, nn_place_first_set, nn_what_exocet, .houses = 3, .covers = 2, .sets = 4},
+    [NN_DOUBLE_EXOCET] = {nn_line_exocet, nn_reason_double_exocet, nn_place_first_set, nn_what_exocet,
+                          .houses = 6, .covers = 4, .sets = 8},
+
     [NN_REMOTE_PAIR]                = {nn_line_chain, nn_reason_remote_pair, nn_place_values, nn_what_values, .sets = 2, .chains = 1},
     [NN_X_CHAIN]                    = OF_VALUES(nn_line_chain, nn_reason_chain, 4),
     [NN_XY_CHAIN]                   = CHAIN,

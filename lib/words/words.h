@@ -171,6 +171,7 @@ nn_writer nn_line_als_xz, nn_line_als_xy_wing, nn_line_als_chain, nn_line_sue_de
 nn_writer nn_line_death_blossom;
 nn_writer nn_line_kraken, nn_reason_kraken;
 nn_writer nn_line_als_w_wing, nn_line_medusa;
+nn_writer nn_line_exclusion, nn_line_cover, nn_line_exocet;
 
 nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single,
     nn_reason_hidden_single;
@@ -186,6 +187,7 @@ nn_writer nn_reason_multi_colors_2, nn_reason_als_xz, nn_reason_als_chain, nn_re
 nn_writer nn_reason_chain, nn_reason_dual, nn_reason_remote_pair, nn_reason_continuous_loop;
 nn_writer nn_reason_death_blossom, nn_reason_contradiction, nn_reason_verity;
 nn_writer nn_reason_als_w_wing, nn_reason_medusa;
+nn_writer nn_reason_exclusion, nn_reason_cover, nn_reason_exocet, nn_reason_double_exocet;
 
 nn_writer nn_place_house, nn_place_house_value, nn_place_values, nn_place_box, nn_place_first_set;
 nn_writer nn_place_houses, nn_place_boxes, nn_place_result;
@@ -195,5 +197,6 @@ nn_writer nn_what_last_digit, nn_what_rectangle, nn_what_colors;
 nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_bug,
     nn_what_brute_force, nn_what_unknown;
 nn_writer nn_what_strong_links;
+nn_writer nn_what_exocet;
 
 #endif
