@@ -16,11 +16,14 @@
  * each value that is not known to be allowed asks for one way, and there is no list of ways. On
  * large boards there are too many triples: after MOST_WAYS ways the search ends.
  *
+ * What several pairs or triples remove alike is told once.
+ *
  * Data: cells: the base cells. sets: each of these with its candidates, then the excluders that are needed
  * to forbid what is removed. digits: what is removed. */
 #include <assert.h>
 
 #include "logic/search.h"
+#include "logic/seen_steps.h"
 
 enum { ALIGNED_MOST = 3, MOST_WAYS = 20000000 };
 
@@ -36,6 +39,7 @@ struct exclusion {
     uint32_t allowed[ALIGNED_MOST]; /* values of the cells that have an allowed way */
     int value[ALIGNED_MOST];        /* the way that is tried */
     int ways;                       /* tried so far */
+    struct nn_seen_steps seen;
 };
 
 static uint32_t values_of_way(const struct exclusion *exclusion)
@@ -151,6 +155,7 @@ static bool report_exclusion(struct exclusion *exclusion)
         nn_step_set(step, search->grid->candidates[cell], nn_one_cell(cell), 0);
         nn_step_remove_others(step, search->grid, cell, exclusion->allowed[i]);
     }
+    if (nn_step_was_seen(&exclusion->seen, step)) return true;
     for (int fixed = 0; fixed < exclusion->size; fixed++) {
         const uint32_t candidates = search->grid->candidates[exclusion->cells[fixed]];
         for (uint64_t values = candidates & ~exclusion->allowed[fixed]; values;) {
