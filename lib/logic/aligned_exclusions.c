@@ -33,7 +33,7 @@ struct exclusion {
     struct nn_cells excluding, base; /* candidates for both parts */
     int size;                        /* two or three */
     int cells[ALIGNED_MOST];
-    struct nn_cells common; /* excluders of all of them */
+    struct nn_cells common;             /* excluders of all of them */
     uint32_t excluders[NN_LOGIC_CELLS]; /* their candidates */
     int excluder_count;
     uint32_t allowed[ALIGNED_MOST]; /* values of the cells that have an allowed way */
@@ -111,7 +111,7 @@ static bool forbids_something(struct exclusion *exclusion)
 /* ---- the step ------------------------------------------------------------------------------------ */
 
 /* Does an excluder that is told already forbid the way? */
-static bool is_told(const struct exclusion *exclusion, uint32_t values)
+static bool is_way_told(const struct exclusion *exclusion, uint32_t values)
 {
     const struct nn_step *step = &exclusion->search->step;
     for (int set = exclusion->size; set < step->set_count; set++)
@@ -134,7 +134,7 @@ static void tell_excluders(struct exclusion *exclusion, int at, int fixed)
         return;
     }
     const uint32_t values = values_of_way(exclusion);
-    if (is_told(exclusion, values) || step->set_count == NN_STEP_SETS) return;
+    if (is_way_told(exclusion, values) || step->set_count == NN_STEP_SETS) return;
     NN_EACH_CELL(cell, exclusion->common)
     {
         if (grid->candidates[cell] & ~values) continue;

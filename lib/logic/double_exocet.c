@@ -87,7 +87,8 @@ static bool try_exocet_pair(struct nn_search *search, struct exocet_pair *pair)
 {
     const struct nn_exocet *one = pair->exocet[0], *two = pair->exocet[1];
     pair->digits = one->digits | two->digits;
-    if (nn_count_bits(pair->digits) != NN_EXOCET_VALUES || !have_same_crosses(one, two)) return true;
+    if (nn_count_bits(pair->digits) != NN_EXOCET_VALUES || !have_same_crosses(one, two))
+        return true;
     if (nn_cells_count(all_base_cells(pair)) != 4) return true;
     for (uint64_t digits = one->digits & two->digits; digits;)
         if (!is_in_one_base(pair, search->grid, nn_take_bit(&digits))) return true;

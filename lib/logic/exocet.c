@@ -94,15 +94,16 @@ bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid
     return true;
 }
 
-struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit)
+struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid,
+                                int digit)
 {
     const struct nn_geometry *geometry = grid->geometry;
     const struct nn_cells *peers = geometry->peers;
     struct nn_cells s_cells, reach = nn_no_cells();
     int houses[2];
     if (nn_exocet_cover(exocet, grid, digit, &s_cells, houses) == 2)
-        reach = nn_cells_less(
-            nn_cells_or(geometry->house[houses[0]], geometry->house[houses[1]]), s_cells);
+        reach = nn_cells_less(nn_cells_or(geometry->house[houses[0]], geometry->house[houses[1]]),
+                              s_cells);
     reach = nn_cells_or(reach, nn_cells_and(peers[exocet->base[0]], peers[exocet->base[1]]));
     return nn_cells_or(reach, nn_cells_and(peers[exocet->target[0]], peers[exocet->target[1]]));
 }

@@ -43,9 +43,10 @@ enum { NN_CROSS_LINES = 3, NN_EXOCET_VALUES = 4 };
 
 struct nn_exocet {
     int base[2], target[2];
-    int cross[NN_CROSS_LINES]; /* houses: of the base's box, of the first target, of the second one */
-    uint32_t digits;           /* of the base */
-    uint32_t out_of_base;      /* by 1 */
+    int cross
+        [NN_CROSS_LINES]; /* houses: of the base's box, of the first target, of the second one */
+    uint32_t digits;      /* of the base */
+    uint32_t out_of_base; /* by 1 */
     uint32_t out_of_target[2]; /* by 2 */
 };
 
@@ -68,7 +69,8 @@ bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid
                       uint32_t kept[4]);
 
 /* Where else the digit cannot be if it is in the base: 5. */
-struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit);
+struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid,
+                                int digit);
 
 /* Add the exocet to search->step: sets: the base, link: what is out of it by 1; then the targets, each with its
  * candidates, link: what is out of it by 2. */

@@ -170,8 +170,7 @@ static bool are_s_cells_covered(const struct exocet_hunt *hunt, const int crosse
         const int digit = nn_take_bit(&digits);
         uint32_t of_target[2];
         for (int i = 0; i < 2; i++)
-            of_target[i] =
-                lines_free_of_base(hunt, digit, crosses[i]) & ~(UINT32_C(1) << lines[i]);
+            of_target[i] = lines_free_of_base(hunt, digit, crosses[i]) & ~(UINT32_C(1) << lines[i]);
         if (!are_two_lines(lines_free_of_base(hunt, digit, hunt->box_cross), of_target[0],
                            of_target[1]))
             return false;
@@ -197,7 +196,8 @@ static bool try_targets(struct exocet_hunt *hunt, const int crosses[2], const in
 /* Is it a target: an empty cell of the band beside the base's line, with a value of the base? */
 static bool may_be_target(const struct exocet_hunt *hunt, int line, int cross)
 {
-    return line != hunt->line && hunt->search->grid->candidates[cell_at(hunt, line, cross)] & hunt->digits;
+    return line != hunt->line &&
+           hunt->search->grid->candidates[cell_at(hunt, line, cross)] & hunt->digits;
 }
 
 /* Every second target, in a box behind the first one's. */
@@ -209,7 +209,8 @@ static bool try_second_targets(struct exocet_hunt *hunt, int first_cross, int fi
         if (cross / box == hunt->stack) continue;
         for (int line = band; line < band + hunt->box_lines; line++)
             if (may_be_target(hunt, line, cross) &&
-                !try_targets(hunt, (const int[]){first_cross, cross}, (const int[]){first_line, line}))
+                !try_targets(hunt, (const int[]){first_cross, cross},
+                             (const int[]){first_line, line}))
                 return false;
     }
     return true;
@@ -241,7 +242,8 @@ static bool try_base(struct exocet_hunt *hunt, int one, int two)
         return true;
     for (int i = 0; i < hunt->box_crosses; i++) {
         hunt->box_cross = hunt->first_cross + i;
-        if (hunt->box_cross != one && hunt->box_cross != two && !try_first_targets(hunt)) return false;
+        if (hunt->box_cross != one && hunt->box_cross != two && !try_first_targets(hunt))
+            return false;
     }
     return true;
 }
@@ -268,8 +270,8 @@ static void load_where(struct exocet_hunt *hunt)
         for (int digit = 0; digit < side; digit++) hunt->where[digit][cross] = 0;
         for (int line = 0; line < side; line++) {
             const int cell = cell_at(hunt, line, cross);
-            uint64_t digits = grid->value[cell] == NN_EMPTY ? grid->candidates[cell]
-                                                            : nn_bit(grid->value[cell]);
+            uint64_t digits =
+                grid->value[cell] == NN_EMPTY ? grid->candidates[cell] : nn_bit(grid->value[cell]);
             while (digits) hunt->where[nn_take_bit(&digits)][cross] |= UINT32_C(1) << line;
         }
     }

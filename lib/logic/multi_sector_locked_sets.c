@@ -51,7 +51,7 @@ struct sector_flow {
     uint32_t takers[NN_LOGIC_SIDE];     /* [digit] the same: the crosses from which it flows */
     uint8_t cells[NN_LOGIC_SIDE];       /* [cross] empty ones in the lines */
     uint32_t digit_set;                 /* the digits that the lines lack */
-    uint32_t wanting;                   /* those that should flow once more: of the line added last */
+    uint32_t wanting; /* those that should flow once more: of the line added last */
 };
 
 /* What was found, without its proof. */
@@ -164,14 +164,12 @@ static int kind_across(int kind)
     return kind == NN_ROW ? NN_COLUMN : NN_ROW;
 }
 
-static struct nn_cells cells_of_lines(const struct sector_hunt *hunt, int kind,
-                                      uint32_t lines)
+static struct nn_cells cells_of_lines(const struct sector_hunt *hunt, int kind, uint32_t lines)
 {
     struct nn_cells cells = nn_no_cells();
     for (uint64_t rest = lines; rest;)
         cells = nn_cells_or(
-            cells,
-            hunt->search->geometry->house[house_of_line(hunt, kind, nn_take_bit(&rest))]);
+            cells, hunt->search->geometry->house[house_of_line(hunt, kind, nn_take_bit(&rest))]);
     return cells;
 }
 
@@ -182,9 +180,9 @@ static bool tell_sectors(struct sector_hunt *hunt, const struct sector_pattern *
     const struct nn_grid *grid = search->grid;
     const int across = kind_across(pattern->kind);
     struct nn_set_cover cover = {
-        .cells = nn_cells_and(
-            grid->open, nn_cells_and(cells_of_lines(hunt, pattern->kind, pattern->lines),
-                                     cells_of_lines(hunt, across, pattern->crosses)))};
+        .cells = nn_cells_and(grid->open,
+                              nn_cells_and(cells_of_lines(hunt, pattern->kind, pattern->lines),
+                                           cells_of_lines(hunt, across, pattern->crosses)))};
     bool fits = true;
     for (uint64_t rest = pattern->lines; rest;) {
         const int house = house_of_line(hunt, pattern->kind, nn_take_bit(&rest));
@@ -214,7 +212,8 @@ static bool is_better_pattern(const struct sector_pattern *a, const struct secto
 }
 
 /* Is anything removed? Without filling the step. */
-static bool removes_something(const struct sector_hunt *hunt, const struct sector_pattern *pattern)
+static bool sectors_remove_something(const struct sector_hunt *hunt,
+                                     const struct sector_pattern *pattern)
 {
     const struct nn_grid *grid = hunt->search->grid;
     const struct nn_cells lines = cells_of_lines(hunt, hunt->kind, pattern->lines),
@@ -224,12 +223,11 @@ static bool removes_something(const struct sector_hunt *hunt, const struct secto
         if (nn_cells_meet(grid->places[nn_take_bit(&rest)], beside_crosses)) return true;
     for (uint64_t rest = pattern->crosses; rest;) {
         const int cross = nn_take_bit(&rest);
-        const struct nn_cells outside =
-            nn_cells_less(hunt->search->geometry->house[house_of_line(
-                              hunt, kind_across(hunt->kind), cross)],
-                          lines);
-        uint64_t digits = hunt->flows[nn_count_bits(pattern->lines)].candidates[cross] &
-                          ~pattern->digits;
+        const struct nn_cells outside = nn_cells_less(
+            hunt->search->geometry->house[house_of_line(hunt, kind_across(hunt->kind), cross)],
+            lines);
+        uint64_t digits =
+            hunt->flows[nn_count_bits(pattern->lines)].candidates[cross] & ~pattern->digits;
         while (digits)
             if (nn_cells_meet(grid->places[nn_take_bit(&digits)], outside)) return true;
     }
@@ -238,7 +236,7 @@ static bool removes_something(const struct sector_hunt *hunt, const struct secto
 
 static bool keep_or_report(struct sector_hunt *hunt, struct sector_pattern *pattern)
 {
-    if (!removes_something(hunt, pattern) || !tell_sectors(hunt, pattern)) return true;
+    if (!sectors_remove_something(hunt, pattern) || !tell_sectors(hunt, pattern)) return true;
     if (hunt->search->options.finds_all)
         return nn_step_was_seen(&hunt->seen, &hunt->search->step) || nn_search_report(hunt->search);
     pattern->removals = nn_step_removals(&hunt->search->step);
@@ -281,8 +279,7 @@ static bool is_strongly_connected(const struct sector_flow *flow)
     struct sector_pattern forward = {.crosses = flow->cross_set & -flow->cross_set};
     const uint32_t first = forward.crosses;
     close_pattern(flow, &forward);
-    if (forward.crosses != flow->cross_set || forward.digits != flow->digit_set)
-        return false;
+    if (forward.crosses != flow->cross_set || forward.digits != flow->digit_set) return false;
     uint32_t back = first, digits = flow->taken[nn_first_bit(first)], before;
     do { /* digits that flow from a cross lead to it; crosses from which a digit may flow lead there */
         before = back;
@@ -306,15 +303,19 @@ static bool try_lines(struct sector_hunt *hunt, const struct sector_flow *flow)
         const bool is_cross = node < NN_LOGIC_SIDE;
         const uint32_t bit = UINT32_C(1) << (is_cross ? node : node - NN_LOGIC_SIDE);
         if (!(bit & (is_cross ? flow->cross_set : flow->digit_set))) continue;
-        struct sector_pattern pattern = {.kind = hunt->kind, .lines = flow->line_set,
-                                         .crosses = is_cross ? bit : 0, .digits = is_cross ? 0 : bit};
+        struct sector_pattern pattern = {.kind = hunt->kind,
+                                         .lines = flow->line_set,
+                                         .crosses = is_cross ? bit : 0,
+                                         .digits = is_cross ? 0 : bit};
         close_pattern(flow, &pattern);
         int at = 0;
-        while (at < count && (seen[at].crosses != pattern.crosses || seen[at].digits != pattern.digits))
+        while (at < count &&
+               (seen[at].crosses != pattern.crosses || seen[at].digits != pattern.digits))
             at++;
         if (at < count) continue;
         seen[count++] = pattern;
-        for (uint64_t rest = pattern.crosses; rest;) pattern.cells += flow->cells[nn_take_bit(&rest)];
+        for (uint64_t rest = pattern.crosses; rest;)
+            pattern.cells += flow->cells[nn_take_bit(&rest)];
         if (is_of_several_sectors(flow, &pattern) && !keep_or_report(hunt, &pattern)) return false;
     }
     return true;
@@ -351,7 +352,7 @@ static int most_lines_of(int side)
     return lines;
 }
 
-static void load_lines(struct sector_hunt *hunt, int kind)
+static void load_sector_lines(struct sector_hunt *hunt, int kind)
 {
     const struct nn_grid *grid = hunt->search->grid;
     const int side = grid->geometry->side;
@@ -376,7 +377,7 @@ bool nn_find_multi_sector_locked_sets(struct nn_search *search)
     hunt->seen.count = 0;
     memset(&hunt->flows[0], 0, sizeof hunt->flows[0]);
     for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
-        load_lines(hunt, kind);
+        load_sector_lines(hunt, kind);
         if (!extend_lines(hunt, &hunt->flows[0], 0)) return false;
     }
     if (!hunt->best.cells) return true;

@@ -31,8 +31,8 @@ static bool is_exact(const struct nn_set_cover *cover, const struct nn_grid *gri
 #endif
 
 /* The cells in the house that may hold one of the digits. */
-static struct nn_cells members_of_cover(const struct nn_grid *grid, const struct nn_set_cover *cover,
-                                        int index)
+static struct nn_cells members_of_cover(const struct nn_grid *grid,
+                                        const struct nn_set_cover *cover, int index)
 {
     struct nn_cells members = nn_no_cells();
     for (uint64_t digits = cover->digits[index]; digits;)

@@ -117,8 +117,7 @@ static int gain_of_houses(const struct ring *ring, int digit, unsigned houses)
     for (int at = 0; at < RING; at++) {
         if (!(houses >> at & 1)) continue;
         const int next = (at + 1) % RING;
-        gone = nn_cells_or(gone,
-                           nn_cells_less(grid->geometry->house[ring->house[at]], ring_cells));
+        gone = nn_cells_or(gone, nn_cells_less(grid->geometry->house[ring->house[at]], ring_cells));
         if (houses >> next & 1) gone = nn_cells_or(gone, ring->group[next]);
     }
     return nn_cells_count(nn_cells_and(gone, grid->places[digit]));
@@ -171,8 +170,8 @@ static bool try_ring(struct nn_search *search, const int corners[4])
     for (int at = 0; at < RING; at++) {
         const int corner = corners[corner_of[at]];
         const int line = is_column[at] ? NN_COLUMN : NN_ROW;
-        ring.group[at] = group_beside(search->grid, corner,
-                                      is_column[at] ? GROUP_IN_COLUMN : GROUP_IN_ROW);
+        ring.group[at] =
+            group_beside(search->grid, corner, is_column[at] ? GROUP_IN_COLUMN : GROUP_IN_ROW);
         ring.house[at] = search->geometry->house_of[corner][at % 2 ? NN_BOX : line];
         cells += nn_cells_count(ring.group[at]);
     }

@@ -41,7 +41,8 @@ static int clashing_cell(const struct nn_words *words, const struct supposed *su
                          int value)
 {
     for (size_t i = 0; i < supposed->count; i++)
-        if (supposed->values[i] == value && nn_are_peers(&words->geometry, supposed->cells[i], cell))
+        if (supposed->values[i] == value &&
+            nn_are_peers(&words->geometry, supposed->cells[i], cell))
             return supposed->cells[i];
     return -1;
 }
@@ -57,8 +58,8 @@ static size_t emptied_set(const struct nn_words *words, const struct supposed *s
 }
 
 /* " 3 (r2c4 {13} would be empty)," for each of the values that cannot be; returns the others. */
-static uint64_t say_refuted_values(struct nn_words *words, const struct supposed *supposed, int cell,
-                                   uint64_t values)
+static uint64_t say_refuted_values(struct nn_words *words, const struct supposed *supposed,
+                                   int cell, uint64_t values)
 {
     uint64_t left = 0;
     for (const char *start = " cannot be"; values;) {
@@ -106,7 +107,7 @@ static void say_refuted_pairs(struct nn_words *words, const struct supposed *sup
 }
 
 /* Why the cell of this set cannot have the value. */
-static void say_refutation(struct nn_words *words, size_t set, int value)
+static void say_exclusion_of(struct nn_words *words, size_t set, int value)
 {
     const struct supposed supposed = {1, {cell_of_set(words, set)}, {value}};
     size_t others[2] = {0, 0}, count = 0;
@@ -141,6 +142,6 @@ void nn_reason_exclusion(struct nn_words *words)
     for (size_t set = 0; set < aligned_cells(words); set++)
         for (size_t i = 0; i < words->step->elimination_count; i++)
             if (words->step->eliminations[i].cell == cell_of_set(words, set))
-                say_refutation(words, set, words->step->eliminations[i].value);
+                say_exclusion_of(words, set, words->step->eliminations[i].value);
     nn_say_result(words, " That leaves no way, so ");
 }

@@ -7,9 +7,10 @@ enum { SETS_OF_EXOCET = 3, EXOCET_CROSSES = 3 };
 struct told_exocet {
     struct nn_cells base, seen; /* the base cells; what sees both of them */
     int target[2];
-    uint64_t values;                      /* of the base */
-    uint64_t out_of_base, out_of_target[2]; /* what cannot be there although it is a value of the base */
-    const uint8_t *crosses, *covers;      /* houses: three; two for each value */
+    uint64_t values; /* of the base */
+    uint64_t out_of_base,
+        out_of_target[2];            /* what cannot be there although it is a value of the base */
+    const uint8_t *crosses, *covers; /* houses: three; two for each value */
 };
 
 static struct told_exocet read_exocet(const struct nn_words *words, size_t which)
@@ -109,7 +110,8 @@ static void say_repetition(struct nn_words *words, const struct told_exocet *exo
 {
     const nonet_houses crosses = crosses_of(exocet);
     nn_say(words,
-           "The base %C can only be %O; the targets are %c and %c. A value of the base is nowhere else in %h and "
+           "The base %C can only be %O; the targets are %c and %c. A value of the base is nowhere "
+           "else in %h and "
            "%h, but it is in each of %B. There, outside of the targets, its places are then: ",
            &exocet->base, exocet->values, exocet->target[0], exocet->target[1],
            line_of_base(words, exocet), box_of_cell(words, nn_cells_first(exocet->base)), &crosses);
@@ -119,9 +121,9 @@ static void say_repetition(struct nn_words *words, const struct told_exocet *exo
         say_s_cells(words, exocet, value, covers);
         nn_say(words, values ? "; " : ". ");
     }
-    nn_say(words,
-           "These houses hold it twice at most, and three are needed: so a target holds it. That goes for both "
-           "values of the base, so the targets have just the values of the base. ");
+    nn_say(words, "These houses hold it twice at most, and three are needed: so a target holds it. "
+                  "That goes for both "
+                  "values of the base, so the targets have just the values of the base. ");
 }
 
 /* Values that one house takes in. */
@@ -129,7 +131,8 @@ static void say_out_of_base(struct nn_words *words, const struct told_exocet *ex
 {
     if (exocet->out_of_base)
         nn_say(words,
-               "The base cannot be %O: with room for it in one house only both targets would have to be "
+               "The base cannot be %O: with room for it in one house only both targets would have "
+               "to be "
                "that, and the other value of the base would have none. ",
                exocet->out_of_base);
 }
@@ -139,8 +142,8 @@ static struct nn_cells mirror_places(const struct nn_words *words, const struct 
                                      int which, int value)
 {
     const int other = exocet->target[1 - which];
-    struct nn_cells cells = nn_cells_and(whereabouts(words, value),
-                                         words->geometry.house[box_of_cell(words, other)]);
+    struct nn_cells cells =
+        nn_cells_and(whereabouts(words, value), words->geometry.house[box_of_cell(words, other)]);
     cells = nn_cells_less(cells, exocet->seen);
     cells = nn_cells_less(cells, words->geometry.peers[exocet->target[which]]);
     nn_cells_drop(&cells, other);
@@ -162,13 +165,15 @@ static void say_out_of_target(struct nn_words *words, const struct told_exocet *
     if (!values) return;
     nn_say(words, "%c cannot be %O: ", target, values);
     if (!has_mirror)
-        nn_say(words,
-               "%h would have no place for it besides what the base and %c see, and %c, which has the "
-               "other value. ",
-               box_of_cell(words, other), target, other);
+        nn_say(
+            words,
+            "%h would have no place for it besides what the base and %c see, and %c, which has the "
+            "other value. ",
+            box_of_cell(words, other), target, other);
     else
         nn_say(words,
-               "%c has the other value, and %B would not have two places for it that do not see each other, the "
+               "%c has the other value, and %B would not have two places for it that do not see "
+               "each other, the "
                "base or %c. ",
                other, &(nonet_houses){others, 2}, target);
 }
@@ -194,7 +199,8 @@ static bool can_be_both(const struct nn_words *words, int cell, int other, int v
 }
 
 /* Can base and targets hold these two? */
-static bool is_pair(const struct nn_words *words, const struct told_exocet *exocet, int one, int two)
+static bool is_pair(const struct nn_words *words, const struct told_exocet *exocet, int one,
+                    int two)
 {
     struct nn_cells base = exocet->base;
     const int first = nn_cells_take(&base), second = nn_cells_first(base);
@@ -263,11 +269,12 @@ static void say_mirror(struct nn_words *words, const struct told_exocet *exocet,
         mirror = nn_cells_or(mirror, mirror_places(words, exocet, which, nn_take_bit(&values) + 1));
     if (nn_cells_count(mirror) != 1 || !nn_cells_meet(mirror, nn_words_losers(words))) return;
     const int other = exocet->target[1 - which];
-    nn_say(words,
-           "The value of %c must be in %h too, where the base, %c itself and %c, which has the other "
-           "value, leave only %C for it: this cell can only be %O. ",
-           exocet->target[which], box_of_cell(words, other), exocet->target[which], other, &mirror,
-           of_target);
+    nn_say(
+        words,
+        "The value of %c must be in %h too, where the base, %c itself and %c, which has the other "
+        "value, leave only %C for it: this cell can only be %O. ",
+        exocet->target[which], box_of_cell(words, other), exocet->target[which], other, &mirror,
+        of_target);
 }
 
 /* Does the value leave one of the cells? */
@@ -285,12 +292,13 @@ static void say_certain_value(struct nn_words *words, const struct told_exocet *
                               const uint8_t *covers)
 {
     const struct nn_cells cells = s_cells_of(words, exocet, value);
-    const struct nn_cells houses = nn_cells_or(words->geometry.house[covers[0]],
-                                               words->geometry.house[covers[1]]);
+    const struct nn_cells houses =
+        nn_cells_or(words->geometry.house[covers[0]], words->geometry.house[covers[1]]);
     struct nn_cells pattern = exocet->base;
     for (int which = 0; which < 2; which++) nn_cells_add(&pattern, exocet->target[which]);
     if (!leaves_any(words, value, nn_cells_less(words->geometry.all, pattern))) return;
-    nn_say(words, "%v is in the base for certain, so it leaves what sees both base cells or both targets",
+    nn_say(words,
+           "%v is in the base for certain, so it leaves what sees both base cells or both targets",
            value);
     if (leaves_any(words, value, houses))
         nn_say(words, ", and the rest of %B, which must have it in %C", &(nonet_houses){covers, 2},
@@ -313,7 +321,8 @@ void nn_reason_exocet(struct nn_words *words)
     const struct told_pairs pairs = list_pairs(words, &exocet);
     say_exocet(words, &exocet);
     say_pairs(words, &exocet, &pairs);
-    for (int which = 0; which < 2; which++) say_mirror(words, &exocet, which, pairs.of_target[which]);
+    for (int which = 0; which < 2; which++)
+        say_mirror(words, &exocet, which, pairs.of_target[which]);
     say_certain(words, &exocet, pairs.certain);
     nn_say_result(words, "So ");
 }
@@ -357,7 +366,8 @@ static void say_partings(struct nn_words *words, const struct told_exocet *one,
             const uint64_t here = nn_bit(first - 1) | nn_bit(second - 1), there = all & ~here;
             uint64_t rest = there;
             const int third = nn_take_bit(&rest) + 1, fourth = nn_take_bit(&rest) + 1;
-            if (!is_pair(words, one, first, second) || !is_pair(words, two, third, fourth)) continue;
+            if (!is_pair(words, one, first, second) || !is_pair(words, two, third, fourth))
+                continue;
             if (is_first)
                 nn_say(words, "%C can be %W and %C %W", &one->base, here, &two->base, there);
             else
@@ -376,10 +386,11 @@ void nn_reason_double_exocet(struct nn_words *words)
     say_exocet(words, &two);
     say_parted(words, &one, &two);
     say_partings(words, &one, &two);
-    nn_say(words,
-           "Each value is in one of the bases; there it leaves the cells that see both cells of that base or both its "
-           "targets, and the rest of its two houses, which must have it in the cells named. What goes in either "
-           "case is out. ");
+    nn_say(words, "Each value is in one of the bases; there it leaves the cells that see both "
+                  "cells of that base or both its "
+                  "targets, and the rest of its two houses, which must have it in the cells named. "
+                  "What goes in either "
+                  "case is out. ");
     nn_say_result(words, "So ");
 }
 
