@@ -27,6 +27,9 @@
  * 9x9, 4 on 16x16, 3 on 25x25. (Up to 7 rows on 9x9 take four times as long and gave 1 of 125 puzzles more
  * on the set hardest: the others are found from their columns.)
  *
+ * A set of rows that gave nothing gives nothing until one of its cells changes: candidates only go. So after a search
+ * without result only sets with a changed row are tried.
+ *
  * What is a sum of simpler things is left out: at least two rows, two columns, a row value and a column value; if
  * all columns took part, each column value would be a fish of its own.
  *
@@ -39,6 +42,7 @@
 
 #include "logic/seen_steps.h"
 #include "logic/set_cover.h"
+#include "logic/snapshot.h"
 
 enum { MOST_LINE_SETS = 3000 };
 
@@ -70,6 +74,10 @@ struct sector_hunt {
     struct sector_flow flows[NN_LOGIC_SIDE + 1]; /* [lines] */
     struct sector_pattern best;                  /* no cells: nothing yet */
     struct nn_seen_steps seen;
+    struct nn_snapshot snapshot; /* of the last search */
+    bool was_barren;             /* it found nothing */
+    struct nn_cells changed;     /* since then; all cells if it found something */
+    uint32_t changed_lines;
 };
 
 /* ---- the flow ------------------------------------------------------------------------------------ */
@@ -205,10 +213,15 @@ static bool tell_sectors(struct sector_hunt *hunt, const struct sector_pattern *
     return nn_step_does_something(&search->step);
 }
 
+/* Any two differ, so that it does not matter in which order they are found. */
 static bool is_better_pattern(const struct sector_pattern *a, const struct sector_pattern *b)
 {
     if (!b->cells || a->cells != b->cells) return !b->cells || a->cells < b->cells;
-    return a->removals > b->removals;
+    if (a->removals != b->removals) return a->removals > b->removals;
+    if (a->kind != b->kind) return a->kind < b->kind;
+    if (a->lines != b->lines) return a->lines < b->lines;
+    if (a->crosses != b->crosses) return a->crosses < b->crosses;
+    return a->digits < b->digits;
 }
 
 /* Is anything removed? Without filling the step. */
@@ -323,17 +336,34 @@ static bool try_lines(struct sector_hunt *hunt, const struct sector_flow *flow)
 
 /* ---- the search ---------------------------------------------------------------------------------- */
 
-/* All sets that extend that of `flow` by lines at or after `from`. */
-static bool extend_lines(struct sector_hunt *hunt, const struct sector_flow *flow, int from)
+/* All sets that extend that of `flow` by some of the lines. */
+static bool extend_lines(struct sector_hunt *hunt, const struct sector_flow *flow, uint32_t lines)
 {
     if (flow->lines == hunt->most_lines) return true;
     struct sector_flow *larger = &hunt->flows[flow->lines + 1];
-    for (int line = from; line < hunt->search->geometry->side; line++) {
-        if (!hunt->lacking[line]) continue;
+    for (uint64_t rest = lines; rest;) {
+        const int line = nn_take_bit(&rest);
         if (!add_line(hunt, flow, line, larger)) continue;
         if (nn_watch_is_over(&hunt->search->watch)) return false;
         if (!try_lines(hunt, larger)) return false;
-        if (!extend_lines(hunt, larger, line + 1)) return false;
+        if (!extend_lines(hunt, larger, (uint32_t)rest)) return false;
+    }
+    return true;
+}
+
+/* All sets with a line that has changed: the smallest such line first, then others that have not been
+ * the first one yet. */
+static bool try_changed_lines(struct sector_hunt *hunt)
+{
+    uint32_t others = 0;
+    for (int line = 0; line < hunt->search->geometry->side; line++)
+        if (hunt->lacking[line]) others |= UINT32_C(1) << line;
+    for (uint64_t rest = others & hunt->changed_lines; rest;) {
+        const int line = nn_take_bit(&rest);
+        others &= ~(UINT32_C(1) << line);
+        struct sector_flow *flow = &hunt->flows[1];
+        if (!add_line(hunt, &hunt->flows[0], line, flow)) continue;
+        if (!extend_lines(hunt, flow, others)) return false;
     }
     return true;
 }
@@ -357,7 +387,10 @@ static void load_sector_lines(struct sector_hunt *hunt, int kind)
     const struct nn_grid *grid = hunt->search->grid;
     const int side = grid->geometry->side;
     hunt->kind = kind;
+    hunt->changed_lines = 0;
     for (int line = 0; line < side; line++) {
+        if (nn_cells_meet(grid->geometry->house[house_of_line(hunt, kind, line)], hunt->changed))
+            hunt->changed_lines |= UINT32_C(1) << line;
         hunt->lacking[line] = 0;
         for (int cross = 0; cross < side; cross++) {
             const int cell = kind == NN_ROW ? line * side + cross : cross * side + line;
@@ -376,10 +409,14 @@ bool nn_find_multi_sector_locked_sets(struct nn_search *search)
     hunt->best.cells = 0;
     hunt->seen.count = 0;
     memset(&hunt->flows[0], 0, sizeof hunt->flows[0]);
+    hunt->changed = nn_snapshot_changes(&hunt->snapshot, search->grid);
+    if (!hunt->was_barren || search->options.finds_all) hunt->changed = search->geometry->all;
+    hunt->was_barren = false;
     for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
         load_sector_lines(hunt, kind);
-        if (!extend_lines(hunt, &hunt->flows[0], 0)) return false;
+        if (!try_changed_lines(hunt)) return false;
     }
+    hunt->was_barren = !hunt->best.cells && !search->options.finds_all;
     if (!hunt->best.cells) return true;
     tell_sectors(hunt, &hunt->best);
     return nn_search_report(search);
