@@ -299,70 +299,30 @@
     "A finned fish whose fins do not see the target: a chain leads from each fin to the target being false. If no fin is true the fish rules the target out, if one is its chain does."
 #define TEXT_KRAKEN_FISH_2 "Kraken Fish Type 2", \
     "A finned fish and one of its cover houses: the value stands in a place of the fish in that house, or a fin is true. Chains lead from all of these to the same candidate being false, so it goes."
-#define TEXT_FRANKEN_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FRANKEN_WHALE "", \
-    "TODO"
-#define TEXT_FRANKEN_LEVIATHAN "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_WHALE "", \
-    "TODO"
-#define TEXT_FINNED_FRANKEN_LEVIATHAN "", \
-    "TODO"
-#define TEXT_MUTANT_X_WING "", \
-    "TODO"
-#define TEXT_MUTANT_SWORDFISH "", \
-    "TODO"
-#define TEXT_MUTANT_JELLYFISH "", \
-    "TODO"
-#define TEXT_MUTANT_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_MUTANT_WHALE "", \
-    "TODO"
-#define TEXT_MUTANT_LEVIATHAN "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_X_WING "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_SWORDFISH "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_JELLYFISH "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_SQUIRMBAG "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_WHALE "", \
-    "TODO"
-#define TEXT_FINNED_MUTANT_LEVIATHAN "", \
-    "TODO"
-#define TEXT_KRAKEN_FISH_1 "", \
-    "TODO"
-#define TEXT_KRAKEN_FISH_2 "", \
-    "TODO"
 #define TEXT_NISHIO "", \
-    "TODO"
+    "A digit is supposed to stand in a cell (or not to), and only the places of this digit are followed: it leaves what the cell sees, a house that has one place left takes it, and so on. If a candidate comes out both true and false, the supposition is wrong."
 #define TEXT_CELL_FORCING_CHAINS "", \
-    "TODO"
+    "Every candidate of a cell is supposed in turn, and from each of them a chain, every consequence of which follows from a single earlier one, leads to the same result. One of the candidates is true, so the result is."
 #define TEXT_REGION_FORCING_CHAINS "", \
-    "TODO"
+    "Every place of a value in a house is supposed in turn, and from each of them a chain, every consequence of which follows from a single earlier one, leads to the same result. One of the places is right, so the result is true."
 #define TEXT_DYNAMIC_CONTRADICTION "", \
-    "TODO"
+    "A candidate is supposed to be true (or false). What follows is struck from the board, so that later consequences may need several earlier ones at a time. If a candidate comes out both true and false, the supposition is wrong."
 #define TEXT_DYNAMIC_DOUBLE "", \
-    "TODO"
+    "A candidate is supposed to be true, and then to be false; consequences may need several earlier ones at a time. What follows from both is true."
 #define TEXT_DYNAMIC_CELL "", \
-    "TODO"
+    "Every candidate of a cell is supposed in turn; consequences may need several earlier ones at a time. What follows from each of them is true."
 #define TEXT_DYNAMIC_REGION "", \
-    "TODO"
+    "Every place of a value in a house is supposed in turn; consequences may need several earlier ones at a time. What follows from each of them is true."
 #define TEXT_DYNAMIC_PLUS "", \
-    "TODO"
+    "A dynamic contradiction, double, cell or region chain in which consequences may also follow by pointing, claiming, a naked or hidden pair, or an X-wing that what was struck before has made possible."
 #define TEXT_NESTED_CHAINS "", \
-    "TODO"
+    "As dynamic chains plus, but where no pattern helps, a consequence may also follow by a forcing chain or a cycle of its own, which what was struck before has made possible."
 #define TEXT_NESTED_MULTIPLE "", \
-    "TODO"
+    "As nested chains, but a consequence may also follow by cell or region forcing chains of its own."
 #define TEXT_NESTED_DYNAMIC "", \
-    "TODO"
+    "As dynamic chains plus, but where no pattern helps, a consequence may also follow by dynamic chains of its own: a supposition inside of the supposition."
 #define TEXT_NESTED_DYNAMIC_PLUS "", \
-    "TODO"
+    "As nested dynamic chains, but the dynamic chains inside may have forcing chains and cycles inside of them in turn."
 #define TEXT_TEMPLATE_SET "Template Set", \
     "All ways to place a value on the whole board, one in every row, column and box, have a cell in common. So it holds the value. Cells that another value must have in the same manner are out of the question."
 #define TEXT_TEMPLATE_DELETE "Template Delete", \
