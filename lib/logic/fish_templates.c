@@ -12,6 +12,7 @@ struct template_search {
     const struct nn_geometry *geometry;
     int effort;
     struct nn_cells unproved; /* cells that are in no template yet */
+    struct nn_cells given_up; /* cells for which the effort ran out */
     struct nn_cells chosen;   /* the template, when it is found */
 };
 
@@ -44,8 +45,10 @@ static bool complete_template(struct template_search *search, struct nn_cells pl
            try_template_cells(search, nn_cells_less(row, search->unproved), places, rows);
 }
 
-/* The cells of `places`, those of one digit, that no template has. */
-static struct nn_cells find_never_placed(const struct nn_geometry *geometry, struct nn_cells places)
+/* The cells of `places`, those of one digit, that no template has; `given_up` are those among them for
+ * which this is not proved. */
+static struct nn_cells find_never_placed(const struct nn_geometry *geometry, struct nn_cells places,
+                                         struct nn_cells *given_up)
 {
     struct template_search search = {.geometry = geometry, .unproved = places};
     struct nn_cells never = nn_no_cells();
@@ -59,10 +62,20 @@ static struct nn_cells find_never_placed(const struct nn_geometry *geometry, str
         const uint64_t others = rows & ~nn_bit(geometry->house_of[cell][NN_ROW]);
         if (complete_template(&search, nn_cells_less(places, geometry->peers[cell]), others))
             search.unproved = nn_cells_less(search.unproved, search.chosen);
-        else
+        else {
             nn_cells_add(&never, cell);
+            if (search.effort <= 0) nn_cells_add(&search.given_up, cell);
+        }
     }
+    *given_up = search.given_up;
     return never;
+}
+
+struct nn_cells nn_never_placed(const struct nn_geometry *geometry, struct nn_cells places)
+{
+    struct nn_cells given_up;
+    const struct nn_cells never = find_never_placed(geometry, places, &given_up);
+    return nn_cells_less(never, given_up);
 }
 
 /* Scratch memory of the family: for each digit, the places that were asked about, and the
@@ -81,8 +94,9 @@ const struct nn_cells *nn_fish_targets(struct nn_search *search)
     for (int digit = 0; digit < search->geometry->side; digit++) {
         const struct nn_cells places = search->grid->places[digit];
         if (is_same_board && nn_cells_equal(places, memory->places[digit])) continue;
+        struct nn_cells given_up;
         memory->places[digit] = places;
-        memory->never[digit] = find_never_placed(search->geometry, places);
+        memory->never[digit] = find_never_placed(search->geometry, places, &given_up);
     }
     return memory->never;
 }

@@ -12,4 +12,7 @@
  * places have not changed. NULL: no memory. */
 const struct nn_cells *nn_fish_targets(struct nn_search *search);
 
+/* The same for one digit with these places, but only what is proved. */
+struct nn_cells nn_never_placed(const struct nn_geometry *geometry, struct nn_cells places);
+
 #endif

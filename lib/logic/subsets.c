@@ -1,4 +1,4 @@
-/* subsets.c: naked and hidden sets of two, three and four.
+/* subsets.c: naked and hidden sets of two, three and four; larger ones are in large_sets.c.
  *
  * Naked: k cells of a house that hold k digits together keep these digits for themselves; they
  * leave all cells that see the whole set. Hidden: k digits that have only k places together in a
@@ -47,15 +47,13 @@ bool *nn_without_naked_sets(struct nn_search *search, int size)
     return memory ? memory->has_no_naked[size] : NULL;
 }
 
-/* Boxes, rows, columns: the house at this place of the order in which houses are searched. */
-static int house_in_turn(const struct nn_geometry *geometry, int turn)
+int nn_house_in_turn(const struct nn_geometry *geometry, int turn)
 {
     const int lines = NN_BOX * geometry->side;
     return turn < geometry->houses - lines ? turn + lines : turn - (geometry->houses - lines);
 }
 
-/* A house that is searched before this one and holds all the cells too; -1: there is none. */
-static int earlier_house(const struct nn_geometry *geometry, int house, struct nn_cells cells)
+int nn_earlier_house(const struct nn_geometry *geometry, int house, struct nn_cells cells)
 {
     const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
     const int kind = nn_kind_of_house(geometry, house), box = house_of[NN_BOX],
@@ -157,7 +155,7 @@ static bool report_naked_set(struct nn_search *search, const struct nn_naked_set
 {
     const struct nn_geometry *geometry = search->geometry;
     const bool is_in_box = nn_kind_of_house(geometry, found->house) == NN_BOX;
-    if (earlier_house(geometry, found->house, found->cells) >= 0) return true;
+    if (nn_earlier_house(geometry, found->house, found->cells) >= 0) return true;
     if (is_in_box && found->size <= 3 && nn_locking_line(search->grid, found) >= 0) return true;
     nn_step_begin(&search->step, naked_of_size[found->size]);
     nn_step_base(&search->step, found->house);
@@ -171,13 +169,13 @@ bool nn_find_naked_sets(struct nn_search *search)
         if (!nn_search_wants(search, naked_of_size[size])) continue;
         bool *has_none = nn_without_naked_sets(search, size);
         for (int turn = 0; has_none && turn < search->geometry->houses; turn++) {
-            const int house = house_in_turn(search->geometry, turn);
+            const int house = nn_house_in_turn(search->geometry, turn);
             if (!has_none[house] &&
                 !nn_each_naked_set(search, house, size, report_naked_set, &has_none[house]))
                 return false;
         }
     }
-    return true;
+    return !nn_search_wants(search, NN_NAKED_SET) || nn_each_large_naked_set(search);
 }
 
 /* ---- hidden ---------------------------------------------------------------------------------- */
@@ -192,28 +190,26 @@ struct hidden_hunt {
 };
 
 /* Are the digits hidden in the same cells in a house that was searched before? */
-static bool was_hidden_before(const struct hidden_hunt *hunt, uint64_t digits,
+static bool was_hidden_before(const struct nn_grid *grid, int house, uint64_t digits,
                               struct nn_cells cells)
 {
-    const int house = earlier_house(hunt->search->geometry, hunt->house, cells);
-    if (house < 0) return false;
+    const int earlier = nn_earlier_house(grid->geometry, house, cells);
+    if (earlier < 0) return false;
     while (digits)
-        if (!nn_cells_within(nn_grid_places(hunt->search->grid, nn_take_bit(&digits), house),
-                             cells))
+        if (!nn_cells_within(nn_grid_places(grid, nn_take_bit(&digits), earlier), cells))
             return false;
     return true;
 }
 
-static bool report_hidden_set(const struct hidden_hunt *hunt, uint32_t digits,
-                              struct nn_cells cells)
+bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house,
+                          uint32_t digits, struct nn_cells cells)
 {
-    struct nn_search *search = hunt->search;
-    if (was_hidden_before(hunt, digits, cells)) return true;
-    nn_step_begin(&search->step, hunt->technique);
+    if (was_hidden_before(search->grid, house, digits, cells)) return true;
+    nn_step_begin(&search->step, technique);
     search->step.digits = digits;
     search->step.cells = cells;
     search->step.strikes_by_cell = true;
-    nn_step_base(&search->step, hunt->house);
+    nn_step_base(&search->step, house);
     NN_EACH_CELL(cell, cells) nn_step_remove_others(&search->step, search->grid, cell, digits);
     return nn_search_report(search);
 }
@@ -227,7 +223,8 @@ static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint3
         const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
         if (nn_cells_count(together) > hunt->size) continue;
         hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? report_hidden_set(hunt, chosen, together)
+        if (!(missing == 1 ? nn_report_hidden_set(hunt->search, hunt->technique, hunt->house, chosen,
+                                                  together)
                            : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
             return false;
     }
@@ -265,10 +262,10 @@ bool nn_find_hidden_sets(struct nn_search *search)
         hunt.technique = of_size[hunt.size];
         if (!nn_search_wants(search, hunt.technique)) continue;
         for (int turn = 0; turn < search->geometry->houses; turn++) {
-            hunt.house = house_in_turn(search->geometry, turn);
+            hunt.house = nn_house_in_turn(search->geometry, turn);
             bool *has_none = &memory->has_no_hidden[hunt.size][hunt.house];
             if (!*has_none && !find_hidden_sets_in(&hunt, has_none)) return false;
         }
     }
-    return true;
+    return !nn_search_wants(search, NN_HIDDEN_SET) || nn_each_large_hidden_set(search);
 }

@@ -1,4 +1,4 @@
-/* subsets.h: naked sets, for the finders that look for them. */
+/* subsets.h: naked and hidden sets, for the finders that look for them. */
 #ifndef NN_SUBSETS_H
 #define NN_SUBSETS_H
 
@@ -32,5 +32,18 @@ void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
  * and the set strikes something in the box, and in the line something beyond the box. -1: it is
  * not locked. */
 int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found);
+
+/* Tell a hidden set in the house, unless it was told in an earlier one. False: stop. */
+bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house,
+                          uint32_t digits, struct nn_cells cells);
+
+/* Boxes, rows, columns: the house at this place of the order in which houses are searched. */
+int nn_house_in_turn(const struct nn_geometry *geometry, int turn);
+
+/* A house that is searched before this one and holds all the cells too; -1: there is none. */
+int nn_earlier_house(const struct nn_geometry *geometry, int house, struct nn_cells cells);
+
+/* Sets of five and more: large_sets.c. */
+nn_finder nn_each_large_naked_set, nn_each_large_hidden_set;
 
 #endif

@@ -19,7 +19,7 @@ TECHNIQUE(LOCKED_PAIR,                 "locked pair",                        "in
 TECHNIQUE(LOCKED_TRIPLE,               "locked triple",                      "intersections",      NN_MEDIUM,  NN_USUAL,     nn_find_locked_sets,                "0111",  1100, NN_MEDIUM,      60, true,  false)
 TECHNIQUE(POINTING,                    "pointing",                           "intersections",      NN_MEDIUM,  NN_USUAL,     nn_find_locked_candidates,          "0100",  1200, NN_MEDIUM,      50, true,  false)
 TECHNIQUE(CLAIMING,                    "claiming",                           "intersections",      NN_MEDIUM,  NN_USUAL,     nn_find_locked_candidates,          "0101",  1210, NN_MEDIUM,      50, true,  false)
-TECHNIQUE(LOCKED_LINES,                "locked lines",                       "intersections",      NN_MEDIUM,  NN_USUAL,     nn_find_locked_lines,               "n005",     0, NN_MEDIUM,       0, false, false)
+TECHNIQUE(LOCKED_LINES,                "locked lines",                       "intersections",      NN_MEDIUM,  NN_ON_LARGE,  nn_find_locked_lines,               "n005",     0, NN_MEDIUM,       0, false, false)
 TECHNIQUE(NAKED_PAIR,                  "naked pair",                         "sets",               NN_MEDIUM,  NN_USUAL,     nn_find_naked_sets,                 "0200",  1300, NN_MEDIUM,      60, true,  false)
 TECHNIQUE(HIDDEN_PAIR,                 "hidden pair",                        "sets",               NN_MEDIUM,  NN_USUAL,     nn_find_hidden_sets,                "0210",  1500, NN_MEDIUM,      70, true,  false)
 TECHNIQUE(NAKED_TRIPLE,                "naked triple",                       "sets",               NN_MEDIUM,  NN_USUAL,     nn_find_naked_sets,                 "0201",  1400, NN_MEDIUM,      80, true,  false)

@@ -1,0 +1,83 @@
+/* tight_sets.c: see tight_sets.h.
+ *
+ * Trying all combinations would take hours on a board of 25x25. Instead, let the items choose in
+ * some way that works. Whatever tight set an item is in, all options of the item are used up by
+ * that set; so the items that chose them belong to it, and the items that chose theirs, and so
+ * on. What has been reached when nothing is new has as many options as items: it is tight, and no
+ * tight set with the item is smaller. A set that is a union of others strikes nothing that those do
+ * not, so these are all that matter. */
+#include "logic/tight_sets.h"
+
+#include <assert.h>
+
+/* Who has chosen each option; -1: nobody. */
+struct choices {
+    int8_t chooser[NN_TIGHT_ITEMS];
+};
+
+/* Let the item choose, if need be by making others choose anew; options in `tried` are hopeless. */
+static bool choose_for(const struct nn_tight_sets *sets, struct choices *choices, int item,
+                       uint32_t *tried)
+{
+    for (uint64_t open; (open = sets->options[item] & ~*tried);) {
+        const int option = nn_first_bit(open);
+        *tried |= UINT32_C(1) << option;
+        if (choices->chooser[option] >= 0 &&
+            !choose_for(sets, choices, choices->chooser[option], tried))
+            continue;
+        choices->chooser[option] = (int8_t)item;
+        return true;
+    }
+    return false;
+}
+
+static uint32_t reach_from(const struct nn_tight_sets *sets, const struct choices *choices,
+                           int item)
+{
+    uint32_t reached = UINT32_C(1) << item, done = 0;
+    for (uint64_t open; (open = reached & ~done);) {
+        const int next = nn_first_bit(open);
+        done |= UINT32_C(1) << next;
+        for (uint64_t options = sets->options[next]; options;) {
+            const int chooser = choices->chooser[nn_take_bit(&options)];
+            assert(chooser >= 0); /* all options are needed */
+            reached |= UINT32_C(1) << chooser;
+        }
+    }
+    return reached;
+}
+
+bool nn_tight_sets_find(struct nn_tight_sets *sets)
+{
+    struct choices choices;
+    assert(sets->count <= NN_TIGHT_ITEMS);
+    for (int option = 0; option < NN_TIGHT_ITEMS; option++) choices.chooser[option] = -1;
+    for (int item = 0; item < sets->count; item++) {
+        uint32_t tried = 0;
+        if (!choose_for(sets, &choices, item, &tried)) return false;
+    }
+    for (int item = 0; item < sets->count; item++)
+        sets->smallest[item] = reach_from(sets, &choices, item);
+    return true;
+}
+
+uint32_t nn_tight_options(const struct nn_tight_sets *sets, uint32_t items)
+{
+    uint32_t options = 0;
+    for (uint64_t rest = items; rest;) options |= sets->options[nn_take_bit(&rest)];
+    return options;
+}
+
+uint32_t nn_tight_new_options(const struct nn_tight_sets *sets, int item)
+{
+    const uint32_t whole = sets->smallest[item];
+    uint32_t options = nn_tight_options(sets, whole);
+    for (uint64_t rest = whole; rest;) {
+        const int other = nn_take_bit(&rest);
+        if (sets->smallest[other] != whole)
+            options &= ~nn_tight_options(sets, sets->smallest[other]);
+        else if (other < item)
+            return 0;
+    }
+    return options;
+}

@@ -1,0 +1,30 @@
+/* tight_sets.h: things that have only as many choices together as they are many.
+ *
+ * Some items must all choose differently, each among its options; there are as many options as items.
+ * A set of k items with k options together is tight: it uses these up, and no other item can have one
+ * of them. Cells and their digits make naked sets, digits and their places in a house hidden sets,
+ * boxes and the lines where they have a digit locked lines. */
+#ifndef NN_TIGHT_SETS_H
+#define NN_TIGHT_SETS_H
+
+#include "base/bits.h"
+
+enum { NN_TIGHT_ITEMS = 32 };
+
+struct nn_tight_sets {
+    int count;                        /* of items; who uses it fills this and the options */
+    uint32_t options[NN_TIGHT_ITEMS]; /* of each item */
+    uint32_t smallest[NN_TIGHT_ITEMS]; /* the smallest tight set that each item is in, as bits */
+};
+
+/* Find `smallest`. False: the items cannot all choose differently. */
+bool nn_tight_sets_find(struct nn_tight_sets *sets);
+
+/* The options of a set of items, together. */
+uint32_t nn_tight_options(const struct nn_tight_sets *sets, uint32_t items);
+
+/* Those of the options of an item's set that no smaller tight set within it uses up already; 0 if
+ * an earlier item has the same set. */
+uint32_t nn_tight_new_options(const struct nn_tight_sets *sets, int item);
+
+#endif
