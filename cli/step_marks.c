@@ -107,6 +107,8 @@ static const struct set_names names_of_sets[] = {
     {"simple colours", {"blue", "green"}},
     {"multi-colours", {"blue", "green", "red", "yellow"}},
     {"3D Medusa", {"blue", "green"}},
+    {"almost locked", {"crossing", "almost locked set", "rest of the places"}},
+    {"template", {"in some template", "in all templates of its value"}},
     {"Sue de Coq", {"crossing", "rest of the line", "rest of the box"}},
     {"death blossom", {"stem", "petal"}},
     {"aligned pair", {"cell", "other cell", "excluder"}},

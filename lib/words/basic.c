@@ -1,4 +1,4 @@
-/* basic.c: singles, locked candidates, naked and hidden sets. */
+/* basic.c: singles, locked candidates, naked and hidden sets; direct.c has those that end in a single. */
 #include "words/words.h"
 
 static int single_cell(const struct nn_words *words)
@@ -97,6 +97,24 @@ void nn_reason_locked(struct nn_words *words)
     nn_say_result(words, "");
 }
 
+void nn_reason_locked_lines(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const int value = nn_first_value(step->values), count = (int)step->base.count;
+    for (size_t i = 0; i < step->base.count; i++) {
+        const int box = step->base.houses[i];
+        const struct nn_cells places = nn_words_places(words, value, box);
+        nn_say(words, "In %h, %v can only be in %C: ", box, value, &places);
+        nn_say_exclusions(words, box, value, &places);
+        nn_say(words, ". ");
+    }
+    nn_say(words,
+           "So these %N boxes have it in %B only, in as many lines. Each box needs one %v and no line can "
+           "have two, so each line has its %v in one of these boxes, and nowhere else: ",
+           count, &step->cover, value, value);
+    nn_say_result(words, "");
+}
+
 /* ---- naked and hidden sets --------------------------------------------------------------------------- */
 
 static void say_naked_set(struct nn_words *words)
@@ -107,11 +125,8 @@ static void say_naked_set(struct nn_words *words)
     nn_say(words, "In %h the %N cells %C have together only the %N candidates %W (",
            (int)step->base.houses[0], count, &cells, nn_count_bits(step->values), step->values);
     nn_say_marks(words, &cells);
-    nn_say(words, "). %s cells need %N values, so each of %W is in one of them",
-           count == 2   ? "Two"
-           : count == 3 ? "Three"
-                        : "Four",
-           count, step->values);
+    nn_say(words, "). %M cells need %N values, so each of %W is in one of them", count, count,
+           step->values);
 }
 
 void nn_reason_naked_set(struct nn_words *words)
@@ -128,7 +143,7 @@ void nn_reason_locked_set(struct nn_words *words)
     nn_say_result(words, " ");
 }
 
-void nn_reason_hidden_set(struct nn_words *words)
+void nn_say_hidden_set(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const int house = step->base.houses[0];
@@ -142,6 +157,11 @@ void nn_reason_hidden_set(struct nn_words *words)
         nn_say_exclusions(words, house, value, &cells);
         nn_say(words, ".");
     }
-    nn_say(words, " So these values need all of these cells, and nothing else can be there:");
-    nn_say_result(words, " ");
+    nn_say(words, " So these values need all of these cells, and nothing else can be there");
+}
+
+void nn_reason_hidden_set(struct nn_words *words)
+{
+    nn_say_hidden_set(words);
+    nn_say_result(words, ": ");
 }

@@ -96,6 +96,17 @@ void nn_what_locked(struct nn_words *words)
            (int)words->step->base.houses[0]);
 }
 
+void nn_what_locked_lines(struct nn_words *words)
+{
+    nn_say(words, "There are locked lines: %V in %B.", words->step->values, &words->step->base);
+}
+
+void nn_what_large_set(struct nn_words *words)
+{
+    say_there_is(words);
+    nn_say(words, " in %h: %W.", (int)words->step->base.houses[0], words->step->values);
+}
+
 void nn_what_values(struct nn_words *words)
 {
     say_there_is(words);

@@ -28,14 +28,17 @@ static void say_number(struct nn_words *words, int number)
     say_character(words, (char)('0' + number % 10));
 }
 
-static void say_number_in_letters(struct nn_words *words, int number)
+static void say_number_in_letters(struct nn_words *words, int number, bool is_capital)
 {
     static const char *const letters[] = {"no",  "one",   "two",   "three", "four", "five",
                                           "six", "seven", "eight", "nine",  "ten"};
-    if (number >= 0 && number <= 10)
-        say_text(words, letters[number]);
-    else
+    if (number < 0 || number > 10) {
         say_number(words, number);
+        return;
+    }
+    const char first = letters[number][0];
+    say_character(words, (char)(is_capital ? first - 'a' + 'A' : first));
+    say_text(words, letters[number] + 1);
 }
 
 /* ---- cells ------------------------------------------------------------------------------------------ */
@@ -191,7 +194,10 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
         say_number(words, va_arg(*arguments, int));
         break;
     case 'N':
-        say_number_in_letters(words, va_arg(*arguments, int));
+        say_number_in_letters(words, va_arg(*arguments, int), false);
+        break;
+    case 'M':
+        say_number_in_letters(words, va_arg(*arguments, int), true);
         break;
     case 'c':
         say_cells(words, nn_one_cell(va_arg(*arguments, int)));
@@ -257,8 +263,16 @@ static bool wants_an(const char *name)
     return strchr("aeioAEIO", name[0]);
 }
 
+void nn_say_technique_name(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    nn_say(words, "%s", nn_techniques[step->technique].name);
+    if (step->technique == NN_NAKED_SET || step->technique == NN_HIDDEN_SET)
+        nn_say(words, " of %N", nn_count_bits(step->values));
+}
+
 void nn_say_technique(struct nn_words *words)
 {
-    const char *name = nn_techniques[words->step->technique].name;
-    nn_say(words, "%s %s", wants_an(name) ? "an" : "a", name);
+    nn_say(words, "%s ", wants_an(nn_techniques[words->step->technique].name) ? "an" : "a");
+    nn_say_technique_name(words);
 }

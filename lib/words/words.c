@@ -19,6 +19,14 @@ struct teller {
 /* clang-format off */
 #define LOCKED              {nn_line_house_value, nn_reason_locked, nn_place_house_value, nn_what_locked, .houses = 1, .covers = 1}
 #define SET_IN_HOUSE(why)   {nn_line_cells, why, nn_place_house, nn_what_values_in_house, .houses = 1}
+#define LARGE_SET(why)      {nn_line_cells, why, nn_place_house, nn_what_large_set, .houses = 1}
+#define DIRECT_LOCKED       {nn_line_direct_locked, nn_reason_direct_locked, nn_place_house_value, nn_what_locked, \
+                             .houses = 2, .covers = 1, .placements = 1}
+#define DIRECT_SET          {nn_line_direct_set, nn_reason_direct_set, nn_place_house, nn_what_values_in_house, \
+                             .houses = 1, .placements = 1}
+#define ALMOST_LOCKED       {nn_line_almost_locked, nn_reason_almost_locked, nn_place_first_set, nn_what_almost_locked, \
+                             .houses = 2, .sets = 3}
+#define TEMPLATES           {nn_line_values, nn_reason_template, nn_place_values, nn_what_values, .sets = 1}
 #define FISH                {nn_line_fish, nn_reason_fish, nn_place_houses, nn_what_values, .houses = 2}
 #define KRAKEN              {nn_line_kraken, nn_reason_kraken, nn_place_houses, nn_what_values, .houses = 2, .covers = 2, .chains = 1}
 #define OF_VALUES(line, why, length) {line, why, nn_place_houses, nn_what_values, .chains = 1, .nodes = length}
@@ -40,8 +48,14 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_NAKED_SINGLE]  = {NULL, nn_reason_naked_single, nn_place_box, nn_what_single, .placements = 1},
     [NN_BRUTE_FORCE]   = {NULL, nn_reason_brute_force, nn_place_box, nn_what_brute_force, .placements = 1},
 
+    [NN_DIRECT_POINTING]      = DIRECT_LOCKED,
+    [NN_DIRECT_CLAIMING]      = DIRECT_LOCKED,
+    [NN_DIRECT_HIDDEN_PAIR]   = DIRECT_SET,
+    [NN_DIRECT_HIDDEN_TRIPLE] = DIRECT_SET,
+
     [NN_POINTING]         = LOCKED,
     [NN_CLAIMING]         = LOCKED,
+    [NN_LOCKED_LINES]     = {nn_line_fish, nn_reason_locked_lines, nn_place_houses, nn_what_locked_lines, .houses = 2, .covers = 2},
     [NN_LOCKED_PAIR]      = SET_IN_HOUSE(nn_reason_locked_set),
     [NN_LOCKED_TRIPLE]    = SET_IN_HOUSE(nn_reason_locked_set),
     [NN_NAKED_PAIR]       = SET_IN_HOUSE(nn_reason_naked_set),
@@ -50,6 +64,8 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_HIDDEN_PAIR]      = SET_IN_HOUSE(nn_reason_hidden_set),
     [NN_HIDDEN_TRIPLE]    = SET_IN_HOUSE(nn_reason_hidden_set),
     [NN_HIDDEN_QUADRUPLE] = SET_IN_HOUSE(nn_reason_hidden_set),
+    [NN_NAKED_SET]        = LARGE_SET(nn_reason_naked_set),
+    [NN_HIDDEN_SET]       = LARGE_SET(nn_reason_hidden_set),
 
     [NN_X_WING] = FISH,             [NN_SWORDFISH] = FISH,             [NN_JELLYFISH] = FISH,
     [NN_FINNED_X_WING] = FISH,      [NN_FINNED_SWORDFISH] = FISH,      [NN_FINNED_JELLYFISH] = FISH,
@@ -125,6 +141,8 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_X_LOOP]             = OF_VALUES(nn_line_chain, nn_reason_continuous_loop, 6),
 
     [NN_SUE_DE_COQ]  = {nn_line_sue_de_coq, nn_reason_sue_de_coq, nn_place_first_set, nn_what_sets, .houses = 2, .sets = 3},
+    [NN_ALMOST_LOCKED_PAIR]   = ALMOST_LOCKED,
+    [NN_ALMOST_LOCKED_TRIPLE] = ALMOST_LOCKED,
     [NN_ALS_XZ]      = SETS(nn_line_als_xz, nn_reason_als_xz, 2),
     [NN_ALS_XY_WING] = SETS(nn_line_als_xy_wing, nn_reason_als_chain, 3),
     [NN_ALS_W_WING]  = SETS(nn_line_als_w_wing, nn_reason_als_w_wing, 3),
@@ -153,6 +171,9 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_FORCING_NET_CONTRADICTION]   = FORCING(nn_reason_contradiction),
     [NN_FORCING_CHAIN_VERITY]        = FORCING(nn_reason_verity),
     [NN_FORCING_NET_VERITY]          = FORCING(nn_reason_verity),
+
+    [NN_TEMPLATE_SET]    = TEMPLATES,
+    [NN_TEMPLATE_DELETE] = TEMPLATES,
 };
 /* clang-format on */
 
@@ -190,7 +211,8 @@ static bool is_complete(const nonet_step *step, const struct teller *teller)
 
 static void tell_line(struct nn_words *words, const struct teller *teller)
 {
-    nn_say(words, "%s: ", nn_techniques[words->step->technique].name);
+    nn_say_technique_name(words);
+    nn_say(words, ": ");
     if (teller && teller->line) teller->line(words);
     nn_say_result_short(words);
 }

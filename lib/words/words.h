@@ -36,7 +36,7 @@ bool nn_words_can_tell(enum nn_technique technique);
 /* ---- saying things (say.c) ----------------------------------------------------------------- */
 
 /* Add text. In the format
- *     %s  text (const char *)            %n  a number (int)         %N  the same in letters up to ten
+ *     %s  text (const char *)            %n  a number (int)         %N  the same in letters up to ten     %M  Two
  *     %c  a cell (int): r4c7             %C  cells (const struct nn_cells *): r46c7,r6c8
  *     %v  a value (int)                  %V  values (uint64_t): 2,8      %W  2 and 8      %O  2 or 8
  *     %S  candidates (uint64_t): {28}    %x  the candidates of a cell (int): {28}
@@ -46,6 +46,9 @@ void nn_say(struct nn_words *words, const char *format, ...);
 
 /* ", " before every part but the first, " and " before the last one. */
 void nn_say_joint(struct nn_words *words, int index, int count);
+
+/* The name of the technique, with the size where it has none in it: "naked set of five". */
+void nn_say_technique_name(struct nn_words *words);
 
 /* "a" or "an", as the name of the technique wants it, and the name. */
 void nn_say_technique(struct nn_words *words);
@@ -74,6 +77,11 @@ void nn_say_missing_values(struct nn_words *words, int cell);
 
 /* "r2c5 {28}, r2c9 {28}": each cell with its candidates. */
 void nn_say_marks(struct nn_words *words, const struct nn_cells *cells);
+
+/* ---- sets (basic.c) ------------------------------------------------------------------------ */
+
+/* The whole reason for a hidden set, but what follows; without the last full stop. */
+void nn_say_hidden_set(struct nn_words *words);
 
 /* ---- chains (chain.c, inference.c) --------------------------------------------------- */
 
@@ -172,6 +180,7 @@ nn_writer nn_line_death_blossom;
 nn_writer nn_line_kraken, nn_reason_kraken;
 nn_writer nn_line_als_w_wing, nn_line_medusa;
 nn_writer nn_line_exclusion, nn_line_cover, nn_line_exocet;
+nn_writer nn_line_direct_locked, nn_line_direct_set, nn_line_almost_locked;
 
 nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single,
     nn_reason_hidden_single;
@@ -188,6 +197,8 @@ nn_writer nn_reason_chain, nn_reason_dual, nn_reason_remote_pair, nn_reason_cont
 nn_writer nn_reason_death_blossom, nn_reason_contradiction, nn_reason_verity;
 nn_writer nn_reason_als_w_wing, nn_reason_medusa;
 nn_writer nn_reason_exclusion, nn_reason_cover, nn_reason_exocet, nn_reason_double_exocet;
+nn_writer nn_reason_direct_locked, nn_reason_direct_set, nn_reason_locked_lines;
+nn_writer nn_reason_almost_locked, nn_reason_template;
 
 nn_writer nn_place_house, nn_place_house_value, nn_place_values, nn_place_box, nn_place_first_set;
 nn_writer nn_place_houses, nn_place_boxes, nn_place_result;
@@ -198,5 +209,6 @@ nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_
     nn_what_brute_force, nn_what_unknown;
 nn_writer nn_what_strong_links;
 nn_writer nn_what_exocet;
+nn_writer nn_what_locked_lines, nn_what_large_set, nn_what_almost_locked;
 
 #endif
