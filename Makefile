@@ -98,6 +98,7 @@ $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) -MMD -MP -c -o $@ $<
 
+# Private, or the logic that names.h is made from would get them too.
 $O/lib/words/%.o: private KERNEL_FLAGS = $(WIDE_FLAGS)
 $(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
 

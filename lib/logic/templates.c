@@ -6,7 +6,7 @@
  *
  * As in HoDoKu, a cell that all templates of one digit have is closed to the templates of the others,
  * and this goes on until nothing changes. What closes cells is noted, as claims in the order in which
- * they follow; those that the result does not need are left out of the step. All removals, or all
+ * they follow; cells that the result does not need are left out of the step. All removals, or all
  * placements, of a digit are one step.
  *
  * fish_templates.h knows the places that no template has; where its search would take too long, on
@@ -14,6 +14,8 @@
  *
  * Data: digits: the digit; sets: the digit and its cells that are in some template; then the
  * claims: another digit and cells that all its templates have, as they follow from those before. */
+#include <string.h>
+
 #include "logic/fish_templates.h"
 
 enum { MOST_CLAIMS = NN_STEP_SETS - 1 };
@@ -21,7 +23,6 @@ enum { MOST_CLAIMS = NN_STEP_SETS - 1 };
 struct template_claim {
     int digit;
     struct nn_cells cells;
-    bool is_needed;
 };
 
 struct template_work {
@@ -54,7 +55,7 @@ static struct nn_cells possible_among(const struct nn_geometry *geometry, struct
 static void claim_cells(struct template_work *work, int digit, struct nn_cells cells)
 {
     work->claimed[digit] = nn_cells_or(work->claimed[digit], cells);
-    work->claims[work->count++] = (struct template_claim){digit, cells, true};
+    work->claims[work->count++] = (struct template_claim){digit, cells};
     for (int other = 0; other < work->search->geometry->side; other++) {
         if (other == digit || !nn_cells_meet(work->places[other], cells)) continue;
         work->places[other] = nn_cells_less(work->places[other], cells);
@@ -92,58 +93,63 @@ static bool work_out_templates(struct template_work *work)
 
 /* ---- what a result needs --------------------------------------------------------------------- */
 
-/* The digit's cells that are in some template, when it is closed out of the needed claims before `end`. */
-static struct nn_cells possible_with(const struct template_work *work, int digit, int end)
+/* The digit's cells that are in some template when the first `end` claims close cells to it. */
+static struct nn_cells possible_with(const struct nn_grid *grid, const struct template_claim *claims,
+                                     int end, int digit)
 {
-    struct nn_cells places = work->search->grid->places[digit];
+    struct nn_cells places = grid->places[digit];
     for (int i = 0; i < end; i++)
-        if (work->claims[i].is_needed && work->claims[i].digit != digit)
-            places = nn_cells_less(places, work->claims[i].cells);
-    return possible_among(work->search->geometry, places);
+        if (claims[i].digit != digit) places = nn_cells_less(places, claims[i].cells);
+    return possible_among(grid->geometry, places);
 }
 
-/* Do the needed claims follow from each other, and the result from them? */
-static bool is_enough(const struct template_work *work, int digit)
+/* Do the later claims and the result still follow when these cells are gone from a claim? Only digits
+ * that have places there can notice. */
+static bool is_enough(const struct template_work *work, const struct template_claim *claims,
+                      int changed, struct nn_cells gone, int digit)
 {
-    for (int i = 0; i < work->count; i++) {
-        const struct template_claim *claim = &work->claims[i];
-        if (claim->is_needed &&
-            !nn_cells_within(claim->cells, only_in_row(work->search->geometry,
-                                                       possible_with(work, claim->digit, i))))
-            return false;
+    const struct nn_grid *grid = work->search->grid;
+    for (int i = changed + 1; i < work->count; i++) {
+        if (!nn_cells_meet(grid->places[claims[i].digit], gone) || nn_cells_are_none(claims[i].cells))
+            continue;
+        const struct nn_cells possible = possible_with(grid, claims, i, claims[i].digit);
+        if (!nn_cells_within(claims[i].cells, only_in_row(grid->geometry, possible))) return false;
     }
-    return nn_cells_equal(possible_with(work, digit, work->count), work->possible[digit]);
+    return !nn_cells_meet(grid->places[digit], gone) ||
+           nn_cells_equal(possible_with(grid, claims, work->count, digit), work->possible[digit]);
 }
 
 /* The latest first: what only they need goes next. */
-static void drop_idle_claims(struct template_work *work, int digit)
+static void drop_idle_claims(const struct template_work *work, struct template_claim *claims,
+                             int digit)
 {
-    for (int i = 0; i < work->count; i++) work->claims[i].is_needed = work->claims[i].digit != digit;
-    if (!is_enough(work, digit))
-        for (int i = 0; i < work->count; i++) work->claims[i].is_needed = true;
-    for (int i = work->count - 1; i >= 0; i--) {
-        if (!work->claims[i].is_needed) continue;
-        work->claims[i].is_needed = false;
-        work->claims[i].is_needed = !is_enough(work, digit);
-    }
+    for (int i = work->count - 1; i >= 0; i--)
+        NN_EACH_CELL(cell, claims[i].cells)
+        {
+            nn_cells_drop(&claims[i].cells, cell);
+            if (!is_enough(work, claims, i, nn_one_cell(cell), digit))
+                nn_cells_add(&claims[i].cells, cell);
+        }
 }
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-static bool report_template(struct template_work *work, int digit)
+static bool report_template(const struct template_work *work, int digit)
 {
     struct nn_step *step = &work->search->step;
+    struct template_claim claims[MOST_CLAIMS];
     if (!nn_step_does_something(step)) return true;
-    drop_idle_claims(work, digit);
+    memcpy(claims, work->claims, sizeof claims);
+    drop_idle_claims(work, claims, digit);
     step->digits = UINT32_C(1) << digit;
     nn_step_set(step, step->digits, work->possible[digit], 0);
     for (int i = 0; i < work->count; i++)
-        if (work->claims[i].is_needed)
-            nn_step_set(step, UINT32_C(1) << work->claims[i].digit, work->claims[i].cells, 0);
+        if (!nn_cells_are_none(claims[i].cells))
+            nn_step_set(step, UINT32_C(1) << claims[i].digit, claims[i].cells, 0);
     return nn_search_report(work->search);
 }
 
-static bool report_template_set(struct template_work *work, int digit)
+static bool report_template_set(const struct template_work *work, int digit)
 {
     struct nn_search *search = work->search;
     nn_step_begin(&search->step, NN_TEMPLATE_SET);
@@ -151,7 +157,7 @@ static bool report_template_set(struct template_work *work, int digit)
     return report_template(work, digit);
 }
 
-static bool report_template_delete(struct template_work *work, int digit)
+static bool report_template_delete(const struct template_work *work, int digit)
 {
     struct nn_search *search = work->search;
     nn_step_begin(&search->step, NN_TEMPLATE_DELETE);

@@ -323,7 +323,6 @@
     "As dynamic chains plus, but where no pattern helps, a consequence may also follow by dynamic chains of its own: a supposition inside of the supposition."
 #define TEXT_NESTED_DYNAMIC_PLUS "", \
     "As nested dynamic chains, but the dynamic chains inside may have forcing chains and cycles inside of them in turn."
-    "TODO"
 #define TEXT_TEMPLATE_SET "Template Set", \
     "All ways to place a value on the whole board, one in every row, column and box, have a cell in common. So it holds the value. Cells that another value must have in the same manner are out of the question."
 #define TEXT_TEMPLATE_DELETE "Template Delete", \

@@ -248,11 +248,66 @@ static bool tell_goal(struct template_telling *telling, int cell, bool is_placed
     return true;
 }
 
+/* Where the value cannot be any more, since others are there or it is close by. */
+static void tell_closed(const struct template_telling *telling, struct nn_cells *goals)
+{
+    struct nn_cells near = nn_no_cells();
+    NN_EACH_CELL(cell, telling->now.taken) near = nn_cells_or(near, telling->words->geometry.peers[cell]);
+    near = nn_cells_and(*goals, near);
+    *goals = nn_cells_less(*goals, near);
+    const struct nn_cells closed = nn_cells_less(*goals, telling->now.places);
+    *goals = nn_cells_less(*goals, closed);
+    if (!nn_cells_are_none(near))
+        nn_say(telling->words, nn_cells_count(near) == 1 ? " %C sees such a %v." : " %C see such a %v.",
+               &near, telling->value);
+    if (!nn_cells_are_none(closed))
+        nn_say(telling->words, nn_cells_count(closed) == 1 ? " %C has another value."
+                                                           : " %C have other values.",
+               &closed);
+}
+
+/* The cells of `goals` that would leave the house without a place. */
+static struct nn_cells killers_of(const struct template_telling *telling, struct nn_cells goals,
+                                  int house)
+{
+    struct nn_cells killers = nn_no_cells();
+    const struct nn_cells left = left_in(telling, &telling->now, house);
+    NN_EACH_CELL(cell, nn_cells_less(goals, telling->words->geometry.house[house]))
+    if (nn_cells_within(left, telling->words->geometry.peers[cell])) nn_cells_add(&killers, cell);
+    return killers;
+}
+
+/* Goals that fail at once, those that fail in the same house together. */
+static void tell_killers(struct template_telling *telling, struct nn_cells *goals)
+{
+    for (struct nn_cells most = *goals; !nn_cells_are_none(most);) {
+        int best = 0;
+        most = nn_no_cells();
+        for (int house = 0; house < telling->words->geometry.houses; house++) {
+            if (!needs_value(telling, house)) continue;
+            const struct nn_cells killers = killers_of(telling, *goals, house);
+            if (nn_cells_count(killers) <= nn_cells_count(most)) continue;
+            most = killers;
+            best = house;
+        }
+        if (nn_cells_are_none(most)) return;
+        const struct nn_cells left = left_in(telling, &telling->now, best);
+        nn_say(telling->words,
+               nn_cells_count(most) == 1 ? " If %C were %v, %h would have no place for it: %C would be out."
+                                         : " If one of %C were %v, %h would have no place for it: %C would be out.",
+               &most, telling->value, best, &left);
+        *goals = nn_cells_less(*goals, most);
+        telling->now.places = nn_cells_less(telling->now.places, most);
+    }
+}
+
 /* All goals for the value: what is easy first, and again after each that was not. */
 static void tell_goals(struct template_telling *telling, struct nn_cells goals, bool is_placed)
 {
+    if (!is_placed) tell_closed(telling, &goals);
     while (!nn_cells_are_none(goals)) {
         bool is_any_told = false;
+        if (!is_placed) tell_killers(telling, &goals);
         NN_EACH_CELL(cell, goals)
         if (tell_goal(telling, cell, is_placed, false)) {
             nn_cells_drop(&goals, cell);
