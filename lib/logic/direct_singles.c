@@ -8,10 +8,10 @@
  * is left for it. Hidden sets: two or three digits take up as many cells of a house, which leaves
  * just one place for another digit there.
  *
- * Sudoku Explainer has these, and counts on an order, which we keep: boxes with columns, boxes with
- * rows, columns with boxes, rows with boxes; for sets boxes, columns, rows, and of the
- * combinations those with low digits first (as binary numbers). A single that can be had in several
- * ways is told in the first.
+ * Sudoku Explainer has these, and we keep its order: boxes with columns, boxes with rows, columns
+ * with boxes, rows with boxes, each for one digit after the other; for sets boxes, columns, rows, and
+ * of the combinations those with low digits first (as binary numbers). A single that can be had in
+ * several ways is told in the first.
  *
  * Data of direct pointing and claiming: digits and cells: the digit and its places in base[0];
  * cover[0]: the house where these lock it; base[1]: the house where one place is left.
@@ -70,26 +70,26 @@ static bool find_beside(struct direct_hunt *hunt, int digit, int from, int to)
     return true;
 }
 
-static bool find_direct_in(struct direct_hunt *hunt, int from, int to)
+/* The digit in all houses of one kind, with all that they cross of another. */
+static bool find_direct_of(struct direct_hunt *hunt, int digit, int from_kind, int to_kind)
 {
     const struct nn_grid *grid = hunt->search->grid;
-    const struct nn_cells *house = grid->geometry->house;
-    if (!nn_cells_meet(house[from], house[to])) return true;
-    for (int digit = 0; digit < grid->geometry->side; digit++)
-        if (grid->open_places[from][digit] >= 2 &&
-            nn_cells_within(nn_grid_places(grid, digit, from), house[to]) &&
+    const int side = grid->geometry->side;
+    for (int from = from_kind * side; from < (from_kind + 1) * side; from++) {
+        if (grid->open_places[from][digit] < 2) continue;
+        const struct nn_cells places = nn_grid_places(grid, digit, from);
+        const int to = grid->geometry->house_of[nn_cells_first(places)][to_kind];
+        if (nn_cells_within(places, grid->geometry->house[to]) &&
             !find_beside(hunt, digit, from, to))
             return false;
+    }
     return true;
 }
 
-/* All houses of one kind with all of another. */
 static bool find_direct_between(struct direct_hunt *hunt, int from_kind, int to_kind)
 {
-    const int side = hunt->search->geometry->side;
-    for (int from = 0; from < side; from++)
-        for (int to = 0; to < side; to++)
-            if (!find_direct_in(hunt, from_kind * side + from, to_kind * side + to)) return false;
+    for (int digit = 0; digit < hunt->search->geometry->side; digit++)
+        if (!find_direct_of(hunt, digit, from_kind, to_kind)) return false;
     return true;
 }
 
