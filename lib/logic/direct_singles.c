@@ -164,8 +164,9 @@ bool nn_find_direct_sets(struct nn_search *search)
     static const int kinds[NN_HOUSE_KINDS] = {NN_BOX, NN_COLUMN, NN_ROW};
     const int side = search->geometry->side;
     for (int size = 2; size <= 3; size++) {
-        struct direct_hunt hunt = {
-            .search = search, .technique = size == 2 ? NN_DIRECT_HIDDEN_PAIR : NN_DIRECT_HIDDEN_TRIPLE};
+        struct direct_hunt hunt = {.search = search,
+                                   .technique =
+                                       size == 2 ? NN_DIRECT_HIDDEN_PAIR : NN_DIRECT_HIDDEN_TRIPLE};
         if (!nn_search_wants(search, hunt.technique)) continue;
         for (int turn = 0; turn < search->geometry->houses; turn++)
             if (!find_direct_sets_in(&hunt, kinds[turn / side] * side + turn % side, size))

@@ -27,7 +27,8 @@ struct house_sets {
 static int list_open_cells(const struct nn_grid *grid, int house, int cells[NN_LOGIC_SIDE])
 {
     int count = 0;
-    NN_EACH_CELL(cell, nn_cells_and(grid->open, grid->geometry->house[house])) cells[count++] = cell;
+    NN_EACH_CELL(cell, nn_cells_and(grid->open, grid->geometry->house[house]))
+    cells[count++] = cell;
     return count;
 }
 
@@ -65,8 +66,7 @@ static bool report_large_naked(struct nn_search *search, int house, const struct
 {
     const uint32_t items = sets->tight.smallest[item];
     struct nn_naked_set found = {.house = house, .size = nn_count_bits(items)};
-    for (uint64_t rest = items; rest;)
-        nn_cells_add(&found.cells, sets->items[nn_take_bit(&rest)]);
+    for (uint64_t rest = items; rest;) nn_cells_add(&found.cells, sets->items[nn_take_bit(&rest)]);
     if (nn_earlier_house(search->geometry, house, found.cells) >= 0) return true;
     found.digits = nn_tight_options(&sets->tight, items);
 
@@ -99,8 +99,7 @@ typedef bool set_reporter(struct nn_search *search, int house, const struct hous
                           int item);
 
 static bool report_sets_of_size(struct nn_search *search, int size,
-                                const struct house_sets sets[NN_LOGIC_HOUSES],
-                                set_reporter *report)
+                                const struct house_sets sets[NN_LOGIC_HOUSES], set_reporter *report)
 {
     for (int turn = 0; turn < search->geometry->houses; turn++) {
         const int house = nn_house_in_turn(search->geometry, turn);

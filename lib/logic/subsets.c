@@ -223,8 +223,8 @@ static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint3
         const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
         if (nn_cells_count(together) > hunt->size) continue;
         hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? nn_report_hidden_set(hunt->search, hunt->technique, hunt->house, chosen,
-                                                  together)
+        if (!(missing == 1 ? nn_report_hidden_set(hunt->search, hunt->technique, hunt->house,
+                                                  chosen, together)
                            : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
             return false;
     }

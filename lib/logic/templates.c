@@ -68,8 +68,8 @@ static bool update_digit(struct template_work *work, int digit)
     const struct nn_geometry *geometry = work->search->geometry;
     work->possible[digit] = possible_among(geometry, work->places[digit]);
     work->is_known[digit] = true;
-    const struct nn_cells found = nn_cells_less(only_in_row(geometry, work->possible[digit]),
-                                                work->claimed[digit]);
+    const struct nn_cells found =
+        nn_cells_less(only_in_row(geometry, work->possible[digit]), work->claimed[digit]);
     if (nn_cells_are_none(found) || work->count == MOST_CLAIMS) return false;
     claim_cells(work, digit, found);
     return true;
@@ -79,7 +79,8 @@ static bool update_digit(struct template_work *work, int digit)
 static bool work_out_templates(struct template_work *work)
 {
     const int side = work->search->geometry->side;
-    for (int digit = 0; digit < side; digit++) work->places[digit] = work->search->grid->places[digit];
+    for (int digit = 0; digit < side; digit++)
+        work->places[digit] = work->search->grid->places[digit];
     for (bool has_news = true; has_news;) {
         has_news = false;
         for (int digit = 0; digit < side; digit++) {
@@ -94,8 +95,8 @@ static bool work_out_templates(struct template_work *work)
 /* ---- what a result needs --------------------------------------------------------------------- */
 
 /* The digit's cells that are in some template when the first `end` claims close cells to it. */
-static struct nn_cells possible_with(const struct nn_grid *grid, const struct template_claim *claims,
-                                     int end, int digit)
+static struct nn_cells possible_with(const struct nn_grid *grid,
+                                     const struct template_claim *claims, int end, int digit)
 {
     struct nn_cells places = grid->places[digit];
     for (int i = 0; i < end; i++)
@@ -110,7 +111,8 @@ static bool is_enough(const struct template_work *work, const struct template_cl
 {
     const struct nn_grid *grid = work->search->grid;
     for (int i = changed + 1; i < work->count; i++) {
-        if (!nn_cells_meet(grid->places[claims[i].digit], gone) || nn_cells_are_none(claims[i].cells))
+        if (!nn_cells_meet(grid->places[claims[i].digit], gone) ||
+            nn_cells_are_none(claims[i].cells))
             continue;
         const struct nn_cells possible = possible_with(grid, claims, i, claims[i].digit);
         if (!nn_cells_within(claims[i].cells, only_in_row(grid->geometry, possible))) return false;
@@ -123,8 +125,7 @@ static bool is_enough(const struct template_work *work, const struct template_cl
 static void drop_idle_claims(const struct template_work *work, struct template_claim *claims,
                              int digit)
 {
-    for (int i = work->count - 1; i >= 0; i--)
-        NN_EACH_CELL(cell, claims[i].cells)
+    for (int i = work->count - 1; i >= 0; i--) NN_EACH_CELL(cell, claims[i].cells)
         {
             nn_cells_drop(&claims[i].cells, cell);
             if (!is_enough(work, claims, i, nn_one_cell(cell), digit))

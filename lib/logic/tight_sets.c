@@ -11,12 +11,12 @@
 #include <assert.h>
 
 /* Who has chosen each option; -1: nobody. */
-struct choices {
+struct tight_choices {
     int8_t chooser[NN_TIGHT_ITEMS];
 };
 
 /* Let the item choose, if need be by making others choose anew; options in `tried` are hopeless. */
-static bool choose_for(const struct nn_tight_sets *sets, struct choices *choices, int item,
+static bool choose_for(const struct nn_tight_sets *sets, struct tight_choices *choices, int item,
                        uint32_t *tried)
 {
     for (uint64_t open; (open = sets->options[item] & ~*tried);) {
@@ -31,8 +31,8 @@ static bool choose_for(const struct nn_tight_sets *sets, struct choices *choices
     return false;
 }
 
-static uint32_t reach_from(const struct nn_tight_sets *sets, const struct choices *choices,
-                           int item)
+static uint32_t smallest_around(const struct nn_tight_sets *sets,
+                                const struct tight_choices *choices, int item)
 {
     uint32_t reached = UINT32_C(1) << item, done = 0;
     for (uint64_t open; (open = reached & ~done);) {
@@ -40,7 +40,7 @@ static uint32_t reach_from(const struct nn_tight_sets *sets, const struct choice
         done |= UINT32_C(1) << next;
         for (uint64_t options = sets->options[next]; options;) {
             const int chooser = choices->chooser[nn_take_bit(&options)];
-            assert(chooser >= 0); /* all options are needed */
+            assert(chooser >= 0); /* there are as many options as items */
             reached |= UINT32_C(1) << chooser;
         }
     }
@@ -49,15 +49,17 @@ static uint32_t reach_from(const struct nn_tight_sets *sets, const struct choice
 
 bool nn_tight_sets_find(struct nn_tight_sets *sets)
 {
-    struct choices choices;
+    struct tight_choices choices;
     assert(sets->count <= NN_TIGHT_ITEMS);
+    const uint32_t all = (uint32_t)nn_low_bits(sets->count);
+    if (nn_count_bits(nn_tight_options(sets, all)) != sets->count) return false;
     for (int option = 0; option < NN_TIGHT_ITEMS; option++) choices.chooser[option] = -1;
     for (int item = 0; item < sets->count; item++) {
         uint32_t tried = 0;
         if (!choose_for(sets, &choices, item, &tried)) return false;
     }
     for (int item = 0; item < sets->count; item++)
-        sets->smallest[item] = reach_from(sets, &choices, item);
+        sets->smallest[item] = smallest_around(sets, &choices, item);
     return true;
 }
 

@@ -12,12 +12,13 @@
 enum { NN_TIGHT_ITEMS = 32 };
 
 struct nn_tight_sets {
-    int count;                        /* of items; who uses it fills this and the options */
-    uint32_t options[NN_TIGHT_ITEMS]; /* of each item */
+    int count;                         /* of items; who uses it fills this and the options */
+    uint32_t options[NN_TIGHT_ITEMS];  /* of each item */
     uint32_t smallest[NN_TIGHT_ITEMS]; /* the smallest tight set that each item is in, as bits */
 };
 
-/* Find `smallest`. False: the items cannot all choose differently. */
+/* Find `smallest`. False: the items cannot all choose differently, or there are more options: on a
+ * board that is wrong. */
 bool nn_tight_sets_find(struct nn_tight_sets *sets);
 
 /* The options of a set of items, together. */

@@ -25,7 +25,8 @@ static void say_at_most_one(struct nn_words *words)
         nn_say_marks(words, &few);
         nn_say(words, ")");
     }
-    nn_say(words, " and %s %N of these values, so the crossing with %h (%C) has one of them at most.",
+    nn_say(words,
+           " and %s %N of these values, so the crossing with %h (%C) has one of them at most.",
            is_one ? "takes" : "take", (int)step->sets[1].cells.count, (int)step->base.houses[1],
            &crossing);
 }
@@ -57,7 +58,8 @@ void nn_reason_almost_locked(struct nn_words *words)
     say_at_most_one(words);
     say_at_least_one(words);
     nn_say(words,
-           " It has exactly one, then: with %C that makes all of %W in %h, whose other cells have none; "
+           " It has exactly one, then: with %C that makes all of %W in %h, whose other cells have "
+           "none; "
            "and %C %s, and nothing else.",
            &few, step->values, (int)step->base.houses[0], &rest,
            is_one ? "takes the other one" : "take the others");

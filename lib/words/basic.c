@@ -75,8 +75,8 @@ void nn_reason_hidden_single(struct nn_words *words)
 
 void nn_reason_brute_force(struct nn_words *words)
 {
-    nn_say(words, "No reason is given: the value is taken from the solution. %c is %v.", single_cell(words),
-           single_value(words));
+    nn_say(words, "No reason is given: the value is taken from the solution. %c is %v.",
+           single_cell(words), single_value(words));
 }
 
 /* ---- locked candidates ------------------------------------------------------------------------------- */
@@ -109,7 +109,8 @@ void nn_reason_locked_lines(struct nn_words *words)
         nn_say(words, ". ");
     }
     nn_say(words,
-           "So these %N boxes have it in %B only, in as many lines. Each box needs one %v and no line can "
+           "So these %N boxes have it in %B only, in as many lines. Each box needs one %v and no "
+           "line can "
            "have two, so each line has its %v in one of these boxes, and nowhere else: ",
            count, &step->cover, value, value);
     nn_say_result(words, "");

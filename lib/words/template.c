@@ -66,8 +66,8 @@ static int find_house_with(const struct template_telling *telling, const struct 
 }
 
 /* Take all places that are forced. True: that ended at a house without any. */
-static bool follow(const struct template_telling *telling, struct placing *placing,
-                   struct dead_end *way)
+static bool follow_forced(const struct template_telling *telling, struct placing *placing,
+                          struct dead_end *way)
 {
     way->count = 0;
     while ((way->house = find_house_with(telling, placing, true)) < 0) {
@@ -98,7 +98,7 @@ static bool find_dead_end(const struct template_telling *telling, const struct p
                           struct dead_end *way)
 {
     struct placing end = *placing;
-    if (!follow(telling, &end, way)) return false;
+    if (!follow_forced(telling, &end, way)) return false;
     for (int skipped = way->count - 1; skipped >= 0; skipped--) {
         struct dead_end shorter = *way;
         for (int i = skipped; i + 1 < way->count; i++) shorter.forced[i] = way->forced[i + 1];
@@ -116,7 +116,7 @@ static bool all_cases_are_dead(const struct template_telling *telling,
     {
         struct placing inside = *placing;
         take_place(telling->words, &inside, cell);
-        if (!follow(telling, &inside, &way)) return false;
+        if (!follow_forced(telling, &inside, &way)) return false;
     }
     return true;
 }
@@ -142,7 +142,7 @@ static bool is_refuted(const struct template_telling *telling, struct placing pl
 {
     struct dead_end way;
     if (--*cases < 0) return false;
-    if (follow(telling, &placing, &way)) return true;
+    if (follow_forced(telling, &placing, &way)) return true;
     const int house = house_to_split(telling, &placing, false);
     if (house < 0) return false;
     NN_EACH_CELL(cell, left_in(telling, &placing, house))
@@ -166,7 +166,8 @@ static void say_forced(struct nn_words *words, const struct dead_end *way)
 static void say_dead_end(struct nn_words *words, const struct dead_end *way)
 {
     say_forced(words, way);
-    nn_say(words, way->count ? ", and %h would have no place for it." : " %h would have no place for it.",
+    nn_say(words,
+           way->count ? ", and %h would have no place for it." : " %h would have no place for it.",
            way->house);
 }
 
@@ -176,7 +177,7 @@ static void say_split(const struct template_telling *telling, struct placing pla
     int house = house_to_split(telling, &placing, true);
     if (house < 0) {
         struct dead_end way;
-        follow(telling, &placing, &way);
+        follow_forced(telling, &placing, &way);
         say_forced(words, &way);
         if (way.count) nn_say(words, ", and");
         house = house_to_split(telling, &placing, false);
@@ -252,17 +253,19 @@ static bool tell_goal(struct template_telling *telling, int cell, bool is_placed
 static void tell_closed(const struct template_telling *telling, struct nn_cells *goals)
 {
     struct nn_cells near = nn_no_cells();
-    NN_EACH_CELL(cell, telling->now.taken) near = nn_cells_or(near, telling->words->geometry.peers[cell]);
+    NN_EACH_CELL(cell, telling->now.taken)
+    near = nn_cells_or(near, telling->words->geometry.peers[cell]);
     near = nn_cells_and(*goals, near);
     *goals = nn_cells_less(*goals, near);
     const struct nn_cells closed = nn_cells_less(*goals, telling->now.places);
     *goals = nn_cells_less(*goals, closed);
     if (!nn_cells_are_none(near))
-        nn_say(telling->words, nn_cells_count(near) == 1 ? " %C sees such a %v." : " %C see such a %v.",
-               &near, telling->value);
+        nn_say(telling->words,
+               nn_cells_count(near) == 1 ? " %C sees such a %v." : " %C see such a %v.", &near,
+               telling->value);
     if (!nn_cells_are_none(closed))
-        nn_say(telling->words, nn_cells_count(closed) == 1 ? " %C has another value."
-                                                           : " %C have other values.",
+        nn_say(telling->words,
+               nn_cells_count(closed) == 1 ? " %C has another value." : " %C have other values.",
                &closed);
 }
 
@@ -293,8 +296,9 @@ static void tell_killers(struct template_telling *telling, struct nn_cells *goal
         if (nn_cells_are_none(most)) return;
         const struct nn_cells left = left_in(telling, &telling->now, best);
         nn_say(telling->words,
-               nn_cells_count(most) == 1 ? " If %C were %v, %h would have no place for it: %C would be out."
-                                         : " If one of %C were %v, %h would have no place for it: %C would be out.",
+               nn_cells_count(most) == 1
+                   ? " If %C were %v, %h would have no place for it: %C would be out."
+                   : " If one of %C were %v, %h would have no place for it: %C would be out.",
                &most, telling->value, best, &left);
         *goals = nn_cells_less(*goals, most);
         telling->now.places = nn_cells_less(telling->now.places, most);
@@ -342,8 +346,8 @@ void nn_reason_template(struct nn_words *words)
         const int other = nn_first_value(step->sets[set].values);
         const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
         struct template_telling telling = telling_of(words, other, set);
-        nn_say(words, "%sHowever %v is placed on the whole board, it is in %C.", set == 1 ? "" : " ",
-               other, &cells);
+        nn_say(words, "%sHowever %v is placed on the whole board, it is in %C.",
+               set == 1 ? "" : " ", other, &cells);
         tell_goals(&telling, cells, true);
     }
 
@@ -353,9 +357,10 @@ void nn_reason_template(struct nn_words *words)
     const bool is_placed = step->placement_count > 0, is_one = nn_cells_count(goals) == 1;
     if (step->set_count > 1) nn_say(words, " With these cells gone, ");
     nn_say(words, step->set_count > 1 ? "no" : "No");
-    nn_say(words, is_placed ? " way to place %v on the whole board does without %C."
-                  : is_one  ? " way to place %v on the whole board has it in %C."
-                            : " way to place %v on the whole board has it in any of %C.",
+    nn_say(words,
+           is_placed ? " way to place %v on the whole board does without %C."
+           : is_one  ? " way to place %v on the whole board has it in %C."
+                     : " way to place %v on the whole board has it in any of %C.",
            value, &goals);
     struct template_telling telling = telling_of(words, value, step->set_count);
     tell_goals(&telling, goals, is_placed);

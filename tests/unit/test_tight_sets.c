@@ -44,10 +44,17 @@ static void smallest_sets_are_those_found_by_trying(void **state)
     }
 }
 
-static void items_that_cannot_all_choose_are_noticed(void **state)
+static void wrong_boards_are_noticed(void **state)
 {
     (void)state;
-    struct nn_tight_sets sets = {.count = 3, .options = {3, 3, 3}};
+    struct nn_tight_sets sets = {.count = 3, .options = {3, 3, 7}};
+    assert_true(nn_tight_sets_find(&sets));
+    sets.options[2] = 3; /* three for two */
+    assert_false(nn_tight_sets_find(&sets));
+    sets.options[2] = 4;
+    sets.options[1] = 8; /* an option is left over */
+    assert_false(nn_tight_sets_find(&sets));
+    sets.options[1] = 0;
     assert_false(nn_tight_sets_find(&sets));
 }
 
@@ -93,10 +100,11 @@ static void thin_out(struct random_source *source, struct nn_grid *grid, const u
 static void basic_techniques_keep_the_solution_on_any_board(void **state)
 {
     (void)state;
-    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2}, {3, 3}, {2, 5}, {5, 2}, {1, 7}};
+    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2},
+                                   {3, 3}, {2, 5}, {5, 2}, {1, 7}};
     static const enum nn_technique techniques[] = {
-        NN_DIRECT_POINTING, NN_DIRECT_HIDDEN_PAIR, NN_LOCKED_LINES, NN_NAKED_SET, NN_HIDDEN_SET,
-        NN_ALMOST_LOCKED_PAIR, NN_TEMPLATE_SET};
+        NN_DIRECT_POINTING, NN_DIRECT_HIDDEN_PAIR, NN_LOCKED_LINES, NN_NAKED_SET,
+        NN_HIDDEN_SET,      NN_ALMOST_LOCKED_PAIR, NN_TEMPLATE_SET};
     enum { COUNT = sizeof techniques / sizeof techniques[0] };
     static struct nn_geometry geometry;
     static struct nn_grid grid;
@@ -110,13 +118,17 @@ static void basic_techniques_keep_the_solution_on_any_board(void **state)
         assert_int_equal(nonet_layout_new(box[0], box[1], &layout), NONET_OK);
         assert_true(nn_geometry_init(&geometry, layout));
         random_grid(&source, layout, cells);
-        for (int cell = 0; cell < geometry.cells; cell++) judgement.digits[cell] = (uint8_t)(cells[cell] - 1);
+        for (int cell = 0; cell < geometry.cells; cell++)
+            judgement.digits[cell] = (uint8_t)(cells[cell] - 1);
         random_dig(&source, layout, cells, geometry.cells * 4 / 5);
         nn_grid_load(&grid, &geometry, &(nonet_position){layout, cells, NULL, NULL});
         thin_out(&source, &grid, judgement.digits);
 
-        struct nn_search search = {.grid = &grid, .geometry = &geometry, .sink = judge_step,
-                                   .context = &judgement, .options = {.finds_all = true}};
+        struct nn_search search = {.grid = &grid,
+                                   .geometry = &geometry,
+                                   .sink = judge_step,
+                                   .context = &judgement,
+                                   .options = {.finds_all = true}};
         memset(&search.wanted, 0xff, sizeof search.wanted);
         for (int i = 0; i < COUNT; i++) {
             judgement.steps = 0;
@@ -133,7 +145,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(smallest_sets_are_those_found_by_trying),
-        cmocka_unit_test(items_that_cannot_all_choose_are_noticed),
+        cmocka_unit_test(wrong_boards_are_noticed),
         cmocka_unit_test(a_set_is_new_once_and_for_its_own_options),
         cmocka_unit_test(basic_techniques_keep_the_solution_on_any_board),
     };
