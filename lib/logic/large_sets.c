@@ -6,8 +6,8 @@
  * four at most, or a single.) Sets of all but one leave a hidden or a naked single, and are left to
  * these.
  *
- * tight_sets.h finds the smallest set that each cell or digit is in. One that strikes nothing but what
- * a smaller set inside it strikes is not told. The smallest sets of all houses come first.
+ * tight_sets.h finds the smallest set that each cell or digit is in. The smallest sets of all houses
+ * come first.
  *
  * Data: as for smaller sets: digits and cells: the set; base[0]: the house. */
 #include "logic/subsets.h"
@@ -58,7 +58,7 @@ static bool is_large_set(const struct nn_tight_sets *tight, int item, int size)
 {
     const int rest = tight->count - size;
     return nn_count_bits(tight->smallest[item]) == size && rest >= 2 &&
-           (rest >= size || rest < SMALLEST_LARGE_SET);
+           (rest >= size || rest < SMALLEST_LARGE_SET) && nn_tight_begins(tight, item);
 }
 
 static bool report_large_naked(struct nn_search *search, int house, const struct house_sets *sets,
@@ -73,10 +73,7 @@ static bool report_large_naked(struct nn_search *search, int house, const struct
     nn_step_begin(&search->step, NN_NAKED_SET);
     nn_step_base(&search->step, house);
     nn_naked_set_fill(&search->step, search->grid, &found);
-    for (uint64_t rest = nn_tight_new_options(&sets->tight, item); rest;)
-        if (!nn_cells_are_none(search->step.removed[nn_take_bit(&rest)]))
-            return nn_search_report(search);
-    return true;
+    return nn_search_report(search);
 }
 
 static bool report_large_hidden(struct nn_search *search, int house, const struct house_sets *sets,
@@ -88,10 +85,7 @@ static bool report_large_hidden(struct nn_search *search, int house, const struc
     for (uint64_t rest = items; rest;) digits |= UINT32_C(1) << sets->items[nn_take_bit(&rest)];
     for (uint64_t rest = nn_tight_options(&sets->tight, items); rest;)
         nn_cells_add(&cells, sets->cells[nn_take_bit(&rest)]);
-    for (uint64_t rest = nn_tight_new_options(&sets->tight, item); rest;)
-        if (search->grid->candidates[sets->cells[nn_take_bit(&rest)]] & ~digits)
-            return nn_report_hidden_set(search, NN_HIDDEN_SET, house, digits, cells);
-    return true;
+    return nn_report_hidden_set(search, NN_HIDDEN_SET, house, digits, cells);
 }
 
 typedef void set_collector(const struct nn_grid *grid, int house, struct house_sets *sets);

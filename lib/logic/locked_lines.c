@@ -55,27 +55,23 @@ static bool report_locked_lines(struct nn_search *search, const struct locked_ba
                                 const struct band_digit *open, int item, int digit)
 {
     const struct nn_grid *grid = search->grid;
+    const uint32_t group = open->tight.smallest[item];
     struct nn_step *step = &search->step;
-    struct nn_cells boxes = nn_no_cells(), strikes_new = nn_no_cells();
-    const uint32_t lines = nn_tight_options(&open->tight, open->tight.smallest[item]),
-                   new_lines = nn_tight_new_options(&open->tight, item);
+    struct nn_cells boxes = nn_no_cells();
     nn_step_begin(step, NN_LOCKED_LINES);
     step->digits = UINT32_C(1) << digit;
-    for (uint64_t rest = open->tight.smallest[item]; rest;) {
+    for (uint64_t rest = group; rest;) {
         const int box = open->boxes[nn_take_bit(&rest)];
         boxes = nn_cells_or(boxes, search->geometry->house[box]);
         nn_step_base(step, box);
     }
     step->cells = nn_cells_and(boxes, grid->places[digit]);
-    for (uint64_t rest = lines; rest;) {
-        const int line = nn_take_bit(&rest);
-        const struct nn_cells struck =
-            nn_cells_less(nn_grid_places(grid, digit, band->first_line + line), boxes);
-        nn_step_cover(step, band->first_line + line);
-        nn_step_remove(step, grid, digit, struck);
-        if (new_lines >> line & 1) strikes_new = nn_cells_or(strikes_new, struck);
+    for (uint64_t rest = nn_tight_options(&open->tight, group); rest;) {
+        const int line = band->first_line + nn_take_bit(&rest);
+        nn_step_cover(step, line);
+        nn_step_remove(step, grid, digit, nn_cells_less(search->geometry->house[line], boxes));
     }
-    return nn_cells_are_none(strikes_new) || nn_search_report(search);
+    return nn_search_report(search);
 }
 
 static bool find_in_band(struct nn_search *search, const struct locked_band *band, int digit)
@@ -91,7 +87,7 @@ static bool find_in_band(struct nn_search *search, const struct locked_band *ban
     if (open.tight.count < 3 || !nn_tight_sets_find(&open.tight)) return true;
     for (int item = 0; item < open.tight.count; item++) {
         const int size = nn_count_bits(open.tight.smallest[item]);
-        if (size >= 2 && size < open.tight.count &&
+        if (size >= 2 && size < open.tight.count && nn_tight_begins(&open.tight, item) &&
             !report_locked_lines(search, band, &open, item, digit))
             return false;
     }

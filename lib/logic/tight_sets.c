@@ -4,8 +4,7 @@
  * some way that works. Whatever tight set an item is in, all options of the item are used up by
  * that set; so the items that chose them belong to it, and the items that chose theirs, and so
  * on. What has been reached when nothing is new has as many options as items: it is tight, and no
- * tight set with the item is smaller. A set that is a union of others strikes nothing that those do
- * not, so these are all that matter. */
+ * tight set with the item is smaller. */
 #include "logic/tight_sets.h"
 
 #include <assert.h>
@@ -70,16 +69,11 @@ uint32_t nn_tight_options(const struct nn_tight_sets *sets, uint32_t items)
     return options;
 }
 
-uint32_t nn_tight_new_options(const struct nn_tight_sets *sets, int item)
+bool nn_tight_begins(const struct nn_tight_sets *sets, int item)
 {
-    const uint32_t whole = sets->smallest[item];
-    uint32_t options = nn_tight_options(sets, whole);
-    for (uint64_t rest = whole; rest;) {
+    for (uint64_t rest = sets->smallest[item]; rest;) {
         const int other = nn_take_bit(&rest);
-        if (sets->smallest[other] != whole)
-            options &= ~nn_tight_options(sets, sets->smallest[other]);
-        else if (other < item)
-            return 0;
+        if (other < item || sets->smallest[other] != sets->smallest[item]) return false;
     }
-    return options;
+    return true;
 }

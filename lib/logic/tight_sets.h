@@ -24,8 +24,8 @@ bool nn_tight_sets_find(struct nn_tight_sets *sets);
 /* The options of a set of items, together. */
 uint32_t nn_tight_options(const struct nn_tight_sets *sets, uint32_t items);
 
-/* Those of the options of an item's set that no smaller tight set within it uses up already; 0 if
- * an earlier item has the same set. */
-uint32_t nn_tight_new_options(const struct nn_tight_sets *sets, int item);
+/* Is the item the first of a set that has no smaller one inside? (With a smaller one, what that leaves
+ * of the rest is tight as well: both together say no more.) */
+bool nn_tight_begins(const struct nn_tight_sets *sets, int item);
 
 #endif

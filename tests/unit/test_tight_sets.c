@@ -58,16 +58,16 @@ static void wrong_boards_are_noticed(void **state)
     assert_false(nn_tight_sets_find(&sets));
 }
 
-static void a_set_is_new_once_and_for_its_own_options(void **state)
+static void a_set_begins_once_and_has_no_other_inside(void **state)
 {
     (void)state;
     struct nn_tight_sets sets = {.count = 4, .options = {1, 3, 12, 12}};
     assert_true(nn_tight_sets_find(&sets));
-    assert_int_equal(nn_tight_new_options(&sets, 0), 1);
     assert_int_equal(sets.smallest[1], 3);
-    assert_int_equal(nn_tight_new_options(&sets, 1), 2); /* item 0 has used up the other one */
-    assert_int_equal(nn_tight_new_options(&sets, 2), 12);
-    assert_int_equal(nn_tight_new_options(&sets, 3), 0); /* told with item 2 */
+    assert_true(nn_tight_begins(&sets, 0));
+    assert_false(nn_tight_begins(&sets, 1)); /* item 0 is a set of its own */
+    assert_true(nn_tight_begins(&sets, 2));
+    assert_false(nn_tight_begins(&sets, 3)); /* told with item 2 */
 }
 
 /* ---- techniques on many boards ------------------------------------------------------------------ */
@@ -146,7 +146,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(smallest_sets_are_those_found_by_trying),
         cmocka_unit_test(wrong_boards_are_noticed),
-        cmocka_unit_test(a_set_is_new_once_and_for_its_own_options),
+        cmocka_unit_test(a_set_begins_once_and_has_no_other_inside),
         cmocka_unit_test(basic_techniques_keep_the_solution_on_any_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
