@@ -147,11 +147,16 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task)
 
 /* ---- steps in words ------------------------------------------------------------------------------ */
 
+enum { USUAL_TEXT = 1024 };
+
 void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,
                    nonet_step_form form)
 {
-    const size_t length = nonet_step_text(step, position, form, NULL, 0);
-    nonet_step_text(step, position, form, buffer_reserve(out, length + 1), length + 1);
+    /* Most texts are short: they are told once. */
+    const size_t length =
+        nonet_step_text(step, position, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
+    if (length >= USUAL_TEXT)
+        nonet_step_text(step, position, form, buffer_reserve(out, length + 1), length + 1);
     out->length += length;
 }
 

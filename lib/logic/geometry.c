@@ -4,15 +4,22 @@
 bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout)
 {
     if (layout->side > NN_LOGIC_SIDE) return false;
-    *geometry = (struct nn_geometry){
-        .layout = layout, .side = layout->side, .cells = layout->cells, .houses = layout->houses,
-        .box_rows = layout->box_rows};
+    /* Only what the layout uses is written: most of the room is for larger boards. */
+    geometry->layout = layout;
+    geometry->side = layout->side;
+    geometry->cells = layout->cells;
+    geometry->houses = layout->houses;
+    geometry->box_rows = layout->box_rows;
+    geometry->all = nn_no_cells();
 
-    for (int house = 0; house < layout->houses; house++)
+    for (int house = 0; house < layout->houses; house++) {
+        geometry->house[house] = nn_no_cells();
         for (int position = 0; position < layout->side; position++)
             nn_cells_add(&geometry->house[house], nn_house(layout, house)[position]);
+    }
     for (int cell = 0; cell < layout->cells; cell++) {
         nn_cells_add(&geometry->all, cell);
+        geometry->peers[cell] = nn_no_cells();
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
             const uint8_t house = layout->seats[cell].house[kind];
             geometry->house_of[cell][kind] = house;

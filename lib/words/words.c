@@ -4,8 +4,6 @@
  * parts of a step mean (docs/steps.md). */
 #include "words/words.h"
 
-#include <string.h>
-
 #include "board/check.h"
 
 /* How the steps of a technique are told. `line` writes what stands between the name and the result, with
@@ -187,6 +185,9 @@ static void load_board(struct nn_words *words)
 {
     const nonet_position *position = words->position;
     nn_position_candidates(position, words->candidates);
+    words->filled = nn_no_cells();
+    for (int value = 1; value <= words->geometry.side; value++)
+        words->places[value] = words->holders[value] = nn_no_cells();
     for (int cell = 0; cell < words->geometry.cells; cell++) {
         const int held = position->cells[cell];
         if (held) {
@@ -296,12 +297,12 @@ static void tell(struct nn_words *words, nonet_step_form form)
 size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form,
                        char *buffer, size_t size)
 {
-    struct nn_words words;
-    memset(&words, 0, sizeof words);
+    struct nn_words words; /* large, so load_board writes only what the board uses */
     words.step = step;
     words.position = position;
     words.buffer = buffer;
     words.size = size;
+    words.length = 0;
     const bool can_tell = step && nn_position_is_readable(position) && step->technique >= 0 &&
                           step->technique < NN_TECHNIQUES &&
                           nn_geometry_init(&words.geometry, position->layout);
