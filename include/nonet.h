@@ -344,6 +344,16 @@ NONET_API const nonet_technique *nonet_technique_at(size_t index);
  * matter. -1: there is none. Since 0.1. */
 NONET_API int nonet_technique_find(const char *name);
 
+/* Set members[] to the techniques that a name stands for: one technique (as above), all of a family, all of a
+ * level, or, for "uniqueness", all that need it. Returns how many they are; 0: nothing has that name. Since
+ * 0.1. */
+NONET_API size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES]);
+
+/* What a step of this technique adds to the score of a puzzle unless a ranking says something else: HoDoKu's
+ * points; for a technique that HoDoKu does not know, the larger of the points of its neighbours in the list
+ * that HoDoKu knows. -1: no such technique. Since 0.1. */
+NONET_API int nonet_technique_weight(int technique);
+
 /* ---- explaining: steps --------------------------------------------------------------------- */
 
 typedef struct nonet_candidate {
@@ -429,19 +439,51 @@ typedef enum nonet_like {
     NONET_LIKE_HODOKU = 1, /* its default techniques in its order, with its guesses when all fail */
 } nonet_like;
 
+/* Which way is taken. */
+typedef enum nonet_path {
+    NONET_PATH_SIMPLEST = 0, /* each step is of the first technique in the order that gives something */
+    NONET_PATH_SHORTEST = 1, /* few steps: what all techniques in use give is compared by how far it leads */
+} nonet_path;
+
+#define NONET_MAX_WEIGHT 1000000
+
+/* Techniques in the order in which they are tried, and what each is worth. */
+typedef struct nonet_ranking {
+    size_t count;
+    int techniques[NONET_MAX_TECHNIQUES]; /* none twice */
+    /* [place]: this technique and the one before it are looked for at once, and the better step is taken. Only
+     * techniques that nonet finds by one search can be joined (in its own ranking all that can profit are). */
+    bool is_joined[NONET_MAX_TECHNIQUES];
+    int weights[NONET_MAX_TECHNIQUES]; /* [technique]: what a step adds to the score, 0 to NONET_MAX_WEIGHT */
+} nonet_ranking;
+
 typedef struct nonet_explainer_settings {
     nonet_like like;
-    const bool *leaves_out; /* [technique], or NULL: use all */
+    nonet_path path;
+    const bool *leaves_out; /* [technique], or NULL: none */
+    const bool *takes_in;   /* [technique]: use it though it is not usual; or NULL: none */
+    const nonet_ranking *ranking; /* instead of the one of `like`, then without takes_in; or NULL */
     nonet_stop *stop;       /* or NULL */
     uint64_t timeout_ms;    /* for each call; 0 = none */
-    uint64_t reserved[8];
+    uint64_t reserved[6];
 } nonet_explainer_settings;
 
 NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *settings);
 
+/* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this side. It may
+ * be empty. NONET_ERR_ARG: the settings, or the ranking in them, are not possible. Since 0.1. */
+NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side,
+                                        nonet_ranking *ranking);
+
+/* Write a ranking as text: a technique a line, with its weight, behind a + if it is joined. Writes at
+ * most `size` bytes with a final NUL and returns the length that the whole text has without it, as
+ * snprintf does. Since 0.1. */
+NONET_API size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t size);
+
 typedef struct nonet_explainer nonet_explainer;
 
-/* `settings` is copied, with what `leaves_out` points to; NULL = defaults. One for each thread. Since 0.1. */
+/* `settings` is copied, with the marks and the ranking it points to; NULL = defaults. NONET_ERR_ARG: a
+ * number in it is not possible. One for each thread. Since 0.1. */
 NONET_API nonet_status nonet_explainer_new(const nonet_explainer_settings *settings,
                                            nonet_explainer **explainer);
 NONET_API void nonet_explainer_free(nonet_explainer *explainer);
@@ -462,6 +504,7 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
                                              nonet_start *start);
 
 /* Find the next step; the position stays as it is. NONET_END: nothing helps, or the board is full.
+ * With NONET_PATH_SHORTEST the first call finds the whole way and takes as long as that.
  * NONET_ERR_INTERNAL: the step contradicts the solution: a bug, please report it with the position.
  * Every step is checked: against the solution if there is one, else by looking for a solution that the
  * step rules out. Techniques that need uniqueness are used only if the givens alone have one solution.
@@ -490,6 +533,7 @@ typedef struct nonet_difficulty {
     int64_t hodoku_score;
     size_t steps;
     bool has_guesses;         /* HoDoKu's brute force */
+    int64_t score;            /* the weights of all steps, added up */
 } nonet_difficulty;
 
 NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer,
@@ -631,6 +675,17 @@ typedef struct nonet_plain_lines {
  * Returns how many; below `fewest` none is taken. Since 0.1. */
 NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most,
                                     nonet_plain_lines *lines);
+
+/* ---- text: rankings ------------------------------------------------------------------------ */
+
+/* Read a ranking out of text, as nonet_ranking_text writes it. Each line names a technique, in the order
+ * in which they are to be tried, and may end with its weight (else it keeps the usual one); + before the
+ * name joins it to the line before; # begins a comment. A family or a level stands for its usual
+ * techniques (all, if none is usual) in the usual order, less those that have a line of their own or are
+ * in an earlier group.
+ * NONET_ERR_TEXT: *error says where and why; *ranking is unfinished. Since 0.1. */
+NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *ranking,
+                                          nonet_text_error *error);
 
 #ifdef __cplusplus
 }

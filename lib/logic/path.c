@@ -1,47 +1,29 @@
 /* path.c: see path.h. */
 #include "logic/path.h"
 
-static void add_row(struct nn_order *order, enum nn_technique which)
+void nn_order_of(struct nn_order *order, const nonet_ranking *ranking)
 {
-    struct nn_order_row *row = &order->rows[order->count++];
-    *row = (struct nn_order_row){.finder = nn_techniques[which].finder};
-    nn_techniques_add(&row->techniques, which);
+    order->count = 0;
+    for (size_t place = 0; place < ranking->count; place++) {
+        const enum nn_technique which = (enum nn_technique)ranking->techniques[place];
+        if (!ranking->is_joined[place])
+            order->rows[order->count++] = (struct nn_order_row){.finder = nn_techniques[which].finder};
+        nn_techniques_add(&order->rows[order->count - 1].techniques, which);
+    }
 }
 
 void nn_order_like_nonet(struct nn_order *order, int side)
 {
-    order->count = 0;
-    for (int which = 0; which < NN_TECHNIQUES; which++) {
-        const enum nn_use use = nn_techniques[which].use;
-        if (use == NN_ON_DEMAND || (use == NN_ON_LARGE && side <= 9)) continue;
-        if (use == NN_TOGETHER)
-            nn_techniques_add(&order->rows[order->count - 1].techniques, (enum nn_technique)which);
-        else add_row(order, (enum nn_technique)which);
-    }
-}
-
-/* The lowest place in HoDoKu's order above `place`; INT32_MAX: none. */
-static int next_place(int place)
-{
-    int next = INT32_MAX;
-    for (int which = 0; which < NN_TECHNIQUES; which++) {
-        const int here = nn_techniques[which].hodoku.order;
-        if (nn_techniques[which].hodoku.is_on && here > place && here < next) next = here;
-    }
-    return next;
+    nonet_ranking ranking;
+    nn_ranking_like_nonet(&ranking, side, (struct nn_choice){0});
+    nn_order_of(order, &ranking);
 }
 
 void nn_order_like_hodoku(struct nn_order *order)
 {
-    order->count = 0;
-    for (int place = next_place(0); place != INT32_MAX; place = next_place(place)) {
-        const int row = order->count;
-        for (int which = 0; which < NN_TECHNIQUES; which++) {
-            if (nn_techniques[which].hodoku.order != place) continue;
-            if (order->count == row) add_row(order, (enum nn_technique)which);
-            else nn_techniques_add(&order->rows[row].techniques, (enum nn_technique)which);
-        }
-    }
+    nonet_ranking ranking;
+    nn_ranking_like_hodoku(&ranking, (struct nn_choice){0});
+    nn_order_of(order, &ranking);
 }
 
 void nn_order_keep(struct nn_order *order, const struct nn_technique_set *kept)

@@ -5,6 +5,7 @@
 #ifndef NN_PATH_H
 #define NN_PATH_H
 
+#include "logic/ranking.h"
 #include "logic/search.h"
 
 struct nn_order_row {
@@ -17,6 +18,8 @@ struct nn_order {
     int count;
 };
 
+/* The order that a ranking says. */
+void nn_order_of(struct nn_order *order, const nonet_ranking *ranking);
 /* nonet's own order for boards of this side: the table's, without what is used on demand only. */
 void nn_order_like_nonet(struct nn_order *order, int side);
 /* HoDoKu's order, its default set. */

@@ -1,0 +1,43 @@
+/* ranking.h: in which order techniques are tried, and what each is worth.
+ *
+ * A ranking is plain data (nonet_ranking); the loop works with an order made from it (path.h), which holds
+ * finders instead of numbers. Weights are HoDoKu's scores where it has one. A technique that HoDoKu does not
+ * know weighs as much as the heavier of its two neighbours in the list, those that HoDoKu scores, template
+ * searches and guesses aside: their 10000 points say that no person does such a thing. */
+#ifndef NN_RANKING_H
+#define NN_RANKING_H
+
+#include "logic/technique.h"
+#include "nonet.h"
+
+/* Sets of techniques that settings name; each may be NULL: none. */
+struct nn_choice {
+    const bool *leaves_out; /* [technique] */
+    const bool *takes_in;   /* although they are not usual */
+};
+
+int nn_technique_weight(int technique);
+
+/* No technique yet, the usual weights. */
+void nn_ranking_begin(nonet_ranking *ranking);
+
+/* nonet's own order for boards of this side: the list's. */
+void nn_ranking_like_nonet(nonet_ranking *ranking, int side, struct nn_choice choice);
+
+/* HoDoKu's default set in its order. What it knows but does not use by default is taken in at its place
+ * there, what it does not know behind all others but the guesses. */
+void nn_ranking_like_hodoku(nonet_ranking *ranking, struct nn_choice choice);
+
+/* Leave out these techniques. */
+void nn_ranking_leave_out(nonet_ranking *ranking, const bool *leaves_out);
+
+/* Add a technique at the end. */
+void nn_ranking_add(nonet_ranking *ranking, int technique, bool is_joined);
+
+/* Can one search look for both, so that the better step is taken? */
+bool nn_techniques_join(int first, int second);
+
+/* Every number in it is possible. */
+bool nn_ranking_is_valid(const nonet_ranking *ranking);
+
+#endif
