@@ -1,0 +1,319 @@
+/* shortest.c: a way in as few moves (way.h) as a bounded search finds.
+ *
+ * The search goes level by level: from each position that is kept it makes every step that the techniques
+ * in use give, places the singles that follow, and keeps the few best positions of all: fewest empty cells,
+ * then fewest candidates, then the simplest moves. The first level that has a solved board ends it. It is
+ * not complete: a move that pays only later may be lost, so the result is short, not proven to be the
+ * shortest. At last, moves that turn out to be needless are pruned.
+ *
+ * The simplest way is walked first. It says how many moves are too many, and it is what is pruned if the
+ * search finds nothing better. If it does not get to the end, or had to guess, it is the answer. Dynamic and
+ * nested chains, which take long to look for, are tried only if the simplest way needs such a technique. */
+#include <stdlib.h>
+
+#include "base/try.h"
+#include "logic/way.h"
+
+enum {
+    BEAM_WIDTH = 8,   /* positions that are kept of each level */
+    MOST_LEVELS = 64, /* moves of a way; with more the simplest way is good enough */
+    ROW_STEPS = 2000, /* steps of one row that are looked at in a position */
+};
+
+/* A position, and the move that led to it. */
+struct beam_state {
+    struct nn_grid grid;
+    struct nn_step move;
+    int parent; /* in the level before */
+    int open, candidates, effort; /* how good it is: less is better; effort: of all moves */
+    uint64_t digest;              /* tells positions apart */
+};
+
+struct beam_level {
+    struct beam_state *states[BEAM_WIDTH]; /* best first */
+    int count;
+};
+
+struct way_search {
+    struct nn_search *search;
+    struct nn_order singles, moves;
+    bool uses_naked, uses_hidden;
+    struct beam_level levels[MOST_LEVELS + 1];
+    struct beam_state *spare;
+    struct nn_grid trial;
+    /* What is being asked at the moment. */
+    int level, parent, row, reported;
+    uint32_t version; /* the last one that a grid of this search had */
+    bool is_short_of_memory;
+};
+
+/* ---- weighing a move ----------------------------------------------------------------------------- */
+
+/* Place singles without telling them. False: there was none. */
+static bool place_queued(struct nn_grid *grid, const struct nn_single_queue *queue)
+{
+    bool is_any = false;
+    for (int at = queue->first; at < queue->end; at++) {
+        const struct nn_single single = queue->entries[at];
+        if (grid->value[single.cell] != NN_EMPTY || !nn_grid_has(grid, single.cell, single.digit)) continue;
+        nn_grid_place(grid, single.cell, single.digit);
+        is_any = true;
+    }
+    return is_any;
+}
+
+static void place_singles(const struct way_search *finding, struct nn_grid *grid)
+{
+    bool is_any = true;
+    while (is_any) {
+        is_any = finding->uses_naked && place_queued(grid, &grid->naked);
+        is_any |= finding->uses_hidden && place_queued(grid, &grid->hidden);
+    }
+}
+
+static void measure(struct beam_state *state, const struct nn_grid *grid)
+{
+    state->open = nn_cells_count(grid->open);
+    state->candidates = 0;
+    state->digest = 0;
+    for (int digit = 0; digit < grid->geometry->side; digit++) {
+        state->candidates += nn_cells_count(grid->places[digit]);
+        NN_EACH_WORD(i)
+            state->digest = (state->digest ^ grid->places[digit].word[i]) * UINT64_C(0x9E3779B97F4A7C15);
+        state->digest ^= state->digest >> 29;
+    }
+}
+
+static bool is_better(const struct beam_state *a, const struct beam_state *b)
+{
+    if (a->open != b->open) return a->open < b->open;
+    if (a->candidates != b->candidates) return a->candidates < b->candidates;
+    return a->effort < b->effort;
+}
+
+/* ---- a level ------------------------------------------------------------------------------------- */
+
+static struct beam_state *new_state(struct way_search *finding)
+{
+    struct beam_state *state = finding->spare;
+    finding->spare = NULL;
+    if (!state) state = calloc(1, sizeof *state);
+    if (!state) finding->is_short_of_memory = true;
+    return state;
+}
+
+/* Give the state its rank in the level. False: it is not among the best, or is there already. */
+static bool insert_state(struct beam_level *level, struct beam_state *state, struct beam_state **dropped)
+{
+    int rank = level->count;
+    *dropped = NULL;
+    for (int at = 0; at < level->count; at++)
+        if (level->states[at]->digest == state->digest && !is_better(state, level->states[at])) return false;
+    while (rank > 0 && is_better(state, level->states[rank - 1])) rank--;
+    if (rank == BEAM_WIDTH) return false;
+    if (level->count == BEAM_WIDTH) *dropped = level->states[--level->count];
+    for (int at = level->count++; at > rank; at--) level->states[at] = level->states[at - 1];
+    level->states[rank] = state;
+    return true;
+}
+
+/* The sink: make the move on a trial board, and keep it if that is one of the best. */
+static bool weigh_move(void *context, const struct nn_step *step)
+{
+    struct way_search *const finding = context;
+    struct beam_level *const next = &finding->levels[finding->level + 1];
+    const struct beam_state *const from = finding->levels[finding->level].states[finding->parent];
+    struct beam_state *const state = new_state(finding), *dropped;
+    if (!state) return false;
+    finding->trial = from->grid;
+    nn_step_apply(step, &finding->trial);
+    place_singles(finding, &finding->trial);
+    measure(state, &finding->trial);
+    state->effort = from->effort + finding->row + 1;
+    state->parent = finding->parent;
+    const bool is_kept = insert_state(next, state, &dropped);
+    finding->spare = is_kept ? dropped : state;
+    if (is_kept && !nn_step_copy(&state->move, step)) finding->is_short_of_memory = true;
+    return ++finding->reported < ROW_STEPS && !finding->is_short_of_memory;
+}
+
+static bool is_solved_level(const struct beam_level *level)
+{
+    return level->count > 0 && level->states[0]->open == 0;
+}
+
+/* Ask all techniques at one position. */
+static nonet_status expand_state(struct way_search *finding)
+{
+    struct nn_search *const search = finding->search;
+    const struct beam_level *const next = &finding->levels[finding->level + 1];
+    const struct beam_state *const state = finding->levels[finding->level].states[finding->parent];
+    search->grid = &state->grid;
+    for (finding->row = 0; finding->row < finding->moves.count; finding->row++) {
+        /* The end is in sight: only simpler ways to it are of interest. */
+        if (is_solved_level(next) && state->effort + finding->row + 1 >= next->states[0]->effort) break;
+        finding->reported = 0;
+        search->wanted = finding->moves.rows[finding->row].techniques;
+        finding->moves.rows[finding->row].finder(search);
+        if (nn_watch_is_over(&search->watch)) return NONET_STOPPED;
+        if (finding->is_short_of_memory) return NONET_ERR_MEMORY;
+    }
+    return NONET_OK;
+}
+
+/* The positions of the next level, singles placed. */
+static nonet_status settle_level(struct way_search *finding)
+{
+    const struct beam_level *const from = &finding->levels[finding->level];
+    const struct beam_level *const next = &finding->levels[finding->level + 1];
+    for (int at = 0; at < next->count; at++) {
+        struct beam_state *const state = next->states[at];
+        state->grid = from->states[state->parent]->grid;
+        nn_step_apply(&state->move, &state->grid);
+        NN_TRY(nn_way_walk(NULL, finding->search, &finding->singles, &state->grid));
+        state->grid.version = ++finding->version;
+    }
+    return NONET_OK;
+}
+
+static nonet_status make_level(struct way_search *finding)
+{
+    struct nn_search *const search = finding->search;
+    const bool finds_all = search->options.finds_all;
+    nonet_status status = NONET_OK;
+    search->options.finds_all = true;
+    for (finding->parent = 0; finding->parent < finding->levels[finding->level].count; finding->parent++) {
+        search->sink = weigh_move;
+        search->context = finding;
+        status = expand_state(finding);
+        if (status != NONET_OK) break;
+    }
+    search->options.finds_all = finds_all;
+    search->sink = NULL;
+    search->context = NULL;
+    return status == NONET_OK ? settle_level(finding) : status;
+}
+
+/* ---- the search ---------------------------------------------------------------------------------- */
+
+static enum nn_technique first_technique(const struct nn_order_row *row)
+{
+    int which = 0;
+    while (!nn_techniques_have(&row->techniques, (enum nn_technique)which)) which++;
+    return (enum nn_technique)which;
+}
+
+/* Singles, moves, and what is neither: guesses, and what takes too long for no need. */
+static void split_order(struct way_search *finding, const struct nn_order *order,
+                        enum nn_technique hardest)
+{
+    for (int row = 0; row < order->count; row++) {
+        const enum nn_technique first = first_technique(&order->rows[row]);
+        const bool is_slow = first >= NN_DYNAMIC_CONTRADICTION && first <= NN_NESTED_DYNAMIC_PLUS;
+        if (first == NN_NAKED_SINGLE) finding->uses_naked = true;
+        if (first == NN_HIDDEN_SINGLE) finding->uses_hidden = true;
+        if (nn_is_single(first)) finding->singles.rows[finding->singles.count++] = order->rows[row];
+        else if (first != NN_BRUTE_FORCE && (!is_slow || hardest >= NN_DYNAMIC_CONTRADICTION))
+            finding->moves.rows[finding->moves.count++] = order->rows[row];
+    }
+}
+
+static enum nn_technique hardest_of(const struct nn_way *way)
+{
+    enum nn_technique hardest = NN_FULL_HOUSE;
+    for (int at = 0; at < way->count; at++)
+        if (way->steps[at].technique > hardest) hardest = way->steps[at].technique;
+    return hardest;
+}
+
+static nonet_status begin_beam(struct way_search *finding, const struct nn_grid *grid)
+{
+    struct beam_state *const root = new_state(finding);
+    if (!root) return NONET_ERR_MEMORY;
+    finding->levels[0].states[0] = root;
+    finding->levels[0].count = 1;
+    root->grid = *grid;
+    NN_TRY(nn_way_walk(NULL, finding->search, &finding->singles, &root->grid));
+    root->grid.version = ++finding->version;
+    return NONET_OK;
+}
+
+/* Tell the way to the best state of the last level. */
+static nonet_status tell_way(struct way_search *finding, struct nn_grid *grid, struct nn_way *way)
+{
+    const struct beam_state *moves[MOST_LEVELS + 1];
+    for (int level = finding->level, at = 0; level > 0; level--) {
+        moves[level] = finding->levels[level].states[at];
+        at = moves[level]->parent;
+    }
+    NN_TRY(nn_way_walk(way, finding->search, &finding->singles, grid));
+    for (int level = 1; level <= finding->level; level++) {
+        if (!nn_way_add(way, &moves[level]->move)) return NONET_ERR_MEMORY;
+        nn_step_apply(&moves[level]->move, grid);
+        NN_TRY(nn_way_walk(way, finding->search, &finding->singles, grid));
+    }
+    return NONET_OK;
+}
+
+/* A way with fewer than `most` moves; it stays empty if there is none. */
+static nonet_status search_way(struct way_search *finding, const struct nn_grid *grid, int most,
+                               struct nn_way *way)
+{
+    NN_TRY(begin_beam(finding, grid));
+    for (finding->level = 0; finding->level + 1 < most && finding->level < MOST_LEVELS;) {
+        NN_TRY(make_level(finding));
+        finding->level++;
+        if (!is_solved_level(&finding->levels[finding->level])) continue;
+        finding->trial = *grid;
+        return tell_way(finding, &finding->trial, way);
+    }
+    return NONET_OK;
+}
+
+static void free_states(struct way_search *finding)
+{
+    if (finding->spare) nn_step_release(&finding->spare->move);
+    free(finding->spare);
+    for (int level = 0; level <= MOST_LEVELS; level++)
+        for (int at = 0; at < finding->levels[level].count; at++) {
+            nn_step_release(&finding->levels[level].states[at]->move);
+            free(finding->levels[level].states[at]);
+        }
+}
+
+/* Replace the simplest way by a shorter one if there is one. */
+static nonet_status shorten(struct way_search *finding, const struct nn_order *order,
+                            const struct nn_grid *grid, struct nn_way *way)
+{
+    struct nn_way shorter = {0};
+    split_order(finding, order, hardest_of(way));
+    const nonet_status status = search_way(finding, grid, nn_way_moves(way), &shorter);
+    if (status == NONET_OK && shorter.count && shorter.count <= way->count) {
+        const struct nn_way simplest = *way;
+        *way = shorter;
+        shorter = simplest;
+    }
+    nn_way_release(&shorter);
+    if (status != NONET_OK) return status;
+    return nn_way_prune(way, finding->search, &finding->singles, grid, &finding->version);
+}
+
+nonet_status nn_way_find(struct nn_way *way, struct nn_search *search, const struct nn_order *order,
+                         struct nn_grid *grid)
+{
+    struct way_search *const finding = calloc(1, sizeof *finding);
+    if (!finding) return NONET_ERR_MEMORY;
+    finding->search = search;
+    finding->trial = *grid;
+    way->count = 0;
+    nonet_status status = nn_way_walk(way, search, order, &finding->trial);
+    finding->version = finding->trial.version;
+    const bool is_solved = nn_cells_are_none(finding->trial.open);
+    if (status == NONET_OK && is_solved && hardest_of(way) != NN_BRUTE_FORCE)
+        status = shorten(finding, order, grid, way);
+    free_states(finding);
+    search->grid = grid;
+    grid->version = finding->version + 1;
+    free(finding);
+    return status;
+}

@@ -1,0 +1,146 @@
+/* way.c: see way.h. */
+#include "logic/way.h"
+
+#include <stdlib.h>
+
+#include "base/try.h"
+
+bool nn_way_add(struct nn_way *way, const struct nn_step *step)
+{
+    if (way->count == way->room) {
+        const int room = 2 * way->room + 64;
+        struct nn_step *larger = realloc(way->steps, (size_t)room * sizeof *larger);
+        if (!larger) return false;
+        for (int at = way->room; at < room; at++) larger[at] = (struct nn_step){0};
+        way->steps = larger;
+        way->room = room;
+    }
+    return nn_step_copy(&way->steps[way->count++], step);
+}
+
+void nn_way_release(struct nn_way *way)
+{
+    for (int at = 0; at < way->room; at++) nn_step_release(&way->steps[at]);
+    free(way->steps);
+    *way = (struct nn_way){0};
+}
+
+int nn_way_moves(const struct nn_way *way)
+{
+    int moves = 0;
+    for (int at = 0; at < way->count; at++) moves += !nn_is_single(way->steps[at].technique);
+    return moves;
+}
+
+nonet_status nn_way_walk(struct nn_way *way, struct nn_search *search, const struct nn_order *order,
+                         struct nn_grid *grid)
+{
+    search->grid = grid;
+    while (nn_path_next(search, order)) {
+        if (search->step.is_short_of_memory || (way && !nn_way_add(way, &search->step)))
+            return NONET_ERR_MEMORY;
+        nn_step_apply(&search->step, grid);
+    }
+    return search->watch.is_over ? NONET_STOPPED : NONET_OK;
+}
+
+/* ---- pruning ------------------------------------------------------------------------------------- */
+
+/* What a move is still good for at a grid: part of what it did when it was found. */
+struct move_need {
+    const struct nn_step *move;
+    const struct nn_grid *grid;
+    bool is_found;
+};
+
+static struct nn_cells still_removed(const struct move_need *need, int digit)
+{
+    return nn_cells_and(need->move->removed[digit], need->grid->places[digit]);
+}
+
+static struct nn_cells still_placed(const struct move_need *need, int digit)
+{
+    return nn_cells_and(need->move->placed[digit], need->grid->open);
+}
+
+static bool is_needless(const struct move_need *need)
+{
+    for (int digit = 0; digit < need->grid->geometry->side; digit++)
+        if (!nn_cells_are_none(still_removed(need, digit)) || !nn_cells_are_none(still_placed(need, digit)))
+            return false;
+    return true;
+}
+
+/* The sink: does this step do all that is needed? */
+static bool meet_need(void *context, const struct nn_step *step)
+{
+    struct move_need *const need = context;
+    for (int digit = 0; digit < need->grid->geometry->side; digit++)
+        if (!nn_cells_are_none(nn_cells_less(still_removed(need, digit), step->removed[digit])) ||
+            !nn_cells_are_none(nn_cells_less(still_placed(need, digit), step->placed[digit])))
+            return true;
+    need->is_found = true;
+    return false;
+}
+
+/* Look for the move at another position, into search->step. */
+static bool find_again(struct nn_search *search, struct move_need *need)
+{
+    const struct nn_technique_set wanted = search->wanted;
+    const enum nn_technique technique = need->move->technique;
+    const bool finds_all = search->options.finds_all;
+    search->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&search->wanted, technique);
+    search->options.finds_all = true;
+    search->grid = need->grid;
+    search->sink = meet_need;
+    search->context = need;
+    nn_techniques[technique].finder(search);
+    search->sink = NULL;
+    search->context = NULL;
+    search->options.finds_all = finds_all;
+    search->wanted = wanted;
+    return need->is_found;
+}
+
+/* Go the way again without the step `left_out`, into `shorter`, on `grid`: as far as it goes. */
+static nonet_status go_without(const struct nn_way *way, int left_out, struct nn_search *search,
+                               const struct nn_order *singles, struct nn_grid *grid,
+                               struct nn_way *shorter)
+{
+    shorter->count = 0;
+    NN_TRY(nn_way_walk(shorter, search, singles, grid));
+    for (int at = 0; at < way->count; at++) {
+        struct move_need need = {.move = &way->steps[at], .grid = grid};
+        if (at == left_out || nn_is_single(need.move->technique) || is_needless(&need)) continue;
+        const bool is_found = find_again(search, &need);
+        if (nn_watch_is_over(&search->watch)) return NONET_STOPPED;
+        if (!is_found) return NONET_OK;
+        if (!nn_way_add(shorter, &search->step)) return NONET_ERR_MEMORY;
+        nn_step_apply(&search->step, grid);
+        NN_TRY(nn_way_walk(shorter, search, singles, grid));
+    }
+    return NONET_OK;
+}
+
+nonet_status nn_way_prune(struct nn_way *way, struct nn_search *search, const struct nn_order *singles,
+                          const struct nn_grid *grid, uint32_t *version)
+{
+    struct nn_way shorter = {0};
+    struct nn_grid *const trial = malloc(sizeof *trial);
+    nonet_status status = trial ? NONET_OK : NONET_ERR_MEMORY;
+    for (int at = way->count - 1; at >= 0 && status == NONET_OK; at--) {
+        if (at >= way->count || nn_is_single(way->steps[at].technique)) continue;
+        *trial = *grid;
+        trial->version = ++*version;
+        status = go_without(way, at, search, singles, trial, &shorter);
+        *version = trial->version;
+        if (status != NONET_OK || !nn_cells_are_none(trial->open) || shorter.count > way->count) continue;
+        const struct nn_way longer = *way;
+        *way = shorter;
+        shorter = longer;
+    }
+    free(trial);
+    nn_way_release(&shorter);
+    return status;
+}
