@@ -6,7 +6,7 @@
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
 #   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
-#   make fuzz             libFuzzer on the text reader, SECONDS_EACH=60
+#   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
 #

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board/check.h"
+#include "explain/explainer_settings.h"
 #include "explain/walker.h"
 
 extern const struct nn_walker_kind nn_walker_kind_wide;
@@ -14,32 +15,35 @@ static const struct nn_walker_kind *const walker_kinds[WALKERS] = {&nn_walker_ki
 
 struct nonet_explainer {
     nonet_explainer_settings settings;
-    bool leaves_out[NONET_MAX_TECHNIQUES];
+    bool leaves_out[NONET_MAX_TECHNIQUES], takes_in[NONET_MAX_TECHNIQUES]; /* what the settings point to */
+    nonet_ranking ranking;
     struct nn_walker *walkers[WALKERS];
     int used; /* which walker has begun; -1: none */
 };
 
-void nonet_explainer_settings_defaults(nonet_explainer_settings *settings)
+static const bool *copy_marks(bool *own, const bool *marks)
 {
-    if (settings) *settings = (nonet_explainer_settings){0};
+    for (size_t technique = 0; marks && nonet_technique_at(technique); technique++)
+        own[technique] = marks[technique];
+    return marks ? own : NULL;
 }
 
 /* The settings with everything that they point to. */
 static void copy_settings(nonet_explainer *explainer, const nonet_explainer_settings *settings)
 {
     explainer->settings = *settings;
-    if (!settings->leaves_out) return;
-    for (size_t technique = 0; nonet_technique_at(technique); technique++)
-        explainer->leaves_out[technique] = settings->leaves_out[technique];
-    explainer->settings.leaves_out = explainer->leaves_out;
+    explainer->settings.leaves_out = copy_marks(explainer->leaves_out, settings->leaves_out);
+    explainer->settings.takes_in = copy_marks(explainer->takes_in, settings->takes_in);
+    if (!settings->ranking) return;
+    explainer->ranking = *settings->ranking;
+    explainer->settings.ranking = &explainer->ranking;
 }
 
 nonet_status nonet_explainer_new(const nonet_explainer_settings *settings, nonet_explainer **explainer)
 {
     if (!explainer) return NONET_ERR_ARG;
     *explainer = NULL;
-    if (settings && (settings->like < NONET_LIKE_NONET || settings->like > NONET_LIKE_HODOKU))
-        return NONET_ERR_ARG;
+    if (settings && !nn_explainer_settings_are_valid(settings)) return NONET_ERR_ARG;
     nonet_explainer *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) copy_settings(made, settings);

@@ -11,9 +11,10 @@
 
 #include "base/try.h"
 #include "board/check.h"
+#include "explain/explainer_settings.h"
 #include "explain/view.h"
 #include "explain/walker.h"
-#include "logic/path.h"
+#include "logic/way.h"
 #include "rate/hodoku_score.h"
 
 /* On a board with several solutions a search looks for one that a step rules out. On small boards it
@@ -21,15 +22,20 @@
 enum { CHECKED_NODES = NN_CELL_WORDS == 2 ? 1000000 : 100 };
 
 struct nn_walker {
-    nonet_explainer_settings settings;
-    struct nn_technique_set used; /* what the settings leave in */
+    nonet_explainer_settings settings; /* the handle keeps what they point to */
     nonet_solver *solver;
     nonet_solver *checker; /* looks for solutions that a step rules out */
 
     struct nn_geometry geometry;
     struct nn_grid grid;
     struct nn_search search;
+    nonet_ranking usual_ranking; /* for boards of side ranked_side */
+    int ranked_side;
+    nonet_ranking ranking; /* the same for the puzzle at hand */
     struct nn_order order;
+    struct nn_way way; /* with NONET_PATH_SHORTEST, once it is found */
+    int way_at;
+    bool has_way;
     struct nn_view view;
     bool has_begun, has_step;
     bool has_unique_givens; /* the givens alone have one solution */
@@ -45,17 +51,11 @@ struct nn_walker {
     struct nn_hodoku_score score;
     int hardest;
     size_t steps;
+    int64_t total_weight;
     bool has_guesses;
 };
 
 /* ---- the handle ---------------------------------------------------------------------------------- */
-
-static void choose_techniques(struct nn_walker *explainer, const bool *leaves_out)
-{
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (!leaves_out || !leaves_out[which])
-            nn_techniques_add(&explainer->used, (enum nn_technique)which);
-}
 
 static void free_walker(struct nn_walker *explainer)
 {
@@ -63,6 +63,7 @@ static void free_walker(struct nn_walker *explainer)
     nonet_solver_free(explainer->solver);
     nonet_solver_free(explainer->checker);
     nn_search_release(&explainer->search);
+    nn_way_release(&explainer->way);
     nn_view_release(&explainer->view);
     free(explainer);
 }
@@ -71,13 +72,9 @@ static nonet_status make_walker(const nonet_explainer_settings *settings, struct
 {
     if (!explainer) return NONET_ERR_ARG;
     *explainer = NULL;
-    if (settings && (settings->like < NONET_LIKE_NONET || settings->like > NONET_LIKE_HODOKU))
-        return NONET_ERR_ARG;
     struct nn_walker *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
-    choose_techniques(made, made->settings.leaves_out);
-    made->settings.leaves_out = NULL;
 
     nonet_solver_settings solving;
     nonet_solver_settings_defaults(&solving);
@@ -164,12 +161,15 @@ static bool may_use(const struct nn_walker *explainer, int technique)
 
 static void make_order(struct nn_walker *explainer)
 {
-    struct nn_technique_set kept = explainer->used;
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (!may_use(explainer, which)) nn_techniques_drop(&kept, (enum nn_technique)which);
-    if (explainer->settings.like == NONET_LIKE_HODOKU) nn_order_like_hodoku(&explainer->order);
-    else nn_order_like_nonet(&explainer->order, explainer->geometry.side);
-    nn_order_keep(&explainer->order, &kept);
+    bool leaves_out[NN_TECHNIQUES];
+    const int side = explainer->geometry.side;
+    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = !may_use(explainer, which);
+    if (explainer->ranked_side != side)
+        nn_explainer_rank(&explainer->settings, side, &explainer->usual_ranking);
+    explainer->ranked_side = side;
+    explainer->ranking = explainer->usual_ranking;
+    nn_ranking_leave_out(&explainer->ranking, leaves_out);
+    nn_order_of(&explainer->order, &explainer->ranking);
 }
 
 /* HoDoKu does not look for duals by default; we do. */
@@ -217,7 +217,7 @@ static nonet_status walker_begin(struct nn_walker *explainer, const nonet_positi
 {
     if (!explainer || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     *start = (nonet_start){0};
-    explainer->has_begun = explainer->has_step = false;
+    explainer->has_begun = explainer->has_step = explainer->has_way = false;
     if (!set_board(explainer, position->layout)) return NONET_ERR_ARG;
 
     nonet_result result;
@@ -233,6 +233,7 @@ static nonet_status walker_begin(struct nn_walker *explainer, const nonet_positi
     explainer->score = (struct nn_hodoku_score){0};
     explainer->hardest = -1;
     explainer->steps = 0;
+    explainer->total_weight = 0;
     explainer->has_guesses = false;
     explainer->has_begun = true;
     return NONET_OK;
@@ -288,15 +289,30 @@ static void begin_watch(struct nn_walker *explainer)
     nn_watch_begin(&explainer->search.watch, explainer->settings.stop, explainer->settings.timeout_ms);
 }
 
+/* The next step into search.step: found now, or the next one of the way that was found at the beginning. */
+static nonet_status find_step(struct nn_walker *explainer)
+{
+    struct nn_search *const search = &explainer->search;
+    if (explainer->settings.path == NONET_PATH_SIMPLEST) {
+        if (nn_path_next(search, &explainer->order)) return NONET_OK;
+        return search->watch.is_over ? NONET_STOPPED : NONET_END;
+    }
+    if (!explainer->has_way)
+        NN_TRY(nn_way_find(&explainer->way, search, &explainer->order, &explainer->grid));
+    if (!explainer->has_way) explainer->way_at = 0;
+    explainer->has_way = true;
+    if (explainer->way_at == explainer->way.count) return NONET_END;
+    const struct nn_step *const step = &explainer->way.steps[explainer->way_at];
+    return nn_step_copy(&search->step, step) ? NONET_OK : NONET_ERR_MEMORY;
+}
+
 static nonet_status walker_next(struct nn_walker *explainer, const nonet_step **step)
 {
     if (!explainer || !step || !explainer->has_begun) return NONET_ERR_ARG;
     *step = NULL;
     explainer->has_step = false;
     begin_watch(explainer);
-    if (!nn_path_next(&explainer->search, &explainer->order))
-        return explainer->search.watch.is_over ? NONET_STOPPED : NONET_END;
-
+    NN_TRY(find_step(explainer));
     if (!nn_view_show(&explainer->view, &explainer->search.step, explainer->geometry.side))
         return NONET_ERR_MEMORY;
     *step = &explainer->view.step;
@@ -317,6 +333,8 @@ static nonet_status walker_apply(struct nn_walker *explainer)
     if ((int)technique > explainer->hardest) explainer->hardest = (int)technique;
     explainer->has_guesses |= technique == NN_BRUTE_FORCE;
     explainer->steps++;
+    explainer->total_weight += explainer->ranking.weights[technique];
+    explainer->way_at++;
     return NONET_OK;
 }
 
@@ -384,6 +402,7 @@ static nonet_status walker_difficulty(const struct nn_walker *explainer, nonet_d
         .hodoku_score = explainer->score.score,
         .steps = explainer->steps,
         .has_guesses = explainer->has_guesses,
+        .score = explainer->total_weight,
     };
     return NONET_OK;
 }
