@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "board_picture.h"
+#include "choice.h"
 #include "explaining.h"
 #include "json.h"
 #include "screen.h"
@@ -47,7 +48,13 @@ static void show_placements(struct worker *worker, const nonet_step *step)
                      nonet_technique_at((size_t)step->technique)->name);
 }
 
-/* "62 steps, solved; hardest: XY-wing (hard); HoDoKu: hard, 1308" */
+/* The sum of weights is HoDoKu's score where HoDoKu's weights count, which is told with its level. */
+static bool has_own_score(const struct settings *settings)
+{
+    return settings->like != NONET_LIKE_HODOKU || settings->order_file;
+}
+
+/* "62 steps, solved; hardest: XY-wing (hard); score 1308" */
 static void show_summary(struct worker *worker)
 {
     nonet_difficulty difficulty;
@@ -58,6 +65,7 @@ static void show_summary(struct worker *worker)
         buffer_print(worker->out, "; hardest: %s (%s)",
                      nonet_technique_at((size_t)difficulty.hardest)->name,
                      nonet_level_text(difficulty.level));
+    if (has_own_score(worker->settings)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
     if (worker->settings->like == NONET_LIKE_HODOKU)
         buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64,
                      nonet_hodoku_level_text(difficulty.hodoku_level), difficulty.hodoku_score);
@@ -69,26 +77,31 @@ static bool tells_story(const struct settings *settings)
     return !settings->placements && !settings->result && !settings->json;
 }
 
-static void tell_step(struct worker *worker, const nonet_step *step, size_t number)
+/* Tell a step, as number `number` of all, unless it is not wanted. Returns how many were told, of `told`. */
+static size_t tell_step(struct worker *worker, const nonet_step *step, size_t number, size_t told)
 {
     const struct settings *const settings = worker->settings;
+    const nonet_layout *const layout = nonet_explainer_position(worker->explainer)->layout;
+    if (has_filter(settings) && !choice_tells(settings, layout, step)) return told;
     if (settings->json) {
-        if (number > 1) buffer_add_character(worker->out, ',');
+        if (told) buffer_add_character(worker->out, ',');
         json_step(worker->out, step, nonet_explainer_position(worker->explainer));
     } else if (settings->placements) {
         show_placements(worker, step);
     } else if (!settings->result) {
         show_step(worker, step, number);
     }
+    return told + 1;
 }
 
 /* All steps until the end, or until the technique that --until names has been used. */
 static void follow_path(struct worker *worker, struct task *task)
 {
     const nonet_step *step;
+    size_t told = 0;
     for (size_t number = 1; (step = explaining_next(worker, task)); number++) {
         const bool is_last = step->technique == worker->settings->until;
-        tell_step(worker, step, number);
+        told = tell_step(worker, step, number, told);
         nonet_explainer_apply(worker->explainer);
         if (is_last) break;
     }
@@ -134,7 +147,7 @@ struct instances {
 static bool tell_instance(void *context, const nonet_step *step)
 {
     struct instances *const instances = context;
-    tell_step(instances->worker, step, ++instances->count);
+    instances->count = tell_step(instances->worker, step, instances->count + 1, instances->count);
     return true;
 }
 
@@ -143,11 +156,12 @@ static void list_instances(struct worker *worker, struct task *task)
     struct instances instances = {worker, 0};
     const nonet_status status = nonet_explainer_each(worker->explainer, worker->settings->technique,
                                                      tell_instance, &instances);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (!explaining_goes_on(worker, task, status)) return;
     if (!instances.count && task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;
-        snprintf(task->explanation, sizeof task->explanation, "no %s here",
-                 nonet_technique_at((size_t)worker->settings->technique)->name);
+        snprintf(task->explanation, sizeof task->explanation, "no %s here%s",
+                 nonet_technique_at((size_t)worker->settings->technique)->name,
+                 has_filter(worker->settings) ? " does that" : "");
     }
 }
 
@@ -186,6 +200,7 @@ static void json_difficulty(struct worker *worker)
         json_text(worker->out, "hardest", nonet_technique_at((size_t)difficulty.hardest)->name);
         json_text(worker->out, "level", nonet_level_text(difficulty.level));
     }
+    json_number(worker->out, "score", (uint64_t)difficulty.score);
     if (worker->settings->like == NONET_LIKE_HODOKU) {
         json_text(worker->out, "hodoku_level", nonet_hodoku_level_text(difficulty.hodoku_level));
         json_number(worker->out, "hodoku_score", (uint64_t)difficulty.hodoku_score);
@@ -233,9 +248,8 @@ static bool explain_is_block(const struct settings *settings, const struct task 
 
 static bool has_selection(const struct settings *settings)
 {
-    for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++)
-        if (settings->leaves_out[technique]) return true;
-    return false;
+    return settings->has_only || settings->has_with || settings->has_without || settings->order_file ||
+           settings->path;
 }
 
 static bool explain_is_possible(const struct settings *settings)
@@ -246,7 +260,8 @@ static bool explain_is_possible(const struct settings *settings)
     else if (forms && (settings->brief || settings->boards))
         clash = "--brief and --boards are for the story, not for --json, --placements or --result";
     else if (settings->technique >= 0 && (settings->result || settings->until >= 0 || has_selection(settings)))
-        clash = "--technique excludes --result, --until, --only and --without";
+        clash = "--technique excludes --result, --until, --order, --only, --with, --without and --path";
+    else if (settings->result && has_filter(settings)) clash = "--cell and --value are not for --result";
     else if (!settings->result && (settings->to || settings->to_symbols || settings->blank))
         clash = "--to, --to-symbols and --blank are for --result";
     if (clash) message_usage("explain", "%s (nonet help explain)", clash);
@@ -255,19 +270,23 @@ static bool explain_is_possible(const struct settings *settings)
 
 static int run_explain(const struct settings *settings, char *const *operands)
 {
+    struct choice choice;
     const struct job job = {
         .settings = settings,
         .jobs = pipeline_jobs(settings),
+        .context = &choice,
         .header = chosen_header(settings),
         .answer = answer_explain,
         .is_block = explain_is_block,
     };
-    return explain_is_possible(settings) ? pipeline_run(&job, operands) : EXIT_TROUBLE;
+    if (!explain_is_possible(settings) || !choice_make(&choice, "explain", settings, operands))
+        return EXIT_TROUBLE;
+    return pipeline_run(&job, operands);
 }
 
 static const struct option_group *const explain_groups[] = {
-    &options_explain, &options_logic,  &options_writing, &options_input,
-    &options_work,    &options_answer, &options_help,    NULL,
+    &options_explain, &options_filter, &options_path, &options_logic, &options_writing,
+    &options_input,   &options_work,   &options_answer, &options_help, NULL,
 };
 
 static const struct example explain_examples[] = {
@@ -275,6 +294,8 @@ static const struct example explain_examples[] = {
     {"nonet explain --brief --boards puzzle.txt", "short lines, with a picture of each pattern"},
     {"nonet explain --only easy,medium --result puzzles.txt", "how far the simple techniques get"},
     {"nonet explain --technique x-wing position.txt", "every X-wing of a position"},
+    {"nonet explain --path shortest --without forcing puzzle.txt", "few steps, none of them forcing chains"},
+    {"nonet explain --order mine.txt puzzle.txt", "techniques in your order, with your weights"},
     {"nonet explain --like hodoku --brief puzzle.txt", "HoDoKu's way, with its level and score"},
     {0},
 };
@@ -287,6 +308,11 @@ const struct command command_explain = {
         "Looks for the easiest technique that gives something, makes that step, and begins again, until "
         "the board is solved or nothing helps. Every step is checked against the solution before it is "
         "shown. Boards up to 25x25; a position with pencil marks is explained from there.\n\n"
+        "A file for --order names a technique on each line, in the order in which they are to be tried; a number "
+        "behind it is its weight (else: HoDoKu's points, or those of its neighbours), and the score of a puzzle "
+        "is the sum of the weights of all steps. A family or a level stands for its usual techniques, without "
+        "those that have a line of their own. + before a name: look for it at once with the line before, and "
+        "take the better step. # begins a comment. The file - is standard input.\n\n"
         "If values or marks of the position are wrong, that is said first, and nothing else. In a puzzle "
         "with several solutions, techniques that rely on there being one are left out. The exit status is "
         "1 if the techniques in use did not solve the puzzle.\n\n"

@@ -27,6 +27,11 @@ static void add_command_names(struct buffer *out)
         buffer_print(out, "%s%s", command == commands ? "" : " ", (*command)->name);
 }
 
+static bool names_file(const struct option *option)
+{
+    return option->argument && strcmp(option->argument, "FILE") == 0;
+}
+
 static bool is_help(const struct command *command)
 {
     return command == &command_help;
@@ -48,6 +53,10 @@ static void add_bash_value(struct buffer *out, const struct command *command,
     if (!option->argument) return;
     buffer_print(out, "    %s:--%s", command->name, option->name);
     if (option->letter) buffer_print(out, " | %s:-%c", command->name, option->letter);
+    if (names_file(option)) {
+        buffer_add_text(out, ") COMPREPLY=($(compgen -f -- \"$current\")); return ;;\n");
+        return;
+    }
     buffer_add_text(out, ") words=\"");
     if (option->choice) add_choices(out, option);
     buffer_add_text(out, "\" is_value=1 ;;\n");
@@ -112,7 +121,7 @@ static void add_zsh_form(struct buffer *out, const struct option *option, const 
     add_quoted(out, option->summary, "[]:\\");
     buffer_add_character(out, ']');
     if (option->argument) {
-        buffer_print(out, ":%s:", option->argument);
+        buffer_print(out, ":%s:%s", option->argument, names_file(option) ? "_files" : "");
         if (option->choice) {
             buffer_add_character(out, '(');
             add_choices(out, option);
@@ -181,7 +190,7 @@ static void add_fish_option(struct buffer *out, const struct command *command,
     buffer_print(out, "complete -c nonet -n '__fish_seen_subcommand_from %s'", command->name);
     if (option->letter) buffer_print(out, " -s %c", option->letter);
     if (option->name) buffer_print(out, " -l %s", option->name);
-    if (option->argument) buffer_add_text(out, " -x");
+    if (option->argument) buffer_add_text(out, names_file(option) ? " -r -F" : " -x");
     if (option->choice) {
         buffer_add_text(out, " -a '");
         add_choices(out, option);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "choice.h"
 #include "interrupt.h"
 #include "json.h"
 #include "paragraph.h"
@@ -15,10 +16,8 @@
 static nonet_explainer *worker_explainer(struct worker *worker)
 {
     if (worker->explainer) return worker->explainer;
-    nonet_explainer_settings settings;
-    nonet_explainer_settings_defaults(&settings);
-    settings.like = worker->settings->like;
-    settings.leaves_out = worker->settings->leaves_out;
+    const struct choice *const choice = worker->context;
+    nonet_explainer_settings settings = choice->explainer;
     settings.stop = worker->stop;
     settings.timeout_ms = worker->settings->solver.timeout_ms;
     const nonet_status status = nonet_explainer_new(&settings, &worker->explainer);
@@ -123,6 +122,16 @@ static void explain_end_of_time(const struct worker *worker, struct task *task)
     else task_explain(task, "stopped after %g s", worker->settings->timeout);
 }
 
+bool explaining_goes_on(struct worker *worker, struct task *task, nonet_status status)
+{
+    if (status == NONET_STOPPED || is_out_of_time(worker)) {
+        explain_end_of_time(worker, task);
+        return false;
+    }
+    if (status != NONET_OK && status != NONET_END) fatal(nonet_status_text(status));
+    return status == NONET_OK;
+}
+
 const nonet_step *explaining_next(struct worker *worker, struct task *task)
 {
     const nonet_step *step;
@@ -131,14 +140,9 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task)
         report_bug(worker, task, step);
         return NULL;
     }
-    if (status == NONET_STOPPED || is_out_of_time(worker)) {
-        explain_end_of_time(worker, task);
-        return NULL;
-    }
-    if (status == NONET_OK) return step;
-    if (status != NONET_END) {
-        fatal(nonet_status_text(status));
-    } else if (!nonet_explainer_is_solved(worker->explainer) && task->outcome == OUTCOME_FINE) {
+    if (explaining_goes_on(worker, task, status)) return step;
+    if (status == NONET_END && !nonet_explainer_is_solved(worker->explainer) &&
+        task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;
         task_explain(task, "none of these techniques helps");
     }

@@ -5,12 +5,16 @@
 
 #include "pipeline.h"
 
-/* Begin to explain the task's puzzle. False: there is nothing to explain, and the task says why; what is
- * wrong with the player's values and marks has been written as the answer. */
+/* Begin to explain the task's puzzle; the context of the job is a struct choice. False: there is nothing to
+ * explain, and the task says why; what is wrong with the player's values and marks has been written as the
+ * answer. */
 bool explaining_begin(struct worker *worker, struct task *task, nonet_start *start);
 
 /* The next step, or NULL: the end, and task->outcome says which one. */
 const nonet_step *explaining_next(struct worker *worker, struct task *task);
+
+/* Whether a search was finished and more can be asked; if it was stopped, task->outcome says by what. */
+bool explaining_goes_on(struct worker *worker, struct task *task, nonet_status status);
 
 /* A step in words, added to `out`. */
 void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,

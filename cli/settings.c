@@ -45,8 +45,7 @@ int choice_number(const char *(*choice)(size_t), const char *word)
 
 /* ---- numbers -------------------------------------------------------------------------------- */
 
-/* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */
-static uint64_t whole_number(const char *text, uint64_t most)
+uint64_t whole_number(const char *text, uint64_t most)
 {
     uint64_t number = 0;
     if (!*text) return 0;

@@ -36,8 +36,18 @@ struct settings {
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
 
-    nonet_like like;                       /* explain */
-    bool leaves_out[NONET_MAX_TECHNIQUES]; /* --only --without */
+    nonet_like like;                    /* explain */
+    nonet_path path;                    /* --path */
+    const char *order_file;             /* --order of explain, or NULL */
+    bool has_only;                      /* --only, and what its list means: */
+    bool only[NONET_MAX_TECHNIQUES];
+    bool with[NONET_MAX_TECHNIQUES];    /* --with; also what --only names though it is not usual */
+    bool has_with;
+    bool without[NONET_MAX_TECHNIQUES]; /* --without */
+    bool has_without;
+    bool used;                          /* techniques --used */
+    int row, column;                    /* --cell, from 1; 0: any */
+    int value;                          /* --value; 0: any */
     int technique;                         /* --technique, or -1 */
     int until;                             /* --until, or -1 */
     bool brief;
@@ -63,6 +73,9 @@ const char *propagation_choice(size_t index);
 /* The number of a word among the choices, from 1; 0 if it is none of them. */
 int choice_number(const char *(*choice)(size_t), const char *word);
 
+/* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */
+uint64_t whole_number(const char *text, uint64_t most);
+
 /* The engines, the bulk engine included. */
 const char *engine_choice(size_t index);
 
@@ -78,6 +91,9 @@ extern const struct option_group options_compare;
 extern const struct option_group options_bench;
 extern const struct option_group options_explain;
 extern const struct option_group options_logic;
+extern const struct option_group options_path;
+extern const struct option_group options_filter;
+extern const struct option_group options_techniques;
 extern const struct option_group options_hint;
 extern const struct option_group options_work;
 extern const struct option_group options_help_command;

@@ -1,0 +1,121 @@
+/* choice.c: see choice.h. */
+#include "choice.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "buffer.h"
+#include "messages.h"
+
+/* ---- the file of --order ------------------------------------------------------------------------- */
+
+/* An order of all techniques has a few kilobytes. */
+enum { LARGEST_ORDER = 1 << 20, PIECE_BYTES = 4096 };
+
+static bool complain_about_file(const char *name, const char *problem)
+{
+    message_at((struct place){name, 0, 0}, problem);
+    return false;
+}
+
+static bool read_stream(FILE *stream, const char *name, struct buffer *text)
+{
+    size_t got;
+    do {
+        got = fread(buffer_reserve(text, PIECE_BYTES), 1, PIECE_BYTES, stream);
+        text->length += got;
+        if (text->length > LARGEST_ORDER)
+            return complain_about_file(name, "too large for an order of techniques");
+    } while (got);
+    return !ferror(stream) || complain_about_file(name, strerror(errno));
+}
+
+static bool read_order_text(const char *path, const char *name, struct buffer *text)
+{
+    if (strcmp(path, "-") == 0) return read_stream(stdin, name, text);
+    FILE *const stream = fopen(path, "rb");
+    if (!stream) return complain_about_file(name, strerror(errno));
+    const bool is_read = read_stream(stream, name, text);
+    fclose(stream);
+    return is_read;
+}
+
+static bool read_order(struct choice *choice, const char *path)
+{
+    struct buffer text = {0};
+    nonet_text_error error;
+    const char *const name = strcmp(path, "-") ? path : "standard input";
+    bool is_fine = read_order_text(path, name, &text);
+    if (is_fine && nonet_ranking_read(text.bytes, text.length, &choice->ranking, &error) != NONET_OK) {
+        message_at((struct place){name, error.line, error.column}, error.message);
+        is_fine = false;
+    }
+    buffer_free(&text);
+    return is_fine;
+}
+
+/* ---- the choice ---------------------------------------------------------------------------------- */
+
+static bool read_standard_input(char *const *operands)
+{
+    if (!operands) return false;
+    if (!*operands) return true;
+    for (; *operands; operands++)
+        if (strcmp(*operands, "-") == 0) return true;
+    return false;
+}
+
+static const char *choice_clash(const struct settings *settings, char *const *operands)
+{
+    if (!settings->order_file) return NULL;
+    if (settings->has_with) return "--with is for the usual order; with --order, add to the file";
+    if (strcmp(settings->order_file, "-") == 0 && read_standard_input(operands))
+        return "--order - and the puzzles cannot both be read from standard input";
+    return NULL;
+}
+
+bool choice_make(struct choice *choice, const char *command, const struct settings *settings,
+                 char *const *operands)
+{
+    nonet_explainer_settings_defaults(&choice->explainer);
+    const char *const clash = choice_clash(settings, operands);
+    if (clash) {
+        message_usage(command, "%s (nonet help %s)", clash, command);
+        return false;
+    }
+    for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++) {
+        choice->leaves_out[technique] =
+            settings->without[technique] || (settings->has_only && !settings->only[technique]);
+        choice->takes_in[technique] = settings->with[technique];
+    }
+    choice->explainer.like = settings->like;
+    choice->explainer.path = settings->path;
+    choice->explainer.leaves_out = choice->leaves_out;
+    if (!settings->order_file) {
+        choice->explainer.takes_in = choice->takes_in;
+        return true;
+    }
+    choice->explainer.ranking = &choice->ranking;
+    return read_order(choice, settings->order_file);
+}
+
+/* ---- which steps --------------------------------------------------------------------------------- */
+
+static bool is_among(const struct settings *settings, int side, const nonet_candidate *candidates,
+                     size_t count)
+{
+    for (size_t index = 0; index < count; index++) {
+        const bool is_there = !settings->row || (candidates[index].cell / side + 1 == settings->row &&
+                                                 candidates[index].cell % side + 1 == settings->column);
+        if (is_there && (!settings->value || candidates[index].value == settings->value)) return true;
+    }
+    return false;
+}
+
+bool choice_tells(const struct settings *settings, const nonet_layout *layout, const nonet_step *step)
+{
+    const int side = nonet_layout_side(layout);
+    return is_among(settings, side, step->placements, step->placement_count) ||
+           is_among(settings, side, step->eliminations, step->elimination_count);
+}

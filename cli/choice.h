@@ -1,0 +1,26 @@
+/* choice.h: which techniques the options choose, in which order, with which weights. */
+#ifndef CLI_CHOICE_H
+#define CLI_CHOICE_H
+
+#include "settings.h"
+
+struct choice {
+    nonet_explainer_settings explainer; /* points into the rest */
+    bool leaves_out[NONET_MAX_TECHNIQUES], takes_in[NONET_MAX_TECHNIQUES];
+    nonet_ranking ranking; /* of --order */
+};
+
+/* Read what the options say, and the file of --order. False: it cannot be, and that has been said. `operands`:
+ * the puzzles, which may be on standard input too; NULL: none are read. `choice` must stay where it is. */
+bool choice_make(struct choice *choice, const char *command, const struct settings *settings,
+                 char *const *operands);
+
+/* Does a step do something in the cell and to the value that --cell and --value name? */
+bool choice_tells(const struct settings *settings, const nonet_layout *layout, const nonet_step *step);
+
+static inline bool has_filter(const struct settings *settings)
+{
+    return settings->row || settings->value;
+}
+
+#endif
