@@ -166,7 +166,6 @@ static void add_technique_json(struct buffer *out, int number)
     json_text(out, "code", technique->code);
     json_text(out, "level", nonet_level_text(technique->level));
     json_text(out, "family", technique->family);
-    json_text(out, "code", technique->code);
     json_truth(out, "usual", technique->is_usual);
     json_number(out, "weight", (uint64_t)nonet_technique_weight(number));
     json_text(out, "summary", technique->summary);
