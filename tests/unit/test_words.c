@@ -364,6 +364,84 @@ static const uint16_t cause[] = {0, 1, 2, 3, 4, 5, 6, 7};
                                               sizeof(nonet_step_node)}},                           \
     .chain_count = 1
 
+/* The X-wing in rows 5 and 8 with the fin r5c4, and a chain from each start to the target. */
+static nonet_step kraken_fish(enum nn_technique technique, const nonet_step_chain *chains,
+                              size_t count)
+{
+    static const uint16_t body[] = {RC(5, 6), RC(5, 8), RC(8, 6), RC(8, 8)}, fin[] = {RC(5, 4)};
+    static const uint8_t base[] = {ROW + 5, ROW + 8}, cover[] = {COLUMN + 6, COLUMN + 8};
+    ONLY_PLACES(ROW + 5, 7, RC(5, 4), RC(5, 6), RC(5, 8));
+    ONLY_PLACES(ROW + 8, 7, RC(8, 6), RC(8, 8));
+    return (nonet_step){.technique = technique,
+                        .values = V7,
+                        .cells = {body, 4},
+                        .base = {base, 2},
+                        .cover = {cover, 2},
+                        .fins = {fin, 1},
+                        .chains = chains,
+                        .chain_count = count};
+}
+
+static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
+{
+    (void)state;
+    static const nonet_candidate target = {RC(2, 6), 7};
+    ONLY_PLACES(ROW + 2, 7, RC(2, 4), RC(2, 6), RC(2, 9));
+    const nonet_step_node nodes[] = {FIRST(RC(5, 4), 7, true), NEXT(1, RC(2, 4), 7, false),
+                                     NEXT(2, RC(2, 9), 7, true), NEXT(3, RC(2, 6), 7, false)};
+    const nonet_step_chain chain = {nodes, 4};
+    nonet_step step = kraken_fish(NN_KRAKEN_FISH_1, &chain, 1);
+    step.eliminations = &target;
+    step.elimination_count = 1;
+    assert_text(&step, NONET_STEP_LINE, "Kraken fish type 1: 7 in r58 c68, fin r5c4 => r2c6<>7");
+    assert_text(&step, NONET_STEP_CHAINS, "r5c4=7 => r2c4<>7 => r2c9=7 => r2c6<>7");
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(
+        strstr(text, " If the fin is 7, r2c6 cannot be it either:\nSuppose r5c4 is 7. "));
+    assert_non_null(strstr(text, "\nIn every case r2c6 cannot be 7."));
+}
+
+static void a_kraken_fish_of_type_2_names_a_house_of_its_cover(void **state)
+{
+    (void)state;
+    static const nonet_candidate target = {RC(1, 1), 3};
+    const nonet_step_node one[] = {FIRST(RC(5, 6), 7, true), NEXT(1, RC(1, 1), 3, false)},
+                          two[] = {FIRST(RC(8, 6), 7, true), NEXT(1, RC(1, 1), 3, false)},
+                          three[] = {FIRST(RC(5, 4), 7, true), NEXT(1, RC(1, 1), 3, false)};
+    const nonet_step_chain chains[] = {{one, 2}, {two, 2}, {three, 2}};
+    nonet_step step = kraken_fish(NN_KRAKEN_FISH_2, chains, 3);
+    step.eliminations = &target;
+    step.elimination_count = 1;
+    assert_text(&step, NONET_STEP_LINE,
+                "Kraken fish type 2: 7 in r58 c68, fin r5c4, all of c6 => r1c1<>3");
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "one in each: column 6 has it in one of r58c6. So one of r58c6 or "
+                                 "the fin is 7, and whichever it is, r1c1 cannot be 3:\n"));
+}
+
+static void a_large_fish_names_its_houses_once(void **state)
+{
+    (void)state;
+    ONLY_PLACES(COLUMN + 6, 7, RC(7, 6), RC(9, 6));
+    const nonet_step step = {.technique = NN_FINNED_MUTANT_SQUIRMBAG,
+                             REMOVES({RC(9, 8), 7}),
+                             .values = V7,
+                             .base = HOUSES(ROW + 1, ROW + 2, ROW + 4, ROW + 5, COLUMN + 6),
+                             .cover =
+                                 HOUSES(COLUMN + 3, COLUMN + 4, COLUMN + 7, COLUMN + 8, BOX + 8),
+                             .endo_fins = CELLS(RC(1, 6))};
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "In rows 1, 2, 4 and 5 and column 6, the base, 7 can only be in "
+                                 "columns 3, 4, 7 and 8 and box 8, the cover (row 1: "));
+    assert_non_null(strstr(text,
+                           " r1c6 is in two houses of the base and could serve both, so it is "
+                           "a fin. If no fin is 7, the five 7s of the base are in the cover, "
+                           "one in each house, and no other cell of the cover can be 7."));
+}
+
 static void a_skyscraper_is_a_chain_with_a_line_of_its_own(void **state)
 {
     (void)state;
@@ -1051,6 +1129,9 @@ int main(void)
         TEST(a_finned_fish_is_told_in_two_cases),
         TEST(a_franken_fish_mixes_houses_and_has_endo_fins),
         TEST(a_siamese_fish_is_told_as_two),
+        TEST(a_large_fish_names_its_houses_once),
+        TEST(a_kraken_fish_tells_the_chains_of_its_fins),
+        TEST(a_kraken_fish_of_type_2_names_a_house_of_its_cover),
         TEST(a_skyscraper_is_a_chain_with_a_line_of_its_own),
         TEST(an_empty_rectangle_has_groups),
         TEST(a_discontinuous_loop_refutes_its_start),
