@@ -6,7 +6,7 @@
  *
  *     M (medusa)   (x=y) - y=(y - x)=x
  *     S (split)    x=x - (x=y) - y=y
- *     L (local)    x=(x - y)=(y - z)=z     and     x=x - x=(x - y)=y
+ *     L (local)    x=(x - y)=(y - z)=z     and     x=(x - y)=y - y=y
  *     H (hybrid)   (x=y) - y=(y - z)=z     and     (x=y) - (y=z) - z=z
  *
  * If the first candidate is false the last one is true. So one of the ends is true, and what both rule
@@ -15,11 +15,14 @@
  * candidates of the cell if both ends are in the same one. No cell comes twice, but for that.
  *
  * Every start is followed along the shape; a way dies out quickly, because few candidates have strong
- * links. The wing that is found first is told.
+ * links. As soon as the last digit is known, so are the cells where the wing may end, and ways that
+ * cannot reach one are given up: on the set magictour that saves a fifth of the work. The wing that is
+ * found first is told.
  *
  * Data: digits: x, y, z. chains[0]: six nodes, false and true in turn. */
 #include <assert.h>
 
+#include "logic/linked.h"
 #include "logic/search.h"
 
 enum { WING_NODES = 6, WING_LINKS = WING_NODES - 1 };
@@ -38,7 +41,7 @@ static const struct wing_shape wing_shapes[] = {
     {NN_M_WING, {IN_CELL, IN_HOUSE, IN_HOUSE, IN_CELL, IN_HOUSE}, 3, false},
     {NN_S_WING, {IN_HOUSE, IN_HOUSE, IN_CELL, IN_HOUSE, IN_HOUSE}, 2, true},
     {NN_L_WING, {IN_HOUSE, IN_CELL, IN_HOUSE, IN_CELL, IN_HOUSE}, 3, true},
-    {NN_L_WING, {IN_HOUSE, IN_HOUSE, IN_HOUSE, IN_CELL, IN_HOUSE}, 3, false},
+    {NN_L_WING, {IN_HOUSE, IN_CELL, IN_HOUSE, IN_HOUSE, IN_HOUSE}, 1, false},
     {NN_H_WING, {IN_CELL, IN_HOUSE, IN_HOUSE, IN_CELL, IN_HOUSE}, 3, false},
     {NN_H_WING, {IN_CELL, IN_HOUSE, IN_CELL, IN_HOUSE, IN_HOUSE}, 2, false},
 };
@@ -51,7 +54,9 @@ struct wing_walk {
     uint32_t linked_digits[NN_LOGIC_CELLS]; /* the same by cell */
     uint16_t ends[NN_LOGIC_HOUSES][NN_LOGIC_SIDE]; /* both places of a strong link, one ^ other */
     int cells[WING_NODES], digits[WING_NODES];
-    struct nn_cells way; /* the cells until here */
+    struct nn_cells way;         /* the cells until here */
+    struct nn_cells last_cells;  /* where the last node may be, once its digit is known */
+    struct nn_cells before_last; /* the other ends of their links */
 };
 
 static void add_wing_link(struct wing_walk *walk, int house, int digit)
@@ -92,19 +97,14 @@ static void remove_by_ends(struct nn_step *step, const struct nn_grid *grid, int
     }
 }
 
-/* A cheap test, which nearly all fail. */
+/* Ends of different digits do: find_last_cells has seen to it. */
 static bool ends_remove_something(const struct wing_walk *walk)
 {
     const struct nn_grid *grid = walk->search->grid;
-    const int *cells = walk->cells, *digits = walk->digits;
-    const int first = cells[0], last = cells[WING_NODES - 1];
-    const int first_digit = digits[0], last_digit = digits[WING_NODES - 1];
+    const int first = walk->cells[0], last = walk->cells[WING_NODES - 1], digit = walk->digits[0];
     const struct nn_cells *const peers = grid->geometry->peers;
-    if (first_digit == last_digit)
-        return nn_cells_meet(grid->places[first_digit], nn_cells_and(peers[first], peers[last]));
-    if (first == last) return nn_count_bits(grid->candidates[first]) > 2;
-    return nn_are_peers(grid->geometry, first, last) &&
-           (nn_grid_has(grid, last, first_digit) || nn_grid_has(grid, first, last_digit));
+    return walk->digits[WING_NODES - 1] != digit ||
+           nn_cells_meet(grid->places[digit], nn_cells_and(peers[first], peers[last]));
 }
 
 static bool report_local_wing(struct wing_walk *walk)
@@ -141,26 +141,29 @@ static bool take_node(struct wing_walk *walk, int node, int cell, int digit)
     return goes_on;
 }
 
-/* A cell comes once, but the last node may be in the first one's cell, with another digit. */
-static bool is_free_for(const struct wing_walk *walk, int node, int cell, int digit)
+/* May the other end of a link be the next node? No cell comes twice, but the last node may be in the first
+ * one's cell. */
+static bool may_take_cell(const struct wing_walk *walk, int node, int cell)
 {
-    if (!nn_cells_have(walk->way, cell)) return true;
-    return node == WING_NODES - 1 && cell == walk->cells[0] && digit != walk->digits[0];
+    const bool is_free = !nn_cells_have(walk->way, cell);
+    if (node < WING_NODES - 1) return is_free;
+    return nn_cells_have(walk->last_cells, cell) && (is_free || cell == walk->cells[0]);
 }
 
-/* Along the strong links in houses, at most one of each kind. */
+/* Along the strong links in houses, at most one of each kind; a line and a box may have the same one. */
 static bool walk_to_other_place(struct wing_walk *walk, int link)
 {
     const struct nn_grid *grid = walk->search->grid;
     const int cell = walk->cells[link], digit = walk->digits[link];
-    int before = -1;
+    int others[NN_HOUSE_KINDS];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         const int house = grid->geometry->house_of[cell][kind];
+        others[kind] = -1;
         if (grid->open_places[house][digit] != 2) continue;
-        const int other = walk->ends[house][digit] ^ cell;
-        if (other == before || !is_free_for(walk, link + 1, other, digit)) continue;
+        const int other = others[kind] = walk->ends[house][digit] ^ cell;
+        if (kind == NN_BOX && (other == others[NN_ROW] || other == others[NN_COLUMN])) continue;
+        if (!may_take_cell(walk, link + 1, other)) continue;
         if (!take_node(walk, link + 1, other, digit)) return false;
-        before = other;
     }
     return true;
 }
@@ -173,7 +176,8 @@ static bool walk_to_peers(struct wing_walk *walk, int link)
     const struct nn_cells begins = walk->shape->links[link + 1] == IN_HOUSE
                                        ? walk->linked[digit]
                                        : nn_cells_and(walk->pairs, grid->places[digit]);
-    const struct nn_cells near = nn_cells_and(grid->geometry->peers[cell], begins);
+    struct nn_cells near = nn_cells_and(grid->geometry->peers[cell], begins);
+    if (link + 2 == WING_LINKS) near = nn_cells_and(near, walk->before_last);
     NN_EACH_CELL(next, nn_cells_less(near, walk->way))
     if (!take_node(walk, link + 1, next, digit)) return false;
     return true;
@@ -188,17 +192,48 @@ static uint64_t possible_last_digits(const struct wing_walk *walk)
     return walk->shape->is_symmetric ? ~(first | (first - 1)) : ~first;
 }
 
+/* The places of the last digit where the wing may end: with the digit of the start any but its own cell;
+ * with another one where one of the two ends can lose something. No cell comes twice but the first one. */
+static struct nn_cells find_last_cells(const struct wing_walk *walk, int digit)
+{
+    const struct nn_grid *grid = walk->search->grid;
+    const int start = walk->cells[0], first = walk->digits[0];
+    struct nn_cells cells = nn_cells_less(walk->linked[digit], walk->way);
+    if (digit == first) return cells;
+    cells = nn_cells_and(cells, grid->geometry->peers[start]);
+    if (!nn_grid_has(grid, start, digit)) return nn_cells_and(cells, grid->places[first]);
+    if (nn_count_bits(grid->candidates[start]) > 2) nn_cells_add(&cells, start);
+    return cells;
+}
+
+/* From here on the last digit is known. False: the wing cannot end with it. */
+static bool aim_at_end(struct wing_walk *walk, int digit)
+{
+    walk->last_cells = find_last_cells(walk, digit);
+    if (nn_cells_are_none(walk->last_cells)) return false;
+    const bool has_links_between = walk->shape->last_in_cell + 2 < WING_LINKS;
+    if (!has_links_between) return true;
+    walk->before_last = nn_no_cells();
+    NN_EACH_CELL(last, walk->last_cells)
+    walk->before_last =
+        nn_cells_or(walk->before_last, nn_linked_cells(walk->search->grid, digit, last));
+    return true;
+}
+
 /* To other digits of the cell: along a strong link there is one; behind a weak one a house must follow. */
 static bool walk_in_cell(struct wing_walk *walk, int link)
 {
     const int cell = walk->cells[link];
-    const bool is_strong = link % 2 == 0;
+    const bool is_strong = link % 2 == 0, is_last = link == walk->shape->last_in_cell;
     assert(is_strong || walk->shape->links[link + 1] == IN_HOUSE);
     uint64_t others = is_strong ? walk->search->grid->candidates[cell] : walk->linked_digits[cell];
     others &= ~nn_bit(walk->digits[link]);
-    if (link == walk->shape->last_in_cell) others &= possible_last_digits(walk);
-    while (others)
-        if (!take_node(walk, link + 1, cell, nn_take_bit(&others))) return false;
+    if (is_last) others &= possible_last_digits(walk);
+    while (others) {
+        const int digit = nn_take_bit(&others);
+        if (is_last && !aim_at_end(walk, digit)) continue;
+        if (!take_node(walk, link + 1, cell, digit)) return false;
+    }
     return true;
 }
 
