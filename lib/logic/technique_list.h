@@ -126,7 +126,7 @@ TECHNIQUE(ALS_CHAIN,                   "ALS chain",                          "al
 TECHNIQUE(DEATH_BLOSSOM,               "death blossom",                      "als",                NN_EXTREME, NN_USUAL,     nn_find_death_blossoms,             "0904",  6000, NN_EXPERT,     360, false, false)
 TECHNIQUE(SK_LOOP,                     "SK-loop",                            "exotic",             NN_EXTREME, NN_USUAL,     nn_find_sk_loops,                   "n041",     0, NN_EXTREME,      0, false, false)
 TECHNIQUE(EXOCET,                      "exocet",                             "exotic",             NN_EXTREME, NN_USUAL,     nn_find_exocets,                    "n042",     0, NN_EXTREME,      0, false, false)
-TECHNIQUE(DOUBLE_EXOCET,               "double exocet",                      "exotic",             NN_EXTREME, NN_USUAL,     nn_find_exocets,                    "n043",     0, NN_EXTREME,      0, false, false)
+TECHNIQUE(DOUBLE_EXOCET,               "double exocet",                      "exotic",             NN_EXTREME, NN_TOGETHER,  nn_find_exocets,                    "n043",     0, NN_EXTREME,      0, false, false)
 TECHNIQUE(MULTI_SECTOR_LOCKED_SETS,    "multi-sector locked sets",           "exotic",             NN_EXTREME, NN_USUAL,     nn_find_multi_sector_locked_sets,   "n044",     0, NN_EXTREME,      0, false, false)
 TECHNIQUE(FRANKEN_SQUIRMBAG,           "Franken squirmbag",                  "fish",               NN_EXTREME, NN_ON_DEMAND, nn_find_complex_fish,               "0333",  6400, NN_EXTREME,    470, false, false)
 TECHNIQUE(FRANKEN_WHALE,               "Franken whale",                      "fish",               NN_EXTREME, NN_ON_DEMAND, nn_find_complex_fish,               "0334",  6500, NN_EXTREME,    470, false, false)
