@@ -348,7 +348,7 @@ static void say_parted(struct nn_words *words, const struct told_exocet *one,
             nn_say(words, "for %v none", value);
         else
             nn_say(words, "for %v %C", value, &cells);
-        nn_say(words, values ? "; " : ", too few for three. ");
+        nn_say(words, values ? "; " : ", with no room for three of it. ");
     }
 }
 
