@@ -33,6 +33,9 @@
  * What is a sum of simpler things is left out: at least two rows, two columns, a row value and a column value; if
  * all columns took part, each column value would be a fish of its own.
  *
+ * A board where it is everywhere, like a large one that is nearly solved, has too many: after MOST_TOLD_SECTORS no
+ * more are looked for.
+ *
  * Of several the one with the fewest cells is told, unless all are wanted; then those that do the same are told
  * once, for most patterns are found from their rows and from their columns.
  *
@@ -44,7 +47,7 @@
 #include "logic/set_cover.h"
 #include "logic/snapshot.h"
 
-enum { MOST_LINE_SETS = 3000 };
+enum { MOST_LINE_SETS = 3000, MOST_TOLD_SECTORS = 500 };
 
 /* A set of lines and its flow. "Line" is a row and "cross" a column, or the other way round. */
 struct sector_flow {
@@ -73,6 +76,7 @@ struct sector_hunt {
     uint32_t lacking[NN_LOGIC_SIDE];             /* [line]: the digits it does not hold */
     struct sector_flow flows[NN_LOGIC_SIDE + 1]; /* [lines] */
     struct sector_pattern best;                  /* no cells: nothing yet */
+    int told;                                    /* patterns that were made steps */
     struct nn_seen_steps seen;
     struct nn_snapshot snapshot; /* of the last search */
     bool was_barren;             /* it found nothing */
@@ -249,8 +253,11 @@ static bool sectors_remove_something(const struct sector_hunt *hunt,
 
 static bool keep_or_report(struct sector_hunt *hunt, struct sector_pattern *pattern)
 {
+    const bool finds_all = hunt->search->options.finds_all;
+    if (!finds_all && hunt->best.cells && pattern->cells > hunt->best.cells) return true;
     if (!sectors_remove_something(hunt, pattern) || !tell_sectors(hunt, pattern)) return true;
-    if (hunt->search->options.finds_all)
+    hunt->told++;
+    if (finds_all)
         return nn_step_was_seen(&hunt->seen, &hunt->search->step) || nn_search_report(hunt->search);
     pattern->removals = nn_step_removals(&hunt->search->step);
     if (is_better_pattern(pattern, &hunt->best)) hunt->best = *pattern;
@@ -343,6 +350,7 @@ static bool extend_lines(struct sector_hunt *hunt, const struct sector_flow *flo
     struct sector_flow *larger = &hunt->flows[flow->lines + 1];
     for (uint64_t rest = lines; rest;) {
         const int line = nn_take_bit(&rest);
+        if (hunt->told >= MOST_TOLD_SECTORS) return true;
         if (!add_line(hunt, flow, line, larger)) continue;
         if (nn_watch_is_over(&hunt->search->watch)) return false;
         if (!try_lines(hunt, larger)) return false;
@@ -407,7 +415,7 @@ bool nn_find_multi_sector_locked_sets(struct nn_search *search)
     hunt->search = search;
     hunt->most_lines = most_lines_of(search->geometry->side);
     hunt->best.cells = 0;
-    hunt->seen.count = 0;
+    hunt->seen.count = hunt->told = 0;
     memset(&hunt->flows[0], 0, sizeof hunt->flows[0]);
     hunt->changed = nn_snapshot_changes(&hunt->snapshot, search->grid);
     if (!hunt->was_barren || search->options.finds_all) hunt->changed = search->geometry->all;
