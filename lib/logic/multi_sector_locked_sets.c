@@ -24,8 +24,9 @@
  *
  * The rows are added one after the other, and the flow of R serves for R with one more row, where only the units of the new
  * row are added. All sets of rows are tried, of up to half of the rows, and fewer on large boards: 4 on
- * 9x9, 4 on 16x16, 3 on 25x25. (Up to 7 rows on 9x9 take four times as long and gave 1 of 125 puzzles more
- * on the set hardest: the others are found from their columns.)
+ * 9x9, 4 on 16x16, 3 on 25x25. (Up to 7 rows on 9x9 are
+ * twice as many sets, and gave 1 puzzle of 125 more on the set hardest: the others are found from their
+ * columns.)
  *
  * A set of rows that gave nothing gives nothing until one of its cells changes: candidates only go. So after a search
  * without result only sets with a changed row are tried.
