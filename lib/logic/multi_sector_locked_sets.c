@@ -41,7 +41,6 @@
  * once, for most patterns are found from their rows and from their columns.
  *
  * Data: as in set_cover.h: first the lines whose values are told by demand, then the others. */
-#include <assert.h>
 #include <string.h>
 
 #include "logic/seen_steps.h"

@@ -25,7 +25,6 @@
  * Where a value has several smallest covers, that which removes most is told.
  *
  * Data: as in set_cover.h, the houses around the ring, first the upper row. */
-#include <assert.h>
 
 #include "logic/set_cover.h"
 
