@@ -34,7 +34,7 @@ struct loop_hunt {
     uint32_t pair;
     struct nn_cells pairs; /* the cells that hold nothing else */
     bool has_one_extra;    /* which any number of cells may have, more than two */
-    int nodes; /* left */
+    int nodes;             /* left */
 };
 
 struct growing_loop {
@@ -131,39 +131,54 @@ static void grow_loops(struct loop_hunt *hunt, struct nn_cells open)
 
 /* ---- where loops may be ---------------------------------------------------------------------- */
 
+static bool has_mates(const struct nn_geometry *geometry, struct nn_cells cells, int cell)
+{
+    const uint8_t *const houses = geometry->house_of[cell];
+    nn_cells_drop(&cells, cell);
+    return nn_cells_meet(cells, geometry->house[houses[NN_ROW]]) &&
+           nn_cells_meet(cells, geometry->house[houses[NN_COLUMN]]) &&
+           nn_cells_meet(cells, geometry->house[houses[NN_BOX]]);
+}
+
 /* Drop cells that are alone in one of their houses, until there are none. */
 static struct nn_cells without_lone_cells(const struct nn_geometry *geometry, struct nn_cells cells)
 {
-    int house;
-    for (int cell; (cell = find_lone_member(geometry, cells, &house)) >= 0;)
-        nn_cells_drop(&cells, cell);
+    struct nn_cells before;
+    do {
+        before = cells;
+        NN_EACH_CELL(cell, before)
+        if (!has_mates(geometry, cells, cell)) nn_cells_drop(&cells, cell);
+    } while (!nn_cells_equal(cells, before));
     return cells;
 }
 
-/* The cells that hold some of the digits, and none beyond them. */
-static struct nn_cells cells_with_only(const struct nn_grid *grid, uint32_t digits)
-{
-    struct nn_cells cells = grid->open;
-    for (int digit = 0; digit < grid->geometry->side; digit++)
-        if (!(digits >> digit & 1)) cells = nn_cells_less(cells, grid->places[digit]);
-    return cells;
-}
-
-/* `places`: the cells that may be in a loop of the pair. */
-static void find_loops_of_pair(struct loop_hunt *hunt, struct nn_cells places)
+/* Loops with one and the same extra digit. `places`: the cells that may be in a loop of the pair. */
+static void find_loops_with_one_extra(struct loop_hunt *hunt, struct nn_cells places)
 {
     const struct nn_grid *grid = hunt->grid;
+    struct nn_cells once = nn_no_cells(), twice = nn_no_cells(); /* cells with extra digits */
+    for (int digit = 0; digit < grid->geometry->side; digit++) {
+        if (hunt->pair >> digit & 1) continue;
+        twice = nn_cells_or(twice, nn_cells_and(once, grid->places[digit]));
+        once = nn_cells_or(once, grid->places[digit]);
+    }
+    places = nn_cells_less(places, twice);
+    if (nn_cells_count(places) < SHORTEST_LOOP) return;
+    places = without_lone_cells(grid->geometry, places);
+    for (int extra = 0; extra < grid->geometry->side; extra++) {
+        if (hunt->pair >> extra & 1 || !nn_cells_meet(places, grid->places[extra])) continue;
+        const struct nn_cells others = nn_cells_less(once, grid->places[extra]);
+        grow_loops(hunt, without_lone_cells(grid->geometry, nn_cells_less(places, others)));
+    }
+}
+
+static void find_loops_of_pair(struct loop_hunt *hunt, struct nn_cells places)
+{
     hunt->has_one_extra = false;
     if (nn_cells_count(hunt->pairs) >= FEWEST_PAIRS)
-        grow_loops(hunt, without_lone_cells(grid->geometry, places));
+        grow_loops(hunt, without_lone_cells(hunt->grid->geometry, places));
     hunt->has_one_extra = true;
-    for (int extra = 0; extra < grid->geometry->side; extra++) {
-        if (hunt->pair >> extra & 1) continue;
-        const uint32_t digits = hunt->pair | UINT32_C(1) << extra;
-        const struct nn_cells open = nn_cells_and(places, cells_with_only(grid, digits));
-        if (nn_cells_count(open) >= SHORTEST_LOOP)
-            grow_loops(hunt, without_lone_cells(grid->geometry, open));
-    }
+    find_loops_with_one_extra(hunt, places);
 }
 
 static void find_loops(struct nn_search *search, struct nn_deadly_list *list)

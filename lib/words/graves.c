@@ -183,7 +183,8 @@ static void say_pairs_of_pattern(struct nn_words *words, const struct told_grave
     {
         uint64_t pair = words->candidates[cell];
         /* The sets are in the order of their cells. */
-        if (set < grave->end && step->sets[set].cells.cells[0] == cell)
+        if (set < grave->end && step->sets[set].cells.count &&
+            step->sets[set].cells.cells[0] == cell)
             pair &= ~step->sets[set++].values;
         nn_say(words, "%s%c %S", is_first ? "" : ", ", cell, pair);
         is_first = false;

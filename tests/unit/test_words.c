@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "words/words.h"
 #include "nonet.h"
+#include "words/words.h"
 
 #define RC(row, column) (((row)-1) * 9 + (column)-1)
 #define CELLS(...)                                                                                 \
@@ -993,6 +993,79 @@ static void a_bug_names_the_odd_candidate(void **state)
     assert_text(&step, NONET_STEP_WHAT, "There is a BUG+1 with r1c3.");
 }
 
+static void loops_and_extended_rectangles_say_what_could_be_swapped(void **state)
+{
+    (void)state;
+    static char text[4000];
+    nonet_step step = {.technique = NN_UNIQUE_LOOP_1,
+                       REMOVES({RC(3, 8), 1}, {RC(3, 8), 2}),
+                       .values = V1 | V2,
+                       .cells = CELLS(RC(1, 1), RC(1, 5), RC(2, 5), RC(2, 8), RC(3, 1), RC(3, 8)),
+                       SETS({CELLS(RC(1, 1), RC(1, 5), RC(2, 5), RC(2, 8), RC(3, 1)), V1 | V2, 0},
+                            {CELLS(RC(3, 8)), V1 | V2 | V9, V9})};
+    assert_text(&step, NONET_STEP_LINE,
+                "unique loop type 1: 1,2 in r1c15,r2c58,r3c18 => r3c8<>1, r3c8<>2");
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text,
+                           "form a loop: each row, column and box has two of these six cells or "
+                           "none. If they held nothing but 1 and 2,"));
+    assert_non_null(
+        strstr(text, "so it is up to r3c8, the roof: it must take one of its other values, 9. "
+                     "So 1 and 2 can be removed from r3c8."));
+    step.technique = NN_EXTENDED_RECTANGLE_1, step.values = V1 | V2 | V3;
+    step.cells = (nonet_cells)CELLS(RC(1, 1), RC(1, 5), RC(1, 8), RC(2, 1), RC(2, 5), RC(2, 8));
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text,
+                           "r12c158 lie in two rows and three columns, the cells of each column in "
+                           "one box. If they held nothing but 1, 2 and 3, each of the two rows"));
+    step.cells = (nonet_cells)CELLS(RC(1, 1), RC(1, 7), RC(2, 1), RC(2, 7), RC(3, 1), RC(3, 7));
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text,
+                           "r123c17 lie in two columns and three rows, the cells of each column in "
+                           "one box."));
+}
+
+static void graves_name_their_extra_candidates(void **state)
+{
+    (void)state;
+    static char text[4000];
+    only(RC(1, 3), V4 | V5 | V7);
+    only(RC(6, 3), V2 | V5 | V9);
+    nonet_step step = {
+        .technique = NN_BUG_2,
+        REMOVES({RC(2, 3), 5}),
+        .values = V5,
+        .cells = CELLS(RC(1, 3), RC(6, 3)),
+        SETS({CELLS(RC(1, 3)), V5, 0}, {CELLS(RC(6, 3)), V5, 0}, {CELLS(RC(9, 3)), V5 | V9, 0})};
+    step.set_count = 2;
+    assert_text(&step, NONET_STEP_LINE, "BUG type 2: 5 in r1c3; 5 in r6c3 => r2c3<>5");
+    assert_text(&step, NONET_STEP_WHAT, "There is a BUG type 2 with r16c3.");
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(
+        strstr(text, "but for r1c3 {457}, r6c3 {259}. Without 5 in r1c3 and 5 in r6c3 "));
+    assert_non_null(
+        strstr(text, "So one of r16c3 is 5, and no cell that sees both can be it. So r2c3 cannot "
+                     "be 5."));
+    const nonet_houses column3 = HOUSES(COLUMN + 3);
+    step.technique = NN_BUG_3, step.base = column3, step.set_count = 3;
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "Together with r9c3 ("));
+    const nonet_step_set tied[] = {{step.sets[0].cells, V5, V9}, {step.sets[1].cells, V5, V9}};
+    step.technique = NN_BUG_4, step.sets = tied, step.set_count = 2;
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(
+        strstr(text, "In column 3, 9 can only be in r16c3, so one of these is 9, and it is the "
+                     "other one that takes an extra candidate."));
+    const nonet_step_set different[] = {{step.sets[0].cells, V4, 0}, {step.sets[1].cells, V5, 0}};
+    const nonet_houses none = {NULL, 0};
+    step.technique = NN_BUG_PLUS_N, step.sets = different, step.base = none;
+    const nonet_candidate removed = {RC(1, 3), 5};
+    step.eliminations = &removed;
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(
+        strstr(text, "r1c3 cannot be 5 if r1c3 is 4, nor if r6c3 is 5 (both are in column 3)."));
+}
+
 /* ---- names ------------------------------------------------------------------------------------------- */
 
 static void assert_cells_named(const nonet_layout *layout, const uint16_t *cells, size_t count,
@@ -1155,6 +1228,8 @@ int main(void)
         TEST(rectangles_of_other_types_have_their_own_end),
         TEST(a_hidden_rectangle_completes_itself),
         TEST(a_bug_names_the_odd_candidate),
+        TEST(loops_and_extended_rectangles_say_what_could_be_swapped),
+        TEST(graves_name_their_extra_candidates),
         TEST(cells_are_grouped_as_players_write_them),
         TEST(large_boards_have_brackets),
         TEST(every_technique_has_texts),
