@@ -152,7 +152,7 @@ static bool take_extras(struct grave *grave, int index, int digit)
     return true;
 }
 
-static bool find_graves(struct nn_search *search)
+bool nn_find_bugs(struct nn_search *search)
 {
     struct grave grave;
     grave.search = search;
@@ -160,14 +160,4 @@ static bool find_graves(struct nn_search *search)
     if (!find_grave_cells(&grave) || !count_excess(&grave)) return true;
     grave.inner[grave.cells[0]] = search->grid->candidates[grave.cells[0]];
     return take_extras(&grave, 0, 0);
-}
-
-bool nn_find_bug_plus_1(struct nn_search *search)
-{
-    return find_graves(search);
-}
-
-bool nn_find_bugs(struct nn_search *search)
-{
-    return find_graves(search);
 }

@@ -99,7 +99,7 @@ nn_finder nn_find_locked_sets, nn_find_locked_candidates, nn_find_naked_sets, nn
 nn_finder nn_find_fish, nn_find_franken_fish;
 nn_finder nn_find_skyscrapers, nn_find_kites, nn_find_turbot_fish, nn_find_empty_rectangles;
 nn_finder nn_find_xy_wings, nn_find_w_wings, nn_find_remote_pairs;
-nn_finder nn_find_unique_rectangles, nn_find_avoidable_rectangles, nn_find_bug_plus_1;
+nn_finder nn_find_unique_rectangles, nn_find_avoidable_rectangles;
 nn_finder nn_find_simple_colors, nn_find_multi_colors;
 nn_finder nn_find_sue_de_coq, nn_find_als_xz, nn_find_als_xy_wings, nn_find_als_chains;
 nn_finder nn_find_death_blossoms;

@@ -67,7 +67,7 @@ TECHNIQUE(EXTENDED_RECTANGLE_1,        "extended rectangle type 1",          "un
 TECHNIQUE(EXTENDED_RECTANGLE_2,        "extended rectangle type 2",          "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_extended_rectangles,        "n020",     0, NN_HARD,         0, false, true)
 TECHNIQUE(EXTENDED_RECTANGLE_3,        "extended rectangle type 3",          "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_extended_rectangles,        "n021",     0, NN_HARD,         0, false, true)
 TECHNIQUE(EXTENDED_RECTANGLE_4,        "extended rectangle type 4",          "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_extended_rectangles,        "n022",     0, NN_HARD,         0, false, true)
-TECHNIQUE(BUG_PLUS_1,                  "BUG+1",                              "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_bug_plus_1,                 "0610",  2900, NN_HARD,       100, true,  true)
+TECHNIQUE(BUG_PLUS_1,                  "BUG+1",                              "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_bugs,                       "0610",  2900, NN_HARD,       100, true,  true)
 TECHNIQUE(BUG_2,                       "BUG type 2",                         "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_bugs,                       "n023",     0, NN_HARD,         0, false, true)
 TECHNIQUE(BUG_3,                       "BUG type 3",                         "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_bugs,                       "n024",     0, NN_HARD,         0, false, true)
 TECHNIQUE(BUG_4,                       "BUG type 4",                         "uniqueness",         NN_HARD,    NN_USUAL,     nn_find_bugs,                       "n025",     0, NN_HARD,         0, false, true)

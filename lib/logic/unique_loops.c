@@ -19,13 +19,13 @@
  * mate in one of its houses is dropped until nothing changes: mostly all of it. As for rectangles, a
  * candidate of the pair that is missing does no harm.
  *
- * Shorter loops are told before longer ones. */
+ * Shorter loops are told before longer ones. Data: see deadly.c. */
 #include "logic/deadly.h"
 
 enum {
     SHORTEST_LOOP = 6,
     FEWEST_PAIRS = SHORTEST_LOOP - 2, /* two cells may have extra digits */
-    LOOP_NODES = 2000,                /* for each start; 9x9 boards rarely need 100 */
+    LOOP_NODES = 20000,               /* for a position; 9x9 boards mostly need none, at most 1000 */
 };
 
 struct loop_hunt {
