@@ -181,7 +181,7 @@ static void find_loops_of_pair(struct loop_hunt *hunt, struct nn_cells places)
     find_loops_with_one_extra(hunt, places);
 }
 
-static void find_loops(struct nn_search *search, struct nn_deadly_list *list)
+static void search_unique_loops(struct nn_search *search, struct nn_deadly_list *list)
 {
     const struct nn_grid *grid = search->grid;
     struct nn_cells rest = nn_grid_bivalue_cells(grid);
@@ -202,5 +202,5 @@ bool nn_find_unique_loops(struct nn_search *search)
 {
     static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_UNIQUE_LOOP_1, NN_UNIQUE_LOOP_2,
                                                              NN_UNIQUE_LOOP_3, NN_UNIQUE_LOOP_4};
-    return nn_report_deadly_list(search, NN_FAMILY_UNIQUE_LOOPS, find_loops, types);
+    return nn_report_deadly_list(search, NN_FAMILY_UNIQUE_LOOPS, search_unique_loops, types);
 }
