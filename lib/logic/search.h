@@ -108,7 +108,7 @@ nn_finder nn_find_forcing_chains, nn_find_forcing_nets;
 nn_finder nn_find_direct_locked, nn_find_direct_sets, nn_find_locked_lines;
 nn_finder nn_find_local_wings, nn_find_large_wings, nn_find_almost_locked_candidates;
 nn_finder nn_find_unique_loops, nn_find_extended_rectangles, nn_find_bugs, nn_find_bug_lite;
-nn_finder nn_find_symmetrical_placement;
+nn_finder nn_find_symmetrical_placement, nn_find_reverse_bugs;
 nn_finder nn_find_medusa, nn_find_strong_links, nn_find_x_loops;
 nn_finder nn_find_aligned_exclusions, nn_find_als_w_wings, nn_find_als_loops;
 nn_finder nn_find_complex_fish, nn_find_kraken_fish, nn_find_templates;

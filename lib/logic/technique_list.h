@@ -76,6 +76,7 @@ TECHNIQUE(REMOTE_PAIR,                 "remote pair",                        "ch
 TECHNIQUE(FINNED_X_WING,               "finned X-wing",                      "fish",               NN_HARD,    NN_USUAL,     nn_find_fish,                       "0310",  4100, NN_HARD,       130, true,  false)
 TECHNIQUE(SASHIMI_X_WING,              "sashimi X-wing",                     "fish",               NN_HARD,    NN_USUAL,     nn_find_fish,                       "0320",  4200, NN_HARD,       150, true,  false)
 TECHNIQUE(BUG_LITE,                    "BUG lite",                           "uniqueness",         NN_EXPERT,  NN_ON_DEMAND, nn_find_bug_lite,                   "0620",     0, NN_EXPERT,       0, false, true)
+TECHNIQUE(REVERSE_BUG,                 "reverse BUG",                        "uniqueness",         NN_EXPERT,  NN_ON_DEMAND, nn_find_reverse_bugs,               "n058",     0, NN_EXPERT,       0, false, true)
 TECHNIQUE(SYMMETRICAL_PLACEMENT,       "symmetrical placement",              "uniqueness",         NN_EXPERT,  NN_ON_DEMAND, nn_find_symmetrical_placement,      "n057",     0, NN_EXPERT,       0, false, true)
 TECHNIQUE(SIMPLE_COLORS_TRAP,          "simple colours trap",                "colours",            NN_EXPERT,  NN_USUAL,     nn_find_simple_colors,              "0500",  5330, NN_HARD,       150, true,  false)
 TECHNIQUE(SIMPLE_COLORS_WRAP,          "simple colours wrap",                "colours",            NN_EXPERT,  NN_TOGETHER,  nn_find_simple_colors,              "0501",  5330, NN_HARD,       150, true,  false)

@@ -207,3 +207,21 @@ void nn_reason_bug_lite(struct nn_words *words)
                       : " are all there are. ");
     say_end_of_grave(words, &grave);
 }
+
+/* ---- reverse BUG ------------------------------------------------------------------------------------- */
+
+void nn_reason_reverse_bug(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const struct nn_cells filled = nn_cells_of(step->cells), losers = nn_words_losers(words);
+    const uint64_t lacking = nn_words_removed(words), other = step->values & ~lacking;
+    nn_say(
+        words,
+        "All cells filled with %O are %C. Each row, column and box has both of the values there "
+        "or neither, but for %B, where only %V is. If %C were %V, these would have both as well. "
+        "Then whatever lacks one of the two would lack both, so in the solution all %Vs and %Vs "
+        "that are still to be placed could be swapped, and the puzzle would have two solutions. "
+        "It has one.",
+        step->values, &filled, &step->base, other, &losers, lacking, lacking, other);
+    nn_say_result(words, " So ");
+}

@@ -199,6 +199,8 @@
     "All empty cells have two candidates, but for a few extra ones. If all of these were false, every candidate would be twice in each of its houses, which a puzzle with one solution does not allow; so one of them is true, and what each of them rules out goes."
 #define TEXT_BUG_LITE "", \
     "A part of the board where a grave is complete: cells with two candidates each, such that a value is in two of them or in none in each house. Every cell could take its other candidate, which a puzzle with one solution does not allow; so a further candidate of one of the cells is true. If there is one such cell it loses its two; several act as those of a unique rectangle."
+#define TEXT_REVERSE_BUG "", \
+    "With one more value filled in, every row, column and box would have both of two values, or neither. Then all places that these two still lack could be swapped, which a puzzle with one solution does not allow; so that candidate goes."
 #define TEXT_SYMMETRICAL_PLACEMENT "", \
     "The givens look the same after a turn or a reflection of the board, if each value is exchanged for a partner. In a puzzle with one solution the solution is symmetric in the same way: cells that keep their place hold values that are their own partners, and where a value is ruled out its partner is ruled out in the cell that corresponds."
 #define TEXT_MEDUSA "", \

@@ -124,6 +124,7 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_BUG_4]                 = GRAVE(2),
     [NN_BUG_PLUS_N]            = GRAVE(1),
     [NN_BUG_LITE]              = {nn_line_bug_lite, nn_reason_bug_lite, nn_place_boxes, nn_what_bug, .sets = 2},
+    [NN_REVERSE_BUG]           = {nn_line_cells, nn_reason_reverse_bug, nn_place_values, nn_what_values, .houses = 3},
     [NN_SYMMETRICAL_PLACEMENT] = {nn_line_symmetry, nn_reason_symmetry, nn_place_givens, nn_what_unknown, .sets = 1},
 
     [NN_SIMPLE_COLORS_TRAP] = COLORS(nn_reason_color_trap, 2),

@@ -190,7 +190,7 @@ nn_writer nn_reason_rectangle_1, nn_reason_rectangle_extra, nn_reason_rectangle_
     nn_reason_rectangle_4;
 nn_writer nn_reason_rectangle_6, nn_reason_hidden_rectangle, nn_reason_avoidable_1,
     nn_reason_avoidable_2;
-nn_writer nn_line_bug_lite, nn_reason_graves, nn_reason_bug_lite;
+nn_writer nn_line_bug_lite, nn_reason_graves, nn_reason_bug_lite, nn_reason_reverse_bug;
 nn_writer nn_line_symmetry, nn_reason_symmetry, nn_place_givens;
 nn_writer nn_reason_bug, nn_reason_color_trap, nn_reason_color_wrap, nn_reason_multi_colors_1;
 nn_writer nn_reason_multi_colors_2, nn_reason_als_xz, nn_reason_als_chain, nn_reason_sue_de_coq;
