@@ -34,17 +34,20 @@ static void add_house_followers(struct nn_followers *followers, const struct nn_
 static void add_group_followers(struct nn_followers *followers, const struct nn_implications *table,
                                 const uint64_t *links, int node)
 {
-    const int digit = table->digit[node];
-    for (int group = table->first_group[digit]; group < table->first_group[digit + 1]; group++)
-        add_follower(followers, links, group);
+    const int first = table->first_group[table->digit[node]];
+    const int end = table->first_group[table->digit[node] + 1];
+    for (int i = first >> 6; i << 6 < end; i++) {
+        uint64_t here = links[i];
+        if (i == first >> 6) here &= ~nn_low_bits(first & 63);
+        if (i == end >> 6) here &= nn_low_bits(end & 63);
+        while (here) followers->node[followers->count++] = (uint16_t)(i * 64 + nn_take_bit(&here));
+    }
 }
 
 void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table,
-                       int node, bool is_true)
+                       int node, const uint64_t *links)
 {
-    const uint64_t *const links = is_true ? nn_weak(table, node) : nn_strong(table, node);
     followers->count = 0;
-    if (!is_true && !nn_nodes_have(table->has_strong, node)) return;
     if (!nn_is_group(table, node)) add_cell_followers(followers, table, links, node);
     add_house_followers(followers, table, links, node);
     add_group_followers(followers, table, links, node);
@@ -80,7 +83,10 @@ static bool look_at_next(struct nn_queue *queue, const struct nn_implications *t
     if (at == queue->count || queue->links[at] == NN_MOST_LINKS) return false;
     const bool state = queue->is_true ^ (queue->links[at] & 1);
     queue->looked_at++;
-    nn_list_followers(&followers, table, queue->node[at], state);
+    const int node = queue->node[at];
+    followers.count = 0;
+    if (state || nn_nodes_have(table->has_strong, node))
+        nn_list_followers(&followers, table, node, state ? nn_weak(table, node) : nn_strong(table, node));
     for (int i = 0; i < followers.count; i++)
         enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
     return true;

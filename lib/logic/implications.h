@@ -136,9 +136,10 @@ struct nn_followers {
     uint16_t node[4 * NN_LOGIC_SIDE + 2 * NN_MOST_NODES];
 };
 
-/* Those of a true node, by weak links, or of a false one, by strong links, but not through sets. */
+/* Those among `links`, which are the node's weak or strong links or some of them, but not through
+ * sets. */
 void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table,
-                       int node, bool is_true);
+                       int node, const uint64_t *links);
 
 /* Statements in the order in which they are found from a start, each with the one that led to it.
  *

@@ -13,19 +13,23 @@ void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implicati
     ways->looked_at = 0;
     for (int state = 0; state < 2; state++)
         memset(ways->kept[state], -1, (size_t)table->nodes * sizeof *ways->kept[state]);
+    const int cell = table->cell[start];
+    memset(ways->at_home, 0, (size_t)table->words * sizeof *ways->at_home);
+    for (uint64_t digits = table->grid->candidates[cell]; digits;)
+        nn_nodes_add(ways->at_home, table->node_at[cell][nn_take_bit(&digits)]);
     ways->count = 1;
     ways->ends[0] = (struct nn_way_end){
         .before = -1, .node = (uint16_t)start, .set = -1, .been = table->cells[start]};
     /* The start is not marked as kept: it may be the end, too. */
 }
 
-/* Is there room among the ways to the statement, and none that this one just makes longer? */
+/* Is there no way to the statement that this one just makes longer? */
 static bool is_worth_keeping(const struct nn_simple_ways *ways, const int *kept,
                              struct nn_cells been)
 {
     for (int i = 0; i < NN_WAYS_KEPT && kept[i] >= 0; i++)
         if (nn_cells_within(ways->ends[kept[i]].been, been)) return false;
-    return kept[NN_WAYS_KEPT - 1] < 0 && ways->count < NN_WAYS_ROOM;
+    return ways->count < NN_WAYS_ROOM;
 }
 
 static void keep_way(struct nn_simple_ways *ways, const struct nn_way_end *end, bool is_true)
@@ -44,7 +48,9 @@ static void extend_way(struct nn_simple_ways *ways, const struct nn_implications
                        int node, int set)
 {
     const struct nn_way_end *const from = &ways->ends[at];
+    const bool is_true = !(ways->is_true ^ (from->links & 1));
     const struct nn_cells home = table->cells[ways->start], here = table->cells[from->node];
+    if (ways->kept[is_true][node][NN_WAYS_KEPT - 1] >= 0) return;
     struct nn_cells fresh = table->cells[node], been = from->been;
     if (set >= 0) fresh = nn_cells_or(fresh, table->set_links.list->sets[set].cells);
     if (set >= 0 || nn_cells_equal(fresh, here)) been = nn_cells_less(been, here);
@@ -56,7 +62,7 @@ static void extend_way(struct nn_simple_ways *ways, const struct nn_implications
                                    .set = (int16_t)set,
                                    .links = (uint8_t)(from->links + 1),
                                    .been = nn_cells_or(from->been, fresh)};
-    keep_way(ways, &end, ways->is_true ^ (end.links & 1));
+    keep_way(ways, &end, is_true);
 }
 
 /* Is there a way to the same node with fewer cells that can go through the set? Then this one need
@@ -91,6 +97,21 @@ static void extend_through_sets(struct nn_simple_ways *ways, const struct nn_imp
     }
 }
 
+/* The links of the way's last node that lead on: to false nodes with strong links, or in the start's
+ * cell, where the way may end; from false nodes to all true ones. */
+static void list_useful_followers(struct nn_followers *followers, const struct nn_simple_ways *ways,
+                                  const struct nn_implications *table, int node, bool is_true)
+{
+    uint64_t links[NN_NODE_WORDS];
+    followers->count = 0;
+    if (!is_true && !nn_nodes_have(table->has_strong, node)) return;
+    memcpy(links, is_true ? nn_weak(table, node) : nn_strong(table, node),
+           (size_t)table->words * sizeof *links);
+    for (int i = 0; is_true && i < table->words; i++)
+        links[i] &= table->has_strong[i] | ways->at_home[i];
+    nn_list_followers(followers, table, node, links);
+}
+
 /* Extend the next way in all directions. False: there is none. */
 static bool extend_next(struct nn_simple_ways *ways, const struct nn_implications *table)
 {
@@ -101,9 +122,8 @@ static bool extend_next(struct nn_simple_ways *ways, const struct nn_implication
     const int node = ways->ends[at].node, links = ways->ends[at].links;
     const bool is_true = ways->is_true ^ (links & 1);
     if (links > 1 && nn_cells_equal(table->cells[node], table->cells[ways->start])) return true;
-    nn_list_followers(&followers, table, node, is_true);
-    for (int i = 0; i < followers.count; i++)
-        extend_way(ways, table, at, followers.node[i], -1);
+    list_useful_followers(&followers, ways, table, node, is_true);
+    for (int i = 0; i < followers.count; i++) extend_way(ways, table, at, followers.node[i], -1);
     if (!is_true) extend_through_sets(ways, table, at);
     return true;
 }

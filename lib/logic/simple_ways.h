@@ -29,7 +29,8 @@ struct nn_simple_ways {
     uint32_t made; /* these three: for what they were found; `made` is the table's */
     int start;
     bool is_true;
-    int count, looked_at; /* ways; those that have been extended */
+    uint64_t at_home[NN_NODE_WORDS]; /* the candidates of the start's cell */
+    int count, looked_at;            /* ways; those that have been extended */
     struct nn_way_end ends[NN_WAYS_ROOM];
     int kept[2][NN_MOST_NODES][NN_WAYS_KEPT]; /* [is_true][node]: indexes, then -1 */
 };

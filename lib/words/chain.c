@@ -35,7 +35,7 @@ static void say_node_cells(struct nn_words *words, const nonet_step_node *node)
     nn_say(words, "[%C%S]", &set, words->step->sets[node->set].values);
 }
 
-/* From one value to another in different cells there is no plain link; it leads through a set. */
+/* From one value to another there is no plain link outside a cell; it leads through a set. */
 static void say_link(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to)
 {
     const char *sign = from->is_true ? "-" : "=";
@@ -52,7 +52,7 @@ static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chai
     if (has_ends) nn_say(words, "%v- ", (int)nodes[0].value);
     say_node_cells(words, &nodes[0]);
     for (size_t i = 1; i < chain->count; i++) {
-        if (have_same_cells(&nodes[i - 1], &nodes[i])) continue;
+        if (have_same_cells(&nodes[i - 1], &nodes[i]) && nodes[i].set < 0) continue;
         say_link(words, &nodes[i - 1], &nodes[i]);
         say_node_cells(words, &nodes[i]);
     }

@@ -245,6 +245,22 @@ static void say_loop_pairs(struct nn_words *words, const nonet_step_chain *chain
     nn_say(words, ".");
 }
 
+/* What the almost locked sets of the loop keep besides. */
+static void say_loop_sets(struct nn_words *words, const nonet_step_chain *chain)
+{
+    for (size_t i = 1; i < chain->count; i++) {
+        const nonet_step_node *out = &chain->nodes[i], *in = &chain->nodes[i - 1];
+        if (out->set < 0 || (size_t)out->set >= words->step->set_count) continue;
+        const nonet_step_set *set = &words->step->sets[out->set];
+        struct nn_cells cells = nn_cells_of(set->cells);
+        const bool is_in_set = nn_cells_meet(cells, nn_cells_of(out->cells));
+        uint64_t others = set->values & ~nn_bit(in->value - 1);
+        if (is_in_set) others &= ~nn_bit(out->value - 1);
+        if (!is_in_set) cells = nn_cells_or(cells, nn_cells_of(out->cells));
+        if (others) nn_say(words, " In any case %C need their %W.", &cells, others);
+    }
+}
+
 void nn_reason_continuous_loop(struct nn_words *words)
 {
     const nonet_step_chain *chain = &words->step->chains[0];
@@ -253,5 +269,9 @@ void nn_reason_continuous_loop(struct nn_words *words)
                   "holds as well. So of each of "
                   "these pairs exactly one is true:");
     say_loop_pairs(words, chain);
-    nn_say_result(words, " Whatever both of a pair rule out is impossible: ");
+    say_loop_sets(words, chain);
+    nn_say_result(words, words->step->set_count
+                             ? " Whatever both of a pair or all places of such a value rule out is "
+                               "impossible: "
+                             : " Whatever both of a pair rule out is impossible: ");
 }

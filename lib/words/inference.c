@@ -120,26 +120,47 @@ static void say_why_false(struct nn_words *words, const nonet_step_chain *chain,
         nn_say(words, "it sees %C", &there);
 }
 
-/* Through an almost locked set: k cells with k+1 values, one of which is out, keep all others. */
-static void say_why_by_set(struct nn_words *words, const nonet_step_node *node)
+/* A cell outside the set loses values that the set needs: ", so all others are needed; r1c9 sees all
+ * their 1 and 6, and has nothing else but 3". */
+static void say_what_set_leaves(struct nn_words *words, const nonet_step_node *node,
+                                const nonet_step_set *set)
 {
+    const int cell = node->cells.cells[0];
+    const uint64_t lost = words->candidates[cell] & set->values & ~nn_bit(node->value - 1);
+    nn_say(words, ", so all others are needed; %c sees all their places of %W and keeps only %v",
+           cell, lost, (int)node->value);
+}
+
+/* Through an almost locked set: k cells with k+1 values, one of which is out, keep all others. */
+static void say_why_by_set(struct nn_words *words, const nonet_step_chain *chain,
+                           const nonet_step_node *node)
+{
+    const nonet_step_node *lost = node->cause_count ? &chain->nodes[node->causes[0]] : node;
     const nonet_step_set *set = &words->step->sets[node->set];
     const struct nn_cells cells = nn_cells_of(set->cells);
     const int count = nn_cells_count(cells);
     if (count == 1)
         nn_say(words, "%C has only %S", &cells, set->values);
     else
-        nn_say(words, "the %N cells %C have only the %N values %S, and one of these is out", count,
-               &cells, nn_count_bits(set->values), set->values);
-    nn_say(words, node->is_true ? ", so all others are needed" : ", so %v is needed there",
-           (int)node->value);
+        nn_say(words, "the %N cells %C have only the %N values %S", count, &cells,
+               nn_count_bits(set->values), set->values);
+    if (count > 1 && node->is_true && !lost->is_true)
+        nn_say(words, ", and %v is out", (int)lost->value);
+    else if (count > 1)
+        nn_say(words, ", and one of these is out");
+    if (!node->is_true)
+        nn_say(words, ", so %v is needed there", (int)node->value);
+    else if (nn_cells_meet(cells, cells_of_node(node)))
+        nn_say(words, ", so all others are needed");
+    else
+        say_what_set_leaves(words, node, set);
 }
 
 void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, size_t index)
 {
     const nonet_step_node *node = &chain->nodes[index];
     if (node->set >= 0 && (size_t)node->set < words->step->set_count)
-        say_why_by_set(words, node);
+        say_why_by_set(words, chain, node);
     else if (node->is_true)
         say_why_true(words, chain, node);
     else

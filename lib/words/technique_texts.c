@@ -250,11 +250,11 @@
 #define TEXT_FINNED_FRANKEN_JELLYFISH "Finned Franken Jellyfish", \
     "A Franken jellyfish with extra places of the value, the fins. Either the fish holds or a fin is true; the value leaves what both rule out."
 #define TEXT_ALS_CONTINUOUS_LOOP "", \
-    "TODO"
+    "A continuous nice loop, perhaps with groups, that leads through almost locked sets: cells of a house with one value more than cells, so that without one of the values all others are in them. In the loop each set lacks one of two values, so its other values leave what sees all their places."
 #define TEXT_ALS_DISCONTINUOUS_LOOP "", \
-    "TODO"
+    "A discontinuous nice loop, perhaps with groups, that leads through almost locked sets: cells of a house with one value more than cells, so that without one of the values all others are in them."
 #define TEXT_ALS_AIC "", \
-    "TODO"
+    "An alternating inference chain, perhaps with groups, that leads through almost locked sets: cells of a house with one value more than cells, so that without one of the values all others are in them."
 #define TEXT_SK_LOOP "", \
     "Sixteen cells around the corners of a rectangle, two in each line and box that joins them, are a ring. If the lines and boxes of the ring can hold just sixteen values in these cells, each of them is used there and leaves the rest of its line or box."
 #define TEXT_EXOCET "", \

@@ -166,6 +166,9 @@ static const struct teller tellers[NN_TECHNIQUES] = {
     [NN_GROUPED_CONTINUOUS_LOOP]    = LOOP,
     [NN_GROUPED_DISCONTINUOUS_LOOP] = CHAIN,
     [NN_GROUPED_AIC]                = CHAIN,
+    [NN_ALS_CONTINUOUS_LOOP]        = LOOP,
+    [NN_ALS_DISCONTINUOUS_LOOP]     = CHAIN,
+    [NN_ALS_AIC]                    = CHAIN,
 
     [NN_FORCING_CHAIN_CONTRADICTION] = FORCING(nn_reason_contradiction),
     [NN_FORCING_NET_CONTRADICTION]   = FORCING(nn_reason_contradiction),
