@@ -1,4 +1,4 @@
-/* loops.c: nice loops and alternating inference chains, plain and grouped.
+/* loops.c: nice loops and alternating inference chains: plain, grouped, and with almost locked sets.
  *
  * All come from the table of implications (implications.h). Breadth first from every candidate p:
  *
@@ -21,13 +21,19 @@
  * candidate, then the shorter one. As the two ends say what a loop removes, the way between them is
  * only looked for when it would be the best so far; except for continuous loops.
  *
- * With options.allows_als_nodes almost locked sets take part in the grouped ones (implications.h).
- * In a continuous loop their other digits are locked, too.
+ * The third kind leads through almost locked sets (set_links.h), by simple ways only (simple_ways.h).
+ * In a continuous loop the sets' other digits are locked, too. With options.allows_als_nodes these
+ * are counted as grouped ones, as HoDoKu has it.
+ *
+ * HoDoKu's library (of cases with sets) is met by this and by what it would not tell: an AIC that
+ * says less than it shows (loop_choice.c), and a continuous loop the other way round. Its lengths
+ * are larger: it counts one link more for each set, and one for each that places a digit.
  *
  * Data: one chain, from the start to the end as in the list above; digits: those removed. A
  * continuous loop is closed by the weak link from the chain's last node to its first. A node that
  * follows through an almost locked set has its number in `sets`; the set's link is the node's
  * digit. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -315,7 +321,9 @@ static bool report_loop(struct nn_loop_search *loops, const struct nn_loop *loop
     int way[NN_MOST_LINKS + 1];
     const struct nn_implications *const table = loops->table;
     struct nn_search *const search = loops->search;
+    loops->ways.budget = NN_WAYS_BUDGET; /* it is enough for one start */
     const int links = nn_loop_way(loops, loop, way);
+    assert(links);
     nn_step_begin(&search->step, nn_loop_technique(loops, loop, way, links));
     nn_step_chain(&search->step);
     for (int i = 0; i <= links; i++) {
@@ -369,8 +377,15 @@ static bool find_loops(struct nn_search *search, enum nn_node_kinds kinds)
     loops->has_best = false;
     loops->keeps_all = search->options.finds_all;
     loops->count = 0;
-    for (int node = 0; node < loops->table->candidates; node++) find_loops_from_false(loops, node);
-    for (int node = 0; node < loops->table->candidates; node++) find_loops_from_true(loops, node);
+    loops->ways.budget = NN_WAYS_BUDGET;
+    for (int node = 0; node < loops->table->candidates; node++) {
+        find_loops_from_false(loops, node);
+        if (kinds == NN_WITH_SETS && nn_watch_is_over(&search->watch)) return false;
+    }
+    for (int node = 0; node < loops->table->candidates; node++) {
+        find_loops_from_true(loops, node);
+        if (kinds == NN_WITH_SETS && nn_watch_is_over(&search->watch)) return false;
+    }
     if (loops->keeps_all) return report_all_loops(loops);
     return !loops->has_best || report_loop(loops, &loops->best);
 }

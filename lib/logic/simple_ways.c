@@ -117,8 +117,9 @@ static bool extend_next(struct nn_simple_ways *ways, const struct nn_implication
 {
     struct nn_followers followers;
     const int at = ways->looked_at;
-    if (at == ways->count || ways->ends[at].links == NN_MOST_LINKS) return false;
+    if (at == ways->count || ways->ends[at].links == NN_MOST_LINKS || !ways->budget) return false;
     ways->looked_at++;
+    ways->budget--;
     const int node = ways->ends[at].node, links = ways->ends[at].links;
     const bool is_true = ways->is_true ^ (links & 1);
     if (links > 1 && nn_cells_equal(table->cells[node], table->cells[ways->start])) return true;

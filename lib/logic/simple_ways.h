@@ -6,7 +6,11 @@
  * the start's cell, which ends the way. Whether a statement can be reached so depends on the way, not
  * just on the statement before it; so several ways to each are kept, the first ones, unless all
  * cells of one that is kept are on the new one, too. They are found breadth first, in the order of
- * implications.h, then through sets. */
+ * implications.h, then through sets, small ones first; but a way does not go through a set if one
+ * with fewer cells to the same statement can.
+ *
+ * With four ways or more to a statement all cases with sets of HoDoKu's library are found, with three
+ * all but one. */
 #ifndef NN_SIMPLE_WAYS_H
 #define NN_SIMPLE_WAYS_H
 
@@ -14,7 +18,8 @@
 
 enum {
     NN_WAYS_KEPT = 4, /* to a statement */
-    NN_WAYS_ROOM = 4 * NN_MOST_NODES
+    NN_WAYS_ROOM = 4 * NN_MOST_NODES,
+    NN_WAYS_BUDGET = 1 << 18 /* ways that are extended in a search; then no more are found */
 };
 
 struct nn_way_end {
@@ -29,6 +34,7 @@ struct nn_simple_ways {
     uint32_t made; /* these three: for what they were found; `made` is the table's */
     int start;
     bool is_true;
+    int budget;                      /* what is left of it; set by who searches */
     uint64_t at_home[NN_NODE_WORDS]; /* the candidates of the start's cell */
     int count, looked_at;            /* ways; those that have been extended */
     struct nn_way_end ends[NN_WAYS_ROOM];
