@@ -86,7 +86,8 @@ static bool look_at_next(struct nn_queue *queue, const struct nn_implications *t
     const int node = queue->node[at];
     followers.count = 0;
     if (state || nn_nodes_have(table->has_strong, node))
-        nn_list_followers(&followers, table, node, state ? nn_weak(table, node) : nn_strong(table, node));
+        nn_list_followers(&followers, table, node,
+                          state ? nn_weak(table, node) : nn_strong(table, node));
     for (int i = 0; i < followers.count; i++)
         enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
     return true;

@@ -16,7 +16,8 @@
 #include "logic/als.h"
 
 enum {
-    NN_MOST_NODES = NN_CELL_WORDS == 2 ? 3072 : 8192, /* positions with more are not searched for chains */
+    /* Positions with more nodes are not searched for chains. */
+    NN_MOST_NODES = NN_CELL_WORDS == 2 ? 3072 : 8192,
     NN_MOST_LEFTOVERS = 4096,
     NN_MOST_WAYS_OUT = NN_LOGIC_SIDE + NN_LOGIC_CELLS /* of a set */
 };
