@@ -14,7 +14,8 @@
  * With almost locked sets (set_links.h) the places of a digit in such a set are a group, too,
  * wherever they are, and without one digit of the set the others are true.
  *
- * Weak and strong links go both ways, those through sets only from ways in to ways out. Chains alternate them: true -weak-> false -strong-> true. So
+ * Weak and strong links go both ways, those through sets only from ways in to ways out. Chains
+ * alternate them: true -weak-> false -strong-> true. So
  * a statement has one of two forms, "a is true" and "a is false", and all that follows from one is
  * found breadth first: the true nodes in rounds, with sets (nn_front), without asking how they were
  * reached.
