@@ -192,11 +192,12 @@ static void prepare_search(struct nn_walker *explainer, const nonet_position *po
     make_order(explainer);
 }
 
-/* Bring `position` up to date with the grid. */
-static void show_position(struct nn_walker *explainer)
+/* Bring these cells of `position` up to date with the grid. */
+static void update_cells(struct nn_walker *explainer, struct nn_cells cells)
 {
     const struct nn_grid *grid = &explainer->grid;
-    for (int cell = 0; cell < explainer->geometry.cells; cell++) {
+    NN_EACH_CELL(cell, cells)
+    {
         const bool is_empty = grid->value[cell] == NN_EMPTY;
         explainer->cells[cell] = is_empty ? 0 : (uint8_t)(grid->value[cell] + 1);
         explainer->is_given[cell] = nn_cells_have(grid->givens, cell);
@@ -229,7 +230,7 @@ static nonet_status walker_begin(struct nn_walker *explainer, const nonet_positi
         return NONET_OK;
 
     prepare_search(explainer, position);
-    show_position(explainer);
+    update_cells(explainer, explainer->geometry.all);
     explainer->score = (struct nn_hodoku_score){0};
     explainer->hardest = -1;
     explainer->steps = 0;
@@ -325,8 +326,9 @@ static nonet_status walker_apply(struct nn_walker *explainer)
 {
     if (!explainer || !explainer->has_step) return NONET_ERR_ARG;
     const enum nn_technique technique = explainer->search.step.technique;
+    const struct nn_cells changeable = explainer->grid.open;
     nn_step_apply(&explainer->search.step, &explainer->grid);
-    show_position(explainer);
+    update_cells(explainer, changeable);
     explainer->has_step = false;
 
     nn_hodoku_score_add(&explainer->score, technique);

@@ -50,7 +50,8 @@ bool nn_path_next(struct nn_search *search, const struct nn_order *order)
     bool is_found = false;
     search->sink = take_first;
     search->context = &is_found;
-    for (int row = 0; row < order->count && !is_found; row++) {
+    const bool is_full = nn_cells_are_none(search->grid->open);
+    for (int row = 0; row < order->count && !is_found && !is_full; row++) {
         search->wanted = order->rows[row].techniques;
         order->rows[row].finder(search);
         if (nn_watch_is_over(&search->watch)) break;
