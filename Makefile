@@ -150,8 +150,8 @@ $O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libnonet.
 $O/examples/%: $O/examples/%.o $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
-# Drivers of the logic: technique_cases (part of the tests), replay, find_cases and sweep (for people).
-LOGIC_DRIVERS := $(addprefix $O/tests/logic/,technique_cases replay find_cases sweep)
+# Drivers of the logic: technique_cases (part of the tests), replay, se_replay, find_cases and sweep (for people).
+LOGIC_DRIVERS := $(addprefix $O/tests/logic/,technique_cases replay se_replay find_cases sweep)
 $(LOGIC_DRIVERS): %: %.o $O/tests/logic/case.o $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 

@@ -1,0 +1,79 @@
+/* branch.c: see branch.h. */
+#include "logic/forcing/branch.h"
+
+#include <assert.h>
+
+void nn_build_begin(struct nn_build *build)
+{
+    memset(build->branch.on, 0, sizeof build->branch.on);
+    memset(build->branch.off, 0, sizeof build->branch.off);
+    build->branch.facts = build->facts;
+    build->branch.parents = build->parents;
+    build->branch.count = 0;
+    build->branch.clash = -1;
+    build->first[0] = build->first[1] = build->end[0] = build->end[1] = 0;
+    build->parent_count = 0;
+    build->is_full = false;
+}
+
+int nn_build_add_loose(struct nn_build *build, struct nn_fact fact)
+{
+    const int index = build->branch.count++;
+    fact.parents = 0;
+    fact.first_parent = build->parent_count;
+    build->facts[index] = fact;
+    if ((uint32_t)build->branch.count + 2 > build->fact_room) build->is_full = true;
+    return index;
+}
+
+int nn_build_add(struct nn_build *build, int side, struct nn_fact fact)
+{
+    const int index = nn_build_add_loose(build, fact);
+    build->at[fact.is_on][fact.cell * side + fact.digit] = (uint32_t)index;
+    build->queue[fact.is_on][build->end[fact.is_on]++] = (uint32_t)index;
+    nn_cells_add(&(fact.is_on ? build->branch.on : build->branch.off)[fact.digit], fact.cell);
+    return index;
+}
+
+void nn_build_parent(struct nn_build *build, int parent)
+{
+    assert(parent < build->branch.count - 1);
+    if (build->parent_count + 1 > build->parent_room) {
+        build->is_full = true;
+        return;
+    }
+    build->parents[build->parent_count++] = (uint32_t)parent;
+    build->facts[build->branch.count - 1].parents++;
+}
+
+void nn_build_share_parents(struct nn_build *build)
+{
+    struct nn_fact *const last = &build->facts[build->branch.count - 1];
+    last->parents = last[-1].parents;
+    last->first_parent = last[-1].first_parent;
+}
+
+const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_arena *arena)
+{
+    const size_t facts = (size_t)build->branch.count + (build->branch.clash >= 0);
+    struct nn_branch *const kept = nn_arena_take(arena, sizeof *kept);
+    struct nn_fact *const kept_facts = nn_arena_take(arena, facts * sizeof *kept_facts);
+    uint32_t *const parents = nn_arena_take(arena, build->parent_count * sizeof *parents);
+    if (!kept || !kept_facts || !parents) return NULL;
+    *kept = build->branch;
+    memcpy(kept_facts, build->facts, facts * sizeof *kept_facts);
+    memcpy(parents, build->parents, build->parent_count * sizeof *parents);
+    kept->facts = kept_facts;
+    kept->parents = parents;
+    return kept;
+}
+
+int nn_branch_find(const struct nn_branch *branch, int cell, int digit, bool is_on)
+{
+    int index = 0;
+    while (branch->facts[index].cell != cell || branch->facts[index].digit != digit ||
+           branch->facts[index].is_on != is_on)
+        index++;
+    assert(index < branch->count);
+    return index;
+}

@@ -1,0 +1,96 @@
+/* branch.h: what follows from one assumption: statements with their parents.
+ *
+ * A statement is "on" (the digit stands in the cell) or "off" (it does not). A branch lists them in the
+ * order in which they were made; the first one is assumed, and every other has parents among the earlier
+ * ones. `on` and `off` hold the same statements as sets. A statement is made once, so its first parents
+ * stay; the statement that contradicts an earlier one is kept behind the list and is in no set.
+ *
+ * A branch under way is a struct nn_build, with room for everything; nn_build_keep makes a compact copy
+ * in an arena, which is one block of memory that is handed out from the front and emptied as a whole. */
+#ifndef NN_BRANCH_H
+#define NN_BRANCH_H
+
+#include <stddef.h>
+
+#include "logic/forcing/marks.h"
+
+/* Why a statement is so. */
+enum nn_why {
+    NN_WHY_ASSUMED,
+    NN_WHY_SEEN,      /* off: it cannot be with its parent, which is on */
+    NN_WHY_CELL,      /* on: the last candidate of its cell */
+    NN_WHY_HOUSE,     /* on: the last place in its row (and column, box: + kind) */
+    NN_WHY_PATTERN = NN_WHY_HOUSE + NN_HOUSE_KINDS, /* off: a pattern that the parents made possible */
+    NN_WHY_CHAIN      /* off: a chain of its own does it, which the parents made possible */
+};
+
+struct nn_proof;
+
+struct nn_fact {
+    uint16_t cell;
+    uint8_t digit;
+    bool is_on;
+    uint8_t why;
+    uint8_t technique; /* the pattern */
+    uint16_t parents;
+    uint32_t first_parent; /* in the branch's list of parents, which are indexes of facts */
+    int32_t proof;         /* NN_WHY_CHAIN: which of the machine's proofs */
+};
+
+struct nn_branch {
+    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
+    const struct nn_fact *facts;
+    const uint32_t *parents;
+    int count;
+    int clash; /* the fact that facts[count] contradicts, or -1 */
+};
+
+struct nn_arena {
+    unsigned char *memory;
+    size_t size, used;
+};
+
+/* NULL: the arena is full. */
+static inline void *nn_arena_take(struct nn_arena *arena, size_t size)
+{
+    size = (size + 15) & ~(size_t)15;
+    if (size > arena->size - arena->used) return NULL;
+    void *const piece = arena->memory + arena->used;
+    arena->used += size;
+    return piece;
+}
+
+struct nn_build {
+    struct nn_branch branch;
+    struct nn_fact *facts;
+    uint32_t *parents;
+    uint32_t *queue[2]; /* [is_on]: facts in the order in which they were made */
+    uint32_t *at[2];    /* [is_on][cell * side + digit]: the fact, if it is in the set */
+    int first[2], end[2];
+    uint32_t parent_count;
+    uint32_t fact_room, parent_room;
+    bool is_full; /* no more room: the branch is cut short, which makes it weaker, not wrong */
+};
+
+void nn_build_begin(struct nn_build *build);
+
+/* Add a fact without parents so far to list, set and queue; its index. */
+int nn_build_add(struct nn_build *build, int side, struct nn_fact fact);
+/* The same without set and queue: a statement that has been made before, or contradicts one. */
+int nn_build_add_loose(struct nn_build *build, struct nn_fact fact);
+/* Add a parent to the last fact. */
+void nn_build_parent(struct nn_build *build, int parent);
+/* Give the last fact the parents of the fact before it. */
+void nn_build_share_parents(struct nn_build *build);
+
+const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_arena *arena);
+
+/* The fact that states this; there is one. */
+int nn_branch_find(const struct nn_branch *branch, int cell, int digit, bool is_on);
+
+static inline bool nn_branch_has(const struct nn_branch *branch, int cell, int digit, bool is_on)
+{
+    return nn_cells_have((is_on ? branch->on : branch->off)[digit], cell);
+}
+
+#endif

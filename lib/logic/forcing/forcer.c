@@ -1,0 +1,120 @@
+/* forcer.c: the memory of the machines, and the choice of the producer.
+ *
+ * All of it is one block, since a search frees its scratch memory as a whole: the machines, one for each
+ * depth of nesting, then their arrays. Most of it is only touched when chains are long. */
+#include "logic/forcing/forcer.h"
+
+enum {
+    FACTS_A_CANDIDATE = 40, /* a cycle search may state each "off" once for every peer */
+    PARENTS_A_CANDIDATE = 100,
+    BRANCH_BYTES_A_CANDIDATE = 1 << 14,
+    MOST_BRANCH_BYTES = 1 << 26,
+    HINTS = 1 << 14,
+    TARGETS = 1 << 16,
+    EFFECTS = 1 << 10,
+    PROOFS = 1 << 16,
+};
+
+struct forcer_block {
+    struct nn_forcer forcers[NN_FORCER_DEPTH];
+    struct nn_marks start;
+    bool is_laid_out;
+};
+
+/* Hands out pieces of the block, or, without memory, only measures them. */
+struct layout_pen {
+    unsigned char *at;
+    size_t used;
+};
+
+static void *lay(struct layout_pen *pen, size_t count, size_t size)
+{
+    void *const piece = pen->at ? pen->at + pen->used : NULL;
+    pen->used += (count * size + 63) & ~(size_t)63;
+    return piece;
+}
+
+static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int side)
+{
+    const size_t candidates = (size_t)side * (size_t)side * (size_t)side;
+    const size_t facts = candidates * FACTS_A_CANDIDATE + 64;
+    struct nn_build *const build = &forcer->build;
+    build->fact_room = (uint32_t)facts;
+    build->parent_room = (uint32_t)candidates * PARENTS_A_CANDIDATE;
+    build->facts = lay(pen, facts, sizeof *build->facts);
+    build->parents = lay(pen, build->parent_room, sizeof *build->parents);
+    for (int is_on = 0; is_on < 2; is_on++) {
+        build->queue[is_on] = lay(pen, facts, sizeof *build->queue[0]);
+        build->at[is_on] = lay(pen, candidates, sizeof *build->at[0]);
+    }
+    forcer->on_branch = lay(pen, candidates, sizeof *forcer->on_branch);
+    forcer->hint_room = HINTS;
+    forcer->hints = lay(pen, HINTS, sizeof *forcer->hints);
+    forcer->target_room = TARGETS;
+    forcer->targets = lay(pen, TARGETS, sizeof *forcer->targets);
+    forcer->effect_room = EFFECTS;
+    forcer->effects = lay(pen, EFFECTS, sizeof *forcer->effects);
+    forcer->proof_room = PROOFS;
+    forcer->proofs = lay(pen, PROOFS, sizeof *forcer->proofs);
+    forcer->seen = lay(pen, facts + 1, sizeof *forcer->seen);
+    forcer->walk = lay(pen, facts, sizeof *forcer->walk);
+    forcer->arena.size = candidates * BRANCH_BYTES_A_CANDIDATE;
+    if (forcer->arena.size > MOST_BRANCH_BYTES) forcer->arena.size = MOST_BRANCH_BYTES;
+    forcer->arena.memory = lay(pen, forcer->arena.size, 1);
+}
+
+static size_t block_size(int side)
+{
+    struct layout_pen pen = {.used = (sizeof(struct forcer_block) + 63) & ~(size_t)63};
+    struct nn_forcer measured;
+    for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) lay_out_forcer(&pen, &measured, side);
+    return pen.used;
+}
+
+static void lay_out_block(struct forcer_block *block, int side)
+{
+    struct layout_pen pen = {.at = (unsigned char *)block,
+                             .used = (sizeof *block + 63) & ~(size_t)63};
+    for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
+        lay_out_forcer(&pen, &block->forcers[depth], side);
+        if (depth) block->forcers[depth - 1].inner = &block->forcers[depth];
+    }
+    block->is_laid_out = true;
+}
+
+struct nn_forcer *nn_forcer_for(struct nn_search *search)
+{
+    const int side = search->geometry->side;
+    struct forcer_block *const block =
+        nn_search_scratch(search, NN_FAMILY_DYNAMIC, block_size(side));
+    if (!block) return NULL;
+    if (!block->is_laid_out) lay_out_block(block, side);
+    for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
+        block->forcers[depth].grid = search->grid;
+        block->forcers[depth].geometry = search->geometry;
+        block->forcers[depth].watch = &search->watch;
+    }
+    nn_marks_load(&block->start, search->grid);
+    block->forcers[0].start = &block->start;
+    return &block->forcers[0];
+}
+
+/* Empty all lists. */
+static void forget_hints(struct nn_forcer *forcer)
+{
+    const size_t side = (size_t)forcer->geometry->side;
+    forcer->hint_count = forcer->hints_made = forcer->target_count = 0;
+    forcer->effect_count = forcer->proof_count = 0;
+    forcer->arena.used = 0;
+    memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);
+}
+
+void nn_force_produce(struct nn_forcer *forcer)
+{
+    forget_hints(forcer);
+    if (forcer->producer == NN_PRODUCE_PLAIN)
+        nn_force_produce_plain(forcer);
+    else
+        nn_force_produce_branches(forcer);
+    nn_force_sort_hints(forcer);
+}

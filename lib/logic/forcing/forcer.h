@@ -1,0 +1,153 @@
+/* forcer.h: the machine behind all forcing chains, from Nishio to the nested ones.
+ *
+ * It works as Sudoku Explainer does, down to the order in which it looks at things, because the length
+ * of a chain, and with it the rating of a puzzle, depends on that order:
+ *
+ *   - from an assumption, what is on makes others off, and what is off may leave a single candidate, which
+ *     is on; pending statements that are on go first, each kind in the order in which it was made;
+ *   - dynamic: what is off is struck from the working marks, so what follows may need several parents;
+ *   - level 1 and above: when nothing is pending, patterns are looked for in the working marks, and at
+ *     level 2 and above chains, by a machine of their own (`inner`) that starts from these marks.
+ *
+ * A producer looks at one kind of chains on the whole board and makes a list of hints. Its settings are
+ * the row of SE's table:
+ *
+ *     Nishio        one digit only, dynamic; contradictions
+ *     multiple      static; cells and houses
+ *     dynamic       level 0 to 5; contradictions, doubles, cells and houses
+ *     plain         static forcing chains and cycles; only used inside of others
+ *
+ * A hint is what all its targets prove together: a target is a statement of a branch. Its complexity is
+ * how many statements lead to the targets, those of the chains inside included. */
+#ifndef NN_FORCER_H
+#define NN_FORCER_H
+
+#include "logic/forcing/branch.h"
+#include "logic/search.h"
+
+enum nn_producer { NN_PRODUCE_PLAIN, NN_PRODUCE_NISHIO, NN_PRODUCE_MULTIPLE, NN_PRODUCE_DYNAMIC };
+
+/* In the order in which SE sorts hints of the same difficulty and complexity. */
+enum nn_hint_kind {
+    NN_HINT_DOUBLE = 1,
+    NN_HINT_X,
+    NN_HINT_Y,
+    NN_HINT_XY,
+    NN_HINT_CELL,
+    NN_HINT_HOUSE,
+    NN_HINT_CONTRADICTION
+};
+
+enum { NN_FORCER_DEPTH = 3, NN_NO_EFFECT = -1 };
+
+struct nn_target {
+    const struct nn_branch *branch;
+    int fact;
+};
+
+struct nn_hint {
+    enum nn_hint_kind kind;
+    bool is_cycle;
+    bool is_on;     /* it places the digit, else it removes it */
+    uint8_t digit;  /* what it concludes; nothing for a cycle */
+    uint16_t cell;
+    uint16_t source; /* the house of NN_HINT_HOUSE, else the cell where it begins */
+    uint8_t source_digit;
+    bool is_source_on;
+    int complexity;
+    double difficulty;
+    int order;        /* of making */
+    int first_target; /* in forcer->targets */
+    int targets;
+    int effect; /* a cycle's: in forcer->effects */
+};
+
+/* One target's ancestors in the order in which they were made. */
+struct nn_proof_chain {
+    const struct nn_fact *facts;
+    const uint32_t *parents;
+    int count;
+};
+
+/* A nested hint that a branch has used, copied out of the machine that found it. */
+struct nn_proof {
+    enum nn_hint_kind kind;
+    bool is_cycle;
+    int complexity;
+    uint64_t hash[2]; /* of the chains: equal ones count once */
+    int chain_count;
+    const struct nn_proof_chain *chains;
+};
+
+/* What a cycle removes. */
+struct nn_effect {
+    struct nn_cells removed[NN_LOGIC_SIDE];
+};
+
+struct nn_forcer {
+    const struct nn_grid *grid; /* the real one: what is filled */
+    const struct nn_geometry *geometry;
+    struct nn_watch *watch;
+    enum nn_producer producer;
+    int level;
+    bool is_best_enough; /* keep only the best hint */
+
+    const struct nn_marks *start; /* what the producer works on */
+    struct nn_marks work;         /* the same without what the branch under way has struck */
+    struct nn_build build;
+    struct nn_arena arena;
+    const struct nn_branch **on_branch; /* [cell * side + digit]: kept, or NULL */
+    const struct nn_branch *off_branch;
+
+    struct nn_hint *hints;
+    int hint_count, hint_room, hints_made;
+    struct nn_target *targets;
+    int target_count, target_room;
+    struct nn_effect *effects;
+    int effect_count, effect_room;
+    const struct nn_proof **proofs;
+    int proof_count, proof_room;
+    uint32_t *seen; /* marks for walks through a branch */
+    uint32_t *walk;
+
+    struct nn_forcer *inner;
+};
+
+static inline bool nn_is_dynamic(const struct nn_forcer *forcer)
+{
+    return forcer->producer == NN_PRODUCE_DYNAMIC || forcer->producer == NN_PRODUCE_NISHIO;
+}
+
+/* The machine for the search's grid, at rest. NULL: no memory. */
+struct nn_forcer *nn_forcer_for(struct nn_search *search);
+
+/* ---- running and producing ---------------------------------------------------------------------- */
+
+/* All that follows from the assumption, into forcer->build. */
+void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on);
+
+/* Nothing is pending: add what patterns and nested chains strike. False: they strike nothing. */
+bool nn_force_advanced(struct nn_forcer *forcer);
+bool nn_force_patterns(struct nn_forcer *forcer);
+bool nn_force_nested(struct nn_forcer *forcer);
+
+/* The hints of forcer->producer at forcer->start, into forcer->hints, sorted. */
+void nn_force_produce(struct nn_forcer *forcer);
+void nn_force_produce_plain(struct nn_forcer *forcer);
+void nn_force_produce_branches(struct nn_forcer *forcer);
+
+/* ---- hints ----------------------------------------------------------------------------------------- */
+
+/* Base of the producer's difficulty, then 0.1 for each limit that the complexity passes. */
+double nn_hint_difficulty(double base, int complexity);
+double nn_force_base(const struct nn_forcer *forcer);
+
+/* How many facts lead to this one, itself included. */
+int nn_branch_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact);
+
+struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count);
+/* Add a hint whose targets were made last. */
+void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint);
+void nn_force_sort_hints(struct nn_forcer *forcer);
+
+#endif

@@ -1,0 +1,124 @@
+/* hints.c: how long the chains of a hint are, how hard that makes it, and which comes first.
+ *
+ * The complexity of a hint is the number of facts that lead to its targets, counted for each target, and
+ * for each chain inside the complexity of that chain, once. */
+#include "logic/forcing/forcer.h"
+
+#include <assert.h>
+
+enum { MOST_PROOFS = 512 };
+
+double nn_hint_difficulty(double base, int complexity)
+{
+    int limit = 4;
+    for (bool is_odd = false; complexity - 2 > limit; is_odd = !is_odd) {
+        base += 0.1;
+        limit = is_odd ? limit * 4 / 3 : limit * 3 / 2;
+    }
+    return base;
+}
+
+double nn_force_base(const struct nn_forcer *forcer)
+{
+    static const double of_level[] = {8.5, 9.0, 9.5, 10.0, 10.5, 11.0};
+    switch (forcer->producer) {
+    case NN_PRODUCE_NISHIO: return 7.5;
+    case NN_PRODUCE_MULTIPLE: return 8.0;
+    default: return of_level[forcer->level];
+    }
+}
+
+struct proof_list {
+    const struct nn_proof *proofs[MOST_PROOFS];
+    int count, complexity;
+};
+
+static bool are_same_proofs(const struct nn_proof *a, const struct nn_proof *b)
+{
+    return a->hash[0] == b->hash[0] && a->hash[1] == b->hash[1];
+}
+
+static void add_proof_once(struct proof_list *list, const struct nn_proof *proof)
+{
+    for (int i = 0; i < list->count; i++)
+        if (are_same_proofs(list->proofs[i], proof)) return;
+    if (list->count < MOST_PROOFS) list->proofs[list->count++] = proof;
+    list->complexity += proof->complexity;
+}
+
+/* Count the fact and what leads to it; a parent is always made before its child. */
+static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact,
+                           struct proof_list *proofs)
+{
+    const uint32_t stamp = ++forcer->seen[0];
+    uint32_t *const seen = forcer->seen + 1;
+    int count = 0;
+    seen[fact] = stamp;
+    for (int i = fact; i >= 0; i--) {
+        if (seen[i] != stamp) continue;
+        const struct nn_fact *const here = &branch->facts[i];
+        count++;
+        for (int k = 0; k < here->parents; k++)
+            seen[branch->parents[here->first_parent + (uint32_t)k]] = stamp;
+        if (here->why == NN_WHY_CHAIN) add_proof_once(proofs, forcer->proofs[here->proof]);
+    }
+    return count;
+}
+
+struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count)
+{
+    if (forcer->target_count + count > forcer->target_room) return NULL;
+    forcer->target_count += count;
+    return &forcer->targets[forcer->target_count - count];
+}
+
+static int complexity_of(struct nn_forcer *forcer, const struct nn_hint *hint)
+{
+    struct proof_list proofs;
+    proofs.count = proofs.complexity = 0;
+    int complexity = 0;
+    for (int i = 0; i < hint->targets; i++) {
+        const struct nn_target *const target = &forcer->targets[hint->first_target + i];
+        complexity += count_ancestors(forcer, target->branch, target->fact, &proofs);
+    }
+    return complexity + proofs.complexity;
+}
+
+static bool comes_before(const struct nn_hint *a, const struct nn_hint *b)
+{
+    if (a->difficulty != b->difficulty) return a->difficulty < b->difficulty;
+    if (a->complexity != b->complexity) return a->complexity < b->complexity;
+    if (a->kind != b->kind) return a->kind < b->kind;
+    return a->order < b->order;
+}
+
+void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
+{
+    hint.order = forcer->hints_made++;
+    if (!hint.complexity) {
+        hint.complexity = complexity_of(forcer, &hint);
+        hint.difficulty = nn_hint_difficulty(nn_force_base(forcer), hint.complexity);
+    }
+    if (forcer->is_best_enough && forcer->hint_count) {
+        if (comes_before(&hint, &forcer->hints[0])) forcer->hints[0] = hint;
+        forcer->target_count = hint.first_target;
+        return;
+    }
+    if (forcer->hint_count == forcer->hint_room) return;
+    forcer->hints[forcer->hint_count++] = hint;
+}
+
+/* Merge sort would need room; the lists are short, and mostly in order already: shell sort, made stable by
+ * the order of making. */
+void nn_force_sort_hints(struct nn_forcer *forcer)
+{
+    struct nn_hint *const hints = forcer->hints;
+    for (int gap = forcer->hint_count / 2; gap > 0; gap /= 2)
+        for (int i = gap; i < forcer->hint_count; i++) {
+            const struct nn_hint moved = hints[i];
+            int at = i;
+            for (; at >= gap && comes_before(&moved, &hints[at - gap]); at -= gap)
+                hints[at] = hints[at - gap];
+            hints[at] = moved;
+        }
+}

@@ -1,0 +1,211 @@
+/* produce.c: Nishio, multiple and dynamic chains: every cell and house is asked.
+ *
+ * Cell by cell, and in each digit by digit: what follows from the candidate being on, and from its being off.
+ *
+ *     contradiction   a branch contradicts itself: its assumption is wrong
+ *     double          on and off both lead to it
+ *     house           all places of the digit lead to it; asked at the first place
+ *     cell            all digits of the cell lead to it
+ *
+ * Multiple chains are static; SE looks at cells with three candidates or more there, and so it misses
+ * houses whose first place is a cell with two. Branches of "on" are kept, since each is asked for by its
+ * cell and its three houses. */
+#include "logic/forcing/forcer.h"
+
+#include <assert.h>
+
+static const struct nn_branch *keep_branch(struct nn_forcer *forcer, int cell, int digit, bool is_on)
+{
+    nn_force_run(forcer, cell, digit, is_on);
+    return nn_build_keep(&forcer->build, &forcer->arena);
+}
+
+/* NULL: no memory left. */
+static const struct nn_branch *branch_of(struct nn_forcer *forcer, int cell, int digit)
+{
+    const struct nn_branch **const kept =
+        &forcer->on_branch[cell * forcer->geometry->side + digit];
+    if (!*kept) *kept = keep_branch(forcer, cell, digit, true);
+    return *kept;
+}
+
+/* ---- one candidate ------------------------------------------------------------------------------- */
+
+static void add_contradiction(struct nn_forcer *forcer, const struct nn_branch *branch)
+{
+    if (branch->clash < 0) return;
+    const struct nn_fact *const start = &branch->facts[0], *const last = &branch->facts[branch->count];
+    struct nn_target *const targets = nn_force_new_targets(forcer, 2);
+    if (!targets) return;
+    targets[!last->is_on] = (struct nn_target){branch, branch->count};
+    targets[last->is_on] = (struct nn_target){branch, branch->clash};
+    nn_force_add_hint(forcer, (struct nn_hint){.kind = NN_HINT_CONTRADICTION,
+                                               .is_on = !start->is_on,
+                                               .cell = start->cell,
+                                               .digit = start->digit,
+                                               .source = start->cell,
+                                               .source_digit = start->digit,
+                                               .is_source_on = start->is_on,
+                                               .first_target = forcer->target_count - 2,
+                                               .targets = 2});
+}
+
+/* To place the last candidate of a cell is no news to whoever struck the others. */
+static bool is_worth(const struct nn_forcer *forcer, const struct nn_fact *fact)
+{
+    return !fact->is_on || !nn_has_one_bit(forcer->start->digits[fact->cell]);
+}
+
+/* What several branches have in common. */
+struct nn_shared {
+    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
+    const struct nn_branch *branches[NN_LOGIC_SIDE];
+    int count;
+};
+
+static void share(struct nn_shared *shared, int side, const struct nn_branch *branch)
+{
+    shared->branches[shared->count++] = branch;
+    if (shared->count == 1) {
+        memcpy(shared->on, branch->on, sizeof shared->on);
+        memcpy(shared->off, branch->off, sizeof shared->off);
+        return;
+    }
+    for (int digit = 0; digit < side; digit++) {
+        shared->on[digit] = nn_cells_and(shared->on[digit], branch->on[digit]);
+        shared->off[digit] = nn_cells_and(shared->off[digit], branch->off[digit]);
+    }
+}
+
+static bool share_nothing(const struct nn_shared *shared, int side)
+{
+    struct nn_cells any = nn_no_cells();
+    for (int digit = 0; digit < side; digit++)
+        any = nn_cells_or(any, nn_cells_or(shared->on[digit], shared->off[digit]));
+    return nn_cells_are_none(any);
+}
+
+static void add_shared_hint(struct nn_forcer *forcer, const struct nn_shared *shared,
+                            struct nn_hint hint, const struct nn_fact *fact)
+{
+    struct nn_target *const targets = nn_force_new_targets(forcer, shared->count);
+    if (!targets) return;
+    for (int i = 0; i < shared->count; i++) {
+        const struct nn_branch *const branch = shared->branches[i];
+        targets[i] = (struct nn_target){
+            branch, nn_branch_find(branch, fact->cell, fact->digit, fact->is_on)};
+    }
+    hint.first_target = forcer->target_count - shared->count;
+    hint.targets = shared->count;
+    hint.cell = fact->cell;
+    hint.digit = fact->digit;
+    hint.is_on = fact->is_on;
+    nn_force_add_hint(forcer, hint);
+}
+
+/* A hint for each shared statement, first what is on, in the order of the first branch. */
+static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared, struct nn_hint hint)
+{
+    const struct nn_branch *const first = shared->branches[0];
+    if (share_nothing(shared, forcer->geometry->side)) return;
+    for (int is_on = 1; is_on >= 0; is_on--)
+        for (int i = 0; i < first->count; i++) {
+            const struct nn_fact *const fact = &first->facts[i];
+            if (fact->is_on != is_on ||
+                !nn_cells_have((is_on ? shared->on : shared->off)[fact->digit], fact->cell) ||
+                !is_worth(forcer, fact))
+                continue;
+            add_shared_hint(forcer, shared, hint, fact);
+        }
+}
+
+/* ---- houses, cells ---------------------------------------------------------------------------------- */
+
+static bool share_places(struct nn_forcer *forcer, struct nn_shared *shared, int house, int digit)
+{
+    shared->count = 0;
+    NN_EACH_CELL(place, nn_marks_in(forcer->start, forcer->geometry, digit, house)) {
+        const struct nn_branch *const branch = branch_of(forcer, place, digit);
+        if (!branch) return false;
+        share(shared, forcer->geometry->side, branch);
+    }
+    return true;
+}
+
+static void add_houses(struct nn_forcer *forcer, int cell, int digit)
+{
+    static const int kinds[] = {NN_BOX, NN_ROW, NN_COLUMN};
+    struct nn_shared shared;
+    for (int i = 0; i < NN_HOUSE_KINDS; i++) {
+        const int house = forcer->geometry->house_of[cell][kinds[i]];
+        const struct nn_cells places = nn_marks_in(forcer->start, forcer->geometry, digit, house);
+        if (forcer->start->count[house][digit] < 2 || nn_cells_first(places) != cell) continue;
+        if (!share_places(forcer, &shared, house, digit)) return;
+        add_shared(forcer, &shared,
+                   (struct nn_hint){.kind = NN_HINT_HOUSE, .source = (uint16_t)house,
+                                    .source_digit = (uint8_t)digit, .is_source_on = true});
+    }
+}
+
+static void add_cell(struct nn_forcer *forcer, int cell)
+{
+    struct nn_shared shared = {.count = 0};
+    for (uint64_t digits = forcer->start->digits[cell]; digits;) {
+        const struct nn_branch *const branch = branch_of(forcer, cell, nn_take_bit(&digits));
+        if (!branch) return;
+        share(&shared, forcer->geometry->side, branch);
+    }
+    add_shared(forcer, &shared,
+               (struct nn_hint){.kind = NN_HINT_CELL, .source = (uint16_t)cell, .is_source_on = true});
+}
+
+static void add_double(struct nn_forcer *forcer, const struct nn_branch *on,
+                       const struct nn_branch *off)
+{
+    struct nn_shared shared = {.count = 0};
+    share(&shared, forcer->geometry->side, on);
+    share(&shared, forcer->geometry->side, off);
+    add_shared(forcer, &shared,
+               (struct nn_hint){.kind = NN_HINT_DOUBLE, .source = on->facts[0].cell,
+                                .source_digit = on->facts[0].digit, .is_source_on = true});
+}
+
+/* ---- the board --------------------------------------------------------------------------------------- */
+
+static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
+{
+    const struct nn_branch *const on = branch_of(forcer, cell, digit);
+    if (on && nn_is_dynamic(forcer)) {
+        const struct nn_branch *const off = keep_branch(forcer, cell, digit, false);
+        if (!off) return;
+        add_contradiction(forcer, on);
+        add_contradiction(forcer, off);
+        if (forcer->producer == NN_PRODUCE_DYNAMIC && nn_count_bits(forcer->start->digits[cell]) > 2)
+            add_double(forcer, on, off);
+    }
+    if (forcer->producer != NN_PRODUCE_NISHIO) add_houses(forcer, cell, digit);
+}
+
+/* On large boards the memory may not hold all branches; what is asked for again is made again. */
+static void make_room_for_cell(struct nn_forcer *forcer)
+{
+    const size_t side = (size_t)forcer->geometry->side;
+    if (forcer->arena.used < forcer->arena.size / 2 || !forcer->is_best_enough) return;
+    forcer->arena.used = 0;
+    forcer->proof_count = 0;
+    memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);
+}
+
+void nn_force_produce_branches(struct nn_forcer *forcer)
+{
+    const int least = forcer->producer == NN_PRODUCE_MULTIPLE ? 3 : 2;
+    NN_EACH_CELL(cell, forcer->grid->open)
+    {
+        const uint32_t digits = forcer->start->digits[cell];
+        if (nn_count_bits(digits) < least) continue;
+        if (nn_watch_is_over(forcer->watch)) return;
+        make_room_for_cell(forcer);
+        for (uint64_t rest = digits; rest;) ask_candidate(forcer, cell, nn_take_bit(&rest));
+        if (forcer->producer != NN_PRODUCE_NISHIO) add_cell(forcer, cell);
+    }
+}
