@@ -92,6 +92,19 @@ static bool comes_before(const struct nn_hint *a, const struct nn_hint *b)
     return a->order < b->order;
 }
 
+/* The only hint that is kept has its targets at the front of the list. */
+static void keep_better(struct nn_forcer *forcer, struct nn_hint hint)
+{
+    struct nn_hint *const best = &forcer->hints[0];
+    if (comes_before(&hint, best)) {
+        memmove(forcer->targets, forcer->targets + hint.first_target,
+                (size_t)hint.targets * sizeof *forcer->targets);
+        hint.first_target = 0;
+        *best = hint;
+    }
+    forcer->target_count = best->targets;
+}
+
 void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
 {
     hint.order = forcer->hints_made++;
@@ -100,8 +113,7 @@ void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
         hint.difficulty = nn_hint_difficulty(nn_force_base(forcer), hint.complexity);
     }
     if (forcer->is_best_enough && forcer->hint_count) {
-        if (comes_before(&hint, &forcer->hints[0])) forcer->hints[0] = hint;
-        forcer->target_count = hint.first_target;
+        keep_better(forcer, hint);
         return;
     }
     if (forcer->hint_count == forcer->hint_room) return;
