@@ -385,11 +385,14 @@ typedef struct nonet_step_node {
     const uint16_t *causes; /* indexes into the chain's nodes */
     size_t cause_count;
     int set; /* the almost locked set through which it follows: an index into sets, or -1 */
+    int technique; /* the pattern by which it follows once its causes are so, or -1 */
+    int chain; /* it is proved, once its causes are so, by chains of its own: the first of them, or -1 */
 } nonet_step_node;
 
 typedef struct nonet_step_chain {
     const nonet_step_node *nodes;
     size_t count;
+    size_t together; /* inside of others: so many chains, this one and the next, prove a statement; else 0 */
 } nonet_step_chain;
 
 typedef struct nonet_houses {
@@ -414,6 +417,7 @@ typedef struct nonet_step {
     size_t set_count;
     const nonet_step_chain *chains;
     size_t chain_count;
+    size_t branch_count; /* the first so many chains prove the step, the others are inside of them */
     bool is_siamese; /* two fish with the same base in one step */
 } nonet_step;
 

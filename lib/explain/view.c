@@ -97,9 +97,11 @@ static nonet_step_chain show_chain(struct nn_view *view, const struct nn_step *f
                                     .is_true = node->is_true,
                                     .causes = show_causes(view, from, node),
                                     .cause_count = (size_t)node->causes,
-                                    .set = node->set};
+                                    .set = node->set,
+                                    .technique = node->technique,
+                                    .chain = node->chain};
     }
-    return (nonet_step_chain){list, (size_t)chain->nodes};
+    return (nonet_step_chain){list, (size_t)chain->nodes, (size_t)chain->together};
 }
 
 static const nonet_step_chain *show_chains(struct nn_view *view, const struct nn_step *from)
@@ -140,6 +142,7 @@ bool nn_view_show(struct nn_view *view, const struct nn_step *from, int side)
         .set_count = (size_t)from->set_count,
         .chains = show_chains(view, from),
         .chain_count = (size_t)from->chain_count,
+        .branch_count = (size_t)(from->branches ? from->branches : from->chain_count),
         .is_siamese = from->is_siamese,
     };
     return true;

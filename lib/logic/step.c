@@ -12,6 +12,7 @@ void nn_step_begin(struct nn_step *step, enum nn_technique technique)
     step->cells = step->fins = step->endo_fins = nn_no_cells();
     step->base.count = step->cover.count = 0;
     step->set_count = step->chain_count = step->node_count = step->cause_count = 0;
+    step->branches = 0;
     step->is_siamese = step->is_short_of_memory = step->strikes_by_cell = false;
     step->struck_first = nn_no_cells();
     memset(step->removed, 0, sizeof step->removed);
@@ -20,6 +21,7 @@ void nn_step_begin(struct nn_step *step, enum nn_technique technique)
 
 void nn_step_release(struct nn_step *step)
 {
+    free(step->chains);
     free(step->nodes);
     free(step->causes);
 }
@@ -131,13 +133,6 @@ int nn_step_set(struct nn_step *step, uint32_t digits, struct nn_cells cells, ui
     return step->set_count++;
 }
 
-int nn_step_chain(struct nn_step *step)
-{
-    assert(step->chain_count < NN_STEP_CHAINS);
-    step->chains[step->chain_count] = (struct nn_chain){step->node_count, 0};
-    return step->chain_count++;
-}
-
 /* Room for `more` items behind `count`. */
 static bool make_room(void **items, int *room, int count, int more, size_t size)
 {
@@ -163,14 +158,38 @@ static bool make_node_room(struct nn_step *step, int nodes, int causes)
     return fits;
 }
 
+static bool make_chain_room(struct nn_step *step, int chains)
+{
+    void *memory = step->chains;
+    const bool fits = make_room(&memory, &step->chain_room, step->chain_count, chains,
+                                sizeof *step->chains);
+    step->chains = memory;
+    step->is_short_of_memory |= !fits;
+    return fits;
+}
+
+/* Without memory the last chain grows on: the step will not be shown. */
+int nn_step_chain(struct nn_step *step)
+{
+    if (!make_chain_room(step, 1)) return step->chain_count - 1;
+    step->chains[step->chain_count] = (struct nn_chain){.first = step->node_count};
+    return step->chain_count++;
+}
+
 int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is_true,
                  const int *causes, int count)
 {
+    if (step->is_short_of_memory || !make_node_room(step, 1, count)) return -1;
     assert(step->chain_count > 0);
     struct nn_chain *chain = &step->chains[step->chain_count - 1];
-    if (!make_node_room(step, 1, count)) return -1;
-    step->nodes[step->node_count++] =
-        (struct nn_node){cells, (uint8_t)digit, is_true, -1, step->cause_count, count};
+    step->nodes[step->node_count++] = (struct nn_node){.cells = cells,
+                                                       .digit = (uint8_t)digit,
+                                                       .is_true = is_true,
+                                                       .set = -1,
+                                                       .first_cause = step->cause_count,
+                                                       .causes = count,
+                                                       .technique = -1,
+                                                       .chain = -1};
     for (int i = 0; i < count; i++) {
         assert(causes[i] >= 0 && causes[i] < chain->nodes);
         step->causes[step->cause_count++] = causes[i];
@@ -180,22 +199,31 @@ int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is
 
 int nn_step_link(struct nn_step *step, struct nn_cells cells, int digit, bool is_true)
 {
+    if (step->is_short_of_memory) return -1;
     const int before = step->chains[step->chain_count - 1].nodes - 1;
     return nn_step_node(step, cells, digit, is_true, &before, before >= 0);
 }
 
 bool nn_step_copy(struct nn_step *to, const struct nn_step *from)
 {
+    struct nn_chain *chains = to->chains;
     struct nn_node *nodes = to->nodes;
     int *causes = to->causes;
-    const int node_room = to->node_room, cause_room = to->cause_room;
+    const int chain_room = to->chain_room, node_room = to->node_room, cause_room = to->cause_room;
     *to = *from;
+    to->chains = chains;
     to->nodes = nodes;
     to->causes = causes;
+    to->chain_room = chain_room;
     to->node_room = node_room;
     to->cause_room = cause_room;
-    to->node_count = to->cause_count = 0;
-    if (!make_node_room(to, from->node_count, from->cause_count)) return false;
+    to->chain_count = to->node_count = to->cause_count = 0;
+    if (!make_chain_room(to, from->chain_count) ||
+        !make_node_room(to, from->node_count, from->cause_count))
+        return false;
+    to->chain_count = from->chain_count;
+    if (from->chain_count)
+        memcpy(to->chains, from->chains, (size_t)from->chain_count * sizeof *chains);
     to->node_count = from->node_count;
     to->cause_count = from->cause_count;
     if (from->node_count) memcpy(to->nodes, from->nodes, (size_t)from->node_count * sizeof *nodes);

@@ -16,7 +16,9 @@
  * A chain is a list of nodes. A node states that a digit stands in a cell (or in one of a group of
  * cells), or that it does not, because of `causes`, earlier nodes of the same chain; the first node has
  * none: it is assumed. In a plain chain each node follows from the one before it. A true node makes
- * others false (a weak link), false nodes leave only one place, which becomes true (a strong link).
+ * others false (a weak link), false nodes leave only one place, which becomes true (a strong link). In a
+ * nested chain a node may follow from its causes by a pattern, or by chains of its own that these causes
+ * make possible; those chains stand behind the branches of the step.
  *
  * Steps are large; there is one for each search, and finders begin it anew for each thing they find. */
 #ifndef NN_STEP_H
@@ -25,7 +27,7 @@
 #include "logic/grid.h"
 #include "logic/technique.h"
 
-enum { NN_STEP_HOUSES = 32, NN_STEP_SETS = 50, NN_STEP_CHAINS = 26 };
+enum { NN_STEP_HOUSES = 32, NN_STEP_SETS = 50 };
 
 struct nn_house_list {
     uint8_t house[NN_STEP_HOUSES];
@@ -44,10 +46,13 @@ struct nn_node {
     bool is_true;
     int16_t set; /* the almost locked set through which it follows, an index into sets, or -1 */
     int first_cause, causes; /* in step->causes: indexes of nodes, counted from the chain's first */
+    int16_t technique; /* the pattern by which it follows once its causes are so, or -1 */
+    int chain; /* the first of the chains that prove it once its causes are so, or -1 */
 };
 
 struct nn_chain {
     int first, nodes; /* in step->nodes */
+    int together;     /* inside a chain: so many, this one and those behind it, prove a node */
 };
 
 struct nn_step {
@@ -59,8 +64,9 @@ struct nn_step {
     bool is_siamese; /* two fish with the same base in one step */
     struct nn_set sets[NN_STEP_SETS];
     int set_count;
-    struct nn_chain chains[NN_STEP_CHAINS];
-    int chain_count;
+    struct nn_chain *chains; /* grows, and stays for the next step */
+    int chain_count, chain_room;
+    int branches; /* so many chains prove the step, the others are inside of these; 0: all */
     struct nn_cells removed[NN_LOGIC_SIDE]; /* [digit] */
     struct nn_cells placed[NN_LOGIC_SIDE];
     /* In which order nn_step_apply strikes: singles that arise first are found first. Usually digit by

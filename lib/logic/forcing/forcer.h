@@ -91,6 +91,7 @@ struct nn_forcer {
     enum nn_producer producer;
     int level;
     bool is_best_enough; /* keep only the best hint */
+    uint32_t unwanted;   /* kinds of hints that nobody asked for, as bits */
 
     const struct nn_marks *start; /* what the producer works on */
     struct nn_marks work;         /* the same without what the branch under way has struck */
@@ -135,6 +136,9 @@ bool nn_force_nested(struct nn_forcer *forcer);
 void nn_force_produce(struct nn_forcer *forcer);
 void nn_force_produce_plain(struct nn_forcer *forcer);
 void nn_force_produce_branches(struct nn_forcer *forcer);
+
+/* Tell the hint in the step: its effect, and its branches, which are made again, with the chains inside. */
+void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step *step);
 
 /* ---- hints ----------------------------------------------------------------------------------------- */
 

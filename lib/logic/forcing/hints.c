@@ -107,6 +107,7 @@ static void keep_better(struct nn_forcer *forcer, struct nn_hint hint)
 
 void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
 {
+    if (forcer->unwanted >> hint.kind & 1) return;
     hint.order = forcer->hints_made++;
     if (!hint.complexity) {
         hint.complexity = complexity_of(forcer, &hint);

@@ -52,15 +52,16 @@ static void list_parents_of(struct parent_list *list, const struct nn_fact *fact
             fact->digit);
 }
 
-/* The facts that lead to the target, breadth first from it, into inner->walk; their number. */
-static int walk_back(struct nn_forcer *inner, const struct nn_target *target)
+/* The facts that lead to the target, breadth first from it, behind the first `count` of inner->walk, which
+ * are left out if they have been walked to since `stamp`; how many there are then. */
+static int walk_on(struct nn_forcer *inner, const struct nn_target *target, uint32_t stamp, int count)
 {
-    const uint32_t stamp = ++inner->seen[0];
     uint32_t *const seen = inner->seen + 1, *const walk = inner->walk;
-    int count = 0;
+    if (seen[target->fact] == stamp) return count;
+    int at = count;
     walk[count++] = (uint32_t)target->fact;
     seen[target->fact] = stamp;
-    for (int at = 0; at < count; at++) {
+    for (; at < count; at++) {
         const struct nn_fact *const fact = &target->branch->facts[walk[at]];
         for (int i = 0; i < fact->parents; i++) {
             const uint32_t parent = target->branch->parents[fact->first_parent + (uint32_t)i];
@@ -70,6 +71,11 @@ static int walk_back(struct nn_forcer *inner, const struct nn_target *target)
         }
     }
     return count;
+}
+
+static int walk_back(struct nn_forcer *inner, const struct nn_target *target)
+{
+    return walk_on(inner, target, ++inner->seen[0], 0);
 }
 
 static void list_parents_of_proof(struct parent_list *list, const struct nn_forcer *inner,
@@ -192,26 +198,36 @@ static void sort_walk(uint32_t *walk, int count)
     }
 }
 
+/* A chain to the target, or, of a contradiction, to both of its targets. */
+static bool copy_targets(struct nn_forcer *forcer, const struct nn_target *targets, int count,
+                         struct nn_proof_chain *chain)
+{
+    struct nn_forcer *const inner = forcer->inner;
+    const struct nn_branch *const branch = targets[0].branch;
+    const uint32_t stamp = ++inner->seen[0];
+    int length = 0;
+    for (int i = 0; i < count; i++) length = walk_on(inner, &targets[i], stamp, length);
+    sort_walk(inner->walk, length);
+    return copy_chain(forcer, inner, branch->facts, branch->parents, inner->walk, length, chain);
+}
+
 /* Copy the hint's chains; the proof's number, or -1: no memory. */
 static int prove(struct nn_forcer *forcer, const struct nn_hint *hint)
 {
     struct nn_forcer *const inner = forcer->inner;
+    const struct nn_target *const targets = &inner->targets[hint->first_target];
+    const int together = hint->kind == NN_HINT_CONTRADICTION ? 2 : 1;
     struct nn_proof *const proof = nn_arena_take(&forcer->arena, sizeof *proof);
     struct nn_proof_chain *const chains =
         nn_arena_take(&forcer->arena, (size_t)hint->targets * sizeof *chains);
     if (!proof || !chains) return -1;
     *proof = (struct nn_proof){.kind = hint->kind, .is_cycle = hint->is_cycle,
-                               .complexity = hint->complexity, .chain_count = hint->targets,
-                               .chains = chains};
-    for (int i = 0; i < hint->targets; i++) {
-        const struct nn_target *const target = &inner->targets[hint->first_target + i];
-        const int count = walk_back(inner, target);
-        hash_walk(inner, target, count, proof);
-        sort_walk(inner->walk, count);
-        if (!copy_chain(forcer, inner, target->branch->facts, target->branch->parents, inner->walk,
-                        count, &chains[i]))
-            return -1;
-    }
+                               .complexity = hint->complexity,
+                               .chain_count = hint->targets / together, .chains = chains};
+    for (int i = 0; i < hint->targets; i++)
+        hash_walk(inner, &targets[i], walk_back(inner, &targets[i]), proof);
+    for (int i = 0; i < proof->chain_count; i++)
+        if (!copy_targets(forcer, &targets[i * together], together, &chains[i])) return -1;
     return add_proof(forcer, proof);
 }
 

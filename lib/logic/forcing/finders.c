@@ -1,0 +1,108 @@
+/* finders.c: the forcing chains as techniques: which producer each one is, and which hints are reported.
+ *
+ * Without finds_all the best hint alone is reported, as SE does; rows that are searched together get the kind
+ * of the best one. With it all hints that differ in what they do are, the easiest first. */
+#include "logic/forcing/forcer.h"
+
+/* The techniques that a producer's kinds of hints belong to. */
+struct chain_kinds {
+    enum nn_technique contradiction, twofold, cell, house;
+};
+
+static enum nn_technique technique_of(const struct chain_kinds *kinds, enum nn_hint_kind kind)
+{
+    switch (kind) {
+    case NN_HINT_DOUBLE: return kinds->twofold;
+    case NN_HINT_CELL: return kinds->cell;
+    case NN_HINT_HOUSE: return kinds->house;
+    default: return kinds->contradiction;
+    }
+}
+
+static uint32_t unwanted_kinds(const struct nn_search *search, const struct chain_kinds *kinds)
+{
+    uint32_t unwanted = 0;
+    for (int kind = NN_HINT_DOUBLE; kind <= NN_HINT_CONTRADICTION; kind++)
+        if (!nn_search_wants(search, technique_of(kinds, (enum nn_hint_kind)kind)))
+            unwanted |= UINT32_C(1) << kind;
+    return unwanted;
+}
+
+/* An earlier hint has done the same. */
+static bool is_done(const struct nn_forcer *forcer, int index)
+{
+    const struct nn_hint *const hints = forcer->hints, *const hint = &hints[index];
+    for (int i = 0; i < index; i++)
+        if (hints[i].cell == hint->cell && hints[i].digit == hint->digit &&
+            hints[i].is_on == hint->is_on)
+            return true;
+    return false;
+}
+
+static bool report_hints(struct nn_search *search, struct nn_forcer *forcer,
+                         const struct chain_kinds *kinds)
+{
+    for (int i = 0; i < forcer->hint_count; i++) {
+        if (is_done(forcer, i)) continue;
+        nn_step_begin(&search->step, technique_of(kinds, forcer->hints[i].kind));
+        nn_force_tell(forcer, forcer->hints[i], &search->step);
+        if (!nn_search_report(search) || nn_watch_is_over(&search->watch)) return false;
+    }
+    return true;
+}
+
+static bool find_forced(struct nn_search *search, enum nn_producer producer, int level,
+                        struct chain_kinds kinds)
+{
+    struct nn_forcer *const forcer = nn_forcer_for(search);
+    if (!forcer) return true;
+    forcer->producer = producer;
+    forcer->level = level;
+    forcer->is_best_enough = !search->options.finds_all;
+    forcer->unwanted = unwanted_kinds(search, &kinds);
+    nn_force_produce(forcer);
+    forcer->unwanted = 0;
+    if (nn_watch_is_over(&search->watch)) return false;
+    return report_hints(search, forcer, &kinds);
+}
+
+bool nn_find_nishio(struct nn_search *search)
+{
+    return find_forced(search, NN_PRODUCE_NISHIO, 0,
+                       (struct chain_kinds){NN_NISHIO, NN_NISHIO, NN_NISHIO, NN_NISHIO});
+}
+
+bool nn_find_multiple_chains(struct nn_search *search)
+{
+    return find_forced(search, NN_PRODUCE_MULTIPLE, 0,
+                       (struct chain_kinds){NN_CELL_FORCING_CHAINS, NN_CELL_FORCING_CHAINS,
+                                            NN_CELL_FORCING_CHAINS, NN_REGION_FORCING_CHAINS});
+}
+
+bool nn_find_dynamic_chains(struct nn_search *search)
+{
+    return find_forced(search, NN_PRODUCE_DYNAMIC, 0,
+                       (struct chain_kinds){NN_DYNAMIC_CONTRADICTION, NN_DYNAMIC_DOUBLE,
+                                            NN_DYNAMIC_CELL, NN_DYNAMIC_REGION});
+}
+
+static bool find_level(struct nn_search *search, int level, enum nn_technique technique)
+{
+    return find_forced(search, NN_PRODUCE_DYNAMIC, level,
+                       (struct chain_kinds){technique, technique, technique, technique});
+}
+
+bool nn_find_dynamic_chains_plus(struct nn_search *search)
+{
+    return find_level(search, 1, NN_DYNAMIC_PLUS);
+}
+
+bool nn_find_nested_chains(struct nn_search *search)
+{
+    static const enum nn_technique of_level[] = {NN_NESTED_CHAINS, NN_NESTED_MULTIPLE,
+                                                 NN_NESTED_DYNAMIC, NN_NESTED_DYNAMIC_PLUS};
+    for (int i = 0; i < 4; i++)
+        if (nn_search_wants(search, of_level[i]) && !find_level(search, i + 2, of_level[i]))
+            return false;
+    return true;
+}
