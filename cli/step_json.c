@@ -7,6 +7,7 @@
 struct step_writing {
     struct buffer *out;
     int side;
+    const nonet_step *step;
 };
 
 static void add_cell(struct step_writing *writing, int cell)
@@ -26,7 +27,7 @@ static void add_cells(struct step_writing *writing, const char *key, nonet_cells
 
 void json_cells(struct buffer *out, const char *key, const nonet_layout *layout, nonet_cells cells)
 {
-    struct step_writing writing = {out, nonet_layout_side(layout)};
+    struct step_writing writing = {out, nonet_layout_side(layout), NULL};
     buffer_add_character(out, ',');
     add_cells(&writing, key, cells);
 }
@@ -85,6 +86,15 @@ static void add_sets(struct step_writing *writing, const nonet_step *step)
     buffer_add_character(writing->out, ']');
 }
 
+/* The chains that prove a node: the numbers of all of them. */
+static void add_inner_chains(struct step_writing *writing, size_t first)
+{
+    buffer_add_text(writing->out, ",\"chains\":[");
+    for (size_t chain = 0; chain < writing->step->chains[first].together; chain++)
+        buffer_print(writing->out, "%s%zu", chain ? "," : "", first + chain);
+    buffer_add_character(writing->out, ']');
+}
+
 /* A node with its causes; the kind of link that leads to it follows from what it states. */
 static void add_node(struct step_writing *writing, const nonet_step_node *node)
 {
@@ -99,12 +109,18 @@ static void add_node(struct step_writing *writing, const nonet_step_node *node)
         buffer_add_character(writing->out, ']');
     }
     if (node->set >= 0) buffer_print(writing->out, ",\"set\":%d", node->set);
+    if (node->technique >= 0)
+        buffer_print(writing->out, ",\"technique\":\"%s\"",
+                     nonet_technique_at((size_t)node->technique)->name);
+    if (node->chain >= 0) add_inner_chains(writing, (size_t)node->chain);
     buffer_add_character(writing->out, '}');
 }
 
 static void add_chains(struct step_writing *writing, const nonet_step *step)
 {
     if (!step->chain_count) return;
+    if (step->branch_count < step->chain_count)
+        buffer_print(writing->out, ",\"branches\":%zu", step->branch_count);
     buffer_add_text(writing->out, ",\"chains\":[");
     for (size_t chain = 0; chain < step->chain_count; chain++) {
         buffer_add_text(writing->out, chain ? ",[" : "[");
@@ -129,7 +145,7 @@ static void add_words(struct buffer *out, const char *key, const nonet_step *ste
 
 void json_step(struct buffer *out, const nonet_step *step, const nonet_position *position)
 {
-    struct step_writing writing = {out, nonet_layout_side(position->layout)};
+    struct step_writing writing = {out, nonet_layout_side(position->layout), step};
     const nonet_technique *const technique = nonet_technique_at((size_t)step->technique);
     buffer_print(out, "{\"technique\":\"%s\"", technique->name);
     json_text(out, "level", nonet_level_text(technique->level));

@@ -74,7 +74,7 @@ static void mark_node(const struct marking *marking, const nonet_step_node *node
 
 static void mark_chains(const struct marking *marking, const nonet_step *step)
 {
-    for (size_t chain = 0; chain < step->chain_count; chain++)
+    for (size_t chain = 0; chain < step->branch_count; chain++)
         for (size_t node = 0; node < step->chains[chain].count; node++)
             mark_node(marking, &step->chains[chain].nodes[node]);
 }

@@ -24,7 +24,7 @@ static bool is_contrary(const nonet_step_node *a, const nonet_step_node *b)
 
 static bool have_same_start(const struct nn_words *words)
 {
-    for (size_t chain = 1; chain < words->step->chain_count; chain++)
+    for (size_t chain = 1; chain < nn_words_branches(words); chain++)
         if (!nn_is_same_statement(start_of(words, 0), start_of(words, chain))) return false;
     return true;
 }
@@ -33,7 +33,7 @@ static bool have_same_start(const struct nn_words *words)
 
 void nn_line_forcing(struct nn_words *words)
 {
-    const size_t count = have_same_start(words) ? 1 : words->step->chain_count;
+    const size_t count = have_same_start(words) ? 1 : nn_words_branches(words);
     for (size_t chain = 0; chain < count; chain++) {
         if (chain) nn_say(words, ", ");
         nn_say_statement_short(words, start_of(words, chain));
@@ -49,7 +49,7 @@ typedef const nonet_step_node *node_picker(const struct nn_words *words, size_t 
 static int common_cell(const struct nn_words *words, node_picker *pick)
 {
     const nonet_step_node *first = pick(words, 0);
-    for (size_t chain = 0; chain < words->step->chain_count; chain++) {
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         const nonet_step_node *node = pick(words, chain);
         if (node->cells.count != 1 || node->cells.cells[0] != first->cells.cells[0]) return -1;
     }
@@ -60,7 +60,7 @@ static int common_cell(const struct nn_words *words, node_picker *pick)
 static bool cover_cell(const struct nn_words *words, node_picker *pick, int cell)
 {
     uint64_t values = 0;
-    for (size_t chain = 0; chain < words->step->chain_count; chain++)
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++)
         values |= nn_bit(pick(words, chain)->value - 1);
     return !(words->candidates[cell] & ~values);
 }
@@ -70,7 +70,7 @@ static int covered_house(const struct nn_words *words, node_picker *pick)
 {
     struct nn_cells named = nn_no_cells();
     const int value = pick(words, 0)->value;
-    for (size_t chain = 0; chain < words->step->chain_count; chain++) {
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         if (pick(words, chain)->value != value) return -1;
         named = nn_cells_or(named, nn_cells_of(pick(words, chain)->cells));
     }
@@ -85,7 +85,7 @@ static int covered_house(const struct nn_words *words, node_picker *pick)
 
 static bool are_all_ends_false(const struct nn_words *words)
 {
-    for (size_t chain = 0; chain < words->step->chain_count; chain++)
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++)
         if (end_of(words, chain)->is_true) return false;
     return true;
 }
@@ -124,7 +124,7 @@ static bool say_clash(struct nn_words *words, const struct nn_told_net *net, siz
 
 static bool say_any_clash(struct nn_words *words, const struct nn_told_net *net)
 {
-    const size_t count = words->step->chain_count;
+    const size_t count = nn_words_branches(words);
     for (size_t one = 0; one < count; one++)
         for (size_t two = one; two < count; two++)
             if (say_clash(words, net, one, two)) return true;
@@ -160,8 +160,11 @@ static void say_contradiction(struct nn_words *words, const struct nn_told_net *
 
 static bool are_all_plain(const struct nn_words *words)
 {
-    for (size_t chain = 0; chain < words->step->chain_count; chain++)
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         if (!nn_chain_is_plain(&words->step->chains[chain])) return false;
+        for (size_t i = 0; i < words->step->chains[chain].count; i++)
+            if (nn_is_proved_inside(&words->step->chains[chain].nodes[i])) return false;
+    }
     return true;
 }
 
@@ -169,7 +172,7 @@ static bool are_all_plain(const struct nn_words *words)
 static void say_plain_chains(struct nn_words *words)
 {
     nn_say_supposition(words, &words->step->chains[0]);
-    for (size_t chain = 0; chain < words->step->chain_count; chain++) {
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         if (words->step->chains[chain].count > 1) nn_say(words, "\n");
         nn_say_consequences(words, &words->step->chains[chain]);
     }
@@ -178,7 +181,7 @@ static void say_plain_chains(struct nn_words *words)
 
 static void say_stories(struct nn_words *words)
 {
-    for (size_t chain = 0; chain < words->step->chain_count; chain++) {
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
         nn_say_story(words, &words->step->chains[chain]);
         nn_say(words, "\n");
     }
@@ -187,7 +190,7 @@ static void say_stories(struct nn_words *words)
 static void say_net_contradiction(struct nn_words *words)
 {
     struct nn_told_net net;
-    if (!nn_net_open(&net, words, words->step->chains, words->step->chain_count)) return;
+    if (!nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return;
     nn_say_net(&net, !have_same_start(words));
     say_contradiction(words, &net);
     nn_net_close(&net);
@@ -218,7 +221,7 @@ void nn_reason_contradiction(struct nn_words *words)
 static void say_possibilities(struct nn_words *words)
 {
     const int cell = common_cell(words, start_of), house = covered_house(words, start_of);
-    if (words->step->chain_count == 2 && is_contrary(start_of(words, 0), start_of(words, 1))) {
+    if (nn_words_branches(words) == 2 && is_contrary(start_of(words, 0), start_of(words, 1))) {
         nn_say_statement(words, start_of(words, 0));
         nn_say(words, ", or not.\n");
     } else if (cell >= 0 && cover_cell(words, start_of, cell)) {
@@ -234,7 +237,7 @@ static void say_possibilities(struct nn_words *words)
 static void say_net_verity(struct nn_words *words)
 {
     struct nn_told_net net;
-    if (!nn_net_open(&net, words, words->step->chains, words->step->chain_count)) return;
+    if (!nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return;
     nn_say_net(&net, true);
     bool is_any_out = false;
     for (size_t chain = 0; chain < net.count; chain++)
@@ -255,4 +258,13 @@ void nn_reason_verity(struct nn_words *words)
         say_net_verity(words);
     }
     nn_say_result(words, "");
+}
+
+/* Techniques that may argue either way. */
+void nn_reason_forcing(struct nn_words *words)
+{
+    if (have_same_start(words))
+        nn_reason_contradiction(words);
+    else
+        nn_reason_verity(words);
 }

@@ -181,11 +181,11 @@ void nn_what_suppose(struct nn_words *words)
     const nonet_step *step = words->step;
     say_there_is(words);
     nn_say(words, ": suppose ");
-    for (size_t chain = 0; chain < step->chain_count; chain++) {
-        if (chain && step->technique != NN_FORCING_CHAIN_VERITY &&
-            step->technique != NN_FORCING_NET_VERITY)
+    const size_t branches = nn_words_branches(words);
+    for (size_t chain = 0; chain < branches; chain++) {
+        if (chain && nn_is_same_statement(&step->chains[0].nodes[0], &step->chains[chain].nodes[0]))
             break;
-        if (chain) nn_say(words, chain + 1 < step->chain_count ? ", " : " or ");
+        if (chain) nn_say(words, chain + 1 < branches ? ", " : " or ");
         nn_say_statement(words, &step->chains[chain].nodes[0]);
     }
     nn_say(words, ".");

@@ -161,6 +161,8 @@ void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, siz
     const nonet_step_node *node = &chain->nodes[index];
     if (node->set >= 0 && (size_t)node->set < words->step->set_count)
         say_why_by_set(words, chain, node);
+    else if (!node->is_true && node->technique > 0)
+        nn_say_pattern(words, chain, node);
     else if (node->is_true)
         say_why_true(words, chain, node);
     else

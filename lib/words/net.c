@@ -5,7 +5,8 @@
  * already, in the same branch or in one that begins with the same supposition, is referred to by its number.
  *
  * A branch may refute itself: two of its statements cannot both be. It ends with the second of them, for
- * that is all there is to say about it. If all branches begin alike, one that refutes itself says it all,
+ * that is all there is to say about it. A statement that chains of its own prove has these on lines below it,
+ * moved to the right, with its number before theirs. If all branches begin alike, one that refutes itself says it all,
  * and the others are left out. */
 #include <stdlib.h>
 
@@ -81,7 +82,7 @@ bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_st
 {
     size_t nodes = 0;
     for (size_t i = 0; i < count; i++) nodes += chains[i].count;
-    *net = (struct nn_told_net){.words = words, .count = count};
+    *net = (struct nn_told_net){.words = words, .count = count, .prefix = ""};
     net->branches = calloc(count + 1, sizeof *net->branches);
     net->nodes = calloc(nodes + 1, sizeof *net->nodes);
     if (!net->branches || !net->nodes) {
@@ -149,6 +150,12 @@ static void find_needed(const struct nn_told_net *net, const struct told_branch 
 
 /* ---- telling it -------------------------------------------------------------------------------------- */
 
+/* "12", inside of statement 14 "14.12". */
+static void say_number(const struct nn_told_net *net, int number)
+{
+    nn_say(net->words, "%s%n", net->prefix, number);
+}
+
 /* The smallest number above `last` that a cause of the node has; 0: none. */
 static int next_cause(const struct told_branch *branch, const nonet_step_node *node, int last)
 {
@@ -167,28 +174,60 @@ static void say_causes(const struct nn_told_net *net, const struct told_branch *
     for (int at = 0; (at = next_cause(branch, node, at)) > 0;) count++;
     for (int at = 0; (at = next_cause(branch, node, at)) > 0; index++) {
         nn_say_joint(net->words, index, count);
-        nn_say(net->words, "%n", at);
+        say_number(net, at);
     }
+}
+
+/* An earlier statement of the branch that the same chains prove; NULL: this is the first. */
+static const struct told_node *told_inside(const struct told_branch *branch,
+                                           const struct told_node *told)
+{
+    for (const struct told_node *other = branch->nodes; other < told; other++)
+        if (other->number && nn_is_proved_inside(other->node) &&
+            other->node->chain == told->node->chain)
+            return other;
+    return NULL;
+}
+
+/* Why a statement follows; chains inside follow on their own lines. */
+static void say_told_reason(const struct nn_told_net *net, const struct told_branch *branch,
+                            const struct told_node *told)
+{
+    if (!nn_is_proved_inside(told->node)) {
+        nn_say_inference(net->words, told->chain, (size_t)(told - branch->nodes));
+        nn_say(net->words, ".");
+        return;
+    }
+    const struct told_node *const earlier = told_inside(branch, told);
+    if (earlier) {
+        nn_say(net->words, "as at ");
+        say_number(net, earlier->number);
+        nn_say(net->words, ".");
+        return;
+    }
+    nn_say(net->words, "with these out, it has a proof of its own:");
+    nn_say_inside(net, told->chain, told->node, told->number);
 }
 
 /* "12. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left." */
 static void say_told_node(const struct nn_told_net *net, const struct told_branch *branch,
                           const struct told_node *told)
 {
-    nn_say(net->words, "%n. ", told->number);
+    say_number(net, told->number);
+    nn_say(net->words, ". ");
     nn_say_statement(net->words, told->node);
     nn_say(net->words, ", by ");
     say_causes(net, branch, told->node);
     nn_say(net->words, ": ");
-    nn_say_inference(net->words, told->chain, (size_t)(told - branch->nodes));
-    nn_say(net->words, ".");
+    say_told_reason(net, branch, told);
 }
 
 /* "1. If r1c2 is 5:", the heading of a branch among others. */
 static void say_told_start(const struct nn_told_net *net, const struct told_node *told,
                            bool is_case)
 {
-    nn_say(net->words, is_case ? "%n. If " : "%n. Suppose ", told->number);
+    say_number(net, told->number);
+    nn_say(net->words, is_case ? ". If " : ". Suppose ");
     nn_say_statement(net->words, told->node);
     nn_say(net->words, is_case ? ":" : ".");
 }
@@ -218,11 +257,12 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
 static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch,
                            bool is_case, bool goes_on)
 {
-    if (goes_on)
-        nn_say(net->words, " But that contradicts %n", branch->clash->same->number);
-    else
-        nn_say(net->words, "But %n contradicts %n", branch->nodes[branch->count - 1].same->number,
-               branch->clash->same->number);
+    nn_say(net->words, goes_on ? " But that contradicts " : "But ");
+    if (!goes_on) {
+        say_number(net, branch->nodes[branch->count - 1].same->number);
+        nn_say(net->words, " contradicts ");
+    }
+    say_number(net, branch->clash->same->number);
     say_shared_house(net, branch->clash->node, branch->nodes[branch->count - 1].node);
     if (is_case) {
         nn_say(net->words, ", ");
@@ -240,6 +280,7 @@ static void say_branch(const struct nn_told_net *net, const struct told_branch *
     for (struct told_node *told = branch->nodes; told <= last; told++) {
         if (!told->is_needed) continue;
         told->number = ++*number;
+        nn_say_indent(net->words, net->depth);
         if (told->node->cause_count)
             say_told_node(net, branch, told);
         else
@@ -248,6 +289,7 @@ static void say_branch(const struct nn_told_net *net, const struct told_branch *
         nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
     }
     if (branch->clash && !last->is_needed) {
+        nn_say_indent(net->words, net->depth);
         say_told_clash(net, branch, is_case, false);
         nn_say(net->words, "\n");
     }
@@ -272,6 +314,7 @@ static void say_branch_short(const struct nn_told_net *net, const struct told_br
         nn_say_statement_short(net->words, told->node);
         nn_say(net->words, told->node->cause_count ? " by " : " (assumed)");
         say_causes(net, branch, told->node);
+        if (nn_is_proved_inside(told->node)) nn_say(net->words, " and chains inside");
         if (told == last && branch->clash)
             nn_say(net->words, ", contradicts %n", branch->clash->same->number);
     }
@@ -319,6 +362,6 @@ void nn_say_net_ends(const struct nn_told_net *net)
     for (int at = 0; (at = next_end(net, at)) > 0;) count++;
     for (int at = 0; (at = next_end(net, at)) > 0; index++) {
         nn_say_joint(net->words, index, count);
-        nn_say(net->words, "%n", at);
+        say_number(net, at);
     }
 }

@@ -177,6 +177,18 @@ static const struct teller tellers[NN_TECHNIQUES] = {
 
     [NN_TEMPLATE_SET]    = TEMPLATES,
     [NN_TEMPLATE_DELETE] = TEMPLATES,
+    [NN_NISHIO] = FORCING(nn_reason_contradiction),
+    [NN_CELL_FORCING_CHAINS] = FORCING(nn_reason_verity),
+    [NN_REGION_FORCING_CHAINS] = FORCING(nn_reason_verity),
+    [NN_DYNAMIC_CONTRADICTION] = FORCING(nn_reason_contradiction),
+    [NN_DYNAMIC_DOUBLE] = FORCING(nn_reason_verity),
+    [NN_DYNAMIC_CELL] = FORCING(nn_reason_verity),
+    [NN_DYNAMIC_REGION] = FORCING(nn_reason_verity),
+    [NN_DYNAMIC_PLUS] = FORCING(nn_reason_forcing),
+    [NN_NESTED_CHAINS] = FORCING(nn_reason_forcing),
+    [NN_NESTED_MULTIPLE] = FORCING(nn_reason_forcing),
+    [NN_NESTED_DYNAMIC] = FORCING(nn_reason_forcing),
+    [NN_NESTED_DYNAMIC_PLUS] = FORCING(nn_reason_forcing),
 };
 /* clang-format on */
 
@@ -227,10 +239,10 @@ static void tell_line(struct nn_words *words, const struct teller *teller)
 static bool tell_forcing_net(struct nn_words *words)
 {
     bool is_net = false;
-    for (size_t i = 0; i < words->step->chain_count; i++)
+    for (size_t i = 0; i < nn_words_branches(words); i++)
         is_net = is_net || !nn_chain_is_plain(&words->step->chains[i]);
     struct nn_told_net net;
-    if (!is_net || !nn_net_open(&net, words, words->step->chains, words->step->chain_count))
+    if (!is_net || !nn_net_open(&net, words, words->step->chains, nn_words_branches(words)))
         return false;
     nn_say_net_short(&net);
     nn_net_close(&net);
@@ -242,7 +254,7 @@ static void tell_chains(struct nn_words *words, const struct teller *teller)
 {
     const bool is_forcing = teller->line == nn_line_forcing || teller->line == nn_line_kraken;
     if (is_forcing && tell_forcing_net(words)) return;
-    for (size_t i = 0; i < words->step->chain_count; i++) {
+    for (size_t i = 0; i < nn_words_branches(words); i++) {
         const nonet_step_chain *chain = &words->step->chains[i];
         if (i) nn_say(words, "\n");
         if (is_forcing && nn_chain_is_plain(chain))

@@ -93,6 +93,12 @@ bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b);
 bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a,
                          const nonet_step_node *b);
 
+/* How many chains prove the step; those behind them prove single nodes. */
+static inline size_t nn_words_branches(const struct nn_words *words)
+{
+    return words->step->branch_count ? words->step->branch_count : words->step->chain_count;
+}
+
 /* Each node follows from the one before it. */
 bool nn_chain_is_plain(const nonet_step_chain *chain);
 
@@ -124,6 +130,8 @@ struct nn_told_net {
     struct told_branch *branches; /* one for each chain */
     struct told_node *nodes;
     size_t count;
+    const char *prefix; /* before each number: "14." inside of statement 14, else "" */
+    int depth;          /* how far the lines are moved to the right */
 };
 
 /* No chain may be empty. False: no memory; then there is nothing to close. */
@@ -135,6 +143,23 @@ void nn_net_close(struct nn_told_net *net);
 void nn_say_net(struct nn_told_net *net, bool are_cases);
 /* "4. r1c1=3 by 2 and 3", without a line end behind the last one. */
 void nn_say_net_short(struct nn_told_net *net);
+
+/* ---- chains inside of a chain, patterns (inside.c, pattern.c) -------------------------------------- */
+
+/* The node has chains of its own. */
+static inline bool nn_is_proved_inside(const nonet_step_node *node)
+{
+    return !node->is_true && node->chain > 0;
+}
+
+/* Tell the chains that prove the statement, which has this number in the net, on lines of their own. */
+void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain,
+                   const nonet_step_node *node, int number);
+void nn_say_indent(struct nn_words *words, int depth);
+
+/* By which pattern the node follows from its causes: "pointing: 5 in box 3 is left in r12c7 only". */
+void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain,
+                    const nonet_step_node *node);
 
 /* After telling: did no branch come to its own end? */
 bool nn_net_refutes_itself(const struct nn_told_net *net);
@@ -200,6 +225,7 @@ nn_writer nn_reason_als_w_wing, nn_reason_medusa;
 nn_writer nn_reason_exclusion, nn_reason_cover, nn_reason_exocet, nn_reason_double_exocet;
 nn_writer nn_reason_direct_locked, nn_reason_direct_set, nn_reason_locked_lines;
 nn_writer nn_reason_almost_locked, nn_reason_template;
+nn_writer nn_reason_death_blossom, nn_reason_contradiction, nn_reason_verity, nn_reason_forcing;
 
 nn_writer nn_place_house, nn_place_house_value, nn_place_values, nn_place_box, nn_place_first_set;
 nn_writer nn_place_houses, nn_place_boxes, nn_place_result;
