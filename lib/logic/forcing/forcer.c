@@ -18,6 +18,7 @@ enum {
 struct forcer_block {
     struct nn_forcer forcers[NN_FORCER_DEPTH];
     struct nn_marks start;
+    struct nn_reach reach;
     bool is_laid_out;
 };
 
@@ -63,10 +64,21 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     forcer->arena.memory = lay(pen, forcer->arena.size, 1);
 }
 
+static void lay_out_reach(struct layout_pen *pen, struct nn_reach *reach, int side)
+{
+    const size_t candidates = (size_t)side * (size_t)side * (size_t)side;
+    if (side > NN_REACH_SIDE) return;
+    reach->from = lay(pen, candidates, sizeof *reach->from);
+    reach->is_known = lay(pen, candidates, sizeof *reach->is_known);
+    reach->queue = lay(pen, candidates, sizeof *reach->queue);
+}
+
 static size_t block_size(int side)
 {
     struct layout_pen pen = {.used = (sizeof(struct forcer_block) + 63) & ~(size_t)63};
     struct nn_forcer measured;
+    struct nn_reach reach;
+    lay_out_reach(&pen, &reach, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) lay_out_forcer(&pen, &measured, side);
     return pen.used;
 }
@@ -75,8 +87,10 @@ static void lay_out_block(struct forcer_block *block, int side)
 {
     struct layout_pen pen = {.at = (unsigned char *)block,
                              .used = (sizeof *block + 63) & ~(size_t)63};
+    lay_out_reach(&pen, &block->reach, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
         lay_out_forcer(&pen, &block->forcers[depth], side);
+        block->forcers[depth].reach = side > NN_REACH_SIDE ? NULL : &block->reach;
         if (depth) block->forcers[depth - 1].inner = &block->forcers[depth];
     }
     block->is_laid_out = true;
@@ -96,6 +110,7 @@ struct nn_forcer *nn_forcer_for(struct nn_search *search)
     }
     nn_marks_load(&block->start, search->grid);
     block->forcers[0].start = &block->start;
+    block->forcers[0].before = NULL;
     return &block->forcers[0];
 }
 
@@ -106,6 +121,7 @@ static void forget_hints(struct nn_forcer *forcer)
     forcer->hint_count = forcer->hints_made = forcer->target_count = 0;
     forcer->effect_count = forcer->proof_count = 0;
     forcer->arena.used = 0;
+    forcer->is_clean_known = false;
     memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);
 }
 

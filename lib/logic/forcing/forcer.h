@@ -23,6 +23,7 @@
 #define NN_FORCER_H
 
 #include "logic/forcing/branch.h"
+#include "logic/forcing/reach.h"
 #include "logic/search.h"
 
 enum nn_producer { NN_PRODUCE_PLAIN, NN_PRODUCE_NISHIO, NN_PRODUCE_MULTIPLE, NN_PRODUCE_DYNAMIC };
@@ -112,6 +113,11 @@ struct nn_forcer {
     uint32_t *walk;
 
     struct nn_forcer *inner;
+    /* Inside of another: what that one started from, if there are no plain hints, and no multiple ones,
+     * at that start; so every hint needs something that has been struck since. Else NULL. */
+    const struct nn_marks *before;
+    struct nn_reach *reach;              /* shared by all machines; NULL on the largest boards */
+    bool is_clean, is_clean_known; /* of plain and multiple hints at `start` */
 };
 
 static inline bool nn_is_dynamic(const struct nn_forcer *forcer)

@@ -298,6 +298,31 @@ static bool strike_by_hint(struct nn_forcer *forcer, const struct parent_list *l
     return true;
 }
 
+/* Are there no plain and, from level 3 on, no multiple hints without any assumption? Then all hints inside
+ * depend on what is struck, and are found much faster. */
+static bool is_clean(struct nn_forcer *forcer)
+{
+    struct nn_forcer *const inner = forcer->inner;
+    if (!forcer->reach) return false;
+    if (forcer->is_clean_known) return forcer->is_clean;
+    const enum nn_producer producer = inner->producer;
+    const int level = inner->level;
+    inner->start = forcer->start;
+    inner->before = NULL;
+    inner->level = 0;
+    inner->producer = NN_PRODUCE_PLAIN;
+    nn_force_produce(inner);
+    forcer->is_clean = !inner->hint_count;
+    inner->producer = NN_PRODUCE_MULTIPLE;
+    if (forcer->is_clean) nn_force_produce(inner);
+    forcer->is_clean = forcer->is_clean && !inner->hint_count;
+    forcer->is_clean_known = true;
+    inner->producer = producer;
+    inner->level = level;
+    inner->start = &forcer->work;
+    return forcer->is_clean;
+}
+
 /* Let the inner machine produce, and use what it finds. False: nothing, or a contradiction. */
 static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
@@ -310,6 +335,7 @@ static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer produc
     inner->producer = producer;
     inner->level = level;
     inner->start = &forcer->work;
+    inner->before = is_clean(forcer) ? forcer->start : NULL;
     nn_force_produce(inner);
     for (int i = 0; i < inner->hint_count; i++) {
         effect_of(inner, &inner->hints[i], &effect);

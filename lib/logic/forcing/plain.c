@@ -12,10 +12,16 @@
 
 #include <assert.h>
 
+/* Where to look. */
+struct plain_hits {
+    struct nn_cells cycle[NN_LOGIC_SIDE], on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
+};
+
 struct plain_search {
     struct nn_forcer *forcer;
     bool with_cells, with_houses; /* strong links */
     enum nn_hint_kind kind;
+    const struct plain_hits *hits;
 };
 
 struct next_list {
@@ -269,17 +275,89 @@ static void ask_all(const struct plain_search *plain)
         if (nn_watch_is_over(forcer->watch)) return;
         for (uint64_t rest = digits; rest;) {
             const int digit = nn_take_bit(&rest);
-            find_cycles(plain, cell, digit);
+            if (nn_cells_have(plain->hits->cycle[digit], cell)) find_cycles(plain, cell, digit);
             if (!plain->with_houses) continue;
-            find_chain(plain, cell, digit, true);
-            find_chain(plain, cell, digit, false);
+            if (nn_cells_have(plain->hits->off[digit], cell)) find_chain(plain, cell, digit, true);
+            if (nn_cells_have(plain->hits->on[digit], cell)) find_chain(plain, cell, digit, false);
         }
     }
 }
 
+/* ---- where to look ----------------------------------------------------------------------------------- */
+
+/* What must be off, or on, because of a strong link between two candidates. */
+static void add_hits_of_link(struct nn_forcer *forcer, struct plain_hits *hits, struct nn_single a,
+                             struct nn_single b)
+{
+    const struct nn_reached *const one = nn_reach_from(forcer->reach, a.cell, a.digit),
+                                  *const two = nn_reach_from(forcer->reach, b.cell, b.digit);
+    for (int digit = 0; digit < forcer->geometry->side; digit++) {
+        hits->on[digit] =
+            nn_cells_or(hits->on[digit], nn_cells_and(one->on[digit], two->on[digit]));
+        hits->off[digit] =
+            nn_cells_or(hits->off[digit], nn_cells_and(one->off[digit], two->off[digit]));
+    }
+}
+
+/* The strong links that were not there before. */
+static void add_hits_of_new_links(struct nn_forcer *forcer, struct plain_hits *hits)
+{
+    const struct nn_marks *const now = forcer->start, *const before = forcer->before;
+    const struct nn_geometry *const geometry = forcer->geometry;
+    NN_EACH_CELL(cell, forcer->grid->open)
+    {
+        uint64_t digits = now->digits[cell];
+        if (now->digits[cell] == before->digits[cell] || !nn_has_two_bits(now->digits[cell])) continue;
+        const int low = nn_take_bit(&digits), high = nn_take_bit(&digits);
+        add_hits_of_link(forcer, hits, (struct nn_single){(uint16_t)cell, (uint8_t)low},
+                         (struct nn_single){(uint16_t)cell, (uint8_t)high});
+    }
+    for (int house = 0; house < geometry->houses; house++)
+        for (int digit = 0; digit < geometry->side; digit++) {
+            if (now->count[house][digit] != 2 || before->count[house][digit] == 2) continue;
+            struct nn_cells places = nn_marks_in(now, geometry, digit, house);
+            const int one = nn_cells_take(&places), two = nn_cells_take(&places);
+            add_hits_of_link(forcer, hits, (struct nn_single){(uint16_t)one, (uint8_t)digit},
+                             (struct nn_single){(uint16_t)two, (uint8_t)digit});
+        }
+}
+
+/* What a cycle removes leads to its own contrary, through the cycle in one direction, and it leads to
+ * every statement of the cycle and to its contrary. So cycles are looked for only there. */
+static void add_cycle_hits(struct nn_forcer *forcer, struct plain_hits *hits)
+{
+    const int side = forcer->geometry->side;
+    for (int digit = 0; digit < side; digit++)
+        NN_EACH_CELL(cell, hits->off[digit])
+        {
+            const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
+            for (int i = 0; i < side; i++)
+                hits->cycle[i] = nn_cells_or(hits->cycle[i],
+                                             nn_cells_and(reached->on[i], reached->off[i]));
+        }
+}
+
+static bool are_no_hits(const struct plain_hits *hits, int side)
+{
+    struct nn_cells any = nn_no_cells();
+    for (int digit = 0; digit < side; digit++)
+        any = nn_cells_or(any, nn_cells_or(hits->on[digit], hits->off[digit]));
+    return nn_cells_are_none(any);
+}
+
 void nn_force_produce_plain(struct nn_forcer *forcer)
 {
-    ask_all(&(struct plain_search){forcer, false, true, NN_HINT_X});
-    ask_all(&(struct plain_search){forcer, true, false, NN_HINT_Y});
-    ask_all(&(struct plain_search){forcer, true, true, NN_HINT_XY});
+    struct plain_hits hits;
+    if (forcer->before) {
+        memset(&hits, 0, sizeof hits);
+        nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
+        add_hits_of_new_links(forcer, &hits);
+        if (are_no_hits(&hits, forcer->geometry->side)) return;
+        add_cycle_hits(forcer, &hits);
+    } else {
+        memset(&hits, 0xff, sizeof hits);
+    }
+    ask_all(&(struct plain_search){forcer, false, true, NN_HINT_X, &hits});
+    ask_all(&(struct plain_search){forcer, true, false, NN_HINT_Y, &hits});
+    ask_all(&(struct plain_search){forcer, true, true, NN_HINT_XY, &hits});
 }

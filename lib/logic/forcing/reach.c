@@ -1,0 +1,101 @@
+/* reach.c: see reach.h. */
+#include "logic/forcing/reach.h"
+
+static void find_linked(struct nn_reach *reach)
+{
+    const struct nn_marks *const marks = reach->marks;
+    const struct nn_geometry *const geometry = reach->geometry;
+    for (int digit = 0; digit < geometry->side; digit++) {
+        struct nn_cells linked = nn_no_cells();
+        for (int house = 0; house < geometry->houses; house++)
+            if (marks->count[house][digit] == 2)
+                linked = nn_cells_or(linked, nn_marks_in(marks, geometry, digit, house));
+        reach->linked[digit] = linked;
+    }
+    for (int cell = 0; cell < geometry->cells; cell++)
+        if (nn_has_two_bits(marks->digits[cell]))
+            for (uint64_t digits = marks->digits[cell]; digits;)
+                nn_cells_add(&reach->linked[nn_take_bit(&digits)], cell);
+}
+
+void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
+                    const struct nn_marks *marks)
+{
+    reach->geometry = geometry;
+    reach->marks = marks;
+    memset(reach->is_known, 0, (size_t)geometry->cells * (size_t)geometry->side);
+    find_linked(reach);
+}
+
+/* A branch under way. */
+struct spreading {
+    struct nn_reach *reach;
+    struct nn_reached *reached;
+    int count; /* in the queue */
+};
+
+static void reach_on(struct spreading *spreading, int cell, int digit)
+{
+    struct nn_reach *const reach = spreading->reach;
+    struct nn_reached *const reached = spreading->reached;
+    if (nn_cells_have(reached->on[digit], cell)) return;
+    const int side = reach->geometry->side, index = cell * side + digit;
+    if (reach->is_known[index]) {
+        const struct nn_reached *const known = &reach->from[index];
+        for (int i = 0; i < side; i++) {
+            reached->on[i] = nn_cells_or(reached->on[i], known->on[i]);
+            reached->off[i] = nn_cells_or(reached->off[i], known->off[i]);
+        }
+        return;
+    }
+    nn_cells_add(&reached->on[digit], cell);
+    reach->queue[spreading->count++] = (struct nn_single){(uint16_t)cell, (uint8_t)digit};
+}
+
+/* The candidate is off: what does that leave alone? */
+static void reach_ons(struct spreading *spreading, int cell, int digit)
+{
+    const struct nn_geometry *const geometry = spreading->reach->geometry;
+    const struct nn_marks *const marks = spreading->reach->marks;
+    if (nn_has_two_bits(marks->digits[cell]))
+        reach_on(spreading, cell, nn_first_bit(marks->digits[cell] & ~(UINT32_C(1) << digit)));
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = geometry->house_of[cell][kind];
+        if (marks->count[house][digit] != 2) continue;
+        struct nn_cells others = nn_marks_in(marks, geometry, digit, house);
+        nn_cells_drop(&others, cell);
+        reach_on(spreading, nn_cells_first(others), digit);
+    }
+}
+
+static void reach_offs(struct spreading *spreading, int cell, int digit)
+{
+    const struct nn_reach *const reach = spreading->reach;
+    struct nn_reached *const reached = spreading->reached;
+    const struct nn_cells seen =
+        nn_cells_and(reach->marks->places[digit], reach->geometry->peers[cell]);
+    const struct nn_cells fresh = nn_cells_less(seen, reached->off[digit]);
+    for (uint64_t others = reach->marks->digits[cell] & ~(UINT32_C(1) << digit); others;) {
+        const int other = nn_take_bit(&others);
+        if (nn_cells_have(reached->off[other], cell)) continue;
+        nn_cells_add(&reached->off[other], cell);
+        if (nn_cells_have(reach->linked[other], cell)) reach_ons(spreading, cell, other);
+    }
+    reached->off[digit] = nn_cells_or(reached->off[digit], seen);
+    NN_EACH_CELL(other, nn_cells_and(fresh, reach->linked[digit]))
+        reach_ons(spreading, other, digit);
+}
+
+const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int digit)
+{
+    const int index = cell * reach->geometry->side + digit;
+    struct nn_reached *const reached = &reach->from[index];
+    if (reach->is_known[index]) return reached;
+    struct spreading spreading = {reach, reached, 0};
+    memset(reached, 0, sizeof *reached);
+    reach_on(&spreading, cell, digit);
+    for (int i = 0; i < spreading.count; i++)
+        reach_offs(&spreading, reach->queue[i].cell, reach->queue[i].digit);
+    reach->is_known[index] = 1;
+    return reached;
+}

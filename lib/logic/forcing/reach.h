@@ -1,0 +1,37 @@
+/* reach.h: what follows from a candidate by single links, on marks that do not change: sets, no order.
+ *
+ * It tells where chains are before anyone looks for them in order. Links work both ways: if a leads to "not
+ * p", then p leads to "not a". So of a strong link a = b (one of the two is true):
+ *
+ *     p leads to its own contrary through the link     if both a and b lead to "not p"
+ *     "not p" leads to p through the link              if both a and b lead to p
+ *
+ * Sets of candidates that are known already are taken over as a whole, so most cost a few words. */
+#ifndef NN_REACH_H
+#define NN_REACH_H
+
+#include "logic/forcing/marks.h"
+
+enum { NN_REACH_SIDE = NN_LOGIC_SIDE < 16 ? NN_LOGIC_SIDE : 16 }; /* beyond, it is too much memory */
+
+struct nn_reached {
+    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
+};
+
+struct nn_reach {
+    const struct nn_marks *marks;
+    const struct nn_geometry *geometry;
+    struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link */
+    struct nn_reached *from;               /* [cell * side + digit], if known */
+    uint8_t *is_known;
+    struct nn_single *queue;
+};
+
+/* Begin anew with these marks. */
+void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
+                    const struct nn_marks *marks);
+
+/* All that follows from the candidate being on, itself included. */
+const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int digit);
+
+#endif
