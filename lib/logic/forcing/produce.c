@@ -119,6 +119,52 @@ static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared,
         }
 }
 
+/* ---- is it worth the work? ------------------------------------------------------------------------- */
+
+/* Static branches that are inside of another and have no contradictions (or there would be plain hints) are
+ * known as sets; false: nothing is shared by those so far. */
+static bool reach_still_shares(struct nn_forcer *forcer, struct nn_reached *shared, bool is_first,
+                               int cell, int digit)
+{
+    const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
+    struct nn_cells any = nn_no_cells();
+    if (is_first) *shared = *reached;
+    for (int i = 0; i < forcer->geometry->side; i++) {
+        shared->on[i] = nn_cells_and(shared->on[i], reached->on[i]);
+        shared->off[i] = nn_cells_and(shared->off[i], reached->off[i]);
+        any = nn_cells_or(any, nn_cells_or(shared->on[i], shared->off[i]));
+    }
+    return !nn_cells_are_none(any);
+}
+
+static bool is_filtered(const struct nn_forcer *forcer)
+{
+    return forcer->producer == NN_PRODUCE_MULTIPLE && forcer->before;
+}
+
+static bool may_share_cell(struct nn_forcer *forcer, int cell)
+{
+    struct nn_reached shared;
+    if (!is_filtered(forcer)) return true;
+    const uint32_t all = forcer->start->digits[cell];
+    for (uint64_t digits = all; digits;) {
+        const int digit = nn_take_bit(&digits);
+        const bool is_first = !(all & (uint32_t)nn_low_bits(digit));
+        if (!reach_still_shares(forcer, &shared, is_first, cell, digit)) return false;
+    }
+    return true;
+}
+
+static bool may_share_house(struct nn_forcer *forcer, struct nn_cells places, int digit)
+{
+    struct nn_reached shared;
+    if (!is_filtered(forcer)) return true;
+    const int first = nn_cells_first(places);
+    NN_EACH_CELL(cell, places)
+        if (!reach_still_shares(forcer, &shared, cell == first, cell, digit)) return false;
+    return true;
+}
+
 /* ---- houses, cells ---------------------------------------------------------------------------------- */
 
 static bool share_places(struct nn_forcer *forcer, struct nn_shared *shared, int house, int digit)
@@ -140,6 +186,7 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
         const int house = forcer->geometry->house_of[cell][kinds[i]];
         const struct nn_cells places = nn_marks_in(forcer->start, forcer->geometry, digit, house);
         if (forcer->start->count[house][digit] < 2 || nn_cells_first(places) != cell) continue;
+        if (!may_share_house(forcer, places, digit)) continue;
         if (!share_places(forcer, &shared, house, digit)) return;
         add_shared(forcer, &shared,
                    (struct nn_hint){.kind = NN_HINT_HOUSE, .source = (uint16_t)house,
@@ -150,6 +197,7 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
 static void add_cell(struct nn_forcer *forcer, int cell)
 {
     struct nn_shared shared = {.count = 0};
+    if (!may_share_cell(forcer, cell)) return;
     for (uint64_t digits = forcer->start->digits[cell]; digits;) {
         const struct nn_branch *const branch = branch_of(forcer, cell, nn_take_bit(&digits));
         if (!branch) return;
@@ -174,8 +222,9 @@ static void add_double(struct nn_forcer *forcer, const struct nn_branch *on,
 
 static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
 {
-    const struct nn_branch *const on = branch_of(forcer, cell, digit);
-    if (on && nn_is_dynamic(forcer)) {
+    if (nn_is_dynamic(forcer)) {
+        const struct nn_branch *const on = branch_of(forcer, cell, digit);
+        if (!on) return;
         const struct nn_branch *const off = keep_branch(forcer, cell, digit, false);
         if (!off) return;
         add_contradiction(forcer, on);
