@@ -249,15 +249,56 @@ static void effect_of(const struct nn_forcer *inner, const struct nn_hint *hint,
     while (others) nn_cells_add(&effect->removed[nn_take_bit(&others)], hint->cell);
 }
 
-/* An earlier hint strikes exactly the same. */
-static bool is_repeated(const struct nn_forcer *inner, int index, const struct nn_effect *effect)
+/* What has been struck by earlier hints: single candidates, all candidates of a cell but one, and other
+ * things that cycles strike. */
+struct struck_before {
+    struct nn_cells single[NN_LOGIC_SIDE], but_one[NN_LOGIC_SIDE];
+    const struct nn_effect *others[NN_LOGIC_CELLS];
+    int count;
+};
+
+/* If the effect is within one cell, that cell and the digits; else false. */
+static bool is_in_one_cell(const struct nn_effect *effect, int side, int *cell, uint32_t *digits)
 {
-    struct nn_effect earlier;
-    for (int i = 0; i < index; i++) {
-        effect_of(inner, &inner->hints[i], &earlier);
-        if (!memcmp(&earlier, effect, sizeof earlier)) return true;
+    struct nn_cells any = nn_no_cells();
+    *digits = 0;
+    for (int digit = 0; digit < side; digit++) {
+        any = nn_cells_or(any, effect->removed[digit]);
+        if (!nn_cells_are_none(effect->removed[digit])) *digits |= UINT32_C(1) << digit;
     }
-    return false;
+    *cell = nn_cells_first(any);
+    return nn_cells_count(any) == 1;
+}
+
+static bool is_new_other(struct struck_before *before, const struct nn_effect *effect)
+{
+    for (int i = 0; i < before->count; i++)
+        if (!memcmp(before->others[i], effect, sizeof *effect)) return false;
+    if (before->count < NN_LOGIC_CELLS) before->others[before->count++] = effect;
+    return true;
+}
+
+/* Does no earlier hint strike exactly the same? From now on one does. */
+static bool is_new_effect(struct struck_before *before, const struct nn_forcer *inner,
+                          const struct nn_hint *hint)
+{
+    int cell = hint->cell;
+    uint32_t struck = UINT32_C(1) << hint->digit;
+    if (hint->is_cycle) {
+        const struct nn_effect *const effect = &inner->effects[hint->effect];
+        if (!is_in_one_cell(effect, inner->geometry->side, &cell, &struck))
+            return is_new_other(before, effect);
+    } else if (hint->is_on) {
+        struck = inner->start->digits[cell] & ~struck;
+    }
+    const bool is_single = nn_has_one_bit(struck);
+    const uint32_t left = inner->start->digits[cell] & ~struck;
+    if (!is_single && !nn_has_one_bit(left)) return is_new_other(before, &inner->effects[hint->effect]);
+    struct nn_cells *const cells = is_single ? &before->single[nn_first_bit(struck)]
+                                             : &before->but_one[nn_first_bit(left)];
+    if (nn_cells_have(*cells, cell)) return false;
+    nn_cells_add(cells, cell);
+    return true;
 }
 
 /* False: it contradicts what is on, or there is no memory. */
@@ -328,8 +369,10 @@ static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer produc
 {
     struct nn_forcer *const inner = forcer->inner;
     struct parent_list list;
+    struct struck_before before;
     struct nn_effect effect;
     bool strikes = false;
+    memset(&before, 0, sizeof before);
     list.forcer = forcer;
     inner->grid = forcer->grid;
     inner->producer = producer;
@@ -338,10 +381,10 @@ static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer produc
     inner->before = is_clean(forcer) ? forcer->start : NULL;
     nn_force_produce(inner);
     for (int i = 0; i < inner->hint_count; i++) {
-        effect_of(inner, &inner->hints[i], &effect);
-        if (is_repeated(inner, i, &effect)) continue;
+        if (!is_new_effect(&before, inner, &inner->hints[i])) continue;
         list_parents(&list, &inner->hints[i]);
         if (!list.count) continue;
+        effect_of(inner, &inner->hints[i], &effect);
         strikes = true;
         if (!strike_by_hint(forcer, &list, &inner->hints[i], &effect)) break;
     }
