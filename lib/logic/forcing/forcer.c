@@ -19,6 +19,7 @@ struct forcer_block {
     struct nn_forcer forcers[NN_FORCER_DEPTH];
     struct nn_marks start;
     struct nn_reach reach;
+    struct nn_tries tries;
     bool is_laid_out;
 };
 
@@ -64,13 +65,19 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     forcer->arena.memory = lay(pen, forcer->arena.size, 1);
 }
 
-static void lay_out_reach(struct layout_pen *pen, struct nn_reach *reach, int side)
+static void lay_out_sets(struct layout_pen *pen, struct nn_reach *reach, struct nn_tries *tries,
+                         int side)
 {
     const size_t candidates = (size_t)side * (size_t)side * (size_t)side;
     if (side > NN_REACH_SIDE) return;
     reach->from = lay(pen, candidates, sizeof *reach->from);
     reach->is_known = lay(pen, candidates, sizeof *reach->is_known);
     reach->queue = lay(pen, candidates, sizeof *reach->queue);
+    for (int is_on = 0; is_on < 2; is_on++) {
+        tries->reached[is_on] = lay(pen, candidates, sizeof *tries->reached[0]);
+        tries->state[is_on] = lay(pen, candidates, sizeof *tries->state[0]);
+    }
+    tries->queue = lay(pen, candidates, sizeof *tries->queue);
 }
 
 static size_t block_size(int side)
@@ -78,7 +85,8 @@ static size_t block_size(int side)
     struct layout_pen pen = {.used = (sizeof(struct forcer_block) + 63) & ~(size_t)63};
     struct nn_forcer measured;
     struct nn_reach reach;
-    lay_out_reach(&pen, &reach, side);
+    struct nn_tries tries;
+    lay_out_sets(&pen, &reach, &tries, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) lay_out_forcer(&pen, &measured, side);
     return pen.used;
 }
@@ -87,10 +95,11 @@ static void lay_out_block(struct forcer_block *block, int side)
 {
     struct layout_pen pen = {.at = (unsigned char *)block,
                              .used = (sizeof *block + 63) & ~(size_t)63};
-    lay_out_reach(&pen, &block->reach, side);
+    lay_out_sets(&pen, &block->reach, &block->tries, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
         lay_out_forcer(&pen, &block->forcers[depth], side);
         block->forcers[depth].reach = side > NN_REACH_SIDE ? NULL : &block->reach;
+        block->forcers[depth].tries = side > NN_REACH_SIDE ? NULL : &block->tries;
         if (depth) block->forcers[depth - 1].inner = &block->forcers[depth];
     }
     block->is_laid_out = true;

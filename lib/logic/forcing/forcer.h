@@ -23,7 +23,7 @@
 #define NN_FORCER_H
 
 #include "logic/forcing/branch.h"
-#include "logic/forcing/reach.h"
+#include "logic/forcing/tries.h"
 #include "logic/search.h"
 
 enum nn_producer { NN_PRODUCE_PLAIN, NN_PRODUCE_NISHIO, NN_PRODUCE_MULTIPLE, NN_PRODUCE_DYNAMIC };
@@ -116,7 +116,8 @@ struct nn_forcer {
     /* Inside of another: what that one started from, if there are no plain hints, and no multiple ones,
      * at that start; so every hint needs something that has been struck since. Else NULL. */
     const struct nn_marks *before;
-    struct nn_reach *reach;              /* shared by all machines; NULL on the largest boards */
+    struct nn_reach *reach; /* both are shared by all machines; NULL on the largest boards */
+    struct nn_tries *tries;
     bool is_clean, is_clean_known; /* of plain and multiple hints at `start` */
 };
 

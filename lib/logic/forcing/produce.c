@@ -121,48 +121,79 @@ static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared,
 
 /* ---- is it worth the work? ------------------------------------------------------------------------- */
 
-/* Static branches that are inside of another and have no contradictions (or there would be plain hints) are
- * known as sets; false: nothing is shared by those so far. */
-static bool reach_still_shares(struct nn_forcer *forcer, struct nn_reached *shared, bool is_first,
-                               int cell, int digit)
+/* Where sets are known without order, branches are made only if these have something in common: static
+ * branches inside of others, which have no contradictions (or there would be plain hints), and dynamic ones
+ * of level 0. */
+static bool is_filtered(const struct nn_forcer *forcer)
 {
-    const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
+    return (forcer->producer == NN_PRODUCE_MULTIPLE && forcer->before) ||
+           (forcer->producer == NN_PRODUCE_DYNAMIC && !forcer->level && forcer->tries);
+}
+
+struct sets_shared {
+    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
+    bool is_begun;
+};
+
+static bool sets_still_share(struct sets_shared *shared, int side, const struct nn_cells *on,
+                             const struct nn_cells *off)
+{
     struct nn_cells any = nn_no_cells();
-    if (is_first) *shared = *reached;
-    for (int i = 0; i < forcer->geometry->side; i++) {
-        shared->on[i] = nn_cells_and(shared->on[i], reached->on[i]);
-        shared->off[i] = nn_cells_and(shared->off[i], reached->off[i]);
+    if (!shared->is_begun) {
+        memcpy(shared->on, on, sizeof shared->on);
+        memcpy(shared->off, off, sizeof shared->off);
+        shared->is_begun = true;
+        return true;
+    }
+    for (int i = 0; i < side; i++) {
+        shared->on[i] = nn_cells_and(shared->on[i], on[i]);
+        shared->off[i] = nn_cells_and(shared->off[i], off[i]);
         any = nn_cells_or(any, nn_cells_or(shared->on[i], shared->off[i]));
     }
     return !nn_cells_are_none(any);
 }
 
-static bool is_filtered(const struct nn_forcer *forcer)
+/* Does what follows from the candidate have something in common with the others so far? */
+static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, int cell, int digit,
+                         bool is_on)
 {
-    return forcer->producer == NN_PRODUCE_MULTIPLE && forcer->before;
+    const struct nn_reached *const reached = forcer->producer == NN_PRODUCE_MULTIPLE
+                                                 ? nn_reach_from(forcer->reach, cell, digit)
+                                                 : nn_try(forcer->tries, cell, digit, is_on);
+    if (reached) return sets_still_share(shared, forcer->geometry->side, reached->on, reached->off);
+    if (!is_on) return true;
+    const struct nn_branch *const branch = branch_of(forcer, cell, digit);
+    return branch && sets_still_share(shared, forcer->geometry->side, branch->on, branch->off);
 }
 
 static bool may_share_cell(struct nn_forcer *forcer, int cell)
 {
-    struct nn_reached shared;
+    struct sets_shared shared = {.is_begun = false};
     if (!is_filtered(forcer)) return true;
-    const uint32_t all = forcer->start->digits[cell];
-    for (uint64_t digits = all; digits;) {
-        const int digit = nn_take_bit(&digits);
-        const bool is_first = !(all & (uint32_t)nn_low_bits(digit));
-        if (!reach_still_shares(forcer, &shared, is_first, cell, digit)) return false;
-    }
+    for (uint64_t digits = forcer->start->digits[cell]; digits;)
+        if (!still_shares(forcer, &shared, cell, nn_take_bit(&digits), true)) return false;
     return true;
 }
 
 static bool may_share_house(struct nn_forcer *forcer, struct nn_cells places, int digit)
 {
-    struct nn_reached shared;
+    struct sets_shared shared = {.is_begun = false};
     if (!is_filtered(forcer)) return true;
-    const int first = nn_cells_first(places);
     NN_EACH_CELL(cell, places)
-        if (!reach_still_shares(forcer, &shared, cell == first, cell, digit)) return false;
+        if (!still_shares(forcer, &shared, cell, digit, true)) return false;
     return true;
+}
+
+static bool may_share_double(struct nn_forcer *forcer, int cell, int digit)
+{
+    struct sets_shared shared = {.is_begun = false};
+    return !is_filtered(forcer) || (still_shares(forcer, &shared, cell, digit, true) &&
+                                    still_shares(forcer, &shared, cell, digit, false));
+}
+
+static bool may_contradict(struct nn_forcer *forcer, int cell, int digit, bool is_on)
+{
+    return !is_filtered(forcer) || !nn_try(forcer->tries, cell, digit, is_on);
 }
 
 /* ---- houses, cells ---------------------------------------------------------------------------------- */
@@ -220,18 +251,24 @@ static void add_double(struct nn_forcer *forcer, const struct nn_branch *on,
 
 /* ---- the board --------------------------------------------------------------------------------------- */
 
+/* Contradictions and doubles of a candidate. */
+static void ask_both_ways(struct nn_forcer *forcer, int cell, int digit)
+{
+    const bool is_double = forcer->producer == NN_PRODUCE_DYNAMIC &&
+                           nn_count_bits(forcer->start->digits[cell]) > 2 &&
+                           may_share_double(forcer, cell, digit);
+    const bool asks_on = is_double || may_contradict(forcer, cell, digit, true),
+               asks_off = is_double || may_contradict(forcer, cell, digit, false);
+    const struct nn_branch *const on = asks_on ? branch_of(forcer, cell, digit) : NULL;
+    const struct nn_branch *const off = asks_off ? keep_branch(forcer, cell, digit, false) : NULL;
+    if (on) add_contradiction(forcer, on);
+    if (off) add_contradiction(forcer, off);
+    if (is_double && on && off) add_double(forcer, on, off);
+}
+
 static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
 {
-    if (nn_is_dynamic(forcer)) {
-        const struct nn_branch *const on = branch_of(forcer, cell, digit);
-        if (!on) return;
-        const struct nn_branch *const off = keep_branch(forcer, cell, digit, false);
-        if (!off) return;
-        add_contradiction(forcer, on);
-        add_contradiction(forcer, off);
-        if (forcer->producer == NN_PRODUCE_DYNAMIC && nn_count_bits(forcer->start->digits[cell]) > 2)
-            add_double(forcer, on, off);
-    }
+    if (nn_is_dynamic(forcer)) ask_both_ways(forcer, cell, digit);
     if (forcer->producer != NN_PRODUCE_NISHIO) add_houses(forcer, cell, digit);
 }
 
@@ -248,6 +285,8 @@ static void make_room_for_cell(struct nn_forcer *forcer)
 void nn_force_produce_branches(struct nn_forcer *forcer)
 {
     const int least = forcer->producer == NN_PRODUCE_MULTIPLE ? 3 : 2;
+    if (forcer->producer == NN_PRODUCE_DYNAMIC && is_filtered(forcer))
+        nn_tries_begin(forcer->tries, forcer->geometry, forcer->start);
     NN_EACH_CELL(cell, forcer->grid->open)
     {
         const uint32_t digits = forcer->start->digits[cell];
