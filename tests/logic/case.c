@@ -86,7 +86,9 @@ const char *code_of_step(const struct nn_step *step)
 uint32_t digits_of_step(const struct nn_step *step)
 {
     static const char *const by_removed[] = {"0706", "0707", "0708", "0709", "0710", "0711", "0901",
-                                             "0902", "0903", "0904", "1101", "1301", "1303"};
+                                             "0902", "0903", "0904", "1101", "1301", "1303",
+                                             "n045", "n046", "n047", "n048", "n049", "n050", "n051",
+                                             "n052", "n053", "n054", "n055", "n056"};
     uint32_t removed = 0, placed = 0;
     for (int digit = 0; digit < NN_LOGIC_SIDE; digit++) {
         if (!nn_cells_are_none(step->removed[digit])) removed |= UINT32_C(1) << digit;

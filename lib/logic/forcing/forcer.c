@@ -60,6 +60,7 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     forcer->proofs = lay(pen, PROOFS, sizeof *forcer->proofs);
     forcer->seen = lay(pen, facts + 1, sizeof *forcer->seen);
     forcer->walk = lay(pen, facts, sizeof *forcer->walk);
+    forcer->marked = lay(pen, facts / 64 + 1, sizeof *forcer->marked);
     forcer->arena.size = candidates * BRANCH_BYTES_A_CANDIDATE;
     if (forcer->arena.size > MOST_BRANCH_BYTES) forcer->arena.size = MOST_BRANCH_BYTES;
     forcer->arena.memory = lay(pen, forcer->arena.size, 1);

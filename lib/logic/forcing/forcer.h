@@ -39,7 +39,7 @@ enum nn_hint_kind {
     NN_HINT_CONTRADICTION
 };
 
-enum { NN_FORCER_DEPTH = 3, NN_NO_EFFECT = -1 };
+enum { NN_FORCER_DEPTH = 3 };
 
 struct nn_target {
     const struct nn_branch *branch;
@@ -111,6 +111,7 @@ struct nn_forcer {
     int proof_count, proof_room;
     uint32_t *seen; /* marks for walks through a branch */
     uint32_t *walk;
+    uint64_t *marked; /* the same as bits */
 
     struct nn_forcer *inner;
     /* Inside of another: what that one started from, if there are no plain hints, and no multiple ones,
@@ -152,9 +153,6 @@ void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step
 /* Base of the producer's difficulty, then 0.1 for each limit that the complexity passes. */
 double nn_hint_difficulty(double base, int complexity);
 double nn_force_base(const struct nn_forcer *forcer);
-
-/* How many facts lead to this one, itself included. */
-int nn_branch_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact);
 
 struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count);
 /* Add a hint whose targets were made last. */

@@ -46,22 +46,26 @@ static void add_proof_once(struct proof_list *list, const struct nn_proof *proof
     list->complexity += proof->complexity;
 }
 
-/* Count the fact and what leads to it; a parent is always made before its child. */
+/* Count the fact and what leads to it. A parent is always made before its child, so one way back through
+ * the facts, as bits, finds all of them. */
 static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact,
                            struct proof_list *proofs)
 {
-    const uint32_t stamp = ++forcer->seen[0];
-    uint32_t *const seen = forcer->seen + 1;
+    uint64_t *const marked = forcer->marked;
     int count = 0;
-    seen[fact] = stamp;
-    for (int i = fact; i >= 0; i--) {
-        if (seen[i] != stamp) continue;
-        const struct nn_fact *const here = &branch->facts[i];
-        count++;
-        for (int k = 0; k < here->parents; k++)
-            seen[branch->parents[here->first_parent + (uint32_t)k]] = stamp;
-        if (here->why == NN_WHY_CHAIN) add_proof_once(proofs, forcer->proofs[here->proof]);
-    }
+    memset(marked, 0, ((size_t)fact / 64 + 1) * sizeof *marked);
+    marked[fact >> 6] |= nn_bit(fact & 63);
+    for (int word = fact >> 6; word >= 0; word--)
+        while (marked[word]) {
+            const int bit = 63 - __builtin_clzll(marked[word]);
+            const struct nn_fact *const here = &branch->facts[word * 64 + bit];
+            const uint32_t *const parents = &branch->parents[here->first_parent];
+            marked[word] ^= nn_bit(bit);
+            count++;
+            for (int k = 0; k < here->parents; k++)
+                marked[parents[k] >> 6] |= nn_bit((int)(parents[k] & 63));
+            if (here->why == NN_WHY_CHAIN) add_proof_once(proofs, forcer->proofs[here->proof]);
+        }
     return count;
 }
 
