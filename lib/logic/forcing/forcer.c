@@ -58,6 +58,7 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     forcer->effects = lay(pen, EFFECTS, sizeof *forcer->effects);
     forcer->proof_room = PROOFS;
     forcer->proofs = lay(pen, PROOFS, sizeof *forcer->proofs);
+    forcer->known = lay(pen, NN_KNOWN_BUCKETS, sizeof *forcer->known);
     forcer->seen = lay(pen, facts + 1, sizeof *forcer->seen);
     forcer->walk = lay(pen, facts, sizeof *forcer->walk);
     forcer->marked = lay(pen, facts / 64 + 1, sizeof *forcer->marked);
@@ -124,15 +125,21 @@ struct nn_forcer *nn_forcer_for(struct nn_search *search)
     return &block->forcers[0];
 }
 
+void nn_forcer_forget(struct nn_forcer *forcer)
+{
+    const size_t side = (size_t)forcer->geometry->side;
+    forcer->arena.used = 0;
+    forcer->proof_count = 0;
+    if (forcer->level > 1) memset(forcer->known, 0, NN_KNOWN_BUCKETS * sizeof *forcer->known);
+    memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);
+}
+
 /* Empty all lists. */
 static void forget_hints(struct nn_forcer *forcer)
 {
-    const size_t side = (size_t)forcer->geometry->side;
-    forcer->hint_count = forcer->hints_made = forcer->target_count = 0;
-    forcer->effect_count = forcer->proof_count = 0;
-    forcer->arena.used = 0;
+    forcer->hint_count = forcer->hints_made = forcer->target_count = forcer->effect_count = 0;
     forcer->is_clean_known = false;
-    memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);
+    nn_forcer_forget(forcer);
 }
 
 void nn_force_produce(struct nn_forcer *forcer)

@@ -39,7 +39,7 @@ enum nn_hint_kind {
     NN_HINT_CONTRADICTION
 };
 
-enum { NN_FORCER_DEPTH = 3 };
+enum { NN_FORCER_DEPTH = 3, NN_KNOWN_BUCKETS = 1024 };
 
 struct nn_target {
     const struct nn_branch *branch;
@@ -80,6 +80,25 @@ struct nn_proof {
     const struct nn_proof_chain *chains;
 };
 
+/* What a nested hint strikes. */
+struct nn_strike {
+    int proof;
+    const struct nn_single *struck;
+    int count;
+    const uint32_t *parents; /* cell * side + digit, all of them off */
+    int parent_count;
+    struct nn_strike *next;
+};
+
+/* What a producer's hints strike from certain marks. */
+struct nn_known {
+    enum nn_producer producer;
+    int level;
+    const uint32_t *digits; /* of each cell */
+    const struct nn_strike *strikes;
+    struct nn_known *next; /* of the same bucket */
+};
+
 /* What a cycle removes. */
 struct nn_effect {
     struct nn_cells removed[NN_LOGIC_SIDE];
@@ -109,6 +128,7 @@ struct nn_forcer {
     int effect_count, effect_room;
     const struct nn_proof **proofs;
     int proof_count, proof_room;
+    struct nn_known **known; /* [NN_KNOWN_BUCKETS] */
     uint32_t *seen; /* marks for walks through a branch */
     uint32_t *walk;
     uint64_t *marked; /* the same as bits */
@@ -147,6 +167,14 @@ void nn_force_produce_branches(struct nn_forcer *forcer);
 
 /* Tell the hint in the step: its effect, and its branches, which are made again, with the chains inside. */
 void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step *step);
+
+/* Copy the chains of an inner hint into the outer machine; the proof's number, or -1: no memory. */
+int nn_prove(struct nn_forcer *forcer, const struct nn_hint *hint);
+/* The facts that lead to the target, breadth first from it, into forcer->walk; their number. */
+int nn_target_walk(struct nn_forcer *forcer, const struct nn_target *target);
+
+/* Forget all branches and proofs. */
+void nn_forcer_forget(struct nn_forcer *forcer);
 
 /* ---- hints ----------------------------------------------------------------------------------------- */
 

@@ -6,7 +6,7 @@
  * house whose possibilities are its branches. A hint without any was there from the start and is left out.
  * Of several hints that strike the same only the first counts.
  *
- * The hint's chains are copied into the outer machine, as a proof: the inner one forgets them. */
+ * The hint's chains are copied into the outer machine, as a proof (proof.c): the inner one forgets them. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@
 struct parent_list {
     struct nn_forcer *forcer; /* the outer one */
     struct nn_cells struck[NN_LOGIC_SIDE]; /* listed already */
-    uint32_t facts[NN_LOGIC_CELLS * NN_LOGIC_SIDE];
+    uint32_t struck_at[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* cell * side + digit */
     int count;
 };
 
@@ -24,8 +24,8 @@ static void list_parent(struct parent_list *list, int cell, int digit)
 {
     if (nn_cells_have(list->struck[digit], cell)) return;
     nn_cells_add(&list->struck[digit], cell);
-    list->facts[list->count++] =
-        list->forcer->build.at[false][cell * list->forcer->geometry->side + digit];
+    list->struck_at[list->count++] =
+        (uint32_t)(cell * list->forcer->geometry->side + digit);
 }
 
 static void list_struck_in_cell(struct parent_list *list, int cell)
@@ -52,32 +52,6 @@ static void list_parents_of(struct parent_list *list, const struct nn_fact *fact
             fact->digit);
 }
 
-/* The facts that lead to the target, breadth first from it, behind the first `count` of inner->walk, which
- * are left out if they have been walked to since `stamp`; how many there are then. */
-static int walk_on(struct nn_forcer *inner, const struct nn_target *target, uint32_t stamp, int count)
-{
-    uint32_t *const seen = inner->seen + 1, *const walk = inner->walk;
-    if (seen[target->fact] == stamp) return count;
-    int at = count;
-    walk[count++] = (uint32_t)target->fact;
-    seen[target->fact] = stamp;
-    for (; at < count; at++) {
-        const struct nn_fact *const fact = &target->branch->facts[walk[at]];
-        for (int i = 0; i < fact->parents; i++) {
-            const uint32_t parent = target->branch->parents[fact->first_parent + (uint32_t)i];
-            if (seen[parent] == stamp) continue;
-            seen[parent] = stamp;
-            walk[count++] = parent;
-        }
-    }
-    return count;
-}
-
-static int walk_back(struct nn_forcer *inner, const struct nn_target *target)
-{
-    return walk_on(inner, target, ++inner->seen[0], 0);
-}
-
 static void list_parents_of_proof(struct parent_list *list, const struct nn_forcer *inner,
                                   const struct nn_proof *proof)
 {
@@ -97,7 +71,7 @@ static void list_parents(struct parent_list *list, const struct nn_hint *hint)
     memset(list->struck, 0, sizeof list->struck);
     for (int i = 0; i < hint->targets; i++) {
         const struct nn_target *const target = &inner->targets[hint->first_target + i];
-        const int count = walk_back(inner, target);
+        const int count = nn_target_walk(inner, target);
         for (int k = 0; k < count; k++) {
             const struct nn_fact *const fact = &target->branch->facts[inner->walk[k]];
             list_parents_of(list, fact);
@@ -109,145 +83,7 @@ static void list_parents(struct parent_list *list, const struct nn_hint *hint)
     if (hint->kind == NN_HINT_HOUSE) list_struck_in_house(list, hint->source, hint->source_digit);
 }
 
-/* ---- proofs ----------------------------------------------------------------------------------------- */
-
-static uint64_t mix(uint64_t hash, uint64_t value)
-{
-    hash = (hash ^ value) * UINT64_C(0x9e3779b97f4a7c15);
-    return hash ^ hash >> 29;
-}
-
-static void hash_walk(const struct nn_forcer *inner, const struct nn_target *target, int count,
-                      struct nn_proof *proof)
-{
-    for (int i = 0; i < count; i++) {
-        const struct nn_fact *const fact = &target->branch->facts[inner->walk[i]];
-        const uint64_t what =
-            ((uint64_t)fact->cell * NN_LOGIC_SIDE + fact->digit) * 2 + fact->is_on + 1;
-        proof->hash[0] = mix(proof->hash[0], what);
-        proof->hash[1] = mix(proof->hash[1], what + UINT64_C(0x51ed270b));
-    }
-    proof->hash[0] = mix(proof->hash[0], 0);
-    proof->hash[1] = mix(proof->hash[1], 1);
-}
-
-static int add_proof(struct nn_forcer *forcer, const struct nn_proof *proof)
-{
-    if (forcer->proof_count == forcer->proof_room) return -1;
-    forcer->proofs[forcer->proof_count] = proof;
-    return forcer->proof_count++;
-}
-
-static int copy_proof(struct nn_forcer *to, const struct nn_forcer *from, const struct nn_proof *proof);
-
-/* Facts of a chain whose indexes are in `walk`, ascending, with parents as places in the copy. */
-static bool copy_chain(struct nn_forcer *to, const struct nn_forcer *from,
-                       const struct nn_fact *facts, const uint32_t *parents, const uint32_t *walk,
-                       int count, struct nn_proof_chain *chain)
-{
-    uint32_t parent_count = 0, used = 0;
-    for (int i = 0; i < count; i++) parent_count += facts[walk[i]].parents;
-    struct nn_fact *const new_facts = nn_arena_take(&to->arena, (size_t)count * sizeof *new_facts);
-    uint32_t *const new_parents = nn_arena_take(&to->arena, parent_count * sizeof *new_parents + 1);
-    if (!new_facts || !new_parents) return false;
-    for (int i = 0; i < count; i++) {
-        const struct nn_fact *const fact = &facts[walk[i]];
-        new_facts[i] = *fact;
-        new_facts[i].first_parent = used;
-        for (int k = 0; k < fact->parents; k++) {
-            const uint32_t parent = parents[fact->first_parent + (uint32_t)k];
-            int at = 0;
-            while (walk[at] != parent) at++;
-            new_parents[used++] = (uint32_t)at;
-        }
-        if (fact->why == NN_WHY_CHAIN) {
-            new_facts[i].proof = copy_proof(to, from, from->proofs[fact->proof]);
-            if (new_facts[i].proof < 0) return false;
-        }
-    }
-    *chain = (struct nn_proof_chain){new_facts, new_parents, count};
-    return true;
-}
-
-static int copy_proof(struct nn_forcer *to, const struct nn_forcer *from, const struct nn_proof *proof)
-{
-    struct nn_proof *const copy = nn_arena_take(&to->arena, sizeof *copy);
-    struct nn_proof_chain *const chains =
-        nn_arena_take(&to->arena, (size_t)proof->chain_count * sizeof *chains);
-    if (!copy || !chains) return -1;
-    *copy = *proof;
-    copy->chains = chains;
-    for (int i = 0; i < proof->chain_count; i++) {
-        const struct nn_proof_chain *const chain = &proof->chains[i];
-        uint32_t *const all = nn_arena_take(&to->arena, (size_t)chain->count * sizeof *all);
-        if (!all) return -1;
-        for (int k = 0; k < chain->count; k++) all[k] = (uint32_t)k;
-        if (!copy_chain(to, from, chain->facts, chain->parents, all, chain->count, &chains[i]))
-            return -1;
-    }
-    return add_proof(to, copy);
-}
-
-static void sort_walk(uint32_t *walk, int count)
-{
-    for (int i = 1; i < count; i++) {
-        const uint32_t moved = walk[i];
-        int at = i;
-        for (; at > 0 && walk[at - 1] > moved; at--) walk[at] = walk[at - 1];
-        walk[at] = moved;
-    }
-}
-
-/* A chain to the target, or, of a contradiction, to both of its targets. */
-static bool copy_targets(struct nn_forcer *forcer, const struct nn_target *targets, int count,
-                         struct nn_proof_chain *chain)
-{
-    struct nn_forcer *const inner = forcer->inner;
-    const struct nn_branch *const branch = targets[0].branch;
-    const uint32_t stamp = ++inner->seen[0];
-    int length = 0;
-    for (int i = 0; i < count; i++) length = walk_on(inner, &targets[i], stamp, length);
-    sort_walk(inner->walk, length);
-    return copy_chain(forcer, inner, branch->facts, branch->parents, inner->walk, length, chain);
-}
-
-/* Copy the hint's chains; the proof's number, or -1: no memory. */
-static int prove(struct nn_forcer *forcer, const struct nn_hint *hint)
-{
-    struct nn_forcer *const inner = forcer->inner;
-    const struct nn_target *const targets = &inner->targets[hint->first_target];
-    const int together = hint->kind == NN_HINT_CONTRADICTION ? 2 : 1;
-    struct nn_proof *const proof = nn_arena_take(&forcer->arena, sizeof *proof);
-    struct nn_proof_chain *const chains =
-        nn_arena_take(&forcer->arena, (size_t)hint->targets * sizeof *chains);
-    if (!proof || !chains) return -1;
-    *proof = (struct nn_proof){.kind = hint->kind, .is_cycle = hint->is_cycle,
-                               .complexity = hint->complexity,
-                               .chain_count = hint->targets / together, .chains = chains};
-    for (int i = 0; i < hint->targets; i++)
-        hash_walk(inner, &targets[i], walk_back(inner, &targets[i]), proof);
-    for (int i = 0; i < proof->chain_count; i++)
-        if (!copy_targets(forcer, &targets[i * together], together, &chains[i])) return -1;
-    return add_proof(forcer, proof);
-}
-
 /* ---- what hints strike --------------------------------------------------------------------------- */
-
-static void effect_of(const struct nn_forcer *inner, const struct nn_hint *hint,
-                      struct nn_effect *effect)
-{
-    if (hint->is_cycle) {
-        *effect = inner->effects[hint->effect];
-        return;
-    }
-    memset(effect, 0, sizeof *effect);
-    if (!hint->is_on) {
-        nn_cells_add(&effect->removed[hint->digit], hint->cell);
-        return;
-    }
-    uint64_t others = inner->start->digits[hint->cell] & ~(UINT32_C(1) << hint->digit);
-    while (others) nn_cells_add(&effect->removed[nn_take_bit(&others)], hint->cell);
-}
 
 /* What has been struck by earlier hints: single candidates, all candidates of a cell but one, and other
  * things that cycles strike. */
@@ -301,42 +137,44 @@ static bool is_new_effect(struct struck_before *before, const struct nn_forcer *
     return true;
 }
 
-/* False: it contradicts what is on, or there is no memory. */
-static bool strike_by_chain(struct nn_forcer *forcer, const struct parent_list *list, int proof,
-                            bool is_first, int cell, int digit)
+static int add_struck(const struct nn_forcer *inner, const struct nn_hint *hint,
+                      struct nn_single *struck)
 {
-    struct nn_build *const build = &forcer->build;
-    const int side = forcer->geometry->side;
-    const struct nn_fact fact = {.cell = (uint16_t)cell, .digit = (uint8_t)digit,
-                                 .why = NN_WHY_CHAIN, .proof = proof};
-    const bool is_clash = nn_cells_have(build->branch.on[digit], cell);
-    if (is_clash) {
-        build->branch.clash = (int)build->at[true][cell * side + digit];
-        nn_build_add_loose(build, fact);
-    } else {
-        nn_build_add(build, side, fact);
+    int count = 0;
+    if (!hint->is_cycle) {
+        const uint32_t digit = UINT32_C(1) << hint->digit;
+        uint64_t digits = hint->is_on ? inner->start->digits[hint->cell] & ~digit : digit;
+        while (digits)
+            struck[count++] = (struct nn_single){hint->cell, (uint8_t)nn_take_bit(&digits)};
+        return count;
     }
-    if (!is_first) nn_build_share_parents(build);
-    for (int i = 0; is_first && i < list->count; i++) nn_build_parent(build, (int)list->facts[i]);
-    if (is_clash) build->branch.count--;
-    return !is_clash;
+    const struct nn_effect *const effect = &inner->effects[hint->effect];
+    struct nn_cells cells = nn_no_cells();
+    for (int digit = 0; digit < inner->geometry->side; digit++)
+        cells = nn_cells_or(cells, effect->removed[digit]);
+    NN_EACH_CELL(cell, cells)
+        for (int digit = 0; digit < inner->geometry->side; digit++)
+            if (nn_cells_have(effect->removed[digit], cell))
+                struck[count++] = (struct nn_single){(uint16_t)cell, (uint8_t)digit};
+    return count;
 }
 
-static bool strike_by_hint(struct nn_forcer *forcer, const struct parent_list *list,
-                           const struct nn_hint *hint, const struct nn_effect *effect)
+/* What the hint strikes, with parents and proof, in the outer machine's memory. NULL: it is full. */
+static struct nn_strike *make_strike(struct nn_forcer *forcer, const struct parent_list *list,
+                                     const struct nn_hint *hint)
 {
-    int proof = -1;
-    NN_EACH_CELL(cell, forcer->grid->open)
-        for (int digit = 0; digit < forcer->geometry->side; digit++) {
-            if (!nn_cells_have(effect->removed[digit], cell) ||
-                nn_cells_have(forcer->build.branch.off[digit], cell))
-                continue;
-            const bool is_first = proof < 0;
-            if (is_first) proof = prove(forcer, hint);
-            if (proof < 0 || !strike_by_chain(forcer, list, proof, is_first, cell, digit))
-                return false;
-        }
-    return true;
+    struct nn_single struck[NN_LOGIC_CELLS * NN_LOGIC_SIDE];
+    const int count = add_struck(forcer->inner, hint, struck);
+    struct nn_strike *const strike = nn_arena_take(&forcer->arena, sizeof *strike);
+    struct nn_single *const kept = nn_arena_take(&forcer->arena, (size_t)count * sizeof *kept);
+    uint32_t *const parents =
+        nn_arena_take(&forcer->arena, (size_t)list->count * sizeof *parents);
+    if (!strike || !kept || !parents) return NULL;
+    memcpy(kept, struck, (size_t)count * sizeof *kept);
+    memcpy(parents, list->struck_at, (size_t)list->count * sizeof *parents);
+    *strike = (struct nn_strike){.proof = nn_prove(forcer, hint), .struck = kept, .count = count,
+                                 .parents = parents, .parent_count = list->count};
+    return strike->proof < 0 ? NULL : strike;
 }
 
 /* Are there no plain and, from level 3 on, no multiple hints without any assumption? Then all hints inside
@@ -364,14 +202,14 @@ static bool is_clean(struct nn_forcer *forcer)
     return forcer->is_clean;
 }
 
-/* Let the inner machine produce, and use what it finds. False: nothing, or a contradiction. */
-static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)
+/* Let the inner machine produce; what its usable hints strike, in order. */
+static const struct nn_strike *produce_strikes(struct nn_forcer *forcer, enum nn_producer producer,
+                                               int level)
 {
     struct nn_forcer *const inner = forcer->inner;
     struct parent_list list;
     struct struck_before before;
-    struct nn_effect effect;
-    bool strikes = false;
+    struct nn_strike *first = NULL, **end = &first;
     memset(&before, 0, sizeof before);
     list.forcer = forcer;
     inner->grid = forcer->grid;
@@ -384,9 +222,97 @@ static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer produc
         if (!is_new_effect(&before, inner, &inner->hints[i])) continue;
         list_parents(&list, &inner->hints[i]);
         if (!list.count) continue;
-        effect_of(inner, &inner->hints[i], &effect);
-        strikes = true;
-        if (!strike_by_hint(forcer, &list, &inner->hints[i], &effect)) break;
+        *end = make_strike(forcer, &list, &inner->hints[i]);
+        if (!*end) {
+            forcer->build.is_full = true;
+            break;
+        }
+        end = &(*end)->next;
+    }
+    return first;
+}
+
+/* ---- what is known already --------------------------------------------------------------------------- */
+
+static uint64_t hash_marks(const struct nn_forcer *forcer, enum nn_producer producer, int level)
+{
+    uint64_t hash = (uint64_t)producer * 8 + (uint64_t)level;
+    for (int cell = 0; cell < forcer->geometry->cells; cell++) {
+        hash = (hash ^ forcer->work.digits[cell]) * UINT64_C(0x9e3779b97f4a7c15);
+        hash ^= hash >> 29;
+    }
+    return hash;
+}
+
+static bool is_known_case(const struct nn_known *known, const struct nn_forcer *forcer,
+                          enum nn_producer producer, int level)
+{
+    return known->producer == producer && known->level == level &&
+           !memcmp(known->digits, forcer->work.digits,
+                   (size_t)forcer->geometry->cells * sizeof *known->digits);
+}
+
+static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum nn_producer producer,
+                       int level, const struct nn_strike *strikes)
+{
+    const size_t size = (size_t)forcer->geometry->cells * sizeof(uint32_t);
+    struct nn_known *const known = nn_arena_take(&forcer->arena, sizeof *known);
+    uint32_t *const digits = nn_arena_take(&forcer->arena, size);
+    if (!known || !digits || forcer->build.is_full) return;
+    memcpy(digits, forcer->work.digits, size);
+    *known = (struct nn_known){producer, level, digits, strikes, *bucket};
+    *bucket = known;
+}
+
+/* Different assumptions often lead to the same marks: then all is known. */
+static const struct nn_strike *strikes_of(struct nn_forcer *forcer, enum nn_producer producer,
+                                          int level)
+{
+    struct nn_known **const bucket =
+        &forcer->known[hash_marks(forcer, producer, level) % NN_KNOWN_BUCKETS];
+    for (const struct nn_known *known = *bucket; known; known = known->next)
+        if (is_known_case(known, forcer, producer, level)) return known->strikes;
+    const struct nn_strike *const strikes = produce_strikes(forcer, producer, level);
+    keep_known(forcer, bucket, producer, level, strikes);
+    return strikes;
+}
+
+/* ---- striking ------------------------------------------------------------------------------------------ */
+
+/* False: it contradicts what is on. */
+static bool strike_by_chain(struct nn_forcer *forcer, const struct nn_strike *strike, bool is_first,
+                            struct nn_single struck)
+{
+    struct nn_build *const build = &forcer->build;
+    const int side = forcer->geometry->side, digit = struck.digit;
+    const struct nn_fact fact = {.cell = struck.cell, .digit = struck.digit, .why = NN_WHY_CHAIN,
+                                 .proof = strike->proof};
+    const bool is_clash = nn_cells_have(build->branch.on[digit], struck.cell);
+    if (is_clash) {
+        build->branch.clash = (int)build->at[true][struck.cell * side + digit];
+        nn_build_add_loose(build, fact);
+    } else {
+        nn_build_add(build, side, fact);
+    }
+    if (!is_first) nn_build_share_parents(build);
+    for (int i = 0; is_first && i < strike->parent_count; i++)
+        nn_build_parent(build, (int)build->at[false][strike->parents[i]]);
+    if (is_clash) build->branch.count--;
+    return !is_clash;
+}
+
+/* False: the hints of this producer strike nothing. */
+static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)
+{
+    const struct nn_strike *const strikes = strikes_of(forcer, producer, level);
+    for (const struct nn_strike *strike = strikes; strike; strike = strike->next) {
+        bool is_first = true;
+        for (int i = 0; i < strike->count; i++) {
+            const struct nn_single struck = strike->struck[i];
+            if (nn_cells_have(forcer->build.branch.off[struck.digit], struck.cell)) continue;
+            if (!strike_by_chain(forcer, strike, is_first, struck)) return true;
+            is_first = false;
+        }
     }
     return strikes;
 }

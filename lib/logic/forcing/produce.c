@@ -275,11 +275,8 @@ static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
 /* On large boards the memory may not hold all branches; what is asked for again is made again. */
 static void make_room_for_cell(struct nn_forcer *forcer)
 {
-    const size_t side = (size_t)forcer->geometry->side;
-    if (forcer->arena.used < forcer->arena.size / 2 || !forcer->is_best_enough) return;
-    forcer->arena.used = 0;
-    forcer->proof_count = 0;
-    memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);
+    if (forcer->is_best_enough && forcer->arena.used > forcer->arena.size / 2)
+        nn_forcer_forget(forcer);
 }
 
 void nn_force_produce_branches(struct nn_forcer *forcer)

@@ -166,8 +166,7 @@ void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step
     telling.forcer = forcer;
     telling.step = step;
     telling.told_count = 0;
-    forcer->arena.used = 0;
-    forcer->proof_count = 0;
+    nn_forcer_forget(forcer);
     tell_effect(forcer, &hint, step);
     tell_branches(&telling, &hint);
     step->branches = step->chain_count;
