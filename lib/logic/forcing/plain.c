@@ -15,6 +15,7 @@
 /* Where to look. */
 struct plain_hits {
     struct nn_cells cycle[NN_LOGIC_SIDE], on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
+    struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link: others lead nowhere */
 };
 
 struct plain_search {
@@ -37,17 +38,25 @@ static void list_fact(struct next_list *list, int cell, int digit, bool is_on, i
 
 static const int plain_house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
 
+/* What the statement rules out, and leads on, or is where the search began. */
 static void list_offs(const struct plain_search *plain, const struct nn_fact *on,
                       struct next_list *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
     const struct nn_marks *const marks = plain->forcer->start;
+    const struct nn_fact *const start = &plain->forcer->build.facts[0];
     const int cell = on->cell, digit = on->digit;
     list->count = 0;
     if (plain->with_cells)
-        for (uint64_t others = marks->digits[cell] & ~(UINT32_C(1) << digit); others;)
-            list_fact(list, cell, nn_take_bit(&others), false, NN_WHY_SEEN);
-    struct nn_cells rest = nn_cells_and(marks->places[digit], geometry->peers[cell]);
+        for (uint64_t others = marks->digits[cell] & ~(UINT32_C(1) << digit); others;) {
+            const int other = nn_take_bit(&others);
+            if (nn_cells_have(plain->hits->linked[other], cell) ||
+                (start->cell == cell && start->digit == other))
+                list_fact(list, cell, other, false, NN_WHY_SEEN);
+        }
+    struct nn_cells rest = plain->hits->linked[digit];
+    if (start->digit == digit) nn_cells_add(&rest, start->cell);
+    rest = nn_cells_and(rest, nn_cells_and(marks->places[digit], geometry->peers[cell]));
     for (int i = 0; i < NN_HOUSE_KINDS; i++) {
         const struct nn_cells house =
             geometry->house[geometry->house_of[cell][plain_house_order[i]]];
@@ -357,6 +366,7 @@ void nn_force_produce_plain(struct nn_forcer *forcer)
     } else {
         memset(&hits, 0xff, sizeof hits);
     }
+    nn_find_linked(forcer->start, forcer->geometry, hits.linked);
     ask_all(&(struct plain_search){forcer, false, true, NN_HINT_X, &hits});
     ask_all(&(struct plain_search){forcer, true, false, NN_HINT_Y, &hits});
     ask_all(&(struct plain_search){forcer, true, true, NN_HINT_XY, &hits});

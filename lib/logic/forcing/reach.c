@@ -1,21 +1,20 @@
 /* reach.c: see reach.h. */
 #include "logic/forcing/reach.h"
 
-static void find_linked(struct nn_reach *reach)
+void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geometry,
+                    struct nn_cells linked_of[NN_LOGIC_SIDE])
 {
-    const struct nn_marks *const marks = reach->marks;
-    const struct nn_geometry *const geometry = reach->geometry;
     for (int digit = 0; digit < geometry->side; digit++) {
         struct nn_cells linked = nn_no_cells();
         for (int house = 0; house < geometry->houses; house++)
             if (marks->count[house][digit] == 2)
                 linked = nn_cells_or(linked, nn_marks_in(marks, geometry, digit, house));
-        reach->linked[digit] = linked;
+        linked_of[digit] = linked;
     }
     for (int cell = 0; cell < geometry->cells; cell++)
         if (nn_has_two_bits(marks->digits[cell]))
             for (uint64_t digits = marks->digits[cell]; digits;)
-                nn_cells_add(&reach->linked[nn_take_bit(&digits)], cell);
+                nn_cells_add(&linked_of[nn_take_bit(&digits)], cell);
 }
 
 void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
@@ -24,7 +23,7 @@ void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
     reach->geometry = geometry;
     reach->marks = marks;
     memset(reach->is_known, 0, (size_t)geometry->cells * (size_t)geometry->side);
-    find_linked(reach);
+    nn_find_linked(marks, geometry, reach->linked);
 }
 
 /* A branch under way. */

@@ -27,6 +27,10 @@ struct nn_reach {
     struct nn_single *queue;
 };
 
+/* The candidates that have a strong link. */
+void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geometry,
+                    struct nn_cells linked_of[NN_LOGIC_SIDE]);
+
 /* Begin anew with these marks. */
 void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
                     const struct nn_marks *marks);
