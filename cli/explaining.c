@@ -164,11 +164,12 @@ void add_step_text(struct buffer *out, const nonet_step *step, const nonet_posit
     out->length += length;
 }
 
-/* How far the lines below a numbered one ("12. ") are set in; 0 without a number. */
+/* How far the lines below a numbered one ("12. ", "    12.3. ") are set in: as far as its text. */
 static int number_width(const char *line)
 {
-    const size_t digits = strspn(line, "0123456789");
-    return digits && line[digits] == '.' && line[digits + 1] == ' ' ? (int)digits + 2 : 0;
+    const size_t blanks = strspn(line, " "), digits = strspn(line + blanks, "0123456789.");
+    const char *const end = line + blanks + digits;
+    return (int)blanks + (digits && end[-1] == '.' && *end == ' ' ? (int)digits + 1 : 0);
 }
 
 void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
