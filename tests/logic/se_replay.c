@@ -225,9 +225,7 @@ static const struct nn_hint *find_best(struct nn_forcer *forcer)
                 {NN_PRODUCE_DYNAMIC, 3}, {NN_PRODUCE_DYNAMIC, 4}, {NN_PRODUCE_DYNAMIC, 5}};
     forcer->is_best_enough = true;
     for (int i = 0; i < 9; i++) {
-        forcer->producer = rows[i].producer;
-        forcer->level = rows[i].level;
-        nn_force_produce(forcer);
+        nn_force_search(forcer, rows[i].producer, rows[i].level);
         if (forcer->hint_count) return &forcer->hints[0];
     }
     return NULL;

@@ -352,11 +352,11 @@ static void a_siamese_fish_is_told_as_two(void **state)
 static const uint16_t cause[] = {0, 1, 2, 3, 4, 5, 6, 7};
 #define FIRST(where, what, truth)                                                                  \
     {                                                                                              \
-        CELLS(where), what, truth, NULL, 0, -1                                                     \
+        CELLS(where), what, truth, NULL, 0, -1, -1, -1                                             \
     }
 #define NEXT(index, where, what, truth)                                                            \
     {                                                                                              \
-        CELLS(where), what, truth, &cause[(index)-1], 1, -1                                        \
+        CELLS(where), what, truth, &cause[(index)-1], 1, -1, -1, -1                                \
     }
 #define CHAIN_OF(...)                                                                              \
     .chains = (const nonet_step_chain[]){{(const nonet_step_node[]){__VA_ARGS__},                  \

@@ -56,11 +56,9 @@ static bool find_forced(struct nn_search *search, enum nn_producer producer, int
 {
     struct nn_forcer *const forcer = nn_forcer_for(search);
     if (!forcer) return true;
-    forcer->producer = producer;
-    forcer->level = level;
     forcer->is_best_enough = !search->options.finds_all;
     forcer->unwanted = unwanted_kinds(search, &kinds);
-    nn_force_produce(forcer);
+    nn_force_search(forcer, producer, level);
     forcer->unwanted = 0;
     if (nn_watch_is_over(&search->watch)) return false;
     return report_hints(search, forcer, &kinds);

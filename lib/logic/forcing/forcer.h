@@ -139,6 +139,7 @@ struct nn_forcer {
     const struct nn_marks *before;
     struct nn_reach *reach; /* both are shared by all machines; NULL on the largest boards */
     struct nn_tries *tries;
+    int64_t *budget; /* shared too: what chains inside may still cost; below 0: the search ends */
     bool is_clean, is_clean_known; /* of plain and multiple hints at `start` */
 };
 
@@ -160,7 +161,10 @@ bool nn_force_advanced(struct nn_forcer *forcer);
 bool nn_force_patterns(struct nn_forcer *forcer);
 bool nn_force_nested(struct nn_forcer *forcer);
 
-/* The hints of forcer->producer at forcer->start, into forcer->hints, sorted. */
+/* The hints of one producer for the grid, into forcer->hints, sorted. */
+void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level);
+
+/* The same for forcer->producer, level and start, within the budget. */
 void nn_force_produce(struct nn_forcer *forcer);
 void nn_force_produce_plain(struct nn_forcer *forcer);
 void nn_force_produce_branches(struct nn_forcer *forcer);

@@ -264,6 +264,13 @@ static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum 
     *bucket = known;
 }
 
+/* What a producer costs, in the budget's unit. */
+static int64_t cost_of_producer(enum nn_producer producer, int level)
+{
+    if (level > 0) return 40000;
+    return producer == NN_PRODUCE_PLAIN ? 10 : producer == NN_PRODUCE_MULTIPLE ? 30 : 300;
+}
+
 /* Different assumptions often lead to the same marks: then all is known. */
 static const struct nn_strike *strikes_of(struct nn_forcer *forcer, enum nn_producer producer,
                                           int level)
@@ -272,6 +279,8 @@ static const struct nn_strike *strikes_of(struct nn_forcer *forcer, enum nn_prod
         &forcer->known[hash_marks(forcer, producer, level) % NN_KNOWN_BUCKETS];
     for (const struct nn_known *known = *bucket; known; known = known->next)
         if (is_known_case(known, forcer, producer, level)) return known->strikes;
+    *forcer->budget -= cost_of_producer(producer, level);
+    if (*forcer->budget < 0) return NULL;
     const struct nn_strike *const strikes = produce_strikes(forcer, producer, level);
     keep_known(forcer, bucket, producer, level, strikes);
     return strikes;

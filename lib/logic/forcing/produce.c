@@ -288,7 +288,7 @@ void nn_force_produce_branches(struct nn_forcer *forcer)
     {
         const uint32_t digits = forcer->start->digits[cell];
         if (nn_count_bits(digits) < least) continue;
-        if (nn_watch_is_over(forcer->watch)) return;
+        if (nn_watch_is_over(forcer->watch) || *forcer->budget < 0) return;
         make_room_for_cell(forcer);
         for (uint64_t rest = digits; rest;) ask_candidate(forcer, cell, nn_take_bit(&rest));
         if (forcer->producer != NN_PRODUCE_NISHIO) add_cell(forcer, cell);
