@@ -361,7 +361,7 @@ static const uint16_t cause[] = {0, 1, 2, 3, 4, 5, 6, 7};
 #define CHAIN_OF(...)                                                                              \
     .chains = (const nonet_step_chain[]){{(const nonet_step_node[]){__VA_ARGS__},                  \
                                           sizeof((nonet_step_node[]){__VA_ARGS__}) /               \
-                                              sizeof(nonet_step_node)}},                           \
+                                              sizeof(nonet_step_node), 0}},                        \
     .chain_count = 1
 
 /* The X-wing in rows 5 and 8 with the fin r5c4, and a chain from each start to the target. */
@@ -480,7 +480,7 @@ static void an_empty_rectangle_has_groups(void **state)
                              .base = HOUSES(BOX + 3, COLUMN + 1),
                              CHAIN_OF(FIRST(RC(7, 1), 7, false), NEXT(1, RC(2, 1), 7, true),
                                       NEXT(2, RC(2, 8), 7, false),
-                                      {CELLS(RC(1, 7), RC(2, 7)), 7, true, &cause[2], 1, -1})};
+                                      {CELLS(RC(1, 7), RC(2, 7)), 7, true, &cause[2], 1, -1, -1, -1})};
     assert_text(&step, NONET_STEP_LINE, "empty rectangle: 7 in b3 with r27c1 => r7c7<>7");
     assert_text(&step, NONET_STEP_CHAINS, "7- r7c1 =7= r2c1 -7- r2c8 =7= r12c7 -7");
     assert_text(&step, NONET_STEP_REASON,
@@ -582,7 +582,7 @@ static void a_net_is_a_numbered_list(void **state)
     const nonet_step step = {.technique = NN_FORCING_NET_CONTRADICTION,
                              REMOVES({RC(1, 9), 1}),
                              CHAIN_OF(FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false),
-                                      {CELLS(RC(1, 1)), 2, false, &cause[0], 1, -1},
+                                      {CELLS(RC(1, 1)), 2, false, &cause[0], 1, -1, -1, -1},
                                       {CELLS(RC(1, 1)), 3, true, both, 2, -1})};
     assert_text(&step, NONET_STEP_LINE,
                 "forcing net contradiction: r1c9=1 is impossible => r1c9<>1");
@@ -613,7 +613,7 @@ static void branches_of_a_net_share_their_numbers(void **state)
     const nonet_step_node two[] = {FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 5), 1, false),
                                    NEXT(1, RC(1, 1), 1, false),
                                    AFTER_TWO(back_and_first, RC(1, 1), 3, false)};
-    const nonet_step_chain chains[] = {{one, 4}, {two, 4}};
+    const nonet_step_chain chains[] = {{one, 4, 0}, {two, 4, 0}};
     const nonet_step step = {.technique = NN_FORCING_NET_CONTRADICTION,
                              REMOVES({RC(1, 9), 1}),
                              .chains = chains,
@@ -636,7 +636,7 @@ static void a_branch_that_refutes_itself_is_out(void **state)
         FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 1), 4, false), NEXT(1, RC(9, 2), 4, false),
         AFTER_TWO(back_and_first, RC(9, 1), 4, true), NEXT(4, RC(9, 9), 1, false)};
     const nonet_step_node two[] = {FIRST(RC(5, 5), 6, true), NEXT(1, RC(9, 9), 1, false)};
-    const nonet_step_chain chains[] = {{one, 5}, {two, 2}};
+    const nonet_step_chain chains[] = {{one, 5, 0}, {two, 2, 0}};
     nonet_step step = {.technique = NN_FORCING_NET_VERITY,
                        REMOVES({RC(9, 9), 1}),
                        .chains = chains,
@@ -676,7 +676,7 @@ static void a_forcing_chain_says_what_is_left_without_a_place(void **state)
     ONLY_PLACES(ROW + 9, 4, RC(9, 1), RC(9, 2));
     const nonet_step_node one[] = {FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 1), 4, false)};
     const nonet_step_node two[] = {FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 2), 4, false)};
-    const nonet_step_chain chains[] = {{one, 2}, {two, 2}};
+    const nonet_step_chain chains[] = {{one, 2, 0}, {two, 2, 0}};
     const nonet_step step = {.technique = NN_FORCING_CHAIN_CONTRADICTION,
                              REMOVES({RC(5, 5), 4}),
                              .chains = chains,
@@ -695,7 +695,7 @@ static void a_verity_names_all_possibilities(void **state)
     only(RC(1, 1), V1 | V2);
     const nonet_step_node one[] = {FIRST(RC(1, 1), 1, true), NEXT(1, RC(1, 5), 1, false)};
     const nonet_step_node two[] = {FIRST(RC(1, 1), 2, true), NEXT(1, RC(1, 5), 1, false)};
-    const nonet_step_chain chains[] = {{one, 2}, {two, 2}};
+    const nonet_step_chain chains[] = {{one, 2, 0}, {two, 2, 0}};
     const nonet_step step = {.technique = NN_FORCING_CHAIN_VERITY,
                              REMOVES({RC(1, 5), 1}),
                              .chains = chains,

@@ -16,7 +16,7 @@ enum {
     /* What the chains inside of a search may cost, in about 2 microseconds on a 9x9 board. The hardest known
      * puzzles need half a million. Where easier chains help, nobody needs more than a look. */
     BUDGET = 1500000,
-    SMALL_BUDGET = 10000,
+    SMALL_BUDGET = 4000,
 };
 
 struct forcer_block {
@@ -135,6 +135,7 @@ void nn_forcer_forget(struct nn_forcer *forcer)
 {
     const size_t side = (size_t)forcer->geometry->side;
     forcer->arena.used = 0;
+    forcer->generation++;
     forcer->proof_count = 0;
     if (forcer->level > 1) memset(forcer->known, 0, NN_KNOWN_BUCKETS * sizeof *forcer->known);
     memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);

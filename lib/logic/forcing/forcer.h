@@ -60,7 +60,8 @@ struct nn_hint {
     int order;        /* of making */
     int first_target; /* in forcer->targets */
     int targets;
-    int effect; /* a cycle's: in forcer->effects */
+    int effect;     /* a cycle's: in forcer->effects */
+    int generation; /* of the branches that its targets are in */
 };
 
 /* One target's ancestors in the order in which they were made. */
@@ -117,6 +118,7 @@ struct nn_forcer {
     struct nn_marks work;         /* the same without what the branch under way has struck */
     struct nn_build build;
     struct nn_arena arena;
+    int generation; /* changes whenever branches are forgotten */
     const struct nn_branch **on_branch; /* [cell * side + digit]: kept, or NULL */
     const struct nn_branch *off_branch;
 
@@ -169,7 +171,7 @@ void nn_force_produce(struct nn_forcer *forcer);
 void nn_force_produce_plain(struct nn_forcer *forcer);
 void nn_force_produce_branches(struct nn_forcer *forcer);
 
-/* Tell the hint in the step: its effect, and its branches, which are made again, with the chains inside. */
+/* Tell the hint in the step: its effect, and its branches, with the chains inside. */
 void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step *step);
 
 /* Copy the chains of an inner hint into the outer machine; the proof's number, or -1: no memory. */

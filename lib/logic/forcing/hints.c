@@ -113,6 +113,7 @@ void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
 {
     if (forcer->unwanted >> hint.kind & 1) return;
     hint.order = forcer->hints_made++;
+    hint.generation = forcer->generation;
     if (!hint.complexity) {
         hint.complexity = complexity_of(forcer, &hint);
         hint.difficulty = nn_hint_difficulty(nn_force_base(forcer), hint.complexity);

@@ -1,6 +1,6 @@
 /* tell.c: a hint as a step: chains with their nodes and causes.
  *
- * The branches are run once more, since the machine has forgotten them. Of each the facts that lead to its
+ * If the machine has forgotten the branches, as it may on large boards, they are run once more. Of each the facts that lead to its
  * target become a chain, in the order in which they were made; a contradiction is one chain whose last
  * node contradicts an earlier one. Behind these branches stand the chains that prove single nodes, each
  * group once, and behind those the chains inside of them. */
@@ -8,7 +8,7 @@
 
 #include <assert.h>
 
-enum { MOST_TOLD_PROOFS = 4096 };
+enum { MOST_TOLD_PROOFS = 4096, ENOUGH = 1 << 30 };
 
 struct told_proof {
     const struct nn_proof *proof;
@@ -102,7 +102,19 @@ static void run_and_tell(struct telling *telling, const struct nn_hint *hint, in
     tell_branch(telling, branch, end, end);
 }
 
-static void tell_branches(struct telling *telling, const struct nn_hint *hint)
+/* The branches are still there. */
+static void tell_targets(struct telling *telling, const struct nn_hint *hint)
+{
+    const struct nn_target *const targets = &telling->forcer->targets[hint->first_target];
+    if (hint->kind == NN_HINT_CONTRADICTION) {
+        tell_branch(telling, targets[0].branch, targets[0].fact, targets[1].fact);
+        return;
+    }
+    for (int i = 0; i < hint->targets; i++)
+        tell_branch(telling, targets[i].branch, targets[i].fact, targets[i].fact);
+}
+
+static void run_branches(struct telling *telling, const struct nn_hint *hint)
 {
     const struct nn_forcer *const forcer = telling->forcer;
     const int source = hint->source, digit = hint->source_digit;
@@ -166,9 +178,14 @@ void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step
     telling.forcer = forcer;
     telling.step = step;
     telling.told_count = 0;
-    nn_forcer_forget(forcer);
     tell_effect(forcer, &hint, step);
-    tell_branches(&telling, &hint);
+    if (hint.generation == forcer->generation) {
+        tell_targets(&telling, &hint);
+    } else {
+        *forcer->budget = ENOUGH; /* what has been found must be found again */
+        nn_forcer_forget(forcer);
+        run_branches(&telling, &hint);
+    }
     step->branches = step->chain_count;
     tell_proofs(&telling);
 }
