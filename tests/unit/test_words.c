@@ -583,7 +583,7 @@ static void a_net_is_a_numbered_list(void **state)
                              REMOVES({RC(1, 9), 1}),
                              CHAIN_OF(FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false),
                                       {CELLS(RC(1, 1)), 2, false, &cause[0], 1, -1, -1, -1},
-                                      {CELLS(RC(1, 1)), 3, true, both, 2, -1})};
+                                      {CELLS(RC(1, 1)), 3, true, both, 2, -1, -1, -1})};
     assert_text(&step, NONET_STEP_LINE,
                 "forcing net contradiction: r1c9=1 is impossible => r1c9<>1");
     assert_text(&step, NONET_STEP_CHAINS,
@@ -600,7 +600,7 @@ static void a_net_is_a_numbered_list(void **state)
 static const uint16_t back_and_first[] = {2, 0}, second_and_third[] = {2, 1};
 #define AFTER_TWO(causes, where, what, truth)                                                      \
     {                                                                                              \
-        CELLS(where), what, truth, causes, 2, -1                                                   \
+        CELLS(where), what, truth, causes, 2, -1, -1, -1                                                   \
     }
 
 static void branches_of_a_net_share_their_numbers(void **state)

@@ -16,7 +16,7 @@ enum {
     /* What the chains inside of a search may cost, in about 2 microseconds on a 9x9 board. The hardest known
      * puzzles need half a million. Where easier chains help, nobody needs more than a look. */
     BUDGET = 1500000,
-    SMALL_BUDGET = 4000,
+    SMALL_BUDGET = 2000,
 };
 
 struct forcer_block {

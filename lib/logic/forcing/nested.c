@@ -265,10 +265,11 @@ static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum 
 }
 
 /* What a producer costs, in the budget's unit. */
-static int64_t cost_of_producer(enum nn_producer producer, int level)
+static int64_t cost_of_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
     if (level > 0) return 40000;
-    return producer == NN_PRODUCE_PLAIN ? 10 : producer == NN_PRODUCE_MULTIPLE ? 30 : 300;
+    if (producer == NN_PRODUCE_DYNAMIC || !is_clean(forcer)) return 300;
+    return producer == NN_PRODUCE_PLAIN ? 10 : 30;
 }
 
 /* Different assumptions often lead to the same marks: then all is known. */
@@ -279,7 +280,7 @@ static const struct nn_strike *strikes_of(struct nn_forcer *forcer, enum nn_prod
         &forcer->known[hash_marks(forcer, producer, level) % NN_KNOWN_BUCKETS];
     for (const struct nn_known *known = *bucket; known; known = known->next)
         if (is_known_case(known, forcer, producer, level)) return known->strikes;
-    *forcer->budget -= cost_of_producer(producer, level);
+    *forcer->budget -= cost_of_producer(forcer, producer, level);
     if (*forcer->budget < 0) return NULL;
     const struct nn_strike *const strikes = produce_strikes(forcer, producer, level);
     keep_known(forcer, bucket, producer, level, strikes);
