@@ -194,7 +194,7 @@ static void check_type_2_house(struct kraken_hunt *hunt, int index)
     uint64_t targets[NN_NODE_WORDS];
     const struct nn_cells here = hunt->places[hunt->cover[index]];
     const struct nn_cells starts = nn_cells_or(nn_cells_and(here, hunt->in_base), hunt->fins);
-    if (nn_cells_count(starts) > NN_STEP_CHAINS || have_a_house(hunt, starts)) return;
+    if (have_a_house(hunt, starts)) return;
     find_type_2_targets(hunt, starts, targets);
     const int candidates = hunt->tables->links.candidates;
     for (int i = 0; i * 64 < candidates; i++)
