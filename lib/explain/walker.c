@@ -57,21 +57,21 @@ struct nn_walker {
 
 /* ---- the handle ---------------------------------------------------------------------------------- */
 
-static void free_walker(struct nn_walker *explainer)
+static void free_walker(struct nn_walker *walker)
 {
-    if (!explainer) return;
-    nonet_solver_free(explainer->solver);
-    nonet_solver_free(explainer->checker);
-    nn_search_release(&explainer->search);
-    nn_way_release(&explainer->way);
-    nn_view_release(&explainer->view);
-    free(explainer);
+    if (!walker) return;
+    nonet_solver_free(walker->solver);
+    nonet_solver_free(walker->checker);
+    nn_search_release(&walker->search);
+    nn_way_release(&walker->way);
+    nn_view_release(&walker->view);
+    free(walker);
 }
 
-static nonet_status make_walker(const nonet_explainer_settings *settings, struct nn_walker **explainer)
+static nonet_status make_walker(const nonet_explainer_settings *settings, struct nn_walker **walker)
 {
-    if (!explainer) return NONET_ERR_ARG;
-    *explainer = NULL;
+    if (!walker) return NONET_ERR_ARG;
+    *walker = NULL;
     struct nn_walker *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
@@ -87,20 +87,20 @@ static nonet_status make_walker(const nonet_explainer_settings *settings, struct
         free_walker(made);
         return status;
     }
-    *explainer = made;
+    *walker = made;
     return NONET_OK;
 }
 
 /* ---- beginning ----------------------------------------------------------------------------------- */
 
 /* Copy what was given, without the player's values and marks, into `cells`. */
-static nonet_position givens_of(struct nn_walker *explainer, const nonet_position *position)
+static nonet_position givens_of(struct nn_walker *walker, const nonet_position *position)
 {
     for (int cell = 0; cell < position->layout->cells; cell++) {
         const bool is_given = position->cells[cell] && (!position->is_given || position->is_given[cell]);
-        explainer->cells[cell] = is_given ? position->cells[cell] : 0;
+        walker->cells[cell] = is_given ? position->cells[cell] : 0;
     }
-    return (nonet_position){.layout = position->layout, .cells = explainer->cells};
+    return (nonet_position){.layout = position->layout, .cells = walker->cells};
 }
 
 static bool has_given(const nonet_position *givens)
@@ -111,167 +111,167 @@ static bool has_given(const nonet_position *givens)
 }
 
 /* The truth: of the givens if they have one solution, else of the position as it stands. */
-static nonet_status find_truth(struct nn_walker *explainer, const nonet_position *position,
+static nonet_status find_truth(struct nn_walker *walker, const nonet_position *position,
                                nonet_result *result)
 {
-    const nonet_position givens = givens_of(explainer, position);
-    explainer->has_unique_givens = false;
+    const nonet_position givens = givens_of(walker, position);
+    walker->has_unique_givens = false;
     if (has_given(&givens)) {
-        NN_TRY(nonet_solver_count(explainer->solver, &givens, 2, result));
-        explainer->has_unique_givens = result->verdict == NONET_UNIQUE;
-        if (explainer->has_unique_givens) return NONET_OK;
+        NN_TRY(nonet_solver_count(walker->solver, &givens, 2, result));
+        walker->has_unique_givens = result->verdict == NONET_UNIQUE;
+        if (walker->has_unique_givens) return NONET_OK;
     }
-    return nonet_solver_count(explainer->solver, position, 2, result);
+    return nonet_solver_count(walker->solver, position, 2, result);
 }
 
-static void keep_solution(struct nn_walker *explainer, const nonet_result *result, nonet_start *start)
+static void keep_solution(struct nn_walker *walker, const nonet_result *result, nonet_start *start)
 {
-    explainer->verdict = start->verdict = result->verdict;
+    walker->verdict = start->verdict = result->verdict;
     start->conflict = result->conflict;
     if (!result->solution) return;
-    for (int cell = 0; cell < explainer->geometry.cells; cell++) {
-        explainer->values[cell] = result->solution[cell];
-        explainer->digits[cell] = (uint8_t)(result->solution[cell] - 1);
+    for (int cell = 0; cell < walker->geometry.cells; cell++) {
+        walker->values[cell] = result->solution[cell];
+        walker->digits[cell] = (uint8_t)(result->solution[cell] - 1);
     }
-    if (result->verdict == NONET_UNIQUE) start->solution = explainer->values;
+    if (result->verdict == NONET_UNIQUE) start->solution = walker->values;
 }
 
-static void compare_with_solution(struct nn_walker *explainer, const nonet_position *position,
+static void compare_with_solution(struct nn_walker *walker, const nonet_position *position,
                                   nonet_start *start)
 {
     size_t wrong = 0, missing = 0;
-    for (int cell = 0; cell < explainer->geometry.cells; cell++) {
-        const int value = explainer->values[cell];
+    for (int cell = 0; cell < walker->geometry.cells; cell++) {
+        const int value = walker->values[cell];
         if (position->cells[cell] && position->cells[cell] != value)
-            explainer->wrong_values[wrong++] = (uint16_t)cell;
+            walker->wrong_values[wrong++] = (uint16_t)cell;
         if (!position->cells[cell] && position->candidates &&
             !(position->candidates[cell] >> (value - 1) & 1))
-            explainer->missing_marks[missing++] = (uint16_t)cell;
+            walker->missing_marks[missing++] = (uint16_t)cell;
     }
-    start->wrong_values = (nonet_cells){explainer->wrong_values, wrong};
-    start->missing_marks = (nonet_cells){explainer->missing_marks, missing};
+    start->wrong_values = (nonet_cells){walker->wrong_values, wrong};
+    start->missing_marks = (nonet_cells){walker->missing_marks, missing};
 }
 
 /* Patterns that would allow two solutions are impossible only where the givens alone exclude the second
  * one: marks and the player's values may exclude it too, but nobody promised that they do not. */
-static bool may_use(const struct nn_walker *explainer, int technique)
+static bool may_use(const struct nn_walker *walker, int technique)
 {
-    return explainer->has_unique_givens || !nn_techniques[technique].needs_uniqueness;
+    return walker->has_unique_givens || !nn_techniques[technique].needs_uniqueness;
 }
 
-static void make_order(struct nn_walker *explainer)
+static void make_order(struct nn_walker *walker)
 {
     bool leaves_out[NN_TECHNIQUES];
-    const int side = explainer->geometry.side;
-    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = !may_use(explainer, which);
-    if (explainer->ranked_side != side)
-        nn_explainer_rank(&explainer->settings, side, &explainer->usual_ranking);
-    explainer->ranked_side = side;
-    explainer->ranking = explainer->usual_ranking;
-    nn_ranking_leave_out(&explainer->ranking, leaves_out);
-    nn_order_of(&explainer->order, &explainer->ranking);
+    const int side = walker->geometry.side;
+    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = !may_use(walker, which);
+    if (walker->ranked_side != side)
+        nn_explainer_rank(&walker->settings, side, &walker->usual_ranking);
+    walker->ranked_side = side;
+    walker->ranking = walker->usual_ranking;
+    nn_ranking_leave_out(&walker->ranking, leaves_out);
+    nn_order_of(&walker->order, &walker->ranking);
 }
 
 /* HoDoKu does not look for duals by default; we do. */
-static struct nn_search_options usual_options(const struct nn_walker *explainer)
+static struct nn_search_options usual_options(const struct nn_walker *walker)
 {
-    return (struct nn_search_options){.allows_duals = explainer->settings.like == NONET_LIKE_NONET};
+    return (struct nn_search_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET};
 }
 
-static void prepare_search(struct nn_walker *explainer, const nonet_position *position)
+static void prepare_search(struct nn_walker *walker, const nonet_position *position)
 {
-    nn_grid_load(&explainer->grid, &explainer->geometry, position);
-    explainer->search.grid = &explainer->grid;
-    explainer->search.geometry = &explainer->geometry;
-    explainer->search.options = usual_options(explainer);
-    explainer->search.solution = explainer->verdict == NONET_UNIQUE ? explainer->digits : NULL;
-    explainer->position = (nonet_position){.layout = position->layout,
-                                           .cells = explainer->cells,
-                                           .is_given = explainer->is_given,
-                                           .candidates = explainer->candidates};
-    make_order(explainer);
+    nn_grid_load(&walker->grid, &walker->geometry, position);
+    walker->search.grid = &walker->grid;
+    walker->search.geometry = &walker->geometry;
+    walker->search.options = usual_options(walker);
+    walker->search.solution = walker->verdict == NONET_UNIQUE ? walker->digits : NULL;
+    walker->position = (nonet_position){.layout = position->layout,
+                                           .cells = walker->cells,
+                                           .is_given = walker->is_given,
+                                           .candidates = walker->candidates};
+    make_order(walker);
 }
 
 /* Bring these cells of `position` up to date with the grid. */
-static void update_cells(struct nn_walker *explainer, struct nn_cells cells)
+static void update_cells(struct nn_walker *walker, struct nn_cells cells)
 {
-    const struct nn_grid *grid = &explainer->grid;
+    const struct nn_grid *grid = &walker->grid;
     NN_EACH_CELL(cell, cells)
     {
         const bool is_empty = grid->value[cell] == NN_EMPTY;
-        explainer->cells[cell] = is_empty ? 0 : (uint8_t)(grid->value[cell] + 1);
-        explainer->is_given[cell] = nn_cells_have(grid->givens, cell);
-        explainer->candidates[cell] = is_empty ? grid->candidates[cell] : nn_bit(grid->value[cell]);
+        walker->cells[cell] = is_empty ? 0 : (uint8_t)(grid->value[cell] + 1);
+        walker->is_given[cell] = nn_cells_have(grid->givens, cell);
+        walker->candidates[cell] = is_empty ? grid->candidates[cell] : nn_bit(grid->value[cell]);
     }
 }
 
 /* What finders keep is good for boards of the same shape only. */
-static bool set_board(struct nn_walker *explainer, const nonet_layout *layout)
+static bool set_board(struct nn_walker *walker, const nonet_layout *layout)
 {
-    const int side = explainer->geometry.side, box_rows = explainer->geometry.box_rows;
-    if (side != layout->side || box_rows != layout->box_rows) nn_search_forget(&explainer->search);
-    return nn_geometry_init(&explainer->geometry, layout);
+    const int side = walker->geometry.side, box_rows = walker->geometry.box_rows;
+    if (side != layout->side || box_rows != layout->box_rows) nn_search_forget(&walker->search);
+    return nn_geometry_init(&walker->geometry, layout);
 }
 
-static nonet_status walker_begin(struct nn_walker *explainer, const nonet_position *position,
+static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position,
                                    nonet_start *start)
 {
-    if (!explainer || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!walker || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     *start = (nonet_start){0};
-    explainer->has_begun = explainer->has_step = explainer->has_way = false;
-    if (!set_board(explainer, position->layout)) return NONET_ERR_ARG;
+    walker->has_begun = walker->has_step = walker->has_way = false;
+    if (!set_board(walker, position->layout)) return NONET_ERR_ARG;
 
     nonet_result result;
-    NN_TRY(find_truth(explainer, position, &result));
-    keep_solution(explainer, &result, start);
-    if (start->solution) compare_with_solution(explainer, position, start);
+    NN_TRY(find_truth(walker, position, &result));
+    keep_solution(walker, &result, start);
+    if (start->solution) compare_with_solution(walker, position, start);
     if ((start->verdict != NONET_UNIQUE && start->verdict != NONET_MULTIPLE) ||
         start->wrong_values.count || start->missing_marks.count)
         return NONET_OK;
 
-    prepare_search(explainer, position);
-    update_cells(explainer, explainer->geometry.all);
-    explainer->score = (struct nn_hodoku_score){0};
-    explainer->hardest = -1;
-    explainer->steps = 0;
-    explainer->total_weight = 0;
-    explainer->has_guesses = false;
-    explainer->has_begun = true;
+    prepare_search(walker, position);
+    update_cells(walker, walker->geometry.all);
+    walker->score = (struct nn_hodoku_score){0};
+    walker->hardest = -1;
+    walker->steps = 0;
+    walker->total_weight = 0;
+    walker->has_guesses = false;
+    walker->has_begun = true;
     return NONET_OK;
 }
 
 /* ---- steps --------------------------------------------------------------------------------------- */
 
 /* Does any solution have this value in this cell (or, if not `is_there`, another one)? */
-static nonet_status look_for_solution(struct nn_walker *explainer, int cell, int digit, bool is_there,
+static nonet_status look_for_solution(struct nn_walker *walker, int cell, int digit, bool is_there,
                                       bool *exists)
 {
-    uint64_t *const marks = &explainer->candidates[cell], before = *marks;
+    uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
     *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
     *exists = false;
     nonet_status status = NONET_OK;
     if (*marks) {
-        status = nonet_solver_count(explainer->checker, &explainer->position, 1, &result);
+        status = nonet_solver_count(walker->checker, &walker->position, 1, &result);
         *exists = result.count > 0;
     }
     *marks = before;
-    const bool is_out_of_nodes = status == NONET_STOPPED && !nn_watch_is_over(&explainer->search.watch);
+    const bool is_out_of_nodes = status == NONET_STOPPED && !nn_watch_is_over(&walker->search.watch);
     return is_out_of_nodes ? NONET_OK : status;
 }
 
-static nonet_status check_by_search(struct nn_walker *explainer, const struct nn_step *step)
+static nonet_status check_by_search(struct nn_walker *walker, const struct nn_step *step)
 {
     bool exists;
-    for (int digit = 0; digit < explainer->geometry.side; digit++) {
+    for (int digit = 0; digit < walker->geometry.side; digit++) {
         NN_EACH_CELL(cell, step->removed[digit])
         {
-            NN_TRY(look_for_solution(explainer, cell, digit, true, &exists));
+            NN_TRY(look_for_solution(walker, cell, digit, true, &exists));
             if (exists) return NONET_ERR_INTERNAL;
         }
         NN_EACH_CELL(cell, step->placed[digit])
         {
-            NN_TRY(look_for_solution(explainer, cell, digit, false, &exists));
+            NN_TRY(look_for_solution(walker, cell, digit, false, &exists));
             if (exists) return NONET_ERR_INTERNAL;
         }
     }
@@ -279,69 +279,69 @@ static nonet_status check_by_search(struct nn_walker *explainer, const struct nn
 }
 
 /* A step rules out no solution: not the one that is known, nor any other. */
-static nonet_status check_step(struct nn_walker *explainer, const struct nn_step *step)
+static nonet_status check_step(struct nn_walker *walker, const struct nn_step *step)
 {
-    if (!nn_step_agrees(step, explainer->digits)) return NONET_ERR_INTERNAL;
-    return explainer->verdict == NONET_MULTIPLE ? check_by_search(explainer, step) : NONET_OK;
+    if (!nn_step_agrees(step, walker->digits)) return NONET_ERR_INTERNAL;
+    return walker->verdict == NONET_MULTIPLE ? check_by_search(walker, step) : NONET_OK;
 }
 
-static void begin_watch(struct nn_walker *explainer)
+static void begin_watch(struct nn_walker *walker)
 {
-    nn_watch_begin(&explainer->search.watch, explainer->settings.stop, explainer->settings.timeout_ms);
+    nn_watch_begin(&walker->search.watch, walker->settings.stop, walker->settings.timeout_ms);
 }
 
 /* The next step into search.step: found now, or the next one of the way that was found at the beginning. */
-static nonet_status find_step(struct nn_walker *explainer)
+static nonet_status find_step(struct nn_walker *walker)
 {
-    struct nn_search *const search = &explainer->search;
-    if (explainer->settings.path == NONET_PATH_SIMPLEST) {
-        if (nn_path_next(search, &explainer->order)) return NONET_OK;
+    struct nn_search *const search = &walker->search;
+    if (walker->settings.path == NONET_PATH_SIMPLEST) {
+        if (nn_path_next(search, &walker->order)) return NONET_OK;
         return search->watch.is_over ? NONET_STOPPED : NONET_END;
     }
-    if (!explainer->has_way)
-        NN_TRY(nn_way_find(&explainer->way, search, &explainer->order, &explainer->grid));
-    if (!explainer->has_way) explainer->way_at = 0;
-    explainer->has_way = true;
-    if (explainer->way_at == explainer->way.count) return NONET_END;
-    const struct nn_step *const step = &explainer->way.steps[explainer->way_at];
+    if (!walker->has_way)
+        NN_TRY(nn_way_find(&walker->way, search, &walker->order, &walker->grid));
+    if (!walker->has_way) walker->way_at = 0;
+    walker->has_way = true;
+    if (walker->way_at == walker->way.count) return NONET_END;
+    const struct nn_step *const step = &walker->way.steps[walker->way_at];
     return nn_step_copy(&search->step, step) ? NONET_OK : NONET_ERR_MEMORY;
 }
 
-static nonet_status walker_next(struct nn_walker *explainer, const nonet_step **step)
+static nonet_status walker_next(struct nn_walker *walker, const nonet_step **step)
 {
-    if (!explainer || !step || !explainer->has_begun) return NONET_ERR_ARG;
+    if (!walker || !step || !walker->has_begun) return NONET_ERR_ARG;
     *step = NULL;
-    explainer->has_step = false;
-    begin_watch(explainer);
-    NN_TRY(find_step(explainer));
-    if (!nn_view_show(&explainer->view, &explainer->search.step, explainer->geometry.side))
+    walker->has_step = false;
+    begin_watch(walker);
+    NN_TRY(find_step(walker));
+    if (!nn_view_show(&walker->view, &walker->search.step, walker->geometry.side))
         return NONET_ERR_MEMORY;
-    *step = &explainer->view.step;
-    NN_TRY(check_step(explainer, &explainer->search.step));
-    explainer->has_step = true;
+    *step = &walker->view.step;
+    NN_TRY(check_step(walker, &walker->search.step));
+    walker->has_step = true;
     return NONET_OK;
 }
 
-static nonet_status walker_apply(struct nn_walker *explainer)
+static nonet_status walker_apply(struct nn_walker *walker)
 {
-    if (!explainer || !explainer->has_step) return NONET_ERR_ARG;
-    const enum nn_technique technique = explainer->search.step.technique;
-    const struct nn_cells changeable = explainer->grid.open;
-    nn_step_apply(&explainer->search.step, &explainer->grid);
-    update_cells(explainer, changeable);
-    explainer->has_step = false;
+    if (!walker || !walker->has_step) return NONET_ERR_ARG;
+    const enum nn_technique technique = walker->search.step.technique;
+    const struct nn_cells changeable = walker->grid.open;
+    nn_step_apply(&walker->search.step, &walker->grid);
+    update_cells(walker, changeable);
+    walker->has_step = false;
 
-    nn_hodoku_score_add(&explainer->score, technique);
-    if ((int)technique > explainer->hardest) explainer->hardest = (int)technique;
-    explainer->has_guesses |= technique == NN_BRUTE_FORCE;
-    explainer->steps++;
-    explainer->total_weight += explainer->ranking.weights[technique];
-    explainer->way_at++;
+    nn_hodoku_score_add(&walker->score, technique);
+    if ((int)technique > walker->hardest) walker->hardest = (int)technique;
+    walker->has_guesses |= technique == NN_BRUTE_FORCE;
+    walker->steps++;
+    walker->total_weight += walker->ranking.weights[technique];
+    walker->way_at++;
     return NONET_OK;
 }
 
 struct showing {
-    struct nn_walker *explainer;
+    struct nn_walker *walker;
     nonet_step_sink *sink;
     void *context;
     nonet_status status;
@@ -350,61 +350,61 @@ struct showing {
 static bool show_each(void *context, const struct nn_step *step)
 {
     struct showing *showing = context;
-    struct nn_walker *explainer = showing->explainer;
-    if (!nn_view_show(&explainer->view, step, explainer->geometry.side))
+    struct nn_walker *walker = showing->walker;
+    if (!nn_view_show(&walker->view, step, walker->geometry.side))
         showing->status = NONET_ERR_MEMORY;
-    else showing->status = check_step(explainer, step);
-    return showing->status == NONET_OK && showing->sink(showing->context, &explainer->view.step);
+    else showing->status = check_step(walker, step);
+    return showing->status == NONET_OK && showing->sink(showing->context, &walker->view.step);
 }
 
-static nonet_status walker_each(struct nn_walker *explainer, int technique, nonet_step_sink *sink,
+static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink,
                                   void *context)
 {
-    if (!explainer || !sink || !explainer->has_begun || technique < 0 || technique >= NN_TECHNIQUES)
+    if (!walker || !sink || !walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES)
         return NONET_ERR_ARG;
-    explainer->has_step = false;
-    if (!may_use(explainer, technique)) return NONET_OK;
-    struct showing showing = {explainer, sink, context, NONET_OK};
-    struct nn_search *search = &explainer->search;
+    walker->has_step = false;
+    if (!may_use(walker, technique)) return NONET_OK;
+    struct showing showing = {walker, sink, context, NONET_OK};
+    struct nn_search *search = &walker->search;
     search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true};
     search->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&search->wanted, (enum nn_technique)technique);
     search->sink = show_each;
     search->context = &showing;
-    begin_watch(explainer);
+    begin_watch(walker);
     nn_techniques[technique].finder(search);
     search->sink = NULL;
     search->context = NULL;
-    search->options = usual_options(explainer);
+    search->options = usual_options(walker);
     if (showing.status == NONET_OK && search->watch.is_over) return NONET_STOPPED;
     return showing.status;
 }
 
 /* ---- looking ------------------------------------------------------------------------------------- */
 
-static const nonet_position *walker_position(const struct nn_walker *explainer)
+static const nonet_position *walker_position(const struct nn_walker *walker)
 {
-    return explainer && explainer->has_begun ? &explainer->position : NULL;
+    return walker && walker->has_begun ? &walker->position : NULL;
 }
 
-static bool walker_is_solved(const struct nn_walker *explainer)
+static bool walker_is_solved(const struct nn_walker *walker)
 {
-    return explainer && explainer->has_begun && nn_cells_are_none(explainer->grid.open);
+    return walker && walker->has_begun && nn_cells_are_none(walker->grid.open);
 }
 
-static nonet_status walker_difficulty(const struct nn_walker *explainer, nonet_difficulty *difficulty)
+static nonet_status walker_difficulty(const struct nn_walker *walker, nonet_difficulty *difficulty)
 {
-    if (!explainer || !difficulty || !explainer->has_begun) return NONET_ERR_ARG;
-    const bool is_solved = walker_is_solved(explainer);
+    if (!walker || !difficulty || !walker->has_begun) return NONET_ERR_ARG;
+    const bool is_solved = walker_is_solved(walker);
     *difficulty = (nonet_difficulty){
-        .level = explainer->hardest < 0 ? NONET_EASY
-                                        : (nonet_level)nn_techniques[explainer->hardest].level,
-        .hardest = explainer->hardest,
-        .hodoku_level = (nonet_level)nn_hodoku_level(&explainer->score, is_solved),
-        .hodoku_score = explainer->score.score,
-        .steps = explainer->steps,
-        .has_guesses = explainer->has_guesses,
-        .score = explainer->total_weight,
+        .level = walker->hardest < 0 ? NONET_EASY
+                                        : (nonet_level)nn_techniques[walker->hardest].level,
+        .hardest = walker->hardest,
+        .hodoku_level = (nonet_level)nn_hodoku_level(&walker->score, is_solved),
+        .hodoku_score = walker->score.score,
+        .steps = walker->steps,
+        .has_guesses = walker->has_guesses,
+        .score = walker->total_weight,
     };
     return NONET_OK;
 }
