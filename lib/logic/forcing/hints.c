@@ -111,7 +111,11 @@ static void keep_better(struct nn_forcer *forcer, struct nn_hint hint)
 
 void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
 {
-    if (forcer->unwanted >> hint.kind & 1) return;
+    if (forcer->unwanted >> hint.kind & 1) {
+        forcer->target_count = hint.first_target; /* so the first hint's targets are at the front */
+        return;
+    }
+    assert(!forcer->is_best_enough || forcer->hint_count || !hint.first_target);
     hint.order = forcer->hints_made++;
     hint.generation = forcer->generation;
     if (!hint.complexity) {
