@@ -17,6 +17,7 @@ enum {
      * puzzles need half a million. Where easier chains help, nobody needs more than a look. */
     BUDGET = 1500000,
     SMALL_BUDGET = 2000,
+    MIDDLE_BUDGET = 100000,
 };
 
 struct forcer_block {
@@ -159,13 +160,13 @@ void nn_force_produce(struct nn_forcer *forcer)
     nn_force_sort_hints(forcer);
 }
 
-/* Dynamic chains without anything inside help already. */
-static bool is_easy(struct nn_forcer *forcer)
+/* Dynamic chains of this level help already. */
+static bool is_solved_by(struct nn_forcer *forcer, int level)
 {
     const bool is_best_enough = forcer->is_best_enough;
     const uint32_t unwanted = forcer->unwanted;
     forcer->producer = NN_PRODUCE_DYNAMIC;
-    forcer->level = 0;
+    forcer->level = level;
     forcer->is_best_enough = true;
     forcer->unwanted = 0;
     nn_force_produce(forcer);
@@ -180,7 +181,10 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
         (int64_t)forcer->geometry->cells * forcer->geometry->side, usual = 9 * 9 * 9;
     *forcer->budget = BUDGET;
     if (level > 1) {
-        if (is_easy(forcer)) *forcer->budget = SMALL_BUDGET;
+        if (is_solved_by(forcer, 0))
+            *forcer->budget = SMALL_BUDGET;
+        else if (level > 3)
+            *forcer->budget = is_solved_by(forcer, 3) ? MIDDLE_BUDGET : BUDGET;
         if (candidates > usual)
             *forcer->budget = *forcer->budget * usual / candidates * usual / candidates;
     }
