@@ -175,19 +175,22 @@ static bool is_solved_by(struct nn_forcer *forcer, int level)
     return forcer->hint_count > 0;
 }
 
+/* A step of the search costs more on large boards, and there are more of them. */
+static int64_t scaled_budget(const struct nn_forcer *forcer, int64_t budget)
+{
+    const int64_t usual = 9 * 9 * 9;
+    const int64_t candidates = (int64_t)forcer->geometry->cells * forcer->geometry->side;
+    for (int i = 0; i < 3 && candidates > usual; i++) budget = budget * usual / candidates;
+    return budget;
+}
+
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
-    const int64_t candidates =
-        (int64_t)forcer->geometry->cells * forcer->geometry->side, usual = 9 * 9 * 9;
-    *forcer->budget = BUDGET;
-    if (level > 1) {
-        if (is_solved_by(forcer, 0))
-            *forcer->budget = SMALL_BUDGET;
-        else if (level > 3)
-            *forcer->budget = is_solved_by(forcer, 3) ? MIDDLE_BUDGET : BUDGET;
-        if (candidates > usual)
-            *forcer->budget = *forcer->budget * usual / candidates * usual / candidates;
-    }
+    int64_t budget = BUDGET;
+    *forcer->budget = scaled_budget(forcer, BUDGET);
+    if (level > 1 && is_solved_by(forcer, 0)) budget = SMALL_BUDGET;
+    else if (level > 3 && is_solved_by(forcer, 3)) budget = MIDDLE_BUDGET;
+    *forcer->budget = scaled_budget(forcer, budget);
     forcer->producer = producer;
     forcer->level = level;
     nn_force_produce(forcer);
