@@ -13,9 +13,10 @@ enum {
     TARGETS = 1 << 16,
     EFFECTS = 1 << 10,
     PROOFS = 1 << 16,
-    /* What the chains inside of a search may cost, in about 2 microseconds on a 9x9 board. The hardest known
-     * puzzles need half a million. Where easier chains help, nobody needs more than a look. */
-    BUDGET = 1500000,
+    /* What the chains inside of a search may cost, in about 2 microseconds on a 9x9 board; the best of what is
+     * found until then is told. To look at everything the hardest known puzzles need half a million. Where
+     * easier chains help, nobody needs more than a look. */
+    BUDGET = 300000,
     SMALL_BUDGET = 2000,
     MIDDLE_BUDGET = 100000,
 };
@@ -160,9 +161,18 @@ void nn_force_produce(struct nn_forcer *forcer)
     nn_force_sort_hints(forcer);
 }
 
+/* Dynamic chains of this level have nothing to say to this grid: no need to ask them again. */
+static void note_failure(struct nn_forcer *forcer)
+{
+    const bool is_complete = *forcer->budget >= 0 && !forcer->unwanted && !nn_watch_is_over(forcer->watch);
+    if (forcer->producer == NN_PRODUCE_DYNAMIC && !forcer->hint_count && is_complete)
+        forcer->failed[forcer->level] = forcer->grid->version;
+}
+
 /* Dynamic chains of this level help already. */
 static bool is_solved_by(struct nn_forcer *forcer, int level)
 {
+    if (forcer->failed[level] == forcer->grid->version) return false;
     const bool is_best_enough = forcer->is_best_enough;
     const uint32_t unwanted = forcer->unwanted;
     forcer->producer = NN_PRODUCE_DYNAMIC;
@@ -170,6 +180,7 @@ static bool is_solved_by(struct nn_forcer *forcer, int level)
     forcer->is_best_enough = true;
     forcer->unwanted = 0;
     nn_force_produce(forcer);
+    note_failure(forcer);
     forcer->is_best_enough = is_best_enough;
     forcer->unwanted = unwanted;
     return forcer->hint_count > 0;
@@ -194,4 +205,5 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
     forcer->producer = producer;
     forcer->level = level;
     nn_force_produce(forcer);
+    note_failure(forcer);
 }

@@ -39,7 +39,7 @@ enum nn_hint_kind {
     NN_HINT_CONTRADICTION
 };
 
-enum { NN_FORCER_DEPTH = 3, NN_KNOWN_BUCKETS = 1024 };
+enum { NN_FORCER_DEPTH = 3, NN_FORCER_LEVELS = 6, NN_KNOWN_BUCKETS = 1024 };
 
 struct nn_target {
     const struct nn_branch *branch;
@@ -134,6 +134,8 @@ struct nn_forcer {
     uint32_t *seen; /* marks for walks through a branch */
     uint32_t *walk;
     uint64_t *marked; /* the same as bits */
+
+    uint32_t failed[NN_FORCER_LEVELS]; /* versions of the grid where dynamic chains of a level gave nothing */
 
     struct nn_forcer *inner;
     /* Inside of another: what that one started from, if there are no plain hints, and no multiple ones,
