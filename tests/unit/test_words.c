@@ -389,7 +389,7 @@ static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
     ONLY_PLACES(ROW + 2, 7, RC(2, 4), RC(2, 6), RC(2, 9));
     const nonet_step_node nodes[] = {FIRST(RC(5, 4), 7, true), NEXT(1, RC(2, 4), 7, false),
                                      NEXT(2, RC(2, 9), 7, true), NEXT(3, RC(2, 6), 7, false)};
-    const nonet_step_chain chain = {nodes, 4};
+    const nonet_step_chain chain = {nodes, 4, 0};
     nonet_step step = kraken_fish(NN_KRAKEN_FISH_1, &chain, 1);
     step.eliminations = &target;
     step.elimination_count = 1;
@@ -409,7 +409,7 @@ static void a_kraken_fish_of_type_2_names_a_house_of_its_cover(void **state)
     const nonet_step_node one[] = {FIRST(RC(5, 6), 7, true), NEXT(1, RC(1, 1), 3, false)},
                           two[] = {FIRST(RC(8, 6), 7, true), NEXT(1, RC(1, 1), 3, false)},
                           three[] = {FIRST(RC(5, 4), 7, true), NEXT(1, RC(1, 1), 3, false)};
-    const nonet_step_chain chains[] = {{one, 2}, {two, 2}, {three, 2}};
+    const nonet_step_chain chains[] = {{one, 2, 0}, {two, 2, 0}, {three, 2, 0}};
     nonet_step step = kraken_fish(NN_KRAKEN_FISH_2, chains, 3);
     step.eliminations = &target;
     step.elimination_count = 1;
