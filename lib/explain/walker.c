@@ -172,10 +172,12 @@ static void make_order(struct nn_walker *walker)
     nn_order_of(&walker->order, &walker->ranking);
 }
 
-/* HoDoKu does not look for duals by default; we do. */
+/* HoDoKu does not look for duals by default; we do. With several solutions every way ends where nothing helps any
+ * more, and it is not worth much time to be sure of that. */
 static struct nn_search_options usual_options(const struct nn_walker *walker)
 {
-    return (struct nn_search_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET};
+    return (struct nn_search_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
+                                      .is_hasty = walker->verdict == NONET_MULTIPLE};
 }
 
 static void prepare_search(struct nn_walker *walker, const nonet_position *position)
@@ -366,7 +368,8 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_s
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
     struct nn_search *search = &walker->search;
-    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true};
+    search->options = (struct nn_search_options){
+        .finds_all = true, .allows_duals = true, .allows_siamese = true};
     search->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&search->wanted, (enum nn_technique)technique);
     search->sink = show_each;

@@ -28,6 +28,7 @@ struct nn_search_options {
     bool allows_siamese;      /* two fish with the same base as one step */
     bool allows_als_overlap;
     bool allows_als_nodes;    /* in grouped chains */
+    bool is_hasty;            /* nested chains are only glanced at */
 };
 
 enum nn_family {

@@ -35,7 +35,7 @@ static uint64_t values_left(const struct nn_words *words, const nonet_step_chain
     return values;
 }
 
-/* "5 in box 3 is left in r12c7 only" */
+/* "5 in box 3 is left in r12c7 only": a box for pointing, a line for claiming. */
 static bool say_locked(struct nn_words *words, const nonet_step_chain *chain,
                        const nonet_step_node *node)
 {
@@ -43,6 +43,8 @@ static bool say_locked(struct nn_words *words, const nonet_step_chain *chain,
     const struct nn_cells out = cells_put_out(chain, node, node->value);
     for (int house = 0; house < words->geometry.houses; house++) {
         const struct nn_cells left = places_left(words, chain, node, node->value, house);
+        const bool is_box = nn_kind_of_house(&words->geometry, house) == NN_BOX;
+        if (is_box != (node->technique == NN_POINTING)) continue;
         if (nn_cells_are_none(left) || !nn_cells_within(out, words->geometry.house[house]) ||
             !nn_cells_within(left, words->geometry.peers[cell]))
             continue;

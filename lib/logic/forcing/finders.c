@@ -39,13 +39,25 @@ static bool is_done(const struct nn_forcer *forcer, int index)
     return false;
 }
 
-static bool report_hints(struct nn_search *search, struct nn_forcer *forcer,
+/* Does the step need what the level adds: a pattern, or a chain inside? Else it belongs to an easier one. */
+static bool is_of_level(const struct nn_step *step, int level)
+{
+    if (level == 0) return true;
+    for (int i = 0; i < step->node_count; i++) {
+        const struct nn_node *const node = &step->nodes[i];
+        if (node->chain >= 0 || (level == 1 && node->technique >= 0)) return true;
+    }
+    return false;
+}
+
+static bool report_hints(struct nn_search *search, struct nn_forcer *forcer, int level,
                          const struct chain_kinds *kinds)
 {
     for (int i = 0; i < forcer->hint_count; i++) {
         if (is_done(forcer, i)) continue;
         nn_step_begin(&search->step, technique_of(kinds, forcer->hints[i].kind));
         nn_force_tell(forcer, forcer->hints[i], &search->step);
+        if (!is_of_level(&search->step, level)) continue;
         if (!nn_search_report(search) || nn_watch_is_over(&search->watch)) return false;
     }
     return true;
@@ -56,12 +68,15 @@ static bool find_forced(struct nn_search *search, enum nn_producer producer, int
 {
     struct nn_forcer *const forcer = nn_forcer_for(search);
     if (!forcer) return true;
-    forcer->is_best_enough = !search->options.finds_all;
+    /* Where easier chains help, the best hint may be one of these, and others are wanted. */
+    const int easier = level > 1 ? 1 : 0;
+    const bool is_needed = level == 0 || forcer->failed[easier] == search->grid->version;
+    forcer->is_best_enough = !search->options.finds_all && is_needed;
     forcer->unwanted = unwanted_kinds(search, &kinds);
     nn_force_search(forcer, producer, level);
     forcer->unwanted = 0;
     if (nn_watch_is_over(&search->watch)) return false;
-    return report_hints(search, forcer, &kinds);
+    return report_hints(search, forcer, level, &kinds);
 }
 
 bool nn_find_nishio(struct nn_search *search)

@@ -126,6 +126,7 @@ struct nn_forcer *nn_forcer_for(struct nn_search *search)
         block->forcers[depth].geometry = search->geometry;
         block->forcers[depth].watch = &search->watch;
         block->forcers[depth].budget = &block->budget;
+        block->forcers[depth].is_hasty = search->options.is_hasty;
     }
     nn_marks_load(&block->start, search->grid);
     block->forcers[0].start = &block->start;
@@ -197,8 +198,8 @@ static int64_t scaled_budget(const struct nn_forcer *forcer, int64_t budget)
 
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
-    int64_t budget = BUDGET;
-    *forcer->budget = scaled_budget(forcer, BUDGET);
+    int64_t budget = forcer->is_hasty ? SMALL_BUDGET : BUDGET;
+    *forcer->budget = scaled_budget(forcer, budget);
     if (level > 1 && is_solved_by(forcer, 0)) budget = SMALL_BUDGET;
     else if (level > 3 && is_solved_by(forcer, 3)) budget = MIDDLE_BUDGET;
     *forcer->budget = scaled_budget(forcer, budget);

@@ -112,6 +112,7 @@ struct nn_forcer {
     enum nn_producer producer;
     int level;
     bool is_best_enough; /* keep only the best hint */
+    bool is_hasty;       /* the smallest budget will do */
     uint32_t unwanted;   /* kinds of hints that nobody asked for, as bits */
 
     const struct nn_marks *start; /* what the producer works on */
