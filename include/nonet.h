@@ -511,7 +511,7 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
  * With NONET_PATH_SHORTEST the first call finds the whole way and takes as long as that.
  * NONET_ERR_INTERNAL: the step contradicts the solution: a bug, please report it with the position.
  * Every step is checked: against the solution if there is one, else by looking for a solution that the
- * step rules out. Techniques that need uniqueness are used only if the givens alone have one solution.
+ * step rules out; that look is limited on boards larger than 11x11. Techniques that need uniqueness are used only if the givens alone have one solution.
  * Since 0.1. */
 NONET_API nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step);
 
