@@ -108,10 +108,12 @@ static void report_bug(struct worker *worker, struct task *task, const nonet_ste
     buffer_free(&text);
 }
 
-/* The library's limit is for each call; ours is for all steps of a puzzle together. */
+/* The library's limit is for each call; ours is for all steps of a puzzle together. The shortest way is found
+ * by one call, and telling it takes no time. */
 static bool is_out_of_time(const struct worker *worker)
 {
-    const uint64_t limit = worker->settings->solver.timeout_ms * 1000000;
+    const bool has_way = worker->settings->path == NONET_PATH_SHORTEST;
+    const uint64_t limit = has_way ? 0 : worker->settings->solver.timeout_ms * 1000000;
     return interrupt_signal() || (limit && clock_nanoseconds() - worker->began > limit);
 }
 
@@ -132,10 +134,23 @@ bool explaining_goes_on(struct worker *worker, struct task *task, nonet_status s
     return status == NONET_OK;
 }
 
+/* A search for the shortest way that is out of time has found a longer one, which is told. */
+static bool has_longer_way(const struct worker *worker, struct task *task)
+{
+    if (worker->settings->path != NONET_PATH_SHORTEST || interrupt_signal() ||
+        task->outcome == OUTCOME_TIMEOUT)
+        return false;
+    task->outcome = OUTCOME_TIMEOUT;
+    task_explain(task, "stopped after %g s: there may be a shorter way", worker->settings->timeout);
+    return true;
+}
+
 const nonet_step *explaining_next(struct worker *worker, struct task *task)
 {
     const nonet_step *step;
-    const nonet_status status = nonet_explainer_next(worker->explainer, &step);
+    nonet_status status = nonet_explainer_next(worker->explainer, &step);
+    if (status == NONET_STOPPED && has_longer_way(worker, task))
+        status = nonet_explainer_next(worker->explainer, &step);
     if (status == NONET_ERR_INTERNAL && step) {
         report_bug(worker, task, step);
         return NULL;

@@ -508,7 +508,9 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
                                              nonet_start *start);
 
 /* Find the next step; the position stays as it is. NONET_END: nothing helps, or the board is full.
- * With NONET_PATH_SHORTEST the first call finds the whole way and takes as long as that.
+ * With NONET_PATH_SHORTEST the first call finds the whole way and takes as long as that. If it is stopped
+ * (NONET_STOPPED), the next calls give the best way that was found till then: the simplest one, or what was
+ * found of it; behind such a part comes NONET_STOPPED again, and then a new search from there.
  * NONET_ERR_INTERNAL: the step contradicts the solution: a bug, please report it with the position.
  * Every step is checked: against the solution if there is one, else by looking for a solution that the
  * step rules out; that look is limited on boards larger than 11x11. Techniques that need uniqueness are used only if the givens alone have one solution.

@@ -35,7 +35,7 @@ struct nn_walker {
     struct nn_order order;
     struct nn_way way; /* with NONET_PATH_SHORTEST, once it is found */
     int way_at;
-    bool has_way;
+    bool has_way, was_way_stopped;
     struct nn_view view;
     bool has_begun, has_step;
     bool has_unique_givens; /* the givens alone have one solution */
@@ -292,6 +292,18 @@ static void begin_watch(struct nn_walker *walker)
     nn_watch_begin(&walker->search.watch, walker->settings.stop, walker->settings.timeout_ms);
 }
 
+/* A search that is stopped leaves what it has, if only the beginning of the simplest way: the next calls
+ * hand that out. */
+static nonet_status find_way(struct nn_walker *walker)
+{
+    const nonet_status status =
+        nn_way_find(&walker->way, &walker->search, &walker->order, &walker->grid);
+    walker->was_way_stopped = status == NONET_STOPPED;
+    walker->has_way = status == NONET_OK || (walker->was_way_stopped && walker->way.count);
+    walker->way_at = 0;
+    return status;
+}
+
 /* The next step into search.step: found now, or the next one of the way that was found at the beginning. */
 static nonet_status find_step(struct nn_walker *walker)
 {
@@ -300,11 +312,12 @@ static nonet_status find_step(struct nn_walker *walker)
         if (nn_path_next(search, &walker->order)) return NONET_OK;
         return search->watch.is_over ? NONET_STOPPED : NONET_END;
     }
-    if (!walker->has_way)
-        NN_TRY(nn_way_find(&walker->way, search, &walker->order, &walker->grid));
-    if (!walker->has_way) walker->way_at = 0;
-    walker->has_way = true;
-    if (walker->way_at == walker->way.count) return NONET_END;
+    if (!walker->has_way) NN_TRY(find_way(walker));
+    if (walker->way_at == walker->way.count) {
+        const bool is_part = walker->was_way_stopped && !nn_cells_are_none(walker->grid.open);
+        if (is_part) walker->has_way = false;
+        return is_part ? NONET_STOPPED : NONET_END;
+    }
     const struct nn_step *const step = &walker->way.steps[walker->way_at];
     return nn_step_copy(&search->step, step) ? NONET_OK : NONET_ERR_MEMORY;
 }

@@ -36,7 +36,8 @@ nonet_status nn_way_prune(struct nn_way *way, struct nn_search *search, const st
                           const struct nn_grid *grid, uint32_t *version);
 
 /* Find a way for the grid, the simplest or a shorter one (shortest.c). The grid stays as it is but for its
- * version. */
+ * version. NONET_STOPPED: the way is the best that was found till then: at least the simplest one, unless
+ * that was not at its end either. */
 nonet_status nn_way_find(struct nn_way *way, struct nn_search *search, const struct nn_order *order,
                          struct nn_grid *grid);
 
