@@ -8,7 +8,8 @@
  *
  * The simplest way is walked first. It says how many moves are too many, and it is what is pruned if the
  * search finds nothing better. If it does not get to the end, or had to guess, it is the answer. Dynamic and
- * nested chains, which take long to look for, are tried only if the simplest way needs such a technique. */
+ * nested chains, which take long to look for, are tried only up to the hardest technique that the simplest
+ * way needs. If the time is over, the best whole way that is known by then is the answer. */
 #include <stdlib.h>
 
 #include "base/try.h"
@@ -203,18 +204,34 @@ static enum nn_technique first_technique(const struct nn_order_row *row)
     return (enum nn_technique)which;
 }
 
+/* The row without the chains that take long and are harder than what is needed. False: nothing is left. */
+static bool leave_out_slow(struct nn_order_row *row, enum nn_technique hardest)
+{
+    struct nn_technique_set kept = {{0}};
+    bool is_any = false;
+    for (int which = 0; which < NN_TECHNIQUES; which++) {
+        const bool is_slow = which >= NN_DYNAMIC_CONTRADICTION && which <= NN_NESTED_DYNAMIC_PLUS;
+        if (!nn_techniques_have(&row->techniques, (enum nn_technique)which)) continue;
+        if (is_slow && which > (int)hardest) continue;
+        nn_techniques_add(&kept, (enum nn_technique)which);
+        is_any = true;
+    }
+    row->techniques = kept;
+    return is_any;
+}
+
 /* Singles, moves, and what is neither: guesses, and what takes too long for no need. */
 static void split_order(struct way_search *finding, const struct nn_order *order,
                         enum nn_technique hardest)
 {
     for (int row = 0; row < order->count; row++) {
         const enum nn_technique first = first_technique(&order->rows[row]);
-        const bool is_slow = first >= NN_DYNAMIC_CONTRADICTION && first <= NN_NESTED_DYNAMIC_PLUS;
+        struct nn_order_row needed = order->rows[row];
         if (first == NN_NAKED_SINGLE) finding->uses_naked = true;
         if (first == NN_HIDDEN_SINGLE) finding->uses_hidden = true;
         if (nn_is_single(first)) finding->singles.rows[finding->singles.count++] = order->rows[row];
-        else if (first != NN_BRUTE_FORCE && (!is_slow || hardest >= NN_DYNAMIC_CONTRADICTION))
-            finding->moves.rows[finding->moves.count++] = order->rows[row];
+        else if (first != NN_BRUTE_FORCE && leave_out_slow(&needed, hardest))
+            finding->moves.rows[finding->moves.count++] = needed;
     }
 }
 

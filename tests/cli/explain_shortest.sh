@@ -12,6 +12,12 @@ nonet explain --brief --path shortest --like hodoku "$hard" | tail -n 1
 nonet explain --brief --path shortest --only easy,medium "$hard" 2>&1 | tail -n 1
 nonet explain --brief --path shortest $unique | tail -n 1
 nonet explain --brief --path shortest $several | tail -n 1
+# Chains that take long to look for: none that are harder than what the simplest way needs.
+chains=easy,dynamic-contradiction-chains,dynamic-chains-plus,nested-chains
+for path in simplest shortest; do
+    nonet explain --brief --path $path --only $chains \
+        4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... | tail -n 1
+done
 nonet hint --stage what --path shortest "$hard"
 nonet explain --path shortest --json "$hard" | grep -o '"solved":[a-z]*'
 run nonet explain --path fastest "$hard"
