@@ -4,7 +4,6 @@
  * it (--brief, --placements, --result), as one JSON object, or with all steps of one technique that its
  * position holds (--technique). */
 #include <inttypes.h>
-#include <stdio.h>
 #include <unistd.h>
 
 #include "board_picture.h"
@@ -12,6 +11,7 @@
 #include "explaining.h"
 #include "json.h"
 #include "screen.h"
+#include "solving.h"
 #include "step_json.h"
 #include "writing.h"
 
@@ -151,18 +151,25 @@ static bool tell_instance(void *context, const nonet_step *step)
     return true;
 }
 
+static void explain_absence(const struct worker *worker, struct task *task)
+{
+    const nonet_technique *const technique = nonet_technique_at((size_t)worker->settings->technique);
+    const bool has_several = task->outcome == OUTCOME_SEVERAL;
+    task->outcome = OUTCOME_ABSENT;
+    if (has_several && technique->needs_uniqueness)
+        task_explain(task, "several solutions: %s relies on one and is left out", technique->name);
+    else
+        task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", technique->name,
+                     has_filter(worker->settings) ? " does that" : "");
+}
+
 static void list_instances(struct worker *worker, struct task *task)
 {
     struct instances instances = {worker, 0};
     const nonet_status status = nonet_explainer_each(worker->explainer, worker->settings->technique,
                                                      tell_instance, &instances);
     if (!explaining_goes_on(worker, task, status)) return;
-    if (!instances.count && task->outcome == OUTCOME_FINE) {
-        task->outcome = OUTCOME_STUCK;
-        snprintf(task->explanation, sizeof task->explanation, "no %s here%s",
-                 nonet_technique_at((size_t)worker->settings->technique)->name,
-                 has_filter(worker->settings) ? " does that" : "");
-    }
+    if (!instances.count) explain_absence(worker, task);
 }
 
 /* ---- the command --------------------------------------------------------------------------------- */

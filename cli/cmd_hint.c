@@ -63,9 +63,11 @@ static void find_wanted(struct worker *worker, struct task *task, struct buffer 
             nonet_explainer_each(worker->explainer, ranking.techniques[place], take_hint, &search);
         if (!explaining_goes_on(worker, task, status)) return;
     }
-    if (search.is_found || task->outcome != OUTCOME_FINE) return;
-    task->outcome = OUTCOME_STUCK;
-    task_explain(task, "no step that is possible now does that");
+    if (search.is_found) return;
+    const bool has_several = task->outcome == OUTCOME_SEVERAL;
+    task->outcome = OUTCOME_ABSENT;
+    task_explain(task, "%sno step that is possible now does that",
+                 has_several ? "several solutions, and " : "");
 }
 
 /* ---- answers ------------------------------------------------------------------------------------- */

@@ -21,6 +21,7 @@ static const struct {
     [OUTCOME_INVALID] = {EXIT_NO, "contradictory"},
     [OUTCOME_TIMEOUT] = {EXIT_NO, "stopped by the time limit"},
     [OUTCOME_STUCK] = {EXIT_NO, "not solved by these techniques"},
+    [OUTCOME_ABSENT] = {EXIT_NO, "without such a step"},
     [OUTCOME_MISTAKEN] = {EXIT_NO, "with wrong values or marks"},
     [OUTCOME_WRONG_SOLUTION] = {EXIT_NO, NULL},
     [OUTCOME_UNREADABLE] = {EXIT_TROUBLE, NULL},

@@ -22,6 +22,7 @@ enum outcome {
     OUTCOME_INVALID,
     OUTCOME_TIMEOUT,
     OUTCOME_STUCK,    /* logic alone does not get to the end */
+    OUTCOME_ABSENT,   /* no step of the kind that was asked for */
     OUTCOME_MISTAKEN, /* the player's values or marks are wrong */
     OUTCOME_WRONG_SOLUTION, /* the text came with a solution that is none */
     OUTCOME_UNREADABLE,
