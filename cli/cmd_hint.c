@@ -88,6 +88,7 @@ static void answer_hint_json(struct worker *worker, struct task *task)
     json_begin(worker->out, task);
     json_verdict(worker->out, task, start.verdict);
     json_mistakes(worker->out, task->position.layout, &start);
+    if (task->complaint[0]) json_text(worker->out, "error", task->complaint);
     if (step.length) {
         buffer_add_text(worker->out, ",\"step\":");
         buffer_add(worker->out, step.bytes, step.length);

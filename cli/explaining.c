@@ -68,8 +68,25 @@ static bool find_mistakes(struct worker *worker, struct task *task, const nonet_
 
 /* ---- beginning and going on ---------------------------------------------------------------------- */
 
+/* Does the board have the cell and the value that --cell and --value name? */
+static bool board_has_wanted(const struct settings *settings, struct task *task)
+{
+    const int side = nonet_layout_side(task->position.layout);
+    if (settings->row > side || settings->column > side)
+        snprintf(task->complaint, sizeof task->complaint, "--cell r%dc%d: not on a board of %dx%d",
+                 settings->row, settings->column, side, side);
+    else if (settings->value > side)
+        snprintf(task->complaint, sizeof task->complaint, "--value %d: not on a board of %dx%d",
+                 settings->value, side, side);
+    else return true;
+    task->outcome = OUTCOME_UNWRITABLE;
+    return false;
+}
+
 bool explaining_begin(struct worker *worker, struct task *task, nonet_start *start)
 {
+    *start = (nonet_start){0};
+    if (!board_has_wanted(worker->settings, task)) return false;
     worker->began = clock_nanoseconds();
     const nonet_status status =
         nonet_explainer_begin(worker_explainer(worker), &task->position, start);

@@ -26,7 +26,7 @@ enum outcome {
     OUTCOME_MISTAKEN, /* the player's values or marks are wrong */
     OUTCOME_WRONG_SOLUTION, /* the text came with a solution that is none */
     OUTCOME_UNREADABLE,
-    OUTCOME_UNWRITABLE, /* the notation asked for cannot hold the board */
+    OUTCOME_UNWRITABLE, /* the board cannot be written, or asked, as the options want */
     OUTCOME_TROUBLE,
     OUTCOME_INTERRUPTED, /* Ctrl-C: there is no answer */
     OUTCOME_COUNT,
