@@ -447,6 +447,35 @@ static void the_shortest_way_can_be_stopped(void **state)
     nonet_stop_free(stop);
 }
 
+/* A search that is out of time gives what it has: behind NONET_STOPPED come steps, and they lead to the end
+ * once there is time enough for the simplest way. */
+static void a_stopped_search_leaves_a_way(void **state)
+{
+    (void)state;
+    bool is_solved = false;
+    nonet_explainer_settings settings;
+    nonet_explainer_settings_defaults(&settings);
+    settings.path = NONET_PATH_SHORTEST;
+    for (settings.timeout_ms = 1; !is_solved; settings.timeout_ms *= 2) {
+        struct walk walk = begin_walk(&settings);
+        const nonet_position puzzle = {walk.layout, walk.cells, NULL, NULL};
+        nonet_start start;
+        const nonet_step *step;
+        nonet_status status = nonet_explainer_begin(walk.explainer, &puzzle, &start);
+        if (status == NONET_OK) {
+            status = nonet_explainer_next(walk.explainer, &step);
+            if (status == NONET_STOPPED) status = nonet_explainer_next(walk.explainer, &step);
+            while (status == NONET_OK) {
+                assert_int_equal(nonet_explainer_apply(walk.explainer), NONET_OK);
+                status = nonet_explainer_next(walk.explainer, &step);
+            }
+            is_solved = nonet_explainer_is_solved(walk.explainer);
+        }
+        assert_int_equal(status, is_solved ? NONET_END : NONET_STOPPED);
+        end_walk(&walk);
+    }
+}
+
 /* Asking twice gives the same step; looking for others in between changes nothing. */
 static bool take_none(void *context, const nonet_step *step)
 {
@@ -496,6 +525,7 @@ int main(void)
         cmocka_unit_test(nothing_in_use_gives_nothing),
         cmocka_unit_test(the_shortest_way_is_never_longer),
         cmocka_unit_test(the_shortest_way_can_be_stopped),
+        cmocka_unit_test(a_stopped_search_leaves_a_way),
         cmocka_unit_test(the_shortest_way_survives_questions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
