@@ -134,7 +134,7 @@ int nn_step_set(struct nn_step *step, uint32_t digits, struct nn_cells cells, ui
 }
 
 /* Room for `more` items behind `count`. */
-static bool make_room(void **items, int *room, int count, int more, size_t size)
+static bool grow_list(void **items, int *room, int count, int more, size_t size)
 {
     if (count + more <= *room) return true;
     const int wanted = 2 * (count + more);
@@ -148,9 +148,9 @@ static bool make_room(void **items, int *room, int count, int more, size_t size)
 static bool make_node_room(struct nn_step *step, int nodes, int causes)
 {
     void *node_memory = step->nodes, *cause_memory = step->causes;
-    const bool fits = make_room(&node_memory, &step->node_room, step->node_count, nodes,
+    const bool fits = grow_list(&node_memory, &step->node_room, step->node_count, nodes,
                                 sizeof *step->nodes) &&
-                      make_room(&cause_memory, &step->cause_room, step->cause_count, causes,
+                      grow_list(&cause_memory, &step->cause_room, step->cause_count, causes,
                                 sizeof *step->causes);
     step->nodes = node_memory;
     step->causes = cause_memory;
@@ -161,7 +161,7 @@ static bool make_node_room(struct nn_step *step, int nodes, int causes)
 static bool make_chain_room(struct nn_step *step, int chains)
 {
     void *memory = step->chains;
-    const bool fits = make_room(&memory, &step->chain_room, step->chain_count, chains,
+    const bool fits = grow_list(&memory, &step->chain_room, step->chain_count, chains,
                                 sizeof *step->chains);
     step->chains = memory;
     step->is_short_of_memory |= !fits;

@@ -42,8 +42,8 @@ struct turbot_hunt {
     int strikes, weight; /* of the best; no strikes: none yet */
 };
 
-static void keep_better(struct turbot_hunt *hunt, const struct nn_link_pair *pair,
-                        struct nn_cells struck)
+static void keep_better_turbot(struct turbot_hunt *hunt, const struct nn_link_pair *pair,
+                               struct nn_cells struck)
 {
     const int strikes = nn_cells_count(struck);
     if (strikes < hunt->strikes) return;
@@ -68,7 +68,7 @@ static bool try_links(struct turbot_hunt *hunt, int digit, const struct nn_stron
         const struct nn_cells struck = nn_link_pair_strikes(search->grid, &pair);
         if (nn_cells_are_none(struck)) continue;
         if (!search->options.finds_all) {
-            keep_better(hunt, &pair, struck);
+            keep_better_turbot(hunt, &pair, struck);
             continue;
         }
         nn_link_pair_fill(&search->step, search->grid, NN_TURBOT_FISH, &pair);

@@ -57,7 +57,7 @@ static int common_cell(const struct nn_words *words, node_picker *pick)
 }
 
 /* Do the picked nodes name all candidates of this cell? */
-static bool cover_cell(const struct nn_words *words, node_picker *pick, int cell)
+static bool name_whole_cell(const struct nn_words *words, node_picker *pick, int cell)
 {
     uint64_t values = 0;
     for (size_t chain = 0; chain < nn_words_branches(words); chain++)
@@ -144,7 +144,7 @@ static void say_contradiction(struct nn_words *words, const struct nn_told_net *
     if (net && nn_net_refutes_itself(net)) return;
     if (are_all_ends_false(words)) {
         const int cell = common_cell(words, end_of), house = covered_house(words, end_of);
-        if (cell >= 0 && cover_cell(words, end_of, cell)) {
+        if (cell >= 0 && name_whole_cell(words, end_of, cell)) {
             say_therefore(words, net);
             nn_say(words, " nothing is left for %c %x. ", cell, cell);
             return;
@@ -224,7 +224,7 @@ static void say_possibilities(struct nn_words *words)
     if (nn_words_branches(words) == 2 && is_contrary(start_of(words, 0), start_of(words, 1))) {
         nn_say_statement(words, start_of(words, 0));
         nn_say(words, ", or not.\n");
-    } else if (cell >= 0 && cover_cell(words, start_of, cell)) {
+    } else if (cell >= 0 && name_whole_cell(words, start_of, cell)) {
         nn_say(words, "%c has the candidates %x, and one of them is true.\n", cell, cell);
     } else if (house >= 0) {
         const int value = start_of(words, 0)->value;

@@ -151,7 +151,7 @@ static void find_needed(const struct nn_told_net *net, const struct told_branch 
 /* ---- telling it -------------------------------------------------------------------------------------- */
 
 /* "12", inside of statement 14 "14.12". */
-static void say_number(const struct nn_told_net *net, int number)
+static void say_told_number(const struct nn_told_net *net, int number)
 {
     nn_say(net->words, "%s%n", net->prefix, number);
 }
@@ -174,7 +174,7 @@ static void say_causes(const struct nn_told_net *net, const struct told_branch *
     for (int at = 0; (at = next_cause(branch, node, at)) > 0;) count++;
     for (int at = 0; (at = next_cause(branch, node, at)) > 0; index++) {
         nn_say_joint(net->words, index, count);
-        say_number(net, at);
+        say_told_number(net, at);
     }
 }
 
@@ -201,7 +201,7 @@ static void say_told_reason(const struct nn_told_net *net, const struct told_bra
     const struct told_node *const earlier = told_inside(branch, told);
     if (earlier) {
         nn_say(net->words, "as at ");
-        say_number(net, earlier->number);
+        say_told_number(net, earlier->number);
         nn_say(net->words, ".");
         return;
     }
@@ -213,7 +213,7 @@ static void say_told_reason(const struct nn_told_net *net, const struct told_bra
 static void say_told_node(const struct nn_told_net *net, const struct told_branch *branch,
                           const struct told_node *told)
 {
-    say_number(net, told->number);
+    say_told_number(net, told->number);
     nn_say(net->words, ". ");
     nn_say_statement(net->words, told->node);
     nn_say(net->words, ", by ");
@@ -226,7 +226,7 @@ static void say_told_node(const struct nn_told_net *net, const struct told_branc
 static void say_told_start(const struct nn_told_net *net, const struct told_node *told,
                            bool is_case)
 {
-    say_number(net, told->number);
+    say_told_number(net, told->number);
     nn_say(net->words, is_case ? ". If " : ". Suppose ");
     nn_say_statement(net->words, told->node);
     nn_say(net->words, is_case ? ":" : ".");
@@ -259,10 +259,10 @@ static void say_told_clash(const struct nn_told_net *net, const struct told_bran
 {
     nn_say(net->words, goes_on ? " But that contradicts " : "But ");
     if (!goes_on) {
-        say_number(net, branch->nodes[branch->count - 1].same->number);
+        say_told_number(net, branch->nodes[branch->count - 1].same->number);
         nn_say(net->words, " contradicts ");
     }
-    say_number(net, branch->clash->same->number);
+    say_told_number(net, branch->clash->same->number);
     say_shared_house(net, branch->clash->node, branch->nodes[branch->count - 1].node);
     if (is_case) {
         nn_say(net->words, ", ");
@@ -362,6 +362,6 @@ void nn_say_net_ends(const struct nn_told_net *net)
     for (int at = 0; (at = next_end(net, at)) > 0;) count++;
     for (int at = 0; (at = next_end(net, at)) > 0; index++) {
         nn_say_joint(net->words, index, count);
-        say_number(net, at);
+        say_told_number(net, at);
     }
 }
