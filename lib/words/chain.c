@@ -78,6 +78,8 @@ void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain)
     for (size_t i = 0; i < chain->count; i++) {
         if (i) nn_say(words, " => ");
         nn_say_statement_short(words, &chain->nodes[i]);
+        if (nn_follows_by_pattern(&chain->nodes[i]))
+            nn_say(words, " (%s)", nn_techniques[chain->nodes[i].technique].name);
     }
 }
 

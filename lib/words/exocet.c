@@ -352,7 +352,7 @@ static void say_parted(struct nn_words *words, const struct told_exocet *one,
     }
 }
 
-/* "r1c12 can be 1 and 2 (the other base 3 and 4), ..." */
+/* "r1c12 can be 1 and 2 and r2c45 3 and 4, or r1c12 1 and 3 and r2c45 2 and 4" */
 static void say_partings(struct nn_words *words, const struct told_exocet *one,
                          const struct told_exocet *two)
 {
@@ -368,10 +368,8 @@ static void say_partings(struct nn_words *words, const struct told_exocet *one,
             const int third = nn_take_bit(&rest) + 1, fourth = nn_take_bit(&rest) + 1;
             if (!is_pair(words, one, first, second) || !is_pair(words, two, third, fourth))
                 continue;
-            if (is_first)
-                nn_say(words, "%C can be %W and %C %W", &one->base, here, &two->base, there);
-            else
-                nn_say(words, ", or %W and %W", here, there);
+            nn_say(words, is_first ? "%C can be %W and %C %W" : ", or %C %W and %C %W", &one->base,
+                   here, &two->base, there);
             is_first = false;
         }
     }
@@ -381,8 +379,9 @@ static void say_partings(struct nn_words *words, const struct told_exocet *one,
 void nn_reason_double_exocet(struct nn_words *words)
 {
     const struct told_exocet one = read_exocet(words, 0), two = read_exocet(words, 1);
+    nn_say(words, "There are two exocets. The first: ");
     say_exocet(words, &one);
-    nn_say(words, "Likewise the other one. ");
+    nn_say(words, "The second, for which the same holds: ");
     say_exocet(words, &two);
     say_parted(words, &one, &two);
     say_partings(words, &one, &two);

@@ -74,10 +74,9 @@ void nn_reason_bug(struct nn_words *words)
     const int cell = extra->cells.cells[0];
     nn_say(words,
            "Every empty cell but %c has two candidates; %c has %x. Without %V in %c each candidate "
-           "would be twice in each of "
-           "its rows, columns and boxes, and every empty cell would have two: then there is no "
-           "solution or more than one. "
-           "The puzzle has one, so %c is %V.",
+           "would be twice in each of its rows, columns and boxes, and every empty cell would have "
+           "two. Then no solution could be the only one: every empty cell could take its other "
+           "candidate instead. The puzzle has one solution, so %c is %V.",
            cell, cell, cell, extra->values, cell, cell, extra->values);
     nn_say_result(words, " So ");
 }

@@ -131,6 +131,36 @@ static void say_what_set_leaves(struct nn_words *words, const nonet_step_node *n
            cell, lost, (int)node->value);
 }
 
+/* The node's cells are all places of its value in the set, and not the whole set: worth telling. */
+static bool names_places_in_set(const struct nn_words *words, const nonet_step_node *node,
+                                struct nn_cells set, struct nn_cells *places)
+{
+    *places = nn_cells_and(words->places[node->value], set);
+    return !nn_cells_are_none(*places) && !nn_cells_equal(*places, set) &&
+           nn_cells_within(*places, cells_of_node(node));
+}
+
+/* ", and 4, which is only in r2c2 there, is out" */
+static void say_what_set_lost(struct nn_words *words, const nonet_step_node *lost,
+                              struct nn_cells set)
+{
+    struct nn_cells places;
+    nn_say(words, ", and %v", (int)lost->value);
+    if (names_places_in_set(words, lost, set, &places))
+        nn_say(words, ", which is only in %C there,", &places);
+    nn_say(words, " is out");
+}
+
+/* What must be in the set: ", so all others are needed, and 1 is only in r2c2 there" */
+static void say_what_set_needs(struct nn_words *words, const nonet_step_node *node,
+                               struct nn_cells set)
+{
+    struct nn_cells places;
+    nn_say(words, ", so all others are needed");
+    if (names_places_in_set(words, node, set, &places))
+        nn_say(words, ", and %v is only in %C there", (int)node->value, &places);
+}
+
 /* Through an almost locked set: k cells with k+1 values, one of which is out, keep all others. */
 static void say_why_by_set(struct nn_words *words, const nonet_step_chain *chain,
                            const nonet_step_node *node)
@@ -145,13 +175,13 @@ static void say_why_by_set(struct nn_words *words, const nonet_step_chain *chain
         nn_say(words, "the %N cells %C have only the %N values %S", count, &cells,
                nn_count_bits(set->values), set->values);
     if (count > 1 && node->is_true && !lost->is_true)
-        nn_say(words, ", and %v is out", (int)lost->value);
+        say_what_set_lost(words, lost, cells);
     else if (count > 1)
         nn_say(words, ", and one of these is out");
     if (!node->is_true)
         nn_say(words, ", so %v is needed there", (int)node->value);
     else if (nn_cells_meet(cells, cells_of_node(node)))
-        nn_say(words, ", so all others are needed");
+        say_what_set_needs(words, node, cells);
     else
         say_what_set_leaves(words, node, set);
 }
@@ -161,7 +191,7 @@ void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, siz
     const nonet_step_node *node = &chain->nodes[index];
     if (node->set >= 0 && (size_t)node->set < words->step->set_count)
         say_why_by_set(words, chain, node);
-    else if (!node->is_true && node->technique > 0)
+    else if (nn_follows_by_pattern(node))
         nn_say_pattern(words, chain, node);
     else if (node->is_true)
         say_why_true(words, chain, node);

@@ -302,6 +302,15 @@ void nn_say_net(struct nn_told_net *net, bool are_cases)
         if (!net->branches[i].is_left_out) say_branch(net, &net->branches[i], are_cases, &number);
 }
 
+/* What else the statement needs: ": pointing", of a pattern that is there by then. */
+static void say_short_reason(struct nn_words *words, const nonet_step_node *node)
+{
+    if (nn_is_proved_inside(node))
+        nn_say(words, " and chains inside");
+    else if (nn_follows_by_pattern(node))
+        nn_say(words, ": %s", nn_techniques[node->technique].name);
+}
+
 static void say_branch_short(const struct nn_told_net *net, const struct told_branch *branch,
                              int *number)
 {
@@ -314,7 +323,7 @@ static void say_branch_short(const struct nn_told_net *net, const struct told_br
         nn_say_statement_short(net->words, told->node);
         nn_say(net->words, told->node->cause_count ? " by " : " (assumed)");
         say_causes(net, branch, told->node);
-        if (nn_is_proved_inside(told->node)) nn_say(net->words, " and chains inside");
+        say_short_reason(net->words, told->node);
         if (told == last && branch->clash)
             nn_say(net->words, ", contradicts %n", branch->clash->same->number);
     }

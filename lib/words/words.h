@@ -105,7 +105,7 @@ bool nn_chain_is_plain(const nonet_step_chain *chain);
 /* The usual notation; a net as a numbered list. */
 void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain);
 
-/* "r5c4=3 => r5c4<>4 => r5c6=4" */
+/* "r5c4=3 => r5c4<>4 => r5c6=4"; what follows by a pattern has its name behind it: "r5c6<>4 (pointing)". */
 void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain);
 
 /* "r1c7 is not 5", "5 is in r13c4"; "r1c7<>5", "r13c4=5" */
@@ -150,6 +150,11 @@ void nn_say_net_short(struct nn_told_net *net);
 static inline bool nn_is_proved_inside(const nonet_step_node *node)
 {
     return !node->is_true && node->chain > 0;
+}
+
+static inline bool nn_follows_by_pattern(const nonet_step_node *node)
+{
+    return !node->is_true && node->technique > 0;
 }
 
 /* Tell the chains that prove the statement, which has this number in the net, on lines of their own. */

@@ -574,6 +574,27 @@ static void a_continuous_loop_lists_its_pairs(void **state)
                 "out is impossible: 2 can be removed from r5c9 and 3 from r1c1.");
 }
 
+static void a_chain_through_a_set_says_where_its_values_are(void **state)
+{
+    (void)state;
+    only(RC(2, 5), V1 | V4);
+    only(RC(2, 1), V5 | V8);
+    only(RC(2, 2), V1 | V4 | V5 | V8);
+    only(RC(2, 3), V5 | V8);
+    const nonet_step step = {
+        .technique = NN_ALS_AIC,
+        REMOVES({RC(2, 7), 1}),
+        .values = V1,
+        SETS({CELLS(RC(2, 1), RC(2, 2), RC(2, 3)), V1 | V4 | V5 | V8, 0}),
+        CHAIN_OF(FIRST(RC(2, 5), 1, false), NEXT(1, RC(2, 5), 4, true),
+                 NEXT(2, RC(2, 2), 4, false),
+                 {CELLS(RC(2, 2)), 1, true, &cause[2], 1, 0, -1, -1})};
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, ", and 4, which is only in r2c2 there, is out, so all others are "
+                                 "needed, and 1 is only in r2c2 there)"));
+}
+
 static void a_net_is_a_numbered_list(void **state)
 {
     (void)state;
@@ -595,6 +616,35 @@ static void a_net_is_a_numbered_list(void **state)
     assert_non_null(
         strstr(text, "\n4. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left."));
     assert_text(&step, NONET_STEP_WHAT, "There is a forcing net contradiction: suppose r1c9 is 1.");
+}
+
+static void a_statement_by_a_pattern_names_it(void **state)
+{
+    (void)state;
+    static const uint16_t both[] = {1, 2};
+    ONLY_PLACES(BOX + 1, 7, RC(1, 1), RC(1, 2), RC(3, 2), RC(3, 3));
+    const nonet_step_node nodes[] = {FIRST(RC(3, 9), 7, true),
+                                     NEXT(1, RC(3, 3), 7, false),
+                                     NEXT(1, RC(3, 2), 7, false),
+                                     {CELLS(RC(1, 8)), 7, false, both, 2, -1, NN_POINTING, -1}};
+    const nonet_step_chain chains[] = {{nodes, 4, 0}};
+    nonet_step step = {.technique = NN_DYNAMIC_PLUS,
+                       REMOVES({RC(3, 9), 7}),
+                       .chains = chains,
+                       .chain_count = 1};
+    assert_text(&step, NONET_STEP_CHAINS,
+                "1. r3c9=7 (assumed)\n2. r3c3<>7 by 1\n3. r3c2<>7 by 1\n"
+                "4. r1c8<>7 by 2 and 3: pointing");
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(
+        text, "\n4. r1c8 is not 7, by 2 and 3: pointing: 7 in box 1 is left in r1c12 only."));
+
+    ONLY_PLACES(BOX + 1, 7, RC(1, 1), RC(1, 2), RC(3, 3));
+    const nonet_step_node plain[] = {
+        nodes[0], nodes[1], {CELLS(RC(1, 8)), 7, false, &cause[1], 1, -1, NN_POINTING, -1}};
+    step.chains = (const nonet_step_chain[]){{plain, 3, 0}};
+    assert_text(&step, NONET_STEP_CHAINS, "r3c9=7 => r3c3<>7 => r1c8<>7 (pointing)");
 }
 
 static const uint16_t back_and_first[] = {2, 0}, second_and_third[] = {2, 1};
@@ -991,6 +1041,10 @@ static void a_bug_names_the_odd_candidate(void **state)
                              SETS({CELLS(RC(1, 3)), V5, 0})};
     assert_text(&step, NONET_STEP_LINE, "BUG+1: 5 in r1c3 => r1c3<>4, r1c3<>7");
     assert_text(&step, NONET_STEP_WHAT, "There is a BUG+1 with r1c3.");
+    static char text[4000];
+    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "Then no solution could be the only one: every empty cell could "
+                                 "take its other candidate instead."));
 }
 
 static void loops_and_extended_rectangles_say_what_could_be_swapped(void **state)
@@ -1210,7 +1264,9 @@ int main(void)
         TEST(a_discontinuous_loop_refutes_its_start),
         TEST(an_aic_with_two_values_tells_each_elimination),
         TEST(a_continuous_loop_lists_its_pairs),
+        TEST(a_chain_through_a_set_says_where_its_values_are),
         TEST(a_net_is_a_numbered_list),
+        TEST(a_statement_by_a_pattern_names_it),
         TEST(branches_of_a_net_share_their_numbers),
         TEST(a_branch_that_refutes_itself_is_out),
         TEST(removals_are_told_in_few_groups),
