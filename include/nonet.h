@@ -340,8 +340,8 @@ typedef struct nonet_technique {
  * names do not. Since 0.1. */
 NONET_API const nonet_technique *nonet_technique_at(size_t index);
 
-/* The number of a technique by name, HoDoKu's name or HoDoKu's code; case, blanks and hyphens do not
- * matter. -1: there is none. Since 0.1. */
+/* The number of a technique by name, HoDoKu's name or HoDoKu's code, or a name that other programs have for it
+ * ("naked triplet", "MSLS"); case, blanks and hyphens do not matter. -1: there is none. Since 0.1. */
 NONET_API int nonet_technique_find(const char *name);
 
 /* Set members[] to the techniques that a name stands for: one technique (as above), all of a family, all of a

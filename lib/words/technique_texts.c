@@ -1,5 +1,5 @@
-/* technique_texts.c: the techniques for the outside: HoDoKu's name of each, and what it is in a few
- * sentences.
+/* technique_texts.c: the techniques for the outside: HoDoKu's name of each, what it is in a few sentences,
+ * and other names by which it is found.
  *
  * The texts stand in a list of macros named after the techniques, and the table is made from
  * technique_list.h: a technique without a text is an unknown name to the compiler. */
@@ -389,6 +389,31 @@ static bool are_same_words(const char *a, const char *b)
     }
 }
 
+/* As other programs and authors call them; HoDoKu's names are in the table above. */
+static const struct {
+    const char *name;
+    enum nn_technique technique;
+} other_names[] = {
+    {"aligned triplet exclusion", NN_ALIGNED_TRIPLE_EXCLUSION},
+    {"direct hidden triplet", NN_DIRECT_HIDDEN_TRIPLE},
+    {"domino loop", NN_SK_LOOP},
+    {"hidden quad", NN_HIDDEN_QUADRUPLE},
+    {"hidden triplet", NN_HIDDEN_TRIPLE},
+    {"junior exocet", NN_EXOCET},
+    {"MSLS", NN_MULTI_SECTOR_LOCKED_SETS},
+    {"naked quad", NN_NAKED_QUADRUPLE},
+    {"naked triplet", NN_NAKED_TRIPLE},
+    {"Nishio forcing chains", NN_NISHIO},
+    {"pattern overlay", NN_TEMPLATE_DELETE},
+};
+
+static int find_other_name(const char *name)
+{
+    for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
+        if (are_same_words(other_names[i].name, name)) return (int)other_names[i].technique;
+    return -1;
+}
+
 int nonet_technique_find(const char *name)
 {
     for (int which = 0; name && which < NN_TECHNIQUES; which++) {
@@ -397,7 +422,7 @@ int nonet_technique_find(const char *name)
             are_same_words(technique->hodoku_name, name))
             return which;
     }
-    return -1;
+    return name ? find_other_name(name) : -1;
 }
 
 static bool is_in_group(const nonet_technique *technique, const char *name)

@@ -1188,6 +1188,27 @@ static void every_technique_has_texts(void **state)
     assert_null(nonet_technique_at(NN_TECHNIQUES));
 }
 
+static void names_of_other_programs_are_understood(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        enum nn_technique technique;
+    } names[] = {{"Direct Hidden Triplet", NN_DIRECT_HIDDEN_TRIPLE},
+                 {"aligned triplet exclusion", NN_ALIGNED_TRIPLE_EXCLUSION},
+                 {"pattern overlay", NN_TEMPLATE_DELETE},
+                 {"naked triplet", NN_NAKED_TRIPLE},
+                 {"hidden triplet", NN_HIDDEN_TRIPLE},
+                 {"Nishio Forcing Chains", NN_NISHIO},
+                 {"junior exocet", NN_EXOCET},
+                 {"domino-loop", NN_SK_LOOP},
+                 {"msls", NN_MULTI_SECTOR_LOCKED_SETS}};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        assert_int_equal(nonet_technique_find(names[i].name), names[i].technique);
+    assert_int_equal(nonet_technique_find("triplet"), -1);
+    assert_int_equal(nonet_technique_find(NULL), -1);
+}
+
 /* ---- buffers ----------------------------------------------------------------------------------------- */
 
 static void small_buffers_get_the_beginning(void **state)
@@ -1289,6 +1310,7 @@ int main(void)
         TEST(cells_are_grouped_as_players_write_them),
         TEST(large_boards_have_brackets),
         TEST(every_technique_has_texts),
+        TEST(names_of_other_programs_are_understood),
         TEST(small_buffers_get_the_beginning),
         TEST(steps_without_their_pattern_tell_what_they_do),
         TEST(impossible_requests_give_an_empty_text),
