@@ -1,5 +1,11 @@
-/* technique_examples.h: a position for each technique where it is found, in the notation `library`. All but
- * the symmetric one were found by tests/logic/find_cases.c: puzzles at random have no symmetry. */
+/* technique_examples.h: a position for each technique where it is found, in the notation `library`.
+ *
+ * Most were found by tests/logic/find_cases.c. It does not give these, since puzzles at random hardly ever have
+ * them; their puzzles are our own, made by other searches:
+ *     symmetrical placement: puzzles that were made symmetric
+ *     SK-loop, exocet, double exocet, multi-sector locked sets: clues changed until the pattern was there, then
+ *         until there was one solution
+ *     nested chains, also multiple, dynamic and dynamic plus */
 /* clang-format off */
 EXAMPLE(FULL_HOUSE, ":0000:9:..54.97.+1.61..7.494+7.1.3...5.8+34+19.71379...8..+4+65+7..1.+6.2.34+158.1369+5....5+4.1..+96:::933:")
 EXAMPLE(LAST_DIGIT, ":0001:4:4..+1.+9.+5....5.+4...1+52+7+86+394..+1+47+582..+4+5+8+1273.8+2+7+9+6+3+5+41.1+8+2.7+9.+3.9+43.+8......6.+1485:::475:")
