@@ -6,12 +6,14 @@
  *
  * Sets that x ties directly are left to ALS-XZ, pairs of single cells to the W-wing. For each link the sets
  * that its ends see are rows of a table (als.h), and so are the sets with a common victim: nearly
- * all pairs fall out together, as bits. The wing with the fewest cells in its sets is told.
+ * all pairs fall out together, as bits. The wing with the fewest cells in its sets is told; where all are
+ * asked for, a link that lies in two houses, or a larger set, gives the same again, which is told once.
  *
  * Data: sets[0] and sets[1]: A and B, both with link x; sets[2]: the two places of x. base[0]: their
  * house. digits: what is removed. */
 #include "logic/als.h"
 
+#include "logic/seen_steps.h"
 #include "logic/single_digit.h"
 
 struct als_bridge {
@@ -25,11 +27,14 @@ struct als_w_search {
     int fewest_cells; /* of the best wing; 0: none yet */
     int best_a, best_b;
     struct als_bridge best;
+    struct nn_seen_steps seen;
 };
 
-static bool report_als_w_wing(struct nn_search *search, const struct nn_als_list *list,
-                              const struct als_bridge *bridge, int a, int b)
+static bool report_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a,
+                              int b)
 {
+    struct nn_search *search = hunt->search;
+    const struct nn_als_list *list = hunt->list;
     struct nn_step *step = &search->step;
     const uint32_t link = UINT32_C(1) << bridge->digit;
     struct nn_cells places = nn_one_cell(bridge->near_a);
@@ -42,14 +47,14 @@ static bool report_als_w_wing(struct nn_search *search, const struct nn_als_list
     step->cells = nn_cells_or(step->cells, places);
     nn_als_remove_victims(search, list, a, b, ~link);
     nn_als_finish(search);
-    return nn_search_report(search);
+    return nn_step_was_seen(&hunt->seen, step) || nn_search_report(search);
 }
 
 static bool offer_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a,
                              int b)
 {
     const struct nn_als_list *list = hunt->list;
-    if (hunt->search->options.finds_all) return report_als_w_wing(hunt->search, list, bridge, a, b);
+    if (hunt->search->options.finds_all) return report_als_w_wing(hunt, bridge, a, b);
     const int cells = nn_cells_count(list->sets[a].cells) + nn_cells_count(list->sets[b].cells);
     if (hunt->fewest_cells && hunt->fewest_cells <= cells) return true;
     hunt->fewest_cells = cells;
@@ -127,6 +132,5 @@ bool nn_find_als_w_wings(struct nn_search *search)
             if (nn_watch_is_over(&search->watch) || !cross_bridge(&hunt, &bridge)) return false;
         }
     }
-    return !hunt.fewest_cells ||
-           report_als_w_wing(search, hunt.list, &hunt.best, hunt.best_a, hunt.best_b);
+    return !hunt.fewest_cells || report_als_w_wing(&hunt, &hunt.best, hunt.best_a, hunt.best_b);
 }

@@ -362,6 +362,51 @@ static void every_example_shows_its_technique(void **state)
     nonet_explainer_free(explainer);
 }
 
+/* The results of steps, one behind the other: "r4c3<>8;". */
+struct results {
+    char text[4000];
+    size_t count;
+    const nonet_position *position;
+};
+
+static bool has_a_new_result(void *context, const nonet_step *step)
+{
+    struct results *results = context;
+    char line[1000];
+    nonet_step_text(step, results->position, NONET_STEP_LINE, line, sizeof line - 1);
+    const char *const result = strstr(line, "=>");
+    assert_non_null(result);
+    strcat(line, ";");
+    assert_null(strstr(results->text, result));
+    assert_true(strlen(results->text) + strlen(result) < sizeof results->text);
+    strcat(results->text, result);
+    results->count++;
+    return true;
+}
+
+/* In the example two wings do the same as others. */
+static void als_w_wings_with_one_result_are_told_once(void **state)
+{
+    (void)state;
+    const int index = nonet_technique_find("ALS-W-wing");
+    const char *const example = nonet_technique_at((size_t)index)->example;
+    nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
+    nonet_reader *reader;
+    nonet_puzzle puzzle;
+    nonet_start start;
+    nonet_text_error error;
+    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    nonet_reader_feed(reader, example, strlen(example));
+    nonet_reader_finish(reader);
+    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(explainer, &puzzle.position, &start), NONET_OK);
+    struct results results = {.position = &puzzle.position};
+    assert_int_equal(nonet_explainer_each(explainer, index, has_a_new_result, &results), NONET_OK);
+    assert_int_equal(results.count, 2);
+    nonet_reader_free(reader);
+    nonet_explainer_free(explainer);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -374,6 +419,7 @@ int main(void)
         cmocka_unit_test(bad_calls_are_refused),
         cmocka_unit_test(every_technique_has_a_name_of_its_own_and_a_text),
         cmocka_unit_test(every_example_shows_its_technique),
+        cmocka_unit_test(als_w_wings_with_one_result_are_told_once),
         cmocka_unit_test(no_technique_is_ever_wrong),
         cmocka_unit_test(no_technique_is_wrong_on_other_boards),
         cmocka_unit_test(large_boards_are_explained),
