@@ -88,6 +88,8 @@ $O/lib/%.o: lib/%.c
 # The logic for large boards: the same sources with larger sets, all of their names with _wide behind.
 # The words are told once, for boards of any size.
 WIDE_FLAGS := -DNN_CELL_WORDS=10 -include $O/wide/names.h
+# The first build is checked for undefined behaviour; doing it again takes minutes.
+WIDE_SAN := $(if $(findstring undefined,$(SAN)),-fno-sanitize=undefined)
 $O/wide/names.h: $(LOGIC_OBJECTS)
 	@mkdir -p $(@D)
 	@$(shell $(CC) -print-prog-name=nm) -g $^ | \
@@ -96,7 +98,7 @@ $O/wide/names.h: $(LOGIC_OBJECTS)
 
 $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) $(WIDE_SAN) -MMD -MP -c -o $@ $<
 
 # Private, or the logic that names.h is made from would get them too.
 $O/lib/words/%.o: private KERNEL_FLAGS = $(WIDE_FLAGS)

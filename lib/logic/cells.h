@@ -15,8 +15,9 @@ struct nn_cells {
     uint64_t word[NN_CELL_WORDS];
 };
 
-/* Unrolled, or GCC keeps the set in memory rather than in registers. */
-#if defined(__GNUC__) && !defined(__clang__)
+/* Small sets unrolled, or GCC keeps them in memory rather than in registers. Large ones are arrays anyway,
+ * and sanitizers make too much of unrolled loops. */
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && NN_CELL_WORDS == 2
 #define NN_EACH_WORD(index)                                                                        \
     _Pragma("GCC unroll 16") for (int index = 0; index < NN_CELL_WORDS; index++)
 #else
