@@ -88,8 +88,11 @@ $O/lib/%.o: lib/%.c
 # The logic for large boards: the same sources with larger sets, all of their names with _wide behind.
 # The words are told once, for boards of any size.
 WIDE_FLAGS := -DNN_CELL_WORDS=10 -include $O/wide/names.h
-# The first build is checked for undefined behaviour; doing it again takes minutes.
-WIDE_SAN := $(if $(findstring undefined,$(SAN)),-fno-sanitize=undefined)
+# The first build is checked for undefined behaviour; doing it again takes minutes. The logic itself knows no
+# threads: a handle is one thread's.
+LOGIC_SAN := $(if $(findstring thread,$(SAN)),-fno-sanitize=thread)
+WIDE_SAN := $(LOGIC_SAN) $(if $(findstring undefined,$(SAN)),-fno-sanitize=undefined)
+$O/lib/logic/%.o: private KERNEL_FLAGS = $(LOGIC_SAN)
 $O/wide/names.h: $(LOGIC_OBJECTS)
 	@mkdir -p $(@D)
 	@$(shell $(CC) -print-prog-name=nm) -g $^ | \
