@@ -258,7 +258,7 @@ const struct command command_techniques = {
         "does not use unless they are named are marked with `on demand'. With the name of a technique: it "
         "with an example, drawn and explained; of a family or a level: the list of that. Case, blanks and "
         "hyphens in names do not matter, and "
-        "HoDoKu's names and codes are understood too.",
+        "HoDoKu's names and codes, and some names of other programs, are understood too.",
     .groups = techniques_groups,
     .examples = techniques_examples,
     .run = run_techniques,

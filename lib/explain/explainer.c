@@ -1,7 +1,6 @@
 /* explainer.c: the explainer handle: the walker for small boards and the one for large boards, each made when
  * the first board of its size comes. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "board/check.h"
 #include "explain/explainer_settings.h"

@@ -6,11 +6,10 @@
  *
  * The player's values and marks are compared with the one solution of the givens, because every step that
  * starts from a wrong one would be wrong too. */
+#include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/try.h"
-#include "board/check.h"
 #include "explain/explainer_settings.h"
 #include "explain/view.h"
 #include "explain/walker.h"
@@ -59,7 +58,6 @@ struct nn_walker {
 
 static void free_walker(struct nn_walker *walker)
 {
-    if (!walker) return;
     nonet_solver_free(walker->solver);
     nonet_solver_free(walker->checker);
     nn_search_release(&walker->search);
@@ -70,11 +68,9 @@ static void free_walker(struct nn_walker *walker)
 
 static nonet_status make_walker(const nonet_explainer_settings *settings, struct nn_walker **walker)
 {
-    if (!walker) return NONET_ERR_ARG;
-    *walker = NULL;
     struct nn_walker *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
-    if (settings) made->settings = *settings;
+    made->settings = *settings;
 
     nonet_solver_settings solving;
     nonet_solver_settings_defaults(&solving);
@@ -188,9 +184,9 @@ static void prepare_search(struct nn_walker *walker, const nonet_position *posit
     walker->search.options = usual_options(walker);
     walker->search.solution = walker->verdict == NONET_UNIQUE ? walker->digits : NULL;
     walker->position = (nonet_position){.layout = position->layout,
-                                           .cells = walker->cells,
-                                           .is_given = walker->is_given,
-                                           .candidates = walker->candidates};
+                                        .cells = walker->cells,
+                                        .is_given = walker->is_given,
+                                        .candidates = walker->candidates};
     make_order(walker);
 }
 
@@ -208,20 +204,20 @@ static void update_cells(struct nn_walker *walker, struct nn_cells cells)
 }
 
 /* What finders keep is good for boards of the same shape only. */
-static bool set_board(struct nn_walker *walker, const nonet_layout *layout)
+static void set_board(struct nn_walker *walker, const nonet_layout *layout)
 {
     const int side = walker->geometry.side, box_rows = walker->geometry.box_rows;
     if (side != layout->side || box_rows != layout->box_rows) nn_search_forget(&walker->search);
-    return nn_geometry_init(&walker->geometry, layout);
+    const bool is_small_enough = nn_geometry_init(&walker->geometry, layout);
+    assert(is_small_enough);
+    (void)is_small_enough;
 }
 
 static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position,
-                                   nonet_start *start)
+                                 nonet_start *start)
 {
-    if (!walker || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
-    *start = (nonet_start){0};
     walker->has_begun = walker->has_step = walker->has_way = false;
-    if (!set_board(walker, position->layout)) return NONET_ERR_ARG;
+    set_board(walker, position->layout);
 
     nonet_result result;
     NN_TRY(find_truth(walker, position, &result));
@@ -324,7 +320,7 @@ static nonet_status find_step(struct nn_walker *walker)
 
 static nonet_status walker_next(struct nn_walker *walker, const nonet_step **step)
 {
-    if (!walker || !step || !walker->has_begun) return NONET_ERR_ARG;
+    if (!walker->has_begun) return NONET_ERR_ARG;
     *step = NULL;
     walker->has_step = false;
     begin_watch(walker);
@@ -339,7 +335,7 @@ static nonet_status walker_next(struct nn_walker *walker, const nonet_step **ste
 
 static nonet_status walker_apply(struct nn_walker *walker)
 {
-    if (!walker || !walker->has_step) return NONET_ERR_ARG;
+    if (!walker->has_step) return NONET_ERR_ARG;
     const enum nn_technique technique = walker->search.step.technique;
     const struct nn_cells changeable = walker->grid.open;
     nn_step_apply(&walker->search.step, &walker->grid);
@@ -373,10 +369,9 @@ static bool show_each(void *context, const struct nn_step *step)
 }
 
 static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink,
-                                  void *context)
+                                void *context)
 {
-    if (!walker || !sink || !walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES)
-        return NONET_ERR_ARG;
+    if (!walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES) return NONET_ERR_ARG;
     walker->has_step = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
@@ -400,21 +395,21 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_s
 
 static const nonet_position *walker_position(const struct nn_walker *walker)
 {
-    return walker && walker->has_begun ? &walker->position : NULL;
+    return walker->has_begun ? &walker->position : NULL;
 }
 
 static bool walker_is_solved(const struct nn_walker *walker)
 {
-    return walker && walker->has_begun && nn_cells_are_none(walker->grid.open);
+    return walker->has_begun && nn_cells_are_none(walker->grid.open);
 }
 
 static nonet_status walker_difficulty(const struct nn_walker *walker, nonet_difficulty *difficulty)
 {
-    if (!walker || !difficulty || !walker->has_begun) return NONET_ERR_ARG;
+    if (!walker->has_begun) return NONET_ERR_ARG;
     const bool is_solved = walker_is_solved(walker);
     *difficulty = (nonet_difficulty){
         .level = walker->hardest < 0 ? NONET_EASY
-                                        : (nonet_level)nn_techniques[walker->hardest].level,
+                                     : (nonet_level)nn_techniques[walker->hardest].level,
         .hardest = walker->hardest,
         .hodoku_level = (nonet_level)nn_hodoku_level(&walker->score, is_solved),
         .hodoku_score = walker->score.score,

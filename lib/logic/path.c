@@ -26,18 +26,6 @@ void nn_order_like_hodoku(struct nn_order *order)
     nn_order_of(order, &ranking);
 }
 
-void nn_order_keep(struct nn_order *order, const struct nn_technique_set *kept)
-{
-    int count = 0;
-    for (int row = 0; row < order->count; row++) {
-        struct nn_order_row left = order->rows[row];
-        uint64_t any = 0;
-        for (int i = 0; i < 3; i++) any |= left.techniques.word[i] &= kept->word[i];
-        if (any) order->rows[count++] = left;
-    }
-    order->count = count;
-}
-
 static bool take_first(void *context, const struct nn_step *step)
 {
     (void)step;

@@ -24,8 +24,6 @@ void nn_order_of(struct nn_order *order, const nonet_ranking *ranking);
 void nn_order_like_nonet(struct nn_order *order, int side);
 /* HoDoKu's order, its default set. */
 void nn_order_like_hodoku(struct nn_order *order);
-/* Leave out the techniques that are not in the set. */
-void nn_order_keep(struct nn_order *order, const struct nn_technique_set *kept);
 
 /* The first step for the search's grid, into search->step. False: nothing helps, or the watch is over. */
 bool nn_path_next(struct nn_search *search, const struct nn_order *order);

@@ -62,9 +62,4 @@ static inline void nn_techniques_add(struct nn_technique_set *set, enum nn_techn
     set->word[which >> 6] |= (uint64_t)1 << (which & 63);
 }
 
-static inline void nn_techniques_drop(struct nn_technique_set *set, enum nn_technique which)
-{
-    set->word[which >> 6] &= ~((uint64_t)1 << (which & 63));
-}
-
 #endif

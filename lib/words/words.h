@@ -183,14 +183,6 @@ static inline struct nn_cells nn_words_places(const struct nn_words *words, int 
     return nn_cells_and(words->places[value], words->geometry.house[house]);
 }
 
-/* The values that the cells may hold, together. */
-static inline uint64_t nn_words_values(const struct nn_words *words, struct nn_cells cells)
-{
-    uint64_t values = 0;
-    NN_EACH_CELL(cell, cells) values |= words->candidates[cell];
-    return values;
-}
-
 static inline int nn_first_value(uint64_t values)
 {
     return values ? nn_first_bit(values) + 1 : 0;

@@ -149,11 +149,12 @@ static void an_order_keeps_what_it_is_told_to(void **state)
 {
     (void)state;
     static struct nn_order order;
-    struct nn_technique_set kept = {{0}};
-    nn_techniques_add(&kept, NN_NAKED_SINGLE);
-    nn_techniques_add(&kept, NN_AIC);
-    nn_order_like_hodoku(&order);
-    nn_order_keep(&order, &kept);
+    bool leaves_out[NN_TECHNIQUES];
+    for (int which = 0; which < NN_TECHNIQUES; which++)
+        leaves_out[which] = which != NN_NAKED_SINGLE && which != NN_AIC;
+    nonet_ranking ranking;
+    nn_ranking_like_hodoku(&ranking, (struct nn_choice){.leaves_out = leaves_out});
+    nn_order_of(&order, &ranking);
     assert_int_equal(order.count, 2);
     assert_true(nn_techniques_have(&order.rows[0].techniques, NN_NAKED_SINGLE));
     assert_true(nn_techniques_have(&order.rows[1].techniques, NN_AIC));

@@ -121,7 +121,6 @@ struct nn_forcer {
     struct nn_arena arena;
     int generation; /* changes whenever branches are forgotten */
     const struct nn_branch **on_branch; /* [cell * side + digit]: kept, or NULL */
-    const struct nn_branch *off_branch;
 
     struct nn_hint *hints;
     int hint_count, hint_room, hints_made;
