@@ -1,0 +1,77 @@
+/* locking.c: pointing and claiming, and their direct forms, which look one step further: the candidates that
+ * go leave a hidden single.
+ *
+ * All places of a digit in a house lie in a second house that crosses it. The pairs are tried in this order:
+ * block and column, block and row (pointing), column and block, row and block (claiming). */
+#include "rate/se/hint.h"
+
+struct crossing_kinds {
+    int first, second;
+    double direct, indirect;
+};
+
+static const struct crossing_kinds crossings[4] = {
+    {NN_SE_BLOCK, NN_SE_COLUMN, 1.7, 2.6},
+    {NN_SE_BLOCK, NN_SE_ROW, 1.7, 2.6},
+    {NN_SE_COLUMN, NN_SE_BLOCK, 1.9, 2.8},
+    {NN_SE_ROW, NN_SE_BLOCK, 1.9, 2.8},
+};
+
+/* A house of the first kind, other than `locked`, that crosses the second house and keeps one place of the
+ * digit outside of it. */
+static bool find_left_place(const struct nn_se_board *board, struct nn_se_hint *hint,
+                            const struct crossing_kinds *kinds, int locked, int second, int digit)
+{
+    for (int house = kinds->first; house < kinds->first + 9; house++) {
+        const unsigned places = board->places[house][digit];
+        const unsigned crossing = house == locked ? 0 : board->geometry->crossing[house][second];
+        if (!crossing || nn_count_bits(places) < 2 || !nn_has_one_bit(places & ~crossing)) continue;
+        nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "direct pointing" : "direct claiming", kinds->direct);
+        return nn_se_hint_place(hint, board->geometry->cell_at[house][nn_first_bit(places & ~crossing)], digit);
+    }
+    return false;
+}
+
+static bool strike_rest(const struct nn_se_board *board, struct nn_se_hint *hint,
+                        const struct crossing_kinds *kinds, int first, int second, int digit)
+{
+    if (!(board->places[second][digit] & ~board->geometry->crossing[second][first])) return false;
+    nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "pointing" : "claiming", kinds->indirect);
+    nn_se_hint_remove_all(hint, board,
+                          nn_cells_less(board->geometry->house[second], board->geometry->house[first]), 1u << digit);
+    return true;
+}
+
+static bool try_locking(const struct nn_se_board *board, struct nn_se_hint *hint, bool is_direct,
+                        const struct crossing_kinds *kinds, int digit)
+{
+    for (int first = kinds->first; first < kinds->first + 9; first++) {
+        const unsigned places = board->places[first][digit];
+        if (nn_count_bits(places) < 2) continue;
+        for (int second = kinds->second; second < kinds->second + 9; second++) {
+            if (places & ~(unsigned)board->geometry->crossing[first][second]) continue;
+            if (is_direct ? find_left_place(board, hint, kinds, first, second, digit)
+                          : strike_rest(board, hint, kinds, first, second, digit))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool find_locking(const struct nn_se_board *board, struct nn_se_hint *hint, bool is_direct)
+{
+    for (int kinds = 0; kinds < 4; kinds++)
+        for (int digit = 0; digit < 9; digit++)
+            if (try_locking(board, hint, is_direct, &crossings[kinds], digit)) return true;
+    return false;
+}
+
+bool nn_se_direct_locking(const struct nn_se_board *board, struct nn_se_hint *hint)
+{
+    return find_locking(board, hint, true);
+}
+
+bool nn_se_locking(const struct nn_se_board *board, struct nn_se_hint *hint)
+{
+    return find_locking(board, hint, false);
+}

@@ -1,0 +1,241 @@
+/* unique_loop.c: unique rectangles and loops, types 1 to 4.
+ *
+ * From each cell with two candidates a and b, walks through cells that hold both, always changing the kind of house
+ * (block, row, column are tried in this order), are followed depth first until they close. Cells with further
+ * candidates, extras, may take part while at most two of them do, or while all extras are one digit. The rating's
+ * program forgets to take back the extras of walks that it has left: the test for one digit sees them still, and so
+ * does ours.
+ *
+ * All hints of the board are compared: the easiest counts, then the lowest type, then the one found first. */
+#include "rate/se/hint.h"
+#include "rate/se/tuples.h"
+
+enum { LONGEST_LOOP = 18, MOST_KNOWN = 256 }; /* two cells of each row */
+
+struct loop_search {
+    const struct nn_se_board *board;
+    struct nn_se_hint *best;
+    int best_type;
+    bool is_found;
+    int loop[LONGEST_LOOP + 1], length;
+    struct nn_cells members;
+    int a, b;
+    unsigned seen_extras;
+    struct nn_cells known[MOST_KNOWN]; /* loops whose hints are known: they come again from other cells */
+    int known_count;
+};
+
+/* ---- hints of one loop --------------------------------------------------------------------------- */
+
+static double base_rating(int length)
+{
+    return length == 4 ? 4.5 : length == 6 ? 4.6 : length == 8 ? 4.7 : 5.0;
+}
+
+static void offer(struct loop_search *search, const struct nn_se_hint *hint, int type)
+{
+    if (!nn_se_hint_does_something(hint)) return;
+    const bool is_better = !search->is_found || hint->rating < search->best->rating ||
+                           (hint->rating == search->best->rating && type < search->best_type);
+    if (!is_better) return;
+    *search->best = *hint;
+    search->best_type = type;
+    search->is_found = true;
+}
+
+static void offer_type_1(struct loop_search *search, int cell)
+{
+    struct nn_se_hint hint;
+    nn_se_hint_begin(&hint, "unique loop type 1", base_rating(search->length));
+    nn_se_hint_remove(&hint, search->board, cell, 1u << search->a | 1u << search->b);
+    offer(search, &hint, 1);
+}
+
+static void offer_type_2(struct loop_search *search, struct nn_cells roof, unsigned extra)
+{
+    struct nn_cells seen = search->board->geometry->seen[nn_cells_first(roof)];
+    NN_EACH_CELL(cell, roof) seen = nn_cells_and(seen, search->board->geometry->seen[cell]);
+    struct nn_se_hint hint;
+    nn_se_hint_begin(&hint, "unique loop type 2", base_rating(search->length));
+    nn_se_hint_remove_all(&hint, search->board, seen, extra);
+    offer(search, &hint, 2);
+}
+
+/* Two cells with several extras are together one cell that holds one of these: it may be part of a naked set
+ * in a house of both. */
+static void offer_naked_sets(struct loop_search *search, const int roof[2], int house, int size, unsigned extras)
+{
+    const struct nn_se_board *board = search->board;
+    if (nn_count_bits(board->empty[house]) < 2 * size) return;
+    uint16_t cells[9];
+    for (int position = 0; position < 9; position++) {
+        const int cell = board->geometry->cell_at[house][position];
+        cells[position] = cell == roof[0] || cell == roof[1] ? 0 : board->candidates[cell];
+    }
+    const unsigned in_both = board->candidates[roof[0]] & board->candidates[roof[1]];
+    NN_SE_EACH_CHOICE(choice, size - 1)
+    {
+        unsigned digits = 0;
+        bool is_possible = true;
+        for (uint64_t rest = choice; rest && is_possible;) {
+            const unsigned cell = cells[nn_take_bit(&rest)];
+            is_possible = nn_count_bits(cell) >= 2;
+            digits |= cell;
+        }
+        if (!is_possible || nn_count_bits(digits | extras) != size || (extras & ~digits & ~in_both)) continue;
+        struct nn_se_hint hint;
+        nn_se_hint_begin(&hint, "unique loop type 3", base_rating(search->length) + 0.1 * (size - 1));
+        for (int position = 0; position < 9; position++)
+            if (cells[position] && !(choice >> position & 1))
+                nn_se_hint_remove(&hint, board, board->geometry->cell_at[house][position], digits | extras);
+        offer(search, &hint, 3);
+    }
+}
+
+/* The two cells hold a or b once at most: a, b and size - 2 further digits that have only size - 1 other places
+ * are a hidden set. */
+static void offer_hidden_sets(struct loop_search *search, const int roof[2], int house, int size, unsigned extras)
+{
+    const struct nn_se_board *board = search->board;
+    if (nn_count_bits(board->empty[house]) < 3 * size - 1) return;
+    unsigned others = 0x1ff;
+    for (int position = 0; position < 9; position++) {
+        const int cell = board->geometry->cell_at[house][position];
+        if (cell == roof[0] || cell == roof[1]) others &= ~(1u << position);
+    }
+    const unsigned pair = 1u << search->a | 1u << search->b;
+    NN_SE_EACH_CHOICE(digits, size)
+    {
+        if ((digits & pair) != pair || (digits & extras)) continue;
+        unsigned places = 0;
+        for (uint64_t rest = digits; rest;) places |= board->places[house][nn_take_bit(&rest)];
+        places &= others;
+        const int used = nn_count_bits(places);
+        if (!used || used > size - 1) continue;
+        struct nn_se_hint hint;
+        nn_se_hint_begin(&hint, "unique loop type 3", base_rating(search->length) + 0.1 * (used - 1));
+        nn_se_hint_remove_all(&hint, board, nn_se_cells_at(board, house, places), 0x1ff & ~digits);
+        offer(search, &hint, 3);
+    }
+}
+
+static const int kinds_in_order[3] = {0, 2, 1}; /* block, row, column, as indexes of house_of */
+
+static bool shares_house(const struct nn_se_board *board, const int roof[2], int kind, int *house)
+{
+    *house = board->geometry->house_of[roof[0]][kind];
+    return *house == board->geometry->house_of[roof[1]][kind];
+}
+
+static void offer_type_3(struct loop_search *search, const int roof[2], unsigned extras)
+{
+    int house;
+    for (int size = nn_count_bits(extras); size <= 7; size++)
+        for (int i = 0; i < 3; i++) {
+            if (!shares_house(search->board, roof, kinds_in_order[i], &house)) continue;
+            offer_naked_sets(search, roof, house, size, extras);
+            offer_hidden_sets(search, roof, house, size, extras);
+        }
+}
+
+/* One of a and b has no other place in a house of both cells: the other digit goes. The last kind of house in which
+ * that holds decides; a is looked at before b. */
+static void offer_type_4(struct loop_search *search, const int roof[2])
+{
+    const int digits[2] = {search->a, search->b};
+    for (int which = 0; which < 2; which++) {
+        bool is_locked = false;
+        int house;
+        for (int i = 0; i < 3; i++)
+            is_locked |= shares_house(search->board, roof, kinds_in_order[i], &house) &&
+                         nn_count_bits(search->board->places[house][digits[which]]) == 2;
+        if (!is_locked) continue;
+        struct nn_se_hint hint;
+        nn_se_hint_begin(&hint, "unique loop type 4", base_rating(search->length));
+        for (int end = 0; end < 2; end++)
+            nn_se_hint_remove(&hint, search->board, roof[end], 1u << digits[1 - which]);
+        offer(search, &hint, 4);
+        return;
+    }
+}
+
+static void judge_loop(struct loop_search *search)
+{
+    struct nn_cells roof_cells = nn_no_cells();
+    const unsigned pair = 1u << search->a | 1u << search->b;
+    unsigned extras = 0;
+    int roof[LONGEST_LOOP], count = 0;
+    for (int i = 0; i < search->length; i++) {
+        const int cell = search->loop[i];
+        if (search->board->candidates[cell] == pair) continue;
+        extras |= search->board->candidates[cell] & ~pair;
+        nn_cells_add(&roof_cells, cell);
+        roof[count++] = cell;
+    }
+    if (count == 1) offer_type_1(search, roof[0]);
+    else if (count >= 2 && nn_has_one_bit(extras)) offer_type_2(search, roof_cells, extras);
+    else if (count == 2) offer_type_3(search, roof, extras);
+    if (count == 2) offer_type_4(search, roof);
+}
+
+/* ---- loops --------------------------------------------------------------------------------------- */
+
+/* Each house that the loop visits is visited once by its odd and once by its even cells. */
+static bool is_deadly(const struct loop_search *search)
+{
+    uint32_t visited[2] = {0, 0};
+    for (int i = 0; i < search->length; i++)
+        for (int kind = 0; kind < 3; kind++) {
+            const uint32_t house = UINT32_C(1) << search->board->geometry->house_of[search->loop[i]][kind];
+            if (visited[i & 1] & house) return false;
+            visited[i & 1] |= house;
+        }
+    return visited[0] == visited[1];
+}
+
+static void close_loop(struct loop_search *search)
+{
+    if (!is_deadly(search)) return;
+    for (int i = 0; i < search->known_count; i++)
+        if (nn_cells_equal(search->known[i], search->members)) return;
+    if (search->known_count < MOST_KNOWN) search->known[search->known_count++] = search->members;
+    judge_loop(search);
+}
+
+static void walk_on(struct loop_search *search, int cell, int last_kind, int roofs_left)
+{
+    const struct nn_se_board *board = search->board;
+    const unsigned pair = 1u << search->a | 1u << search->b;
+    search->loop[search->length++] = cell;
+    nn_cells_add(&search->members, cell);
+    for (int i = 0; i < 3; i++) {
+        const int kind = kinds_in_order[i];
+        if (kind == last_kind) continue;
+        for (int position = 0; position < 9; position++) {
+            const int next = board->geometry->cell_at[board->geometry->house_of[cell][kind]][position];
+            if (next == search->loop[0] && search->length >= 4) close_loop(search);
+            if (nn_cells_have(search->members, next) || (board->candidates[next] & pair) != pair) continue;
+            const unsigned extras = board->candidates[next] & ~pair;
+            search->seen_extras |= extras;
+            if (extras && !roofs_left && !nn_has_one_bit(search->seen_extras)) continue;
+            if (search->length < LONGEST_LOOP)
+                walk_on(search, next, kind, extras && roofs_left ? roofs_left - 1 : roofs_left);
+        }
+    }
+    nn_cells_drop(&search->members, cell);
+    search->length--;
+}
+
+bool nn_se_unique_loop(const struct nn_se_board *board, struct nn_se_hint *hint)
+{
+    struct loop_search search = {.board = board, .best = hint};
+    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+        if (nn_count_bits(board->candidates[cell]) != 2) continue;
+        uint64_t digits = board->candidates[cell];
+        search.a = nn_take_bit(&digits);
+        search.b = nn_first_bit(digits);
+        search.seen_extras = 0;
+        walk_on(&search, cell, -1, 2);
+    }
+    return search.is_found;
+}

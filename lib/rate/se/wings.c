@@ -1,0 +1,43 @@
+/* wings.c: XY-wing and XYZ-wing. Pivots in the order of the cells, the two wings in the order of the pivot's
+ * peers. */
+#include "rate/se/hint.h"
+
+/* x and z in one wing, y and z in the other; the pivot has x and y, or all three. */
+static bool strike_wing(const struct nn_se_board *board, struct nn_se_hint *hint, int pivot, int first, int second,
+                        bool has_z, double rating)
+{
+    const unsigned a = board->candidates[first], b = board->candidates[second], z = a & b;
+    const unsigned wanted = has_z ? a | b : a ^ b;
+    if (!nn_has_one_bit(z) || board->candidates[pivot] != wanted) return false;
+    struct nn_cells seen = nn_cells_and(board->geometry->seen[first], board->geometry->seen[second]);
+    if (has_z) seen = nn_cells_and(seen, board->geometry->seen[pivot]);
+    nn_cells_drop(&seen, pivot);
+    nn_se_hint_begin(hint, has_z ? "XYZ-wing" : "XY-wing", rating);
+    nn_se_hint_remove_all(hint, board, seen, z);
+    return nn_se_hint_does_something(hint);
+}
+
+static bool find_wing(const struct nn_se_board *board, struct nn_se_hint *hint, bool has_z, double rating)
+{
+    for (int pivot = 0; pivot < NN_SE_CELLS; pivot++) {
+        if (nn_count_bits(board->candidates[pivot]) != 2 + has_z) continue;
+        int wings[20], count = 0;
+        for (int i = 0; i < 20; i++)
+            if (nn_count_bits(board->candidates[board->geometry->peers[pivot][i]]) == 2)
+                wings[count++] = board->geometry->peers[pivot][i];
+        for (int first = 0; first < count; first++)
+            for (int second = first + 1; second < count; second++)
+                if (strike_wing(board, hint, pivot, wings[first], wings[second], has_z, rating)) return true;
+    }
+    return false;
+}
+
+bool nn_se_xy_wing(const struct nn_se_board *board, struct nn_se_hint *hint)
+{
+    return find_wing(board, hint, false, 4.2);
+}
+
+bool nn_se_xyz_wing(const struct nn_se_board *board, struct nn_se_hint *hint)
+{
+    return find_wing(board, hint, true, 4.4);
+}
