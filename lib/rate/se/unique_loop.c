@@ -18,7 +18,8 @@ struct loop_search {
     int best_type;
     bool is_found;
     int loop[LONGEST_LOOP + 1], length;
-    struct nn_cells members;
+    struct nn_cells both, free; /* cells that hold a and b; those of them that are not in the walk */
+    uint32_t visited[2]; /* houses, by the even and by the odd cells of the walk */
     int a, b;
     unsigned seen_extras;
     struct nn_cells known[MOST_KNOWN]; /* loops whose hints are known: they come again from other cells */
@@ -180,62 +181,95 @@ static void judge_loop(struct loop_search *search)
 
 /* ---- loops --------------------------------------------------------------------------------------- */
 
+static uint32_t houses_of_cell(const struct loop_search *search, int cell)
+{
+    uint32_t houses = 0;
+    for (int kind = 0; kind < 3; kind++)
+        houses |= UINT32_C(1) << search->board->geometry->house_of[cell][kind];
+    return houses;
+}
+
 /* Each house that the loop visits is visited once by its odd and once by its even cells. */
 static bool is_deadly(const struct loop_search *search)
 {
     uint32_t visited[2] = {0, 0};
-    for (int i = 0; i < search->length; i++)
-        for (int kind = 0; kind < 3; kind++) {
-            const uint32_t house = UINT32_C(1) << search->board->geometry->house_of[search->loop[i]][kind];
-            if (visited[i & 1] & house) return false;
-            visited[i & 1] |= house;
-        }
+    for (int i = 0; i < search->length; i++) {
+        const uint32_t houses = houses_of_cell(search, search->loop[i]);
+        if (visited[i & 1] & houses) return false;
+        visited[i & 1] |= houses;
+    }
     return visited[0] == visited[1];
 }
 
 static void close_loop(struct loop_search *search)
 {
     if (!is_deadly(search)) return;
+    const struct nn_cells members = nn_cells_less(search->both, search->free);
     for (int i = 0; i < search->known_count; i++)
-        if (nn_cells_equal(search->known[i], search->members)) return;
-    if (search->known_count < MOST_KNOWN) search->known[search->known_count++] = search->members;
+        if (nn_cells_equal(search->known[i], members)) return;
+    if (search->known_count < MOST_KNOWN) search->known[search->known_count++] = members;
     judge_loop(search);
 }
 
-static void walk_on(struct loop_search *search, int cell, int last_kind, int roofs_left)
+/* Go on from the last cell to `next`, if it may take part. */
+static void walk_on(struct loop_search *search, int next, int kind, int roofs_left);
+
+static void walk_from(struct loop_search *search, int cell, int last_kind, int roofs_left)
 {
-    const struct nn_se_board *board = search->board;
-    const unsigned pair = 1u << search->a | 1u << search->b;
+    const struct nn_se_geometry *const geometry = search->board->geometry;
+    uint32_t *const visited = &search->visited[search->length & 1], before = *visited;
+    *visited |= houses_of_cell(search, cell);
     search->loop[search->length++] = cell;
-    nn_cells_add(&search->members, cell);
+    nn_cells_drop(&search->free, cell);
     for (int i = 0; i < 3; i++) {
         const int kind = kinds_in_order[i];
         if (kind == last_kind) continue;
-        for (int position = 0; position < 9; position++) {
-            const int next = board->geometry->cell_at[board->geometry->house_of[cell][kind]][position];
-            if (next == search->loop[0] && search->length >= 4) close_loop(search);
-            if (nn_cells_have(search->members, next) || (board->candidates[next] & pair) != pair) continue;
-            const unsigned extras = board->candidates[next] & ~pair;
-            search->seen_extras |= extras;
-            if (extras && !roofs_left && !nn_has_one_bit(search->seen_extras)) continue;
-            if (search->length < LONGEST_LOOP)
-                walk_on(search, next, kind, extras && roofs_left ? roofs_left - 1 : roofs_left);
-        }
+        const struct nn_cells house = geometry->house[geometry->house_of[cell][kind]];
+        const bool can_close = search->length >= 4 && nn_cells_have(house, search->loop[0]);
+        if (can_close) close_loop(search);
+        NN_EACH_CELL(next, nn_cells_and(house, search->free)) walk_on(search, next, kind, roofs_left);
     }
-    nn_cells_drop(&search->members, cell);
+    nn_cells_add(&search->free, cell);
     search->length--;
+    *visited = before;
+}
+
+/* Would the walk visit a house twice with odd cells, or twice with even ones? Then no loop comes of it. But its
+ * extras count until two digits have been seen. */
+static bool is_hopeless(struct loop_search *search, int next)
+{
+    if (!(search->seen_extras & (search->seen_extras - 1))) return false;
+    return houses_of_cell(search, next) & search->visited[search->length & 1];
+}
+
+static void walk_on(struct loop_search *search, int next, int kind, int roofs_left)
+{
+    if (is_hopeless(search, next)) return;
+    const unsigned extras = search->board->candidates[next] & ~(1u << search->a | 1u << search->b);
+    search->seen_extras |= extras;
+    if (extras && !roofs_left && !nn_has_one_bit(search->seen_extras)) return;
+    if (search->length < LONGEST_LOOP)
+        walk_from(search, next, kind, extras && roofs_left ? roofs_left - 1 : roofs_left);
 }
 
 bool nn_se_unique_loop(const struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    struct loop_search search = {.board = board, .best = hint};
+    struct loop_search search;
+    search.board = board;
+    search.best = hint;
+    search.is_found = false;
+    search.length = search.known_count = 0;
+    search.visited[0] = search.visited[1] = 0;
+    struct nn_cells places[9];
+    for (int digit = 0; digit < 9; digit++) places[digit] = nn_se_places(board, digit);
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         if (nn_count_bits(board->candidates[cell]) != 2) continue;
         uint64_t digits = board->candidates[cell];
         search.a = nn_take_bit(&digits);
         search.b = nn_first_bit(digits);
         search.seen_extras = 0;
-        walk_on(&search, cell, -1, 2);
+        search.both = search.free = nn_cells_and(places[search.a], places[search.b]);
+        if (nn_cells_count(search.both) >= 4) walk_from(&search, cell, -1, 2);
     }
     return search.is_found;
 }
