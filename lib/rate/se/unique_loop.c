@@ -22,6 +22,7 @@ struct loop_search {
     uint32_t visited[2]; /* houses, by the even and by the odd cells of the walk */
     int a, b;
     unsigned seen_extras;
+    bool has_several_extras; /* the cells that hold a and b, all together */
     struct nn_cells known[MOST_KNOWN]; /* loops whose hints are known: they come again from other cells */
     int known_count;
 };
@@ -234,11 +235,11 @@ static void walk_from(struct loop_search *search, int cell, int last_kind, int r
     *visited = before;
 }
 
-/* Would the walk visit a house twice with odd cells, or twice with even ones? Then no loop comes of it. But its
- * extras count until two digits have been seen. */
+/* Would the walk visit a house twice with odd cells, or twice with even ones? Then no loop comes of it. But the
+ * extras that it would see count, unless two digits have been seen already, or there is one only. */
 static bool is_hopeless(struct loop_search *search, int next)
 {
-    if (!(search->seen_extras & (search->seen_extras - 1))) return false;
+    if (search->has_several_extras && !(search->seen_extras & (search->seen_extras - 1))) return false;
     return houses_of_cell(search, next) & search->visited[search->length & 1];
 }
 
@@ -269,6 +270,9 @@ bool nn_se_unique_loop(const struct nn_se_board *board, struct nn_se_hint *hint)
         search.b = nn_first_bit(digits);
         search.seen_extras = 0;
         search.both = search.free = nn_cells_and(places[search.a], places[search.b]);
+        unsigned extras = 0;
+        NN_EACH_CELL(other, search.both) extras |= board->candidates[other] & ~(unsigned)board->candidates[cell];
+        search.has_several_extras = extras & (extras - 1);
         if (nn_cells_count(search.both) >= 4) walk_from(&search, cell, -1, 2);
     }
     return search.is_found;
