@@ -208,3 +208,11 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
     nn_force_produce(forcer);
     note_failure(forcer);
 }
+
+void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level)
+{
+    *forcer->budget = INT64_MAX;
+    forcer->producer = producer;
+    forcer->level = level;
+    nn_force_produce(forcer);
+}

@@ -167,6 +167,8 @@ bool nn_force_nested(struct nn_forcer *forcer);
 
 /* The hints of one producer for the grid, into forcer->hints, sorted. */
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level);
+/* Without a budget: everything is looked at. */
+void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level);
 
 /* The same for forcer->producer, level and start, within the budget. */
 void nn_force_produce(struct nn_forcer *forcer);

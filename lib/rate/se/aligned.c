@@ -104,7 +104,7 @@ static bool try_triplet(const struct exclusion *exclusion, struct nn_se_hint *hi
     return strike_all_but(exclusion, hint, cells, allowed, 3, 7.5);
 }
 
-/* The third cell is one of the first two's excluders that is a base itself. */
+/* The third cell is an excluder of one of the first two that is a base itself. */
 bool nn_se_aligned_triple(const struct nn_se_board *board, struct nn_se_hint *hint)
 {
     struct exclusion exclusion = {.board = board};
@@ -113,10 +113,10 @@ bool nn_se_aligned_triple(const struct nn_se_board *board, struct nn_se_hint *hi
         NN_EACH_CELL(second, exclusion.bases)
         {
             if (second <= first) continue;
-            const struct nn_cells common = nn_cells_and(
-                exclusion.excluders, nn_cells_and(board->geometry->seen[first], board->geometry->seen[second]));
-            NN_EACH_CELL(third, nn_cells_and(common, exclusion.bases))
+            const struct nn_cells seen = nn_cells_or(board->geometry->seen[first], board->geometry->seen[second]);
+            NN_EACH_CELL(third, nn_cells_and(seen, nn_cells_and(exclusion.excluders, exclusion.bases)))
             {
+                if (third == first || third == second) continue;
                 const int cells[3] = {first, second, third};
                 if (try_triplet(&exclusion, hint, cells)) return true;
             }

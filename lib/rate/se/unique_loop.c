@@ -99,8 +99,9 @@ static void offer_naked_sets(struct loop_search *search, const int roof[2], int 
 static void offer_hidden_sets(struct loop_search *search, const int roof[2], int house, int size, unsigned extras)
 {
     const struct nn_se_board *board = search->board;
-    if (nn_count_bits(board->empty[house]) < 3 * size - 1) return;
-    unsigned others = 0x1ff;
+    if (nn_count_bits(board->empty[house]) <= 2 * size) return;
+    unsigned others = 0x1ff, open = 0;
+    for (int digit = 0; digit < 9; digit++) open |= (unsigned)(board->places[house][digit] != 0) << digit;
     for (int position = 0; position < 9; position++) {
         const int cell = board->geometry->cell_at[house][position];
         if (cell == roof[0] || cell == roof[1]) others &= ~(1u << position);
@@ -108,7 +109,7 @@ static void offer_hidden_sets(struct loop_search *search, const int roof[2], int
     const unsigned pair = 1u << search->a | 1u << search->b;
     NN_SE_EACH_CHOICE(digits, size)
     {
-        if ((digits & pair) != pair || (digits & extras)) continue;
+        if ((digits & pair) != pair || (digits & extras) || (digits & ~open)) continue;
         unsigned places = 0;
         for (uint64_t rest = digits; rest;) places |= board->places[house][nn_take_bit(&rest)];
         places &= others;

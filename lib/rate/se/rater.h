@@ -1,0 +1,39 @@
+/* rater.h: the Sudoku Explainer rating: the hardest step of a way to the solution on which every step is the
+ * first that the easiest technique gives. */
+#ifndef NN_SE_RATER_H
+#define NN_SE_RATER_H
+
+#include "logic/search.h"
+#include "rate/se/hint.h"
+
+struct nn_se_rating {
+    double er, ep, ed; /* the hardest step; so far at the first placement; the first step. 0: solved already */
+    const char *hardest;
+};
+
+struct nn_se_rater {
+    struct nn_se_geometry geometry;
+    struct nn_se_board board;
+    struct nn_se_hint hint;
+    uint8_t value[NN_SE_CELLS]; /* 0: empty */
+
+    /* For the chains, which work on the grid of lib/logic; loaded when the first is needed. */
+    struct nn_geometry logic_geometry;
+    struct nn_grid grid;
+    struct nn_search search;
+    bool has_grid;
+    uint64_t candidates[NN_SE_CELLS];
+};
+
+void nn_se_rater_init(struct nn_se_rater *rater, const nonet_layout *layout);
+void nn_se_rater_release(struct nn_se_rater *rater);
+
+/* Start at this position; false: it is wrong. */
+bool nn_se_begin(struct nn_se_rater *rater, const nonet_position *position);
+/* The next step, into rater->hint. False: there is none. */
+bool nn_se_next(struct nn_se_rater *rater);
+void nn_se_apply(struct nn_se_rater *rater);
+
+bool nn_se_rate(struct nn_se_rater *rater, const nonet_position *position, struct nn_se_rating *rating);
+
+#endif
