@@ -2,7 +2,10 @@
  *
  * Some cells are filled in all possible ways; a way is forbidden if two of them that see each other are equal, or if
  * it leaves an excluder, a small cell that all of them see, empty. What is in no allowed way goes. Pairs are
- * excluded by cells with two candidates, triplets by cells with two or three. */
+ * excluded by cells with two candidates, triplets by cells with two or three.
+ *
+ * Ways are tried nine at a time: for values of all cells but the last, the values that the last cell may still have are
+ * one set of digits. An excluder with the candidates p and q makes q a partner of p: they never stand together. */
 #include "rate/se/hint.h"
 
 struct exclusion {
@@ -11,31 +14,54 @@ struct exclusion {
     struct nn_cells excluders;
 };
 
+/* The excluders of the chosen cells, as rules. */
+struct exclusion_rules {
+    uint16_t partners[9];
+    uint16_t triples[20]; /* excluders with three candidates: not all of these together */
+    int triple_count;
+};
+
+static struct nn_cells cells_that_see(const struct nn_se_geometry *geometry, struct nn_cells any)
+{
+    struct nn_cells seen = nn_no_cells();
+    NN_EACH_CELL(cell, any) seen = nn_cells_or(seen, geometry->seen[cell]);
+    return seen;
+}
+
 static void find_bases(struct exclusion *exclusion, int most_candidates)
 {
     const struct nn_se_board *board = exclusion->board;
-    struct nn_cells singles = nn_no_cells();
+    struct nn_cells singles = nn_no_cells(), several = nn_no_cells();
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         const int count = nn_count_bits(board->candidates[cell]);
         if (count == 1) nn_cells_add(&singles, cell);
+        if (count >= 2) nn_cells_add(&several, cell);
         if (count >= 2 && count <= most_candidates) nn_cells_add(&exclusion->excluders, cell);
     }
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
-        if (nn_count_bits(board->candidates[cell]) >= 2 &&
-            nn_cells_meet(board->geometry->seen[cell], exclusion->excluders) &&
-            !nn_cells_meet(board->geometry->seen[cell], singles))
-            nn_cells_add(&exclusion->bases, cell);
+    exclusion->bases = nn_cells_less(nn_cells_and(several, cells_that_see(board->geometry, exclusion->excluders)),
+                                     cells_that_see(board->geometry, singles));
 }
 
-static bool leaves_empty(const struct exclusion *exclusion, struct nn_cells excluders, unsigned digits)
+static void make_rules(struct exclusion_rules *rules, const struct nn_se_board *board, struct nn_cells excluders)
 {
-    NN_EACH_CELL(cell, excluders) if (!(exclusion->board->candidates[cell] & ~digits)) return true;
-    return false;
+    memset(rules->partners, 0, sizeof rules->partners);
+    rules->triple_count = 0;
+    NN_EACH_CELL(cell, excluders)
+    {
+        const unsigned digits = board->candidates[cell], rest = digits & (digits - 1);
+        if (rest & (rest - 1)) {
+            rules->triples[rules->triple_count++] = (uint16_t)digits;
+        } else {
+            rules->partners[nn_first_bit(digits)] |= (uint16_t)rest;
+            rules->partners[nn_first_bit(rest)] |= (uint16_t)(digits ^ rest);
+        }
+    }
 }
 
-static bool sees(const struct exclusion *exclusion, int a, int b)
+/* `digits` if the two cells see each other: then they cannot be equal. */
+static unsigned if_seen(const struct exclusion *exclusion, int a, int b, unsigned digits)
 {
-    return nn_cells_have(exclusion->board->geometry->seen[a], b);
+    return nn_cells_have(exclusion->board->geometry->seen[a], b) ? digits : 0;
 }
 
 static bool strike_all_but(const struct exclusion *exclusion, struct nn_se_hint *hint, const int *cells,
@@ -47,22 +73,29 @@ static bool strike_all_but(const struct exclusion *exclusion, struct nn_se_hint 
     return nn_se_hint_does_something(hint);
 }
 
-static bool try_pair(const struct exclusion *exclusion, struct nn_se_hint *hint, int first, int second)
+static bool has_several(struct nn_cells set)
 {
-    const struct nn_se_board *board = exclusion->board;
-    const struct nn_cells common = nn_cells_and(
-        exclusion->excluders, nn_cells_and(board->geometry->seen[first], board->geometry->seen[second]));
-    if (nn_cells_count(common) < 2) return false;
+    nn_cells_take(&set);
+    return !nn_cells_are_none(set);
+}
+
+/* ---- pairs --------------------------------------------------------------------------------------- */
+
+static bool try_pair(const struct exclusion *exclusion, struct nn_se_hint *hint, const int cells[2],
+                     struct nn_cells excluders)
+{
+    const uint16_t *const candidates = exclusion->board->candidates;
+    const unsigned unequal = if_seen(exclusion, cells[0], cells[1], 0x1ff);
+    struct exclusion_rules rules;
+    make_rules(&rules, exclusion->board, excluders);
     unsigned allowed[2] = {0, 0};
-    for (int a = 0; a < 9; a++)
-        for (int b = 0; b < 9; b++) {
-            if (!nn_se_has(board, first, a) || !nn_se_has(board, second, b)) continue;
-            if (a == b && sees(exclusion, first, second)) continue;
-            if (leaves_empty(exclusion, common, 1u << a | 1u << b)) continue;
-            allowed[0] |= 1u << a;
-            allowed[1] |= 1u << b;
-        }
-    const int cells[2] = {first, second};
+    for (uint64_t digits = candidates[cells[0]]; digits;) {
+        const int digit = nn_take_bit(&digits);
+        const unsigned others = candidates[cells[1]] & ~(rules.partners[digit] | (unequal & 1u << digit));
+        allowed[0] |= (unsigned)(others != 0) << digit;
+        allowed[1] |= others;
+    }
+    if (allowed[0] == candidates[cells[0]] && allowed[1] == candidates[cells[1]]) return false;
     return strike_all_but(exclusion, hint, cells, allowed, 2, 6.2);
 }
 
@@ -71,37 +104,86 @@ bool nn_se_aligned_pair(const struct nn_se_board *board, struct nn_se_hint *hint
     struct exclusion exclusion = {.board = board};
     find_bases(&exclusion, 2);
     NN_EACH_CELL(first, exclusion.bases)
+    {
+        const struct nn_cells near = nn_cells_and(exclusion.excluders, board->geometry->seen[first]);
         NN_EACH_CELL(second, exclusion.bases)
-            if (second > first && try_pair(&exclusion, hint, first, second)) return true;
+        {
+            const struct nn_cells common = nn_cells_and(near, board->geometry->seen[second]);
+            const int cells[2] = {first, second};
+            if (second > first && has_several(common) && try_pair(&exclusion, hint, cells, common)) return true;
+        }
+    }
     return false;
 }
 
-static bool is_allowed(const struct exclusion *exclusion, const int cells[3], struct nn_cells excluders,
-                       const int digits[3])
+/* ---- triplets ------------------------------------------------------------------------------------ */
+
+/* What the excluders with three candidates forbid in the last cell. */
+static unsigned third_of_triples(const struct exclusion_rules *rules, unsigned first, unsigned second)
 {
-    for (int i = 0; i < 3; i++)
-        for (int j = i + 1; j < 3; j++)
-            if (digits[i] == digits[j] && sees(exclusion, cells[i], cells[j])) return false;
-    return !leaves_empty(exclusion, excluders, 1u << digits[0] | 1u << digits[1] | 1u << digits[2]);
+    unsigned third = 0;
+    if (first == second) return 0;
+    for (int i = 0; i < rules->triple_count; i++)
+        if (!((first | second) & ~rules->triples[i])) third |= rules->triples[i] ^ (first | second);
+    return third;
 }
 
-static bool try_triplet(const struct exclusion *exclusion, struct nn_se_hint *hint, const int cells[3])
+static bool try_triplet(const struct exclusion *exclusion, struct nn_se_hint *hint, const int cells[3],
+                        struct nn_cells excluders)
 {
-    const struct nn_se_board *board = exclusion->board;
-    struct nn_cells common = exclusion->excluders;
-    for (int i = 0; i < 3; i++) common = nn_cells_and(common, board->geometry->seen[cells[i]]);
-    if (nn_cells_count(common) < 2) return false;
+    const uint16_t *const candidates = exclusion->board->candidates;
+    const unsigned all[3] = {candidates[cells[0]], candidates[cells[1]], candidates[cells[2]]};
+    const unsigned unequal_01 = if_seen(exclusion, cells[0], cells[1], 0x1ff);
+    const unsigned unequal_02 = if_seen(exclusion, cells[0], cells[2], 0x1ff);
+    const unsigned unequal_12 = if_seen(exclusion, cells[1], cells[2], 0x1ff);
+    struct exclusion_rules rules;
+    make_rules(&rules, exclusion->board, excluders);
     unsigned allowed[3] = {0, 0, 0};
-    for (int a = 0; a < 9; a++)
-        for (int b = 0; b < 9; b++)
-            for (int c = 0; c < 9; c++) {
-                const int digits[3] = {a, b, c};
-                if (!nn_se_has(board, cells[0], a) || !nn_se_has(board, cells[1], b) ||
-                    !nn_se_has(board, cells[2], c) || !is_allowed(exclusion, cells, common, digits))
-                    continue;
-                for (int i = 0; i < 3; i++) allowed[i] |= 1u << digits[i];
-            }
+    for (uint64_t firsts = all[0]; firsts;) {
+        const int first = nn_take_bit(&firsts);
+        const unsigned last = all[2] & ~(rules.partners[first] | (unequal_02 & 1u << first));
+        for (uint64_t seconds = all[1] & ~(rules.partners[first] | (unequal_01 & 1u << first)); seconds;) {
+            const int second = nn_take_bit(&seconds);
+            const unsigned thirds = last & ~(rules.partners[second] | (unequal_12 & 1u << second)) &
+                                    ~third_of_triples(&rules, 1u << first, 1u << second);
+            if (!thirds) continue;
+            allowed[0] |= 1u << first;
+            allowed[1] |= 1u << second;
+            allowed[2] |= thirds;
+            if (allowed[1] == all[1] && allowed[2] == all[2]) break; /* it remains to see about the first */
+        }
+    }
+    if (allowed[0] == all[0] && allowed[1] == all[1] && allowed[2] == all[2]) return false;
     return strike_all_but(exclusion, hint, cells, allowed, 3, 7.5);
+}
+
+/* The cells that see two of the set. */
+static struct nn_cells cells_that_see_two(const struct nn_se_geometry *geometry, struct nn_cells set)
+{
+    struct nn_cells once = nn_no_cells(), twice = nn_no_cells();
+    NN_EACH_CELL(cell, set)
+    {
+        twice = nn_cells_or(twice, nn_cells_and(once, geometry->seen[cell]));
+        once = nn_cells_or(once, geometry->seen[cell]);
+    }
+    return twice;
+}
+
+static bool try_thirds(const struct exclusion *exclusion, struct nn_se_hint *hint, int first, int second,
+                       struct nn_cells common)
+{
+    const struct nn_se_geometry *const geometry = exclusion->board->geometry;
+    const struct nn_cells seen = nn_cells_or(geometry->seen[first], geometry->seen[second]);
+    struct nn_cells thirds = nn_cells_and(nn_cells_and(seen, cells_that_see_two(geometry, common)),
+                                          nn_cells_and(exclusion->excluders, exclusion->bases));
+    nn_cells_drop(&thirds, first);
+    nn_cells_drop(&thirds, second);
+    NN_EACH_CELL(third, thirds)
+    {
+        const int cells[3] = {first, second, third};
+        if (try_triplet(exclusion, hint, cells, nn_cells_and(common, geometry->seen[third]))) return true;
+    }
+    return false;
 }
 
 /* The third cell is an excluder of one of the first two that is a base itself. */
@@ -110,16 +192,14 @@ bool nn_se_aligned_triple(const struct nn_se_board *board, struct nn_se_hint *hi
     struct exclusion exclusion = {.board = board};
     find_bases(&exclusion, 3);
     NN_EACH_CELL(first, exclusion.bases)
+    {
+        const struct nn_cells near = nn_cells_and(exclusion.excluders, board->geometry->seen[first]);
         NN_EACH_CELL(second, exclusion.bases)
         {
-            if (second <= first) continue;
-            const struct nn_cells seen = nn_cells_or(board->geometry->seen[first], board->geometry->seen[second]);
-            NN_EACH_CELL(third, nn_cells_and(seen, nn_cells_and(exclusion.excluders, exclusion.bases)))
-            {
-                if (third == first || third == second) continue;
-                const int cells[3] = {first, second, third};
-                if (try_triplet(&exclusion, hint, cells)) return true;
-            }
+            const struct nn_cells common = nn_cells_and(near, board->geometry->seen[second]);
+            if (second > first && has_several(common) && try_thirds(&exclusion, hint, first, second, common))
+                return true;
         }
+    }
     return false;
 }
