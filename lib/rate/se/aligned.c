@@ -5,13 +5,19 @@
  * excluded by cells with two candidates, triplets by cells with two or three.
  *
  * Ways are tried nine at a time: for values of all cells but the last, the values that the last cell may still have are
- * one set of digits. An excluder with the candidates p and q makes q a partner of p: they never stand together. */
+ * one set of digits. An excluder with the candidates p and q makes q a partner of p: they never stand together.
+ *
+ * A search that found nothing is remembered, and the next one tries only what can have become possible since. Candidates
+ * only go. So cells that have not changed have the candidates of then, and their excluders that have not changed were
+ * excluders then: if no excluder of theirs is new or changed, every way that was allowed then is allowed now.
+ * (A cell that was no base, and is one now, counts as changed: then nothing was tried with it.) */
 #include "rate/se/hint.h"
 
 struct exclusion {
     const struct nn_se_board *board;
     struct nn_cells bases;     /* see an excluder, and no cell with a single candidate */
     struct nn_cells excluders;
+    struct nn_cells changed;   /* bases and excluders that are not as they were when the search last failed */
 };
 
 /* The excluders of the chosen cells, as rules. */
@@ -28,18 +34,28 @@ static struct nn_cells cells_that_see(const struct nn_se_geometry *geometry, str
     return seen;
 }
 
-static void find_bases(struct exclusion *exclusion, int most_candidates)
+static void find_bases(struct exclusion *exclusion, int most_candidates, const struct nn_se_memory *memory)
 {
     const struct nn_se_board *board = exclusion->board;
     struct nn_cells singles = nn_no_cells(), several = nn_no_cells();
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         const int count = nn_count_bits(board->candidates[cell]);
+        if (board->candidates[cell] != memory->candidates[cell]) nn_cells_add(&exclusion->changed, cell);
         if (count == 1) nn_cells_add(&singles, cell);
         if (count >= 2) nn_cells_add(&several, cell);
         if (count >= 2 && count <= most_candidates) nn_cells_add(&exclusion->excluders, cell);
     }
     exclusion->bases = nn_cells_less(nn_cells_and(several, cells_that_see(board->geometry, exclusion->excluders)),
                                      cells_that_see(board->geometry, singles));
+    exclusion->changed = nn_cells_or(exclusion->changed, nn_cells_less(exclusion->bases, memory->bases));
+}
+
+/* Nothing was found: that need not be looked for again. False, for the finders. */
+static bool remember_failure(const struct exclusion *exclusion, struct nn_se_memory *memory)
+{
+    memcpy(memory->candidates, exclusion->board->candidates, sizeof memory->candidates);
+    memory->bases = exclusion->bases;
+    return false;
 }
 
 static void make_rules(struct exclusion_rules *rules, const struct nn_se_board *board, struct nn_cells excluders)
@@ -99,21 +115,26 @@ static bool try_pair(const struct exclusion *exclusion, struct nn_se_hint *hint,
     return strike_all_but(exclusion, hint, cells, allowed, 2, 6.2);
 }
 
-bool nn_se_aligned_pair(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_aligned_pair(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     struct exclusion exclusion = {.board = board};
-    find_bases(&exclusion, 2);
+    find_bases(&exclusion, 2, &board->aligned_pairs);
+    struct nn_cells seconds = exclusion.bases;
     NN_EACH_CELL(first, exclusion.bases)
     {
+        nn_cells_drop(&seconds, first);
         const struct nn_cells near = nn_cells_and(exclusion.excluders, board->geometry->seen[first]);
-        NN_EACH_CELL(second, exclusion.bases)
+        const struct nn_cells worth_trying = nn_cells_have(exclusion.changed, first) ? seconds :
+            nn_cells_and(seconds, nn_cells_or(exclusion.changed,
+                                              cells_that_see(board->geometry, nn_cells_and(near, exclusion.changed))));
+        NN_EACH_CELL(second, worth_trying)
         {
             const struct nn_cells common = nn_cells_and(near, board->geometry->seen[second]);
             const int cells[2] = {first, second};
-            if (second > first && has_several(common) && try_pair(&exclusion, hint, cells, common)) return true;
+            if (has_several(common) && try_pair(&exclusion, hint, cells, common)) return true;
         }
     }
-    return false;
+    return remember_failure(&exclusion, &board->aligned_pairs);
 }
 
 /* ---- triplets ------------------------------------------------------------------------------------ */
@@ -169,16 +190,33 @@ static struct nn_cells cells_that_see_two(const struct nn_se_geometry *geometry,
     return twice;
 }
 
-static bool try_thirds(const struct exclusion *exclusion, struct nn_se_hint *hint, int first, int second,
-                       struct nn_cells common)
+/* The third cells worth trying: excluders of one of the first two that are bases themselves. The order of the three makes
+ * no difference to what goes, so a third cell before the second is left out if the second could be third. */
+static struct nn_cells choose_thirds(const struct exclusion *exclusion, int first, int second, struct nn_cells later,
+                                     struct nn_cells common)
 {
     const struct nn_se_geometry *const geometry = exclusion->board->geometry;
     const struct nn_cells seen = nn_cells_or(geometry->seen[first], geometry->seen[second]);
     struct nn_cells thirds = nn_cells_and(nn_cells_and(seen, cells_that_see_two(geometry, common)),
                                           nn_cells_and(exclusion->excluders, exclusion->bases));
+    if (!nn_cells_have(exclusion->changed, first) && !nn_cells_have(exclusion->changed, second))
+        thirds = nn_cells_and(thirds, nn_cells_or(exclusion->changed,
+                                                  cells_that_see(geometry, nn_cells_and(common, exclusion->changed))));
     nn_cells_drop(&thirds, first);
     nn_cells_drop(&thirds, second);
-    NN_EACH_CELL(third, thirds)
+    if (nn_cells_have(exclusion->excluders, second)) {
+        const bool goes_with_all = nn_cells_have(geometry->seen[first], second);
+        const struct nn_cells earlier = nn_cells_less(thirds, later);
+        thirds = nn_cells_less(thirds, goes_with_all ? earlier : nn_cells_and(earlier, geometry->seen[second]));
+    }
+    return thirds;
+}
+
+static bool try_thirds(const struct exclusion *exclusion, struct nn_se_hint *hint, int first, int second,
+                       struct nn_cells later, struct nn_cells common)
+{
+    const struct nn_se_geometry *const geometry = exclusion->board->geometry;
+    NN_EACH_CELL(third, choose_thirds(exclusion, first, second, later, common))
     {
         const int cells[3] = {first, second, third};
         if (try_triplet(exclusion, hint, cells, nn_cells_and(common, geometry->seen[third]))) return true;
@@ -186,20 +224,22 @@ static bool try_thirds(const struct exclusion *exclusion, struct nn_se_hint *hin
     return false;
 }
 
-/* The third cell is an excluder of one of the first two that is a base itself. */
-bool nn_se_aligned_triple(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_aligned_triple(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     struct exclusion exclusion = {.board = board};
-    find_bases(&exclusion, 3);
+    find_bases(&exclusion, 3, &board->aligned_triplets);
+    struct nn_cells seconds = exclusion.bases;
     NN_EACH_CELL(first, exclusion.bases)
     {
+        nn_cells_drop(&seconds, first);
         const struct nn_cells near = nn_cells_and(exclusion.excluders, board->geometry->seen[first]);
-        NN_EACH_CELL(second, exclusion.bases)
+        struct nn_cells later = seconds;
+        NN_EACH_CELL(second, seconds)
         {
+            nn_cells_drop(&later, second);
             const struct nn_cells common = nn_cells_and(near, board->geometry->seen[second]);
-            if (second > first && has_several(common) && try_thirds(&exclusion, hint, first, second, common))
-                return true;
+            if (has_several(common) && try_thirds(&exclusion, hint, first, second, later, common)) return true;
         }
     }
-    return false;
+    return remember_failure(&exclusion, &board->aligned_triplets);
 }

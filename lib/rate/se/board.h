@@ -22,6 +22,12 @@ struct nn_se_geometry {
     uint16_t crossing[NN_SE_HOUSES][NN_SE_HOUSES]; /* positions of the first where it meets the second */
 };
 
+/* The board when a search last found nothing. */
+struct nn_se_memory {
+    uint16_t candidates[NN_SE_CELLS];
+    struct nn_cells bases;
+};
+
 struct nn_se_board {
     const struct nn_se_geometry *geometry;
     uint16_t candidates[NN_SE_CELLS];   /* of empty cells */
@@ -29,6 +35,7 @@ struct nn_se_board {
     uint16_t empty[NN_SE_HOUSES];       /* positions */
     uint8_t placed[9];                  /* copies of the digit */
     int empty_cells;
+    struct nn_se_memory aligned_pairs, aligned_triplets;
 };
 
 void nn_se_geometry_make(struct nn_se_geometry *geometry);

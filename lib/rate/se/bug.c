@@ -145,7 +145,7 @@ static bool strike_type_3(const struct bug *bug, struct nn_se_hint *hint)
     return false;
 }
 
-bool nn_se_bug(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_bug(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     struct bug bug = {.board = board};
     if (!find_bug(&bug)) return false;

@@ -35,17 +35,17 @@ static bool find_fish(const struct nn_se_board *board, struct nn_se_hint *hint, 
     return false;
 }
 
-bool nn_se_x_wing(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_x_wing(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_fish(board, hint, 2, 3.2);
 }
 
-bool nn_se_swordfish(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_swordfish(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_fish(board, hint, 3, 3.8);
 }
 
-bool nn_se_jellyfish(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_jellyfish(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_fish(board, hint, 4, 5.2);
 }

@@ -1,7 +1,7 @@
 /* hint.h: what a technique of the rating gives: a value, or candidates that go, and how hard that was.
  *
  * Each finder looks in the rating's order and fills in the first hint; false: there is none. A hint must do
- * something. */
+ * something. In the board a finder changes only what it has looked at in vain, so as not to look again. */
 #ifndef NN_SE_HINT_H
 #define NN_SE_HINT_H
 
@@ -54,7 +54,7 @@ static inline bool nn_se_hint_does_something(const struct nn_se_hint *hint)
     return hint->places || !nn_cells_are_none(hint->losers);
 }
 
-typedef bool nn_se_finder(const struct nn_se_board *board, struct nn_se_hint *hint);
+typedef bool nn_se_finder(struct nn_se_board *board, struct nn_se_hint *hint);
 
 nn_se_finder nn_se_hidden_single, nn_se_direct_locking, nn_se_direct_hidden_pair, nn_se_naked_single;
 nn_se_finder nn_se_direct_hidden_triple, nn_se_locking;

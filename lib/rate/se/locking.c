@@ -66,12 +66,12 @@ static bool find_locking(const struct nn_se_board *board, struct nn_se_hint *hin
     return false;
 }
 
-bool nn_se_direct_locking(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_direct_locking(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_locking(board, hint, true);
 }
 
-bool nn_se_locking(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_locking(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_locking(board, hint, false);
 }

@@ -33,17 +33,17 @@ static bool find_naked(const struct nn_se_board *board, struct nn_se_hint *hint,
     return false;
 }
 
-bool nn_se_naked_pair(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_naked_pair(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_naked(board, hint, 2, 3.0);
 }
 
-bool nn_se_naked_triple(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_naked_triple(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_naked(board, hint, 3, 3.6);
 }
 
-bool nn_se_naked_quad(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_naked_quad(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_naked(board, hint, 4, 5.0);
 }
@@ -90,27 +90,27 @@ static bool find_hidden(const struct nn_se_board *board, struct nn_se_hint *hint
     return false;
 }
 
-bool nn_se_direct_hidden_pair(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_direct_hidden_pair(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_hidden(board, hint, 2, true, 2.0);
 }
 
-bool nn_se_direct_hidden_triple(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_direct_hidden_triple(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_hidden(board, hint, 3, true, 2.5);
 }
 
-bool nn_se_hidden_pair(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_hidden_pair(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_hidden(board, hint, 2, false, 3.4);
 }
 
-bool nn_se_hidden_triple(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_hidden_triple(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_hidden(board, hint, 3, false, 4.0);
 }
 
-bool nn_se_hidden_quad(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_hidden_quad(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_hidden(board, hint, 4, false, 5.4);
 }

@@ -30,7 +30,7 @@ static bool has_hidden_single(const uint16_t places[9])
     return any;
 }
 
-bool nn_se_hidden_single(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_hidden_single(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     if (find_full_house(board, hint)) return true;
     for (int house = 0; house < NN_SE_HOUSES; house++) {
@@ -42,7 +42,7 @@ bool nn_se_hidden_single(const struct nn_se_board *board, struct nn_se_hint *hin
     return false;
 }
 
-bool nn_se_naked_single(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_naked_single(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         if (!nn_has_one_bit(board->candidates[cell])) continue;

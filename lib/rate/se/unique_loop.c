@@ -254,7 +254,7 @@ static void walk_on(struct loop_search *search, int next, int kind, int roofs_le
         walk_from(search, next, kind, extras && roofs_left ? roofs_left - 1 : roofs_left);
 }
 
-bool nn_se_unique_loop(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_unique_loop(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     struct loop_search search;
     search.board = board;

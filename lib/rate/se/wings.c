@@ -32,12 +32,12 @@ static bool find_wing(const struct nn_se_board *board, struct nn_se_hint *hint, 
     return false;
 }
 
-bool nn_se_xy_wing(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_xy_wing(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_wing(board, hint, false, 4.2);
 }
 
-bool nn_se_xyz_wing(const struct nn_se_board *board, struct nn_se_hint *hint)
+bool nn_se_xyz_wing(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     return find_wing(board, hint, true, 4.4);
 }
