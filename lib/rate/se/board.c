@@ -11,6 +11,7 @@ static void make_houses(struct nn_se_geometry *geometry)
         const int positions[3] = {row % 3 * 3 + column % 3, row, column};
         for (int kind = 0; kind < 3; kind++) {
             geometry->house_of[cell][kind] = (uint8_t)houses[kind];
+            geometry->houses[cell] |= UINT32_C(1) << houses[kind];
             geometry->position_of[cell][kind] = (uint8_t)positions[kind];
             geometry->cell_at[houses[kind]][positions[kind]] = (uint8_t)cell;
             nn_cells_add(&geometry->house[houses[kind]], cell);

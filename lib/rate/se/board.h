@@ -15,6 +15,7 @@ enum { NN_SE_BLOCK = 0, NN_SE_COLUMN = 9, NN_SE_ROW = 18, NN_SE_HOUSES = 27, NN_
 struct nn_se_geometry {
     uint8_t cell_at[NN_SE_HOUSES][9];
     uint8_t house_of[NN_SE_CELLS][3];    /* block, column, row */
+    uint32_t houses[NN_SE_CELLS];        /* the same three as a set */
     uint8_t position_of[NN_SE_CELLS][3]; /* in each of them */
     uint8_t peers[NN_SE_CELLS][20];      /* those of the block first, then of the row, then of the column */
     struct nn_cells seen[NN_SE_CELLS];   /* the same as a set */

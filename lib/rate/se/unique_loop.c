@@ -6,6 +6,12 @@
  * program forgets to take back the extras of walks that it has left: the test for one digit sees them still, and so
  * does ours.
  *
+ * A loop is deadly, and counts, if each house that it visits is visited once by its even and once by its odd cells. So
+ * a cell that is alone in one of its houses is in none, and when such cells are gone, others are alone: what remains is
+ * the core, mostly nothing. A walk may stay in it, and may be left when a house has two even or two odd cells or cannot
+ * get both, as long as no other walk needs the extras that this one would have seen: when two different ones have been
+ * seen already, or when there is one at most.
+ *
  * All hints of the board are compared: the easiest counts, then the lowest type, then the one found first. */
 #include "rate/se/hint.h"
 #include "rate/se/tuples.h"
@@ -18,11 +24,14 @@ struct loop_search {
     int best_type;
     bool is_found;
     int loop[LONGEST_LOOP + 1], length;
+    int longest;                /* longer loops are harder than what is known */
     struct nn_cells both, free; /* cells that hold a and b; those of them that are not in the walk */
-    uint32_t visited[2]; /* houses, by the even and by the odd cells of the walk */
+    struct nn_cells core, pure; /* those of them that can be in a loop; of these, those without extras */
+    struct nn_cells open[2];    /* those that no even, or no odd, cell of the walk sees */
+    uint32_t visited[2];        /* houses, by the even and by the odd cells of the walk */
     int a, b;
     unsigned seen_extras;
-    bool has_several_extras; /* the cells that hold a and b, all together */
+    bool has_several_extras; /* the cells that the walks can come to, all together */
     struct nn_cells known[MOST_KNOWN]; /* loops whose hints are known: they come again from other cells */
     int known_count;
 };
@@ -183,20 +192,12 @@ static void judge_loop(struct loop_search *search)
 
 /* ---- loops --------------------------------------------------------------------------------------- */
 
-static uint32_t houses_of_cell(const struct loop_search *search, int cell)
-{
-    uint32_t houses = 0;
-    for (int kind = 0; kind < 3; kind++)
-        houses |= UINT32_C(1) << search->board->geometry->house_of[cell][kind];
-    return houses;
-}
-
 /* Each house that the loop visits is visited once by its odd and once by its even cells. */
 static bool is_deadly(const struct loop_search *search)
 {
     uint32_t visited[2] = {0, 0};
     for (int i = 0; i < search->length; i++) {
-        const uint32_t houses = houses_of_cell(search, search->loop[i]);
+        const uint32_t houses = search->board->geometry->houses[search->loop[i]];
         if (visited[i & 1] & houses) return false;
         visited[i & 1] |= houses;
     }
@@ -211,47 +212,131 @@ static void close_loop(struct loop_search *search)
         if (nn_cells_equal(search->known[i], members)) return;
     if (search->known_count < MOST_KNOWN) search->known[search->known_count++] = members;
     judge_loop(search);
+    while (search->is_found && base_rating(search->longest) > search->best->rating) search->longest -= 2;
+}
+
+/* May walks that come to nothing be left? Not while it matters which extras they see. */
+static bool may_prune(const struct loop_search *search)
+{
+    return !search->has_several_extras || (search->seen_extras & (search->seen_extras - 1));
+}
+
+/* The cells that the walk may take next, if it is to become a deadly loop. */
+static struct nn_cells useful_next(const struct loop_search *search, int roofs_left)
+{
+    const bool takes_roofs = roofs_left || !search->has_several_extras;
+    const struct nn_cells next = nn_cells_and(search->free, search->open[search->length & 1]);
+    return nn_cells_and(next, takes_roofs ? search->core : search->pure);
+}
+
+/* In each house of its last cell a deadly loop needs a cell of the other parity, walked or to come. When one cell with
+ * extras is left to take, it must do for all houses that have no other cell. */
+static bool lacks_partner(const struct loop_search *search, int last, int roofs_left)
+{
+    const struct nn_se_geometry *const geometry = search->board->geometry;
+    const bool is_one_left = roofs_left == 1 && search->has_several_extras;
+    const struct nn_cells next = useful_next(search, roofs_left);
+    const struct nn_cells easy = is_one_left ? nn_cells_and(next, search->pure) : next;
+    struct nn_cells helpers = next;
+    uint64_t houses = geometry->houses[last] & ~search->visited[search->length & 1];
+    while (houses) {
+        const struct nn_cells house = geometry->house[nn_take_bit(&houses)];
+        if (nn_cells_meet(house, easy)) continue;
+        helpers = nn_cells_and(helpers, house);
+        if (!is_one_left || nn_cells_are_none(helpers)) return true;
+    }
+    return false;
 }
 
 /* Go on from the last cell to `next`, if it may take part. */
 static void walk_on(struct loop_search *search, int next, int kind, int roofs_left);
 
-static void walk_from(struct loop_search *search, int cell, int last_kind, int roofs_left)
+static void spread_walk(struct loop_search *search, int cell, int last_kind, int roofs_left)
 {
     const struct nn_se_geometry *const geometry = search->board->geometry;
-    uint32_t *const visited = &search->visited[search->length & 1], before = *visited;
-    *visited |= houses_of_cell(search, cell);
-    search->loop[search->length++] = cell;
-    nn_cells_drop(&search->free, cell);
     for (int i = 0; i < 3; i++) {
         const int kind = kinds_in_order[i];
         if (kind == last_kind) continue;
         const struct nn_cells house = geometry->house[geometry->house_of[cell][kind]];
         const bool can_close = search->length >= 4 && nn_cells_have(house, search->loop[0]);
         if (can_close) close_loop(search);
-        NN_EACH_CELL(next, nn_cells_and(house, search->free)) walk_on(search, next, kind, roofs_left);
+        const struct nn_cells next_cells = may_prune(search) ? useful_next(search, roofs_left) : search->free;
+        NN_EACH_CELL(next, nn_cells_and(house, next_cells)) walk_on(search, next, kind, roofs_left);
     }
-    nn_cells_add(&search->free, cell);
-    search->length--;
-    *visited = before;
 }
 
-/* Would the walk visit a house twice with odd cells, or twice with even ones? Then no loop comes of it. But the
- * extras that it would see count, unless two digits have been seen already, or there is one only. */
-static bool is_hopeless(struct loop_search *search, int next)
+static void walk_from(struct loop_search *search, int cell, int last_kind, int roofs_left)
 {
-    if (search->has_several_extras && !(search->seen_extras & (search->seen_extras - 1))) return false;
-    return houses_of_cell(search, next) & search->visited[search->length & 1];
+    const struct nn_se_geometry *const geometry = search->board->geometry;
+    const int parity = search->length & 1;
+    const uint32_t visited_before = search->visited[parity];
+    const struct nn_cells open_before = search->open[parity];
+    search->visited[parity] |= geometry->houses[cell];
+    search->open[parity] = nn_cells_less(open_before, geometry->seen[cell]);
+    search->loop[search->length++] = cell;
+    nn_cells_drop(&search->free, cell);
+    if (!may_prune(search) || !lacks_partner(search, cell, roofs_left)) spread_walk(search, cell, last_kind, roofs_left);
+    nn_cells_add(&search->free, cell);
+    search->length--;
+    search->open[parity] = open_before;
+    search->visited[parity] = visited_before;
 }
 
 static void walk_on(struct loop_search *search, int next, int kind, int roofs_left)
 {
-    if (is_hopeless(search, next)) return;
+    if (may_prune(search) &&
+        (search->length >= search->longest || !nn_cells_have(useful_next(search, roofs_left), next)))
+        return;
     const unsigned extras = search->board->candidates[next] & ~(1u << search->a | 1u << search->b);
     search->seen_extras |= extras;
     if (extras && !roofs_left && !nn_has_one_bit(search->seen_extras)) return;
     if (search->length < LONGEST_LOOP)
         walk_from(search, next, kind, extras && roofs_left ? roofs_left - 1 : roofs_left);
+}
+
+/* What remains of the cells when those go that are alone in a house, again and again. */
+static struct nn_cells core_of(const struct nn_se_geometry *geometry, struct nn_cells cells)
+{
+    struct nn_cells before;
+    do {
+        before = cells;
+        NN_EACH_CELL(cell, before)
+            for (int kind = 0; kind < 3; kind++)
+                if (nn_cells_equal(nn_cells_and(cells, geometry->house[geometry->house_of[cell][kind]]),
+                                   nn_one_cell(cell))) {
+                    nn_cells_drop(&cells, cell);
+                    break;
+                }
+    } while (!nn_cells_equal(before, cells));
+    return cells;
+}
+
+/* The cells that walks from here can come to. */
+static struct nn_cells within_reach(const struct nn_se_geometry *geometry, struct nn_cells cells, int from)
+{
+    struct nn_cells reached = nn_one_cell(from), fresh = reached;
+    while (!nn_cells_are_none(fresh)) {
+        const int cell = nn_cells_take(&fresh);
+        const struct nn_cells more = nn_cells_less(nn_cells_and(geometry->seen[cell], cells), reached);
+        reached = nn_cells_or(reached, more);
+        fresh = nn_cells_or(fresh, more);
+    }
+    return reached;
+}
+
+static void search_from(struct loop_search *search, int cell)
+{
+    const struct nn_se_board *board = search->board;
+    const struct nn_cells reached = within_reach(board->geometry, search->both, cell);
+    unsigned extras = 0;
+    NN_EACH_CELL(other, reached) extras |= board->candidates[other] & ~(unsigned)board->candidates[cell];
+    search->has_several_extras = extras & (extras - 1);
+    search->seen_extras = 0;
+    search->free = search->open[0] = search->open[1] = search->both;
+    search->pure = nn_no_cells();
+    NN_EACH_CELL(other, search->core)
+        if (board->candidates[other] == board->candidates[cell]) nn_cells_add(&search->pure, other);
+    walk_from(search, cell, -1, 2);
 }
 
 bool nn_se_unique_loop(struct nn_se_board *board, struct nn_se_hint *hint)
@@ -261,6 +346,7 @@ bool nn_se_unique_loop(struct nn_se_board *board, struct nn_se_hint *hint)
     search.best = hint;
     search.is_found = false;
     search.length = search.known_count = 0;
+    search.longest = LONGEST_LOOP;
     search.visited[0] = search.visited[1] = 0;
     struct nn_cells places[9];
     for (int digit = 0; digit < 9; digit++) places[digit] = nn_se_places(board, digit);
@@ -269,12 +355,9 @@ bool nn_se_unique_loop(struct nn_se_board *board, struct nn_se_hint *hint)
         uint64_t digits = board->candidates[cell];
         search.a = nn_take_bit(&digits);
         search.b = nn_first_bit(digits);
-        search.seen_extras = 0;
-        search.both = search.free = nn_cells_and(places[search.a], places[search.b]);
-        unsigned extras = 0;
-        NN_EACH_CELL(other, search.both) extras |= board->candidates[other] & ~(unsigned)board->candidates[cell];
-        search.has_several_extras = extras & (extras - 1);
-        if (nn_cells_count(search.both) >= 4) walk_from(&search, cell, -1, 2);
+        search.both = nn_cells_and(places[search.a], places[search.b]);
+        search.core = core_of(board->geometry, search.both);
+        if (nn_cells_have(search.core, cell)) search_from(&search, cell);
     }
     return search.is_found;
 }
