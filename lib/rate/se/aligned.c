@@ -37,17 +37,15 @@ static struct nn_cells cells_that_see(const struct nn_se_geometry *geometry, str
 static void find_bases(struct exclusion *exclusion, int most_candidates, const struct nn_se_memory *memory)
 {
     const struct nn_se_board *board = exclusion->board;
-    struct nn_cells singles = nn_no_cells(), several = nn_no_cells();
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
-        const int count = nn_count_bits(board->candidates[cell]);
+    struct nn_se_sizes sizes;
+    nn_se_measure(board, &sizes);
+    exclusion->excluders = most_candidates == 2 ? sizes.of[2] : nn_cells_or(sizes.of[2], sizes.of[3]);
+    exclusion->bases = nn_cells_less(cells_that_see(board->geometry, exclusion->excluders),
+                                     nn_cells_or(sizes.of[0], sizes.of[1]));
+    exclusion->bases = nn_cells_less(exclusion->bases, cells_that_see(board->geometry, sizes.of[1]));
+    exclusion->changed = nn_cells_less(exclusion->bases, memory->bases);
+    for (int cell = 0; cell < NN_SE_CELLS; cell++)
         if (board->candidates[cell] != memory->candidates[cell]) nn_cells_add(&exclusion->changed, cell);
-        if (count == 1) nn_cells_add(&singles, cell);
-        if (count >= 2) nn_cells_add(&several, cell);
-        if (count >= 2 && count <= most_candidates) nn_cells_add(&exclusion->excluders, cell);
-    }
-    exclusion->bases = nn_cells_less(nn_cells_and(several, cells_that_see(board->geometry, exclusion->excluders)),
-                                     cells_that_see(board->geometry, singles));
-    exclusion->changed = nn_cells_or(exclusion->changed, nn_cells_less(exclusion->bases, memory->bases));
 }
 
 /* Nothing was found: that need not be looked for again. False, for the finders. */

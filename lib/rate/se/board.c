@@ -32,9 +32,35 @@ static void make_peers(struct nn_se_geometry *geometry, int cell)
 {
     for (int kind = 0; kind < 3; kind++)
         geometry->seen[cell] = nn_cells_or(geometry->seen[cell], geometry->house[geometry->house_of[cell][kind]]);
+    for (int house = 0; house < NN_SE_HOUSES; house++)
+        for (int position = 0; position < 9; position++)
+            if (!nn_cells_have(geometry->seen[cell], geometry->cell_at[house][position]))
+                geometry->spared[cell][house] |= (uint16_t)(1u << position);
     nn_cells_drop(&geometry->seen[cell], cell);
-    int count = 0;
-    NN_EACH_CELL(peer, geometry->seen[cell]) geometry->peers[cell][count++] = (uint8_t)peer;
+}
+
+/* Three lines cross three blocks. A digit may be locked into a line if a block has it in this line only while another
+ * block has it there, too; and into a block if a line has it in this block only while another line has it there. */
+static unsigned possible_locking(unsigned crossings)
+{
+    unsigned kinds = 0;
+    for (int block = 0; block < 3; block++)
+        for (int line = 0; line < 3; line++) {
+            const unsigned here = 1u << (3 * line + block);
+            const unsigned of_block = crossings & 0111u << block, of_line = crossings & 07u << 3 * line;
+            if (of_block == here && of_line != here) kinds |= NN_SE_MAY_POINT;
+            if (of_line == here && of_block != here) kinds |= NN_SE_MAY_CLAIM;
+        }
+    return kinds;
+}
+
+static void make_locking(struct nn_se_geometry *geometry)
+{
+    for (unsigned set = 0; set < 512; set++) {
+        geometry->thirds[set] =
+            (uint8_t)(((set & 0007) != 0) | ((set & 0070) != 0) << 1 | ((set & 0700) != 0) << 2);
+        geometry->locking[set] = (uint8_t)possible_locking(set);
+    }
 }
 
 void nn_se_geometry_make(struct nn_se_geometry *geometry)
@@ -42,28 +68,61 @@ void nn_se_geometry_make(struct nn_se_geometry *geometry)
     memset(geometry, 0, sizeof *geometry);
     make_houses(geometry);
     make_crossings(geometry);
+    make_locking(geometry);
     for (int cell = 0; cell < NN_SE_CELLS; cell++) make_peers(geometry, cell);
+}
+
+/* The digit leaves the cell, but the cell does not know yet. */
+static void clear_place(struct nn_se_board *board, int cell, int digit)
+{
+    const struct nn_se_geometry *const geometry = board->geometry;
+    nn_cells_drop(&board->cells_of[digit], cell);
+    for (int kind = 0; kind < 3; kind++)
+        board->places[digit][geometry->house_of[cell][kind]] &=
+            (uint16_t)~(1u << geometry->position_of[cell][kind]);
 }
 
 void nn_se_remove(struct nn_se_board *board, int cell, int digit)
 {
-    const struct nn_se_geometry *const geometry = board->geometry;
     board->candidates[cell] &= (uint16_t)~(1u << digit);
-    for (int kind = 0; kind < 3; kind++)
-        board->places[geometry->house_of[cell][kind]][digit] &=
-            (uint16_t)~(1u << geometry->position_of[cell][kind]);
+    clear_place(board, cell, digit);
+}
+
+static void fill_cell(struct nn_se_board *board, int cell)
+{
+    const struct nn_se_geometry *const geometry = board->geometry;
+    for (int kind = 0; kind < 3; kind++) {
+        const int house = geometry->house_of[cell][kind];
+        board->empty[house] &= (uint16_t)~(1u << geometry->position_of[cell][kind]);
+        board->almost_full &= ~(UINT32_C(1) << house);
+        board->almost_full |= (uint32_t)nn_has_one_bit(board->empty[house]) << house;
+    }
+    board->empty_cells--;
 }
 
 void nn_se_place(struct nn_se_board *board, int cell, int digit)
 {
     const struct nn_se_geometry *const geometry = board->geometry;
-    for (uint64_t digits = board->candidates[cell]; digits;) nn_se_remove(board, cell, nn_take_bit(&digits));
-    for (int i = 0; i < 20; i++)
-        if (nn_se_has(board, geometry->peers[cell][i], digit)) nn_se_remove(board, geometry->peers[cell][i], digit);
-    for (int kind = 0; kind < 3; kind++)
-        board->empty[geometry->house_of[cell][kind]] &= (uint16_t)~(1u << geometry->position_of[cell][kind]);
+    for (uint64_t digits = board->candidates[cell]; digits;) clear_place(board, cell, nn_take_bit(&digits));
+    board->candidates[cell] = 0;
+    const struct nn_cells losers = nn_cells_and(board->cells_of[digit], geometry->seen[cell]);
+    board->cells_of[digit] = nn_cells_less(board->cells_of[digit], losers);
+    NN_EACH_CELL(loser, losers) board->candidates[loser] &= (uint16_t)~(1u << digit);
+    for (int house = 0; house < NN_SE_LANES; house++) board->places[digit][house] &= geometry->spared[cell][house];
     board->placed[digit]++;
-    board->empty_cells--;
+    fill_cell(board, cell);
+}
+
+static void fill_board(struct nn_se_board *board)
+{
+    board->empty_cells = NN_SE_CELLS;
+    for (int house = 0; house < NN_SE_HOUSES; house++) board->empty[house] = 0x1ff;
+    for (int cell = 0; cell < NN_SE_CELLS; cell++) board->candidates[cell] = 0x1ff;
+    for (int digit = 0; digit < 9; digit++) {
+        for (int row = 0; row < 9; row++)
+            board->cells_of[digit] = nn_cells_or(board->cells_of[digit], board->geometry->house[NN_SE_ROW + row]);
+        for (int house = 0; house < NN_SE_HOUSES; house++) board->places[digit][house] = 0x1ff;
+    }
 }
 
 bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *geometry,
@@ -71,16 +130,11 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
 {
     memset(board, 0, sizeof *board);
     board->geometry = geometry;
-    board->empty_cells = NN_SE_CELLS;
-    for (int house = 0; house < NN_SE_HOUSES; house++) board->empty[house] = 0x1ff;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
-        const bool has_marks = position->candidates && !position->cells[cell];
-        board->candidates[cell] = (uint16_t)(has_marks ? position->candidates[cell] & 0x1ff : 0x1ff);
-        for (int kind = 0; kind < 3; kind++)
-            for (int digit = 0; digit < 9; digit++)
-                if (nn_se_has(board, cell, digit))
-                    board->places[geometry->house_of[cell][kind]][digit] |=
-                        (uint16_t)(1u << geometry->position_of[cell][kind]);
+    fill_board(board);
+    for (int cell = 0; cell < NN_SE_CELLS && position->candidates; cell++) {
+        if (position->cells[cell]) continue;
+        for (uint64_t gone = 0x1ff & ~position->candidates[cell]; gone;)
+            nn_se_remove(board, cell, nn_take_bit(&gone));
     }
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         if (!position->cells[cell]) continue;
@@ -88,4 +142,27 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
         nn_se_place(board, cell, position->cells[cell] - 1);
     }
     return true;
+}
+
+/* Counters in binary, one for each cell: `one`, `two` and `four` are their lower digits, `many` says that there was
+ * a higher one. */
+void nn_se_measure(const struct nn_se_board *board, struct nn_se_sizes *sizes)
+{
+    NN_EACH_WORD(i)
+    {
+        uint64_t one = 0, two = 0, four = 0, many = 0;
+        for (int digit = 0; digit < 9; digit++) {
+            const uint64_t cells = board->cells_of[digit].word[i];
+            const uint64_t carry = one & cells, next_carry = two & carry;
+            one ^= cells;
+            two ^= carry;
+            many |= four & next_carry;
+            four ^= next_carry;
+        }
+        sizes->of[0].word[i] = ~(one | two | four | many);
+        sizes->of[1].word[i] = one & ~(two | four | many);
+        sizes->of[2].word[i] = two & ~(one | four | many);
+        sizes->of[3].word[i] = one & two & ~(four | many);
+        sizes->of[4].word[i] = four & ~(one | two | many);
+    }
 }

@@ -1,15 +1,18 @@
 /* board.h: a 9x9 board as the Sudoku Explainer rating looks at it.
  *
- * The same candidates twice: by cell, and by house and digit as positions in the house, so that singles, sets
- * and fish are questions about nine bits. Houses are in the rating's order: blocks 0-8, columns 9-17, rows 18-26;
- * positions run as the cells do. Digits are 0-based. */
+ * The same candidates three times: by cell; by digit as a set of cells; and by digit and house as positions in the house,
+ * so that singles, sets and fish are questions about nine bits. The houses of a digit stand side by side and are
+ * rounded up to 32, so that compilers make one loop over all of them a few vector instructions. Houses are in the
+ * rating's order: blocks 0-8, columns 9-17, rows 18-26; positions run as the cells do. Digits are 0-based. */
 #ifndef NN_SE_BOARD_H
 #define NN_SE_BOARD_H
 
 #include "logic/cells.h"
 #include "nonet.h"
 
-enum { NN_SE_BLOCK = 0, NN_SE_COLUMN = 9, NN_SE_ROW = 18, NN_SE_HOUSES = 27, NN_SE_CELLS = 81 };
+enum { NN_SE_BLOCK = 0, NN_SE_COLUMN = 9, NN_SE_ROW = 18, NN_SE_HOUSES = 27, NN_SE_LANES = 32, NN_SE_CELLS = 81 };
+
+enum { NN_SE_MAY_POINT = 1, NN_SE_MAY_CLAIM = 2 };
 
 /* What never changes. */
 struct nn_se_geometry {
@@ -17,10 +20,12 @@ struct nn_se_geometry {
     uint8_t house_of[NN_SE_CELLS][3];    /* block, column, row */
     uint32_t houses[NN_SE_CELLS];        /* the same three as a set */
     uint8_t position_of[NN_SE_CELLS][3]; /* in each of them */
-    uint8_t peers[NN_SE_CELLS][20];      /* those of the block first, then of the row, then of the column */
-    struct nn_cells seen[NN_SE_CELLS];   /* the same as a set */
+    struct nn_cells seen[NN_SE_CELLS];
     struct nn_cells house[NN_SE_HOUSES];
     uint16_t crossing[NN_SE_HOUSES][NN_SE_HOUSES]; /* positions of the first where it meets the second */
+    uint8_t thirds[512]; /* which thirds of nine positions a set has members in: blocks of a line */
+    uint8_t locking[512]; /* [bits 3 * line + block where a digit is]: the kinds of locking that there may be */
+    uint16_t spared[NN_SE_CELLS][NN_SE_LANES]; /* [cell][house]: positions that do not see the cell */
 };
 
 /* The board when a search last found nothing. */
@@ -32,8 +37,10 @@ struct nn_se_memory {
 struct nn_se_board {
     const struct nn_se_geometry *geometry;
     uint16_t candidates[NN_SE_CELLS];   /* of empty cells */
-    uint16_t places[NN_SE_HOUSES][9];   /* [house][digit]: positions */
+    struct nn_cells cells_of[9];        /* where the digit can be */
+    uint16_t places[9][NN_SE_LANES];    /* [digit][house]: positions */
     uint16_t empty[NN_SE_HOUSES];       /* positions */
+    uint32_t almost_full;               /* houses with one empty cell */
     uint8_t placed[9];                  /* copies of the digit */
     int empty_cells;
     struct nn_se_memory aligned_pairs, aligned_triplets;
@@ -62,17 +69,11 @@ static inline struct nn_cells nn_se_cells_at(const struct nn_se_board *board, in
     return cells;
 }
 
-/* The places of a digit on the whole board. */
-static inline struct nn_cells nn_se_places(const struct nn_se_board *board, int digit)
-{
-    struct nn_cells cells = nn_no_cells();
-    for (int row = 0; row < 9; row++) {
-        const unsigned positions = board->places[NN_SE_ROW + row][digit];
-        const int first = 9 * row;
-        cells.word[first >> 6] |= (uint64_t)positions << (first & 63);
-        if ((first & 63) > 55) cells.word[1] |= (uint64_t)positions >> (64 - (first & 63));
-    }
-    return cells;
-}
+/* Cells by the number of their candidates, up to four. */
+struct nn_se_sizes {
+    struct nn_cells of[5];
+};
+
+void nn_se_measure(const struct nn_se_board *board, struct nn_se_sizes *sizes);
 
 #endif

@@ -20,7 +20,7 @@ static const int kinds_of_houses[3] = {NN_SE_BLOCK, NN_SE_ROW, NN_SE_COLUMN};
 static bool judge_places(struct bug *bug, int house, int digit)
 {
     const struct nn_se_board *board = bug->board;
-    const unsigned places = board->places[house][digit];
+    const unsigned places = board->places[digit][house];
     const int count = nn_count_bits(places);
     if (count == 0 || count == 2) return true;
     int suspect = -1, suspects = 0;
@@ -49,7 +49,7 @@ static bool is_grave(const struct bug *bug)
     for (int house = 0; house < NN_SE_HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
             int count = 0;
-            for (uint64_t rest = board->places[house][digit]; rest;)
+            for (uint64_t rest = board->places[digit][house]; rest;)
                 count += !(bug->extra[board->geometry->cell_at[house][nn_take_bit(&rest)]] >> digit & 1);
             if (count != 0 && count != 2) return false;
         }

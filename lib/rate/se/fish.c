@@ -2,37 +2,52 @@
 #include "rate/se/hint.h"
 #include "rate/se/tuples.h"
 
-static bool strike_fish(const struct nn_se_board *board, struct nn_se_hint *hint, int base, unsigned lines,
-                        unsigned covers, int digit, double rating)
+/* The cells of the cover lines that are not in the base lines, and hold the digit. */
+static struct nn_cells victims_of_fish(const struct nn_se_board *board, int base, struct nn_se_tuple tuple, int digit)
 {
     const int cover = base == NN_SE_ROW ? NN_SE_COLUMN : NN_SE_ROW;
-    nn_se_hint_begin(hint, "fish", rating);
-    for (uint64_t rest = covers; rest;) {
+    struct nn_cells victims = nn_no_cells();
+    for (uint64_t rest = tuple.all; rest;) {
         const int house = cover + nn_take_bit(&rest);
-        nn_se_hint_remove_all(hint, board, nn_se_cells_at(board, house, board->places[house][digit] & ~lines),
-                              1u << digit);
+        victims = nn_cells_or(victims, nn_se_cells_at(board, house, board->places[digit][house] & ~tuple.choice));
     }
-    return nn_se_hint_does_something(hint);
+    return victims;
+}
+
+/* The first fish of a digit that does something and has a smaller choice of lines than `best`. */
+static bool improve_fish(const struct nn_se_board *board, struct nn_se_hint *hint, int base, int digit, unsigned lines,
+                         int size, double rating, unsigned *best)
+{
+    struct nn_se_tuple tuples[NN_SE_MOST_TUPLES];
+    const int count = nn_se_list_tuples(&board->places[digit][base], lines, size, tuples);
+    for (int i = 0; i < count && tuples[i].choice < *best; i++) {
+        const struct nn_cells victims = victims_of_fish(board, base, tuples[i], digit);
+        if (nn_cells_are_none(victims)) continue;
+        nn_se_hint_begin(hint, "fish", rating);
+        nn_se_hint_remove_all(hint, board, victims, 1u << digit);
+        *best = tuples[i].choice;
+        return true;
+    }
+    return false;
 }
 
 static bool find_fish(const struct nn_se_board *board, struct nn_se_hint *hint, int size, double rating)
 {
     static const int bases[2] = {NN_SE_COLUMN, NN_SE_ROW};
-    for (int kind = 0; kind < 2; kind++) {
-        uint16_t places[9][9]; /* [digit][line] */
-        unsigned eligible[9];
+    uint16_t eligible[NN_SE_LANES];
+    nn_se_eligible_digits(board, size, eligible);
+    bool is_found = false;
+    for (int kind = 0; kind < 2 && !is_found; kind++) {
+        unsigned best = 1u << 9;
         for (int digit = 0; digit < 9; digit++) {
-            for (int line = 0; line < 9; line++) places[digit][line] = board->places[bases[kind] + line][digit];
-            eligible[digit] = board->placed[digit] + 2 * size > 9 ? 0 : nn_se_eligible(places[digit], size);
+            if (board->placed[digit] + 2 * size > 9) continue;
+            unsigned lines = 0;
+            for (int line = 0; line < 9; line++) lines |= (eligible[bases[kind] + line] >> digit & 1u) << line;
+            if (nn_count_bits(lines) < size) continue;
+            is_found |= improve_fish(board, hint, bases[kind], digit, lines, size, rating, &best);
         }
-        NN_SE_EACH_CHOICE(choice, size)
-            for (int digit = 0; digit < 9; digit++) {
-                if (choice & ~eligible[digit]) continue;
-                const unsigned covers = nn_se_common_tuple(places[digit], choice, size);
-                if (covers && strike_fish(board, hint, bases[kind], choice, covers, digit, rating)) return true;
-            }
     }
-    return false;
+    return is_found;
 }
 
 bool nn_se_x_wing(struct nn_se_board *board, struct nn_se_hint *hint)

@@ -2,20 +2,37 @@
  * go leave a hidden single.
  *
  * All places of a digit in a house lie in a second house that crosses it. The pairs are tried in this order:
- * block and column, block and row (pointing), column and block, row and block (claiming). */
+ * block and column, block and row (pointing), column and block, row and block (claiming).
+ *
+ * Whether a digit can be locked at all is asked of three parallel lines at once: a table knows it from the nine crossings
+ * of these lines with their three blocks. The direct form needs the same: what goes are candidates. */
 #include "rate/se/hint.h"
 
 struct crossing_kinds {
     int first, second;
     double direct, indirect;
+    int lines; /* of the two, the one that is no block */
+    unsigned locking;
 };
 
 static const struct crossing_kinds crossings[4] = {
-    {NN_SE_BLOCK, NN_SE_COLUMN, 1.7, 2.6},
-    {NN_SE_BLOCK, NN_SE_ROW, 1.7, 2.6},
-    {NN_SE_COLUMN, NN_SE_BLOCK, 1.9, 2.8},
-    {NN_SE_ROW, NN_SE_BLOCK, 1.9, 2.8},
+    {NN_SE_BLOCK, NN_SE_COLUMN, 1.7, 2.6, NN_SE_COLUMN, NN_SE_MAY_POINT},
+    {NN_SE_BLOCK, NN_SE_ROW, 1.7, 2.6, NN_SE_ROW, NN_SE_MAY_POINT},
+    {NN_SE_COLUMN, NN_SE_BLOCK, 1.9, 2.8, NN_SE_COLUMN, NN_SE_MAY_CLAIM},
+    {NN_SE_ROW, NN_SE_BLOCK, 1.9, 2.8, NN_SE_ROW, NN_SE_MAY_CLAIM},
 };
+
+/* May the digit be locked in this way, anywhere? */
+static bool may_be_locked(const struct nn_se_board *board, const struct crossing_kinds *kinds, int digit)
+{
+    const uint8_t *const thirds = board->geometry->thirds;
+    const uint16_t *const lines = &board->places[digit][kinds->lines];
+    unsigned locking = 0;
+    for (int line = 0; line < 9; line += 3)
+        locking |= board->geometry->locking[thirds[lines[line]] | thirds[lines[line + 1]] << 3 |
+                                            thirds[lines[line + 2]] << 6];
+    return locking & kinds->locking;
+}
 
 /* A house of the first kind, other than `locked`, that crosses the second house and keeps one place of the
  * digit outside of it. */
@@ -23,7 +40,7 @@ static bool find_left_place(const struct nn_se_board *board, struct nn_se_hint *
                             const struct crossing_kinds *kinds, int locked, int second, int digit)
 {
     for (int house = kinds->first; house < kinds->first + 9; house++) {
-        const unsigned places = board->places[house][digit];
+        const unsigned places = board->places[digit][house];
         const unsigned crossing = house == locked ? 0 : board->geometry->crossing[house][second];
         if (!crossing || nn_count_bits(places) < 2 || !nn_has_one_bit(places & ~crossing)) continue;
         nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "direct pointing" : "direct claiming", kinds->direct);
@@ -35,7 +52,7 @@ static bool find_left_place(const struct nn_se_board *board, struct nn_se_hint *
 static bool strike_rest(const struct nn_se_board *board, struct nn_se_hint *hint,
                         const struct crossing_kinds *kinds, int first, int second, int digit)
 {
-    if (!(board->places[second][digit] & ~board->geometry->crossing[second][first])) return false;
+    if (!(board->places[digit][second] & ~board->geometry->crossing[second][first])) return false;
     nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "pointing" : "claiming", kinds->indirect);
     nn_se_hint_remove_all(hint, board,
                           nn_cells_less(board->geometry->house[second], board->geometry->house[first]), 1u << digit);
@@ -46,7 +63,7 @@ static bool try_locking(const struct nn_se_board *board, struct nn_se_hint *hint
                         const struct crossing_kinds *kinds, int digit)
 {
     for (int first = kinds->first; first < kinds->first + 9; first++) {
-        const unsigned places = board->places[first][digit];
+        const unsigned places = board->places[digit][first];
         if (nn_count_bits(places) < 2) continue;
         for (int second = kinds->second; second < kinds->second + 9; second++) {
             if (places & ~(unsigned)board->geometry->crossing[first][second]) continue;
@@ -62,7 +79,9 @@ static bool find_locking(const struct nn_se_board *board, struct nn_se_hint *hin
 {
     for (int kinds = 0; kinds < 4; kinds++)
         for (int digit = 0; digit < 9; digit++)
-            if (try_locking(board, hint, is_direct, &crossings[kinds], digit)) return true;
+            if (may_be_locked(board, &crossings[kinds], digit) &&
+                try_locking(board, hint, is_direct, &crossings[kinds], digit))
+                return true;
     return false;
 }
 

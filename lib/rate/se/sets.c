@@ -5,30 +5,47 @@
 
 /* ---- naked --------------------------------------------------------------------------------------- */
 
-static bool strike_naked(const struct nn_se_board *board, struct nn_se_hint *hint, int house, unsigned chosen,
-                         unsigned digits, double rating)
+static bool strike_naked(const struct nn_se_board *board, struct nn_se_hint *hint, int house,
+                         const uint16_t candidates[9], struct nn_se_tuple tuple, double rating)
 {
+    unsigned others = 0;
+    for (int position = 0; position < 9; position++)
+        if (!(tuple.choice >> position & 1)) others |= candidates[position];
+    if (!(others & tuple.all)) return false;
     nn_se_hint_begin(hint, "naked set", rating);
     for (int position = 0; position < 9; position++)
-        if (!(chosen >> position & 1))
-            nn_se_hint_remove(hint, board, board->geometry->cell_at[house][position], digits);
-    return nn_se_hint_does_something(hint);
+        if (!(tuple.choice >> position & 1))
+            nn_se_hint_remove(hint, board, board->geometry->cell_at[house][position], tuple.all);
+    return true;
+}
+
+static bool find_naked_in(const struct nn_se_board *board, struct nn_se_hint *hint, int house, struct nn_cells small,
+                          int size, double rating)
+{
+    uint16_t candidates[9];
+    unsigned eligible = 0;
+    for (int position = 0; position < 9; position++) {
+        const int cell = board->geometry->cell_at[house][position];
+        candidates[position] = board->candidates[cell];
+        eligible |= (unsigned)nn_cells_have(small, cell) << position;
+    }
+    struct nn_se_tuple tuples[NN_SE_MOST_TUPLES];
+    const int count = nn_se_list_tuples(candidates, eligible, size, tuples);
+    for (int i = 0; i < count; i++)
+        if (strike_naked(board, hint, house, candidates, tuples[i], rating)) return true;
+    return false;
 }
 
 static bool find_naked(const struct nn_se_board *board, struct nn_se_hint *hint, int size, double rating)
 {
+    struct nn_se_sizes sizes;
+    nn_se_measure(board, &sizes);
+    struct nn_cells small = sizes.of[2];
+    for (int i = 3; i <= size; i++) small = nn_cells_or(small, sizes.of[i]);
     for (int house = 0; house < NN_SE_HOUSES; house++) {
+        if (nn_cells_count(nn_cells_and(small, board->geometry->house[house])) < size) continue;
         if (nn_count_bits(board->empty[house]) < 2 * size) continue;
-        uint16_t cells[9];
-        for (int position = 0; position < 9; position++)
-            cells[position] = board->candidates[board->geometry->cell_at[house][position]];
-        const unsigned eligible = nn_se_eligible(cells, size);
-        if (nn_count_bits(eligible) < size) continue;
-        NN_SE_EACH_CHOICE(choice, size)
-        {
-            const unsigned digits = choice & ~eligible ? 0 : nn_se_common_tuple(cells, choice, size);
-            if (digits && strike_naked(board, hint, house, choice, digits, rating)) return true;
-        }
+        if (find_naked_in(board, hint, house, small, size, rating)) return true;
     }
     return false;
 }
@@ -55,7 +72,7 @@ static bool place_what_is_left(const struct nn_se_board *board, struct nn_se_hin
                                unsigned digits, unsigned positions, double rating)
 {
     for (int digit = 0; digit < 9; digit++) {
-        const unsigned places = board->places[house][digit];
+        const unsigned places = board->places[digit][house];
         if (digits >> digit & 1 || nn_count_bits(places) < 2 || !nn_has_one_bit(places & ~positions)) continue;
         nn_se_hint_begin(hint, "direct hidden set", rating);
         return nn_se_hint_place(hint, board->geometry->cell_at[house][nn_first_bit(places & ~positions)], digit);
@@ -66,26 +83,31 @@ static bool place_what_is_left(const struct nn_se_board *board, struct nn_se_hin
 static bool strike_hidden(const struct nn_se_board *board, struct nn_se_hint *hint, int house, unsigned digits,
                           unsigned positions, double rating)
 {
+    const struct nn_cells cells = nn_se_cells_at(board, house, positions);
+    unsigned candidates = 0;
+    NN_EACH_CELL(cell, cells) candidates |= board->candidates[cell];
+    if (!(candidates & ~digits)) return false;
     nn_se_hint_begin(hint, "hidden set", rating);
-    nn_se_hint_remove_all(hint, board, nn_se_cells_at(board, house, positions), 0x1ff & ~digits);
-    return nn_se_hint_does_something(hint);
+    nn_se_hint_remove_all(hint, board, cells, 0x1ff & ~digits);
+    return true;
 }
 
 static bool find_hidden(const struct nn_se_board *board, struct nn_se_hint *hint, int size, bool is_direct,
                         double rating)
 {
+    uint16_t eligible[NN_SE_LANES];
+    nn_se_eligible_digits(board, size, eligible);
     for (int house = 0; house < NN_SE_HOUSES; house++) {
+        if (nn_count_bits(eligible[house]) < size) continue;
         if (nn_count_bits(board->empty[house]) <= (is_direct ? size : 2 * size)) continue;
-        const uint16_t *const places = board->places[house];
-        const unsigned eligible = nn_se_eligible(places, size);
-        if (nn_count_bits(eligible) < size) continue;
-        NN_SE_EACH_CHOICE(choice, size)
-        {
-            const unsigned positions = choice & ~eligible ? 0 : nn_se_common_tuple(places, choice, size);
-            if (positions && (is_direct ? place_what_is_left(board, hint, house, choice, positions, rating)
-                                        : strike_hidden(board, hint, house, choice, positions, rating)))
+        uint16_t places[9];
+        for (int digit = 0; digit < 9; digit++) places[digit] = board->places[digit][house];
+        struct nn_se_tuple tuples[NN_SE_MOST_TUPLES];
+        const int count = nn_se_list_tuples(places, eligible[house], size, tuples);
+        for (int i = 0; i < count; i++)
+            if (is_direct ? place_what_is_left(board, hint, house, tuples[i].choice, tuples[i].all, rating)
+                          : strike_hidden(board, hint, house, tuples[i].choice, tuples[i].all, rating))
                 return true;
-        }
     }
     return false;
 }

@@ -2,42 +2,43 @@
  * each; a house with one empty cell comes before all. */
 #include "rate/se/hint.h"
 
-static bool place_in_house(const struct nn_se_board *board, struct nn_se_hint *hint, int house, int digit,
-                           double rating)
-{
-    nn_se_hint_begin(hint, "hidden single", rating);
-    const int position = nn_first_bit(board->places[house][digit]);
-    return nn_se_hint_place(hint, board->geometry->cell_at[house][position], digit);
-}
-
 /* In a house with one empty cell every digit that is left is a hidden single. */
 static bool find_full_house(const struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    for (int house = 0; house < NN_SE_HOUSES; house++) {
-        if (!nn_has_one_bit(board->empty[house])) continue;
-        for (int digit = 0; digit < 9; digit++)
-            if (board->places[house][digit]) return place_in_house(board, hint, house, digit, 1.0);
+    for (uint64_t houses = board->almost_full; houses;) {
+        const int house = nn_take_bit(&houses);
+        const int cell = board->geometry->cell_at[house][nn_first_bit(board->empty[house])];
+        if (!board->candidates[cell]) continue;
+        nn_se_hint_begin(hint, "hidden single", 1.0);
+        return nn_se_hint_place(hint, cell, nn_first_bit(board->candidates[cell]));
     }
     return false;
 }
 
-/* Does any of the nine digits have one place? Without branches, as most have none. */
-static bool has_hidden_single(const uint16_t places[9])
+/* The digits that have one place in each house; without a branch, lane by lane: adding 0x7fff sets the highest bit of
+ * what is not zero. */
+static void find_single_places(const struct nn_se_board *board, uint16_t digits[NN_SE_LANES])
 {
-    unsigned any = 0;
+    memset(digits, 0, NN_SE_LANES * sizeof digits[0]);
     for (int digit = 0; digit < 9; digit++)
-        any |= (unsigned)(places[digit] != 0) & (unsigned)((places[digit] & (places[digit] - 1)) == 0);
-    return any;
+        for (int house = 0; house < NN_SE_LANES; house++) {
+            const uint16_t places = board->places[digit][house];
+            const uint16_t rest = (uint16_t)(places & (uint16_t)(places - 1));
+            const uint16_t is_any = (uint16_t)(places + 0x7fff), is_several = (uint16_t)(rest + 0x7fff);
+            digits[house] |= (uint16_t)((is_any & (uint16_t)~is_several & 0x8000) >> (15 - digit));
+        }
 }
 
 bool nn_se_hidden_single(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     if (find_full_house(board, hint)) return true;
+    uint16_t digits[NN_SE_LANES];
+    find_single_places(board, digits);
     for (int house = 0; house < NN_SE_HOUSES; house++) {
-        if (!has_hidden_single(board->places[house])) continue;
-        for (int digit = 0; digit < 9; digit++)
-            if (nn_has_one_bit(board->places[house][digit]))
-                return place_in_house(board, hint, house, digit, house < NN_SE_COLUMN ? 1.2 : 1.5);
+        if (!digits[house]) continue;
+        const int digit = nn_first_bit(digits[house]);
+        nn_se_hint_begin(hint, "hidden single", house < NN_SE_COLUMN ? 1.2 : 1.5);
+        return nn_se_hint_place(hint, board->geometry->cell_at[house][nn_first_bit(board->places[digit][house])], digit);
     }
     return false;
 }

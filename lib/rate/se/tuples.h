@@ -5,7 +5,7 @@
 #ifndef NN_SE_TUPLES_H
 #define NN_SE_TUPLES_H
 
-#include "base/bits.h"
+#include "rate/se/board.h"
 
 /* The first choice of n is the n lowest bits; the next larger number with as many bits follows. */
 static inline unsigned nn_se_next_choice(unsigned choice)
@@ -17,27 +17,16 @@ static inline unsigned nn_se_next_choice(unsigned choice)
 #define NN_SE_EACH_CHOICE(choice, size)                                                            \
     for (unsigned choice = (1u << (size)) - 1; choice < 1u << 9; choice = nn_se_next_choice(choice))
 
-/* The union of the chosen sets if they are a common tuple of `size`, else 0. */
-static inline unsigned nn_se_common_tuple(const uint16_t sets[9], unsigned choice, int size)
-{
-    unsigned all = 0;
-    for (uint64_t rest = choice; rest;) {
-        const unsigned set = sets[nn_take_bit(&rest)];
-        if (!(set & (set - 1))) return 0;
-        all |= set;
-    }
-    return nn_count_bits(all) == size ? all : 0;
-}
+enum { NN_SE_MOST_TUPLES = 126 }; /* four out of nine */
 
-/* Those of nine sets that can belong to a tuple: two members at least and `size` at most. */
-static inline unsigned nn_se_eligible(const uint16_t sets[9], int size)
-{
-    unsigned eligible = 0;
-    for (int i = 0; i < 9; i++) {
-        const int count = nn_count_bits(sets[i]);
-        if (count >= 2 && count <= size) eligible |= 1u << i;
-    }
-    return eligible;
-}
+struct nn_se_tuple {
+    uint16_t choice, all; /* the sets, and their union */
+};
+
+/* The common tuples of `size` among nine sets, in order. `eligible`: the sets with two to `size` members. */
+int nn_se_list_tuples(const uint16_t sets[9], unsigned eligible, int size, struct nn_se_tuple tuples[NN_SE_MOST_TUPLES]);
+
+/* In each house the digits with two to `size` places. */
+void nn_se_eligible_digits(const struct nn_se_board *board, int size, uint16_t digits[NN_SE_LANES]);
 
 #endif

@@ -110,7 +110,7 @@ static void offer_hidden_sets(struct loop_search *search, const int roof[2], int
     const struct nn_se_board *board = search->board;
     if (nn_count_bits(board->empty[house]) <= 2 * size) return;
     unsigned others = 0x1ff, open = 0;
-    for (int digit = 0; digit < 9; digit++) open |= (unsigned)(board->places[house][digit] != 0) << digit;
+    for (int digit = 0; digit < 9; digit++) open |= (unsigned)(board->places[digit][house] != 0) << digit;
     for (int position = 0; position < 9; position++) {
         const int cell = board->geometry->cell_at[house][position];
         if (cell == roof[0] || cell == roof[1]) others &= ~(1u << position);
@@ -120,7 +120,7 @@ static void offer_hidden_sets(struct loop_search *search, const int roof[2], int
     {
         if ((digits & pair) != pair || (digits & extras) || (digits & ~open)) continue;
         unsigned places = 0;
-        for (uint64_t rest = digits; rest;) places |= board->places[house][nn_take_bit(&rest)];
+        for (uint64_t rest = digits; rest;) places |= board->places[nn_take_bit(&rest)][house];
         places &= others;
         const int used = nn_count_bits(places);
         if (!used || used > size - 1) continue;
@@ -160,7 +160,7 @@ static void offer_type_4(struct loop_search *search, const int roof[2])
         int house;
         for (int i = 0; i < 3; i++)
             is_locked |= shares_house(search->board, roof, kinds_in_order[i], &house) &&
-                         nn_count_bits(search->board->places[house][digits[which]]) == 2;
+                         nn_count_bits(search->board->places[digits[which]][house]) == 2;
         if (!is_locked) continue;
         struct nn_se_hint hint;
         nn_se_hint_begin(&hint, "unique loop type 4", base_rating(search->length));
@@ -348,14 +348,14 @@ bool nn_se_unique_loop(struct nn_se_board *board, struct nn_se_hint *hint)
     search.length = search.known_count = 0;
     search.longest = LONGEST_LOOP;
     search.visited[0] = search.visited[1] = 0;
-    struct nn_cells places[9];
-    for (int digit = 0; digit < 9; digit++) places[digit] = nn_se_places(board, digit);
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
-        if (nn_count_bits(board->candidates[cell]) != 2) continue;
+    struct nn_se_sizes sizes;
+    nn_se_measure(board, &sizes);
+    NN_EACH_CELL(cell, sizes.of[2])
+    {
         uint64_t digits = board->candidates[cell];
         search.a = nn_take_bit(&digits);
         search.b = nn_first_bit(digits);
-        search.both = nn_cells_and(places[search.a], places[search.b]);
+        search.both = nn_cells_and(board->cells_of[search.a], board->cells_of[search.b]);
         search.core = core_of(board->geometry, search.both);
         if (nn_cells_have(search.core, cell)) search_from(&search, cell);
     }

@@ -1,5 +1,5 @@
-/* wings.c: XY-wing and XYZ-wing. Pivots in the order of the cells, the two wings in the order of the pivot's
- * peers. */
+/* wings.c: XY-wing and XYZ-wing. Pivots and wings in the order of the cells. A wing has two candidates: one of the
+ * pivot's in an XY-wing, two of them in an XYZ-wing. */
 #include "rate/se/hint.h"
 
 /* x and z in one wing, y and z in the other; the pivot has x and y, or all three. */
@@ -12,19 +12,25 @@ static bool strike_wing(const struct nn_se_board *board, struct nn_se_hint *hint
     struct nn_cells seen = nn_cells_and(board->geometry->seen[first], board->geometry->seen[second]);
     if (has_z) seen = nn_cells_and(seen, board->geometry->seen[pivot]);
     nn_cells_drop(&seen, pivot);
+    seen = nn_cells_and(seen, board->cells_of[nn_first_bit(z)]);
+    if (nn_cells_are_none(seen)) return false;
     nn_se_hint_begin(hint, has_z ? "XYZ-wing" : "XY-wing", rating);
     nn_se_hint_remove_all(hint, board, seen, z);
-    return nn_se_hint_does_something(hint);
+    return true;
 }
 
 static bool find_wing(const struct nn_se_board *board, struct nn_se_hint *hint, bool has_z, double rating)
 {
-    for (int pivot = 0; pivot < NN_SE_CELLS; pivot++) {
-        if (nn_count_bits(board->candidates[pivot]) != 2 + has_z) continue;
+    struct nn_se_sizes sizes;
+    nn_se_measure(board, &sizes);
+    NN_EACH_CELL(pivot, sizes.of[2 + has_z])
+    {
         int wings[20], count = 0;
-        for (int i = 0; i < 20; i++)
-            if (nn_count_bits(board->candidates[board->geometry->peers[pivot][i]]) == 2)
-                wings[count++] = board->geometry->peers[pivot][i];
+        NN_EACH_CELL(wing, nn_cells_and(board->geometry->seen[pivot], sizes.of[2]))
+        {
+            const unsigned outside = board->candidates[wing] & ~(unsigned)board->candidates[pivot];
+            if (has_z ? !outside : nn_has_one_bit(outside)) wings[count++] = wing;
+        }
         for (int first = 0; first < count; first++)
             for (int second = first + 1; second < count; second++)
                 if (strike_wing(board, hint, pivot, wings[first], wings[second], has_z, rating)) return true;
