@@ -210,8 +210,8 @@ static struct nn_cells choose_thirds(const struct exclusion *exclusion, int firs
     return thirds;
 }
 
-static bool try_thirds(const struct exclusion *exclusion, struct nn_se_hint *hint, int first, int second,
-                       struct nn_cells later, struct nn_cells common)
+static bool try_third_cells(const struct exclusion *exclusion, struct nn_se_hint *hint, int first, int second,
+                            struct nn_cells later, struct nn_cells common)
 {
     const struct nn_se_geometry *const geometry = exclusion->board->geometry;
     NN_EACH_CELL(third, choose_thirds(exclusion, first, second, later, common))
@@ -236,7 +236,7 @@ bool nn_se_aligned_triple(struct nn_se_board *board, struct nn_se_hint *hint)
         {
             nn_cells_drop(&later, second);
             const struct nn_cells common = nn_cells_and(near, board->geometry->seen[second]);
-            if (has_several(common) && try_thirds(&exclusion, hint, first, second, later, common)) return true;
+            if (has_several(common) && try_third_cells(&exclusion, hint, first, second, later, common)) return true;
         }
     }
     return remember_failure(&exclusion, &board->aligned_triplets);

@@ -72,20 +72,29 @@ void nn_se_geometry_make(struct nn_se_geometry *geometry)
     for (int cell = 0; cell < NN_SE_CELLS; cell++) make_peers(geometry, cell);
 }
 
-/* The digit leaves the cell, but the cell does not know yet. */
-static void clear_place(struct nn_se_board *board, int cell, int digit)
+/* The digits leave the cell, but the cell does not know yet. */
+static void clear_places(struct nn_se_board *board, int cell, unsigned digits)
 {
-    const struct nn_se_geometry *const geometry = board->geometry;
-    nn_cells_drop(&board->cells_of[digit], cell);
-    for (int kind = 0; kind < 3; kind++)
-        board->places[digit][geometry->house_of[cell][kind]] &=
-            (uint16_t)~(1u << geometry->position_of[cell][kind]);
+    const uint8_t *const house = board->geometry->house_of[cell], *const position = board->geometry->position_of[cell];
+    const uint16_t others[3] = {(uint16_t)~(1u << position[0]), (uint16_t)~(1u << position[1]),
+                                (uint16_t)~(1u << position[2])};
+    for (uint64_t rest = digits; rest;) {
+        const int digit = nn_take_bit(&rest);
+        nn_cells_drop(&board->cells_of[digit], cell);
+        for (int kind = 0; kind < 3; kind++) board->places[digit][house[kind]] &= others[kind];
+    }
 }
 
 void nn_se_remove(struct nn_se_board *board, int cell, int digit)
 {
     board->candidates[cell] &= (uint16_t)~(1u << digit);
-    clear_place(board, cell, digit);
+    clear_places(board, cell, 1u << digit);
+}
+
+/* In each house only these places remain. With restrict, so that compilers make vectors of it. */
+static void keep_places(uint16_t *restrict places, const uint16_t *restrict kept)
+{
+    for (int house = 0; house < NN_SE_LANES; house++) places[house] &= kept[house];
 }
 
 static void fill_cell(struct nn_se_board *board, int cell)
@@ -103,12 +112,12 @@ static void fill_cell(struct nn_se_board *board, int cell)
 void nn_se_place(struct nn_se_board *board, int cell, int digit)
 {
     const struct nn_se_geometry *const geometry = board->geometry;
-    for (uint64_t digits = board->candidates[cell]; digits;) clear_place(board, cell, nn_take_bit(&digits));
+    clear_places(board, cell, board->candidates[cell]);
     board->candidates[cell] = 0;
     const struct nn_cells losers = nn_cells_and(board->cells_of[digit], geometry->seen[cell]);
     board->cells_of[digit] = nn_cells_less(board->cells_of[digit], losers);
     NN_EACH_CELL(loser, losers) board->candidates[loser] &= (uint16_t)~(1u << digit);
-    for (int house = 0; house < NN_SE_LANES; house++) board->places[digit][house] &= geometry->spared[cell][house];
+    keep_places(board->places[digit], geometry->spared[cell]);
     board->placed[digit]++;
     fill_cell(board, cell);
 }

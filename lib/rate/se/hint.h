@@ -14,15 +14,16 @@ struct nn_se_hint {
     const char *name;
     bool places; /* `digit` into `cell` */
     int cell, digit;
-    uint16_t removed[NN_SE_CELLS]; /* digits of each cell */
     struct nn_cells losers;        /* the cells that lose any */
+    uint16_t removed[NN_SE_CELLS]; /* the digits of each of these */
 };
 
 static inline void nn_se_hint_begin(struct nn_se_hint *hint, const char *name, double rating)
 {
-    memset(hint, 0, sizeof *hint);
     hint->name = name;
     hint->rating = rating;
+    hint->places = false;
+    hint->losers = nn_no_cells();
 }
 
 static inline bool nn_se_hint_place(struct nn_se_hint *hint, int cell, int digit)
@@ -39,6 +40,7 @@ static inline void nn_se_hint_remove(struct nn_se_hint *hint, const struct nn_se
 {
     const unsigned gone = board->candidates[cell] & digits;
     if (!gone) return;
+    if (!nn_cells_have(hint->losers, cell)) hint->removed[cell] = 0;
     hint->removed[cell] |= (uint16_t)gone;
     nn_cells_add(&hint->losers, cell);
 }

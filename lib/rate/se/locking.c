@@ -34,15 +34,23 @@ static bool may_be_locked(const struct nn_se_board *board, const struct crossing
     return locking & kinds->locking;
 }
 
+/* The i-th of the three houses of kind `other` that cross a house of `kind`; one of the two is a block. */
+static int nth_crossing(int kind, int house, int other, int i)
+{
+    const int index = house - kind;
+    if (kind == NN_SE_COLUMN) return other + index / 3 + 3 * i;
+    return other + (other == NN_SE_COLUMN ? index % 3 : index / 3) * 3 + i;
+}
+
 /* A house of the first kind, other than `locked`, that crosses the second house and keeps one place of the
  * digit outside of it. */
 static bool find_left_place(const struct nn_se_board *board, struct nn_se_hint *hint,
                             const struct crossing_kinds *kinds, int locked, int second, int digit)
 {
-    for (int house = kinds->first; house < kinds->first + 9; house++) {
-        const unsigned places = board->places[digit][house];
-        const unsigned crossing = house == locked ? 0 : board->geometry->crossing[house][second];
-        if (!crossing || nn_count_bits(places) < 2 || !nn_has_one_bit(places & ~crossing)) continue;
+    for (int i = 0; i < 3; i++) {
+        const int house = nth_crossing(kinds->second, second, kinds->first, i);
+        const unsigned places = board->places[digit][house], crossing = board->geometry->crossing[house][second];
+        if (house == locked || !(places & crossing) || !nn_has_one_bit(places & ~crossing)) continue;
         nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "direct pointing" : "direct claiming", kinds->direct);
         return nn_se_hint_place(hint, board->geometry->cell_at[house][nn_first_bit(places & ~crossing)], digit);
     }
@@ -64,8 +72,9 @@ static bool try_locking(const struct nn_se_board *board, struct nn_se_hint *hint
 {
     for (int first = kinds->first; first < kinds->first + 9; first++) {
         const unsigned places = board->places[digit][first];
-        if (nn_count_bits(places) < 2) continue;
-        for (int second = kinds->second; second < kinds->second + 9; second++) {
+        if (!(places & (places - 1))) continue;
+        for (int i = 0; i < 3; i++) {
+            const int second = nth_crossing(kinds->first, first, kinds->second, i);
             if (places & ~(unsigned)board->geometry->crossing[first][second]) continue;
             if (is_direct ? find_left_place(board, hint, kinds, first, second, digit)
                           : strike_rest(board, hint, kinds, first, second, digit))

@@ -33,8 +33,9 @@ int nn_se_list_tuples(const uint16_t sets[9], unsigned eligible, int size, struc
     return search.count;
 }
 
-/* Lane by lane without a branch: adding 0x7fff sets the highest bit of what is not zero. */
-void nn_se_eligible_digits(const struct nn_se_board *board, int size, uint16_t digits[NN_SE_LANES])
+/* Lane by lane without a branch: adding 0x7fff sets the highest bit of what is not zero. The bits of the nine digits
+ * move down to make room. */
+void nn_se_eligible_digits(const struct nn_se_board *board, int size, uint16_t digits[restrict NN_SE_LANES])
 {
     memset(digits, 0, NN_SE_LANES * sizeof digits[0]);
     for (int digit = 0; digit < 9; digit++) {
@@ -48,7 +49,8 @@ void nn_se_eligible_digits(const struct nn_se_board *board, int size, uint16_t d
             for (int house = 0; house < NN_SE_LANES; house++) rest[house] &= (uint16_t)(rest[house] - 1);
         for (int house = 0; house < NN_SE_LANES; house++) {
             const uint16_t is_too_large = (uint16_t)(rest[house] + 0x7fff);
-            digits[house] |= (uint16_t)((is_several[house] & (uint16_t)~is_too_large & 0x8000) >> (15 - digit));
+            digits[house] = (uint16_t)((digits[house] >> 1) | (is_several[house] & (uint16_t)~is_too_large & 0x8000));
         }
     }
+    for (int house = 0; house < NN_SE_LANES; house++) digits[house] >>= 16 - 9;
 }

@@ -20,7 +20,7 @@ enum { LONGEST_LOOP = 18, MOST_KNOWN = 256 }; /* two cells of each row */
 
 struct loop_search {
     const struct nn_se_board *board;
-    struct nn_se_hint *best;
+    struct nn_se_hint *best, trial;
     int best_type;
     bool is_found;
     int loop[LONGEST_LOOP + 1], length;
@@ -56,20 +56,20 @@ static void offer(struct loop_search *search, const struct nn_se_hint *hint, int
 
 static void offer_type_1(struct loop_search *search, int cell)
 {
-    struct nn_se_hint hint;
-    nn_se_hint_begin(&hint, "unique loop type 1", base_rating(search->length));
-    nn_se_hint_remove(&hint, search->board, cell, 1u << search->a | 1u << search->b);
-    offer(search, &hint, 1);
+    struct nn_se_hint *const hint = &search->trial;
+    nn_se_hint_begin(hint, "unique loop type 1", base_rating(search->length));
+    nn_se_hint_remove(hint, search->board, cell, 1u << search->a | 1u << search->b);
+    offer(search, hint, 1);
 }
 
 static void offer_type_2(struct loop_search *search, struct nn_cells roof, unsigned extra)
 {
     struct nn_cells seen = search->board->geometry->seen[nn_cells_first(roof)];
     NN_EACH_CELL(cell, roof) seen = nn_cells_and(seen, search->board->geometry->seen[cell]);
-    struct nn_se_hint hint;
-    nn_se_hint_begin(&hint, "unique loop type 2", base_rating(search->length));
-    nn_se_hint_remove_all(&hint, search->board, seen, extra);
-    offer(search, &hint, 2);
+    struct nn_se_hint *const hint = &search->trial;
+    nn_se_hint_begin(hint, "unique loop type 2", base_rating(search->length));
+    nn_se_hint_remove_all(hint, search->board, seen, extra);
+    offer(search, hint, 2);
 }
 
 /* Two cells with several extras are together one cell that holds one of these: it may be part of a naked set
@@ -94,12 +94,12 @@ static void offer_naked_sets(struct loop_search *search, const int roof[2], int 
             digits |= cell;
         }
         if (!is_possible || nn_count_bits(digits | extras) != size || (extras & ~digits & ~in_both)) continue;
-        struct nn_se_hint hint;
-        nn_se_hint_begin(&hint, "unique loop type 3", base_rating(search->length) + 0.1 * (size - 1));
+        struct nn_se_hint *const hint = &search->trial;
+        nn_se_hint_begin(hint, "unique loop type 3", base_rating(search->length) + 0.1 * (size - 1));
         for (int position = 0; position < 9; position++)
             if (cells[position] && !(choice >> position & 1))
-                nn_se_hint_remove(&hint, board, board->geometry->cell_at[house][position], digits | extras);
-        offer(search, &hint, 3);
+                nn_se_hint_remove(hint, board, board->geometry->cell_at[house][position], digits | extras);
+        offer(search, hint, 3);
     }
 }
 
@@ -124,10 +124,10 @@ static void offer_hidden_sets(struct loop_search *search, const int roof[2], int
         places &= others;
         const int used = nn_count_bits(places);
         if (!used || used > size - 1) continue;
-        struct nn_se_hint hint;
-        nn_se_hint_begin(&hint, "unique loop type 3", base_rating(search->length) + 0.1 * (used - 1));
-        nn_se_hint_remove_all(&hint, board, nn_se_cells_at(board, house, places), 0x1ff & ~digits);
-        offer(search, &hint, 3);
+        struct nn_se_hint *const hint = &search->trial;
+        nn_se_hint_begin(hint, "unique loop type 3", base_rating(search->length) + 0.1 * (used - 1));
+        nn_se_hint_remove_all(hint, board, nn_se_cells_at(board, house, places), 0x1ff & ~digits);
+        offer(search, hint, 3);
     }
 }
 
@@ -162,11 +162,11 @@ static void offer_type_4(struct loop_search *search, const int roof[2])
             is_locked |= shares_house(search->board, roof, kinds_in_order[i], &house) &&
                          nn_count_bits(search->board->places[digits[which]][house]) == 2;
         if (!is_locked) continue;
-        struct nn_se_hint hint;
-        nn_se_hint_begin(&hint, "unique loop type 4", base_rating(search->length));
+        struct nn_se_hint *const hint = &search->trial;
+        nn_se_hint_begin(hint, "unique loop type 4", base_rating(search->length));
         for (int end = 0; end < 2; end++)
-            nn_se_hint_remove(&hint, search->board, roof[end], 1u << digits[1 - which]);
-        offer(search, &hint, 4);
+            nn_se_hint_remove(hint, search->board, roof[end], 1u << digits[1 - which]);
+        offer(search, hint, 4);
         return;
     }
 }
