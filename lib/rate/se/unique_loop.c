@@ -221,24 +221,24 @@ static bool may_prune(const struct loop_search *search)
     return !search->has_several_extras || (search->seen_extras & (search->seen_extras - 1));
 }
 
-/* The cells that the walk may take next, if it is to become a deadly loop. */
-static struct nn_cells useful_next(const struct loop_search *search, int roofs_left)
+/* The cells that the walk may still take in even, or in odd, places, if it is to become a deadly loop. */
+static struct nn_cells useful_cells(const struct loop_search *search, int parity, int roofs_left)
 {
     const bool takes_roofs = roofs_left || !search->has_several_extras;
-    const struct nn_cells next = nn_cells_and(search->free, search->open[search->length & 1]);
-    return nn_cells_and(next, takes_roofs ? search->core : search->pure);
+    return nn_cells_and(nn_cells_and(search->free, search->open[parity]), takes_roofs ? search->core : search->pure);
 }
 
-/* In each house of its last cell a deadly loop needs a cell of the other parity, walked or to come. When one cell with
- * extras is left to take, it must do for all houses that have no other cell. */
-static bool lacks_partner(const struct loop_search *search, int last, int roofs_left)
+/* In each house of the cell that comes next a deadly loop needs a cell of the other parity, walked or to come. When one
+ * cell with extras is left to take then, it must do for all houses that have no other cell. */
+static bool lacks_partner(const struct loop_search *search, int cell, int roofs_left)
 {
     const struct nn_se_geometry *const geometry = search->board->geometry;
     const bool is_one_left = roofs_left == 1 && search->has_several_extras;
-    const struct nn_cells next = useful_next(search, roofs_left);
+    struct nn_cells next = useful_cells(search, (search->length + 1) & 1, roofs_left);
+    nn_cells_drop(&next, cell);
     const struct nn_cells easy = is_one_left ? nn_cells_and(next, search->pure) : next;
     struct nn_cells helpers = next;
-    uint64_t houses = geometry->houses[last] & ~search->visited[search->length & 1];
+    uint64_t houses = geometry->houses[cell] & ~search->visited[(search->length + 1) & 1];
     while (houses) {
         const struct nn_cells house = geometry->house[nn_take_bit(&houses)];
         if (nn_cells_meet(house, easy)) continue;
@@ -260,7 +260,11 @@ static void spread_walk(struct loop_search *search, int cell, int last_kind, int
         const struct nn_cells house = geometry->house[geometry->house_of[cell][kind]];
         const bool can_close = search->length >= 4 && nn_cells_have(house, search->loop[0]);
         if (can_close) close_loop(search);
-        const struct nn_cells next_cells = may_prune(search) ? useful_next(search, roofs_left) : search->free;
+        struct nn_cells next_cells = search->free;
+        if (may_prune(search)) {
+            if (search->length >= search->longest) continue;
+            next_cells = useful_cells(search, search->length & 1, roofs_left);
+        }
         NN_EACH_CELL(next, nn_cells_and(house, next_cells)) walk_on(search, next, kind, roofs_left);
     }
 }
@@ -275,7 +279,7 @@ static void walk_from(struct loop_search *search, int cell, int last_kind, int r
     search->open[parity] = nn_cells_less(open_before, geometry->seen[cell]);
     search->loop[search->length++] = cell;
     nn_cells_drop(&search->free, cell);
-    if (!may_prune(search) || !lacks_partner(search, cell, roofs_left)) spread_walk(search, cell, last_kind, roofs_left);
+    spread_walk(search, cell, last_kind, roofs_left);
     nn_cells_add(&search->free, cell);
     search->length--;
     search->open[parity] = open_before;
@@ -284,14 +288,12 @@ static void walk_from(struct loop_search *search, int cell, int last_kind, int r
 
 static void walk_on(struct loop_search *search, int next, int kind, int roofs_left)
 {
-    if (may_prune(search) &&
-        (search->length >= search->longest || !nn_cells_have(useful_next(search, roofs_left), next)))
-        return;
     const unsigned extras = search->board->candidates[next] & ~(1u << search->a | 1u << search->b);
     search->seen_extras |= extras;
     if (extras && !roofs_left && !nn_has_one_bit(search->seen_extras)) return;
-    if (search->length < LONGEST_LOOP)
-        walk_from(search, next, kind, extras && roofs_left ? roofs_left - 1 : roofs_left);
+    const int roofs_then = extras && roofs_left ? roofs_left - 1 : roofs_left;
+    if (search->length >= LONGEST_LOOP || (may_prune(search) && lacks_partner(search, next, roofs_then))) return;
+    walk_from(search, next, kind, roofs_then);
 }
 
 /* What remains of the cells when those go that are alone in a house, again and again. */
@@ -322,6 +324,24 @@ static struct nn_cells within_reach(const struct nn_se_geometry *geometry, struc
         fresh = nn_cells_or(fresh, more);
     }
     return reached;
+}
+
+/* Three cells with extras can be in a loop only if these are one digit in all of them. Can there be such a loop, or one
+ * with two cells without extras? A loop has four cells or more. */
+static bool may_have_loop(const struct loop_search *search)
+{
+    int count_of[9] = {0};
+    const unsigned pair = 1u << search->a | 1u << search->b;
+    int pure = 0, most = 0;
+    NN_EACH_CELL(cell, search->core)
+    {
+        const unsigned extras = search->board->candidates[cell] & ~pair;
+        pure += extras == 0;
+        if (!nn_has_one_bit(extras)) continue;
+        const int count = ++count_of[nn_first_bit(extras)];
+        if (count > most) most = count;
+    }
+    return pure >= 2 || most >= 3;
 }
 
 static void search_from(struct loop_search *search, int cell)
@@ -357,7 +377,7 @@ bool nn_se_unique_loop(struct nn_se_board *board, struct nn_se_hint *hint)
         search.b = nn_first_bit(digits);
         search.both = nn_cells_and(board->cells_of[search.a], board->cells_of[search.b]);
         search.core = core_of(board->geometry, search.both);
-        if (nn_cells_have(search.core, cell)) search_from(&search, cell);
+        if (nn_cells_have(search.core, cell) && may_have_loop(&search)) search_from(&search, cell);
     }
     return search.is_found;
 }
