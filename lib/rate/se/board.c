@@ -75,6 +75,8 @@ void nn_se_geometry_make(struct nn_se_geometry *geometry)
 /* The digits leave the cell, but the cell does not know yet. */
 static void clear_places(struct nn_se_board *board, int cell, unsigned digits)
 {
+    board->news.houses |= board->geometry->houses[cell];
+    board->news.digits |= digits;
     const uint8_t *const house = board->geometry->house_of[cell], *const position = board->geometry->position_of[cell];
     const uint16_t others[3] = {(uint16_t)~(1u << position[0]), (uint16_t)~(1u << position[1]),
                                 (uint16_t)~(1u << position[2])};
@@ -116,8 +118,13 @@ void nn_se_place(struct nn_se_board *board, int cell, int digit)
     board->candidates[cell] = 0;
     const struct nn_cells losers = nn_cells_and(board->cells_of[digit], geometry->seen[cell]);
     board->cells_of[digit] = nn_cells_less(board->cells_of[digit], losers);
-    NN_EACH_CELL(loser, losers) board->candidates[loser] &= (uint16_t)~(1u << digit);
+    NN_EACH_CELL(loser, losers)
+    {
+        board->candidates[loser] &= (uint16_t)~(1u << digit);
+        board->news.houses |= geometry->houses[loser];
+    }
     keep_places(board->places[digit], geometry->spared[cell]);
+    board->news.digits |= 1u << digit;
     board->placed[digit]++;
     fill_cell(board, cell);
 }
@@ -139,6 +146,7 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
 {
     memset(board, 0, sizeof *board);
     board->geometry = geometry;
+    board->news = (struct nn_se_news){.houses = (UINT32_C(1) << NN_SE_HOUSES) - 1, .digits = 0x1ff};
     fill_board(board);
     for (int cell = 0; cell < NN_SE_CELLS && position->candidates; cell++) {
         if (position->cells[cell]) continue;
@@ -151,6 +159,18 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
         nn_se_place(board, cell, position->cells[cell] - 1);
     }
     return true;
+}
+
+struct nn_se_news *nn_se_unseen(struct nn_se_board *board, enum nn_se_search search)
+{
+    if (board->news.houses) {
+        for (int i = 0; i < NN_SE_SEARCHES; i++) {
+            board->unseen[i].houses |= board->news.houses;
+            board->unseen[i].digits |= board->news.digits;
+        }
+        board->news = (struct nn_se_news){0, 0};
+    }
+    return &board->unseen[search];
 }
 
 /* Counters in binary, one for each cell: `one`, `two` and `four` are their lower digits, `many` says that there was

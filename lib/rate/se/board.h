@@ -28,6 +28,21 @@ struct nn_se_geometry {
     uint16_t spared[NN_SE_CELLS][NN_SE_LANES]; /* [cell][house]: positions that do not see the cell */
 };
 
+/* The searches that remember where they have looked in vain. What such a search finds in a house, or for a digit, depends
+ * on nothing but the candidates in this house, or the places of this digit: where these have not changed, it would
+ * find nothing again. */
+enum nn_se_search {
+    NN_SE_DIRECT_LOCKING, NN_SE_LOCKING, NN_SE_X_WING, NN_SE_SWORDFISH, NN_SE_JELLYFISH, /* by digit */
+    NN_SE_NAKED_PAIR, NN_SE_NAKED_TRIPLE, NN_SE_NAKED_QUAD, NN_SE_DIRECT_PAIR, NN_SE_DIRECT_TRIPLE, /* by house */
+    NN_SE_HIDDEN_PAIR, NN_SE_HIDDEN_TRIPLE, NN_SE_HIDDEN_QUAD,
+    NN_SE_SEARCHES
+};
+
+/* What has changed: houses, and digits. */
+struct nn_se_news {
+    uint32_t houses, digits;
+};
+
 /* The board when a search last found nothing. */
 struct nn_se_memory {
     uint16_t candidates[NN_SE_CELLS];
@@ -43,6 +58,8 @@ struct nn_se_board {
     uint32_t almost_full;               /* houses with one empty cell */
     uint8_t placed[9];                  /* copies of the digit */
     int empty_cells;
+    struct nn_se_news news;                    /* what no search has been told yet */
+    struct nn_se_news unseen[NN_SE_SEARCHES];  /* what changed since each of them looked there */
     struct nn_se_memory aligned_pairs, aligned_triplets;
 };
 
@@ -68,6 +85,9 @@ static inline struct nn_cells nn_se_cells_at(const struct nn_se_board *board, in
         nn_cells_add(&cells, board->geometry->cell_at[house][nn_take_bit(&rest)]);
     return cells;
 }
+
+/* Where the search must look; it takes out what it has seen in vain. */
+struct nn_se_news *nn_se_unseen(struct nn_se_board *board, enum nn_se_search search);
 
 /* Cells by the number of their candidates, up to four. */
 struct nn_se_sizes {

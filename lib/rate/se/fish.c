@@ -31,7 +31,8 @@ static bool improve_fish(const struct nn_se_board *board, struct nn_se_hint *hin
     return false;
 }
 
-static bool find_fish(const struct nn_se_board *board, struct nn_se_hint *hint, int size, double rating)
+static bool find_fish(const struct nn_se_board *board, struct nn_se_hint *hint, struct nn_se_news *unseen, int size,
+                      double rating)
 {
     static const int bases[2] = {NN_SE_COLUMN, NN_SE_ROW};
     uint16_t eligible[NN_SE_LANES];
@@ -39,7 +40,8 @@ static bool find_fish(const struct nn_se_board *board, struct nn_se_hint *hint, 
     bool is_found = false;
     for (int kind = 0; kind < 2 && !is_found; kind++) {
         unsigned best = 1u << 9;
-        for (int digit = 0; digit < 9; digit++) {
+        for (uint64_t digits = unseen->digits; digits;) {
+            const int digit = nn_take_bit(&digits);
             if (board->placed[digit] + 2 * size > 9) continue;
             unsigned lines = 0;
             for (int line = 0; line < 9; line++) lines |= (eligible[bases[kind] + line] >> digit & 1u) << line;
@@ -47,20 +49,21 @@ static bool find_fish(const struct nn_se_board *board, struct nn_se_hint *hint, 
             is_found |= improve_fish(board, hint, bases[kind], digit, lines, size, rating, &best);
         }
     }
+    if (!is_found) unseen->digits = 0;
     return is_found;
 }
 
 bool nn_se_x_wing(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_fish(board, hint, 2, 3.2);
+    return find_fish(board, hint, nn_se_unseen(board, NN_SE_X_WING), 2, 3.2);
 }
 
 bool nn_se_swordfish(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_fish(board, hint, 3, 3.8);
+    return find_fish(board, hint, nn_se_unseen(board, NN_SE_SWORDFISH), 3, 3.8);
 }
 
 bool nn_se_jellyfish(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_fish(board, hint, 4, 5.2);
+    return find_fish(board, hint, nn_se_unseen(board, NN_SE_JELLYFISH), 4, 5.2);
 }

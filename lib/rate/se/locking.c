@@ -84,22 +84,26 @@ static bool try_locking(const struct nn_se_board *board, struct nn_se_hint *hint
     return false;
 }
 
-static bool find_locking(const struct nn_se_board *board, struct nn_se_hint *hint, bool is_direct)
+static bool find_locking(const struct nn_se_board *board, struct nn_se_hint *hint, struct nn_se_news *unseen,
+                         bool is_direct)
 {
     for (int kinds = 0; kinds < 4; kinds++)
-        for (int digit = 0; digit < 9; digit++)
+        for (uint64_t digits = unseen->digits; digits;) {
+            const int digit = nn_take_bit(&digits);
             if (may_be_locked(board, &crossings[kinds], digit) &&
                 try_locking(board, hint, is_direct, &crossings[kinds], digit))
                 return true;
+        }
+    unseen->digits = 0;
     return false;
 }
 
 bool nn_se_direct_locking(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_locking(board, hint, true);
+    return find_locking(board, hint, nn_se_unseen(board, NN_SE_DIRECT_LOCKING), true);
 }
 
 bool nn_se_locking(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_locking(board, hint, false);
+    return find_locking(board, hint, nn_se_unseen(board, NN_SE_LOCKING), false);
 }

@@ -36,13 +36,15 @@ static bool find_naked_in(const struct nn_se_board *board, struct nn_se_hint *hi
     return false;
 }
 
-static bool find_naked(const struct nn_se_board *board, struct nn_se_hint *hint, int size, double rating)
+static bool find_naked(const struct nn_se_board *board, struct nn_se_hint *hint, struct nn_se_news *unseen, int size,
+                       double rating)
 {
     struct nn_se_sizes sizes;
     nn_se_measure(board, &sizes);
     struct nn_cells small = sizes.of[2];
     for (int i = 3; i <= size; i++) small = nn_cells_or(small, sizes.of[i]);
-    for (int house = 0; house < NN_SE_HOUSES; house++) {
+    for (uint64_t houses = unseen->houses; houses; unseen->houses = (uint32_t)houses) {
+        const int house = nn_take_bit(&houses);
         if (nn_cells_count(nn_cells_and(small, board->geometry->house[house])) < size) continue;
         if (nn_count_bits(board->empty[house]) < 2 * size) continue;
         if (find_naked_in(board, hint, house, small, size, rating)) return true;
@@ -52,17 +54,17 @@ static bool find_naked(const struct nn_se_board *board, struct nn_se_hint *hint,
 
 bool nn_se_naked_pair(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_naked(board, hint, 2, 3.0);
+    return find_naked(board, hint, nn_se_unseen(board, NN_SE_NAKED_PAIR), 2, 3.0);
 }
 
 bool nn_se_naked_triple(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_naked(board, hint, 3, 3.6);
+    return find_naked(board, hint, nn_se_unseen(board, NN_SE_NAKED_TRIPLE), 3, 3.6);
 }
 
 bool nn_se_naked_quad(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_naked(board, hint, 4, 5.0);
+    return find_naked(board, hint, nn_se_unseen(board, NN_SE_NAKED_QUAD), 4, 5.0);
 }
 
 /* ---- hidden -------------------------------------------------------------------------------------- */
@@ -92,47 +94,55 @@ static bool strike_hidden(const struct nn_se_board *board, struct nn_se_hint *hi
     return true;
 }
 
-static bool find_hidden(const struct nn_se_board *board, struct nn_se_hint *hint, int size, bool is_direct,
-                        double rating)
+static bool find_hidden_in(const struct nn_se_board *board, struct nn_se_hint *hint, int house, unsigned eligible,
+                           int size, bool is_direct, double rating)
+{
+    uint16_t places[9];
+    for (int digit = 0; digit < 9; digit++) places[digit] = board->places[digit][house];
+    struct nn_se_tuple tuples[NN_SE_MOST_TUPLES];
+    const int count = nn_se_list_tuples(places, eligible, size, tuples);
+    for (int i = 0; i < count; i++)
+        if (is_direct ? place_what_is_left(board, hint, house, tuples[i].choice, tuples[i].all, rating)
+                      : strike_hidden(board, hint, house, tuples[i].choice, tuples[i].all, rating))
+            return true;
+    return false;
+}
+
+static bool find_hidden(const struct nn_se_board *board, struct nn_se_hint *hint, struct nn_se_news *unseen, int size,
+                        bool is_direct, double rating)
 {
     uint16_t eligible[NN_SE_LANES];
     nn_se_eligible_digits(board, size, eligible);
-    for (int house = 0; house < NN_SE_HOUSES; house++) {
+    for (uint64_t houses = unseen->houses; houses; unseen->houses = (uint32_t)houses) {
+        const int house = nn_take_bit(&houses);
         if (nn_count_bits(eligible[house]) < size) continue;
         if (nn_count_bits(board->empty[house]) <= (is_direct ? size : 2 * size)) continue;
-        uint16_t places[9];
-        for (int digit = 0; digit < 9; digit++) places[digit] = board->places[digit][house];
-        struct nn_se_tuple tuples[NN_SE_MOST_TUPLES];
-        const int count = nn_se_list_tuples(places, eligible[house], size, tuples);
-        for (int i = 0; i < count; i++)
-            if (is_direct ? place_what_is_left(board, hint, house, tuples[i].choice, tuples[i].all, rating)
-                          : strike_hidden(board, hint, house, tuples[i].choice, tuples[i].all, rating))
-                return true;
+        if (find_hidden_in(board, hint, house, eligible[house], size, is_direct, rating)) return true;
     }
     return false;
 }
 
 bool nn_se_direct_hidden_pair(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_hidden(board, hint, 2, true, 2.0);
+    return find_hidden(board, hint, nn_se_unseen(board, NN_SE_DIRECT_PAIR), 2, true, 2.0);
 }
 
 bool nn_se_direct_hidden_triple(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_hidden(board, hint, 3, true, 2.5);
+    return find_hidden(board, hint, nn_se_unseen(board, NN_SE_DIRECT_TRIPLE), 3, true, 2.5);
 }
 
 bool nn_se_hidden_pair(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_hidden(board, hint, 2, false, 3.4);
+    return find_hidden(board, hint, nn_se_unseen(board, NN_SE_HIDDEN_PAIR), 2, false, 3.4);
 }
 
 bool nn_se_hidden_triple(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_hidden(board, hint, 3, false, 4.0);
+    return find_hidden(board, hint, nn_se_unseen(board, NN_SE_HIDDEN_TRIPLE), 3, false, 4.0);
 }
 
 bool nn_se_hidden_quad(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    return find_hidden(board, hint, 4, false, 5.4);
+    return find_hidden(board, hint, nn_se_unseen(board, NN_SE_HIDDEN_QUAD), 4, false, 5.4);
 }

@@ -13,27 +13,38 @@ struct tuple_search {
     struct nn_se_tuple *tuples;
 };
 
-/* `is_full`: the union of the chosen sets cannot grow any more. */
-static void choose_members(struct tuple_search *search, unsigned candidates, int left, unsigned choice, unsigned all,
-                           bool is_full)
+static void add_tuple(struct tuple_search *search, unsigned choice, unsigned all)
+{
+    search->tuples[search->count++] = (struct nn_se_tuple){(uint16_t)choice, (uint16_t)all};
+}
+
+/* The last member must make the union complete, and not too large. */
+static void choose_last(struct tuple_search *search, unsigned candidates, unsigned choice, unsigned all, bool is_full)
+{
+    for (uint64_t rest = candidates; rest;) {
+        const int member = nn_take_bit(&rest);
+        const unsigned now = all | search->sets[member];
+        if (is_full ? now == all : nn_count_bits(now) == search->size) add_tuple(search, choice | 1u << member, now);
+    }
+}
+
+static void choose_members(struct tuple_search *search, unsigned candidates, int left, unsigned choice, unsigned all)
 {
     for (uint64_t rest = candidates; rest;) {
         const int member = nn_take_bit(&rest);
         const unsigned now = all | search->sets[member], chosen = choice | 1u << member;
-        if (is_full && now != all) continue;
-        const int size = is_full ? search->size : nn_count_bits(now);
+        const unsigned lower = search->eligible & ((1u << member) - 1);
+        const int size = nn_count_bits(now);
         if (size > search->size) continue;
-        if (left > 1) choose_members(search, search->eligible & ((1u << member) - 1), left - 1, chosen, now,
-                                     size == search->size);
-        else if (size == search->size)
-            search->tuples[search->count++] = (struct nn_se_tuple){(uint16_t)chosen, (uint16_t)now};
+        if (left > 2) choose_members(search, lower, left - 1, chosen, now);
+        else choose_last(search, lower, chosen, now, size == search->size);
     }
 }
 
 int nn_se_list_tuples(const uint16_t sets[9], unsigned eligible, int size, struct nn_se_tuple tuples[NN_SE_MOST_TUPLES])
 {
     struct tuple_search search = {.sets = sets, .eligible = eligible, .size = size, .tuples = tuples};
-    choose_members(&search, eligible, size, 0, 0, false);
+    choose_members(&search, eligible, size, 0, 0);
     return search.count;
 }
 
