@@ -195,11 +195,12 @@ static struct nn_cells choose_thirds(const struct exclusion *exclusion, int firs
 {
     const struct nn_se_geometry *const geometry = exclusion->board->geometry;
     const struct nn_cells seen = nn_cells_or(geometry->seen[first], geometry->seen[second]);
-    struct nn_cells thirds = nn_cells_and(nn_cells_and(seen, cells_that_see_two(geometry, common)),
-                                          nn_cells_and(exclusion->excluders, exclusion->bases));
+    struct nn_cells thirds = nn_cells_and(seen, nn_cells_and(exclusion->excluders, exclusion->bases));
     if (!nn_cells_have(exclusion->changed, first) && !nn_cells_have(exclusion->changed, second))
         thirds = nn_cells_and(thirds, nn_cells_or(exclusion->changed,
                                                   cells_that_see(geometry, nn_cells_and(common, exclusion->changed))));
+    if (nn_cells_are_none(thirds)) return thirds;
+    thirds = nn_cells_and(thirds, cells_that_see_two(geometry, common));
     nn_cells_drop(&thirds, first);
     nn_cells_drop(&thirds, second);
     if (nn_cells_have(exclusion->excluders, second)) {
@@ -214,9 +215,14 @@ static bool try_third_cells(const struct exclusion *exclusion, struct nn_se_hint
                             struct nn_cells later, struct nn_cells common)
 {
     const struct nn_se_geometry *const geometry = exclusion->board->geometry;
-    NN_EACH_CELL(third, choose_thirds(exclusion, first, second, later, common))
+    const uint16_t *const candidates = exclusion->board->candidates;
+    const struct nn_cells thirds = choose_thirds(exclusion, first, second, later, common);
+    if (nn_cells_are_none(thirds)) return false;
+    const bool is_second_larger = nn_count_bits(candidates[second]) > nn_count_bits(candidates[first]);
+    const int larger = is_second_larger ? second : first, smaller = is_second_larger ? first : second;
+    NN_EACH_CELL(third, thirds)
     {
-        const int cells[3] = {first, second, third};
+        const int cells[3] = {third, smaller, larger}; /* the third has three candidates at most */
         if (try_triplet(exclusion, hint, cells, nn_cells_and(common, geometry->seen[third]))) return true;
     }
     return false;
