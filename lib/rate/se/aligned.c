@@ -7,9 +7,10 @@
  * Ways are tried nine at a time: for values of all cells but the last, the values that the last cell may still have are
  * one set of digits. An excluder with the candidates p and q makes q a partner of p: they never stand together.
  *
- * A search that found nothing is remembered, and the next one tries only what can have become possible since. Candidates
- * only go. So cells that have not changed have the candidates of then, and their excluders that have not changed were
- * excluders then: if no excluder of theirs is new or changed, every way that was allowed then is allowed now.
+ * A search that found nothing is remembered, and the next one tries only what can have become possible since.
+ * Candidates only go. So cells that have not changed have the candidates of then, and their excluders that have not
+ * changed were excluders then: if no excluder of theirs is new or changed, every way that was allowed then is allowed
+ * now.
  * (A cell that was no base, and is one now, counts as changed: then nothing was tried with it.) */
 #include "rate/se/hint.h"
 
@@ -188,8 +189,8 @@ static struct nn_cells cells_that_see_two(const struct nn_se_geometry *geometry,
     return twice;
 }
 
-/* The third cells worth trying: excluders of one of the first two that are bases themselves. The order of the three makes
- * no difference to what goes, so a third cell before the second is left out if the second could be third. */
+/* The third cells worth trying: excluders of one of the first two that are bases themselves. The order of the three
+ * makes no difference to what goes, so a third cell before the second is left out if the second could be third. */
 static struct nn_cells choose_thirds(const struct exclusion *exclusion, int first, int second, struct nn_cells later,
                                      struct nn_cells common)
 {

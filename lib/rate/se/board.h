@@ -1,7 +1,7 @@
 /* board.h: a 9x9 board as the Sudoku Explainer rating looks at it.
  *
- * The same candidates three times: by cell; by digit as a set of cells; and by digit and house as positions in the house,
- * so that singles, sets and fish are questions about nine bits. The houses of a digit stand side by side and are
+ * The same candidates three times: by cell; by digit as a set of cells; and by digit and house as positions in the
+ * house, so that singles, sets and fish are questions about nine bits. The houses of a digit stand side by side and are
  * rounded up to 32, so that compilers make one loop over all of them a few vector instructions. Houses are in the
  * rating's order: blocks 0-8, columns 9-17, rows 18-26; positions run as the cells do. Digits are 0-based. */
 #ifndef NN_SE_BOARD_H
@@ -28,9 +28,9 @@ struct nn_se_geometry {
     uint16_t spared[NN_SE_CELLS][NN_SE_LANES]; /* [cell][house]: positions that do not see the cell */
 };
 
-/* The searches that remember where they have looked in vain. What such a search finds in a house, or for a digit, depends
- * on nothing but the candidates in this house, or the places of this digit: where these have not changed, it would
- * find nothing again. */
+/* The searches that remember where they have looked in vain. What such a search finds in a house, or for a digit,
+ * depends on nothing but the candidates in this house, or the places of this digit: where these have not changed,
+ * it would find nothing again. */
 enum nn_se_search {
     NN_SE_DIRECT_LOCKING, NN_SE_LOCKING, NN_SE_X_WING, NN_SE_SWORDFISH, NN_SE_JELLYFISH, /* by digit */
     NN_SE_NAKED_PAIR, NN_SE_NAKED_TRIPLE, NN_SE_NAKED_QUAD, NN_SE_DIRECT_PAIR, NN_SE_DIRECT_TRIPLE, /* by house */

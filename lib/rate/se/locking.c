@@ -4,8 +4,8 @@
  * All places of a digit in a house lie in a second house that crosses it. The pairs are tried in this order:
  * block and column, block and row (pointing), column and block, row and block (claiming).
  *
- * Whether a digit can be locked at all is asked of three parallel lines at once: a table knows it from the nine crossings
- * of these lines with their three blocks. The direct form needs the same: what goes are candidates. */
+ * Whether a digit can be locked at all is asked of three parallel lines at once: a table knows it from the nine
+ * crossings of these lines with their three blocks. The direct form needs the same: what goes are candidates. */
 #include "rate/se/hint.h"
 
 struct crossing_kinds {

@@ -24,7 +24,8 @@ struct nn_se_tuple {
 };
 
 /* The common tuples of `size` among nine sets, in order. `eligible`: the sets with two to `size` members. */
-int nn_se_list_tuples(const uint16_t sets[9], unsigned eligible, int size, struct nn_se_tuple tuples[NN_SE_MOST_TUPLES]);
+int nn_se_list_tuples(const uint16_t sets[9], unsigned eligible, int size,
+                      struct nn_se_tuple tuples[NN_SE_MOST_TUPLES]);
 
 /* In each house the digits with two to `size` places. */
 void nn_se_eligible_digits(const struct nn_se_board *board, int size, uint16_t digits[NN_SE_LANES]);
