@@ -545,6 +545,58 @@ typedef struct nonet_difficulty {
 NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer,
                                                   nonet_difficulty *difficulty);
 
+/* ---- equivalent boards --------------------------------------------------------------------- */
+
+/* A way to rewrite a board that changes nothing for whoever solves it: row and column change places
+ * (square boxes only), rows move within bands and bands as a whole, columns and stacks likewise, values
+ * get other names. The cell at (r, c) of the result comes from (rows[r], columns[c]) of the board, or if
+ * `is_transposed` from (columns[c], rows[r]); its value v becomes values[v]. */
+typedef struct nonet_transform {
+    bool is_transposed;
+    uint8_t rows[NONET_MAX_SIDE];
+    uint8_t columns[NONET_MAX_SIDE];
+    uint8_t values[NONET_MAX_SIDE + 1]; /* values[0] == 0: an empty cell stays empty */
+} nonet_transform;
+
+/* The one that changes nothing. Since 0.1. */
+NONET_API nonet_status nonet_transform_identity(const nonet_layout *layout, nonet_transform *transform);
+
+/* One at random, all equally likely. It depends on nothing but the layout, the seed and the index. Since 0.1. */
+NONET_API nonet_status nonet_transform_random(const nonet_layout *layout, uint64_t seed, uint64_t index,
+                                              nonet_transform *transform);
+
+/* The one that undoes `transform`. NONET_ERR_ARG: it is none for this layout. Since 0.1. */
+NONET_API nonet_status nonet_transform_invert(const nonet_layout *layout, const nonet_transform *transform,
+                                              nonet_transform *inverse);
+
+/* Rewrite `from` into the memory of `to`, which has the same layout: the cells, and what both have of
+ * is_given and candidates. NONET_ERR_ARG: `transform` is none for this layout, a value is out of range, or
+ * both share memory. Since 0.1. */
+NONET_API nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from,
+                                             nonet_position *to);
+
+/* The canonical form of a board is the same for all that a transform can make of it: the smallest, read row
+ * by row with empty cells before 1 before 2 ... (minlex). Boards up to 9x9. */
+typedef struct nonet_canonizer nonet_canonizer;
+
+typedef struct nonet_canonical {
+    const uint8_t *cells;       /* in the canonizer's memory until its next call */
+    const uint64_t *candidates; /* NULL if the position has none */
+    nonet_transform transform;  /* takes the board to this form (where there are several: one of them) */
+    uint64_t automorphisms;     /* how many ways to move the cells make the same board again, values renamed
+                                   as needed; 1 = only the one that moves nothing */
+} nonet_canonical;
+
+/* One for each thread. Since 0.1. */
+NONET_API nonet_status nonet_canonizer_new(nonet_canonizer **canonizer);
+NONET_API void nonet_canonizer_free(nonet_canonizer *canonizer);
+
+/* Find the canonical form; given and placed values are alike. Candidates go where their cells go.
+ * NONET_ERR_ARG: the board is larger than 9x9, or a value is out of range or twice in a row or column.
+ * Since 0.1. */
+NONET_API nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
+                                           nonet_canonical *canonical);
+
 /* ---- samples ------------------------------------------------------------------------------- */
 
 /* Named sets of 9x9 puzzles for benchmarks and tests: the same for everyone, by seed. */

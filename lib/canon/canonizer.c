@@ -1,0 +1,76 @@
+/* canonizer.c: the handle of canonical forms; see minlex.h for how they are found. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "board/check.h"
+#include "canon/minlex.h"
+#include "canon/transform.h"
+
+enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
+
+struct nonet_canonizer {
+    struct nn_minlex minlex;
+    uint8_t cells[CANON_CELLS];
+    uint64_t candidates[CANON_CELLS];
+};
+
+nonet_status nonet_canonizer_new(nonet_canonizer **canonizer)
+{
+    if (!canonizer) return NONET_ERR_ARG;
+    *canonizer = calloc(1, sizeof **canonizer);
+    return *canonizer ? NONET_OK : NONET_ERR_MEMORY;
+}
+
+void nonet_canonizer_free(nonet_canonizer *canonizer)
+{
+    free(canonizer);
+}
+
+/* Values that do not occur get the names that are left, in order. */
+static void name_absent_values(int side, nonet_transform *transform)
+{
+    int name = 0;
+    for (int value = 1; value <= side; value++)
+        if (transform->values[value] > name) name = transform->values[value];
+    for (int value = 1; value <= side; value++)
+        if (!transform->values[value]) transform->values[value] = (uint8_t)++name;
+}
+
+static void write_cells(const struct nn_minlex *minlex, int side, uint8_t *cells)
+{
+    for (int row = 0; row < side; row++)
+        for (int column = 0; column < side; column++)
+            *cells++ = minlex->rows[row] >> 4 * (side - 1 - column) & 15;
+}
+
+static void write_candidates(const nonet_position *position, const nonet_transform *transform,
+                             uint64_t *candidates)
+{
+    const int side = position->layout->side;
+    for (int cell = 0; cell < position->layout->cells; cell++) {
+        const int source = nn_transform_source(transform, side, cell / side, cell % side);
+        const uint64_t marks = position->cells[source] ? nn_bit(position->cells[source] - 1)
+                                                       : position->candidates[source] & nn_low_bits(side);
+        candidates[cell] = nn_transform_marks(transform, marks);
+    }
+}
+
+nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
+                                 nonet_canonical *canonical)
+{
+    if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    const int side = position->layout->side;
+    struct nn_minlex *minlex = &canonizer->minlex;
+    if (side > NN_MINLEX_SIDE || !nn_minlex_find(position->layout, position->cells, minlex)) return NONET_ERR_ARG;
+    name_absent_values(side, &minlex->transform);
+    write_cells(minlex, side, canonizer->cells);
+    if (position->candidates) write_candidates(position, &minlex->transform, canonizer->candidates);
+    *canonical = (nonet_canonical){
+        .cells = canonizer->cells,
+        .candidates = position->candidates ? canonizer->candidates : NULL,
+        .transform = minlex->transform,
+        .automorphisms = minlex->automorphisms,
+    };
+    return NONET_OK;
+}

@@ -1,0 +1,13 @@
+/* transform.h: parts of a transform that the search for canonical forms uses too. */
+#ifndef NN_TRANSFORM_H
+#define NN_TRANSFORM_H
+
+#include "nonet.h"
+
+/* The cell that comes to this row and column of the result. */
+int nn_transform_source(const nonet_transform *transform, int side, int row, int column);
+
+/* Marks (bit v-1: value v) with the values renamed. */
+uint64_t nn_transform_marks(const nonet_transform *transform, uint64_t marks);
+
+#endif
