@@ -4,12 +4,14 @@
 
 #include "base/bits.h"
 #include "board/check.h"
-#include "canon/minlex.h"
+#include "board/nine.h"
+#include "canon/full_grid.h"
 #include "canon/transform.h"
 
 enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
 
 struct nonet_canonizer {
+    struct nn_row_pairs pairs; /* filled when the first full grid comes */
     struct nn_minlex minlex;
     uint8_t cells[CANON_CELLS];
     uint64_t candidates[CANON_CELLS];
@@ -56,13 +58,29 @@ static void write_candidates(const nonet_position *position, const nonet_transfo
     }
 }
 
+static bool is_full_nine(const nonet_position *position)
+{
+    if (!nn_is_nine(position->layout) || memchr(position->cells, 0, CANON_CELLS)) return false;
+    const nonet_position values = {position->layout, position->cells, NULL, NULL};
+    return nn_nine_accepts(&values, position->cells);
+}
+
+/* False: a value stands twice in a row or column. */
+static bool find_form(nonet_canonizer *canonizer, const nonet_position *position)
+{
+    if (!is_full_nine(position)) return nn_minlex_find(position->layout, position->cells, &canonizer->minlex);
+    if (!canonizer->pairs.is_ready) nn_row_pairs_fill(&canonizer->pairs);
+    nn_full_grid_find(&canonizer->pairs, position->cells, &canonizer->minlex);
+    return true;
+}
+
 nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
                                  nonet_canonical *canonical)
 {
     if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     const int side = position->layout->side;
     struct nn_minlex *minlex = &canonizer->minlex;
-    if (side > NN_MINLEX_SIDE || !nn_minlex_find(position->layout, position->cells, minlex)) return NONET_ERR_ARG;
+    if (side > NN_MINLEX_SIDE || !find_form(canonizer, position)) return NONET_ERR_ARG;
     name_absent_values(side, &minlex->transform);
     write_cells(minlex, side, canonizer->cells);
     if (position->candidates) write_candidates(position, &minlex->transform, canonizer->candidates);

@@ -2,6 +2,7 @@
  * against random transforms on 9x9. */
 #include <string.h>
 
+#include "canon/minlex.h"
 #include "cmocka_all.h"
 #include "support/grids.h"
 
@@ -199,6 +200,25 @@ static void isomorphs_have_one_form(void **state)
     nonet_layout_free(layout);
 }
 
+/* Full grids have a way of their own; the one of puzzles leads to the same form. */
+static void full_grids_agree_with_puzzles(void **state)
+{
+    (void)state;
+    struct random_source source = {.state = 5};
+    nonet_layout *layout = new_layout(3, 3);
+    for (int round = 0; round < ROUNDS / 5; round++) {
+        uint8_t board[BOARD_CELLS];
+        struct nn_minlex minlex;
+        random_grid(&source, layout, board);
+        const nonet_canonical canonical = canonize(layout, board);
+        assert_true(nn_minlex_find(layout, board, &minlex));
+        for (int cell = 0; cell < BOARD_CELLS; cell++)
+            assert_int_equal(canonical.cells[cell], minlex.rows[cell / 9] >> 4 * (8 - cell % 9) & 15);
+        assert_int_equal(canonical.automorphisms, minlex.automorphisms);
+    }
+    nonet_layout_free(layout);
+}
+
 static void different_boards_have_different_forms(void **state)
 {
     (void)state;
@@ -357,6 +377,7 @@ int main(void)
         cmocka_unit_test(small_boards_agree_with_all_transforms),
         cmocka_unit_test(nine_agrees_with_all_transforms),
         cmocka_unit_test(isomorphs_have_one_form),
+        cmocka_unit_test(full_grids_agree_with_puzzles),
         cmocka_unit_test(different_boards_have_different_forms),
         cmocka_unit_test(most_symmetric_grid_has_648_automorphisms),
         cmocka_unit_test(empty_board_is_its_own_form),
