@@ -1,8 +1,10 @@
-/* minlex.c: the smallest form of a puzzle, by a depth-first search for its rows, top to bottom.
+/* minlex.c: the smallest form of a puzzle, by a search for its rows, top to bottom.
  *
- * At each depth the search tries every source row that may come next, and follows only those whose row
- * becomes smallest; a row above the best one known at this depth ends the branch. Transposing doubles the
- * source rows of the first step. Columns and names are decided as late as possible:
+ * An outline is what is decided on the way to a form. For all outlines of a depth every source row that may
+ * come next is laid, and only the smallest rows make outlines of the next depth. Outlines wait in a pool for
+ * each depth; when one is full, its outlines are followed to the end before more come in (full boards with
+ * long rows have many), and the best rows known from there cut off the others. Transposing doubles the
+ * outlines at the start. Columns and names are decided as late as possible:
  *
  *   - A column that is empty in all rows so far is open: open columns of a stack are interchangeable. In
  *     the form they are the first columns of their stack, and stacks all open are the first stacks, because
@@ -10,13 +12,17 @@
  *     the open ones, and are no longer open.
  *   - A value gets the smallest free name where it is first seen.
  *
- *         open . . x | x x x      the next row has values in one open column of the first stack and in one
- *         row  . 5 3 | . . 4      assigned column of each stack:  . . 5 3 -> the open column goes last
+ *         row 1   . . . | . . . | . . 1      columns 1-3, 4-6 and 7-8 are open
+ *         row 2   . . . | . . 2 | . 1 .      if the row has values in one column of a stack all open, and in
+ *                                            one of the two open columns of the last stack
  *
  * So what stands in decided columns is fixed, and of open columns with values those with named values come
  * first, in the order of their names, then those with new ones. Only new values in open columns leave a
  * choice (which of them gets the next name, and of stacks that look alike, which goes first), and the search
- * tries all. Rows without values are alike, too: of those in a band one is tried and counted for all. */
+ * tries all. Rows without values are alike, too: of those in a band one is tried and counted for all.
+ *
+ * A row is a word, four bits a cell. In the search every new value is NEW_NAME: equal rows so far have given
+ * equally many names, so that words compare as the rows with their names would. */
 #include "canon/minlex.h"
 
 #include <assert.h>
@@ -24,225 +30,173 @@
 
 #include "base/bits.h"
 
-enum { NEW_NAME = 15 }; /* of a value without a name: behind all names */
+enum {
+    NEW_NAME = 15, /* of a value without a name: behind all names */
+    POOL_SIZE = 32,
+};
+
+#define EACH_CELL UINT64_C(0x111111111)
 
 /* The source, as it is and transposed. */
 struct minlex_source {
     int side, box_rows, box_columns;
     int stacks;
     uint8_t values[2][NN_MINLEX_SIDE][NN_MINLEX_SIDE];
-    unsigned filled[2][NN_MINLEX_SIDE]; /* [row]: its columns with values */
+    uint16_t filled[2][NN_MINLEX_SIDE];   /* [row]: its columns with values */
+    uint16_t band_rows[NN_MINLEX_SIDE];   /* [row]: the rows of its band */
+    uint16_t stack_mask[NN_MINLEX_SIDE];  /* [column]: the columns of its stack */
+    uint8_t stack_of[NN_MINLEX_SIDE];     /* [column] */
 };
 
-/* What is decided on the way to a form. Source columns and stacks have places in the form. */
+/* Places in a row of the form are told as the shift of their four bits in a word. */
 struct outline {
     uint8_t is_transposed;
-    uint8_t names;                      /* given so far */
-    uint16_t rows_left;                 /* source rows */
-    uint16_t open;                      /* source columns */
-    uint16_t untouched;                 /* source stacks with open columns only */
-    uint8_t row_at[NN_MINLEX_SIDE];     /* [row of the form] */
-    uint8_t name_of[NN_MINLEX_SIDE + 1]; /* [value], 0 = none yet */
-    uint8_t column_place[NN_MINLEX_SIDE]; /* [source column], of those not open */
-    uint8_t stack_place[NN_MINLEX_SIDE];  /* [source stack], of those not untouched */
-    uint8_t open_columns[NN_MINLEX_SIDE]; /* [source stack]: how many */
+    uint8_t names;      /* given so far */
+    uint16_t rows_left; /* source rows */
+    uint16_t open;      /* source columns */
+    uint16_t untouched; /* source stacks with open columns only */
+    uint8_t row_at[NN_MINLEX_SIDE];       /* [row of the form] */
+    uint8_t name_of[NN_MINLEX_SIDE + 1];  /* [value], NEW_NAME = none yet */
+    uint8_t column_shift[NN_MINLEX_SIDE]; /* [source column], of those not open */
+    uint8_t open_shift[NN_MINLEX_SIDE];   /* [source stack], of those not untouched: its last open place */
     uint64_t weight;                      /* how many outlines this one stands for */
-};
-
-/* Blocks of neighbouring columns of the form that look alike, so that any order of them is possible. */
-struct alike {
-    uint8_t start, width, count;
 };
 
 /* A source row as it would stand in the form. */
 struct laid_row {
-    uint64_t key;
-    unsigned new_names;                /* places with values that get their names here */
-    uint8_t column_at[NN_MINLEX_SIDE]; /* [place with a value]: its source column */
-    struct alike alike[NN_MINLEX_SIDE];
-    int alikes;
+    uint8_t outline, row;
+    uint64_t names;   /* 0 = empty */
+    uint64_t columns; /* the source columns of the cells that are not empty */
+};
+
+struct outline_pool {
+    int count;
+    struct outline outlines[POOL_SIZE];
 };
 
 struct minlex_search {
     struct minlex_source source;
     uint64_t best[NN_MINLEX_SIDE];
     int known; /* rows of `best` */
-    struct outline winner;
     uint64_t winners;
+    struct outline winner;
+    struct outline_pool pools[NN_MINLEX_SIDE]; /* [depth] */
 };
-
-static uint64_t at_place(const struct minlex_source *source, int place, int name)
-{
-    return (uint64_t)name << 4 * (source->side - 1 - place);
-}
 
 /* ---- laying a row ---------------------------------------------------------------------------- */
 
-/* The open columns with values of one stack in order: name << 4 | column. */
-struct loose_stack {
-    uint8_t stack, count, new_count;
-    uint8_t entries[NN_MINLEX_SIDE];
-    uint64_t look; /* its columns as they will read, all new values alike */
-};
-
-static void sort_loose_columns(const struct outline *outline, const uint8_t *values, unsigned columns,
-                               struct loose_stack *loose)
+/* Sorts the open columns with values of a stack by their names: the last of them lowest in the words. */
+static void lay_loose_columns(const struct outline *outline, const uint8_t *values, unsigned loose,
+                              struct laid_row *stack)
 {
-    loose->count = loose->new_count = 0;
-    while (columns) {
-        const int column = __builtin_ctz(columns);
-        columns &= columns - 1;
-        const int name = outline->name_of[values[column]];
-        const uint8_t entry = (uint8_t)((name ? name : NEW_NAME) << 4 | column);
-        int at = loose->count++;
-        for (; at > 0 && loose->entries[at - 1] > entry; at--) loose->entries[at] = loose->entries[at - 1];
-        loose->entries[at] = entry;
-        loose->new_count = (uint8_t)(loose->new_count + (name == 0));
+    stack->names = stack->columns = 0;
+    for (int end = 0; loose; loose &= loose - 1, end += 4) {
+        const int column = __builtin_ctz(loose);
+        const uint64_t name = outline->name_of[values[column]];
+        int shift = 0;
+        while (shift < end && (stack->names >> shift & 15) > name) shift += 4;
+        const uint64_t behind = ((uint64_t)1 << shift) - 1;
+        stack->names = (stack->names & ~behind) << 4 | name << shift | (stack->names & behind);
+        stack->columns = (stack->columns & ~behind) << 4 | (uint64_t)column << shift | (stack->columns & behind);
     }
-    loose->look = 0;
-    for (int at = 0; at < loose->count; at++) loose->look = loose->look << 4 | loose->entries[at] >> 4;
 }
 
-static void add_alike(struct laid_row *laid, int start, int width, int count)
-{
-    laid->alike[laid->alikes++] = (struct alike){(uint8_t)start, (uint8_t)width, (uint8_t)count};
-}
-
-/* Put the loose columns of a stack to the places before `end`. */
-static void place_loose(const struct minlex_source *source, const struct loose_stack *loose, int end,
-                        struct laid_row *laid)
-{
-    const int start = end - loose->count;
-    for (int at = 0; at < loose->count; at++) {
-        const int name = loose->entries[at] >> 4;
-        laid->column_at[start + at] = loose->entries[at] & 15;
-        if (name == NEW_NAME)
-            laid->new_names |= 1u << (start + at);
-        else
-            laid->key |= at_place(source, start + at, name);
-    }
-    if (loose->new_count > 1) add_alike(laid, end - loose->new_count, 1, loose->new_count);
-}
-
-/* Stacks that had no value so far, in the order of their looks, to the last places of such stacks. */
-static void place_untouched(const struct minlex_source *source, const struct outline *outline,
-                            struct loose_stack *stacks, int count, struct laid_row *laid)
+/* Stacks that had no value so far, in the order of their names, to the last places of such stacks. */
+static void lay_untouched(const struct minlex_source *source, const struct outline *outline,
+                          struct laid_row *stacks, int count, struct laid_row *laid)
 {
     for (int at = 1; at < count; at++)
-        for (int to = at; to > 0 && stacks[to].look < stacks[to - 1].look; to--) {
-            const struct loose_stack kept = stacks[to];
+        for (int to = at; to > 0 && stacks[to].names < stacks[to - 1].names; to--) {
+            const struct laid_row kept = stacks[to];
             stacks[to] = stacks[to - 1];
             stacks[to - 1] = kept;
         }
-    const int first = nn_count_bits(outline->untouched) - count, width = source->box_columns;
-    for (int at = 0, same = 0; at < count; at++) {
-        place_loose(source, &stacks[at], (first + at + 1) * width, laid);
-        if (at + 1 < count && stacks[at + 1].look == stacks[at].look) continue;
-        if (at > same) add_alike(laid, (first + same) * width, width, at + 1 - same);
-        same = at + 1;
+    const int width = 4 * source->box_columns;
+    int shift = width * (source->stacks - nn_count_bits(outline->untouched));
+    for (int at = count - 1; at >= 0; at--, shift += width) {
+        laid->names |= stacks[at].names << shift;
+        laid->columns |= stacks[at].columns << shift;
     }
 }
 
-static void place_all_loose(const struct minlex_source *source, const struct outline *outline,
-                            const uint8_t *values, unsigned loose_columns, struct laid_row *laid)
+static void lay_loose(const struct minlex_source *source, const struct outline *outline, const uint8_t *values,
+                      unsigned loose, struct laid_row *laid)
 {
-    struct loose_stack untouched[NN_MINLEX_SIDE];
+    struct laid_row untouched[NN_MINLEX_SIDE];
     int count = 0;
-    while (loose_columns) {
-        const int stack = __builtin_ctz(loose_columns) / source->box_columns;
-        const unsigned mask = ((1u << source->box_columns) - 1) << (stack * source->box_columns);
-        struct loose_stack *loose = &untouched[count];
-        sort_loose_columns(outline, values, loose_columns & mask, loose);
-        loose->stack = (uint8_t)stack;
-        loose_columns &= ~mask;
+    while (loose) {
+        const int column = __builtin_ctz(loose), stack = source->stack_of[column];
+        const unsigned mask = source->stack_mask[column];
+        lay_loose_columns(outline, values, loose & mask, &untouched[count]);
+        loose &= ~mask;
         if (outline->untouched >> stack & 1) {
             count++;
             continue;
         }
-        const int start = outline->stack_place[stack] * source->box_columns;
-        place_loose(source, loose, start + outline->open_columns[stack], laid);
+        laid->names |= untouched[count].names << outline->open_shift[stack];
+        laid->columns |= untouched[count].columns << outline->open_shift[stack];
     }
-    if (count) place_untouched(source, outline, untouched, count, laid);
+    if (count) lay_untouched(source, outline, untouched, count, laid);
 }
 
-static void lay_row(const struct minlex_source *source, const struct outline *outline, int row,
+/* False: the row is larger than `most`, and not finished. */
+static bool lay_row(const struct minlex_source *source, const struct outline *outline, int row, uint64_t most,
                     struct laid_row *laid)
 {
     const uint8_t *values = source->values[outline->is_transposed][row];
     const unsigned filled = source->filled[outline->is_transposed][row];
-    laid->key = 0;
-    laid->new_names = 0;
-    laid->alikes = 0;
+    uint64_t names = 0, columns = 0;
     for (unsigned fixed = filled & ~(unsigned)outline->open; fixed; fixed &= fixed - 1) {
-        const int column = __builtin_ctz(fixed), place = outline->column_place[column];
-        const int name = outline->name_of[values[column]];
-        laid->column_at[place] = (uint8_t)column;
-        if (name)
-            laid->key |= at_place(source, place, name);
-        else
-            laid->new_names |= 1u << place;
+        const int column = __builtin_ctz(fixed), shift = outline->column_shift[column];
+        names |= (uint64_t)outline->name_of[values[column]] << shift;
+        columns |= (uint64_t)column << shift;
     }
-    if (filled & outline->open) place_all_loose(source, outline, values, filled & outline->open, laid);
-    int name = outline->names;
-    for (unsigned places = laid->new_names; places; places &= places - 1)
-        laid->key |= at_place(source, __builtin_ctz(places), ++name);
+    if (names > most) return false;
+    laid->row = (uint8_t)row;
+    laid->names = names;
+    laid->columns = columns;
+    if (filled & outline->open) lay_loose(source, outline, values, filled & outline->open, laid);
+    return laid->names <= most;
 }
 
-/* ---- the search ------------------------------------------------------------------------------ */
+/* ---- following a row ------------------------------------------------------------------------- */
 
-static void grow(struct minlex_search *search, const struct outline *outline, int depth);
+static void expand(struct minlex_search *search, int depth);
 
-/* Decide what the row decides: its open columns, the names of its new values. */
-static void settle(const struct minlex_source *source, const struct laid_row *laid, int row, int depth,
-                   struct outline *outline)
+/* The lowest bit of each cell that is not empty. */
+static uint64_t filled_cells(uint64_t names)
 {
-    const uint8_t *values = source->values[outline->is_transposed][row];
-    outline->rows_left &= (uint16_t)~(1u << row);
-    outline->row_at[depth] = (uint8_t)row;
-    for (unsigned places = laid->new_names; places; places &= places - 1)
-        outline->name_of[values[laid->column_at[__builtin_ctz(places)]]] = ++outline->names;
-    const unsigned filled = source->filled[outline->is_transposed][row];
-    if (!(filled & outline->open)) return;
-    for (int place = 0; place < source->side; place++) {
-        if (!(laid->key >> 4 * (source->side - 1 - place) & 15)) continue;
-        const int column = laid->column_at[place], stack = column / source->box_columns;
+    return (names | names >> 1 | names >> 2 | names >> 3) & EACH_CELL;
+}
+
+static uint64_t new_cells(uint64_t names)
+{
+    return names & names >> 1 & names >> 2 & names >> 3 & EACH_CELL;
+}
+
+static void name_new_values(const uint8_t *values, const struct laid_row *laid, struct outline *outline)
+{
+    uint64_t cells = new_cells(laid->names);
+    while (cells) {
+        const int shift = 63 - __builtin_clzll(cells); /* the first one is highest */
+        cells ^= nn_bit(shift);
+        outline->name_of[values[laid->columns >> shift & 15]] = ++outline->names;
+    }
+}
+
+static void decide_columns(const struct minlex_source *source, const struct laid_row *laid, struct outline *outline)
+{
+    const int width = 4 * source->box_columns;
+    uint64_t cells = filled_cells(laid->names);
+    while (cells) {
+        const int shift = nn_take_bit(&cells), column = laid->columns >> shift & 15;
+        const int stack = source->stack_of[column];
         if (!(outline->open >> column & 1)) continue;
         outline->open &= (uint16_t)~(1u << column);
+        outline->column_shift[column] = (uint8_t)shift;
+        if (outline->untouched >> stack & 1) outline->open_shift[stack] = (uint8_t)(shift / width * width);
         outline->untouched &= (uint16_t)~(1u << stack);
-        outline->open_columns[stack]--;
-        outline->column_place[column] = (uint8_t)place;
-        outline->stack_place[stack] = (uint8_t)(place / source->box_columns);
-    }
-}
-
-static void swap_blocks(uint8_t *columns, int width, int one, int other)
-{
-    for (int at = 0; at < width && one != other; at++) {
-        const uint8_t kept = columns[one * width + at];
-        columns[one * width + at] = columns[other * width + at];
-        columns[other * width + at] = kept;
-    }
-}
-
-/* Follow this row in every order of the blocks that look alike, from block `at` of group `group` on. */
-static void vary(struct minlex_search *search, const struct outline *outline, struct laid_row *laid, int row,
-                 int depth, int group, int at)
-{
-    if (group == laid->alikes) {
-        struct outline next = *outline;
-        settle(&search->source, laid, row, depth, &next);
-        grow(search, &next, depth + 1);
-        return;
-    }
-    const struct alike *alike = &laid->alike[group];
-    if (at + 1 >= alike->count) {
-        vary(search, outline, laid, row, depth, group + 1, 0);
-        return;
-    }
-    for (int other = at; other < alike->count; other++) {
-        swap_blocks(laid->column_at + alike->start, alike->width, at, other);
-        vary(search, outline, laid, row, depth, group, at + 1);
-        swap_blocks(laid->column_at + alike->start, alike->width, at, other);
+        outline->open_shift[stack] = (uint8_t)(outline->open_shift[stack] + 4);
     }
 }
 
@@ -254,40 +208,122 @@ static uint64_t factorial(int number)
 /* All rows are laid. Columns that are still open are empty, and may stand in any order. */
 static void finish(struct minlex_search *search, const struct outline *outline)
 {
-    uint64_t orders = outline->weight * factorial(nn_count_bits(outline->untouched));
-    for (int stack = 0; stack < search->source.stacks; stack++) orders *= factorial(outline->open_columns[stack]);
+    const struct minlex_source *source = &search->source;
+    uint64_t orders = outline->weight;
+    if (outline->open) {
+        orders *= factorial(nn_count_bits(outline->untouched));
+        for (int column = 0; column < source->side; column += source->box_columns)
+            orders *= factorial(nn_count_bits(outline->open & source->stack_mask[column]));
+    }
     if (!search->winners) search->winner = *outline;
     search->winners += orders;
 }
 
-/* The row is as small as the best known at this depth, or smaller. */
-static void accept_row(struct minlex_search *search, int depth, uint64_t key)
+/* Make the outline of the next depth. */
+static void settle(struct minlex_search *search, const struct outline *from, const struct laid_row *laid, int depth,
+                   int weight)
 {
-    if (depth < search->known && key == search->best[depth]) return;
-    search->best[depth] = key;
-    search->known = depth + 1;
-    search->winners = 0;
+    const struct minlex_source *source = &search->source;
+    struct outline last, *outline = &last;
+    if (depth + 1 < source->side) {
+        struct outline_pool *pool = &search->pools[depth + 1];
+        if (pool->count == POOL_SIZE) expand(search, depth + 1);
+        outline = &pool->outlines[pool->count++];
+    }
+    *outline = *from;
+    outline->weight *= (uint64_t)weight;
+    outline->rows_left &= (uint16_t)~(1u << laid->row);
+    outline->row_at[depth] = laid->row;
+    name_new_values(source->values[outline->is_transposed][laid->row], laid, outline);
+    if (source->filled[outline->is_transposed][laid->row] & outline->open)
+        decide_columns(source, laid, outline);
+    if (depth + 1 == source->side) finish(search, outline);
 }
 
-static unsigned rows_of_band(const struct minlex_source *source, int row)
+/* ---- orders of what looks alike -------------------------------------------------------------- */
+
+/* Neighbouring blocks of cells in a word that look alike, so that any order of them is possible. */
+struct alike {
+    int shift, width, count;
+};
+
+struct alikes {
+    int count;
+    struct alike groups[NN_MINLEX_SIDE];
+};
+
+/* New values in open columns of one stack. */
+static void find_alike_columns(const struct minlex_source *source, uint64_t loose_new, struct alikes *alikes)
 {
-    return ((1u << source->box_rows) - 1) << (row / source->box_rows * source->box_rows);
+    const int width = 4 * source->box_columns;
+    for (int shift = 0; shift < 4 * source->side; shift += width) {
+        const uint64_t cells = loose_new >> shift & (nn_bit(width) - 1);
+        if (!(cells & (cells - 1))) continue;
+        alikes->groups[alikes->count++] =
+            (struct alike){shift + nn_first_bit(cells), 4, nn_count_bits(cells)};
+    }
 }
 
-/* The source rows that may come at this depth. */
-static unsigned next_rows(const struct minlex_source *source, const struct outline *outline, int depth)
+/* Stacks all open until now that read the same: then all their values are new. */
+static void find_alike_stacks(const struct minlex_source *source, const struct outline *from, uint64_t names,
+                              struct alikes *alikes)
 {
-    if (depth % source->box_rows == 0) return outline->rows_left;
-    return outline->rows_left & rows_of_band(source, outline->row_at[depth - 1]);
+    const int width = 4 * source->box_columns, end = 4 * source->side;
+    int start = width * (source->stacks - nn_count_bits(from->untouched));
+    while (start < end) {
+        const uint64_t look = names >> start & (nn_bit(width) - 1);
+        int next = start + width;
+        while (next < end && (names >> next & (nn_bit(width) - 1)) == look) next += width;
+        if (look && next > start + width)
+            alikes->groups[alikes->count++] = (struct alike){start, width, (next - start) / width};
+        start = next;
+    }
 }
 
-/* Of empty rows in a band the first one stands for all: their number, or 0 for another one; 1 if not empty. */
-static int weigh_row(const struct minlex_source *source, const struct outline *outline, int row)
+static uint64_t swap_blocks(uint64_t columns, const struct alike *alike, int one, int other)
 {
-    const unsigned *filled = source->filled[outline->is_transposed];
-    if (filled[row]) return 1;
+    const int low = alike->shift + one * alike->width, high = alike->shift + other * alike->width;
+    const uint64_t differs = (columns >> low ^ columns >> high) & (nn_bit(alike->width) - 1);
+    return columns ^ differs << low ^ (one == other ? 0 : differs << high);
+}
+
+/* Settle the row in every order of the blocks that look alike, from block `at` of group `group` on. */
+static void vary(struct minlex_search *search, const struct outline *from, struct laid_row laid, int depth,
+                 const struct alikes *alikes, int group, int at)
+{
+    if (group == alikes->count) {
+        settle(search, from, &laid, depth, 1);
+        return;
+    }
+    const struct alike *alike = &alikes->groups[group];
+    if (at + 1 == alike->count) {
+        vary(search, from, laid, depth, alikes, group + 1, 0);
+        return;
+    }
+    const uint64_t columns = laid.columns;
+    for (int other = at; other < alike->count; other++) {
+        laid.columns = swap_blocks(columns, alike, at, other);
+        vary(search, from, laid, depth, alikes, group, at + 1);
+    }
+}
+
+/* The cells of new values in open columns. */
+static uint64_t loose_new_cells(const struct outline *from, const struct laid_row *laid)
+{
+    uint64_t loose = 0, cells = new_cells(laid->names);
+    while (cells) {
+        const int shift = nn_take_bit(&cells);
+        if (from->open >> (laid->columns >> shift & 15) & 1) loose |= nn_bit(shift);
+    }
+    return loose;
+}
+
+/* Of empty rows in a band the first one stands for all: their number, or 0 for another one. */
+static int weigh_empty_row(const struct minlex_source *source, const struct outline *outline, int row)
+{
+    const uint16_t *filled = source->filled[outline->is_transposed];
     int alike = 0;
-    for (unsigned rows = rows_of_band(source, row) & outline->rows_left; rows; rows &= rows - 1) {
+    for (unsigned rows = source->band_rows[row] & outline->rows_left; rows; rows &= rows - 1) {
         const int other = __builtin_ctz(rows);
         if (filled[other]) continue;
         if (other < row) return 0;
@@ -296,53 +332,127 @@ static int weigh_row(const struct minlex_source *source, const struct outline *o
     return alike;
 }
 
-static void grow(struct minlex_search *search, const struct outline *outline, int depth)
+static void follow(struct minlex_search *search, const struct outline *from, const struct laid_row *laid, int depth)
 {
-    const struct minlex_source *source = &search->source;
-    if (depth == source->side) {
-        finish(search, outline);
+    if (!laid->names) {
+        const int weight = weigh_empty_row(&search->source, from, laid->row);
+        if (weight) settle(search, from, laid, depth, weight);
         return;
     }
-    struct laid_row laid[NN_MINLEX_SIDE];
-    uint64_t least = depth < search->known ? search->best[depth] : ~(uint64_t)0;
-    const unsigned rows = next_rows(source, outline, depth);
-    for (unsigned left = rows; left; left &= left - 1) {
-        const int row = __builtin_ctz(left);
-        lay_row(source, outline, row, &laid[row]);
-        if (laid[row].key < least) least = laid[row].key;
+    const uint64_t loose_new = loose_new_cells(from, laid);
+    if (!(loose_new & (loose_new - 1))) {
+        settle(search, from, laid, depth, 1);
+        return;
     }
-    for (unsigned left = rows; left; left &= left - 1) {
-        const int row = __builtin_ctz(left);
-        if (laid[row].key != least) continue;
-        struct outline weighted = *outline;
-        weighted.weight *= (uint64_t)weigh_row(source, outline, row);
-        if (!weighted.weight) continue;
-        accept_row(search, depth, least);
-        vary(search, &weighted, &laid[row], row, depth, 0, 0);
+    struct alikes alikes = {0};
+    find_alike_columns(&search->source, loose_new, &alikes);
+    find_alike_stacks(&search->source, from, laid->names, &alikes);
+    vary(search, from, *laid, depth, &alikes, 0, 0);
+}
+
+/* ---- the search ------------------------------------------------------------------------------ */
+
+/* The source rows that may come at this depth. */
+static unsigned next_rows(const struct minlex_source *source, const struct outline *outline, int depth)
+{
+    if (depth % source->box_rows == 0) return outline->rows_left;
+    return outline->rows_left & source->band_rows[outline->row_at[depth - 1]];
+}
+
+/* The smallest rows that the outlines of this depth allow, if not larger than the best one known. */
+static int find_least_rows(const struct minlex_search *search, int depth, struct laid_row *least)
+{
+    const struct outline_pool *pool = &search->pools[depth];
+    uint64_t most = depth < search->known ? search->best[depth] : ~(uint64_t)0;
+    int count = 0;
+    for (int at = 0; at < pool->count; at++) {
+        const struct outline *outline = &pool->outlines[at];
+        for (unsigned rows = next_rows(&search->source, outline, depth); rows; rows &= rows - 1) {
+            struct laid_row *laid = &least[count];
+            if (!lay_row(&search->source, outline, __builtin_ctz(rows), most, laid)) continue;
+            laid->outline = (uint8_t)at;
+            if (laid->names < most && count) {
+                least[0] = *laid;
+                count = 0;
+            }
+            most = laid->names;
+            count++;
+        }
     }
+    return count;
+}
+
+/* Go on from all outlines of this depth, and empty their pool. */
+static void expand(struct minlex_search *search, int depth)
+{
+    struct laid_row least[POOL_SIZE * NN_MINLEX_SIDE + 1];
+    struct outline_pool *pool = &search->pools[depth];
+    const int count = find_least_rows(search, depth, least);
+    if (count && (depth >= search->known || least[0].names < search->best[depth])) {
+        search->best[depth] = least[0].names;
+        search->known = depth + 1;
+        search->winners = 0;
+    }
+    for (int at = 0; at < count; at++) follow(search, &pool->outlines[least[at].outline], &least[at], depth);
+    pool->count = 0;
+    if (depth + 1 < search->source.side && search->pools[depth + 1].count) expand(search, depth + 1);
+}
+
+static void begin(struct minlex_search *search)
+{
+    const struct minlex_source *source = &search->source;
+    struct outline start = {
+        .rows_left = (uint16_t)nn_low_bits(source->side),
+        .open = (uint16_t)nn_low_bits(source->side),
+        .untouched = (uint16_t)nn_low_bits(source->stacks),
+        .weight = 1,
+    };
+    memset(start.name_of, NEW_NAME, sizeof start.name_of);
+    search->known = 0;
+    search->winners = 0;
+    for (int depth = 0; depth < source->side; depth++) search->pools[depth].count = 0;
+    struct outline_pool *pool = &search->pools[0];
+    pool->outlines[pool->count++] = start;
+    start.is_transposed = 1;
+    if (source->box_rows == source->box_columns) pool->outlines[pool->count++] = start;
 }
 
 /* ---- the source ------------------------------------------------------------------------------ */
 
+static void read_shape(const nonet_layout *layout, struct minlex_source *source)
+{
+    source->side = layout->side;
+    source->box_rows = layout->box_rows;
+    source->box_columns = layout->box_columns;
+    source->stacks = layout->side / layout->box_columns;
+    for (int line = 0; line < layout->side; line++) {
+        source->band_rows[line] = (uint16_t)layout->segment_in_column[line];
+        source->stack_mask[line] = (uint16_t)layout->segment_in_row[line];
+        source->stack_of[line] = (uint8_t)(line / layout->box_columns);
+    }
+    memset(source->filled, 0, sizeof source->filled);
+}
+
+/* False: a value stands twice in a row or column. */
 static bool read_source(const nonet_layout *layout, const uint8_t *cells, struct minlex_source *source)
 {
+    uint8_t places[NN_MINLEX_SIDE * NN_MINLEX_SIDE + 1];
     unsigned in_row[NN_MINLEX_SIDE] = {0}, in_column[NN_MINLEX_SIDE] = {0}, twice = 0;
-    *source = (struct minlex_source){
-        .side = layout->side,
-        .box_rows = layout->box_rows,
-        .box_columns = layout->box_columns,
-        .stacks = layout->side / layout->box_columns,
-    };
-    for (int row = 0; row < layout->side; row++)
-        for (int column = 0; column < layout->side; column++) {
-            const uint8_t value = cells[row * layout->side + column];
-            const unsigned bit = value ? 1u << value : 0;
-            twice |= (in_row[row] | in_column[column]) & bit;
-            in_row[row] |= bit, in_column[column] |= bit;
-            source->values[0][row][column] = source->values[1][column][row] = value;
-            source->filled[0][row] |= (unsigned)(value != 0) << column;
-            source->filled[1][column] |= (unsigned)(value != 0) << row;
-        }
+    int count = 0;
+    read_shape(layout, source);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        places[count] = (uint8_t)cell;
+        count += cells[cell] != 0;
+    }
+    for (int at = 0; at < count; at++) {
+        const int row = places[at] / layout->side, column = places[at] % layout->side;
+        const uint8_t value = cells[places[at]];
+        twice |= (in_row[row] | in_column[column]) & 1u << value;
+        in_row[row] |= 1u << value, in_column[column] |= 1u << value;
+        source->values[0][row][column] = source->values[1][column][row] = value;
+        source->filled[0][row] |= (uint16_t)(1u << column);
+        source->filled[1][column] |= (uint16_t)(1u << row);
+    }
     return !twice;
 }
 
@@ -351,13 +461,15 @@ static bool read_source(const nonet_layout *layout, const uint8_t *cells, struct
 /* Columns that stayed open take the places that are free in their stack, and likewise stacks. */
 static void place_open_columns(const struct minlex_source *source, struct outline *outline)
 {
-    int free_stacks = 0;
+    const int width = 4 * source->box_columns;
+    int free_stack = 4 * source->side;
     for (int stack = 0; stack < source->stacks; stack++) {
-        if (outline->untouched >> stack & 1) outline->stack_place[stack] = (uint8_t)free_stacks++;
-        int place = outline->stack_place[stack] * source->box_columns;
+        if (outline->untouched >> stack & 1) outline->open_shift[stack] = (uint8_t)(free_stack -= width);
         for (int at = 0; at < source->box_columns; at++) {
             const int column = stack * source->box_columns + at;
-            if (outline->open >> column & 1) outline->column_place[column] = (uint8_t)place++;
+            if (!(outline->open >> column & 1)) continue;
+            outline->column_shift[column] = outline->open_shift[stack];
+            outline->open_shift[stack] = (uint8_t)(outline->open_shift[stack] + 4);
         }
     }
 }
@@ -365,36 +477,42 @@ static void place_open_columns(const struct minlex_source *source, struct outlin
 static void write_transform(const struct minlex_source *source, struct outline *outline,
                             nonet_transform *transform)
 {
-    place_open_columns(source, outline);
+    if (outline->open) place_open_columns(source, outline);
     transform->is_transposed = outline->is_transposed;
     for (int at = 0; at < source->side; at++) {
         transform->rows[at] = outline->row_at[at];
-        transform->columns[outline->column_place[at]] = (uint8_t)at;
+        transform->columns[source->side - 1 - outline->column_shift[at] / 4] = (uint8_t)at;
     }
-    memcpy(transform->values, outline->name_of, (size_t)source->side + 1);
+    for (int value = 1; value <= source->side; value++)
+        transform->values[value] = outline->name_of[value] == NEW_NAME ? 0 : outline->name_of[value];
+    transform->values[0] = 0;
+}
+
+/* New values get their names, in order. */
+static void write_rows(const uint64_t *best, int side, uint64_t *rows)
+{
+    uint64_t name = 0;
+    for (int row = 0; row < side; row++) {
+        uint64_t cells = new_cells(best[row]);
+        rows[row] = best[row];
+        while (cells) {
+            const int shift = 63 - __builtin_clzll(cells);
+            cells ^= nn_bit(shift);
+            rows[row] ^= (NEW_NAME ^ ++name) << shift;
+        }
+    }
 }
 
 bool nn_minlex_find(const nonet_layout *layout, const uint8_t *cells, struct nn_minlex *minlex)
 {
     struct minlex_search search;
-    struct minlex_source *source = &search.source;
     assert(layout->side <= NN_MINLEX_SIDE);
-    if (!read_source(layout, cells, source)) return false;
-    search.known = 0;
-    search.winners = 0;
-    struct outline start = {
-        .rows_left = (uint16_t)nn_low_bits(source->side),
-        .open = (uint16_t)nn_low_bits(source->side),
-        .untouched = (uint16_t)nn_low_bits(source->stacks),
-        .weight = 1,
-    };
-    memset(start.open_columns, source->box_columns, (size_t)source->stacks);
-    grow(&search, &start, 0);
-    start.is_transposed = 1;
-    if (source->box_rows == source->box_columns) grow(&search, &start, 0);
-
-    memcpy(minlex->rows, search.best, sizeof minlex->rows);
+    if (!read_source(layout, cells, &search.source)) return false;
+    begin(&search);
+    expand(&search, 0);
+    assert(search.known == layout->side && search.winners > 0);
+    write_rows(search.best, layout->side, minlex->rows);
     minlex->automorphisms = search.winners;
-    write_transform(source, &search.winner, &minlex->transform);
+    write_transform(&search.source, &search.winner, &minlex->transform);
     return true;
 }
