@@ -11,6 +11,7 @@
 enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
 
 struct nonet_canonizer {
+    struct nn_minlex_shape shape; /* of the last board */
     struct nn_row_pairs pairs; /* filled when the first full grid comes */
     struct nn_minlex minlex;
     uint8_t cells[CANON_CELLS];
@@ -39,7 +40,7 @@ static void name_absent_values(int side, nonet_transform *transform)
         if (!transform->values[value]) transform->values[value] = (uint8_t)++name;
 }
 
-static void write_cells(const struct nn_minlex *minlex, int side, uint8_t *cells)
+static inline void write_cells(const struct nn_minlex *minlex, int side, uint8_t *cells)
 {
     for (int row = 0; row < side; row++)
         for (int column = 0; column < side; column++)
@@ -65,10 +66,20 @@ static bool is_full_nine(const nonet_position *position)
     return nn_nine_accepts(&values, position->cells);
 }
 
+static void set_shape(nonet_canonizer *canonizer, const nonet_layout *layout)
+{
+    const struct nn_minlex_shape *shape = &canonizer->shape;
+    if (shape->box_rows != layout->box_rows || shape->box_columns != layout->box_columns)
+        nn_minlex_shape_fill(layout, &canonizer->shape);
+}
+
 /* False: a value stands twice in a row or column. */
 static bool find_form(nonet_canonizer *canonizer, const nonet_position *position)
 {
-    if (!is_full_nine(position)) return nn_minlex_find(position->layout, position->cells, &canonizer->minlex);
+    if (!is_full_nine(position)) {
+        set_shape(canonizer, position->layout);
+        return nn_minlex_find(&canonizer->shape, position->cells, &canonizer->minlex);
+    }
     if (!canonizer->pairs.is_ready) nn_row_pairs_fill(&canonizer->pairs);
     nn_full_grid_find(&canonizer->pairs, position->cells, &canonizer->minlex);
     return true;
@@ -82,7 +93,10 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     struct nn_minlex *minlex = &canonizer->minlex;
     if (side > NN_MINLEX_SIDE || !find_form(canonizer, position)) return NONET_ERR_ARG;
     name_absent_values(side, &minlex->transform);
-    write_cells(minlex, side, canonizer->cells);
+    if (side == 9) /* for the compiler */
+        write_cells(minlex, 9, canonizer->cells);
+    else
+        write_cells(minlex, side, canonizer->cells);
     if (position->candidates) write_candidates(position, &minlex->transform, canonizer->candidates);
     *canonical = (nonet_canonical){
         .cells = canonizer->cells,

@@ -39,19 +39,15 @@ enum {
 
 /* The source, as it is and transposed. */
 struct minlex_source {
-    int side, box_rows, box_columns;
-    int stacks;
-    uint8_t values[2][NN_MINLEX_SIDE][NN_MINLEX_SIDE];
-    uint16_t filled[2][NN_MINLEX_SIDE];   /* [row]: its columns with values */
-    uint16_t band_rows[NN_MINLEX_SIDE];   /* [row]: the rows of its band */
-    uint16_t stack_mask[NN_MINLEX_SIDE];  /* [column]: the columns of its stack */
-    uint8_t stack_of[NN_MINLEX_SIDE];     /* [column] */
+    uint8_t values[2][NN_MINLEX_SIDE][NN_MINLEX_SIDE]; /* of filled cells */
+    uint16_t filled[2][NN_MINLEX_SIDE];                /* [row]: its columns with values */
 };
 
 /* Places in a row of the form are told as the shift of their four bits in a word. */
 struct outline {
     uint8_t is_transposed;
     uint8_t names;      /* given so far */
+    uint16_t first_rows; /* source rows that may come first */
     uint16_t rows_left; /* source rows */
     uint16_t open;      /* source columns */
     uint16_t untouched; /* source stacks with open columns only */
@@ -75,6 +71,7 @@ struct outline_pool {
 };
 
 struct minlex_search {
+    const struct nn_minlex_shape *shape;
     struct minlex_source source;
     uint64_t best[NN_MINLEX_SIDE];
     int known; /* rows of `best` */
@@ -102,7 +99,7 @@ static void lay_loose_columns(const struct outline *outline, const uint8_t *valu
 }
 
 /* Stacks that had no value so far, in the order of their names, to the last places of such stacks. */
-static void lay_untouched(const struct minlex_source *source, const struct outline *outline,
+static void lay_untouched(const struct nn_minlex_shape *shape, const struct outline *outline,
                           struct laid_row *stacks, int count, struct laid_row *laid)
 {
     for (int at = 1; at < count; at++)
@@ -111,22 +108,22 @@ static void lay_untouched(const struct minlex_source *source, const struct outli
             stacks[to] = stacks[to - 1];
             stacks[to - 1] = kept;
         }
-    const int width = 4 * source->box_columns;
-    int shift = width * (source->stacks - nn_count_bits(outline->untouched));
+    const int width = 4 * shape->box_columns;
+    int shift = width * (shape->stacks - nn_count_bits(outline->untouched));
     for (int at = count - 1; at >= 0; at--, shift += width) {
         laid->names |= stacks[at].names << shift;
         laid->columns |= stacks[at].columns << shift;
     }
 }
 
-static void lay_loose(const struct minlex_source *source, const struct outline *outline, const uint8_t *values,
+static void lay_loose(const struct nn_minlex_shape *shape, const struct outline *outline, const uint8_t *values,
                       unsigned loose, struct laid_row *laid)
 {
     struct laid_row untouched[NN_MINLEX_SIDE];
     int count = 0;
     while (loose) {
-        const int column = __builtin_ctz(loose), stack = source->stack_of[column];
-        const unsigned mask = source->stack_mask[column];
+        const int column = __builtin_ctz(loose), stack = shape->stack_of[column];
+        const unsigned mask = shape->stack_mask[column];
         lay_loose_columns(outline, values, loose & mask, &untouched[count]);
         loose &= ~mask;
         if (outline->untouched >> stack & 1) {
@@ -136,15 +133,15 @@ static void lay_loose(const struct minlex_source *source, const struct outline *
         laid->names |= untouched[count].names << outline->open_shift[stack];
         laid->columns |= untouched[count].columns << outline->open_shift[stack];
     }
-    if (count) lay_untouched(source, outline, untouched, count, laid);
+    if (count) lay_untouched(shape, outline, untouched, count, laid);
 }
 
 /* False: the row is larger than `most`, and not finished. */
-static bool lay_row(const struct minlex_source *source, const struct outline *outline, int row, uint64_t most,
+static bool lay_row(const struct minlex_search *search, const struct outline *outline, int row, uint64_t most,
                     struct laid_row *laid)
 {
-    const uint8_t *values = source->values[outline->is_transposed][row];
-    const unsigned filled = source->filled[outline->is_transposed][row];
+    const uint8_t *values = search->source.values[outline->is_transposed][row];
+    const unsigned filled = search->source.filled[outline->is_transposed][row];
     uint64_t names = 0, columns = 0;
     for (unsigned fixed = filled & ~(unsigned)outline->open; fixed; fixed &= fixed - 1) {
         const int column = __builtin_ctz(fixed), shift = outline->column_shift[column];
@@ -155,7 +152,7 @@ static bool lay_row(const struct minlex_source *source, const struct outline *ou
     laid->row = (uint8_t)row;
     laid->names = names;
     laid->columns = columns;
-    if (filled & outline->open) lay_loose(source, outline, values, filled & outline->open, laid);
+    if (filled & outline->open) lay_loose(search->shape, outline, values, filled & outline->open, laid);
     return laid->names <= most;
 }
 
@@ -184,13 +181,13 @@ static void name_new_values(const uint8_t *values, const struct laid_row *laid, 
     }
 }
 
-static void decide_columns(const struct minlex_source *source, const struct laid_row *laid, struct outline *outline)
+static void decide_columns(const struct nn_minlex_shape *shape, const struct laid_row *laid, struct outline *outline)
 {
-    const int width = 4 * source->box_columns;
+    const int width = 4 * shape->box_columns;
     uint64_t cells = filled_cells(laid->names);
     while (cells) {
         const int shift = nn_take_bit(&cells), column = laid->columns >> shift & 15;
-        const int stack = source->stack_of[column];
+        const int stack = shape->stack_of[column];
         if (!(outline->open >> column & 1)) continue;
         outline->open &= (uint16_t)~(1u << column);
         outline->column_shift[column] = (uint8_t)shift;
@@ -208,12 +205,12 @@ static uint64_t factorial(int number)
 /* All rows are laid. Columns that are still open are empty, and may stand in any order. */
 static void finish(struct minlex_search *search, const struct outline *outline)
 {
-    const struct minlex_source *source = &search->source;
+    const struct nn_minlex_shape *shape = search->shape;
     uint64_t orders = outline->weight;
     if (outline->open) {
         orders *= factorial(nn_count_bits(outline->untouched));
-        for (int column = 0; column < source->side; column += source->box_columns)
-            orders *= factorial(nn_count_bits(outline->open & source->stack_mask[column]));
+        for (int column = 0; column < shape->side; column += shape->box_columns)
+            orders *= factorial(nn_count_bits(outline->open & shape->stack_mask[column]));
     }
     if (!search->winners) search->winner = *outline;
     search->winners += orders;
@@ -225,7 +222,7 @@ static void settle(struct minlex_search *search, const struct outline *from, con
 {
     const struct minlex_source *source = &search->source;
     struct outline last, *outline = &last;
-    if (depth + 1 < source->side) {
+    if (depth + 1 < search->shape->side) {
         struct outline_pool *pool = &search->pools[depth + 1];
         if (pool->count == POOL_SIZE) expand(search, depth + 1);
         outline = &pool->outlines[pool->count++];
@@ -236,8 +233,8 @@ static void settle(struct minlex_search *search, const struct outline *from, con
     outline->row_at[depth] = laid->row;
     name_new_values(source->values[outline->is_transposed][laid->row], laid, outline);
     if (source->filled[outline->is_transposed][laid->row] & outline->open)
-        decide_columns(source, laid, outline);
-    if (depth + 1 == source->side) finish(search, outline);
+        decide_columns(search->shape, laid, outline);
+    if (depth + 1 == search->shape->side) finish(search, outline);
 }
 
 /* ---- orders of what looks alike -------------------------------------------------------------- */
@@ -253,10 +250,10 @@ struct alikes {
 };
 
 /* New values in open columns of one stack. */
-static void find_alike_columns(const struct minlex_source *source, uint64_t loose_new, struct alikes *alikes)
+static void find_alike_columns(const struct nn_minlex_shape *shape, uint64_t loose_new, struct alikes *alikes)
 {
-    const int width = 4 * source->box_columns;
-    for (int shift = 0; shift < 4 * source->side; shift += width) {
+    const int width = 4 * shape->box_columns;
+    for (int shift = 0; shift < 4 * shape->side; shift += width) {
         const uint64_t cells = loose_new >> shift & (nn_bit(width) - 1);
         if (!(cells & (cells - 1))) continue;
         alikes->groups[alikes->count++] =
@@ -265,11 +262,11 @@ static void find_alike_columns(const struct minlex_source *source, uint64_t loos
 }
 
 /* Stacks all open until now that read the same: then all their values are new. */
-static void find_alike_stacks(const struct minlex_source *source, const struct outline *from, uint64_t names,
+static void find_alike_stacks(const struct nn_minlex_shape *shape, const struct outline *from, uint64_t names,
                               struct alikes *alikes)
 {
-    const int width = 4 * source->box_columns, end = 4 * source->side;
-    int start = width * (source->stacks - nn_count_bits(from->untouched));
+    const int width = 4 * shape->box_columns, end = 4 * shape->side;
+    int start = width * (shape->stacks - nn_count_bits(from->untouched));
     while (start < end) {
         const uint64_t look = names >> start & (nn_bit(width) - 1);
         int next = start + width;
@@ -319,11 +316,11 @@ static uint64_t loose_new_cells(const struct outline *from, const struct laid_ro
 }
 
 /* Of empty rows in a band the first one stands for all: their number, or 0 for another one. */
-static int weigh_empty_row(const struct minlex_source *source, const struct outline *outline, int row)
+static int weigh_empty_row(const struct minlex_search *search, const struct outline *outline, int row)
 {
-    const uint16_t *filled = source->filled[outline->is_transposed];
+    const uint16_t *filled = search->source.filled[outline->is_transposed];
     int alike = 0;
-    for (unsigned rows = source->band_rows[row] & outline->rows_left; rows; rows &= rows - 1) {
+    for (unsigned rows = search->shape->band_rows[row] & outline->rows_left; rows; rows &= rows - 1) {
         const int other = __builtin_ctz(rows);
         if (filled[other]) continue;
         if (other < row) return 0;
@@ -335,7 +332,7 @@ static int weigh_empty_row(const struct minlex_source *source, const struct outl
 static void follow(struct minlex_search *search, const struct outline *from, const struct laid_row *laid, int depth)
 {
     if (!laid->names) {
-        const int weight = weigh_empty_row(&search->source, from, laid->row);
+        const int weight = weigh_empty_row(search, from, laid->row);
         if (weight) settle(search, from, laid, depth, weight);
         return;
     }
@@ -345,18 +342,46 @@ static void follow(struct minlex_search *search, const struct outline *from, con
         return;
     }
     struct alikes alikes = {0};
-    find_alike_columns(&search->source, loose_new, &alikes);
-    find_alike_stacks(&search->source, from, laid->names, &alikes);
+    find_alike_columns(search->shape, loose_new, &alikes);
+    find_alike_stacks(search->shape, from, laid->names, &alikes);
     vary(search, from, *laid, depth, &alikes, 0, 0);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-/* The source rows that may come at this depth. */
-static unsigned next_rows(const struct minlex_source *source, const struct outline *outline, int depth)
+/* How small a row becomes as the first one. Its stacks go from the emptiest to the fullest, so of two rows that
+ * one is smaller which has more empty stacks, then more with one value ...: four bits for each such number. */
+static uint64_t emptiness_of(const struct nn_minlex_shape *shape, unsigned filled)
 {
-    if (depth % source->box_rows == 0) return outline->rows_left;
-    return outline->rows_left & source->band_rows[outline->row_at[depth - 1]];
+    uint64_t emptiness = 0;
+    for (int column = 0; column < shape->side; column += shape->box_columns)
+        emptiness += shape->emptiness[(filled & shape->stack_mask[column]) >> column];
+    return emptiness;
+}
+
+/* The lines whose rows become smallest as the first one. */
+static void choose_first_rows(struct minlex_search *search)
+{
+    struct outline_pool *pool = &search->pools[0];
+    uint64_t most = 0;
+    for (int at = 0; at < pool->count; at++) {
+        pool->outlines[at].first_rows = 0;
+        for (int row = 0; row < search->shape->side; row++) {
+            const uint64_t emptiness = emptiness_of(search->shape, search->source.filled[at][row]);
+            if (emptiness < most) continue;
+            if (emptiness > most) pool->outlines[0].first_rows = pool->outlines[at].first_rows = 0;
+            most = emptiness;
+            pool->outlines[at].first_rows |= (uint16_t)(1u << row);
+        }
+    }
+}
+
+/* The source rows that may come at this depth. */
+static unsigned next_rows(const struct nn_minlex_shape *shape, const struct outline *outline, int depth)
+{
+    if (depth == 0) return outline->first_rows;
+    if (depth % shape->box_rows == 0) return outline->rows_left;
+    return outline->rows_left & shape->band_rows[outline->row_at[depth - 1]];
 }
 
 /* The smallest rows that the outlines of this depth allow, if not larger than the best one known. */
@@ -367,9 +392,9 @@ static int find_least_rows(const struct minlex_search *search, int depth, struct
     int count = 0;
     for (int at = 0; at < pool->count; at++) {
         const struct outline *outline = &pool->outlines[at];
-        for (unsigned rows = next_rows(&search->source, outline, depth); rows; rows &= rows - 1) {
+        for (unsigned rows = next_rows(search->shape, outline, depth); rows; rows &= rows - 1) {
             struct laid_row *laid = &least[count];
-            if (!lay_row(&search->source, outline, __builtin_ctz(rows), most, laid)) continue;
+            if (!lay_row(search, outline, __builtin_ctz(rows), most, laid)) continue;
             laid->outline = (uint8_t)at;
             if (laid->names < most && count) {
                 least[0] = *laid;
@@ -395,57 +420,66 @@ static void expand(struct minlex_search *search, int depth)
     }
     for (int at = 0; at < count; at++) follow(search, &pool->outlines[least[at].outline], &least[at], depth);
     pool->count = 0;
-    if (depth + 1 < search->source.side && search->pools[depth + 1].count) expand(search, depth + 1);
+    if (depth + 1 < search->shape->side && search->pools[depth + 1].count) expand(search, depth + 1);
 }
 
 static void begin(struct minlex_search *search)
 {
-    const struct minlex_source *source = &search->source;
+    const struct nn_minlex_shape *shape = search->shape;
     struct outline start = {
-        .rows_left = (uint16_t)nn_low_bits(source->side),
-        .open = (uint16_t)nn_low_bits(source->side),
-        .untouched = (uint16_t)nn_low_bits(source->stacks),
+        .rows_left = (uint16_t)nn_low_bits(shape->side),
+        .open = (uint16_t)nn_low_bits(shape->side),
+        .untouched = (uint16_t)nn_low_bits(shape->stacks),
         .weight = 1,
     };
     memset(start.name_of, NEW_NAME, sizeof start.name_of);
     search->known = 0;
     search->winners = 0;
-    for (int depth = 0; depth < source->side; depth++) search->pools[depth].count = 0;
+    for (int depth = 0; depth < shape->side; depth++) search->pools[depth].count = 0;
     struct outline_pool *pool = &search->pools[0];
     pool->outlines[pool->count++] = start;
     start.is_transposed = 1;
-    if (source->box_rows == source->box_columns) pool->outlines[pool->count++] = start;
+    if (shape->box_rows == shape->box_columns) pool->outlines[pool->count++] = start;
+    choose_first_rows(search);
 }
 
 /* ---- the source ------------------------------------------------------------------------------ */
 
-static void read_shape(const nonet_layout *layout, struct minlex_source *source)
+void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape)
 {
-    source->side = layout->side;
-    source->box_rows = layout->box_rows;
-    source->box_columns = layout->box_columns;
-    source->stacks = layout->side / layout->box_columns;
+    assert(layout->side <= NN_MINLEX_SIDE);
+    *shape = (struct nn_minlex_shape){
+        .side = layout->side,
+        .box_rows = layout->box_rows,
+        .box_columns = layout->box_columns,
+        .stacks = layout->side / layout->box_columns,
+    };
     for (int line = 0; line < layout->side; line++) {
-        source->band_rows[line] = (uint16_t)layout->segment_in_column[line];
-        source->stack_mask[line] = (uint16_t)layout->segment_in_row[line];
-        source->stack_of[line] = (uint8_t)(line / layout->box_columns);
+        shape->band_rows[line] = (uint16_t)layout->segment_in_column[line];
+        shape->stack_mask[line] = (uint16_t)layout->segment_in_row[line];
+        shape->stack_of[line] = (uint8_t)(line / layout->box_columns);
     }
-    memset(source->filled, 0, sizeof source->filled);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        shape->row_of[cell] = layout->seats[cell].house[NN_ROW];
+        shape->column_of[cell] = layout->seats[cell].position[NN_ROW];
+    }
+    for (int set = 0; set < 1 << layout->box_columns; set++)
+        shape->emptiness[set] = nn_bit(4 * (layout->box_columns - nn_count_bits((uint64_t)set)));
 }
 
 /* False: a value stands twice in a row or column. */
-static bool read_source(const nonet_layout *layout, const uint8_t *cells, struct minlex_source *source)
+static bool read_source(const struct nn_minlex_shape *shape, const uint8_t *cells, struct minlex_source *source)
 {
     uint8_t places[NN_MINLEX_SIDE * NN_MINLEX_SIDE + 1];
     unsigned in_row[NN_MINLEX_SIDE] = {0}, in_column[NN_MINLEX_SIDE] = {0}, twice = 0;
     int count = 0;
-    read_shape(layout, source);
-    for (int cell = 0; cell < layout->cells; cell++) {
+    for (int cell = 0; cell < shape->side * shape->side; cell++) {
         places[count] = (uint8_t)cell;
         count += cells[cell] != 0;
     }
+    memset(source->filled, 0, sizeof source->filled);
     for (int at = 0; at < count; at++) {
-        const int row = places[at] / layout->side, column = places[at] % layout->side;
+        const int row = shape->row_of[places[at]], column = shape->column_of[places[at]];
         const uint8_t value = cells[places[at]];
         twice |= (in_row[row] | in_column[column]) & 1u << value;
         in_row[row] |= 1u << value, in_column[column] |= 1u << value;
@@ -459,14 +493,14 @@ static bool read_source(const nonet_layout *layout, const uint8_t *cells, struct
 /* ---- the result ------------------------------------------------------------------------------ */
 
 /* Columns that stayed open take the places that are free in their stack, and likewise stacks. */
-static void place_open_columns(const struct minlex_source *source, struct outline *outline)
+static void place_open_columns(const struct nn_minlex_shape *shape, struct outline *outline)
 {
-    const int width = 4 * source->box_columns;
-    int free_stack = 4 * source->side;
-    for (int stack = 0; stack < source->stacks; stack++) {
+    const int width = 4 * shape->box_columns;
+    int free_stack = 4 * shape->side;
+    for (int stack = 0; stack < shape->stacks; stack++) {
         if (outline->untouched >> stack & 1) outline->open_shift[stack] = (uint8_t)(free_stack -= width);
-        for (int at = 0; at < source->box_columns; at++) {
-            const int column = stack * source->box_columns + at;
+        for (int at = 0; at < shape->box_columns; at++) {
+            const int column = stack * shape->box_columns + at;
             if (!(outline->open >> column & 1)) continue;
             outline->column_shift[column] = outline->open_shift[stack];
             outline->open_shift[stack] = (uint8_t)(outline->open_shift[stack] + 4);
@@ -474,16 +508,16 @@ static void place_open_columns(const struct minlex_source *source, struct outlin
     }
 }
 
-static void write_transform(const struct minlex_source *source, struct outline *outline,
+static void write_transform(const struct nn_minlex_shape *shape, struct outline *outline,
                             nonet_transform *transform)
 {
-    if (outline->open) place_open_columns(source, outline);
+    if (outline->open) place_open_columns(shape, outline);
     transform->is_transposed = outline->is_transposed;
-    for (int at = 0; at < source->side; at++) {
+    for (int at = 0; at < shape->side; at++) {
         transform->rows[at] = outline->row_at[at];
-        transform->columns[source->side - 1 - outline->column_shift[at] / 4] = (uint8_t)at;
+        transform->columns[shape->side - 1 - outline->column_shift[at] / 4] = (uint8_t)at;
     }
-    for (int value = 1; value <= source->side; value++)
+    for (int value = 1; value <= shape->side; value++)
         transform->values[value] = outline->name_of[value] == NEW_NAME ? 0 : outline->name_of[value];
     transform->values[0] = 0;
 }
@@ -503,16 +537,16 @@ static void write_rows(const uint64_t *best, int side, uint64_t *rows)
     }
 }
 
-bool nn_minlex_find(const nonet_layout *layout, const uint8_t *cells, struct nn_minlex *minlex)
+bool nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_minlex *minlex)
 {
     struct minlex_search search;
-    assert(layout->side <= NN_MINLEX_SIDE);
-    if (!read_source(layout, cells, &search.source)) return false;
+    search.shape = shape;
+    if (!read_source(shape, cells, &search.source)) return false;
     begin(&search);
     expand(&search, 0);
-    assert(search.known == layout->side && search.winners > 0);
-    write_rows(search.best, layout->side, minlex->rows);
+    assert(search.known == shape->side && search.winners > 0);
+    write_rows(search.best, shape->side, minlex->rows);
     minlex->automorphisms = search.winners;
-    write_transform(&search.source, &search.winner, &minlex->transform);
+    write_transform(shape, &search.winner, &minlex->transform);
     return true;
 }

@@ -14,7 +14,21 @@ struct nn_minlex {
     uint64_t automorphisms;        /* how many do: they differ by an automorphism */
 };
 
+/* What the search needs to know of a layout. */
+struct nn_minlex_shape {
+    int side, box_rows, box_columns;
+    int stacks;
+    uint16_t band_rows[NN_MINLEX_SIDE];  /* [row]: the rows of its band */
+    uint16_t stack_mask[NN_MINLEX_SIDE]; /* [column]: the columns of its stack */
+    uint8_t stack_of[NN_MINLEX_SIDE];    /* [column] */
+    uint8_t row_of[NN_MINLEX_SIDE * NN_MINLEX_SIDE];
+    uint8_t column_of[NN_MINLEX_SIDE * NN_MINLEX_SIDE];
+    uint64_t emptiness[1 << NONET_MAX_BOX]; /* [set of columns with values in a stack]: see minlex.c */
+};
+
+void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape);
+
 /* False: a value stands twice in a row or column. The cells must be in 0..side. */
-bool nn_minlex_find(const nonet_layout *layout, const uint8_t *cells, struct nn_minlex *minlex);
+bool nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_minlex *minlex);
 
 #endif
