@@ -36,6 +36,8 @@ enum {
      * more of them would be out of the cache when their turn comes again. */
     BATCHES_AT_LEAST = 4,
     BATCHES_PER_JOB = 4,
+    LARGEST_SLOW_BATCH = 4,
+    SLOW_BATCHES_PER_JOB = 256,
     SPILL_BYTES = 256 * 1024,
     TICK_NANOSECONDS = 200 * 1000 * 1000,
 };
@@ -240,10 +242,12 @@ static void wait_for_delivery(struct pipeline *pipeline, size_t most)
 /* ---- reading -------------------------------------------------------------------------------- */
 
 /* The size of the batch at hand: 1, 1, 2, 2, 4, 4 ... */
-static size_t batch_limit(uint64_t sequence)
+static size_t batch_limit(const struct pipeline *pipeline)
 {
-    const uint64_t doublings = sequence / 2;
-    return doublings >= 8 ? LARGEST_BATCH : (size_t)1 << doublings;
+    const uint64_t doublings = pipeline->filled / 2;
+    const size_t most = pipeline->job->is_slow ? LARGEST_SLOW_BATCH : LARGEST_BATCH;
+    const size_t size = doublings >= 8 ? LARGEST_BATCH : (size_t)1 << doublings;
+    return size < most ? size : most;
 }
 
 /* A free place for the next task. */
@@ -303,7 +307,7 @@ static void add_task(struct pipeline *pipeline, struct task *task)
     number_task(pipeline, task);
     pipeline->filling->count++;
     pipeline->filling->puzzles += task_puzzles(task);
-    if (is_large(task) || pipeline->filling->count >= batch_limit(pipeline->filled))
+    if (is_large(task) || pipeline->filling->count >= batch_limit(pipeline))
         hand_over(pipeline);
 }
 
@@ -386,6 +390,7 @@ static void end_workers(struct pipeline *pipeline)
         nonet_batch_free(pipeline->workers[index].batch);
         nonet_layout_free(pipeline->workers[index].layout);
         nonet_explainer_free(pipeline->workers[index].explainer);
+        nonet_rater_free(pipeline->workers[index].rater);
         buffer_free(&pipeline->workers[index].scratch);
     }
     free(pipeline->threads);
@@ -396,7 +401,8 @@ static void pipeline_begin(struct pipeline *pipeline, const struct job *job, cha
 {
     pthread_condattr_t monotonic;
     *pipeline = (struct pipeline){.job = job, .tally.settings = job->settings};
-    pipeline->ring_size = BATCHES_AT_LEAST + BATCHES_PER_JOB * (size_t)job->jobs;
+    const size_t batches = job->is_slow ? SLOW_BATCHES_PER_JOB : BATCHES_PER_JOB;
+    pipeline->ring_size = BATCHES_AT_LEAST + batches * (size_t)job->jobs;
     pipeline->ring = memory_resize(NULL, pipeline->ring_size * sizeof *pipeline->ring);
     memset(pipeline->ring, 0, pipeline->ring_size * sizeof *pipeline->ring);
     pthread_mutex_init(&pipeline->lock, NULL);

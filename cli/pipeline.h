@@ -15,6 +15,7 @@ struct worker {
     nonet_batch *batch;    /* for TASK_LINES; made when the first one comes */
     nonet_layout *layout;  /* likewise */
     nonet_explainer *explainer; /* for commands that explain; made when the first puzzle comes */
+    nonet_rater *rater;         /* likewise for commands that rate */
     uint64_t began;             /* when it began with its puzzle, by clock_nanoseconds */
     struct buffer *out;    /* the answer goes here */
     struct buffer scratch; /* for anything while answering */
@@ -37,6 +38,8 @@ struct job {
     size_t fewest_lines; /* for that */
     /* Does the answer take several lines, so that empty lines keep it apart? NULL: never. */
     bool (*is_block)(const struct settings *settings, const struct task *task);
+    /* Can an easy board take seconds? Then few travel together, and more may wait for a slow one before them. */
+    bool is_slow;
     /* Does it count solutions, so that progress can show how many were found? */
     bool counts;
 };

@@ -56,6 +56,14 @@ struct settings {
     bool result;
     enum hint_stage stage;
 
+    unsigned scales;      /* --scale of rate; 0: the default */
+    bool has_min, has_max;
+    uint64_t min, max;    /* --min and --max, in tenths */
+    bool pearl, diamond;
+    bool steps;
+    bool header;
+    bool about;
+
     enum help_wanted help;
     enum help_format help_format;
 };
@@ -95,6 +103,8 @@ extern const struct option_group options_path;
 extern const struct option_group options_filter;
 extern const struct option_group options_techniques;
 extern const struct option_group options_hint;
+extern const struct option_group options_rate;
+extern const struct option_group options_rate_filter;
 extern const struct option_group options_work;
 extern const struct option_group options_help_command;
 extern const struct option_group options_help;

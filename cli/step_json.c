@@ -56,6 +56,13 @@ static void add_candidates(struct step_writing *writing, const char *key,
     buffer_add_character(writing->out, ']');
 }
 
+void json_candidates(struct buffer *out, const char *key, const nonet_layout *layout,
+                     const nonet_candidate *candidates, size_t count)
+{
+    struct step_writing writing = {out, nonet_layout_side(layout), NULL};
+    add_candidates(&writing, key, candidates, count);
+}
+
 /* Houses are "r4", "c7" and "b2". */
 static void add_houses(struct step_writing *writing, const char *key, nonet_houses houses)
 {

@@ -596,6 +596,91 @@ NONET_API void nonet_canonizer_free(nonet_canonizer *canonizer);
  * Since 0.1. */
 NONET_API nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
                                            nonet_canonical *canonical);
+/* ---- rating ---------------------------------------------------------------------------------- */
+
+/* A scale of difficulty. The same version of a scale gives the same ratings for ever. */
+typedef struct nonet_scale {
+    const char *name;    /* "se", "hodoku" */
+    const char *version; /* "se-1.2.1", "hodoku-2.2.0": what a rating is to be quoted with */
+    const char *title;   /* whose scale it is */
+    const char *rules;   /* everything that a rating depends on, in a few sentences */
+} nonet_scale;
+
+/* The scales, from 0; NULL behind the last one. Number n is bit n of nonet_rater_settings.scales. Since 0.1. */
+NONET_API const nonet_scale *nonet_scale_at(size_t index);
+
+#define NONET_SCALE_SE 1u
+#define NONET_SCALE_HODOKU 2u
+
+typedef struct nonet_rater_settings {
+    unsigned scales; /* which ones, added up */
+    /* What the caller will throw away anyhow need not be rated to the end. */
+    bool only_pearls;    /* on the scale se: only puzzles with ER = EP are wanted */
+    bool only_diamonds;  /* only those with ER = EP = ED */
+    int most_er;         /* none with a higher ER, in tenths; 0 = no limit */
+    int64_t most_score;  /* none with a higher score on the scale hodoku; 0 = no limit */
+    nonet_stop *stop;    /* or NULL */
+    uint64_t timeout_ms; /* for each call; 0 = none */
+    uint64_t reserved[8];
+} nonet_rater_settings;
+
+/* The scale se, no limits. Since 0.1. */
+NONET_API void nonet_rater_settings_defaults(nonet_rater_settings *settings);
+
+typedef struct nonet_rater nonet_rater;
+
+/* `settings` is copied; NULL = defaults. One for each thread. NONET_ERR_ARG: a number in it is not possible.
+ * Since 0.1. */
+NONET_API nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater **rater);
+NONET_API void nonet_rater_free(nonet_rater *rater);
+
+/* On Sudoku Explainer's scale, in tenths: 72 is 7.2. 0: the board was full already; 200: no technique of the
+ * scale helps. */
+typedef struct nonet_se_rating {
+    int er;              /* the hardest step */
+    int ep;              /* "pearl": the hardest one up to the first that places a value */
+    int ed;              /* "diamond": the first step */
+    const char *hardest; /* the first step that is as hard as ER, as Sudoku Explainer calls it, or "" */
+} nonet_se_rating;
+
+/* On HoDoKu's scale. */
+typedef struct nonet_hodoku_rating {
+    int64_t score;
+    nonet_level level;   /* nonet_hodoku_level_text */
+    const char *hardest; /* technique of the highest level, of these with the most points, by HoDoKu's name; or "" */
+} nonet_hodoku_rating;
+
+typedef struct nonet_rating {
+    nonet_verdict verdict;   /* only puzzles with NONET_UNIQUE are rated */
+    nonet_conflict conflict; /* for NONET_INVALID */
+    unsigned scales;         /* those whose rating is complete; the others below are of no meaning */
+    bool is_unwanted;        /* the settings do not want this puzzle: it may not be rated to the end */
+    nonet_se_rating se;
+    nonet_hodoku_rating hodoku;
+} nonet_rating;
+
+/* Rate a 9x9 puzzle. With marks it is taken as it stands: only these candidates exist (a sukaku).
+ * NONET_STOPPED: rating->scales says which ratings were complete by then. NONET_ERR_ARG: among others, the
+ * board is not one of 9x9 with boxes of 3x3. Since 0.1. */
+NONET_API nonet_status nonet_rater_rate(nonet_rater *rater, const nonet_position *position,
+                                        nonet_rating *rating);
+
+/* A step on Sudoku Explainer's way: it places one value, or removes candidates. */
+typedef struct nonet_rating_step {
+    const char *technique; /* as Sudoku Explainer calls it */
+    int rating;            /* in tenths */
+    const nonet_candidate *placement; /* or NULL */
+    const nonet_candidate *eliminations; /* by cell, then value; lives until the sink returns */
+    size_t elimination_count;
+} nonet_rating_step;
+
+/* Called with each step; false ends the rating, which is then incomplete. */
+typedef bool nonet_rating_sink(void *context, const nonet_rating_step *step);
+
+/* The same, and hand every step on the scale se to `sink`. Steps of the scale hodoku are those of a
+ * nonet_explainer with NONET_LIKE_HODOKU. Since 0.1. */
+NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position,
+                                        nonet_rating_sink *sink, void *context, nonet_rating *rating);
 
 /* ---- samples ------------------------------------------------------------------------------- */
 

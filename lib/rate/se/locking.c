@@ -51,7 +51,7 @@ static bool find_left_place(const struct nn_se_board *board, struct nn_se_hint *
         const int house = nth_crossing(kinds->second, second, kinds->first, i);
         const unsigned places = board->places[digit][house], crossing = board->geometry->crossing[house][second];
         if (house == locked || !(places & crossing) || !nn_has_one_bit(places & ~crossing)) continue;
-        nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "direct pointing" : "direct claiming", kinds->direct);
+        nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "Direct Pointing" : "Direct Claiming", kinds->direct);
         return nn_se_hint_place(hint, board->geometry->cell_at[house][nn_first_bit(places & ~crossing)], digit);
     }
     return false;
@@ -61,7 +61,7 @@ static bool strike_rest(const struct nn_se_board *board, struct nn_se_hint *hint
                         const struct crossing_kinds *kinds, int first, int second, int digit)
 {
     if (!(board->places[digit][second] & ~board->geometry->crossing[second][first])) return false;
-    nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "pointing" : "claiming", kinds->indirect);
+    nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "Pointing" : "Claiming", kinds->indirect);
     nn_se_hint_remove_all(hint, board,
                           nn_cells_less(board->geometry->house[second], board->geometry->house[first]), 1u << digit);
     return true;

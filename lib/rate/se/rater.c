@@ -1,9 +1,14 @@
-/* rater.c: see rater.h. */
+/* rater.c: see rater.h.
+ *
+ * The techniques stand in one table, easiest first as Sudoku Explainer tries them, each with the least that a step of it
+ * can be rated: with a limit (only pearls are wanted, say) the search ends where all that is left is beyond it,
+ * before the long searches rather than behind them. Names are those that Sudoku Explainer prints. */
 #include "rate/se/rater.h"
 
 #include <limits.h>
 
 #include "logic/forcing/forcer.h"
+#include "rate/se/chain_names.h"
 
 void nn_se_rater_init(struct nn_se_rater *rater, const nonet_layout *layout)
 {
@@ -22,6 +27,7 @@ void nn_se_rater_release(struct nn_se_rater *rater)
 bool nn_se_begin(struct nn_se_rater *rater, const nonet_position *position)
 {
     rater->has_grid = false;
+    rater->most = INT_MAX;
     memcpy(rater->value, position->cells, NN_SE_CELLS);
     return nn_se_board_load(&rater->board, &rater->geometry, position);
 }
@@ -38,21 +44,10 @@ static void load_grid(struct nn_se_rater *rater)
     rater->has_grid = true;
 }
 
-static const char *name_of_hint(const struct nn_hint *hint)
-{
-    switch (hint->kind) {
-    case NN_HINT_DOUBLE: return "double forcing chain";
-    case NN_HINT_CELL: return "cell forcing chains";
-    case NN_HINT_HOUSE: return "region forcing chains";
-    case NN_HINT_CONTRADICTION: return "contradiction forcing chain";
-    default: return hint->is_cycle ? "bidirectional cycle" : "forcing chain";
-    }
-}
-
 static void take_hint(struct nn_se_rater *rater, const struct nn_forcer *forcer, const struct nn_hint *found)
 {
     struct nn_se_hint *const hint = &rater->hint;
-    nn_se_hint_begin(hint, name_of_hint(found), found->difficulty);
+    nn_se_hint_begin(hint, nn_se_chain_name(found, forcer->producer, forcer->level), found->difficulty);
     if (found->is_cycle) {
         for (int digit = 0; digit < 9; digit++)
             nn_se_hint_remove_all(hint, &rater->board, forcer->effects[found->effect].removed[digit], 1u << digit);
@@ -63,13 +58,21 @@ static void take_hint(struct nn_se_rater *rater, const struct nn_forcer *forcer,
     }
 }
 
+/* A search that is stopped may have found something, but not the best: it has found nothing. */
 static bool find_chain(struct nn_se_rater *rater, enum nn_producer producer, int level)
 {
     if (!rater->has_grid) load_grid(rater);
     struct nn_forcer *const forcer = nn_forcer_for(&rater->search);
-    if (!forcer) return false;
+    if (!forcer) {
+        rater->end = NN_SE_NO_MEMORY;
+        return false;
+    }
     forcer->is_best_enough = true;
     nn_force_search_all(forcer, producer, level);
+    if (nn_watch_is_over(&rater->search.watch)) {
+        rater->end = NN_SE_STOPPED;
+        return false;
+    }
     if (!forcer->hint_count) return false;
     take_hint(rater, forcer, &forcer->hints[0]);
     return true;
@@ -77,22 +80,64 @@ static bool find_chain(struct nn_se_rater *rater, enum nn_producer producer, int
 
 /* ---- the loop -------------------------------------------------------------------------------------- */
 
-static nn_se_finder *const before_chains[] = {
-    nn_se_hidden_single, nn_se_direct_locking, nn_se_direct_hidden_pair, nn_se_naked_single,
-    nn_se_direct_hidden_triple, nn_se_locking, nn_se_naked_pair, nn_se_x_wing, nn_se_hidden_pair,
-    nn_se_naked_triple, nn_se_swordfish, nn_se_hidden_triple, nn_se_xy_wing, nn_se_xyz_wing,
-    nn_se_unique_loop, nn_se_naked_quad, nn_se_jellyfish, nn_se_hidden_quad, nn_se_bug, nn_se_aligned_pair,
+struct se_technique {
+    int least;              /* of its ratings, in tenths */
+    nn_se_finder *finder;   /* NULL: a search for chains */
+    const char *name;       /* NULL: the finder says it */
+    enum nn_producer producer;
+    int level;
 };
+
+static const struct se_technique se_techniques[] = {
+    {10, nn_se_hidden_single, "Hidden Single", 0, 0},
+    {17, nn_se_direct_locking, NULL, 0, 0},
+    {20, nn_se_direct_hidden_pair, "Direct Hidden Pair", 0, 0},
+    {23, nn_se_naked_single, "Naked Single", 0, 0},
+    {25, nn_se_direct_hidden_triple, "Direct Hidden Triplet", 0, 0},
+    {26, nn_se_locking, NULL, 0, 0},
+    {30, nn_se_naked_pair, "Naked Pair", 0, 0},
+    {32, nn_se_x_wing, "X-Wing", 0, 0},
+    {34, nn_se_hidden_pair, "Hidden Pair", 0, 0},
+    {36, nn_se_naked_triple, "Naked Triplet", 0, 0},
+    {38, nn_se_swordfish, "Swordfish", 0, 0},
+    {40, nn_se_hidden_triple, "Hidden Triplet", 0, 0},
+    {42, nn_se_xy_wing, "XY-Wing", 0, 0},
+    {44, nn_se_xyz_wing, "XYZ-Wing", 0, 0},
+    {45, nn_se_unique_loop, NULL, 0, 0},
+    {50, nn_se_naked_quad, "Naked Quad", 0, 0},
+    {52, nn_se_jellyfish, "Jellyfish", 0, 0},
+    {54, nn_se_hidden_quad, "Hidden Quad", 0, 0},
+    {56, nn_se_bug, NULL, 0, 0},
+    {62, nn_se_aligned_pair, "Aligned Pair Exclusion", 0, 0},
+    {65, NULL, NULL, NN_PRODUCE_PLAIN, 0},
+    {75, nn_se_aligned_triple, "Aligned Triplet Exclusion", 0, 0},
+    {75, NULL, NULL, NN_PRODUCE_NISHIO, 0},
+    {80, NULL, NULL, NN_PRODUCE_MULTIPLE, 0},
+    {85, NULL, NULL, NN_PRODUCE_DYNAMIC, 0},
+    {90, NULL, NULL, NN_PRODUCE_DYNAMIC, 1},
+    {95, NULL, NULL, NN_PRODUCE_DYNAMIC, 2},
+    {100, NULL, NULL, NN_PRODUCE_DYNAMIC, 3},
+    {105, NULL, NULL, NN_PRODUCE_DYNAMIC, 4},
+    {110, NULL, NULL, NN_PRODUCE_DYNAMIC, 5},
+};
+
+static bool find_hint(struct nn_se_rater *rater, const struct se_technique *technique)
+{
+    if (!technique->finder) return find_chain(rater, technique->producer, technique->level);
+    if (!technique->finder(&rater->board, &rater->hint)) return false;
+    if (technique->name) rater->hint.name = technique->name;
+    return true;
+}
 
 bool nn_se_next(struct nn_se_rater *rater)
 {
-    for (size_t i = 0; i < sizeof before_chains / sizeof before_chains[0]; i++)
-        if (before_chains[i](&rater->board, &rater->hint)) return true;
-    if (find_chain(rater, NN_PRODUCE_PLAIN, 0)) return true;
-    if (nn_se_aligned_triple(&rater->board, &rater->hint)) return true;
-    if (find_chain(rater, NN_PRODUCE_NISHIO, 0) || find_chain(rater, NN_PRODUCE_MULTIPLE, 0)) return true;
-    for (int level = 0; level <= 5; level++)
-        if (find_chain(rater, NN_PRODUCE_DYNAMIC, level)) return true;
+    rater->end = NN_SE_STUCK;
+    for (size_t index = 0; index < sizeof se_techniques / sizeof *se_techniques; index++) {
+        const struct se_technique *const technique = &se_techniques[index];
+        if (technique->least > rater->most) rater->end = NN_SE_TOO_HARD;
+        if (rater->end != NN_SE_STUCK) return false;
+        if (find_hint(rater, technique)) return true;
+    }
     return false;
 }
 
@@ -113,18 +158,28 @@ void nn_se_apply(struct nn_se_rater *rater)
     if (rater->has_grid) nn_grid_place(&rater->grid, hint->cell, hint->digit);
 }
 
+int nn_se_tenths(double rating)
+{
+    return (int)((rating + 0.05) * 10);
+}
+
+void nn_se_rating_add(struct nn_se_rating *rating, const struct nn_se_hint *hint)
+{
+    if (hint->rating > rating->er) {
+        rating->er = hint->rating;
+        rating->hardest = hint->name;
+    }
+    if (rating->ed == 0) rating->ed = rating->er;
+    if (rating->ep == 0 && hint->places) rating->ep = rating->er;
+}
+
 bool nn_se_rate(struct nn_se_rater *rater, const nonet_position *position, struct nn_se_rating *rating)
 {
     *rating = (struct nn_se_rating){0};
     if (!nn_se_begin(rater, position)) return false;
     while (rater->board.empty_cells) {
         if (!nn_se_next(rater)) return false;
-        if (rater->hint.rating > rating->er) {
-            rating->er = rater->hint.rating;
-            rating->hardest = rater->hint.name;
-        }
-        if (rating->ed == 0) rating->ed = rating->er;
-        if (rating->ep == 0 && rater->hint.places) rating->ep = rating->er;
+        nn_se_rating_add(rating, &rater->hint);
         nn_se_apply(rater);
     }
     return true;

@@ -1,0 +1,252 @@
+/* rating.c: the rater handle: a puzzle is solved first, since only those with one solution have a rating; then
+ * each scale that is asked for goes its own way to that solution.
+ *
+ * Every step is held against the solution before it is made. One watch serves the whole call. What the settings
+ * do not want ends early: with a limit, the Sudoku Explainer rating does not even look for harder steps. */
+#include <limits.h>
+#include <stdlib.h>
+
+#include "base/try.h"
+#include "board/check.h"
+#include "rate/hodoku_rater.h"
+#include "rate/se/rater.h"
+
+enum { RATED_SIDE = 9, RATED_CELLS = 81, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU };
+
+struct nonet_rater {
+    nonet_rater_settings settings;
+    nonet_layout *layout;
+    nonet_solver *solver;
+    struct nn_watch watch; /* of the call under way */
+    struct nn_se_rater se;
+    struct nn_hodoku_rater hodoku;
+    uint8_t digits[RATED_CELLS]; /* the solution, 0-based */
+    nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
+};
+
+/* Whom to tell; sink NULL: nobody. */
+struct listener {
+    nonet_rating_sink *sink;
+    void *context;
+};
+
+/* ---- the handle ---------------------------------------------------------------------------------- */
+
+void nonet_rater_settings_defaults(nonet_rater_settings *settings)
+{
+    if (settings) *settings = (nonet_rater_settings){.scales = NONET_SCALE_SE};
+}
+
+static bool rater_settings_are_valid(const nonet_rater_settings *settings)
+{
+    return settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
+           settings->most_score >= 0;
+}
+
+static nonet_status make_rater_parts(nonet_rater *rater)
+{
+    nonet_solver_settings solving;
+    nonet_solver_settings_defaults(&solving);
+    solving.stop = rater->settings.stop;
+    solving.timeout_ms = rater->settings.timeout_ms;
+    NN_TRY(nonet_layout_new(3, 3, &rater->layout));
+    NN_TRY(nonet_solver_new(&solving, &rater->solver));
+    nn_se_rater_init(&rater->se, rater->layout);
+    nn_hodoku_rater_init(&rater->hodoku, rater->layout);
+    return NONET_OK;
+}
+
+nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater **rater)
+{
+    if (!rater) return NONET_ERR_ARG;
+    *rater = NULL;
+    if (settings && !rater_settings_are_valid(settings)) return NONET_ERR_ARG;
+    nonet_rater *const made = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    nonet_rater_settings_defaults(&made->settings);
+    if (settings) made->settings = *settings;
+    const nonet_status status = make_rater_parts(made);
+    if (status == NONET_OK) *rater = made;
+    else nonet_rater_free(made);
+    return status;
+}
+
+void nonet_rater_free(nonet_rater *rater)
+{
+    if (!rater) return;
+    nn_se_rater_release(&rater->se);
+    nn_hodoku_rater_release(&rater->hodoku);
+    nonet_solver_free(rater->solver);
+    nonet_layout_free(rater->layout);
+    free(rater);
+}
+
+/* ---- Sudoku Explainer's scale -------------------------------------------------------------------- */
+
+static bool se_step_agrees(const nonet_rater *rater)
+{
+    const struct nn_se_hint *const hint = &rater->se.hint;
+    if (hint->places && rater->digits[hint->cell] != hint->digit) return false;
+    NN_EACH_CELL(cell, hint->losers)
+        if (hint->removed[cell] >> rater->digits[cell] & 1) return false;
+    return true;
+}
+
+static bool tell_se_step(nonet_rater *rater, struct listener listener)
+{
+    const struct nn_se_hint *const hint = &rater->se.hint;
+    if (!listener.sink) return true;
+    rater->placement = (nonet_candidate){(uint16_t)hint->cell, (uint8_t)(hint->digit + 1)};
+    size_t count = 0;
+    NN_EACH_CELL(cell, hint->losers)
+        for (uint64_t digits = hint->removed[cell]; digits;)
+            rater->eliminations[count++] = (nonet_candidate){(uint16_t)cell, (uint8_t)(nn_take_bit(&digits) + 1)};
+    const nonet_rating_step step = {
+        .technique = hint->name,
+        .rating = nn_se_tenths(hint->rating),
+        .placement = hint->places ? &rater->placement : NULL,
+        .eliminations = rater->eliminations,
+        .elimination_count = count,
+    };
+    return listener.sink(listener.context, &step);
+}
+
+/* What ER may be at most, for a puzzle that is still wanted. */
+static int most_wanted_er(const nonet_rater_settings *settings, const struct nn_se_rating *so_far)
+{
+    int most = settings->most_er ? settings->most_er : INT_MAX;
+    const int pearl = settings->only_pearls && so_far->ep > 0 ? nn_se_tenths(so_far->ep) : INT_MAX;
+    const int diamond = settings->only_diamonds && so_far->ed > 0 ? nn_se_tenths(so_far->ed) : INT_MAX;
+    if (pearl < most) most = pearl;
+    return diamond < most ? diamond : most;
+}
+
+/* There is no further step. */
+static nonet_status end_se(nonet_rater *rater, struct nn_se_rating *so_far, nonet_rating *rating)
+{
+    switch (rater->se.end) {
+    case NN_SE_STOPPED:
+        return NONET_STOPPED;
+    case NN_SE_NO_MEMORY:
+        return NONET_ERR_MEMORY;
+    case NN_SE_TOO_HARD:
+        rating->is_unwanted = true;
+        return NONET_OK;
+    case NN_SE_STUCK:
+        break;
+    }
+    const struct nn_se_hint nothing = {.rating = NN_SE_NO_HINT, .name = "", .places = true};
+    nn_se_rating_add(so_far, &nothing);
+    return NONET_END;
+}
+
+/* NONET_END: the rating is complete. NONET_OK: it is not, and needs not be. */
+static nonet_status walk_se(nonet_rater *rater, struct listener listener, struct nn_se_rating *so_far,
+                            nonet_rating *rating)
+{
+    while (rater->se.board.empty_cells) {
+        rater->se.most = most_wanted_er(&rater->settings, so_far);
+        if (!nn_se_next(&rater->se)) return end_se(rater, so_far, rating);
+        if (!se_step_agrees(rater)) return NONET_ERR_INTERNAL;
+        nn_se_rating_add(so_far, &rater->se.hint);
+        if (!tell_se_step(rater, listener)) return NONET_OK;
+        nn_se_apply(&rater->se);
+        if (nn_se_tenths(so_far->er) > most_wanted_er(&rater->settings, so_far)) {
+            rating->is_unwanted = true;
+            return NONET_OK;
+        }
+        if (nn_watch_is_over(&rater->se.search.watch)) return NONET_STOPPED;
+    }
+    return NONET_END;
+}
+
+static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, struct listener listener,
+                            nonet_rating *rating)
+{
+    struct nn_se_rating so_far = {.hardest = ""};
+    if (!nn_se_begin(&rater->se, position)) return NONET_ERR_INTERNAL; /* it has a solution */
+    rater->se.search.watch = rater->watch;
+    const nonet_status status = walk_se(rater, listener, &so_far, rating);
+    rater->watch = rater->se.search.watch;
+    if (status != NONET_END) return status;
+    rating->scales |= NONET_SCALE_SE;
+    rating->se = (nonet_se_rating){nn_se_tenths(so_far.er), nn_se_tenths(so_far.ep), nn_se_tenths(so_far.ed),
+                                   so_far.hardest};
+    return NONET_OK;
+}
+
+/* ---- HoDoKu's scale ------------------------------------------------------------------------------ */
+
+/* Do the givens alone, without marks and without what a player placed, have one solution? */
+static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *position, bool *are_unique)
+{
+    uint8_t cells[RATED_CELLS];
+    *are_unique = !position->candidates && !position->is_given;
+    if (*are_unique) return NONET_OK;
+    for (int cell = 0; cell < RATED_CELLS; cell++)
+        cells[cell] = !position->is_given || position->is_given[cell] ? position->cells[cell] : 0;
+    nonet_result result;
+    const nonet_position givens = {.layout = rater->layout, .cells = cells};
+    NN_TRY(nonet_solver_count(rater->solver, &givens, 2, &result));
+    *are_unique = result.verdict == NONET_UNIQUE;
+    return NONET_OK;
+}
+
+static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+{
+    bool has_unique_givens;
+    struct nn_hodoku_result result;
+    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
+    const int64_t most = rater->settings.most_score ? rater->settings.most_score : INT64_MAX;
+    rater->hodoku.search.watch = rater->watch;
+    nn_hodoku_rate(&rater->hodoku, position, rater->digits, has_unique_givens, most, &result);
+    if (result.is_wrong) return NONET_ERR_INTERNAL;
+    if (rater->hodoku.search.watch.is_over) return NONET_STOPPED;
+    rating->is_unwanted = result.score.score > most;
+    if (rating->is_unwanted) return NONET_OK;
+    rating->scales |= NONET_SCALE_HODOKU;
+    rating->hodoku = (nonet_hodoku_rating){
+        result.score.score, (nonet_level)nn_hodoku_level(&result.score, result.is_solved),
+        result.hardest < 0 ? "" : nonet_technique_at((size_t)result.hardest)->hodoku_name};
+    return NONET_OK;
+}
+
+/* ---- the call ------------------------------------------------------------------------------------ */
+
+static bool can_be_rated(const nonet_position *position)
+{
+    return nn_position_is_readable(position) && nonet_layout_box_rows(position->layout) == 3 &&
+           nonet_layout_box_columns(position->layout) == 3;
+}
+
+static nonet_status find_solution(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+{
+    nonet_result result;
+    const nonet_status status = nonet_solver_count(rater->solver, position, 2, &result);
+    rating->verdict = status == NONET_STOPPED ? NONET_UNKNOWN : result.verdict;
+    rating->conflict = result.conflict;
+    if (status == NONET_OK && result.verdict == NONET_UNIQUE)
+        for (int cell = 0; cell < RATED_CELLS; cell++)
+            rater->digits[cell] = (uint8_t)(result.solution[cell] - 1);
+    return status;
+}
+
+nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position, nonet_rating_sink *sink,
+                              void *context, nonet_rating *rating)
+{
+    if (!rater || !rating || !can_be_rated(position)) return NONET_ERR_ARG;
+    *rating = (nonet_rating){.se.hardest = "", .hodoku.hardest = ""};
+    nn_watch_begin(&rater->watch, rater->settings.stop, rater->settings.timeout_ms);
+    NN_TRY(find_solution(rater, position, rating));
+    if (rating->verdict != NONET_UNIQUE) return NONET_OK;
+    const struct listener listener = {sink, context};
+    const unsigned wanted = rater->settings.scales;
+    if (wanted & NONET_SCALE_SE) NN_TRY(rate_se(rater, position, listener, rating));
+    const bool goes_on = rating->scales == (wanted & NONET_SCALE_SE);
+    return goes_on && wanted & NONET_SCALE_HODOKU ? rate_hodoku(rater, position, rating) : NONET_OK;
+}
+
+nonet_status nonet_rater_rate(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+{
+    return nonet_rater_each(rater, position, NULL, NULL, rating);
+}

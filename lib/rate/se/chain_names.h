@@ -1,0 +1,10 @@
+/* chain_names.h: what Sudoku Explainer calls its chains. */
+#ifndef NN_SE_CHAIN_NAMES_H
+#define NN_SE_CHAIN_NAMES_H
+
+#include "logic/forcing/forcer.h"
+
+/* The name of a hint that this producer gave at this level. */
+const char *nn_se_chain_name(const struct nn_hint *hint, enum nn_producer producer, int level);
+
+#endif
