@@ -9,10 +9,10 @@
     }
 
 static const char *const dynamic_names[][NN_FORCER_LEVELS] = {
-    [NN_HINT_DOUBLE] = WITH_NESTED("Dynamic Double Forcing Chains"),
+    [NN_HINT_DOUBLE] = WITH_NESTED("Dynamic Double Forcing Chain"),
     [NN_HINT_CELL] = WITH_NESTED("Dynamic Cell Forcing Chains"),
     [NN_HINT_HOUSE] = WITH_NESTED("Dynamic Region Forcing Chains"),
-    [NN_HINT_CONTRADICTION] = WITH_NESTED("Dynamic Contradiction Forcing Chains"),
+    [NN_HINT_CONTRADICTION] = WITH_NESTED("Dynamic Contradiction Forcing Chain"),
 };
 
 /* A generalized X-wing has four nodes, a turbot fish six. */
@@ -31,7 +31,7 @@ const char *nn_se_chain_name(const struct nn_hint *hint, enum nn_producer produc
     case NN_PRODUCE_PLAIN:
         return plain_name(hint);
     case NN_PRODUCE_NISHIO:
-        return "Nishio Forcing Chains";
+        return "Nishio Forcing Chain";
     case NN_PRODUCE_MULTIPLE:
         return hint->kind == NN_HINT_CELL ? "Cell Forcing Chains" : "Region Forcing Chains";
     case NN_PRODUCE_DYNAMIC:

@@ -43,6 +43,18 @@ static double base_rating(int length)
     return length == 4 ? 4.5 : length == 6 ? 4.6 : length == 8 ? 4.7 : 5.0;
 }
 
+static const char *loop_name(int length, int type)
+{
+    static const char *const names[][4] = {
+        {"Unique Rectangle type 1", "Unique Rectangle type 2", "Unique Rectangle type 3", "Unique Rectangle type 4"},
+        {"Unique Loop 6 type 1", "Unique Loop 6 type 2", "Unique Loop 6 type 3", "Unique Loop 6 type 4"},
+        {"Unique Loop 8 type 1", "Unique Loop 8 type 2", "Unique Loop 8 type 3", "Unique Loop 8 type 4"},
+        {"Unique Loop 10 type 1", "Unique Loop 10 type 2", "Unique Loop 10 type 3", "Unique Loop 10 type 4"},
+        {"Unique Loop type 1", "Unique Loop type 2", "Unique Loop type 3", "Unique Loop type 4"},
+    };
+    return names[length > 10 ? 4 : length / 2 - 2][type - 1];
+}
+
 static void offer(struct loop_search *search, const struct nn_se_hint *hint, int type)
 {
     if (!nn_se_hint_does_something(hint)) return;
@@ -50,6 +62,7 @@ static void offer(struct loop_search *search, const struct nn_se_hint *hint, int
                            (hint->rating == search->best->rating && type < search->best_type);
     if (!is_better) return;
     *search->best = *hint;
+    search->best->name = loop_name(search->length, type);
     search->best_type = type;
     search->is_found = true;
 }
@@ -57,7 +70,7 @@ static void offer(struct loop_search *search, const struct nn_se_hint *hint, int
 static void offer_type_1(struct loop_search *search, int cell)
 {
     struct nn_se_hint *const hint = &search->trial;
-    nn_se_hint_begin(hint, "unique loop type 1", base_rating(search->length));
+    nn_se_hint_begin(hint, NULL, base_rating(search->length));
     nn_se_hint_remove(hint, search->board, cell, 1u << search->a | 1u << search->b);
     offer(search, hint, 1);
 }
@@ -67,7 +80,7 @@ static void offer_type_2(struct loop_search *search, struct nn_cells roof, unsig
     struct nn_cells seen = search->board->geometry->seen[nn_cells_first(roof)];
     NN_EACH_CELL(cell, roof) seen = nn_cells_and(seen, search->board->geometry->seen[cell]);
     struct nn_se_hint *const hint = &search->trial;
-    nn_se_hint_begin(hint, "unique loop type 2", base_rating(search->length));
+    nn_se_hint_begin(hint, NULL, base_rating(search->length));
     nn_se_hint_remove_all(hint, search->board, seen, extra);
     offer(search, hint, 2);
 }
@@ -95,7 +108,7 @@ static void offer_naked_sets(struct loop_search *search, const int roof[2], int 
         }
         if (!is_possible || nn_count_bits(digits | extras) != size || (extras & ~digits & ~in_both)) continue;
         struct nn_se_hint *const hint = &search->trial;
-        nn_se_hint_begin(hint, "unique loop type 3", base_rating(search->length) + 0.1 * (size - 1));
+        nn_se_hint_begin(hint, NULL, base_rating(search->length) + 0.1 * (size - 1));
         for (int position = 0; position < 9; position++)
             if (cells[position] && !(choice >> position & 1))
                 nn_se_hint_remove(hint, board, board->geometry->cell_at[house][position], digits | extras);
@@ -125,7 +138,7 @@ static void offer_hidden_sets(struct loop_search *search, const int roof[2], int
         const int used = nn_count_bits(places);
         if (!used || used > size - 1) continue;
         struct nn_se_hint *const hint = &search->trial;
-        nn_se_hint_begin(hint, "unique loop type 3", base_rating(search->length) + 0.1 * (used - 1));
+        nn_se_hint_begin(hint, NULL, base_rating(search->length) + 0.1 * (used - 1));
         nn_se_hint_remove_all(hint, board, nn_se_cells_at(board, house, places), 0x1ff & ~digits);
         offer(search, hint, 3);
     }
@@ -163,7 +176,7 @@ static void offer_type_4(struct loop_search *search, const int roof[2])
                          nn_count_bits(search->board->places[digits[which]][house]) == 2;
         if (!is_locked) continue;
         struct nn_se_hint *const hint = &search->trial;
-        nn_se_hint_begin(hint, "unique loop type 4", base_rating(search->length));
+        nn_se_hint_begin(hint, NULL, base_rating(search->length));
         for (int end = 0; end < 2; end++)
             nn_se_hint_remove(hint, search->board, roof[end], 1u << digits[1 - which]);
         offer(search, hint, 4);
