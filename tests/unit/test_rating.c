@@ -1,0 +1,421 @@
+/* test_rating.c: the rater handle; that ratings do not depend on how a puzzle is written, and that nothing which was
+ * stopped or cut is told as a rating. */
+#include <nonet.h>
+#include <string.h>
+
+#include "cmocka_all.h"
+
+/* ER 4.2, EP 1.2, ED 1.2. */
+static const char xy_wing[] =
+    "5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....";
+/* ER 8.9, EP 1.2, ED 1.2: dynamic chains. */
+static const char dynamic[] =
+    ".6...8.7...793.....182........6....3....792.......294....5.....72....31...4.....8";
+/* ER, EP and ED 2.0: a diamond. */
+static const char diamond[] =
+    "..8.9..........7..2......35....4.2......8.1...4.9.16.8..95...7....31...64...6....";
+
+static nonet_layout *layout;
+
+static int make_layout(void **state)
+{
+    (void)state;
+    return nonet_layout_new(3, 3, &layout);
+}
+
+static int free_layout(void **state)
+{
+    (void)state;
+    nonet_layout_free(layout);
+    return 0;
+}
+
+static nonet_position *new_puzzle(const char *text, bool with_candidates)
+{
+    nonet_position *position;
+    assert_int_equal(nonet_position_new(layout, with_candidates, &position), NONET_OK);
+    for (int cell = 0; cell < 81; cell++) position->cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    return position;
+}
+
+static nonet_rater *new_rater(const nonet_rater_settings *settings)
+{
+    nonet_rater *rater;
+    assert_int_equal(nonet_rater_new(settings, &rater), NONET_OK);
+    return rater;
+}
+
+static nonet_rater *new_rater_of(unsigned scales)
+{
+    nonet_rater_settings settings;
+    nonet_rater_settings_defaults(&settings);
+    settings.scales = scales;
+    return new_rater(&settings);
+}
+
+static nonet_status rate_text(nonet_rater *rater, const char *text, nonet_rating *rating)
+{
+    nonet_position *const puzzle = new_puzzle(text, false);
+    const nonet_status status = nonet_rater_rate(rater, puzzle, rating);
+    nonet_position_free(puzzle);
+    return status;
+}
+
+static void expect_se(const nonet_rating *rating, int er, int ep, int ed, const char *hardest)
+{
+    assert_int_equal(rating->verdict, NONET_UNIQUE);
+    assert_true(rating->scales & NONET_SCALE_SE);
+    assert_int_equal(rating->se.er, er);
+    assert_int_equal(rating->se.ep, ep);
+    assert_int_equal(rating->se.ed, ed);
+    assert_string_equal(rating->se.hardest, hardest);
+}
+
+static void puzzles_have_their_ratings(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_rater *const rater = new_rater(NULL);
+    assert_int_equal(rate_text(rater, xy_wing, &rating), NONET_OK);
+    expect_se(&rating, 42, 12, 12, "XY-Wing");
+    assert_int_equal(rating.scales, NONET_SCALE_SE);
+    assert_int_equal(rate_text(rater, dynamic, &rating), NONET_OK);
+    expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
+    assert_int_equal(rate_text(rater, diamond, &rating), NONET_OK);
+    expect_se(&rating, 20, 20, 20, "Direct Hidden Pair");
+    nonet_rater_free(rater);
+}
+
+/* The explainer that follows HoDoKu goes the same way. */
+static void both_scales_at_once(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_explainer *explainer;
+    nonet_start start;
+    const nonet_step *step;
+    nonet_difficulty difficulty;
+    nonet_rater *const rater = new_rater_of(NONET_SCALE_SE | NONET_SCALE_HODOKU);
+    assert_int_equal(rate_text(rater, xy_wing, &rating), NONET_OK);
+    expect_se(&rating, 42, 12, 12, "XY-Wing");
+    assert_int_equal(rating.scales, NONET_SCALE_SE | NONET_SCALE_HODOKU);
+    nonet_position *const puzzle = new_puzzle(xy_wing, false);
+    const nonet_explainer_settings settings = {.like = NONET_LIKE_HODOKU};
+    assert_int_equal(nonet_explainer_new(&settings, &explainer), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    while (nonet_explainer_next(explainer, &step) == NONET_OK) nonet_explainer_apply(explainer);
+    assert_int_equal(nonet_explainer_difficulty(explainer, &difficulty), NONET_OK);
+    assert_int_equal(rating.hodoku.score, difficulty.hodoku_score);
+    assert_int_equal(rating.hodoku.level, difficulty.hodoku_level);
+    assert_string_equal(rating.hodoku.hardest, "W-Wing");
+    nonet_position_free(puzzle);
+    nonet_explainer_free(explainer);
+    nonet_rater_free(rater);
+}
+
+/* All candidates, or only those that no given excludes: the same puzzle. */
+static void marks_that_say_nothing_change_nothing(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_rater *const rater = new_rater(NULL);
+    nonet_position *const puzzle = new_puzzle(dynamic, true);
+    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
+    for (int cell = 0; cell < 81; cell++)
+        for (int peer = 0; peer < 81; peer++) {
+            const bool sees = cell / 9 == peer / 9 || cell % 9 == peer % 9 ||
+                              (cell / 27 == peer / 27 && cell % 9 / 3 == peer % 9 / 3);
+            if (sees && puzzle->cells[peer]) puzzle->candidates[cell] &= ~(UINT64_C(1) << (puzzle->cells[peer] - 1));
+        }
+    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
+    nonet_position_free(puzzle);
+    nonet_rater_free(rater);
+}
+
+static void given_candidates_count(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_result result;
+    nonet_solver *solver;
+    nonet_rater *const rater = new_rater(NULL);
+    nonet_position *const puzzle = new_puzzle(dynamic, true);
+    assert_int_equal(nonet_solver_new(NULL, &solver), NONET_OK);
+    assert_int_equal(nonet_solver_solve(solver, puzzle, &result), NONET_OK);
+    /* No values at all, only marks: the solution in all cells but some of the last. */
+    for (int cell = 0; cell < 81; cell++) {
+        puzzle->cells[cell] = 0;
+        puzzle->candidates[cell] = cell < 79 ? UINT64_C(1) << (result.solution[cell] - 1) : 0x1ff;
+    }
+    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    assert_int_equal(rating.verdict, NONET_UNIQUE);
+    assert_in_range(rating.se.er, 10, 23); /* singles */
+    puzzle->candidates[0] = UINT64_C(1) << (result.solution[0] % 9);
+    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    assert_int_not_equal(rating.verdict, NONET_UNIQUE);
+    assert_int_equal(rating.scales, 0);
+    nonet_solver_free(solver);
+    nonet_position_free(puzzle);
+    nonet_rater_free(rater);
+}
+
+static void what_has_not_one_solution_has_no_rating(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_rater *const rater = new_rater_of(NONET_SCALE_SE | NONET_SCALE_HODOKU);
+    char text[82];
+    memcpy(text, xy_wing, sizeof text);
+    text[0] = '.';
+    assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
+    assert_int_equal(rating.verdict, NONET_MULTIPLE);
+    assert_int_equal(rating.scales, 0);
+    text[0] = '7';
+    assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
+    assert_int_equal(rating.verdict, NONET_INVALID);
+    assert_int_equal(rating.conflict.problem, NONET_EQUAL_VALUES);
+    assert_int_equal(rating.scales, 0);
+    text[0] = '5';
+    text[1] = '3';
+    assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
+    assert_int_equal(rating.verdict, NONET_NONE);
+    assert_int_equal(rating.scales, 0);
+    nonet_rater_free(rater);
+}
+
+static void a_full_board_needs_no_step(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_result result;
+    nonet_solver *solver;
+    nonet_rater *const rater = new_rater_of(NONET_SCALE_SE | NONET_SCALE_HODOKU);
+    nonet_position *const puzzle = new_puzzle(xy_wing, false);
+    assert_int_equal(nonet_solver_new(NULL, &solver), NONET_OK);
+    assert_int_equal(nonet_solver_solve(solver, puzzle, &result), NONET_OK);
+    memcpy(puzzle->cells, result.solution, 81);
+    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    expect_se(&rating, 0, 0, 0, "");
+    assert_int_equal(rating.hodoku.score, 0);
+    assert_string_equal(rating.hodoku.hardest, "");
+    nonet_solver_free(solver);
+    nonet_position_free(puzzle);
+    nonet_rater_free(rater);
+}
+
+/* ---- steps ------------------------------------------------------------------------------------- */
+
+struct following {
+    nonet_position *position;
+    int steps, hardest, first, until_placed;
+};
+
+static bool follow_step(void *context, const nonet_rating_step *step)
+{
+    struct following *const following = context;
+    assert_true(step->technique && *step->technique);
+    assert_true(step->placement || step->elimination_count);
+    if (!following->steps++) following->first = step->rating;
+    if (step->rating > following->hardest) following->hardest = step->rating;
+    for (size_t index = 0; index < step->elimination_count; index++) {
+        const nonet_candidate gone = step->eliminations[index];
+        assert_int_equal(following->position->cells[gone.cell], 0);
+        following->position->candidates[gone.cell] &= ~(UINT64_C(1) << (gone.value - 1));
+    }
+    if (!step->placement) return true;
+    assert_int_equal(following->position->cells[step->placement->cell], 0);
+    following->position->cells[step->placement->cell] = step->placement->value;
+    if (!following->until_placed) following->until_placed = following->hardest;
+    return true;
+}
+
+static void the_steps_lead_to_the_solution(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_rater *const rater = new_rater(NULL);
+    nonet_position *const puzzle = new_puzzle(dynamic, false);
+    struct following following = {.position = new_puzzle(dynamic, true)};
+    assert_int_equal(nonet_rater_each(rater, puzzle, follow_step, &following, &rating), NONET_OK);
+    assert_true(nonet_position_accepts(puzzle, following.position->cells));
+    assert_int_equal(following.hardest, rating.se.er);
+    assert_int_equal(following.until_placed, rating.se.ep);
+    assert_int_equal(following.first, rating.se.ed);
+    nonet_position_free(following.position);
+    nonet_position_free(puzzle);
+    nonet_rater_free(rater);
+}
+
+static bool enough_after_three(void *context, const nonet_rating_step *step)
+{
+    (void)step;
+    return ++*(int *)context < 3;
+}
+
+static void a_sink_can_end_it(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    int steps = 0;
+    nonet_rater *const rater = new_rater_of(NONET_SCALE_SE | NONET_SCALE_HODOKU);
+    nonet_position *const puzzle = new_puzzle(xy_wing, false);
+    assert_int_equal(nonet_rater_each(rater, puzzle, enough_after_three, &steps, &rating), NONET_OK);
+    assert_int_equal(steps, 3);
+    assert_int_equal(rating.scales, 0);
+    nonet_position_free(puzzle);
+    nonet_rater_free(rater);
+}
+
+/* ---- ending early ------------------------------------------------------------------------------ */
+
+static void expect_wanted(const nonet_rater_settings *settings, const char *text, bool is_wanted)
+{
+    nonet_rating rating;
+    nonet_rater *const rater = new_rater(settings);
+    assert_int_equal(rate_text(rater, text, &rating), NONET_OK);
+    assert_int_equal(rating.verdict, NONET_UNIQUE);
+    assert_int_equal(rating.is_unwanted, !is_wanted);
+    assert_int_equal(rating.scales, is_wanted ? settings->scales : 0);
+    nonet_rater_free(rater);
+}
+
+static void what_is_not_wanted_is_given_up(void **state)
+{
+    (void)state;
+    nonet_rater_settings settings;
+    nonet_rater_settings_defaults(&settings);
+    settings.only_diamonds = true;
+    expect_wanted(&settings, diamond, true);
+    expect_wanted(&settings, dynamic, false);
+    settings.only_diamonds = false;
+    settings.only_pearls = true;
+    expect_wanted(&settings, diamond, true);
+    expect_wanted(&settings, xy_wing, false);
+    settings.only_pearls = false;
+    settings.most_er = 42;
+    expect_wanted(&settings, xy_wing, true);
+    settings.most_er = 41;
+    expect_wanted(&settings, xy_wing, false);
+    nonet_rater_settings_defaults(&settings);
+    settings.scales = NONET_SCALE_HODOKU;
+    settings.most_score = 684;
+    expect_wanted(&settings, xy_wing, true);
+    settings.most_score = 683;
+    expect_wanted(&settings, xy_wing, false);
+}
+
+static bool stop_at_the_tenth(void *context, const nonet_rating_step *step)
+{
+    (void)step;
+    static int steps;
+    if (++steps == 10) nonet_stop_now(context);
+    return true;
+}
+
+/* What was stopped has no rating, and leaves nothing behind that changes the next one. */
+static void a_stop_is_no_rating(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_rater_settings settings;
+    nonet_rater_settings_defaults(&settings);
+    settings.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU;
+    assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
+    nonet_rater *const rater = new_rater(&settings);
+    nonet_position *const puzzle = new_puzzle(dynamic, false);
+    assert_int_equal(nonet_rater_each(rater, puzzle, stop_at_the_tenth, settings.stop, &rating), NONET_STOPPED);
+    assert_int_equal(rating.verdict, NONET_UNIQUE);
+    assert_int_equal(rating.scales, 0);
+    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_STOPPED);
+    assert_int_equal(rating.scales, 0);
+    nonet_stop_clear(settings.stop);
+    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
+    nonet_position_free(puzzle);
+    nonet_rater_free(rater);
+    nonet_stop_free(settings.stop);
+}
+
+/* Whatever the limit cuts: either the rating is the usual one, or there is none. */
+static void a_time_limit_never_changes_a_rating(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_rater_settings settings;
+    nonet_rater_settings_defaults(&settings);
+    for (settings.timeout_ms = 1; settings.timeout_ms <= 10; settings.timeout_ms++) {
+        nonet_rater *const rater = new_rater(&settings);
+        const nonet_status status = rate_text(rater, dynamic, &rating);
+        if (status == NONET_OK) expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
+        else assert_int_equal(status, NONET_STOPPED);
+        assert_int_equal(rating.scales, status == NONET_OK ? NONET_SCALE_SE : 0);
+        nonet_rater_free(rater);
+    }
+}
+
+/* ---- the handle -------------------------------------------------------------------------------- */
+
+static void bad_rater_calls_are_refused(void **state)
+{
+    (void)state;
+    nonet_rating rating;
+    nonet_rater *rater;
+    nonet_layout *small;
+    nonet_position *board;
+    nonet_rater_settings settings;
+    assert_int_equal(nonet_rater_new(NULL, NULL), NONET_ERR_ARG);
+    nonet_rater_settings_defaults(&settings);
+    settings.scales = 0;
+    assert_int_equal(nonet_rater_new(&settings, &rater), NONET_ERR_ARG);
+    assert_null(rater);
+    settings.scales = 4;
+    assert_int_equal(nonet_rater_new(&settings, &rater), NONET_ERR_ARG);
+    nonet_rater_settings_defaults(&settings);
+    settings.most_er = -1;
+    assert_int_equal(nonet_rater_new(&settings, &rater), NONET_ERR_ARG);
+    rater = new_rater(NULL);
+    assert_int_equal(nonet_layout_new(2, 3, &small), NONET_OK);
+    assert_int_equal(nonet_position_new(small, false, &board), NONET_OK);
+    assert_int_equal(nonet_rater_rate(rater, board, &rating), NONET_ERR_ARG);
+    assert_int_equal(nonet_rater_rate(rater, NULL, &rating), NONET_ERR_ARG);
+    assert_int_equal(nonet_rater_rate(NULL, board, &rating), NONET_ERR_ARG);
+    nonet_position_free(board);
+    nonet_layout_free(small);
+    nonet_rater_free(rater);
+    nonet_rater_free(NULL);
+}
+
+static void scales_say_who_they_are(void **state)
+{
+    (void)state;
+    assert_string_equal(nonet_scale_at(0)->name, "se");
+    assert_string_equal(nonet_scale_at(1)->name, "hodoku");
+    assert_null(nonet_scale_at(2));
+    for (size_t index = 0; nonet_scale_at(index); index++) {
+        assert_true(nonet_scale_at(index)->version[0]);
+        assert_true(nonet_scale_at(index)->title[0]);
+        assert_true(nonet_scale_at(index)->rules[0]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(puzzles_have_their_ratings),
+        cmocka_unit_test(both_scales_at_once),
+        cmocka_unit_test(marks_that_say_nothing_change_nothing),
+        cmocka_unit_test(given_candidates_count),
+        cmocka_unit_test(what_has_not_one_solution_has_no_rating),
+        cmocka_unit_test(a_full_board_needs_no_step),
+        cmocka_unit_test(the_steps_lead_to_the_solution),
+        cmocka_unit_test(a_sink_can_end_it),
+        cmocka_unit_test(what_is_not_wanted_is_given_up),
+        cmocka_unit_test(a_stop_is_no_rating),
+        cmocka_unit_test(a_time_limit_never_changes_a_rating),
+        cmocka_unit_test(bad_rater_calls_are_refused),
+        cmocka_unit_test(scales_say_who_they_are),
+    };
+    return cmocka_run_group_tests(tests, make_layout, free_layout);
+}
