@@ -76,8 +76,8 @@ static void rate_task(struct worker *worker, struct task *task, struct buffer *s
         const int side = nonet_layout_side(task->position.layout);
         *rating = (nonet_rating){0};
         task->outcome = OUTCOME_UNWRITABLE;
-        snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d%s has no rating: the scales are made for 9x9",
-                 side, side, side == 9 ? " without boxes of 3x3" : "");
+        snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d has no rating: the scales are made for 9x9",
+                 side, side);
         return;
     }
     const nonet_result result = {.verdict = rating->verdict, .conflict = rating->conflict};
@@ -103,7 +103,7 @@ static void rate_as_json(struct worker *worker, struct task *task, nonet_rating 
 static void answer_rate(struct worker *worker, struct task *task)
 {
     nonet_rating rating = {0};
-    const size_t before = worker->out->length;
+    const size_t before = worker->out->length - task->needs_separator;
     if (task->kind != TASK_PUZZLE) write_unreadable(worker, task);
     else if (worker->settings->json) rate_as_json(worker, task, &rating);
     else rate_as_text(worker, task, &rating);
@@ -171,7 +171,7 @@ static const struct option_group *const rate_groups[] = {
 
 static const struct example rate_examples[] = {
     {"nonet rate puzzles.txt", "puzzle, ER, EP and ED of each, with tabs between them"},
-    {"nonet rate puzzles.txt | sort -t \"$(printf '\\t')\" -k2,2nr", "the hardest first"},
+    {"nonet rate puzzles.txt | sort -k2,2nr", "the hardest first"},
     {"nonet rate --scale all --header puzzles.txt", "with HoDoKu's score and level, and a heading"},
     {"nonet rate --diamond --min 9 puzzles.txt", "only diamonds from 9.0 on"},
     {"nonet rate --steps puzzle.txt", "why: every step with its rating"},
