@@ -49,6 +49,7 @@ static nonet_rater *worker_rater(struct worker *worker)
     if (worker->rater) return worker->rater;
     nonet_rater_settings_defaults(&rating);
     rating.scales = rated_scales(settings);
+    rating.canonical = settings->canonical;
     rating.only_pearls = settings->pearl;
     rating.only_diamonds = settings->diamond;
     if (settings->has_max && rating.scales & NONET_SCALE_SE)
@@ -63,6 +64,12 @@ static nonet_rater *worker_rater(struct worker *worker)
 
 /* ---- one puzzle ---------------------------------------------------------------------------------- */
 
+static void refuse_task(struct task *task, const char *why)
+{
+    task->outcome = OUTCOME_UNWRITABLE;
+    snprintf(task->complaint, sizeof task->complaint, "%s", why);
+}
+
 /* Rate it, and write the steps if they are wanted. */
 static void rate_task(struct worker *worker, struct task *task, struct buffer *steps, nonet_rating *rating)
 {
@@ -73,15 +80,14 @@ static void rate_task(struct worker *worker, struct task *task, struct buffer *s
     const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_rater_each(worker_rater(worker), &task->position, sink, &teller, rating);
     if (status == NONET_ERR_ARG) {
-        const int side = nonet_layout_side(task->position.layout);
         *rating = (nonet_rating){0};
-        task->outcome = OUTCOME_UNWRITABLE;
-        snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d has no rating: the scales are made for 9x9",
-                 side, side);
+        refuse_task(task, "only boards of 9x9 have a rating");
         return;
     }
     const nonet_result result = {.verdict = rating->verdict, .conflict = rating->conflict};
     solving_record(worker, task, status, &result, began);
+    if (rating->has_no_form)
+        refuse_task(task, "candidates of so regular a board have no canonical form: rate it without --canonical");
 }
 
 static void rate_as_text(struct worker *worker, struct task *task, nonet_rating *rating)
@@ -150,7 +156,7 @@ static int run_rate(const struct settings *settings, char *const *operands)
         return EXIT_TROUBLE;
     }
     if (settings->about) return print_about(settings);
-    if (settings->header) write_rating_header(&header, rated_scales(settings));
+    if (settings->header) write_rating_header(&header, rated_scales(settings), settings->canonical);
     buffer_add_character(&header, 0);
     const struct job job = {
         .settings = settings,
@@ -174,6 +180,7 @@ static const struct example rate_examples[] = {
     {"nonet rate puzzles.txt | sort -k2,2nr", "the hardest first"},
     {"nonet rate --scale all --header puzzles.txt", "with HoDoKu's score and level, and a heading"},
     {"nonet rate --diamond --min 9 puzzles.txt", "only diamonds from 9.0 on"},
+    {"nonet rate --canonical puzzles.txt", "ratings that do not depend on how a puzzle is turned"},
     {"nonet rate --steps puzzle.txt", "why: every step with its rating"},
     {"nonet rate --about", "what the ratings depend on"},
     {0},

@@ -62,6 +62,7 @@ static const char *set_max(struct settings *settings, const char *value)
     }
 SET_RATE_FLAG(set_pearl, pearl)
 SET_RATE_FLAG(set_diamond, diamond)
+SET_RATE_FLAG(set_canonical, canonical)
 SET_RATE_FLAG(set_steps, steps)
 SET_RATE_FLAG(set_header, header)
 SET_RATE_FLAG(set_about, about)
@@ -72,6 +73,8 @@ static const struct option rate_options[] = {
     {0, "scale", "SCALE",
      "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; all: both",
      set_scale, scale_choice},
+    {0, "canonical", NULL,
+     "rate the canonical form of each puzzle, so that equivalent puzzles have equal ratings", set_canonical, NULL},
     {0, "steps", NULL, "before the rating, each step on Sudoku Explainer's way: its rating, name and effect",
      set_steps, NULL},
     {0, "header", NULL, "begin with a line, a comment, that names the columns and the versions of the scales",

@@ -110,6 +110,14 @@ void write_rating(struct buffer *out, const struct task *task, unsigned scales, 
     write_columns(out, task, scales, rating);
 }
 
+static void json_canonical(struct buffer *out, const struct task *task, const uint8_t *cells)
+{
+    uint8_t values[81];
+    memcpy(values, cells, sizeof values);
+    const nonet_position form = {task->position.layout, values, NULL, NULL};
+    json_board(out, "canonical", &form);
+}
+
 void json_rating(struct buffer *out, const struct task *task, const nonet_rating *rating, const struct buffer *steps)
 {
     json_begin(out, task);
@@ -120,6 +128,7 @@ void json_rating(struct buffer *out, const struct task *task, const nonet_rating
     }
     if (task->complaint[0]) json_text(out, "error", task->complaint);
     else json_verdict(out, task, rating->verdict);
+    if (rating->canonical) json_canonical(out, task, rating->canonical);
     json_scales(out, rating);
     if (steps) {
         buffer_add_text(out, ",\"steps\":[");
@@ -148,11 +157,11 @@ void json_scale(struct buffer *out, const nonet_scale *scale)
     json_end(out);
 }
 
-void write_rating_header(struct buffer *out, unsigned scales)
+void write_rating_header(struct buffer *out, unsigned scales, bool is_canonical)
 {
     buffer_add_text(out, "# scale:");
     for (size_t index = 0; nonet_scale_at(index); index++)
         if (scales >> index & 1) buffer_print(out, " %s", nonet_scale_at(index)->version);
-    buffer_print(out, ", nonet %s\n# puzzle%s%s\n", nonet_version(), scales & NONET_SCALE_SE ? "\tER\tEP\tED" : "",
+    buffer_print(out, "%s, nonet %s\n# puzzle%s%s\n", is_canonical ? " of the canonical form" : "", nonet_version(), scales & NONET_SCALE_SE ? "\tER\tEP\tED" : "",
                  scales & NONET_SCALE_HODOKU ? "\tscore\tlevel" : "");
 }

@@ -22,7 +22,7 @@ void write_rating(struct buffer *out, const struct task *task, unsigned scales, 
 void json_rating(struct buffer *out, const struct task *task, const nonet_rating *rating, const struct buffer *steps);
 
 /* Comments that name the scales and the columns. */
-void write_rating_header(struct buffer *out, unsigned scales);
+void write_rating_header(struct buffer *out, unsigned scales, bool is_canonical);
 
 /* What a rating on this scale depends on. */
 void write_scale(struct buffer *out, const nonet_scale *scale);

@@ -60,6 +60,7 @@ struct settings {
     bool has_min, has_max;
     uint64_t min, max;    /* --min and --max, in tenths */
     bool pearl, diamond;
+    bool canonical;
     bool steps;
     bool header;
     bool about;

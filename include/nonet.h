@@ -619,6 +619,7 @@ typedef struct nonet_rater_settings {
     bool only_diamonds;  /* only those with ER = EP = ED */
     int most_er;         /* none with a higher ER, in tenths; 0 = no limit */
     int64_t most_score;  /* none with a higher score on the scale hodoku; 0 = no limit */
+    bool canonical;      /* rate the canonical form, so that equivalent puzzles have equal ratings */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[8];
@@ -657,6 +658,8 @@ typedef struct nonet_rating {
     bool is_unwanted;        /* the settings do not want this puzzle: it may not be rated to the end */
     nonet_se_rating se;
     nonet_hodoku_rating hodoku;
+    const uint8_t *canonical; /* with settings.canonical: the form that was rated, until the rater's next call; or NULL */
+    bool has_no_form;         /* then: not rated, as the candidates may stand in several ways in that form */
 } nonet_rating;
 
 /* Rate a 9x9 puzzle. With marks it is taken as it stands: only these candidates exist (a sukaku).
@@ -670,14 +673,14 @@ typedef struct nonet_rating_step {
     const char *technique; /* as Sudoku Explainer calls it */
     int rating;            /* in tenths */
     const nonet_candidate *placement; /* or NULL */
-    const nonet_candidate *eliminations; /* by cell, then value; lives until the sink returns */
+    const nonet_candidate *eliminations; /* cell by cell; live until the sink returns */
     size_t elimination_count;
 } nonet_rating_step;
 
 /* Called with each step; false ends the rating, which is then incomplete. */
 typedef bool nonet_rating_sink(void *context, const nonet_rating_step *step);
 
-/* The same, and hand every step on the scale se to `sink`. Steps of the scale hodoku are those of a
+/* The same, and hand every step on the scale se to `sink`, in the cells and values of `position`. Steps of the scale hodoku are those of a
  * nonet_explainer with NONET_LIKE_HODOKU. Since 0.1. */
 NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position,
                                         nonet_rating_sink *sink, void *context, nonet_rating *rating);

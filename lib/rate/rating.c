@@ -2,12 +2,17 @@
  * each scale that is asked for goes its own way to that solution.
  *
  * Every step is held against the solution before it is made. One watch serves the whole call. What the settings
- * do not want ends early: with a limit, the Sudoku Explainer rating does not even look for harder steps. */
+ * do not want ends early: with a limit, the Sudoku Explainer rating does not even look for harder steps.
+ *
+ * Which step is the first depends on how the puzzle is turned. With `canonical` both scales get the canonical form
+ * instead, and the steps are told as those of the puzzle. */
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/try.h"
 #include "board/check.h"
+#include "rate/canonical_form.h"
 #include "rate/hodoku_rater.h"
 #include "rate/se/rater.h"
 
@@ -20,7 +25,8 @@ struct nonet_rater {
     struct nn_watch watch; /* of the call under way */
     struct nn_se_rater se;
     struct nn_hodoku_rater hodoku;
-    uint8_t digits[RATED_CELLS]; /* the solution, 0-based */
+    struct nn_canonical_form form; /* with settings.canonical */
+    uint8_t digits[RATED_CELLS]; /* the solution of what is rated, 0-based */
     nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
 };
 
@@ -53,7 +59,7 @@ static nonet_status make_rater_parts(nonet_rater *rater)
     NN_TRY(nonet_solver_new(&solving, &rater->solver));
     nn_se_rater_init(&rater->se, rater->layout);
     nn_hodoku_rater_init(&rater->hodoku, rater->layout);
-    return NONET_OK;
+    return rater->settings.canonical ? nn_canonical_form_init(&rater->form) : NONET_OK;
 }
 
 nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater **rater)
@@ -76,6 +82,7 @@ void nonet_rater_free(nonet_rater *rater)
     if (!rater) return;
     nn_se_rater_release(&rater->se);
     nn_hodoku_rater_release(&rater->hodoku);
+    nn_canonical_form_release(&rater->form);
     nonet_solver_free(rater->solver);
     nonet_layout_free(rater->layout);
     free(rater);
@@ -92,15 +99,22 @@ static bool se_step_agrees(const nonet_rater *rater)
     return true;
 }
 
+/* As the puzzle has it. */
+static nonet_candidate told_candidate(const nonet_rater *rater, int cell, int digit)
+{
+    const nonet_candidate candidate = {(uint16_t)cell, (uint8_t)(digit + 1)};
+    return rater->settings.canonical ? nn_canonical_form_back(&rater->form, candidate) : candidate;
+}
+
 static bool tell_se_step(nonet_rater *rater, struct listener listener)
 {
     const struct nn_se_hint *const hint = &rater->se.hint;
     if (!listener.sink) return true;
-    rater->placement = (nonet_candidate){(uint16_t)hint->cell, (uint8_t)(hint->digit + 1)};
+    if (hint->places) rater->placement = told_candidate(rater, hint->cell, hint->digit);
     size_t count = 0;
     NN_EACH_CELL(cell, hint->losers)
         for (uint64_t digits = hint->removed[cell]; digits;)
-            rater->eliminations[count++] = (nonet_candidate){(uint16_t)cell, (uint8_t)(nn_take_bit(&digits) + 1)};
+            rater->eliminations[count++] = told_candidate(rater, cell, nn_take_bit(&digits));
     const nonet_rating_step step = {
         .technique = hint->name,
         .rating = nn_se_tenths(hint->rating),
@@ -231,6 +245,27 @@ static nonet_status find_solution(nonet_rater *rater, const nonet_position *posi
     return status;
 }
 
+static nonet_status rate_position(nonet_rater *rater, const nonet_position *position, struct listener listener,
+                                  nonet_rating *rating)
+{
+    const unsigned wanted = rater->settings.scales;
+    if (wanted & NONET_SCALE_SE) NN_TRY(rate_se(rater, position, listener, rating));
+    const bool goes_on = rating->scales == (wanted & NONET_SCALE_SE);
+    return goes_on && wanted & NONET_SCALE_HODOKU ? rate_hodoku(rater, position, rating) : NONET_OK;
+}
+
+static nonet_status rate_form(nonet_rater *rater, const nonet_position *position, struct listener listener,
+                              nonet_rating *rating)
+{
+    bool is_certain;
+    NN_TRY(nn_canonical_form_make(&rater->form, position, rater->digits, &is_certain));
+    rating->has_no_form = !is_certain;
+    if (!is_certain) return NONET_OK;
+    rating->canonical = rater->form.cells;
+    memcpy(rater->digits, rater->form.digits, sizeof rater->digits);
+    return rate_position(rater, &rater->form.position, listener, rating);
+}
+
 nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position, nonet_rating_sink *sink,
                               void *context, nonet_rating *rating)
 {
@@ -240,10 +275,8 @@ nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position
     NN_TRY(find_solution(rater, position, rating));
     if (rating->verdict != NONET_UNIQUE) return NONET_OK;
     const struct listener listener = {sink, context};
-    const unsigned wanted = rater->settings.scales;
-    if (wanted & NONET_SCALE_SE) NN_TRY(rate_se(rater, position, listener, rating));
-    const bool goes_on = rating->scales == (wanted & NONET_SCALE_SE);
-    return goes_on && wanted & NONET_SCALE_HODOKU ? rate_hodoku(rater, position, rating) : NONET_OK;
+    return rater->settings.canonical ? rate_form(rater, position, listener, rating)
+                                     : rate_position(rater, position, listener, rating);
 }
 
 nonet_status nonet_rater_rate(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)

@@ -1,0 +1,55 @@
+/* canonical_form.c: see canonical_form.h. */
+#include "rate/canonical_form.h"
+
+#include <string.h>
+
+#include "base/try.h"
+#include "canon/transform.h"
+
+nonet_status nn_canonical_form_init(struct nn_canonical_form *form)
+{
+    *form = (struct nn_canonical_form){0};
+    return nonet_canonizer_new(&form->canonizer);
+}
+
+void nn_canonical_form_release(struct nn_canonical_form *form)
+{
+    nonet_canonizer_free(form->canonizer);
+    form->canonizer = NULL;
+}
+
+/* Values that occur nowhere could change their names; if it is one at most, it cannot. */
+static bool names_all_values(const uint8_t *cells)
+{
+    unsigned seen = 0, absent = 0;
+    for (int cell = 0; cell < 81; cell++) seen |= 1u << cells[cell];
+    for (int value = 1; value <= 9; value++) absent += !(seen >> value & 1);
+    return absent <= 1;
+}
+
+static int form_source(const struct nn_canonical_form *form, int cell)
+{
+    return nn_transform_source(&form->transform, 9, cell / 9, cell % 9);
+}
+
+nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle, const uint8_t *digits,
+                                    bool *is_certain)
+{
+    nonet_canonical found;
+    NN_TRY(nonet_canonizer_run(form->canonizer, puzzle, &found));
+    form->transform = found.transform;
+    memcpy(form->cells, found.cells, sizeof form->cells);
+    if (found.candidates) memcpy(form->candidates, found.candidates, sizeof form->candidates);
+    form->position = (nonet_position){.layout = puzzle->layout, .cells = form->cells,
+                                      .candidates = found.candidates ? form->candidates : NULL};
+    for (int value = 0; value <= 9; value++) form->values[form->transform.values[value]] = (uint8_t)value;
+    for (int cell = 0; cell < 81; cell++)
+        form->digits[cell] = (uint8_t)(form->transform.values[digits[form_source(form, cell)] + 1] - 1);
+    *is_certain = !found.candidates || (found.automorphisms == 1 && names_all_values(form->cells));
+    return NONET_OK;
+}
+
+nonet_candidate nn_canonical_form_back(const struct nn_canonical_form *form, nonet_candidate candidate)
+{
+    return (nonet_candidate){(uint16_t)form_source(form, candidate.cell), form->values[candidate.value]};
+}

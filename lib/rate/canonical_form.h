@@ -1,0 +1,29 @@
+/* canonical_form.h: a puzzle in its canonical form, so that equivalent puzzles go the same way, and the way back from
+ * there to the cells and values of the puzzle. */
+#ifndef NN_CANONICAL_FORM_H
+#define NN_CANONICAL_FORM_H
+
+#include "nonet.h"
+
+struct nn_canonical_form {
+    nonet_canonizer *canonizer;
+    nonet_transform transform;
+    nonet_position position;
+    uint8_t cells[81];
+    uint64_t candidates[81];
+    uint8_t digits[81];      /* the solution in this form, 0-based */
+    uint8_t values[10];      /* what the values are called in the puzzle */
+};
+
+nonet_status nn_canonical_form_init(struct nn_canonical_form *form);
+void nn_canonical_form_release(struct nn_canonical_form *form);
+
+/* `digits`: the puzzle's solution. Sets *is_certain to whether all equivalent puzzles have this form: the form is that of the
+ * values, so candidates may follow in several ways. */
+nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle, const uint8_t *digits,
+                                    bool *is_certain);
+
+/* Cell and value of the puzzle for those of the form. */
+nonet_candidate nn_canonical_form_back(const struct nn_canonical_form *form, nonet_candidate candidate);
+
+#endif

@@ -1,0 +1,11 @@
+# Equivalent puzzles have equal ratings; lines begin with the puzzle as it was given, steps are told in its cells.
+. ./common
+mirrored=$(echo $hard | rev)
+printf '%s\n' $hard $mirrored >"$TMPDIR/puzzles"
+cd "$TMPDIR"
+run nonet rate --canonical --header --scale all puzzles
+run nonet rate --canonical --json puzzles
+nonet rate --canonical --steps $hard | sed -n '1,3p;$p'
+# Only candidates, hardly a value: nothing tells which of the equivalent forms is meant.
+cp "$OLDPWD/../data/endless.txt" .
+run nonet rate --canonical endless.txt | cut -f2-
