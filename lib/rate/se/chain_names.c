@@ -16,20 +16,20 @@ static const char *const dynamic_names[][NN_FORCER_LEVELS] = {
 };
 
 /* A generalized X-wing has four nodes, a turbot fish six. */
-static const char *plain_name(const struct nn_hint *hint)
+const char *nn_se_plain_chain_name(bool is_cycle, enum nn_hint_kind kind, int nodes)
 {
-    if (!hint->is_cycle && hint->kind != NN_HINT_X) return "Forcing Chain";
-    if (!hint->is_cycle) return hint->complexity == 6 ? "Turbot Fish" : "Forcing X-Chain";
-    if (hint->kind == NN_HINT_Y) return "Bidirectional Y-Cycle";
-    if (hint->kind != NN_HINT_X) return "Bidirectional Cycle";
-    return hint->complexity == 4 ? "Generalized X-Wing" : "Bidirectional X-Cycle";
+    if (!is_cycle && kind != NN_HINT_X) return "Forcing Chain";
+    if (!is_cycle) return nodes == 6 ? "Turbot Fish" : "Forcing X-Chain";
+    if (kind == NN_HINT_Y) return "Bidirectional Y-Cycle";
+    if (kind != NN_HINT_X) return "Bidirectional Cycle";
+    return nodes == 4 ? "Generalized X-Wing" : "Bidirectional X-Cycle";
 }
 
 const char *nn_se_chain_name(const struct nn_hint *hint, enum nn_producer producer, int level)
 {
     switch (producer) {
     case NN_PRODUCE_PLAIN:
-        return plain_name(hint);
+        return nn_se_plain_chain_name(hint->is_cycle, hint->kind, hint->complexity);
     case NN_PRODUCE_NISHIO:
         return "Nishio Forcing Chain";
     case NN_PRODUCE_MULTIPLE:
