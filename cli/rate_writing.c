@@ -162,6 +162,7 @@ void write_rating_header(struct buffer *out, unsigned scales, bool is_canonical)
     buffer_add_text(out, "# scale:");
     for (size_t index = 0; nonet_scale_at(index); index++)
         if (scales >> index & 1) buffer_print(out, " %s", nonet_scale_at(index)->version);
-    buffer_print(out, "%s, nonet %s\n# puzzle%s%s\n", is_canonical ? " of the canonical form" : "", nonet_version(), scales & NONET_SCALE_SE ? "\tER\tEP\tED" : "",
+    buffer_print(out, "%s, nonet %s\n# puzzle%s%s\n", is_canonical ? " of the canonical form" : "", nonet_version(),
+                 scales & NONET_SCALE_SE ? "\tER\tEP\tED" : "",
                  scales & NONET_SCALE_HODOKU ? "\tscore\tlevel" : "");
 }

@@ -596,6 +596,7 @@ NONET_API void nonet_canonizer_free(nonet_canonizer *canonizer);
  * Since 0.1. */
 NONET_API nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
                                            nonet_canonical *canonical);
+
 /* ---- rating ---------------------------------------------------------------------------------- */
 
 /* A scale of difficulty. The same version of a scale gives the same ratings for ever. */
@@ -658,7 +659,7 @@ typedef struct nonet_rating {
     bool is_unwanted;        /* the settings do not want this puzzle: it may not be rated to the end */
     nonet_se_rating se;
     nonet_hodoku_rating hodoku;
-    const uint8_t *canonical; /* with settings.canonical: the form that was rated, until the rater's next call; or NULL */
+    const uint8_t *canonical; /* with settings.canonical: the form that was rated, until the rater's next call */
     bool has_no_form;         /* then: not rated, as the candidates may stand in several ways in that form */
 } nonet_rating;
 
@@ -680,8 +681,8 @@ typedef struct nonet_rating_step {
 /* Called with each step; false ends the rating, which is then incomplete. */
 typedef bool nonet_rating_sink(void *context, const nonet_rating_step *step);
 
-/* The same, and hand every step on the scale se to `sink`, in the cells and values of `position`. Steps of the scale hodoku are those of a
- * nonet_explainer with NONET_LIKE_HODOKU. Since 0.1. */
+/* The same, and hand every step on the scale se to `sink`, in the cells and values of `position`. Steps of the
+ * scale hodoku are those of a nonet_explainer with NONET_LIKE_HODOKU. Since 0.1. */
 NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position,
                                         nonet_rating_sink *sink, void *context, nonet_rating *rating);
 

@@ -1,5 +1,5 @@
-/* chain_names.c: see chain_names.h. A name says what kind of proof it is, what it may use (static or dynamic) and what is
- * nested in it, as in "Dynamic Cell Forcing Chains (+ Multiple Forcing Chains)". */
+/* chain_names.c: see chain_names.h. A name says what kind of proof it is, what it may use (static or dynamic) and
+ * what is nested in it, as in "Dynamic Cell Forcing Chains (+ Multiple Forcing Chains)". */
 #include "rate/se/chain_names.h"
 
 #define WITH_NESTED(name)                                                                          \
