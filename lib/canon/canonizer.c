@@ -40,7 +40,23 @@ static void name_absent_values(int side, nonet_transform *transform)
         if (!transform->values[value]) transform->values[value] = (uint8_t)++name;
 }
 
-static inline void write_cells(const struct nn_minlex *minlex, int side, uint8_t *cells)
+/* Four bits a cell become a byte a cell, the last eight cells of a row at once. */
+static void write_nine(const struct nn_minlex *minlex, uint8_t *cells)
+{
+    for (int row = 0; row < 9; row++, cells += 9) {
+        uint64_t eight = minlex->rows[row] & UINT32_MAX;
+        eight = (eight | eight << 16) & UINT64_C(0x0000ffff0000ffff);
+        eight = (eight | eight << 8) & UINT64_C(0x00ff00ff00ff00ff);
+        eight = (eight | eight << 4) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+        cells[0] = (uint8_t)(minlex->rows[row] >> 32);
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+        eight = __builtin_bswap64(eight);
+#endif
+        memcpy(cells + 1, &eight, sizeof eight);
+    }
+}
+
+static void write_cells(const struct nn_minlex *minlex, int side, uint8_t *cells)
 {
     for (int row = 0; row < side; row++)
         for (int column = 0; column < side; column++)
@@ -93,8 +109,8 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     struct nn_minlex *minlex = &canonizer->minlex;
     if (side > NN_MINLEX_SIDE || !find_form(canonizer, position)) return NONET_ERR_ARG;
     name_absent_values(side, &minlex->transform);
-    if (side == 9) /* for the compiler */
-        write_cells(minlex, 9, canonizer->cells);
+    if (side == 9)
+        write_nine(minlex, canonizer->cells);
     else
         write_cells(minlex, side, canonizer->cells);
     if (position->candidates) write_candidates(position, &minlex->transform, canonizer->candidates);

@@ -51,6 +51,7 @@ struct outline {
     uint16_t rows_left; /* source rows */
     uint16_t open;      /* source columns */
     uint16_t untouched; /* source stacks with open columns only */
+    uint8_t untouched_shift; /* the last place of these */
     uint8_t row_at[NN_MINLEX_SIDE];       /* [row of the form] */
     uint8_t name_of[NN_MINLEX_SIDE + 1];  /* [value], NEW_NAME = none yet */
     uint8_t column_shift[NN_MINLEX_SIDE]; /* [source column], of those not open */
@@ -82,19 +83,26 @@ struct minlex_search {
 
 /* ---- laying a row ---------------------------------------------------------------------------- */
 
-/* Sorts the open columns with values of a stack by their names: the last of them lowest in the words. */
-static void lay_loose_columns(const struct outline *outline, const uint8_t *values, unsigned loose,
-                              struct laid_row *stack)
+/* One more open column with a value, to where its name belongs: the last of a stack is lowest in the words. */
+static void insert_column(struct laid_row *stack, uint64_t name, int column)
 {
-    stack->names = stack->columns = 0;
-    for (int end = 0; loose; loose &= loose - 1, end += 4) {
+    int shift = 0;
+    while ((stack->names >> shift & 15) > name) shift += 4;
+    const uint64_t behind = nn_bit(shift) - 1;
+    stack->names = (stack->names & ~behind) << 4 | name << shift | (stack->names & behind);
+    stack->columns = (stack->columns & ~behind) << 4 | (uint64_t)column << shift | (stack->columns & behind);
+}
+
+/* The open columns with values of a stack, in the order of their names. */
+static inline void lay_loose_columns(const struct outline *outline, const uint8_t *values, unsigned loose,
+                                     struct laid_row *stack)
+{
+    const int first = __builtin_ctz(loose);
+    stack->names = outline->name_of[values[first]];
+    stack->columns = (uint64_t)first;
+    while (loose &= loose - 1) {
         const int column = __builtin_ctz(loose);
-        const uint64_t name = outline->name_of[values[column]];
-        int shift = 0;
-        while (shift < end && (stack->names >> shift & 15) > name) shift += 4;
-        const uint64_t behind = ((uint64_t)1 << shift) - 1;
-        stack->names = (stack->names & ~behind) << 4 | name << shift | (stack->names & behind);
-        stack->columns = (stack->columns & ~behind) << 4 | (uint64_t)column << shift | (stack->columns & behind);
+        insert_column(stack, outline->name_of[values[column]], column);
     }
 }
 
@@ -109,7 +117,7 @@ static void lay_untouched(const struct nn_minlex_shape *shape, const struct outl
             stacks[to - 1] = kept;
         }
     const int width = 4 * shape->box_columns;
-    int shift = width * (shape->stacks - nn_count_bits(outline->untouched));
+    int shift = outline->untouched_shift;
     for (int at = count - 1; at >= 0; at--, shift += width) {
         laid->names |= stacks[at].names << shift;
         laid->columns |= stacks[at].columns << shift;
@@ -183,7 +191,6 @@ static void name_new_values(const uint8_t *values, const struct laid_row *laid, 
 
 static void decide_columns(const struct nn_minlex_shape *shape, const struct laid_row *laid, struct outline *outline)
 {
-    const int width = 4 * shape->box_columns;
     uint64_t cells = filled_cells(laid->names);
     while (cells) {
         const int shift = nn_take_bit(&cells), column = laid->columns >> shift & 15;
@@ -191,8 +198,11 @@ static void decide_columns(const struct nn_minlex_shape *shape, const struct lai
         if (!(outline->open >> column & 1)) continue;
         outline->open &= (uint16_t)~(1u << column);
         outline->column_shift[column] = (uint8_t)shift;
-        if (outline->untouched >> stack & 1) outline->open_shift[stack] = (uint8_t)(shift / width * width);
-        outline->untouched &= (uint16_t)~(1u << stack);
+        if (outline->untouched >> stack & 1) {
+            outline->untouched &= (uint16_t)~(1u << stack);
+            outline->untouched_shift = (uint8_t)(outline->untouched_shift + 4 * shape->box_columns);
+            outline->open_shift[stack] = shape->stack_shift[shift / 4];
+        }
         outline->open_shift[stack] = (uint8_t)(outline->open_shift[stack] + 4);
     }
 }
@@ -266,7 +276,7 @@ static void find_alike_stacks(const struct nn_minlex_shape *shape, const struct 
                               struct alikes *alikes)
 {
     const int width = 4 * shape->box_columns, end = 4 * shape->side;
-    int start = width * (shape->stacks - nn_count_bits(from->untouched));
+    int start = from->untouched_shift;
     while (start < end) {
         const uint64_t look = names >> start & (nn_bit(width) - 1);
         int next = start + width;
@@ -349,31 +359,21 @@ static void follow(struct minlex_search *search, const struct outline *from, con
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-/* How small a row becomes as the first one. Its stacks go from the emptiest to the fullest, so of two rows that
- * one is smaller which has more empty stacks, then more with one value ...: four bits for each such number. */
-static uint64_t emptiness_of(const struct nn_minlex_shape *shape, unsigned filled)
-{
-    uint64_t emptiness = 0;
-    for (int column = 0; column < shape->side; column += shape->box_columns)
-        emptiness += shape->emptiness[(filled & shape->stack_mask[column]) >> column];
-    return emptiness;
-}
-
 /* The lines whose rows become smallest as the first one. */
 static void choose_first_rows(struct minlex_search *search)
 {
-    struct outline_pool *pool = &search->pools[0];
     uint64_t most = 0;
-    for (int at = 0; at < pool->count; at++) {
-        pool->outlines[at].first_rows = 0;
+    unsigned rows[2] = {0, 0};
+    struct outline_pool *pool = &search->pools[0];
+    for (int at = 0; at < pool->count; at++)
         for (int row = 0; row < search->shape->side; row++) {
-            const uint64_t emptiness = emptiness_of(search->shape, search->source.filled[at][row]);
+            const uint64_t emptiness = search->shape->emptiness[search->source.filled[at][row]];
             if (emptiness < most) continue;
-            if (emptiness > most) pool->outlines[0].first_rows = pool->outlines[at].first_rows = 0;
+            if (emptiness > most) rows[0] = rows[1] = 0;
             most = emptiness;
-            pool->outlines[at].first_rows |= (uint16_t)(1u << row);
+            rows[at] |= 1u << row;
         }
-    }
+    for (int at = 0; at < pool->count; at++) pool->outlines[at].first_rows = (uint16_t)rows[at];
 }
 
 /* The source rows that may come at this depth. */
@@ -445,6 +445,17 @@ static void begin(struct minlex_search *search)
 
 /* ---- the source ------------------------------------------------------------------------------ */
 
+/* How small a row with values in these columns becomes as the first one. Its stacks go from the emptiest to the
+ * fullest, so of two rows that one is smaller which has more empty stacks, then more with one value ...: four
+ * bits for each such number. */
+static uint64_t emptiness_of(const struct nn_minlex_shape *shape, unsigned filled)
+{
+    uint64_t emptiness = 0;
+    for (int column = 0; column < shape->side; column += shape->box_columns)
+        emptiness += nn_bit(4 * (shape->box_columns - nn_count_bits(filled & shape->stack_mask[column])));
+    return emptiness;
+}
+
 void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape)
 {
     assert(layout->side <= NN_MINLEX_SIDE);
@@ -458,13 +469,14 @@ void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *sh
         shape->band_rows[line] = (uint16_t)layout->segment_in_column[line];
         shape->stack_mask[line] = (uint16_t)layout->segment_in_row[line];
         shape->stack_of[line] = (uint8_t)(line / layout->box_columns);
+        shape->stack_shift[line] = (uint8_t)(line / layout->box_columns * layout->box_columns * 4);
     }
     for (int cell = 0; cell < layout->cells; cell++) {
         shape->row_of[cell] = layout->seats[cell].house[NN_ROW];
         shape->column_of[cell] = layout->seats[cell].position[NN_ROW];
     }
-    for (int set = 0; set < 1 << layout->box_columns; set++)
-        shape->emptiness[set] = nn_bit(4 * (layout->box_columns - nn_count_bits((uint64_t)set)));
+    for (unsigned filled = 0; filled < 1u << layout->side; filled++)
+        shape->emptiness[filled] = emptiness_of(shape, filled);
 }
 
 /* False: a value stands twice in a row or column. */

@@ -23,7 +23,8 @@ struct nn_minlex_shape {
     uint8_t stack_of[NN_MINLEX_SIDE];    /* [column] */
     uint8_t row_of[NN_MINLEX_SIDE * NN_MINLEX_SIDE];
     uint8_t column_of[NN_MINLEX_SIDE * NN_MINLEX_SIDE];
-    uint64_t emptiness[1 << NONET_MAX_BOX]; /* [set of columns with values in a stack]: see minlex.c */
+    uint8_t stack_shift[NN_MINLEX_SIDE]; /* [place from the last one]: the last place of its stack */
+    uint64_t emptiness[1 << NN_MINLEX_SIDE]; /* [set of columns with values]: see minlex.c */
 };
 
 void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape);
