@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "board/check.h"
 #include "board/nine.h"
+#include "canon/eight_cells.h"
 #include "canon/full_grid.h"
 #include "canon/transform.h"
 
@@ -40,27 +41,20 @@ static void name_absent_values(int side, nonet_transform *transform)
         if (!transform->values[value]) transform->values[value] = (uint8_t)++name;
 }
 
-/* Four bits a cell become a byte a cell, the last eight cells of a row at once. */
-static void write_nine(const struct nn_minlex *minlex, uint8_t *cells)
-{
-    for (int row = 0; row < 9; row++, cells += 9) {
-        uint64_t eight = minlex->rows[row] & UINT32_MAX;
-        eight = (eight | eight << 16) & UINT64_C(0x0000ffff0000ffff);
-        eight = (eight | eight << 8) & UINT64_C(0x00ff00ff00ff00ff);
-        eight = (eight | eight << 4) & UINT64_C(0x0f0f0f0f0f0f0f0f);
-        cells[0] = (uint8_t)(minlex->rows[row] >> 32);
-#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
-        eight = __builtin_bswap64(eight);
-#endif
-        memcpy(cells + 1, &eight, sizeof eight);
-    }
-}
-
 static void write_cells(const struct nn_minlex *minlex, int side, uint8_t *cells)
 {
     for (int row = 0; row < side; row++)
         for (int column = 0; column < side; column++)
-            *cells++ = minlex->rows[row] >> 4 * (side - 1 - column) & 15;
+            *cells++ = minlex->rows[row] >> nn_minlex_shift(column) & 15;
+}
+
+/* The same, the first eight cells of a row at once. */
+static void write_nine(const struct nn_minlex *minlex, uint8_t *cells)
+{
+    for (int row = 0; row < 9; row++, cells += 9) {
+        nn_eight_store(minlex->rows[row] >> 4 & UINT64_C(0x0f0f0f0f0f0f0f0f), cells);
+        cells[8] = minlex->rows[row] & 15;
+    }
 }
 
 static void write_candidates(const nonet_position *position, const nonet_transform *transform,

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define FIRST_ROW UINT64_C(0x123456789)
+#define FIRST_ROW UINT64_C(0x1020304050607089)
 
 /* A grid, as it is or transposed. */
 struct side_view {
@@ -78,8 +78,8 @@ static void find_tops(struct grid_search *search)
 static uint64_t row_in_form(const struct full_form *form, const uint8_t *values)
 {
     uint64_t key = 0;
-    for (int place = 0; place < 9; place++) key = key << 4 | form->names[values[form->columns[place]]];
-    return key;
+    for (int place = 0; place < 8; place++) key = key << 8 | form->names[values[form->columns[place]]];
+    return key << 4 | form->names[values[form->columns[8]]];
 }
 
 /* The rows of a band in the order of their first values. Returns the first of these. */

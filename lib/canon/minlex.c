@@ -21,49 +21,47 @@
  * choice (which of them gets the next name, and of stacks that look alike, which goes first), and the search
  * tries all. Rows without values are alike, too: of those in a band one is tried and counted for all.
  *
- * A row is a word, four bits a cell. In the search every new value is NEW_NAME: equal rows so far have given
- * equally many names, so that words compare as the rows with their names would. */
+ * All this is sorting: the first columns of a stack that are open by what the row has in them, empty before
+ * names before NEW_NAME, then the first stacks that are all open. In the search every new value is NEW_NAME: equal
+ * rows so far have given equally many names, so that rows compare as they would with their names. */
 #include "canon/minlex.h"
 
 #include <assert.h>
 #include <string.h>
 
 #include "base/bits.h"
+#include "canon/eight_cells.h"
 
 enum {
     NEW_NAME = 15, /* of a value without a name: behind all names */
     POOL_SIZE = 32,
 };
 
-#define EACH_CELL UINT64_C(0x111111111)
+#define EACH_CELL UINT64_C(0x1010101010101011) /* the lowest bit of each cell */
 
 /* The source, as it is and transposed. */
 struct minlex_source {
-    uint8_t values[2][NN_MINLEX_SIDE][NN_MINLEX_SIDE]; /* of filled cells */
-    uint16_t filled[2][NN_MINLEX_SIDE];                /* [row]: its columns with values */
+    uint8_t values[2][NN_MINLEX_SIDE][NN_MINLEX_SIDE];
+    uint16_t filled[2][NN_MINLEX_SIDE]; /* [row]: its columns with values */
 };
 
-/* Places in a row of the form are told as the shift of their four bits in a word. */
 struct outline {
     uint8_t is_transposed;
-    uint8_t names;      /* given so far */
-    uint16_t first_rows; /* source rows that may come first */
-    uint16_t rows_left; /* source rows */
-    uint16_t open;      /* source columns */
-    uint16_t untouched; /* source stacks with open columns only */
-    uint8_t untouched_shift; /* the last place of these */
-    uint8_t row_at[NN_MINLEX_SIDE];       /* [row of the form] */
-    uint8_t name_of[NN_MINLEX_SIDE + 1];  /* [value], NEW_NAME = none yet */
-    uint8_t column_shift[NN_MINLEX_SIDE]; /* [source column], of those not open */
-    uint8_t open_shift[NN_MINLEX_SIDE];   /* [source stack], of those not untouched: its last open place */
-    uint64_t weight;                      /* how many outlines this one stands for */
+    uint8_t names;                       /* given so far */
+    uint8_t untouched;                   /* so many stacks of the form, the first ones, are all open */
+    uint8_t open[NN_MINLEX_SIDE];        /* [stack of the form]: so many of its columns, the first ones */
+    uint8_t column_at[NN_MINLEX_SIDE];   /* [column of the form]: its source; of open ones in any order */
+    uint8_t row_at[NN_MINLEX_SIDE];      /* [row of the form] */
+    uint8_t name_of[NN_MINLEX_SIDE + 1]; /* [value]: its name << 4 */
+    uint16_t rows_left;                  /* source rows */
+    uint64_t weight;                     /* how many outlines this one stands for */
 };
 
 /* A source row as it would stand in the form. */
 struct laid_row {
+    uint64_t names;                  /* the word */
+    uint8_t entries[NN_MINLEX_SIDE]; /* [column of the form]: name << 4 | source column */
     uint8_t outline, row;
-    uint64_t names;   /* 0 = empty */
-    uint64_t columns; /* the source columns of the cells that are not empty */
 };
 
 struct outline_pool {
@@ -74,6 +72,7 @@ struct outline_pool {
 struct minlex_search {
     const struct nn_minlex_shape *shape;
     struct minlex_source source;
+    uint16_t first_rows[2]; /* [is transposed]: source rows that may come first */
     uint64_t best[NN_MINLEX_SIDE];
     int known; /* rows of `best` */
     uint64_t winners;
@@ -83,84 +82,120 @@ struct minlex_search {
 
 /* ---- laying a row ---------------------------------------------------------------------------- */
 
-/* One more open column with a value, to where its name belongs: the last of a stack is lowest in the words. */
-static void insert_column(struct laid_row *stack, uint64_t name, int column)
+static void sort_entries(uint8_t *entries, int count)
 {
-    int shift = 0;
-    while ((stack->names >> shift & 15) > name) shift += 4;
-    const uint64_t behind = nn_bit(shift) - 1;
-    stack->names = (stack->names & ~behind) << 4 | name << shift | (stack->names & behind);
-    stack->columns = (stack->columns & ~behind) << 4 | (uint64_t)column << shift | (stack->columns & behind);
-}
-
-/* The open columns with values of a stack, in the order of their names. */
-static inline void lay_loose_columns(const struct outline *outline, const uint8_t *values, unsigned loose,
-                                     struct laid_row *stack)
-{
-    const int first = __builtin_ctz(loose);
-    stack->names = outline->name_of[values[first]];
-    stack->columns = (uint64_t)first;
-    while (loose &= loose - 1) {
-        const int column = __builtin_ctz(loose);
-        insert_column(stack, outline->name_of[values[column]], column);
+    for (int at = 1; at < count; at++) {
+        const uint8_t entry = entries[at];
+        int to = at;
+        for (; to > 0 && entries[to - 1] > entry; to--) entries[to] = entries[to - 1];
+        entries[to] = entry;
     }
 }
 
-/* Stacks that had no value so far, in the order of their names, to the last places of such stacks. */
-static void lay_untouched(const struct nn_minlex_shape *shape, const struct outline *outline,
-                          struct laid_row *stacks, int count, struct laid_row *laid)
+static void swap_blocks(uint8_t *entries, int width, int one, int other)
+{
+    for (int at = 0; at < width; at++) {
+        const uint8_t kept = entries[one * width + at];
+        entries[one * width + at] = entries[other * width + at];
+        entries[other * width + at] = kept;
+    }
+}
+
+/* Negative: the first stack has the smaller names. */
+static int compare_stacks(const uint8_t *one, const uint8_t *other, int width)
+{
+    int difference = 0;
+    for (int at = 0; at < width && !difference; at++) difference = (one[at] >> 4) - (other[at] >> 4);
+    return difference;
+}
+
+static void sort_stacks(uint8_t *entries, int width, int count)
 {
     for (int at = 1; at < count; at++)
-        for (int to = at; to > 0 && stacks[to].names < stacks[to - 1].names; to--) {
-            const struct laid_row kept = stacks[to];
-            stacks[to] = stacks[to - 1];
-            stacks[to - 1] = kept;
-        }
-    const int width = 4 * shape->box_columns;
-    int shift = outline->untouched_shift;
-    for (int at = count - 1; at >= 0; at--, shift += width) {
-        laid->names |= stacks[at].names << shift;
-        laid->columns |= stacks[at].columns << shift;
-    }
+        for (int to = at; to > 0 && compare_stacks(entries + to * width, entries + (to - 1) * width, width) < 0; to--)
+            swap_blocks(entries, width, to, to - 1);
 }
 
-static void lay_loose(const struct nn_minlex_shape *shape, const struct outline *outline, const uint8_t *values,
-                      unsigned loose, struct laid_row *laid)
-{
-    struct laid_row untouched[NN_MINLEX_SIDE];
-    int count = 0;
-    while (loose) {
-        const int column = __builtin_ctz(loose), stack = shape->stack_of[column];
-        const unsigned mask = shape->stack_mask[column];
-        lay_loose_columns(outline, values, loose & mask, &untouched[count]);
-        loose &= ~mask;
-        if (outline->untouched >> stack & 1) {
-            count++;
-            continue;
-        }
-        laid->names |= untouched[count].names << outline->open_shift[stack];
-        laid->columns |= untouched[count].columns << outline->open_shift[stack];
-    }
-    if (count) lay_untouched(shape, outline, untouched, count, laid);
-}
-
-/* False: the row is larger than `most`, and not finished. */
-static bool lay_row(const struct minlex_search *search, const struct outline *outline, int row, uint64_t most,
+static void lay_any(const struct nn_minlex_shape *shape, const struct outline *outline, const uint8_t *values,
                     struct laid_row *laid)
 {
-    const uint8_t *values = search->source.values[outline->is_transposed][row];
-    const unsigned filled = search->source.filled[outline->is_transposed][row];
-    uint64_t names = 0, columns = 0;
-    for (unsigned fixed = filled & ~(unsigned)outline->open; fixed; fixed &= fixed - 1) {
-        const int column = __builtin_ctz(fixed), shift = outline->column_shift[column];
-        names |= (uint64_t)outline->name_of[values[column]] << shift;
-        columns |= (uint64_t)column << shift;
+    const int width = shape->box_columns;
+    laid->names = 0;
+    memset(laid->entries, 0, sizeof laid->entries);
+    for (int place = 0; place < shape->side; place++) {
+        const int column = outline->column_at[place];
+        laid->entries[place] = (uint8_t)(outline->name_of[values[column]] | column);
     }
-    if (names > most) return false;
+    for (int stack = 0; stack < shape->stacks; stack++)
+        sort_entries(laid->entries + stack * width, outline->open[stack]);
+    sort_stacks(laid->entries, width, outline->untouched);
+    for (int place = 0; place < shape->side; place++)
+        laid->names |= (uint64_t)(laid->entries[place] >> 4) << nn_minlex_shift(place);
+}
+
+#define ORDER(type, one, other)                                                                    \
+    do {                                                                                           \
+        const type low_ = (one) < (other) ? (one) : (other);                                       \
+        (other) = (one) < (other) ? (other) : (one);                                               \
+        (one) = low_;                                                                              \
+    } while (0)
+
+/* Three entries of a stack of 9x9, in one word, the first one highest. */
+static inline uint32_t lay_three(const struct outline *outline, const uint8_t *values, int stack)
+{
+    const uint8_t *columns = outline->column_at + 3 * stack;
+    uint32_t first = (uint32_t)(outline->name_of[values[columns[0]]] | columns[0]);
+    uint32_t second = (uint32_t)(outline->name_of[values[columns[1]]] | columns[1]);
+    uint32_t third = (uint32_t)(outline->name_of[values[columns[2]]] | columns[2]);
+    if (outline->open[stack] > 1) {
+        if (outline->open[stack] == 3) ORDER(uint32_t, second, third);
+        ORDER(uint32_t, first, second);
+        if (outline->open[stack] == 3) {
+            ORDER(uint32_t, first, second);
+            ORDER(uint32_t, second, third);
+        }
+    }
+    return first << 16 | second << 8 | third;
+}
+
+/* The same as lay_any for 9x9, without loops. False: the row is larger than `most`, and not finished. */
+static inline bool lay_nine(const struct outline *outline, const uint8_t *values, uint64_t most,
+                            struct laid_row *laid)
+{
+    uint64_t first = lay_three(outline, values, 0);
+    if (outline->untouched < 2 && (first & 0xf0f0f0) > most >> 40) return false;
+    uint64_t second = lay_three(outline, values, 1);
+    uint64_t third = lay_three(outline, values, 2);
+    if (outline->untouched > 1) { /* the names alone decide */
+        first |= (first & 0xf0f0f0) << 24;
+        second |= (second & 0xf0f0f0) << 24;
+        third |= (third & 0xf0f0f0) << 24;
+        ORDER(uint64_t, first, second);
+        if (outline->untouched > 2) {
+            ORDER(uint64_t, second, third);
+            ORDER(uint64_t, first, second);
+        }
+        first &= 0xffffff;
+        second &= 0xffffff;
+        third &= 0xffffff;
+    }
+    const uint64_t eight = first << 40 | second << 16 | third >> 8;
+    laid->names = (eight & UINT64_C(0xf0f0f0f0f0f0f0f0)) | (third >> 4 & 15);
+    laid->entries[8] = (uint8_t)third;
+    nn_eight_store(eight, laid->entries);
+    return true;
+}
+
+/* False: the row is larger than `most`. */
+static inline bool lay_row(const struct minlex_search *search, const struct outline *outline, int row, uint64_t most,
+                           struct laid_row *laid)
+{
+    const uint8_t *values = search->source.values[outline->is_transposed][row];
     laid->row = (uint8_t)row;
-    laid->names = names;
-    laid->columns = columns;
-    if (filled & outline->open) lay_loose(search->shape, outline, values, filled & outline->open, laid);
+    if (!search->shape->is_nine)
+        lay_any(search->shape, outline, values, laid);
+    else if (!lay_nine(outline, values, most, laid))
+        return false;
     return laid->names <= most;
 }
 
@@ -168,43 +203,40 @@ static bool lay_row(const struct minlex_search *search, const struct outline *ou
 
 static void expand(struct minlex_search *search, int depth);
 
-/* The lowest bit of each cell that is not empty. */
-static uint64_t filled_cells(uint64_t names)
-{
-    return (names | names >> 1 | names >> 2 | names >> 3) & EACH_CELL;
-}
-
 static uint64_t new_cells(uint64_t names)
 {
     return names & names >> 1 & names >> 2 & names >> 3 & EACH_CELL;
 }
 
+static int place_of(uint64_t cell)
+{
+    return cell == 1 ? 8 : __builtin_clzll(cell) / 8;
+}
+
+/* The highest bit alone: the first cell. */
+static uint64_t first_cell(uint64_t cells)
+{
+    return nn_bit(63 - __builtin_clzll(cells));
+}
+
 static void name_new_values(const uint8_t *values, const struct laid_row *laid, struct outline *outline)
 {
-    uint64_t cells = new_cells(laid->names);
-    while (cells) {
-        const int shift = 63 - __builtin_clzll(cells); /* the first one is highest */
-        cells ^= nn_bit(shift);
-        outline->name_of[values[laid->columns >> shift & 15]] = ++outline->names;
+    for (uint64_t cells = new_cells(laid->names), cell; cells; cells ^= cell) {
+        cell = first_cell(cells);
+        outline->name_of[values[laid->entries[place_of(cell)] & 15]] = (uint8_t)(++outline->names << 4);
     }
 }
 
-static void decide_columns(const struct nn_minlex_shape *shape, const struct laid_row *laid, struct outline *outline)
+/* The row may have values in columns that were open; they are the last ones of these. */
+static void close_columns(const struct nn_minlex_shape *shape, const struct laid_row *laid, struct outline *outline)
 {
-    uint64_t cells = filled_cells(laid->names);
-    while (cells) {
-        const int shift = nn_take_bit(&cells), column = laid->columns >> shift & 15;
-        const int stack = shape->stack_of[column];
-        if (!(outline->open >> column & 1)) continue;
-        outline->open &= (uint16_t)~(1u << column);
-        outline->column_shift[column] = (uint8_t)shift;
-        if (outline->untouched >> stack & 1) {
-            outline->untouched &= (uint16_t)~(1u << stack);
-            outline->untouched_shift = (uint8_t)(outline->untouched_shift + 4 * shape->box_columns);
-            outline->open_shift[stack] = shape->stack_shift[shift / 4];
-        }
-        outline->open_shift[stack] = (uint8_t)(outline->open_shift[stack] + 4);
-    }
+    const int width = shape->box_columns;
+    nn_eight_store(nn_eight_load(laid->entries) & UINT64_C(0x0f0f0f0f0f0f0f0f), outline->column_at);
+    outline->column_at[8] = laid->entries[8] & 15;
+    for (int stack = 0; stack < shape->stacks; stack++)
+        while (outline->open[stack] && laid->entries[stack * width + outline->open[stack] - 1] >> 4)
+            outline->open[stack]--;
+    while (outline->untouched && outline->open[outline->untouched - 1] < width) outline->untouched--;
 }
 
 static uint64_t factorial(int number)
@@ -215,13 +247,8 @@ static uint64_t factorial(int number)
 /* All rows are laid. Columns that are still open are empty, and may stand in any order. */
 static void finish(struct minlex_search *search, const struct outline *outline)
 {
-    const struct nn_minlex_shape *shape = search->shape;
-    uint64_t orders = outline->weight;
-    if (outline->open) {
-        orders *= factorial(nn_count_bits(outline->untouched));
-        for (int column = 0; column < shape->side; column += shape->box_columns)
-            orders *= factorial(nn_count_bits(outline->open & shape->stack_mask[column]));
-    }
+    uint64_t orders = outline->weight * factorial(outline->untouched);
+    for (int stack = 0; stack < search->shape->stacks; stack++) orders *= factorial(outline->open[stack]);
     if (!search->winners) search->winner = *outline;
     search->winners += orders;
 }
@@ -230,7 +257,6 @@ static void finish(struct minlex_search *search, const struct outline *outline)
 static void settle(struct minlex_search *search, const struct outline *from, const struct laid_row *laid, int depth,
                    int weight)
 {
-    const struct minlex_source *source = &search->source;
     struct outline last, *outline = &last;
     if (depth + 1 < search->shape->side) {
         struct outline_pool *pool = &search->pools[depth + 1];
@@ -241,17 +267,16 @@ static void settle(struct minlex_search *search, const struct outline *from, con
     outline->weight *= (uint64_t)weight;
     outline->rows_left &= (uint16_t)~(1u << laid->row);
     outline->row_at[depth] = laid->row;
-    name_new_values(source->values[outline->is_transposed][laid->row], laid, outline);
-    if (source->filled[outline->is_transposed][laid->row] & outline->open)
-        decide_columns(search->shape, laid, outline);
+    name_new_values(search->source.values[outline->is_transposed][laid->row], laid, outline);
+    close_columns(search->shape, laid, outline);
     if (depth + 1 == search->shape->side) finish(search, outline);
 }
 
 /* ---- orders of what looks alike -------------------------------------------------------------- */
 
-/* Neighbouring blocks of cells in a word that look alike, so that any order of them is possible. */
+/* Neighbouring blocks of cells that look alike, so that any order of them is possible. */
 struct alike {
-    int shift, width, count;
+    int start, width, count;
 };
 
 struct alikes {
@@ -260,46 +285,37 @@ struct alikes {
 };
 
 /* New values in open columns of one stack. */
-static void find_alike_columns(const struct nn_minlex_shape *shape, uint64_t loose_new, struct alikes *alikes)
+static void find_alike_columns(const struct nn_minlex_shape *shape, const struct outline *from,
+                               const struct laid_row *laid, struct alikes *alikes)
 {
-    const int width = 4 * shape->box_columns;
-    for (int shift = 0; shift < 4 * shape->side; shift += width) {
-        const uint64_t cells = loose_new >> shift & (nn_bit(width) - 1);
-        if (!(cells & (cells - 1))) continue;
-        alikes->groups[alikes->count++] =
-            (struct alike){shift + nn_first_bit(cells), 4, nn_count_bits(cells)};
+    for (int stack = 0; stack < shape->stacks; stack++) {
+        const int start = stack * shape->box_columns, end = start + from->open[stack];
+        int first = end;
+        while (first > start && laid->entries[first - 1] >> 4 == NEW_NAME) first--;
+        if (end - first > 1) alikes->groups[alikes->count++] = (struct alike){first, 1, end - first};
     }
 }
 
 /* Stacks all open until now that read the same: then all their values are new. */
-static void find_alike_stacks(const struct nn_minlex_shape *shape, const struct outline *from, uint64_t names,
-                              struct alikes *alikes)
+static void find_alike_stacks(const struct nn_minlex_shape *shape, const struct outline *from,
+                              const struct laid_row *laid, struct alikes *alikes)
 {
-    const int width = 4 * shape->box_columns, end = 4 * shape->side;
-    int start = from->untouched_shift;
-    while (start < end) {
-        const uint64_t look = names >> start & (nn_bit(width) - 1);
-        int next = start + width;
-        while (next < end && (names >> next & (nn_bit(width) - 1)) == look) next += width;
-        if (look && next > start + width)
-            alikes->groups[alikes->count++] = (struct alike){start, width, (next - start) / width};
-        start = next;
+    const int width = shape->box_columns;
+    for (int stack = 0, end; stack < from->untouched; stack = end) {
+        end = stack + 1;
+        const uint8_t *entries = laid->entries + stack * width;
+        while (end < from->untouched && !compare_stacks(entries, laid->entries + end * width, width)) end++;
+        const bool is_empty = entries[width - 1] >> 4 == 0;
+        if (end - stack > 1 && !is_empty) alikes->groups[alikes->count++] = (struct alike){stack * width, width, end - stack};
     }
 }
 
-static uint64_t swap_blocks(uint64_t columns, const struct alike *alike, int one, int other)
-{
-    const int low = alike->shift + one * alike->width, high = alike->shift + other * alike->width;
-    const uint64_t differs = (columns >> low ^ columns >> high) & (nn_bit(alike->width) - 1);
-    return columns ^ differs << low ^ (one == other ? 0 : differs << high);
-}
-
 /* Settle the row in every order of the blocks that look alike, from block `at` of group `group` on. */
-static void vary(struct minlex_search *search, const struct outline *from, struct laid_row laid, int depth,
+static void vary(struct minlex_search *search, const struct outline *from, struct laid_row *laid, int depth,
                  const struct alikes *alikes, int group, int at)
 {
     if (group == alikes->count) {
-        settle(search, from, &laid, depth, 1);
+        settle(search, from, laid, depth, 1);
         return;
     }
     const struct alike *alike = &alikes->groups[group];
@@ -307,22 +323,11 @@ static void vary(struct minlex_search *search, const struct outline *from, struc
         vary(search, from, laid, depth, alikes, group + 1, 0);
         return;
     }
-    const uint64_t columns = laid.columns;
     for (int other = at; other < alike->count; other++) {
-        laid.columns = swap_blocks(columns, alike, at, other);
+        swap_blocks(laid->entries + alike->start, alike->width, at, other);
         vary(search, from, laid, depth, alikes, group, at + 1);
+        swap_blocks(laid->entries + alike->start, alike->width, at, other);
     }
-}
-
-/* The cells of new values in open columns. */
-static uint64_t loose_new_cells(const struct outline *from, const struct laid_row *laid)
-{
-    uint64_t loose = 0, cells = new_cells(laid->names);
-    while (cells) {
-        const int shift = nn_take_bit(&cells);
-        if (from->open >> (laid->columns >> shift & 15) & 1) loose |= nn_bit(shift);
-    }
-    return loose;
 }
 
 /* Of empty rows in a band the first one stands for all: their number, or 0 for another one. */
@@ -339,49 +344,29 @@ static int weigh_empty_row(const struct minlex_search *search, const struct outl
     return alike;
 }
 
-static void follow(struct minlex_search *search, const struct outline *from, const struct laid_row *laid, int depth)
+static void follow(struct minlex_search *search, const struct outline *from, struct laid_row *laid, int depth)
 {
-    if (!laid->names) {
-        const int weight = weigh_empty_row(search, from, laid->row);
+    const uint64_t news = new_cells(laid->names);
+    const int weight = laid->names ? 1 : weigh_empty_row(search, from, laid->row);
+    if (!(news & (news - 1))) {
         if (weight) settle(search, from, laid, depth, weight);
         return;
     }
-    const uint64_t loose_new = loose_new_cells(from, laid);
-    if (!(loose_new & (loose_new - 1))) {
-        settle(search, from, laid, depth, 1);
-        return;
-    }
-    struct alikes alikes = {0};
-    find_alike_columns(search->shape, loose_new, &alikes);
-    find_alike_stacks(search->shape, from, laid->names, &alikes);
-    vary(search, from, *laid, depth, &alikes, 0, 0);
+    struct alikes alikes;
+    alikes.count = 0;
+    find_alike_columns(search->shape, from, laid, &alikes);
+    find_alike_stacks(search->shape, from, laid, &alikes);
+    vary(search, from, laid, depth, &alikes, 0, 0);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-/* The lines whose rows become smallest as the first one. */
-static void choose_first_rows(struct minlex_search *search)
-{
-    uint64_t most = 0;
-    unsigned rows[2] = {0, 0};
-    struct outline_pool *pool = &search->pools[0];
-    for (int at = 0; at < pool->count; at++)
-        for (int row = 0; row < search->shape->side; row++) {
-            const uint64_t emptiness = search->shape->emptiness[search->source.filled[at][row]];
-            if (emptiness < most) continue;
-            if (emptiness > most) rows[0] = rows[1] = 0;
-            most = emptiness;
-            rows[at] |= 1u << row;
-        }
-    for (int at = 0; at < pool->count; at++) pool->outlines[at].first_rows = (uint16_t)rows[at];
-}
-
 /* The source rows that may come at this depth. */
-static unsigned next_rows(const struct nn_minlex_shape *shape, const struct outline *outline, int depth)
+static unsigned next_rows(const struct minlex_search *search, const struct outline *outline, int depth)
 {
-    if (depth == 0) return outline->first_rows;
-    if (depth % shape->box_rows == 0) return outline->rows_left;
-    return outline->rows_left & shape->band_rows[outline->row_at[depth - 1]];
+    if (depth == 0) return search->first_rows[outline->is_transposed];
+    if (search->shape->begins_band[depth]) return outline->rows_left;
+    return outline->rows_left & search->shape->band_rows[outline->row_at[depth - 1]];
 }
 
 /* The smallest rows that the outlines of this depth allow, if not larger than the best one known. */
@@ -392,7 +377,7 @@ static int find_least_rows(const struct minlex_search *search, int depth, struct
     int count = 0;
     for (int at = 0; at < pool->count; at++) {
         const struct outline *outline = &pool->outlines[at];
-        for (unsigned rows = next_rows(search->shape, outline, depth); rows; rows &= rows - 1) {
+        for (unsigned rows = next_rows(search, outline, depth); rows; rows &= rows - 1) {
             struct laid_row *laid = &least[count];
             if (!lay_row(search, outline, __builtin_ctz(rows), most, laid)) continue;
             laid->outline = (uint8_t)at;
@@ -423,24 +408,42 @@ static void expand(struct minlex_search *search, int depth)
     if (depth + 1 < search->shape->side && search->pools[depth + 1].count) expand(search, depth + 1);
 }
 
+/* The lines whose rows become smallest as the first one. */
+static void choose_first_rows(struct minlex_search *search, int views)
+{
+    uint64_t most = 0;
+    search->first_rows[0] = search->first_rows[1] = 0;
+    for (int view = 0; view < views; view++)
+        for (int row = 0; row < search->shape->side; row++) {
+            const uint64_t emptiness = search->shape->emptiness[search->source.filled[view][row]];
+            if (emptiness < most) continue;
+            if (emptiness > most) search->first_rows[0] = search->first_rows[1] = 0;
+            most = emptiness;
+            search->first_rows[view] |= (uint16_t)(1u << row);
+        }
+}
+
 static void begin(struct minlex_search *search)
 {
     const struct nn_minlex_shape *shape = search->shape;
-    struct outline start = {
-        .rows_left = (uint16_t)nn_low_bits(shape->side),
-        .open = (uint16_t)nn_low_bits(shape->side),
-        .untouched = (uint16_t)nn_low_bits(shape->stacks),
-        .weight = 1,
-    };
-    memset(start.name_of, NEW_NAME, sizeof start.name_of);
+    const int views = shape->box_rows == shape->box_columns ? 2 : 1;
     search->known = 0;
     search->winners = 0;
     for (int depth = 0; depth < shape->side; depth++) search->pools[depth].count = 0;
-    struct outline_pool *pool = &search->pools[0];
-    pool->outlines[pool->count++] = start;
-    start.is_transposed = 1;
-    if (shape->box_rows == shape->box_columns) pool->outlines[pool->count++] = start;
-    choose_first_rows(search);
+    choose_first_rows(search, views);
+    for (int view = 0; view < views; view++) {
+        if (!search->first_rows[view]) continue;
+        struct outline *start = &search->pools[0].outlines[search->pools[0].count++];
+        start->is_transposed = (uint8_t)view;
+        start->names = 0;
+        start->untouched = (uint8_t)shape->stacks;
+        start->rows_left = (uint16_t)nn_low_bits(shape->side);
+        start->weight = 1;
+        memset(start->open, shape->box_columns, sizeof start->open);
+        for (int place = 0; place < NN_MINLEX_SIDE; place++) start->column_at[place] = (uint8_t)place;
+        memset(start->name_of, NEW_NAME << 4, sizeof start->name_of);
+        start->name_of[0] = 0;
+    }
 }
 
 /* ---- the source ------------------------------------------------------------------------------ */
@@ -448,11 +451,13 @@ static void begin(struct minlex_search *search)
 /* How small a row with values in these columns becomes as the first one. Its stacks go from the emptiest to the
  * fullest, so of two rows that one is smaller which has more empty stacks, then more with one value ...: four
  * bits for each such number. */
-static uint64_t emptiness_of(const struct nn_minlex_shape *shape, unsigned filled)
+static uint64_t emptiness_of(const nonet_layout *layout, unsigned filled)
 {
     uint64_t emptiness = 0;
-    for (int column = 0; column < shape->side; column += shape->box_columns)
-        emptiness += nn_bit(4 * (shape->box_columns - nn_count_bits(filled & shape->stack_mask[column])));
+    for (int column = 0; column < layout->side; column += layout->box_columns) {
+        const int values = nn_count_bits(filled & layout->segment_in_row[column]);
+        emptiness += nn_bit(4 * (layout->box_columns - values));
+    }
     return emptiness;
 }
 
@@ -464,74 +469,58 @@ void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *sh
         .box_rows = layout->box_rows,
         .box_columns = layout->box_columns,
         .stacks = layout->side / layout->box_columns,
+        .is_nine = layout->box_rows == 3 && layout->box_columns == 3,
     };
-    for (int line = 0; line < layout->side; line++) {
-        shape->band_rows[line] = (uint16_t)layout->segment_in_column[line];
-        shape->stack_mask[line] = (uint16_t)layout->segment_in_row[line];
-        shape->stack_of[line] = (uint8_t)(line / layout->box_columns);
-        shape->stack_shift[line] = (uint8_t)(line / layout->box_columns * layout->box_columns * 4);
-    }
-    for (int cell = 0; cell < layout->cells; cell++) {
-        shape->row_of[cell] = layout->seats[cell].house[NN_ROW];
-        shape->column_of[cell] = layout->seats[cell].position[NN_ROW];
+    for (int row = 0; row < layout->side; row++) {
+        shape->band_rows[row] = (uint16_t)layout->segment_in_column[row];
+        shape->begins_band[row] = row % layout->box_rows == 0;
     }
     for (unsigned filled = 0; filled < 1u << layout->side; filled++)
-        shape->emptiness[filled] = emptiness_of(shape, filled);
+        shape->emptiness[filled] = emptiness_of(layout, filled);
+}
+
+/* The columns of a row that are not empty. */
+static unsigned filled_columns(const struct nn_minlex_shape *shape, const uint8_t *cells)
+{
+    unsigned filled = 0;
+    if (shape->is_nine) { /* a bit for each of eight bytes, gathered by the multiplication */
+        const uint64_t bits = (nn_eight_load(cells) + UINT64_C(0x7f7f7f7f7f7f7f7f)) >> 7 & UINT64_C(0x0101010101010101);
+        return (unsigned)(bits * UINT64_C(0x8040201008040201) >> 56) | (unsigned)(cells[8] != 0) << 8;
+    }
+    for (int column = 0; column < shape->side; column++) filled |= (unsigned)(cells[column] != 0) << column;
+    return filled;
 }
 
 /* False: a value stands twice in a row or column. */
 static bool read_source(const struct nn_minlex_shape *shape, const uint8_t *cells, struct minlex_source *source)
 {
-    uint8_t places[NN_MINLEX_SIDE * NN_MINLEX_SIDE + 1];
-    unsigned in_row[NN_MINLEX_SIDE] = {0}, in_column[NN_MINLEX_SIDE] = {0}, twice = 0;
-    int count = 0;
-    for (int cell = 0; cell < shape->side * shape->side; cell++) {
-        places[count] = (uint8_t)cell;
-        count += cells[cell] != 0;
+    unsigned in_column[NN_MINLEX_SIDE] = {0}, twice = 0;
+    memset(source, 0, sizeof *source);
+    for (int row = 0; row < shape->side; row++, cells += shape->side) {
+        const unsigned filled = filled_columns(shape, cells);
+        unsigned in_row = 0;
+        source->filled[0][row] = (uint16_t)filled;
+        for (unsigned left = filled; left; left &= left - 1) {
+            const int column = __builtin_ctz(left);
+            const uint8_t value = cells[column];
+            twice |= (in_row | in_column[column]) >> value;
+            in_row |= 1u << value, in_column[column] |= 1u << value;
+            source->values[0][row][column] = source->values[1][column][row] = value;
+            source->filled[1][column] |= (uint16_t)(1u << row);
+        }
     }
-    memset(source->filled, 0, sizeof source->filled);
-    for (int at = 0; at < count; at++) {
-        const int row = shape->row_of[places[at]], column = shape->column_of[places[at]];
-        const uint8_t value = cells[places[at]];
-        twice |= (in_row[row] | in_column[column]) & 1u << value;
-        in_row[row] |= 1u << value, in_column[column] |= 1u << value;
-        source->values[0][row][column] = source->values[1][column][row] = value;
-        source->filled[0][row] |= (uint16_t)(1u << column);
-        source->filled[1][column] |= (uint16_t)(1u << row);
-    }
-    return !twice;
+    return !(twice & 1);
 }
 
 /* ---- the result ------------------------------------------------------------------------------ */
 
-/* Columns that stayed open take the places that are free in their stack, and likewise stacks. */
-static void place_open_columns(const struct nn_minlex_shape *shape, struct outline *outline)
+static void write_transform(const struct outline *outline, int side, nonet_transform *transform)
 {
-    const int width = 4 * shape->box_columns;
-    int free_stack = 4 * shape->side;
-    for (int stack = 0; stack < shape->stacks; stack++) {
-        if (outline->untouched >> stack & 1) outline->open_shift[stack] = (uint8_t)(free_stack -= width);
-        for (int at = 0; at < shape->box_columns; at++) {
-            const int column = stack * shape->box_columns + at;
-            if (!(outline->open >> column & 1)) continue;
-            outline->column_shift[column] = outline->open_shift[stack];
-            outline->open_shift[stack] = (uint8_t)(outline->open_shift[stack] + 4);
-        }
-    }
-}
-
-static void write_transform(const struct nn_minlex_shape *shape, struct outline *outline,
-                            nonet_transform *transform)
-{
-    if (outline->open) place_open_columns(shape, outline);
     transform->is_transposed = outline->is_transposed;
-    for (int at = 0; at < shape->side; at++) {
-        transform->rows[at] = outline->row_at[at];
-        transform->columns[shape->side - 1 - outline->column_shift[at] / 4] = (uint8_t)at;
-    }
-    for (int value = 1; value <= shape->side; value++)
-        transform->values[value] = outline->name_of[value] == NEW_NAME ? 0 : outline->name_of[value];
-    transform->values[0] = 0;
+    memcpy(transform->rows, outline->row_at, (size_t)side);
+    memcpy(transform->columns, outline->column_at, (size_t)side);
+    for (int value = 0; value <= side; value++)
+        transform->values[value] = outline->name_of[value] >> 4 == NEW_NAME ? 0 : outline->name_of[value] >> 4;
 }
 
 /* New values get their names, in order. */
@@ -539,12 +528,10 @@ static void write_rows(const uint64_t *best, int side, uint64_t *rows)
 {
     uint64_t name = 0;
     for (int row = 0; row < side; row++) {
-        uint64_t cells = new_cells(best[row]);
         rows[row] = best[row];
-        while (cells) {
-            const int shift = 63 - __builtin_clzll(cells);
-            cells ^= nn_bit(shift);
-            rows[row] ^= (NEW_NAME ^ ++name) << shift;
+        for (uint64_t cells = new_cells(best[row]), cell; cells; cells ^= cell) {
+            cell = first_cell(cells);
+            rows[row] ^= (NEW_NAME ^ ++name) * cell;
         }
     }
 }
@@ -559,6 +546,6 @@ bool nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, s
     assert(search.known == shape->side && search.winners > 0);
     write_rows(search.best, shape->side, minlex->rows);
     minlex->automorphisms = search.winners;
-    write_transform(shape, &search.winner, &minlex->transform);
+    write_transform(&search.winner, shape->side, &minlex->transform);
     return true;
 }

@@ -1,6 +1,7 @@
 /* minlex.h: the smallest form of a board of up to 9x9, read row by row, empty cells before all values.
  *
- * A row of the form is one number, four bits a cell, the first cell highest: rows compare as numbers. */
+ * A row of the form is one word, so that rows compare as words: the first cell in the highest four bits, the
+ * next one eight bits lower ..., and the ninth in the lowest four bits. */
 #ifndef NN_MINLEX_H
 #define NN_MINLEX_H
 
@@ -14,16 +15,19 @@ struct nn_minlex {
     uint64_t automorphisms;        /* how many do: they differ by an automorphism */
 };
 
+/* Where a cell of a row stands in a word. */
+static inline int nn_minlex_shift(int place)
+{
+    return place < 8 ? 60 - 8 * place : 0;
+}
+
 /* What the search needs to know of a layout. */
 struct nn_minlex_shape {
     int side, box_rows, box_columns;
     int stacks;
-    uint16_t band_rows[NN_MINLEX_SIDE];  /* [row]: the rows of its band */
-    uint16_t stack_mask[NN_MINLEX_SIDE]; /* [column]: the columns of its stack */
-    uint8_t stack_of[NN_MINLEX_SIDE];    /* [column] */
-    uint8_t row_of[NN_MINLEX_SIDE * NN_MINLEX_SIDE];
-    uint8_t column_of[NN_MINLEX_SIDE * NN_MINLEX_SIDE];
-    uint8_t stack_shift[NN_MINLEX_SIDE]; /* [place from the last one]: the last place of its stack */
+    bool is_nine;
+    bool begins_band[NN_MINLEX_SIDE];   /* [row] */
+    uint16_t band_rows[NN_MINLEX_SIDE]; /* [row]: the rows of its band */
     uint64_t emptiness[1 << NN_MINLEX_SIDE]; /* [set of columns with values]: see minlex.c */
 };
 

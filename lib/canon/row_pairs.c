@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "canon/minlex.h"
 
 static void fill_orders(struct nn_row_pairs *pairs)
 {
@@ -67,7 +68,7 @@ static void add_class(struct nn_row_pairs *pairs, const uint8_t *row)
     }
     pairs->keepers_begin[number + 1] = (uint16_t)keepers;
     for (int place = 0; place < 9; place++)
-        pairs->second_row[number] = pairs->second_row[number] << 4 | (uint64_t)(row[place] + 1);
+        pairs->second_row[number] |= (uint64_t)(row[place] + 1) << nn_minlex_shift(place);
 }
 
 static void visit_lists(struct nn_row_pairs *pairs, uint8_t *row, int place, unsigned taken)
