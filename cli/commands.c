@@ -5,7 +5,7 @@
 
 const struct command *const commands[] = {
     &command_solve,   &command_check,   &command_count,      &command_explain, &command_hint, &command_rate,
-    &command_compare, &command_convert, &command_techniques, &command_bench,   &command_help,
+    &command_compare, &command_convert, &command_shuffle, &command_techniques, &command_bench, &command_help,
     NULL,
 };
 

@@ -32,7 +32,8 @@ struct settings {
     uint64_t limit; /* 0 = none */
     bool both;
 
-    uint64_t seed;    /* bench */
+    uint64_t seed;    /* bench, shuffle; 0 = the default */
+    uint64_t count;   /* shuffle: forms of each puzzle; 0 = the default */
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
 
@@ -106,6 +107,7 @@ extern const struct option_group options_techniques;
 extern const struct option_group options_hint;
 extern const struct option_group options_rate;
 extern const struct option_group options_rate_filter;
+extern const struct option_group options_shuffle;
 extern const struct option_group options_work;
 extern const struct option_group options_help_command;
 extern const struct option_group options_help;
