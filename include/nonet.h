@@ -576,12 +576,13 @@ NONET_API nonet_status nonet_transform_apply(const nonet_transform *transform, c
                                              nonet_position *to);
 
 /* The canonical form of a board is the same for all that a transform can make of it: the smallest, read row
- * by row with empty cells before 1 before 2 ... (minlex). Boards up to 9x9. */
+ * by row with empty cells before 1 before 2 ... (minlex). Of a position with candidates that leave out more
+ * than its values do, it is another one, not the smallest. Boards up to 9x9. */
 typedef struct nonet_canonizer nonet_canonizer;
 
 typedef struct nonet_canonical {
     const uint8_t *cells;       /* in the canonizer's memory until its next call */
-    const uint64_t *candidates; /* NULL if the position has none */
+    const uint64_t *candidates; /* without the values in the same houses; NULL if the position has none */
     nonet_transform transform;  /* takes the board to this form (where there are several: one of them) */
     uint64_t automorphisms;     /* how many ways to move the cells make the same board again, values renamed
                                    as needed; 1 = only the one that moves nothing */
@@ -591,7 +592,7 @@ typedef struct nonet_canonical {
 NONET_API nonet_status nonet_canonizer_new(nonet_canonizer **canonizer);
 NONET_API void nonet_canonizer_free(nonet_canonizer *canonizer);
 
-/* Find the canonical form; given and placed values are alike. Candidates go where their cells go.
+/* Find the canonical form; given and placed values are alike.
  * NONET_ERR_ARG: the board is larger than 9x9, or a value is out of range or twice in a row or column.
  * Since 0.1. */
 NONET_API nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,

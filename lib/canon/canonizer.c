@@ -7,6 +7,7 @@
 #include "board/nine.h"
 #include "canon/eight_cells.h"
 #include "canon/full_grid.h"
+#include "canon/labelling.h"
 #include "canon/transform.h"
 
 enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
@@ -57,15 +58,13 @@ static void write_nine(const struct nn_minlex *minlex, uint8_t *cells)
     }
 }
 
-static void write_candidates(const nonet_position *position, const nonet_transform *transform,
-                             uint64_t *candidates)
+static void write_candidates(const nonet_position *position, const uint64_t *marks,
+                             const nonet_transform *transform, uint64_t *candidates)
 {
     const int side = position->layout->side;
     for (int cell = 0; cell < position->layout->cells; cell++) {
         const int source = nn_transform_source(transform, side, cell / side, cell % side);
-        const uint64_t marks = position->cells[source] ? nn_bit(position->cells[source] - 1)
-                                                       : position->candidates[source] & nn_low_bits(side);
-        candidates[cell] = nn_transform_marks(transform, marks);
+        candidates[cell] = nn_transform_marks(transform, marks[source]);
     }
 }
 
@@ -95,24 +94,52 @@ static bool find_form(nonet_canonizer *canonizer, const nonet_position *position
     return true;
 }
 
-nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
-                                 nonet_canonical *canonical)
+/* Do the marks leave out a value that the cells alone would allow? Else they say nothing new. */
+static bool has_own_marks(const nonet_position *position, const uint64_t *marks)
 {
-    if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
-    const int side = position->layout->side;
+    uint64_t allowed[CANON_CELLS];
+    const nonet_position values = {position->layout, position->cells, NULL, NULL};
+    nn_position_candidates(&values, allowed);
+    return memcmp(allowed, marks, (size_t)position->layout->cells * sizeof *marks) != 0;
+}
+
+static void find_smallest(nonet_canonizer *canonizer, int side, nonet_canonical *canonical)
+{
     struct nn_minlex *minlex = &canonizer->minlex;
-    if (side > NN_MINLEX_SIDE || !find_form(canonizer, position)) return NONET_ERR_ARG;
     name_absent_values(side, &minlex->transform);
     if (side == 9)
         write_nine(minlex, canonizer->cells);
     else
         write_cells(minlex, side, canonizer->cells);
-    if (position->candidates) write_candidates(position, &minlex->transform, canonizer->candidates);
-    *canonical = (nonet_canonical){
-        .cells = canonizer->cells,
-        .candidates = position->candidates ? canonizer->candidates : NULL,
-        .transform = minlex->transform,
-        .automorphisms = minlex->automorphisms,
-    };
+    canonical->transform = minlex->transform;
+    canonical->automorphisms = minlex->automorphisms;
+}
+
+static void find_labelling(nonet_canonizer *canonizer, const nonet_position *position, uint64_t *marks,
+                           nonet_canonical *canonical)
+{
+    struct nn_labelling labelling;
+    const nonet_position marked = {position->layout, position->cells, NULL, marks};
+    nn_labelling_find(&marked, &labelling);
+    memcpy(canonizer->cells, labelling.cells, (size_t)position->layout->cells);
+    canonical->transform = labelling.transform;
+    canonical->automorphisms = labelling.automorphisms;
+}
+
+nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
+                                 nonet_canonical *canonical)
+{
+    if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (position->layout->side > NN_MINLEX_SIDE || !find_form(canonizer, position)) return NONET_ERR_ARG;
+    canonical->cells = canonizer->cells;
+    canonical->candidates = NULL;
+    find_smallest(canonizer, position->layout->side, canonical);
+    if (!position->candidates) return NONET_OK;
+
+    uint64_t marks[CANON_CELLS];
+    nn_position_candidates(position, marks);
+    if (has_own_marks(position, marks)) find_labelling(canonizer, position, marks, canonical);
+    write_candidates(position, marks, &canonical->transform, canonizer->candidates);
+    canonical->candidates = canonizer->candidates;
     return NONET_OK;
 }

@@ -277,6 +277,168 @@ static void empty_board_is_its_own_form(void **state)
     nonet_layout_free(layout);
 }
 
+/* ---- candidates ------------------------------------------------------------------------------ */
+
+static nonet_canonical canonize_marks(const nonet_layout *layout, uint8_t *cells, uint64_t *marks)
+{
+    const nonet_position position = {layout, cells, NULL, marks};
+    nonet_canonical canonical;
+    assert_int_equal(nonet_canonizer_run(canonizer, &position, &canonical), NONET_OK);
+    return canonical;
+}
+
+/* Some values, and marks of which one in `rarity` is missing; nothing but what the values allow. */
+static void random_marks(struct random_source *source, const nonet_layout *layout, int givens, int rarity,
+                         uint8_t *cells, uint64_t *marks)
+{
+    const int count = nonet_layout_cells(layout), side = nonet_layout_side(layout);
+    random_grid(source, layout, cells);
+    random_dig(source, layout, cells, count - givens);
+    for (int cell = 0; cell < count; cell++) {
+        marks[cell] = (UINT64_C(1) << side) - 1;
+        for (int value = 0; value < side; value++)
+            if (random_below(source, rarity) == 0) marks[cell] &= ~(UINT64_C(1) << value);
+    }
+}
+
+static void check_marked_isomorph(const nonet_layout *layout, uint8_t *cells, uint64_t *marks, uint64_t seed)
+{
+    uint8_t form[BOARD_CELLS], other[BOARD_CELLS], image[BOARD_CELLS];
+    uint64_t form_marks[BOARD_CELLS], other_marks[BOARD_CELLS];
+    const size_t size = (size_t)nonet_layout_cells(layout);
+    const nonet_canonical first = canonize_marks(layout, cells, marks);
+    memcpy(form, first.cells, size);
+    memcpy(form_marks, first.candidates, size * sizeof *form_marks);
+
+    nonet_transform transform;
+    const nonet_position from = {layout, cells, NULL, marks};
+    nonet_position to = {layout, other, NULL, other_marks}, back = {layout, image, NULL, NULL};
+    assert_int_equal(nonet_transform_random(layout, seed, 0, &transform), NONET_OK);
+    assert_int_equal(nonet_transform_apply(&transform, &from, &to), NONET_OK);
+    const nonet_canonical second = canonize_marks(layout, other, other_marks);
+    assert_memory_equal(second.cells, form, size);
+    assert_memory_equal(second.candidates, form_marks, size * sizeof *form_marks);
+    assert_int_equal(second.automorphisms, first.automorphisms);
+    assert_int_equal(nonet_transform_apply(&second.transform, &to, &back), NONET_OK);
+    assert_memory_equal(image, form, size);
+}
+
+static void marked_isomorphs_have_one_form(void **state)
+{
+    (void)state;
+    struct random_source source = {.state = 6};
+    static const int shapes[][2] = {{3, 3}, {2, 2}, {2, 3}, {2, 4}, {1, 5}};
+    for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+        nonet_layout *layout = new_layout(shapes[shape][0], shapes[shape][1]);
+        for (int round = 0; round < ROUNDS; round++) {
+            uint8_t cells[BOARD_CELLS];
+            uint64_t marks[BOARD_CELLS];
+            random_marks(&source, layout, random_below(&source, 5), 1 << random_below(&source, 10), cells, marks);
+            check_marked_isomorph(layout, cells, marks, random_next(&source));
+        }
+        nonet_layout_free(layout);
+    }
+}
+
+/* All 2 * 8 * 8 * 24 transforms of a 4x4 board. */
+struct marked_form {
+    uint16_t sets[16];
+    uint64_t count; /* of ways to move the cells that lead to it */
+};
+
+static uint16_t renamed_set(unsigned set, const uint8_t *names)
+{
+    unsigned renamed = set & 16;
+    for (int value = 0; value < 4; value++)
+        if (set >> value & 1) renamed |= 1u << names[value];
+    return (uint16_t)renamed;
+}
+
+static void find_marked_slowly(const uint16_t *sets, struct marked_form *best)
+{
+    static struct orders lines, names;
+    uint8_t order[9];
+    lines = (struct orders){.side = 4, .group = 2};
+    names = (struct orders){.side = 4, .group = 4};
+    list_orders(&lines, order, 0);
+    list_orders(&names, order, 0);
+    best->count = 0;
+    for (int way = 0; way < 2 * lines.count * lines.count; way++) {
+        const uint8_t *rows = lines.lines[way / 2 % lines.count], *columns = lines.lines[way / 2 / lines.count];
+        bool is_equal = false;
+        for (int name = 0; name < names.count; name++) {
+            uint16_t made[16];
+            for (int cell = 0; cell < 16; cell++) {
+                const int row = rows[cell / 4], column = columns[cell % 4];
+                made[cell] = renamed_set(sets[way % 2 ? column * 4 + row : row * 4 + column], names.lines[name]);
+            }
+            const int difference = way + name ? memcmp(made, best->sets, sizeof made) : -1;
+            if (difference < 0) memcpy(best->sets, made, sizeof made), best->count = 0;
+            is_equal = is_equal || difference <= 0;
+        }
+        best->count += is_equal;
+    }
+}
+
+static void marked_boards_agree_with_all_transforms(void **state)
+{
+    (void)state;
+    enum { BOARDS = 60 };
+    static struct marked_form slow[BOARDS];
+    static uint64_t forms[BOARDS][16];
+    struct random_source source = {.state = 7};
+    nonet_layout *layout = new_layout(2, 2);
+    for (int board = 0; board < BOARDS; board++) {
+        uint8_t cells[16];
+        uint64_t marks[16];
+        uint16_t sets[16];
+        random_marks(&source, layout, 0, 8 + random_below(&source, 60), cells, marks);
+        for (int cell = 0; cell < 16; cell++) sets[cell] = (uint16_t)marks[cell];
+        find_marked_slowly(sets, &slow[board]);
+        const nonet_canonical canonical = canonize_marks(layout, cells, marks);
+        memcpy(forms[board], canonical.candidates, sizeof forms[board]);
+        assert_int_equal(canonical.automorphisms, slow[board].count);
+        for (int other = 0; other < board; other++)
+            assert_int_equal(memcmp(slow[board].sets, slow[other].sets, sizeof slow->sets) == 0,
+                             memcmp(forms[board], forms[other], sizeof *forms) == 0);
+    }
+    nonet_layout_free(layout);
+}
+
+/* Marks that follow from the values change nothing. */
+static void marks_that_say_nothing_are_ignored(void **state)
+{
+    (void)state;
+    struct random_source source = {.state = 8};
+    nonet_layout *layout = new_layout(3, 3);
+    uint8_t cells[BOARD_CELLS], form[BOARD_CELLS];
+    uint64_t marks[BOARD_CELLS];
+    random_marks(&source, layout, 25, 1000000, cells, marks);
+    memcpy(form, canonize(layout, cells).cells, sizeof form);
+    assert_memory_equal(canonize_marks(layout, cells, marks).cells, form, sizeof form);
+    nonet_layout_free(layout);
+}
+
+/* Nearly everything is possible: a board with more automorphisms than could be tried. */
+static void symmetric_marks_take_no_time(void **state)
+{
+    (void)state;
+    nonet_layout *layout = new_layout(3, 3);
+    uint8_t cells[BOARD_CELLS] = {0};
+    uint64_t marks[BOARD_CELLS];
+    for (int cell = 0; cell < BOARD_CELLS; cell++) marks[cell] = 0x1ff;
+    marks[40] = 0xff;
+    assert_int_equal(canonize_marks(layout, cells, marks).automorphisms, 2 * 1296 * 1296 / 81);
+    check_marked_isomorph(layout, cells, marks, 1);
+    for (int cell = 0; cell < BOARD_CELLS; cell++) marks[cell] = 0x1fe; /* a value that stands nowhere */
+    assert_int_equal(canonize_marks(layout, cells, marks).automorphisms, 2 * 1296 * 1296);
+    make_most_symmetric_grid(cells);
+    for (int cell = 0; cell < BOARD_CELLS; cell++) marks[cell] = UINT64_C(1) << (cells[cell] - 1), cells[cell] = 0;
+    assert_int_equal(canonize_marks(layout, cells, marks).automorphisms, 648);
+    check_marked_isomorph(layout, cells, marks, 2);
+    nonet_layout_free(layout);
+}
+
 /* ---- transforms ------------------------------------------------------------------------------ */
 
 static void inverse_undoes_a_transform(void **state)
@@ -383,6 +545,10 @@ int main(void)
         cmocka_unit_test(different_boards_have_different_forms),
         cmocka_unit_test(most_symmetric_grid_has_648_automorphisms),
         cmocka_unit_test(empty_board_is_its_own_form),
+        cmocka_unit_test(marked_isomorphs_have_one_form),
+        cmocka_unit_test(marked_boards_agree_with_all_transforms),
+        cmocka_unit_test(marks_that_say_nothing_are_ignored),
+        cmocka_unit_test(symmetric_marks_take_no_time),
         cmocka_unit_test(inverse_undoes_a_transform),
         cmocka_unit_test(random_transforms_depend_on_seed_and_index),
         cmocka_unit_test(impossible_transforms_are_refused),

@@ -1,0 +1,403 @@
+/* labelling.c: a canonical form of boards with candidates, as programs for graph isomorphism make it.
+ *
+ * The things that can move are bands, stacks, rows, columns and values: the members. Every member has a color, a
+ * number. At first all of a kind have the same; then each one is colored anew by what it has to do with members of
+ * which colors (a row: which values may stand in its cells, and in which columns these are), until nothing changes.
+ * Colors depend on how things hang together and not on how they are numbered, so that equivalent boards get equal
+ * colors, and if all colors are different, their order is an order of the members: the form.
+ *
+ * If some members still share a color, one of them gets a color of its own, and so on: a tree, with a form at each
+ * leaf. The smallest of those whose way there (the hashes of all colorings) is smallest is the answer. Two leaves with
+ * equal ways and forms are an automorphism. It tells that the branches in which they lie are alike, so the rest of
+ * the later one is left out, and so is every branch whose member an automorphism maps to one already tried. The
+ * number of automorphisms is the product of the orbits of the members on the first way down. */
+#include "canon/labelling.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/bits.h"
+
+enum {
+    MOST_MEMBERS = 48, /* three times 9, and bands and stacks */
+    MOST_GENERATORS = 128,
+    CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
+    IS_VALUE = 1 << NN_MINLEX_SIDE, /* in a set: of a filled cell */
+};
+
+/* A board, perhaps transposed. Members: bands, stacks, rows, columns, values, in this order. */
+struct member_board {
+    int side, box_rows, box_columns;
+    int stacks, rows, columns, values; /* the first member of each kind; bands begin at 0 */
+    int count;                         /* of members */
+    uint16_t sets[CELLS];
+};
+
+struct coloring {
+    uint8_t color[MOST_MEMBERS]; /* how many members have smaller ones */
+    int colors;
+    uint64_t hash;
+};
+
+/* A way down to a leaf, and what is found there. */
+struct leaf {
+    int depth;
+    uint8_t path[MOST_MEMBERS];   /* [depth]: the member that got a color of its own */
+    uint64_t trace[MOST_MEMBERS + 1]; /* [depth]: the hash of the coloring */
+    uint8_t place[MOST_MEMBERS];  /* [member] */
+    uint16_t form[CELLS];
+};
+
+struct label_search {
+    struct member_board board;
+    struct leaf now, first, best;
+    bool has_first;
+    uint8_t generators[MOST_GENERATORS][MOST_MEMBERS]; /* automorphisms: [member] -> member */
+    int generator_count;
+};
+
+static uint64_t mix(uint64_t number)
+{
+    number = (number ^ number >> 30) * 0xbf58476d1ce4e5b9u;
+    number = (number ^ number >> 27) * 0x94d049bb133111ebu;
+    return number ^ number >> 31;
+}
+
+/* ---- colors ---------------------------------------------------------------------------------- */
+
+/* What each member has to do with the colors of others; sums, so that no order matters. */
+static void sign_members(const struct member_board *board, const struct coloring *coloring, uint64_t *signs)
+{
+    uint64_t hashes[MOST_MEMBERS];
+    for (int member = 0; member < board->count; member++) {
+        hashes[member] = mix(coloring->color[member] + 1u);
+        signs[member] = 0;
+    }
+    for (int row = 0; row < board->side; row++) {
+        signs[board->rows + row] += hashes[row / board->box_rows];
+        signs[row / board->box_rows] += mix(hashes[board->rows + row]);
+        signs[board->columns + row] += hashes[board->stacks + row / board->box_columns];
+        signs[board->stacks + row / board->box_columns] += mix(hashes[board->columns + row]);
+    }
+    for (int cell = 0; cell < board->side * board->side; cell++) {
+        const int row = board->rows + cell / board->side, column = board->columns + cell % board->side;
+        const unsigned set = board->sets[cell];
+        uint64_t sum = set / IS_VALUE;
+        for (uint64_t left = set & (IS_VALUE - 1u); left;) sum += hashes[board->values + nn_take_bit(&left)];
+        sum = mix(sum);
+        signs[row] += mix(sum + hashes[column]);
+        signs[column] += mix(sum + hashes[row]);
+        const uint64_t seen = mix(sum + hashes[row] * 3 + hashes[column] * 5);
+        for (uint64_t left = set & (IS_VALUE - 1u); left;) signs[board->values + nn_take_bit(&left)] += seen;
+    }
+}
+
+/* Colors of their own for members with other signs. Returns how many colors there are. */
+static int split_colors(const struct member_board *board, const uint64_t *signs, struct coloring *coloring)
+{
+    uint8_t order[MOST_MEMBERS], before[MOST_MEMBERS];
+    memcpy(before, coloring->color, sizeof before);
+    for (int at = 0; at < board->count; at++) {
+        int to = at;
+        for (; to > 0; to--) {
+            const int other = order[to - 1];
+            if (before[other] < before[at] || (before[other] == before[at] && signs[other] <= signs[at])) break;
+            order[to] = order[to - 1];
+        }
+        order[to] = (uint8_t)at;
+    }
+    int colors = 0;
+    for (int at = 0; at < board->count; at++) {
+        const int member = order[at], last = at ? order[at - 1] : member;
+        const bool is_new = !at || before[member] != before[last] || signs[member] != signs[last];
+        coloring->color[member] = is_new ? (uint8_t)at : coloring->color[last];
+        colors += is_new;
+        coloring->hash = mix(coloring->hash + signs[member] + (uint64_t)is_new);
+    }
+    return colors;
+}
+
+static void refine(const struct member_board *board, struct coloring *coloring)
+{
+    for (;;) {
+        uint64_t signs[MOST_MEMBERS];
+        sign_members(board, coloring, signs);
+        const int colors = split_colors(board, signs, coloring);
+        if (colors == coloring->colors) return;
+        coloring->colors = colors;
+    }
+}
+
+static struct coloring first_coloring(const struct member_board *board)
+{
+    struct coloring coloring = {.colors = 0};
+    for (int member = 0; member < board->count; member++) {
+        const int kinds[] = {0, board->stacks, board->rows, board->columns, board->values};
+        for (int kind = 0; kind < 5; kind++)
+            if (member >= kinds[kind]) coloring.color[member] = (uint8_t)kinds[kind];
+    }
+    refine(board, &coloring);
+    return coloring;
+}
+
+/* The first color that several members have; -1: there is none. */
+static int shared_color(const struct member_board *board, const struct coloring *coloring)
+{
+    uint64_t seen = 0, shared = 0;
+    for (int member = 0; member < board->count; member++) {
+        shared |= seen & nn_bit(coloring->color[member]);
+        seen |= nn_bit(coloring->color[member]);
+    }
+    return shared ? nn_first_bit(shared) : -1;
+}
+
+/* One member keeps its color, the others that had it get the next one. */
+static struct coloring color_apart(const struct member_board *board, const struct coloring *from, int chosen)
+{
+    struct coloring coloring = *from;
+    for (int member = 0; member < board->count; member++)
+        if (member != chosen && from->color[member] == from->color[chosen]) coloring.color[member]++;
+    coloring.colors++;
+    refine(board, &coloring);
+    return coloring;
+}
+
+/* ---- leaves ---------------------------------------------------------------------------------- */
+
+/* The lines of a kind in the order of their colors, those of a group together. */
+static void order_lines(const struct coloring *coloring, int first_line, int side, int first_group, int group,
+                        uint8_t *lines)
+{
+    for (int line = 0; line < side; line++) {
+        int place = 0;
+        for (int other = 0; other < side; other++) {
+            const int mine = coloring->color[first_group + line / group];
+            const int others = coloring->color[first_group + other / group];
+            const bool is_smaller = coloring->color[first_line + other] < coloring->color[first_line + line];
+            place += others < mine || (others == mine && is_smaller);
+        }
+        lines[place] = (uint8_t)line;
+    }
+}
+
+static uint16_t rename_set(const struct member_board *board, const struct coloring *coloring, unsigned set)
+{
+    unsigned renamed = set & IS_VALUE;
+    for (uint64_t left = set & (IS_VALUE - 1u); left;) {
+        const int value = nn_take_bit(&left);
+        renamed |= 1u << (coloring->color[board->values + value] - board->values);
+    }
+    return (uint16_t)renamed;
+}
+
+static void make_form(const struct member_board *board, const struct coloring *coloring, struct leaf *leaf)
+{
+    uint8_t rows[NN_MINLEX_SIDE], columns[NN_MINLEX_SIDE];
+    const int side = board->side;
+    order_lines(coloring, board->rows, side, 0, board->box_rows, rows);
+    order_lines(coloring, board->columns, side, board->stacks, board->box_columns, columns);
+    for (int cell = 0; cell < side * side; cell++)
+        leaf->form[cell] = rename_set(board, coloring, board->sets[rows[cell / side] * side + columns[cell % side]]);
+    memcpy(leaf->place, coloring->color, sizeof leaf->place);
+}
+
+/* Compares the ways down to `depth`: negative, 0 or positive. */
+static int compare_traces(const struct leaf *one, const struct leaf *other, int depth)
+{
+    for (int at = 0; at <= depth; at++) {
+        if (at > other->depth) return 1;
+        if (one->trace[at] != other->trace[at]) return one->trace[at] < other->trace[at] ? -1 : 1;
+    }
+    return 0;
+}
+
+static int compare_forms(const struct member_board *board, const struct leaf *one, const struct leaf *other)
+{
+    for (int cell = 0; cell < board->side * board->side; cell++)
+        if (one->form[cell] != other->form[cell]) return one->form[cell] < other->form[cell] ? -1 : 1;
+    return 0;
+}
+
+static int compare_leaves(const struct member_board *board, const struct leaf *one, const struct leaf *other)
+{
+    const int difference = compare_traces(one, other, one->depth);
+    return difference ? difference : one->depth < other->depth ? -1 : compare_forms(board, one, other);
+}
+
+/* ---- automorphisms --------------------------------------------------------------------------- */
+
+/* `one` and `other` have the same form: what stands in one place in both is the same. */
+static void add_automorphism(struct label_search *search, const struct leaf *one, const struct leaf *other)
+{
+    if (search->generator_count == MOST_GENERATORS) return;
+    uint8_t member_at[MOST_MEMBERS], *generator = search->generators[search->generator_count++];
+    for (int member = 0; member < search->board.count; member++) member_at[other->place[member]] = (uint8_t)member;
+    for (int member = 0; member < search->board.count; member++) generator[member] = member_at[one->place[member]];
+}
+
+static int divergence(const struct leaf *one, const struct leaf *other)
+{
+    int depth = 0;
+    while (one->path[depth] == other->path[depth]) depth++;
+    return depth;
+}
+
+static bool keeps_path(const uint8_t *generator, const uint8_t *path, int depth)
+{
+    for (int at = 0; at < depth; at++)
+        if (generator[path[at]] != path[at]) return false;
+    return true;
+}
+
+/* All members that automorphisms which keep the path map `member` to, as a set. */
+static uint64_t orbit_of(const struct label_search *search, const uint8_t *path, int depth, int member)
+{
+    uint64_t orbit = nn_bit(member), done = 0;
+    while (orbit & ~done) {
+        const int next = nn_first_bit(orbit & ~done);
+        done |= nn_bit(next);
+        for (int at = 0; at < search->generator_count; at++)
+            if (keeps_path(search->generators[at], path, depth)) orbit |= nn_bit(search->generators[at][next]);
+    }
+    return orbit;
+}
+
+/* ---- the tree -------------------------------------------------------------------------------- */
+
+/* Returns the depth to go back to. */
+static int visit_leaf(struct label_search *search, const struct coloring *coloring, int depth)
+{
+    struct leaf *now = &search->now;
+    now->depth = depth;
+    make_form(&search->board, coloring, now);
+    if (!search->has_first) {
+        search->first = search->best = *now;
+        search->has_first = true;
+        return depth - 1;
+    }
+    if (compare_leaves(&search->board, now, &search->first) == 0) {
+        add_automorphism(search, &search->first, now);
+        return divergence(&search->first, now);
+    }
+    const int difference = compare_leaves(&search->board, now, &search->best);
+    if (difference == 0) {
+        add_automorphism(search, &search->best, now);
+        return divergence(&search->best, now);
+    }
+    if (difference < 0) search->best = *now;
+    return depth - 1;
+}
+
+/* The subtree below a coloring. Returns the depth to go back to. */
+static int descend(struct label_search *search, const struct coloring *coloring, int depth)
+{
+    struct leaf *now = &search->now;
+    now->trace[depth] = coloring->hash;
+    if (search->has_first && compare_traces(now, &search->first, depth) &&
+        compare_traces(now, &search->best, depth) > 0)
+        return depth - 1;
+    const int color = shared_color(&search->board, coloring);
+    if (color < 0) return visit_leaf(search, coloring, depth);
+
+    uint64_t tried = 0;
+    for (int member = 0; member < search->board.count; member++) {
+        if (coloring->color[member] != color) continue;
+        if (tried && orbit_of(search, now->path, depth, member) & tried) continue;
+        tried |= nn_bit(member);
+        const struct coloring child = color_apart(&search->board, coloring, member);
+        now->path[depth] = (uint8_t)member;
+        const int back = descend(search, &child, depth + 1);
+        if (back < depth) return back;
+    }
+    return depth - 1;
+}
+
+static uint64_t count_automorphisms(const struct label_search *search)
+{
+    uint64_t count = 1;
+    for (int depth = 0; depth < search->first.depth; depth++)
+        count *= (uint64_t)nn_count_bits(orbit_of(search, search->first.path, depth, search->first.path[depth]));
+    return count;
+}
+
+/* Values that stand together everywhere can be exchanged without moving a cell: in how many ways. */
+static uint64_t count_renamings(const struct member_board *board)
+{
+    uint64_t count = 1;
+    for (int value = 0; value < board->side; value++) {
+        uint64_t alike = 1;
+        for (int other = 0; other < value; other++) {
+            bool is_alike = true;
+            for (int cell = 0; cell < board->side * board->side; cell++)
+                is_alike = is_alike && !((board->sets[cell] >> value ^ board->sets[cell] >> other) & 1);
+            alike += is_alike;
+        }
+        count *= alike;
+    }
+    return count;
+}
+
+/* ---- the board ------------------------------------------------------------------------------- */
+
+static void read_board(const nonet_position *position, bool is_transposed, struct member_board *board)
+{
+    const nonet_layout *layout = position->layout;
+    const int side = layout->side, bands = side / layout->box_rows, stacks = side / layout->box_columns;
+    *board = (struct member_board){
+        .side = side,
+        .box_rows = layout->box_rows,
+        .box_columns = layout->box_columns,
+        .stacks = bands,
+        .rows = bands + stacks,
+        .columns = bands + stacks + side,
+        .values = bands + stacks + 2 * side,
+        .count = bands + stacks + 3 * side,
+    };
+    assert(board->count <= MOST_MEMBERS);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int to = is_transposed ? cell % side * side + cell / side : cell;
+        const uint8_t value = position->cells[cell];
+        board->sets[to] = (uint16_t)(position->candidates[cell] | (value ? IS_VALUE : 0));
+    }
+}
+
+static void search_forms(const nonet_position *position, bool is_transposed, struct label_search *search)
+{
+    read_board(position, is_transposed, &search->board);
+    search->has_first = false;
+    search->generator_count = 0;
+    const struct coloring coloring = first_coloring(&search->board);
+    descend(search, &coloring, 0);
+}
+
+static void write_labelling(const struct label_search *search, bool is_transposed, struct nn_labelling *labelling)
+{
+    const struct member_board *board = &search->board;
+    struct coloring coloring;
+    memcpy(coloring.color, search->best.place, sizeof coloring.color);
+    nonet_transform *transform = &labelling->transform;
+    transform->is_transposed = is_transposed;
+    order_lines(&coloring, board->rows, board->side, 0, board->box_rows, transform->rows);
+    order_lines(&coloring, board->columns, board->side, board->stacks, board->box_columns, transform->columns);
+    transform->values[0] = 0;
+    for (int value = 0; value < board->side; value++)
+        transform->values[value + 1] = (uint8_t)(coloring.color[board->values + value] - board->values + 1);
+    for (int cell = 0; cell < board->side * board->side; cell++) {
+        const unsigned set = search->best.form[cell];
+        labelling->cells[cell] = set & IS_VALUE ? (uint8_t)(1 + nn_first_bit(set)) : 0;
+    }
+}
+
+void nn_labelling_find(const nonet_position *position, struct nn_labelling *labelling)
+{
+    struct label_search search, turned;
+    search_forms(position, false, &search);
+    labelling->automorphisms = count_automorphisms(&search) / count_renamings(&search.board);
+    int difference = -1;
+    if (position->layout->box_rows == position->layout->box_columns) {
+        search_forms(position, true, &turned);
+        difference = compare_leaves(&search.board, &search.best, &turned.best);
+    }
+    if (difference == 0) labelling->automorphisms *= 2;
+    write_labelling(difference <= 0 ? &search : &turned, difference > 0, labelling);
+}

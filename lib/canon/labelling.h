@@ -1,0 +1,17 @@
+/* labelling.h: one form for all equivalent boards with candidates. Not the smallest one as in minlex.h: without
+ * values to begin with there would be too many to compare. */
+#ifndef NN_LABELLING_H
+#define NN_LABELLING_H
+
+#include "canon/minlex.h"
+
+struct nn_labelling {
+    uint8_t cells[NN_MINLEX_SIDE * NN_MINLEX_SIDE];
+    nonet_transform transform;
+    uint64_t automorphisms;
+};
+
+/* `position` has candidates, that of a filled cell is its value. */
+void nn_labelling_find(const nonet_position *position, struct nn_labelling *labelling);
+
+#endif
