@@ -391,6 +391,7 @@ static void end_workers(struct pipeline *pipeline)
         nonet_layout_free(pipeline->workers[index].layout);
         nonet_explainer_free(pipeline->workers[index].explainer);
         nonet_rater_free(pipeline->workers[index].rater);
+        nonet_canonizer_free(pipeline->workers[index].canonizer);
         buffer_free(&pipeline->workers[index].scratch);
     }
     free(pipeline->threads);

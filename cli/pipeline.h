@@ -16,6 +16,7 @@ struct worker {
     nonet_layout *layout;  /* likewise */
     nonet_explainer *explainer; /* for commands that explain; made when the first puzzle comes */
     nonet_rater *rater;         /* likewise for commands that rate */
+    nonet_canonizer *canonizer; /* for canonical forms; likewise */
     uint64_t began;             /* when it began with its puzzle, by clock_nanoseconds */
     struct buffer *out;    /* the answer goes here */
     struct buffer scratch; /* for anything while answering */

@@ -33,6 +33,7 @@ struct settings {
     bool both;
 
     uint64_t seed;    /* bench, shuffle; 0 = the default */
+    bool transform, automorphisms, unique, same; /* canon */
     uint64_t count;   /* shuffle: forms of each puzzle; 0 = the default */
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
@@ -107,6 +108,7 @@ extern const struct option_group options_techniques;
 extern const struct option_group options_hint;
 extern const struct option_group options_rate;
 extern const struct option_group options_rate_filter;
+extern const struct option_group options_canon;
 extern const struct option_group options_shuffle;
 extern const struct option_group options_work;
 extern const struct option_group options_help_command;
