@@ -42,7 +42,7 @@ static void name_absent_values(int side, nonet_transform *transform)
         if (!transform->values[value]) transform->values[value] = (uint8_t)++name;
 }
 
-static void write_cells(const struct nn_minlex *minlex, int side, uint8_t *cells)
+static void write_any(const struct nn_minlex *minlex, int side, uint8_t *cells)
 {
     for (int row = 0; row < side; row++)
         for (int column = 0; column < side; column++)
@@ -110,7 +110,7 @@ static void find_smallest(nonet_canonizer *canonizer, int side, nonet_canonical 
     if (side == 9)
         write_nine(minlex, canonizer->cells);
     else
-        write_cells(minlex, side, canonizer->cells);
+        write_any(minlex, side, canonizer->cells);
     canonical->transform = minlex->transform;
     canonical->automorphisms = minlex->automorphisms;
 }

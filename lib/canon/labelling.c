@@ -56,7 +56,7 @@ struct label_search {
     int generator_count;
 };
 
-static uint64_t mix(uint64_t number)
+static uint64_t mix_color(uint64_t number)
 {
     number = (number ^ number >> 30) * 0xbf58476d1ce4e5b9u;
     number = (number ^ number >> 27) * 0x94d049bb133111ebu;
@@ -70,24 +70,24 @@ static void sign_members(const struct member_board *board, const struct coloring
 {
     uint64_t hashes[MOST_MEMBERS];
     for (int member = 0; member < board->count; member++) {
-        hashes[member] = mix(coloring->color[member] + 1u);
+        hashes[member] = mix_color(coloring->color[member] + 1u);
         signs[member] = 0;
     }
     for (int row = 0; row < board->side; row++) {
         signs[board->rows + row] += hashes[row / board->box_rows];
-        signs[row / board->box_rows] += mix(hashes[board->rows + row]);
+        signs[row / board->box_rows] += mix_color(hashes[board->rows + row]);
         signs[board->columns + row] += hashes[board->stacks + row / board->box_columns];
-        signs[board->stacks + row / board->box_columns] += mix(hashes[board->columns + row]);
+        signs[board->stacks + row / board->box_columns] += mix_color(hashes[board->columns + row]);
     }
     for (int cell = 0; cell < board->side * board->side; cell++) {
         const int row = board->rows + cell / board->side, column = board->columns + cell % board->side;
         const unsigned set = board->sets[cell];
         uint64_t sum = set / IS_VALUE;
         for (uint64_t left = set & (IS_VALUE - 1u); left;) sum += hashes[board->values + nn_take_bit(&left)];
-        sum = mix(sum);
-        signs[row] += mix(sum + hashes[column]);
-        signs[column] += mix(sum + hashes[row]);
-        const uint64_t seen = mix(sum + hashes[row] * 3 + hashes[column] * 5);
+        sum = mix_color(sum);
+        signs[row] += mix_color(sum + hashes[column]);
+        signs[column] += mix_color(sum + hashes[row]);
+        const uint64_t seen = mix_color(sum + hashes[row] * 3 + hashes[column] * 5);
         for (uint64_t left = set & (IS_VALUE - 1u); left;) signs[board->values + nn_take_bit(&left)] += seen;
     }
 }
@@ -112,7 +112,7 @@ static int split_colors(const struct member_board *board, const uint64_t *signs,
         const bool is_new = !at || before[member] != before[last] || signs[member] != signs[last];
         coloring->color[member] = is_new ? (uint8_t)at : coloring->color[last];
         colors += is_new;
-        coloring->hash = mix(coloring->hash + signs[member] + (uint64_t)is_new);
+        coloring->hash = mix_color(coloring->hash + signs[member] + (uint64_t)is_new);
     }
     return colors;
 }
@@ -339,7 +339,7 @@ static uint64_t count_renamings(const struct member_board *board)
 
 /* ---- the board ------------------------------------------------------------------------------- */
 
-static void read_board(const nonet_position *position, bool is_transposed, struct member_board *board)
+static void read_members(const nonet_position *position, bool is_transposed, struct member_board *board)
 {
     const nonet_layout *layout = position->layout;
     const int side = layout->side, bands = side / layout->box_rows, stacks = side / layout->box_columns;
@@ -363,7 +363,7 @@ static void read_board(const nonet_position *position, bool is_transposed, struc
 
 static void search_forms(const nonet_position *position, bool is_transposed, struct label_search *search)
 {
-    read_board(position, is_transposed, &search->board);
+    read_members(position, is_transposed, &search->board);
     search->has_first = false;
     search->generator_count = 0;
     const struct coloring coloring = first_coloring(&search->board);

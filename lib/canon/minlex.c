@@ -150,10 +150,7 @@ static inline uint32_t lay_three(const struct outline *outline, const uint8_t *v
     if (outline->open[stack] > 1) {
         if (outline->open[stack] == 3) ORDER(uint32_t, second, third);
         ORDER(uint32_t, first, second);
-        if (outline->open[stack] == 3) {
-            ORDER(uint32_t, first, second);
-            ORDER(uint32_t, second, third);
-        }
+        if (outline->open[stack] == 3) ORDER(uint32_t, second, third);
     }
     return first << 16 | second << 8 | third;
 }
@@ -306,7 +303,8 @@ static void find_alike_stacks(const struct nn_minlex_shape *shape, const struct 
         const uint8_t *entries = laid->entries + stack * width;
         while (end < from->untouched && !compare_stacks(entries, laid->entries + end * width, width)) end++;
         const bool is_empty = entries[width - 1] >> 4 == 0;
-        if (end - stack > 1 && !is_empty) alikes->groups[alikes->count++] = (struct alike){stack * width, width, end - stack};
+        if (end - stack > 1 && !is_empty)
+            alikes->groups[alikes->count++] = (struct alike){stack * width, width, end - stack};
     }
 }
 
