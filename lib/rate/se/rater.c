@@ -78,6 +78,13 @@ static bool find_chain(struct nn_se_rater *rater, enum nn_producer producer, int
     return true;
 }
 
+/* Nearly always the board's links fit into our sets. */
+static bool find_plain_chain(struct nn_se_rater *rater)
+{
+    if (nn_se_links_make(&rater->links, &rater->board)) return nn_se_forcing_chain(&rater->links, &rater->hint);
+    return find_chain(rater, NN_PRODUCE_PLAIN, 0);
+}
+
 /* ---- the loop -------------------------------------------------------------------------------------- */
 
 struct se_technique {
@@ -123,6 +130,7 @@ static const struct se_technique se_techniques[] = {
 
 static bool find_hint(struct nn_se_rater *rater, const struct se_technique *technique)
 {
+    if (!technique->finder && technique->producer == NN_PRODUCE_PLAIN) return find_plain_chain(rater);
     if (!technique->finder) return find_chain(rater, technique->producer, technique->level);
     if (!technique->finder(&rater->board, &rater->hint)) return false;
     if (technique->name) rater->hint.name = technique->name;

@@ -4,7 +4,7 @@
 #define NN_SE_RATER_H
 
 #include "logic/search.h"
-#include "rate/se/hint.h"
+#include "rate/se/chains.h"
 
 /* What a puzzle is rated if no technique helps. */
 #define NN_SE_NO_HINT 20.0
@@ -21,6 +21,7 @@ struct nn_se_rater {
     struct nn_se_geometry geometry;
     struct nn_se_board board;
     struct nn_se_hint hint;
+    struct nn_se_links links;
     uint8_t value[NN_SE_CELLS]; /* 0: empty */
     int most;                   /* nothing harder is looked for, in tenths; INT_MAX: no limit */
     enum nn_se_end end;

@@ -1,0 +1,108 @@
+/* test_se_chains.c: the rating's search for the best plain chain or cycle against the machine that lists all. */
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "logic/forcing/forcer.h"
+#include "rate/se/chains.h"
+#include "support/grids.h"
+
+struct both {
+    nonet_layout *layout;
+    struct nn_se_geometry se_geometry;
+    struct nn_se_board board;
+    struct nn_se_links links;
+    struct nn_se_hint hint;
+    struct nn_geometry geometry;
+    struct nn_grid grid;
+    struct nn_search search;
+    uint8_t cells[NN_SE_CELLS];
+    uint64_t marks[NN_SE_CELLS];
+};
+
+static void begin_both(struct both *both)
+{
+    memset(both, 0, sizeof *both);
+    assert_int_equal(nonet_layout_new(3, 3, &both->layout), NONET_OK);
+    nn_se_geometry_make(&both->se_geometry);
+    nn_geometry_init(&both->geometry, both->layout);
+    both->search.grid = &both->grid;
+    both->search.geometry = &both->geometry;
+}
+
+static void end_both(struct both *both)
+{
+    nn_search_release(&both->search);
+    nonet_layout_free(both->layout);
+}
+
+/* A board with a solution: some cells filled, in the others the solution and random marks, two at least. */
+static bool make_board(struct both *both, struct random_source *source)
+{
+    uint8_t solution[NN_SE_CELLS];
+    const int filled = random_below(source, 40), density = 20 + random_below(source, 60);
+    random_grid(source, both->layout, solution);
+    memcpy(both->cells, solution, sizeof solution);
+    random_dig(source, both->layout, both->cells, NN_SE_CELLS - filled);
+    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+        both->marks[cell] = nn_bit(solution[cell] - 1);
+        for (int digit = 0; digit < 9 && !both->cells[cell]; digit++)
+            if (random_below(source, 100) < density) both->marks[cell] |= nn_bit(digit);
+    }
+    const nonet_position position = {.layout = both->layout, .cells = both->cells, .candidates = both->marks};
+    if (!nn_se_board_load(&both->board, &both->se_geometry, &position)) return false;
+    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+        if (nn_has_one_bit(both->board.candidates[cell])) return false;
+        if (!both->cells[cell]) both->marks[cell] = both->board.candidates[cell];
+    }
+    nn_grid_load(&both->grid, &both->geometry, &position);
+    return true;
+}
+
+static void expect_same_hint(struct both *both, const struct nn_forcer *forcer)
+{
+    const struct nn_hint *const expected = &forcer->hints[0];
+    const struct nn_se_hint *const hint = &both->hint;
+    assert_true(hint->rating == expected->difficulty);
+    assert_int_equal(hint->places, !expected->is_cycle && expected->is_on);
+    if (hint->places) {
+        assert_int_equal(hint->cell, expected->cell);
+        assert_int_equal(hint->digit, expected->digit);
+        return;
+    }
+    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+        for (int digit = 0; digit < 9; digit++) {
+            const bool is_removed = expected->is_cycle
+                                        ? nn_cells_have(forcer->effects[expected->effect].removed[digit], cell)
+                                        : expected->cell == cell && expected->digit == digit;
+            assert_int_equal(hint->removed[cell] >> digit & 1, is_removed);
+        }
+}
+
+static void best_chain_is_the_first_of_all(void **state)
+{
+    (void)state;
+    struct random_source source = {5};
+    static struct both both;
+    begin_both(&both);
+    int found = 0;
+    for (int round = 0; round < 3000; round++) {
+        if (!make_board(&both, &source) || !nn_se_links_make(&both.links, &both.board)) continue;
+        struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+        assert_non_null(forcer);
+        forcer->is_best_enough = true;
+        nn_force_search_all(forcer, NN_PRODUCE_PLAIN, 0);
+        const bool is_any = nn_se_forcing_chain(&both.links, &both.hint);
+        assert_int_equal(is_any, forcer->hint_count > 0);
+        if (!is_any) continue;
+        expect_same_hint(&both, forcer);
+        found++;
+    }
+    assert_true(found > 300);
+    end_both(&both);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(best_chain_is_the_first_of_all)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
