@@ -10,9 +10,10 @@ void nn_build_begin(struct nn_build *build)
     build->branch.facts = build->facts;
     build->branch.parents = build->parents;
     build->branch.count = 0;
+    build->branch.parent_count = 0;
     build->branch.clash = -1;
+    build->branch.level = 0;
     build->first[0] = build->first[1] = build->end[0] = build->end[1] = 0;
-    build->parent_count = 0;
     build->is_full = false;
 }
 
@@ -20,7 +21,7 @@ int nn_build_add_loose(struct nn_build *build, struct nn_fact fact)
 {
     const int index = build->branch.count++;
     fact.parents = 0;
-    fact.first_parent = build->parent_count;
+    fact.first_parent = build->branch.parent_count;
     build->facts[index] = fact;
     if ((uint32_t)build->branch.count + 2 > build->fact_room) build->is_full = true;
     return index;
@@ -38,11 +39,11 @@ int nn_build_add(struct nn_build *build, int side, struct nn_fact fact)
 void nn_build_parent(struct nn_build *build, int parent)
 {
     assert(parent < build->branch.count - 1);
-    if (build->parent_count + 1 > build->parent_room) {
+    if (build->branch.parent_count + 1 > build->parent_room) {
         build->is_full = true;
         return;
     }
-    build->parents[build->parent_count++] = (uint32_t)parent;
+    build->parents[build->branch.parent_count++] = (uint32_t)parent;
     build->facts[build->branch.count - 1].parents++;
 }
 
@@ -53,16 +54,31 @@ void nn_build_share_parents(struct nn_build *build)
     last->first_parent = last[-1].first_parent;
 }
 
+void nn_build_load(struct nn_build *build, int side, const struct nn_branch *branch)
+{
+    build->branch = *branch;
+    build->branch.facts = build->facts;
+    build->branch.parents = build->parents;
+    memcpy(build->facts, branch->facts, (size_t)branch->count * sizeof *build->facts);
+    memcpy(build->parents, branch->parents, branch->parent_count * sizeof *build->parents);
+    for (int i = 0; i < branch->count; i++) {
+        const struct nn_fact *const fact = &branch->facts[i];
+        build->at[fact->is_on][fact->cell * side + fact->digit] = (uint32_t)i;
+    }
+    build->first[0] = build->first[1] = build->end[0] = build->end[1] = 0;
+    build->is_full = false;
+}
+
 const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_arena *arena)
 {
     const size_t facts = (size_t)build->branch.count + (build->branch.clash >= 0);
     struct nn_branch *const kept = nn_arena_take(arena, sizeof *kept);
     struct nn_fact *const kept_facts = nn_arena_take(arena, facts * sizeof *kept_facts);
-    uint32_t *const parents = nn_arena_take(arena, build->parent_count * sizeof *parents);
+    uint32_t *const parents = nn_arena_take(arena, build->branch.parent_count * sizeof *parents);
     if (!kept || !kept_facts || !parents) return NULL;
     *kept = build->branch;
     memcpy(kept_facts, build->facts, facts * sizeof *kept_facts);
-    memcpy(parents, build->parents, build->parent_count * sizeof *parents);
+    memcpy(parents, build->parents, build->branch.parent_count * sizeof *parents);
     kept->facts = kept_facts;
     kept->parents = parents;
     return kept;

@@ -42,7 +42,9 @@ struct nn_branch {
     const struct nn_fact *facts;
     const uint32_t *parents;
     int count;
+    uint32_t parent_count;
     int clash; /* the fact that facts[count] contradicts, or -1 */
+    int level; /* the machine's level at which the last pattern or chain was used; 0: none was */
 };
 
 struct nn_arena {
@@ -67,7 +69,6 @@ struct nn_build {
     uint32_t *queue[2]; /* [is_on]: facts in the order in which they were made */
     uint32_t *at[2];    /* [is_on][cell * side + digit]: the fact, if it is in the set */
     int first[2], end[2];
-    uint32_t parent_count;
     uint32_t fact_room, parent_room;
     bool is_full; /* no more room: the branch is cut short, which makes it weaker, not wrong */
 };
@@ -82,6 +83,9 @@ int nn_build_add_loose(struct nn_build *build, struct nn_fact fact);
 void nn_build_parent(struct nn_build *build, int parent);
 /* Give the last fact the parents of the fact before it. */
 void nn_build_share_parents(struct nn_build *build);
+
+/* Take up a branch again where nothing was pending. */
+void nn_build_load(struct nn_build *build, int side, const struct nn_branch *branch);
 
 const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_arena *arena);
 

@@ -55,8 +55,8 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     for (int is_on = 0; is_on < 2; is_on++) {
         build->queue[is_on] = lay(pen, facts, sizeof *build->queue[0]);
         build->at[is_on] = lay(pen, candidates, sizeof *build->at[0]);
+        forcer->kept[is_on] = lay(pen, candidates, sizeof *forcer->kept[0]);
     }
-    forcer->on_branch = lay(pen, candidates, sizeof *forcer->on_branch);
     forcer->hint_room = HINTS;
     forcer->hints = lay(pen, HINTS, sizeof *forcer->hints);
     forcer->target_room = TARGETS;
@@ -136,20 +136,28 @@ struct nn_forcer *nn_forcer_for(struct nn_search *search)
 
 void nn_forcer_forget(struct nn_forcer *forcer)
 {
-    const size_t side = (size_t)forcer->geometry->side;
     forcer->arena.used = 0;
     forcer->generation++;
     forcer->proof_count = 0;
-    if (forcer->level > 1) memset(forcer->known, 0, NN_KNOWN_BUCKETS * sizeof *forcer->known);
-    memset(forcer->on_branch, 0, side * side * side * sizeof *forcer->on_branch);
+}
+
+/* Branches of one level are where those of a higher one begin, so dynamic ones are kept as long as the marks
+ * are the same. */
+static bool may_keep_branches(const struct nn_forcer *forcer)
+{
+    return forcer->producer == NN_PRODUCE_DYNAMIC && forcer->keeps_dynamic &&
+           forcer->arena.used <= forcer->arena.size / 2 &&
+           !memcmp(forcer->kept_from, forcer->start->places, sizeof forcer->kept_from);
 }
 
 /* Empty all lists. */
 static void forget_hints(struct nn_forcer *forcer)
 {
     forcer->hint_count = forcer->hints_made = forcer->target_count = forcer->effect_count = 0;
+    if (may_keep_branches(forcer)) return;
     forcer->is_clean_known = false;
     nn_forcer_forget(forcer);
+    memcpy(forcer->kept_from, forcer->start->places, sizeof forcer->kept_from);
 }
 
 void nn_force_produce(struct nn_forcer *forcer)
@@ -160,6 +168,9 @@ void nn_force_produce(struct nn_forcer *forcer)
     else
         nn_force_produce_branches(forcer);
     nn_force_sort_hints(forcer);
+    /* What has been cut short is not kept. */
+    forcer->keeps_dynamic = forcer->producer == NN_PRODUCE_DYNAMIC && *forcer->budget >= 0 &&
+                            !nn_watch_is_over(forcer->watch);
 }
 
 /* Dynamic chains of this level have nothing to say to this grid: no need to ask them again. */

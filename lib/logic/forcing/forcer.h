@@ -105,6 +105,13 @@ struct nn_effect {
     struct nn_cells removed[NN_LOGIC_SIDE];
 };
 
+/* A branch that has been made, and the level at which it was asked for last. */
+struct nn_kept {
+    const struct nn_branch *branch; /* NULL: no memory */
+    int generation;                 /* of the branch: another one than the machine's means none */
+    int level;
+};
+
 struct nn_forcer {
     const struct nn_grid *grid; /* the real one: what is filled */
     const struct nn_geometry *geometry;
@@ -120,7 +127,9 @@ struct nn_forcer {
     struct nn_build build;
     struct nn_arena arena;
     int generation; /* changes whenever branches are forgotten */
-    const struct nn_branch **on_branch; /* [cell * side + digit]: kept, or NULL */
+    struct nn_kept *kept[2]; /* [is_on][cell * side + digit] */
+    bool keeps_dynamic;      /* the branches are complete, dynamic, and start from these: */
+    struct nn_cells kept_from[NN_LOGIC_SIDE];
 
     struct nn_hint *hints;
     int hint_count, hint_room, hints_made;
@@ -131,6 +140,7 @@ struct nn_forcer {
     const struct nn_proof **proofs;
     int proof_count, proof_room;
     struct nn_known **known; /* [NN_KNOWN_BUCKETS] */
+    int known_generation;    /* another one than the machine's means that they are empty */
     uint32_t *seen; /* marks for walks through a branch */
     uint32_t *walk;
     uint64_t *marked; /* the same as bits */
@@ -160,8 +170,11 @@ struct nn_forcer *nn_forcer_for(struct nn_search *search);
 /* All that follows from the assumption, into forcer->build. */
 void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on);
 
-/* Nothing is pending: add what patterns and nested chains strike. False: they strike nothing. */
-bool nn_force_advanced(struct nn_forcer *forcer);
+/* The same for a branch of a lower level that is kept: what follows besides. */
+void nn_force_on(struct nn_forcer *forcer, const struct nn_kept *kept);
+
+/* Nothing is pending: add what patterns and nested chains strike. False: they strike nothing, or clash. */
+bool nn_force_advanced(struct nn_forcer *forcer, bool with_patterns);
 bool nn_force_patterns(struct nn_forcer *forcer);
 bool nn_force_nested(struct nn_forcer *forcer);
 

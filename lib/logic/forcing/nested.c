@@ -276,6 +276,9 @@ static int64_t cost_of_producer(struct nn_forcer *forcer, enum nn_producer produ
 static const struct nn_strike *strikes_of(struct nn_forcer *forcer, enum nn_producer producer,
                                           int level)
 {
+    if (forcer->known_generation != forcer->generation)
+        memset(forcer->known, 0, NN_KNOWN_BUCKETS * sizeof *forcer->known);
+    forcer->known_generation = forcer->generation;
     struct nn_known **const bucket =
         &forcer->known[hash_marks(forcer, producer, level) % NN_KNOWN_BUCKETS];
     for (const struct nn_known *known = *bucket; known; known = known->next)
@@ -308,6 +311,7 @@ static bool strike_by_chain(struct nn_forcer *forcer, const struct nn_strike *st
     for (int i = 0; is_first && i < strike->parent_count; i++)
         nn_build_parent(build, (int)build->at[false][strike->parents[i]]);
     if (is_clash) build->branch.count--;
+    build->branch.level = forcer->level;
     return !is_clash;
 }
 
@@ -342,9 +346,9 @@ bool nn_force_nested(struct nn_forcer *forcer)
     }
 }
 
-bool nn_force_advanced(struct nn_forcer *forcer)
+bool nn_force_advanced(struct nn_forcer *forcer, bool with_patterns)
 {
     const struct nn_build *const build = &forcer->build;
-    if (!nn_force_patterns(forcer)) nn_force_nested(forcer);
+    if (!with_patterns || !nn_force_patterns(forcer)) nn_force_nested(forcer);
     return build->branch.clash < 0 && build->first[false] < build->end[false];
 }

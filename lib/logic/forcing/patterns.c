@@ -64,6 +64,7 @@ static void strike_by_pattern(struct pattern_search *patterns, enum nn_technique
     }
     for (int i = 0; i < patterns->parent_count; i++)
         nn_build_parent(build, (int)patterns->parents[i]);
+    if (build->branch.level < 1) build->branch.level = 1;
     if (patterns->is_clash) build->branch.count--;
 }
 

@@ -8,25 +8,56 @@
  *     cell            all digits of the cell lead to it
  *
  * Multiple chains are static; SE looks at cells with three candidates or more there, and so it misses
- * houses whose first place is a cell with two. Branches of "on" are kept, since each is asked for by its
- * cell and its three houses. */
+ * houses whose first place is a cell with two. Branches are kept, since each is asked for by its cell
+ * and its three houses, and by the next level. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
 
-static const struct nn_branch *keep_branch(struct nn_forcer *forcer, int cell, int digit, bool is_on)
+/* What a level looks for includes what the levels below look for; but 4 and 5 have no plain and multiple
+ * chains. So a branch that used nothing above level 1 is where the branch of any higher level begins. */
+static bool is_within(int level, int higher)
 {
-    nn_force_run(forcer, cell, digit, is_on);
-    return nn_build_keep(&forcer->build, &forcer->arena);
+    return level <= higher && (level <= 1 || higher <= 3 || level >= 4);
+}
+
+static bool is_all_of_level(const struct nn_kept *kept, int level)
+{
+    return level == kept->level ||
+           (is_within(kept->branch->level, level) &&
+            (is_within(level, kept->level) || kept->branch->clash >= 0));
+}
+
+static void keep_branch(struct nn_forcer *forcer, struct nn_kept *kept)
+{
+    kept->branch = nn_build_keep(&forcer->build, &forcer->arena);
+    kept->generation = forcer->generation;
+    kept->level = forcer->level;
+}
+
+/* A branch of a lower level goes on from its end; mostly nothing comes of it. */
+static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
+{
+    const int count = kept->branch->count;
+    nn_force_on(forcer, kept);
+    if (forcer->build.branch.count > count || forcer->build.branch.clash >= 0)
+        keep_branch(forcer, kept);
+    kept->level = forcer->level;
 }
 
 /* NULL: no memory left. */
-static const struct nn_branch *branch_of(struct nn_forcer *forcer, int cell, int digit)
+static const struct nn_branch *branch_of(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
-    const struct nn_branch **const kept =
-        &forcer->on_branch[cell * forcer->geometry->side + digit];
-    if (!*kept) *kept = keep_branch(forcer, cell, digit, true);
-    return *kept;
+    struct nn_kept *const kept = &forcer->kept[is_on][cell * forcer->geometry->side + digit];
+    const bool is_made = kept->generation == forcer->generation && kept->branch;
+    if (is_made && is_all_of_level(kept, forcer->level)) return kept->branch;
+    if (is_made && is_within(kept->branch->level, forcer->level)) {
+        go_on(forcer, kept);
+    } else {
+        nn_force_run(forcer, cell, digit, is_on);
+        keep_branch(forcer, kept);
+    }
+    return kept->branch;
 }
 
 /* ---- one candidate ------------------------------------------------------------------------------- */
@@ -162,7 +193,7 @@ static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, i
                                                  : nn_try(forcer->tries, cell, digit, is_on);
     if (reached) return sets_still_share(shared, forcer->geometry->side, reached->on, reached->off);
     if (!is_on) return true;
-    const struct nn_branch *const branch = branch_of(forcer, cell, digit);
+    const struct nn_branch *const branch = branch_of(forcer, cell, digit, true);
     return branch && sets_still_share(shared, forcer->geometry->side, branch->on, branch->off);
 }
 
@@ -202,7 +233,7 @@ static bool share_places(struct nn_forcer *forcer, struct nn_shared *shared, int
 {
     shared->count = 0;
     NN_EACH_CELL(place, nn_marks_in(forcer->start, forcer->geometry, digit, house)) {
-        const struct nn_branch *const branch = branch_of(forcer, place, digit);
+        const struct nn_branch *const branch = branch_of(forcer, place, digit, true);
         if (!branch) return false;
         share(shared, forcer->geometry->side, branch);
     }
@@ -230,7 +261,7 @@ static void add_cell(struct nn_forcer *forcer, int cell)
     struct nn_shared shared = {.count = 0};
     if (!may_share_cell(forcer, cell)) return;
     for (uint64_t digits = forcer->start->digits[cell]; digits;) {
-        const struct nn_branch *const branch = branch_of(forcer, cell, nn_take_bit(&digits));
+        const struct nn_branch *const branch = branch_of(forcer, cell, nn_take_bit(&digits), true);
         if (!branch) return;
         share(&shared, forcer->geometry->side, branch);
     }
@@ -259,8 +290,8 @@ static void ask_both_ways(struct nn_forcer *forcer, int cell, int digit)
                            may_share_double(forcer, cell, digit);
     const bool asks_on = is_double || may_contradict(forcer, cell, digit, true),
                asks_off = is_double || may_contradict(forcer, cell, digit, false);
-    const struct nn_branch *const on = asks_on ? branch_of(forcer, cell, digit) : NULL;
-    const struct nn_branch *const off = asks_off ? keep_branch(forcer, cell, digit, false) : NULL;
+    const struct nn_branch *const on = asks_on ? branch_of(forcer, cell, digit, true) : NULL;
+    const struct nn_branch *const off = asks_off ? branch_of(forcer, cell, digit, false) : NULL;
     if (on) add_contradiction(forcer, on);
     if (off) add_contradiction(forcer, off);
     if (is_double && on && off) add_double(forcer, on, off);
@@ -282,7 +313,9 @@ static void make_room_for_cell(struct nn_forcer *forcer)
 void nn_force_produce_branches(struct nn_forcer *forcer)
 {
     const int least = forcer->producer == NN_PRODUCE_MULTIPLE ? 3 : 2;
-    if (forcer->producer == NN_PRODUCE_DYNAMIC && is_filtered(forcer))
+    if (is_filtered(forcer) && forcer->producer == NN_PRODUCE_MULTIPLE)
+        nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
+    else if (is_filtered(forcer))
         nn_tries_begin(forcer->tries, forcer->geometry, forcer->start);
     NN_EACH_CELL(cell, forcer->grid->open)
     {

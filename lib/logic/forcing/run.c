@@ -134,16 +134,12 @@ static bool take_pending(struct nn_build *build, bool is_on, int *fact)
     return true;
 }
 
-void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on)
+static void run_on(struct nn_forcer *forcer)
 {
     struct nn_build *const build = &forcer->build;
     const bool is_dynamic = nn_is_dynamic(forcer);
     bool is_open = true;
     int fact;
-    nn_build_begin(build);
-    if (is_dynamic) forcer->work = *forcer->start;
-    nn_build_add(build, forcer->geometry->side,
-                 (struct nn_fact){.cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on});
     while (is_open && !build->is_full) {
         if (take_pending(build, true, &fact)) {
             is_open = spread_on(forcer, fact);
@@ -153,7 +149,26 @@ void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on)
                 nn_marks_remove(&forcer->work, forcer->geometry, build->facts[fact].cell,
                                 build->facts[fact].digit);
         } else {
-            is_open = forcer->level > 0 && nn_force_advanced(forcer);
+            is_open = forcer->level > 0 && nn_force_advanced(forcer, true);
         }
     }
+}
+
+void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on)
+{
+    nn_build_begin(&forcer->build);
+    if (nn_is_dynamic(forcer)) forcer->work = *forcer->start;
+    nn_build_add(&forcer->build, forcer->geometry->side,
+                 (struct nn_fact){.cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on});
+    run_on(forcer);
+}
+
+void nn_force_on(struct nn_forcer *forcer, const struct nn_kept *kept)
+{
+    nn_build_load(&forcer->build, forcer->geometry->side, kept->branch);
+    forcer->work = *forcer->start;
+    for (int digit = 0; digit < forcer->geometry->side; digit++)
+        NN_EACH_CELL(cell, kept->branch->off[digit])
+            nn_marks_remove(&forcer->work, forcer->geometry, cell, digit);
+    if (nn_force_advanced(forcer, kept->level == 0)) run_on(forcer);
 }
