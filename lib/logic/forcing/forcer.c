@@ -13,6 +13,7 @@ enum {
     TARGETS = 1 << 16,
     EFFECTS = 1 << 10,
     PROOFS = 1 << 16,
+    MOST_QUIET_SIDE = 9, /* who rates has no larger boards */
     /* What the chains inside of a search may cost, in about 2 microseconds on a 9x9 board; the best of what is
      * found until then is told. To look at everything the hardest known puzzles need half a million. Where
      * easier chains help, nobody needs more than a look. */
@@ -26,6 +27,7 @@ struct forcer_block {
     struct nn_marks start;
     struct nn_reach reach;
     struct nn_tries tries;
+    struct nn_quiet quiet;
     int64_t budget;
     bool is_laid_out;
 };
@@ -89,13 +91,24 @@ static void lay_out_sets(struct layout_pen *pen, struct nn_reach *reach, struct 
     tries->queue = lay(pen, candidates, sizeof *tries->queue);
 }
 
+static void lay_out_quiet(struct layout_pen *pen, struct nn_quiet *quiet, int side)
+{
+    const size_t candidates = (size_t)side * (size_t)side * (size_t)side;
+    if (side > MOST_QUIET_SIDE) return;
+    for (int kind = 0; kind < NN_QUIET_KINDS; kind++)
+        for (int is_on = 0; is_on < 2; is_on++)
+            quiet->of[kind][is_on] = lay(pen, candidates, sizeof *quiet->of[0][0]);
+}
+
 static size_t block_size(int side)
 {
     struct layout_pen pen = {.used = (sizeof(struct forcer_block) + 63) & ~(size_t)63};
     struct nn_forcer measured;
     struct nn_reach reach;
     struct nn_tries tries;
+    struct nn_quiet quiet;
     lay_out_sets(&pen, &reach, &tries, side);
+    lay_out_quiet(&pen, &quiet, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) lay_out_forcer(&pen, &measured, side);
     return pen.used;
 }
@@ -105,6 +118,8 @@ static void lay_out_block(struct forcer_block *block, int side)
     struct layout_pen pen = {.at = (unsigned char *)block,
                              .used = (sizeof *block + 63) & ~(size_t)63};
     lay_out_sets(&pen, &block->reach, &block->tries, side);
+    lay_out_quiet(&pen, &block->quiet, side);
+    block->forcers[0].quiet = side > MOST_QUIET_SIDE ? NULL : &block->quiet;
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
         lay_out_forcer(&pen, &block->forcers[depth], side);
         block->forcers[depth].reach = side > NN_REACH_SIDE ? NULL : &block->reach;
@@ -211,6 +226,7 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
 {
     int64_t budget = forcer->is_hasty ? SMALL_BUDGET : BUDGET;
     *forcer->budget = scaled_budget(forcer, budget);
+    forcer->remembers = false;
     if (level > 1 && is_solved_by(forcer, 0)) budget = SMALL_BUDGET;
     else if (level > 3 && is_solved_by(forcer, 3)) budget = MIDDLE_BUDGET;
     *forcer->budget = scaled_budget(forcer, budget);
@@ -223,6 +239,7 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
 void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
     *forcer->budget = INT64_MAX;
+    forcer->remembers = forcer->quiet;
     forcer->producer = producer;
     forcer->level = level;
     nn_force_produce(forcer);

@@ -177,9 +177,7 @@ static struct nn_strike *make_strike(struct nn_forcer *forcer, const struct pare
     return strike->proof < 0 ? NULL : strike;
 }
 
-/* Are there no plain and, from level 3 on, no multiple hints without any assumption? Then all hints inside
- * depend on what is struck, and are found much faster. */
-static bool is_clean(struct nn_forcer *forcer)
+bool nn_force_is_clean(struct nn_forcer *forcer)
 {
     struct nn_forcer *const inner = forcer->inner;
     if (!forcer->reach) return false;
@@ -203,8 +201,7 @@ static bool is_clean(struct nn_forcer *forcer)
 }
 
 /* Let the inner machine produce; what its usable hints strike, in order. */
-static const struct nn_strike *produce_strikes(struct nn_forcer *forcer, enum nn_producer producer,
-                                               int level)
+const struct nn_strike *nn_produce_strikes(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
     struct nn_forcer *const inner = forcer->inner;
     struct parent_list list;
@@ -216,7 +213,7 @@ static const struct nn_strike *produce_strikes(struct nn_forcer *forcer, enum nn
     inner->producer = producer;
     inner->level = level;
     inner->start = &forcer->work;
-    inner->before = is_clean(forcer) ? forcer->start : NULL;
+    inner->before = nn_force_is_clean(forcer) ? forcer->start : NULL;
     nn_force_produce(inner);
     for (int i = 0; i < inner->hint_count; i++) {
         if (!is_new_effect(&before, inner, &inner->hints[i])) continue;
@@ -230,64 +227,6 @@ static const struct nn_strike *produce_strikes(struct nn_forcer *forcer, enum nn
         end = &(*end)->next;
     }
     return first;
-}
-
-/* ---- what is known already --------------------------------------------------------------------------- */
-
-static uint64_t hash_marks(const struct nn_forcer *forcer, enum nn_producer producer, int level)
-{
-    uint64_t hash = (uint64_t)producer * 8 + (uint64_t)level;
-    for (int cell = 0; cell < forcer->geometry->cells; cell++) {
-        hash = (hash ^ forcer->work.digits[cell]) * UINT64_C(0x9e3779b97f4a7c15);
-        hash ^= hash >> 29;
-    }
-    return hash;
-}
-
-static bool is_known_case(const struct nn_known *known, const struct nn_forcer *forcer,
-                          enum nn_producer producer, int level)
-{
-    return known->producer == producer && known->level == level &&
-           !memcmp(known->digits, forcer->work.digits,
-                   (size_t)forcer->geometry->cells * sizeof *known->digits);
-}
-
-static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum nn_producer producer,
-                       int level, const struct nn_strike *strikes)
-{
-    const size_t size = (size_t)forcer->geometry->cells * sizeof(uint32_t);
-    struct nn_known *const known = nn_arena_take(&forcer->arena, sizeof *known);
-    uint32_t *const digits = nn_arena_take(&forcer->arena, size);
-    if (!known || !digits || forcer->build.is_full) return;
-    memcpy(digits, forcer->work.digits, size);
-    *known = (struct nn_known){producer, level, digits, strikes, *bucket};
-    *bucket = known;
-}
-
-/* What a producer costs, in the budget's unit. */
-static int64_t cost_of_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)
-{
-    if (level > 0) return 40000;
-    if (producer == NN_PRODUCE_DYNAMIC || !is_clean(forcer)) return 300;
-    return producer == NN_PRODUCE_PLAIN ? 10 : 30;
-}
-
-/* Different assumptions often lead to the same marks: then all is known. */
-static const struct nn_strike *strikes_of(struct nn_forcer *forcer, enum nn_producer producer,
-                                          int level)
-{
-    if (forcer->known_generation != forcer->generation)
-        memset(forcer->known, 0, NN_KNOWN_BUCKETS * sizeof *forcer->known);
-    forcer->known_generation = forcer->generation;
-    struct nn_known **const bucket =
-        &forcer->known[hash_marks(forcer, producer, level) % NN_KNOWN_BUCKETS];
-    for (const struct nn_known *known = *bucket; known; known = known->next)
-        if (is_known_case(known, forcer, producer, level)) return known->strikes;
-    *forcer->budget -= cost_of_producer(forcer, producer, level);
-    if (*forcer->budget < 0) return NULL;
-    const struct nn_strike *const strikes = produce_strikes(forcer, producer, level);
-    keep_known(forcer, bucket, producer, level, strikes);
-    return strikes;
 }
 
 /* ---- striking ------------------------------------------------------------------------------------------ */
@@ -318,7 +257,7 @@ static bool strike_by_chain(struct nn_forcer *forcer, const struct nn_strike *st
 /* False: the hints of this producer strike nothing. */
 static bool strike_by_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
-    const struct nn_strike *const strikes = strikes_of(forcer, producer, level);
+    const struct nn_strike *const strikes = nn_strikes_of(forcer, producer, level);
     for (const struct nn_strike *strike = strikes; strike; strike = strike->next) {
         bool is_first = true;
         for (int i = 0; i < strike->count; i++) {

@@ -39,6 +39,10 @@ static void keep_branch(struct nn_forcer *forcer, struct nn_kept *kept)
 static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
 {
     const int count = kept->branch->count;
+    if (kept->level > 0 && nn_force_stays_quiet(forcer, kept->branch)) {
+        kept->level = forcer->level;
+        return;
+    }
     nn_force_on(forcer, kept);
     if (forcer->build.branch.count > count || forcer->build.branch.clash >= 0)
         keep_branch(forcer, kept);
@@ -248,6 +252,7 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
         const int house = forcer->geometry->house_of[cell][kinds[i]];
         const struct nn_cells places = nn_marks_in(forcer->start, forcer->geometry, digit, house);
         if (forcer->start->count[house][digit] < 2 || nn_cells_first(places) != cell) continue;
+        if (forcer->news && !nn_news_in_house(forcer->news, digit, forcer->geometry->house[house])) continue;
         if (!may_share_house(forcer, places, digit)) continue;
         if (!share_places(forcer, &shared, house, digit)) return;
         add_shared(forcer, &shared,
@@ -259,6 +264,7 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
 static void add_cell(struct nn_forcer *forcer, int cell)
 {
     struct nn_shared shared = {.count = 0};
+    if (forcer->news && !nn_news_in_cell(forcer->news, forcer->geometry->side, cell)) return;
     if (!may_share_cell(forcer, cell)) return;
     for (uint64_t digits = forcer->start->digits[cell]; digits;) {
         const struct nn_branch *const branch = branch_of(forcer, cell, nn_take_bit(&digits), true);
@@ -310,13 +316,22 @@ static void make_room_for_cell(struct nn_forcer *forcer)
         nn_forcer_forget(forcer);
 }
 
+static void begin_sets(struct nn_forcer *forcer)
+{
+    if (!is_filtered(forcer)) return;
+    if (forcer->producer == NN_PRODUCE_DYNAMIC) {
+        nn_tries_begin(forcer->tries, forcer->geometry, forcer->start);
+        return;
+    }
+    nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
+    if (forcer->news) nn_news_follow(forcer->news, forcer->reach);
+}
+
 void nn_force_produce_branches(struct nn_forcer *forcer)
 {
     const int least = forcer->producer == NN_PRODUCE_MULTIPLE ? 3 : 2;
-    if (is_filtered(forcer) && forcer->producer == NN_PRODUCE_MULTIPLE)
-        nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
-    else if (is_filtered(forcer))
-        nn_tries_begin(forcer->tries, forcer->geometry, forcer->start);
+    if (forcer->news && nn_news_are_none(forcer->news, forcer->geometry->side)) return;
+    begin_sets(forcer);
     NN_EACH_CELL(cell, forcer->grid->open)
     {
         const uint32_t digits = forcer->start->digits[cell];
