@@ -58,6 +58,7 @@ struct nn_hint {
     bool is_source_on;
     int complexity;
     double difficulty;
+    int place;        /* in the order of hints; of those that have the same place: */
     int order;        /* of making */
     int first_target; /* in forcer->targets */
     int targets;

@@ -93,6 +93,7 @@ static bool comes_before(const struct nn_hint *a, const struct nn_hint *b)
     if (a->difficulty != b->difficulty) return a->difficulty < b->difficulty;
     if (a->complexity != b->complexity) return a->complexity < b->complexity;
     if (a->kind != b->kind) return a->kind < b->kind;
+    if (a->place != b->place) return a->place < b->place;
     return a->order < b->order;
 }
 

@@ -1,28 +1,26 @@
 /* plain.c: forcing chains and cycles of single links, on marks that do not change.
  *
- * Used inside nested chains. Three searches: X (links between the places of a digit), Y (strong links inside
+ * Three searches: X (links between the places of a digit), Y (strong links inside
  * cells only) and XY (all), each from every candidate, layer by layer:
  *
  *     cycle    from "on" back to "on"; cells outside that see a digit both on and off lose it
  *     chain    from "on" to "off", or from "off" to "on": the assumption is wrong
  *
+ * Most of it is about chains inside of others. There only the first hint that strikes a candidate matters, and
+ * plain_hits.c knows where to look for it. The order of hints is that of their starts; at each the cycles come
+ * first, though chains are looked for before, since they limit how long a cycle may be.
+ *
  * In the search for cycles a statement that is off may come up several times, if only it is not one of its
  * own ancestors; so the facts of the build are more than statements, and each has one parent. */
-#include "logic/forcing/forcer.h"
+#include "logic/forcing/plain_hits.h"
 
 #include <assert.h>
-
-/* Where to look. */
-struct plain_hits {
-    struct nn_cells cycle[NN_LOGIC_SIDE], on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
-    struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link: others lead nowhere */
-};
 
 struct plain_search {
     struct nn_forcer *forcer;
     bool with_cells, with_houses; /* strong links */
     enum nn_hint_kind kind;
-    const struct plain_hits *hits;
+    struct nn_plain_hits *hits;
 };
 
 struct next_list {
@@ -144,25 +142,54 @@ static bool find_effect(const struct plain_search *plain, int end, struct nn_eff
     return !nn_cells_are_none(any);
 }
 
+/* A branch of nothing but the way to the fact, which is its last. NULL: no memory. */
+static const struct nn_branch *keep_path(struct nn_forcer *forcer, int fact, int length)
+{
+    const struct nn_build *const build = &forcer->build;
+    struct nn_branch *const kept = nn_arena_take(&forcer->arena, sizeof *kept);
+    struct nn_fact *const facts = nn_arena_take(&forcer->arena, (size_t)length * sizeof *facts);
+    uint32_t *const parents = nn_arena_take(&forcer->arena, (size_t)length * sizeof *parents);
+    if (!kept || !facts || !parents) return NULL;
+    for (int i = length - 1; i >= 0; i--) {
+        facts[i] = build->facts[fact];
+        if (!i) break;
+        fact = (int)build->parents[facts[i].first_parent];
+        facts[i].first_parent = (uint32_t)i;
+        parents[i] = (uint32_t)i - 1;
+    }
+    kept->facts = facts;
+    kept->parents = parents;
+    kept->count = length;
+    kept->clash = -1;
+    return kept;
+}
+
+static double plain_base(const struct plain_search *plain, bool is_cycle)
+{
+    return plain->kind == NN_HINT_XY ? 7.0 : is_cycle ? 6.5 : 6.6;
+}
+
 static void add_plain_hint(const struct plain_search *plain, int fact, struct nn_hint hint)
 {
     struct nn_forcer *const forcer = plain->forcer;
-    const struct nn_fact *const end = &forcer->build.facts[fact];
-    const struct nn_branch *const branch = nn_build_keep(&forcer->build, &forcer->arena);
+    const struct nn_fact *const end = &forcer->build.facts[fact], *const start = &forcer->build.facts[0];
+    const int length = path_length(&forcer->build, fact);
+    const struct nn_branch *const branch = keep_path(forcer, fact, length);
     struct nn_target *const target = nn_force_new_targets(forcer, 1);
     if (!branch || !target) return;
-    const bool is_x = plain->kind == NN_HINT_X, is_y = plain->kind == NN_HINT_Y;
-    *target = (struct nn_target){branch, fact};
+    *target = (struct nn_target){branch, length - 1};
     hint.kind = plain->kind;
     hint.is_on = end->is_on;
     hint.cell = hint.source = end->cell;
     hint.digit = hint.source_digit = end->digit;
-    hint.is_source_on = forcer->build.facts[0].is_on;
+    hint.is_source_on = start->is_on;
+    hint.place = (start->cell * forcer->geometry->side + start->digit) * 3 +
+                 (hint.is_cycle ? 0 : start->is_on ? 1 : 2);
     hint.first_target = forcer->target_count - 1;
     hint.targets = 1;
-    hint.complexity = path_length(&forcer->build, fact) - hint.is_cycle;
-    hint.difficulty = nn_hint_difficulty(
-        hint.is_cycle ? (is_x || is_y ? 6.5 : 7.0) : (is_x ? 6.6 : 7.0), hint.complexity);
+    hint.complexity = length - hint.is_cycle;
+    hint.difficulty = nn_hint_difficulty(plain_base(plain, hint.is_cycle), hint.complexity);
+    nn_plain_note(plain->hits, forcer, &hint);
     nn_force_add_hint(forcer, hint);
 }
 
@@ -229,7 +256,8 @@ static bool is_any_pending(const struct nn_build *build)
 static void find_cycles(const struct plain_search *plain, int cell, int digit)
 {
     begin_plain(plain, cell, digit, true);
-    for (int layer = 2; is_any_pending(&plain->forcer->build); layer += 2) {
+    for (int layer = 2; layer <= plain->hits->longest_cycle && is_any_pending(&plain->forcer->build);
+         layer += 2) {
         spread_cycle_ons(plain);
         spread_cycle_offs(plain, layer);
     }
@@ -273,7 +301,23 @@ static void find_chain(const struct plain_search *plain, int cell, int digit, bo
 
 /* ---- the board --------------------------------------------------------------------------------------- */
 
-static void ask_all(const struct plain_search *plain)
+static void ask_chains(const struct plain_search *plain, int cell, int digit)
+{
+    struct nn_plain_hits *const hits = plain->hits;
+    const double base = plain_base(plain, false);
+    if (nn_cells_have(hits->off[digit], cell) && nn_plain_wants_off(hits, plain->forcer, base, cell, digit))
+        find_chain(plain, cell, digit, true);
+    if (nn_cells_have(hits->on[digit], cell) && nn_plain_wants_on(hits, plain->forcer, base, cell, digit))
+        find_chain(plain, cell, digit, false);
+}
+
+static void ask_cycles(const struct plain_search *plain, int cell, int digit)
+{
+    if (nn_cells_have(plain->hits->cycle[digit], cell)) find_cycles(plain, cell, digit);
+}
+
+static void ask_all(const struct plain_search *plain,
+                    void (*ask)(const struct plain_search *plain, int cell, int digit))
 {
     const struct nn_forcer *const forcer = plain->forcer;
     NN_EACH_CELL(cell, forcer->grid->open)
@@ -282,92 +326,22 @@ static void ask_all(const struct plain_search *plain)
         const int count = nn_count_bits(digits);
         if (count < 2 || (count > 2 && !plain->with_houses)) continue;
         if (nn_watch_is_over(forcer->watch)) return;
-        for (uint64_t rest = digits; rest;) {
-            const int digit = nn_take_bit(&rest);
-            if (nn_cells_have(plain->hits->cycle[digit], cell)) find_cycles(plain, cell, digit);
-            if (!plain->with_houses) continue;
-            if (nn_cells_have(plain->hits->off[digit], cell)) find_chain(plain, cell, digit, true);
-            if (nn_cells_have(plain->hits->on[digit], cell)) find_chain(plain, cell, digit, false);
-        }
+        for (uint64_t rest = digits; rest;) ask(plain, cell, nn_take_bit(&rest));
     }
 }
 
-/* ---- where to look ----------------------------------------------------------------------------------- */
-
-/* What must be off, or on, because of a strong link between two candidates. */
-static void add_hits_of_link(struct nn_forcer *forcer, struct plain_hits *hits, struct nn_single a,
-                             struct nn_single b)
+static void ask_kind(struct plain_search plain)
 {
-    const struct nn_reached *const one = nn_reach_from(forcer->reach, a.cell, a.digit),
-                                  *const two = nn_reach_from(forcer->reach, b.cell, b.digit);
-    for (int digit = 0; digit < forcer->geometry->side; digit++) {
-        hits->on[digit] =
-            nn_cells_or(hits->on[digit], nn_cells_and(one->on[digit], two->on[digit]));
-        hits->off[digit] =
-            nn_cells_or(hits->off[digit], nn_cells_and(one->off[digit], two->off[digit]));
-    }
-}
-
-/* The strong links that were not there before. */
-static void add_hits_of_new_links(struct nn_forcer *forcer, struct plain_hits *hits)
-{
-    const struct nn_marks *const now = forcer->start, *const before = forcer->before;
-    const struct nn_geometry *const geometry = forcer->geometry;
-    NN_EACH_CELL(cell, forcer->grid->open)
-    {
-        uint64_t digits = now->digits[cell];
-        if (now->digits[cell] == before->digits[cell] || !nn_has_two_bits(now->digits[cell])) continue;
-        const int low = nn_take_bit(&digits), high = nn_take_bit(&digits);
-        add_hits_of_link(forcer, hits, (struct nn_single){(uint16_t)cell, (uint8_t)low},
-                         (struct nn_single){(uint16_t)cell, (uint8_t)high});
-    }
-    for (int house = 0; house < geometry->houses; house++)
-        for (int digit = 0; digit < geometry->side; digit++) {
-            if (now->count[house][digit] != 2 || before->count[house][digit] == 2) continue;
-            struct nn_cells places = nn_marks_in(now, geometry, digit, house);
-            const int one = nn_cells_take(&places), two = nn_cells_take(&places);
-            add_hits_of_link(forcer, hits, (struct nn_single){(uint16_t)one, (uint8_t)digit},
-                             (struct nn_single){(uint16_t)two, (uint8_t)digit});
-        }
-}
-
-/* What a cycle removes leads to its own contrary, through the cycle in one direction, and it leads to
- * every statement of the cycle and to its contrary. So cycles are looked for only there. */
-static void add_cycle_hits(struct nn_forcer *forcer, struct plain_hits *hits)
-{
-    const int side = forcer->geometry->side;
-    for (int digit = 0; digit < side; digit++)
-        NN_EACH_CELL(cell, hits->off[digit])
-        {
-            const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
-            for (int i = 0; i < side; i++)
-                hits->cycle[i] = nn_cells_or(hits->cycle[i],
-                                             nn_cells_and(reached->on[i], reached->off[i]));
-        }
-}
-
-static bool are_no_hits(const struct plain_hits *hits, int side)
-{
-    struct nn_cells any = nn_no_cells();
-    for (int digit = 0; digit < side; digit++)
-        any = nn_cells_or(any, nn_cells_or(hits->on[digit], hits->off[digit]));
-    return nn_cells_are_none(any);
+    if (plain.with_houses) ask_all(&plain, ask_chains);
+    if (nn_plain_limit_cycles(plain.hits, plain.forcer, plain.kind, plain_base(&plain, true)))
+        ask_all(&plain, ask_cycles);
 }
 
 void nn_force_produce_plain(struct nn_forcer *forcer)
 {
-    struct plain_hits hits;
-    if (forcer->before) {
-        memset(&hits, 0, sizeof hits);
-        nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
-        add_hits_of_new_links(forcer, &hits);
-        if (are_no_hits(&hits, forcer->geometry->side)) return;
-        add_cycle_hits(forcer, &hits);
-    } else {
-        memset(&hits, 0xff, sizeof hits);
-    }
-    nn_find_linked(forcer->start, forcer->geometry, hits.linked);
-    ask_all(&(struct plain_search){forcer, false, true, NN_HINT_X, &hits});
-    ask_all(&(struct plain_search){forcer, true, false, NN_HINT_Y, &hits});
-    ask_all(&(struct plain_search){forcer, true, true, NN_HINT_XY, &hits});
+    struct nn_plain_hits hits;
+    if (!nn_plain_find_hits(&hits, forcer)) return;
+    ask_kind((struct plain_search){forcer, false, true, NN_HINT_X, &hits});
+    ask_kind((struct plain_search){forcer, true, false, NN_HINT_Y, &hits});
+    ask_kind((struct plain_search){forcer, true, true, NN_HINT_XY, &hits});
 }
