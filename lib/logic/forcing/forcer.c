@@ -13,7 +13,7 @@ enum {
     TARGETS = 1 << 16,
     EFFECTS = 1 << 10,
     PROOFS = 1 << 16,
-    MOST_QUIET_SIDE = 9, /* who rates has no larger boards */
+    MOST_END_SIDE = 9, /* who rates has no larger boards */
     /* What the chains inside of a search may cost, in about 2 microseconds on a 9x9 board; the best of what is
      * found until then is told. To look at everything the hardest known puzzles need half a million. Where
      * easier chains help, nobody needs more than a look. */
@@ -27,7 +27,7 @@ struct forcer_block {
     struct nn_marks start;
     struct nn_reach reach;
     struct nn_tries tries;
-    struct nn_quiet quiet;
+    struct nn_ends ends;
     int64_t budget;
     bool is_laid_out;
 };
@@ -91,13 +91,14 @@ static void lay_out_sets(struct layout_pen *pen, struct nn_reach *reach, struct 
     tries->queue = lay(pen, candidates, sizeof *tries->queue);
 }
 
-static void lay_out_quiet(struct layout_pen *pen, struct nn_quiet *quiet, int side)
+static void lay_out_ends(struct layout_pen *pen, struct nn_ends *ends, int side)
 {
     const size_t candidates = (size_t)side * (size_t)side * (size_t)side;
-    if (side > MOST_QUIET_SIDE) return;
-    for (int kind = 0; kind < NN_QUIET_KINDS; kind++)
+    if (side > MOST_END_SIDE) return;
+    for (int level = 0; level < NN_END_LEVELS; level++)
         for (int is_on = 0; is_on < 2; is_on++)
-            quiet->of[kind][is_on] = lay(pen, candidates, sizeof *quiet->of[0][0]);
+            ends->of[level][is_on] = lay(pen, candidates, sizeof *ends->of[0][0]);
+    ends->queue = lay(pen, candidates * (NN_HOUSE_KINDS + 1), sizeof *ends->queue);
 }
 
 static size_t block_size(int side)
@@ -106,9 +107,9 @@ static size_t block_size(int side)
     struct nn_forcer measured;
     struct nn_reach reach;
     struct nn_tries tries;
-    struct nn_quiet quiet;
+    struct nn_ends ends;
     lay_out_sets(&pen, &reach, &tries, side);
-    lay_out_quiet(&pen, &quiet, side);
+    lay_out_ends(&pen, &ends, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) lay_out_forcer(&pen, &measured, side);
     return pen.used;
 }
@@ -118,8 +119,8 @@ static void lay_out_block(struct forcer_block *block, int side)
     struct layout_pen pen = {.at = (unsigned char *)block,
                              .used = (sizeof *block + 63) & ~(size_t)63};
     lay_out_sets(&pen, &block->reach, &block->tries, side);
-    lay_out_quiet(&pen, &block->quiet, side);
-    block->forcers[0].quiet = side > MOST_QUIET_SIDE ? NULL : &block->quiet;
+    lay_out_ends(&pen, &block->ends, side);
+    block->forcers[0].ends = side > MOST_END_SIDE ? NULL : &block->ends;
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
         lay_out_forcer(&pen, &block->forcers[depth], side);
         block->forcers[depth].reach = side > NN_REACH_SIDE ? NULL : &block->reach;
@@ -226,7 +227,7 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
 {
     int64_t budget = forcer->is_hasty ? SMALL_BUDGET : BUDGET;
     *forcer->budget = scaled_budget(forcer, budget);
-    forcer->remembers = false;
+    forcer->asks_ends = false;
     if (level > 1 && is_solved_by(forcer, 0)) budget = SMALL_BUDGET;
     else if (level > 3 && is_solved_by(forcer, 3)) budget = MIDDLE_BUDGET;
     *forcer->budget = scaled_budget(forcer, budget);
@@ -236,11 +237,18 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
     note_failure(forcer);
 }
 
+static bool may_ask_ends(struct nn_forcer *forcer)
+{
+    return forcer->ends && forcer->producer == NN_PRODUCE_DYNAMIC && forcer->level < NN_END_LEVELS &&
+           nn_ends_begin(forcer->ends, forcer) && (forcer->level < 2 || nn_force_is_clean(forcer));
+}
+
 void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
     *forcer->budget = INT64_MAX;
-    forcer->remembers = forcer->quiet;
     forcer->producer = producer;
     forcer->level = level;
+    forcer->asks_ends = may_ask_ends(forcer);
     nn_force_produce(forcer);
+    forcer->asks_ends = false;
 }

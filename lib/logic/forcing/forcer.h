@@ -23,7 +23,7 @@
 #define NN_FORCER_H
 
 #include "logic/forcing/branch.h"
-#include "logic/forcing/quiet.h"
+#include "logic/forcing/ends.h"
 #include "logic/forcing/tries.h"
 #include "logic/search.h"
 
@@ -153,9 +153,8 @@ struct nn_forcer {
     /* Inside of another: what that one started from, if there are no plain hints, and no multiple ones,
      * at that start; so every hint needs something that has been struck since. Else NULL. */
     const struct nn_marks *before;
-    struct nn_news *news; /* inside, for multiple chains: the same more closely; NULL: all is new */
-    struct nn_quiet *quiet;     /* of the outermost; NULL inside and on large boards */
-    bool remembers;             /* it uses `quiet` */
+    struct nn_ends *ends; /* of the outermost; NULL inside and on large boards */
+    bool asks_ends;       /* only where ends say so are branches made */
     struct nn_reach *reach; /* both are shared by all machines; NULL on the largest boards */
     struct nn_tries *tries;
     int64_t *budget; /* shared too: what chains inside may still cost; below 0: the search ends */
@@ -181,6 +180,8 @@ void nn_force_on(struct nn_forcer *forcer, const struct nn_kept *kept);
 /* Nothing is pending: add what patterns and nested chains strike. False: they strike nothing, or clash. */
 bool nn_force_advanced(struct nn_forcer *forcer, bool with_patterns);
 bool nn_force_patterns(struct nn_forcer *forcer);
+/* Digits that have enough places on the board for two lines to hold two and others to lose one. */
+uint32_t nn_digits_for_fish(const struct nn_forcer *forcer);
 bool nn_force_nested(struct nn_forcer *forcer);
 
 /* Are there no plain and no multiple hints without any assumption? Then all hints inside depend on what is
@@ -190,8 +191,6 @@ bool nn_force_is_clean(struct nn_forcer *forcer);
  * memory. */
 const struct nn_strike *nn_strikes_of(struct nn_forcer *forcer, enum nn_producer producer, int level);
 const struct nn_strike *nn_produce_strikes(struct nn_forcer *forcer, enum nn_producer producer, int level);
-/* Does a branch of a lower level, which patterns do not help, certainly stay as it is? */
-bool nn_force_stays_quiet(struct nn_forcer *forcer, const struct nn_branch *branch);
 
 /* The hints of one producer for the grid, into forcer->hints, sorted. */
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level);

@@ -209,8 +209,7 @@ static void strike_x_wing(struct pattern_search *patterns, int low, int high, in
     strike_all(patterns, NN_X_WING, nn_cells_less(cover, base), UINT32_C(1) << digit);
 }
 
-/* Digits that have enough places on the board for two lines to hold two and others to lose one. */
-static uint32_t digits_for_fish(const struct nn_forcer *forcer)
+uint32_t nn_digits_for_fish(const struct nn_forcer *forcer)
 {
     const int side = forcer->geometry->side;
     uint32_t digits = 0;
@@ -226,7 +225,7 @@ static void strike_x_wings(struct pattern_search *patterns)
 {
     static const int kinds[] = {NN_COLUMN, NN_ROW};
     const struct nn_geometry *const geometry = patterns->forcer->geometry;
-    const uint32_t allowed = digits_for_fish(patterns->forcer);
+    const uint32_t allowed = nn_digits_for_fish(patterns->forcer);
     for (int i = 0; i < 2; i++) {
         const int first = kinds[i] * geometry->side;
         for (int high = first + 1; high < first + geometry->side; high++)

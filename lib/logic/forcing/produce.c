@@ -39,10 +39,6 @@ static void keep_branch(struct nn_forcer *forcer, struct nn_kept *kept)
 static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
 {
     const int count = kept->branch->count;
-    if (kept->level > 0 && nn_force_stays_quiet(forcer, kept->branch)) {
-        kept->level = forcer->level;
-        return;
-    }
     nn_force_on(forcer, kept);
     if (forcer->build.branch.count > count || forcer->build.branch.clash >= 0)
         keep_branch(forcer, kept);
@@ -157,11 +153,11 @@ static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared,
 /* ---- is it worth the work? ------------------------------------------------------------------------- */
 
 /* Where sets are known without order, branches are made only if these have something in common: static
- * branches inside of others, which have no contradictions (or there would be plain hints), and dynamic ones
- * of level 0. */
+ * branches inside of others, which have no contradictions (or there would be plain hints), dynamic ones
+ * of level 0, and where ends are known. */
 static bool is_filtered(const struct nn_forcer *forcer)
 {
-    return (forcer->producer == NN_PRODUCE_MULTIPLE && forcer->before) ||
+    return (forcer->producer == NN_PRODUCE_MULTIPLE && forcer->before) || forcer->asks_ends ||
            (forcer->producer == NN_PRODUCE_DYNAMIC && !forcer->level && forcer->tries);
 }
 
@@ -188,13 +184,26 @@ static bool sets_still_share(struct sets_shared *shared, int side, const struct 
     return !nn_cells_are_none(any);
 }
 
+/* What follows from the assumption; NULL: it contradicts itself. */
+static const struct nn_reached *sets_of(struct nn_forcer *forcer, int cell, int digit, bool is_on,
+                                        struct nn_reached *memory)
+{
+    if (forcer->producer == NN_PRODUCE_MULTIPLE) return nn_reach_from(forcer->reach, cell, digit);
+    if (!forcer->asks_ends) return nn_try(forcer->tries, cell, digit, is_on);
+    const struct nn_end *const end = nn_end_of(forcer->ends, forcer, forcer->level, cell, digit, is_on);
+    if (end->is_clash) return NULL;
+    memcpy(memory->on, end->on, sizeof memory->on);
+    for (int i = 0; i < forcer->geometry->side; i++)
+        memory->off[i] = nn_cells_less(forcer->start->places[i], end->places[i]);
+    return memory;
+}
+
 /* Does what follows from the candidate have something in common with the others so far? */
 static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, int cell, int digit,
                          bool is_on)
 {
-    const struct nn_reached *const reached = forcer->producer == NN_PRODUCE_MULTIPLE
-                                                 ? nn_reach_from(forcer->reach, cell, digit)
-                                                 : nn_try(forcer->tries, cell, digit, is_on);
+    struct nn_reached memory;
+    const struct nn_reached *const reached = sets_of(forcer, cell, digit, is_on, &memory);
     if (reached) return sets_still_share(shared, forcer->geometry->side, reached->on, reached->off);
     if (!is_on) return true;
     const struct nn_branch *const branch = branch_of(forcer, cell, digit, true);
@@ -228,7 +237,8 @@ static bool may_share_double(struct nn_forcer *forcer, int cell, int digit)
 
 static bool may_contradict(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
-    return !is_filtered(forcer) || !nn_try(forcer->tries, cell, digit, is_on);
+    struct nn_reached memory;
+    return !is_filtered(forcer) || !sets_of(forcer, cell, digit, is_on, &memory);
 }
 
 /* ---- houses, cells ---------------------------------------------------------------------------------- */
@@ -252,7 +262,6 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
         const int house = forcer->geometry->house_of[cell][kinds[i]];
         const struct nn_cells places = nn_marks_in(forcer->start, forcer->geometry, digit, house);
         if (forcer->start->count[house][digit] < 2 || nn_cells_first(places) != cell) continue;
-        if (forcer->news && !nn_news_in_house(forcer->news, digit, forcer->geometry->house[house])) continue;
         if (!may_share_house(forcer, places, digit)) continue;
         if (!share_places(forcer, &shared, house, digit)) return;
         add_shared(forcer, &shared,
@@ -264,7 +273,6 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
 static void add_cell(struct nn_forcer *forcer, int cell)
 {
     struct nn_shared shared = {.count = 0};
-    if (forcer->news && !nn_news_in_cell(forcer->news, forcer->geometry->side, cell)) return;
     if (!may_share_cell(forcer, cell)) return;
     for (uint64_t digits = forcer->start->digits[cell]; digits;) {
         const struct nn_branch *const branch = branch_of(forcer, cell, nn_take_bit(&digits), true);
@@ -318,19 +326,17 @@ static void make_room_for_cell(struct nn_forcer *forcer)
 
 static void begin_sets(struct nn_forcer *forcer)
 {
-    if (!is_filtered(forcer)) return;
+    if (!is_filtered(forcer) || forcer->asks_ends) return;
     if (forcer->producer == NN_PRODUCE_DYNAMIC) {
         nn_tries_begin(forcer->tries, forcer->geometry, forcer->start);
         return;
     }
     nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
-    if (forcer->news) nn_news_follow(forcer->news, forcer->reach);
 }
 
 void nn_force_produce_branches(struct nn_forcer *forcer)
 {
     const int least = forcer->producer == NN_PRODUCE_MULTIPLE ? 3 : 2;
-    if (forcer->news && nn_news_are_none(forcer->news, forcer->geometry->side)) return;
     begin_sets(forcer);
     NN_EACH_CELL(cell, forcer->grid->open)
     {
