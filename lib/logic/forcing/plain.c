@@ -21,6 +21,7 @@ struct plain_search {
     bool with_cells, with_houses; /* strong links */
     enum nn_hint_kind kind;
     struct nn_plain_hits *hits;
+    const struct nn_cells *gates; /* in the search for cycles: candidates with a strong link to the start */
 };
 
 struct next_list {
@@ -36,6 +37,15 @@ static void list_fact(struct next_list *list, int cell, int digit, bool is_on, i
 
 static const int plain_house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
 
+/* What has not been ruled out before; what is closes another cycle, if it is linked to the start, and else
+ * leads nowhere new. */
+static struct nn_cells still_open(const struct plain_search *plain, int digit)
+{
+    const struct nn_cells off = plain->forcer->build.branch.off[digit];
+    const struct nn_cells closed = plain->gates ? nn_cells_less(off, plain->gates[digit]) : off;
+    return nn_cells_less(plain->forcer->start->places[digit], closed);
+}
+
 /* What the statement rules out, and leads on, or is where the search began. */
 static void list_offs(const struct plain_search *plain, const struct nn_fact *on,
                       struct next_list *list)
@@ -48,13 +58,14 @@ static void list_offs(const struct plain_search *plain, const struct nn_fact *on
     if (plain->with_cells)
         for (uint64_t others = marks->digits[cell] & ~(UINT32_C(1) << digit); others;) {
             const int other = nn_take_bit(&others);
-            if (nn_cells_have(plain->hits->linked[other], cell) ||
-                (start->cell == cell && start->digit == other))
+            if ((nn_cells_have(plain->hits->linked[other], cell) ||
+                 (start->cell == cell && start->digit == other)) &&
+                nn_cells_have(still_open(plain, other), cell))
                 list_fact(list, cell, other, false, NN_WHY_SEEN);
         }
     struct nn_cells rest = plain->hits->linked[digit];
     if (start->digit == digit) nn_cells_add(&rest, start->cell);
-    rest = nn_cells_and(rest, nn_cells_and(marks->places[digit], geometry->peers[cell]));
+    rest = nn_cells_and(rest, nn_cells_and(still_open(plain, digit), geometry->peers[cell]));
     for (int i = 0; i < NN_HOUSE_KINDS; i++) {
         const struct nn_cells house =
             geometry->house[geometry->house_of[cell][plain_house_order[i]]];
@@ -213,6 +224,7 @@ static void spread_cycle_ons(const struct plain_search *plain)
             const int fact = nn_build_add_loose(build, next.facts[i]);
             nn_build_parent(build, parent);
             build->queue[false][build->end[false]++] = (uint32_t)fact;
+            nn_cells_add(&build->branch.off[next.facts[i].digit], next.facts[i].cell);
         }
     }
 }
@@ -253,11 +265,30 @@ static bool is_any_pending(const struct nn_build *build)
            (build->first[0] < build->end[0] || build->first[1] < build->end[1]);
 }
 
-static void find_cycles(const struct plain_search *plain, int cell, int digit)
+/* The candidates that leave the start alone when they go. */
+static void find_gates(const struct plain_search *plain, int cell, int digit, struct nn_cells *gates)
 {
+    const struct nn_geometry *const geometry = plain->forcer->geometry;
+    const struct nn_marks *const marks = plain->forcer->start;
+    memset(gates, 0, NN_LOGIC_SIDE * sizeof *gates);
+    if (plain->with_cells && nn_has_two_bits(marks->digits[cell]))
+        nn_cells_add(&gates[nn_first_bit(marks->digits[cell] & ~(UINT32_C(1) << digit))], cell);
+    for (int kind = 0; plain->with_houses && kind < NN_HOUSE_KINDS; kind++) {
+        const int house = geometry->house_of[cell][kind];
+        if (marks->count[house][digit] == 2)
+            gates[digit] = nn_cells_or(gates[digit], nn_marks_in(marks, geometry, digit, house));
+    }
+    nn_cells_drop(&gates[digit], cell);
+}
+
+static void find_cycles(struct plain_search search, int cell, int digit, int longest)
+{
+    const struct plain_search *const plain = &search;
+    struct nn_cells gates[NN_LOGIC_SIDE];
+    find_gates(plain, cell, digit, gates);
+    search.gates = gates;
     begin_plain(plain, cell, digit, true);
-    for (int layer = 2; layer <= plain->hits->longest_cycle && is_any_pending(&plain->forcer->build);
-         layer += 2) {
+    for (int layer = 2; layer <= longest && is_any_pending(&plain->forcer->build); layer += 2) {
         spread_cycle_ons(plain);
         spread_cycle_offs(plain, layer);
     }
@@ -288,32 +319,42 @@ static int spread_chain(const struct plain_search *plain, bool is_on)
     return -1;
 }
 
-static void find_chain(const struct plain_search *plain, int cell, int digit, bool is_on)
+/* Layer by layer; one with all of its statements is one longer. */
+static void find_chain(const struct plain_search *plain, int cell, int digit, bool is_on, int longest)
 {
     begin_plain(plain, cell, digit, is_on);
     int end = -1;
-    while (end < 0 && is_any_pending(&plain->forcer->build)) {
-        end = spread_chain(plain, true);
-        if (end < 0) end = spread_chain(plain, false);
+    bool is_next_on = is_on;
+    for (int length = 2; end < 0 && length <= longest && is_any_pending(&plain->forcer->build); length++) {
+        end = spread_chain(plain, is_next_on);
+        is_next_on = !is_next_on;
     }
     if (end >= 0) add_plain_hint(plain, end, (struct nn_hint){.is_cycle = false});
 }
 
 /* ---- the board --------------------------------------------------------------------------------------- */
 
-static void ask_chains(const struct plain_search *plain, int cell, int digit)
+static void ask_chain_from_on(const struct plain_search *plain, int cell, int digit)
 {
-    struct nn_plain_hits *const hits = plain->hits;
-    const double base = plain_base(plain, false);
-    if (nn_cells_have(hits->off[digit], cell) && nn_plain_wants_off(hits, plain->forcer, base, cell, digit))
-        find_chain(plain, cell, digit, true);
-    if (nn_cells_have(hits->on[digit], cell) && nn_plain_wants_on(hits, plain->forcer, base, cell, digit))
-        find_chain(plain, cell, digit, false);
+    if (!nn_cells_have(plain->hits->off[digit], cell)) return;
+    const int longest = nn_plain_longest_from_on(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
+    if (longest) find_chain(plain, cell, digit, true, longest);
+}
+
+/* What such a chain strikes is struck by chains from there, too. */
+static void ask_chain_from_off(const struct plain_search *plain, int cell, int digit)
+{
+    if (!nn_cells_have(plain->hits->on[digit], cell)) return;
+    const int longest =
+        nn_plain_longest_from_off(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
+    if (longest) find_chain(plain, cell, digit, false, longest);
 }
 
 static void ask_cycles(const struct plain_search *plain, int cell, int digit)
 {
-    if (nn_cells_have(plain->hits->cycle[digit], cell)) find_cycles(plain, cell, digit);
+    const int longest =
+        nn_plain_longest_cycle(plain->hits, plain->forcer, plain_base(plain, true), cell, digit);
+    if (longest) find_cycles(*plain, cell, digit, longest);
 }
 
 static void ask_all(const struct plain_search *plain,
@@ -332,8 +373,11 @@ static void ask_all(const struct plain_search *plain,
 
 static void ask_kind(struct plain_search plain)
 {
-    if (plain.with_houses) ask_all(&plain, ask_chains);
-    if (nn_plain_limit_cycles(plain.hits, plain.forcer, plain.kind, plain_base(&plain, true)))
+    if (plain.with_houses) {
+        ask_all(&plain, ask_chain_from_on);
+        ask_all(&plain, ask_chain_from_off);
+    }
+    if (nn_plain_find_losers(plain.hits, plain.forcer, plain.kind, plain_base(&plain, true)))
         ask_all(&plain, ask_cycles);
 }
 
@@ -341,7 +385,7 @@ void nn_force_produce_plain(struct nn_forcer *forcer)
 {
     struct nn_plain_hits hits;
     if (!nn_plain_find_hits(&hits, forcer)) return;
-    ask_kind((struct plain_search){forcer, false, true, NN_HINT_X, &hits});
-    ask_kind((struct plain_search){forcer, true, false, NN_HINT_Y, &hits});
-    ask_kind((struct plain_search){forcer, true, true, NN_HINT_XY, &hits});
+    ask_kind((struct plain_search){forcer, false, true, NN_HINT_X, &hits, NULL});
+    ask_kind((struct plain_search){forcer, true, false, NN_HINT_Y, &hits, NULL});
+    ask_kind((struct plain_search){forcer, true, true, NN_HINT_XY, &hits, NULL});
 }

@@ -62,8 +62,6 @@ bool nn_plain_find_hits(struct nn_plain_hits *hits, struct nn_forcer *forcer)
     } else {
         memset(hits->on, 0xff, sizeof hits->on);
         memset(hits->off, 0xff, sizeof hits->off);
-        memset(hits->cycle, 0xff, sizeof hits->cycle);
-        hits->longest_cycle = INT_MAX;
     }
     nn_find_linked(forcer->start, forcer->geometry, hits->linked);
     return true;
@@ -73,9 +71,11 @@ bool nn_plain_find_hits(struct nn_plain_hits *hits, struct nn_forcer *forcer)
 
 static void note_struck(struct nn_plain_rank *rank, const struct nn_hint *hint)
 {
-    const bool is_first = !rank->complexity || hint->difficulty < rank->difficulty ||
-                          (hint->difficulty == rank->difficulty && hint->complexity < rank->complexity);
-    if (is_first) *rank = (struct nn_plain_rank){hint->difficulty, hint->complexity};
+    bool is_first = !rank->complexity || hint->difficulty < rank->difficulty;
+    if (!is_first && hint->difficulty == rank->difficulty)
+        is_first = hint->complexity < rank->complexity ||
+                   (hint->complexity == rank->complexity && hint->place < rank->place);
+    if (is_first) *rank = (struct nn_plain_rank){hint->difficulty, hint->complexity, hint->place};
 }
 
 void nn_plain_note(struct nn_plain_hits *hits, const struct nn_forcer *forcer, const struct nn_hint *hint)
@@ -93,44 +93,43 @@ void nn_plain_note(struct nn_plain_hits *hits, const struct nn_forcer *forcer, c
         note_struck(&hits->ranks[hint->cell * side + nn_take_bit(&struck)], hint);
 }
 
-bool nn_plain_wants_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
-                        int digit)
-{
-    if (!hits->is_limited) return true;
-    const struct nn_plain_rank *const rank = &hits->ranks[cell * forcer->geometry->side + digit];
-    return !rank->complexity || rank->difficulty >= base;
-}
-
-bool nn_plain_wants_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
-                       int digit)
-{
-    for (uint64_t others = forcer->start->digits[cell] & ~(UINT32_C(1) << digit); others;)
-        if (nn_plain_wants_off(hits, forcer, base, cell, nn_take_bit(&others))) return true;
-    return false;
-}
-
-/* The longest cycle that comes no later than what strikes the candidate; 0: none does. */
-static int longest_useful_cycle(const struct nn_plain_rank *rank, double base)
+/* The longest chain or cycle at this place that comes before what strikes the candidate; 0: none does. */
+static int longest_useful(const struct nn_plain_rank *rank, double base, int place)
 {
     int longest = 0;
+    if (!rank->complexity) return INT_MAX;
     for (int length = 4;; length += 2) {
         const double difficulty = nn_hint_difficulty(base, length);
-        if (difficulty > rank->difficulty ||
-            (difficulty == rank->difficulty && length > rank->complexity))
+        if (difficulty > rank->difficulty) return longest;
+        if (difficulty == rank->difficulty &&
+            (length > rank->complexity || (length == rank->complexity && place > rank->place)))
             return longest;
         longest = length;
     }
 }
 
-/* What a cycle removes leads to its own contrary, through the cycle in one direction, and it leads to
- * every statement of the cycle and to its contrary. So cycles are looked for only there. */
-static void add_cycle_starts(struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell, int digit)
+int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
+                             int cell, int digit)
 {
-    const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
-    for (int i = 0; i < forcer->geometry->side; i++)
-        hits->cycle[i] =
-            nn_cells_or(hits->cycle[i], nn_cells_and(reached->on[i], reached->off[i]));
+    const int index = cell * forcer->geometry->side + digit;
+    return hits->is_limited ? longest_useful(&hits->ranks[index], base, index * 3 + 1) : INT_MAX;
 }
+
+int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
+                              int cell, int digit)
+{
+    const int side = forcer->geometry->side;
+    int longest = 0;
+    if (!hits->is_limited) return INT_MAX;
+    for (uint64_t others = forcer->start->digits[cell] & ~(UINT32_C(1) << digit); others;) {
+        const struct nn_plain_rank *const rank = &hits->ranks[cell * side + nn_take_bit(&others)];
+        const int useful = longest_useful(rank, base, (cell * side + digit) * 3 + 2);
+        if (useful > longest) longest = useful;
+    }
+    return longest;
+}
+
+/* ---- cycles ---------------------------------------------------------------------------------------------- */
 
 /* Are there chains of the kind for all that cycles of the kind strike? The cycle, as a way from the candidate to
  * its contrary, is one. But of Y chains are not looked for, nor from a cell's last candidate. */
@@ -139,21 +138,46 @@ static bool has_chains(const struct nn_forcer *forcer, enum nn_hint_kind kind, i
     return kind != NN_HINT_Y && !nn_has_one_bit(forcer->start->digits[cell]);
 }
 
-bool nn_plain_limit_cycles(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
-                           double base)
+/* What strikes the candidate is a chain of this kind from it, the shortest one. */
+static bool is_struck_by_chain(const struct nn_plain_rank *rank, int start, double base)
+{
+    return rank->place == start * 3 + 1 && rank->difficulty >= base;
+}
+
+bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
+                          double base)
 {
     const int side = forcer->geometry->side;
+    hits->loser_count = 0;
     if (!hits->is_limited) return true;
-    memset(hits->cycle, 0, sizeof hits->cycle);
-    hits->longest_cycle = 0;
     for (int digit = 0; digit < side; digit++)
         NN_EACH_CELL(cell, hits->off[digit]) {
             const struct nn_plain_rank *const rank = &hits->ranks[cell * side + digit];
-            const int longest = rank->complexity               ? longest_useful_cycle(rank, base)
-                                : has_chains(forcer, kind, cell) ? 0 : INT_MAX;
-            if (!longest) continue;
-            if (longest > hits->longest_cycle) hits->longest_cycle = longest;
-            add_cycle_starts(hits, forcer, cell, digit);
+            if (!rank->complexity && has_chains(forcer, kind, cell)) continue;
+            const bool is_chain = rank->complexity && kind == NN_HINT_XY &&
+                                  is_struck_by_chain(rank, cell * side + digit, base);
+            const int shortest = is_chain ? rank->complexity - 2 : 4;
+            if (longest_useful(rank, base, 0) < shortest) continue;
+            hits->losers[hits->loser_count++] =
+                (struct nn_plain_loser){nn_reach_from(forcer->reach, cell, digit), rank, shortest};
         }
-    return hits->longest_cycle;
+    return hits->loser_count;
+}
+
+/* What a cycle removes leads to its own contrary, through the cycle in one direction, and it leads to
+ * every statement of the cycle and to its contrary. So cycles are looked for only there. */
+int nn_plain_longest_cycle(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+                           int digit)
+{
+    const int place = (cell * forcer->geometry->side + digit) * 3;
+    int longest = 0;
+    if (!hits->is_limited) return INT_MAX;
+    for (int i = 0; i < hits->loser_count; i++) {
+        const struct nn_plain_loser *const loser = &hits->losers[i];
+        if (!nn_cells_have(loser->reached->on[digit], cell) || !nn_cells_have(loser->reached->off[digit], cell))
+            continue;
+        const int useful = longest_useful(loser->rank, base, place);
+        if (useful >= loser->shortest && useful > longest) longest = useful;
+    }
+    return longest;
 }

@@ -5,7 +5,9 @@
  * a candidate only the first makes a statement; those that are first for none are not looked for:
  *
  *     chains   if all that they would strike is struck by an easier kind
- *     cycles   if they are longer than what strikes their candidates already
+ *     cycles   if they are longer than what strikes their candidates already. A cycle of n statements that
+ *              strikes a candidate is, but for one or two of them, a chain from it to its contrary, of at most
+ *              n + 2. So if its shortest chain has c statements, n is at least c - 2.
  *
  * Else everything is looked for. */
 #ifndef NN_PLAIN_HITS_H
@@ -17,14 +19,22 @@
 struct nn_plain_rank {
     double difficulty;
     int complexity; /* 0: by none */
+    int place;
 };
 
 enum { NN_PLAIN_RANKS = NN_REACH_SIDE * NN_REACH_SIDE * NN_REACH_SIDE };
 
+struct nn_plain_loser {
+    const struct nn_reached *reached; /* what it leads to */
+    const struct nn_plain_rank *rank;
+    int shortest; /* cycle that can strike it */
+};
+
 struct nn_plain_hits {
     bool is_limited; /* else all hints are wanted */
-    struct nn_cells cycle[NN_LOGIC_SIDE], on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE]; /* starts */
-    int longest_cycle;
+    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE]; /* starts */
+    struct nn_plain_loser losers[NN_PLAIN_RANKS];          /* what cycles of the kind may strike first */
+    int loser_count;
     struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link: others lead nowhere */
     struct nn_plain_rank ranks[NN_PLAIN_RANKS]; /* [cell * side + digit] */
 };
@@ -32,15 +42,18 @@ struct nn_plain_hits {
 /* False: there are no hints. */
 bool nn_plain_find_hits(struct nn_plain_hits *hits, struct nn_forcer *forcer);
 
-/* Does a chain from the candidate, of at least this difficulty, strike something first? */
-bool nn_plain_wants_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
-                        int digit);
-bool nn_plain_wants_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
-                       int digit);
+/* The longest chain from the candidate being on, or off, that may strike something first; 0: none does. */
+int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
+                             int cell, int digit);
+int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
+                              int cell, int digit);
 
-/* The chains of the kind are known: where to look for cycles, and how long they may be. False: nowhere. */
-bool nn_plain_limit_cycles(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
-                           double base);
+/* The chains of the kind are known: what may cycles strike? False: nothing. */
+bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
+                          double base);
+/* The longest cycle from the candidate that may strike something first; 0: none does. */
+int nn_plain_longest_cycle(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+                           int digit);
 
 /* A hint has been found. */
 void nn_plain_note(struct nn_plain_hits *hits, const struct nn_forcer *forcer, const struct nn_hint *hint);
