@@ -332,3 +332,30 @@ bool nn_ends_begin(struct nn_ends *ends, struct nn_forcer *forcer)
     ends->is_usable = is_usable_start(ends, forcer);
     return ends->is_usable;
 }
+
+/* ---- chains at the start -------------------------------------------------------------------------------- */
+
+void nn_ends_note_clean(struct nn_ends *ends, const struct nn_marks *start)
+{
+    memcpy(ends->clean, start->places, sizeof ends->clean);
+    ends->has_clean = true;
+}
+
+bool nn_ends_are_clean(struct nn_ends *ends, struct nn_forcer *forcer)
+{
+    struct nn_reached shown;
+    struct nn_news news;
+    struct nn_cells any = nn_no_cells();
+    const int side = forcer->geometry->side;
+    for (int digit = 0; digit < side; digit++)
+        any = nn_cells_or(any, nn_cells_less(forcer->start->places[digit], ends->clean[digit]));
+    if (!ends->has_clean || !nn_cells_are_none(any)) return false;
+    memset(&shown, 0, sizeof shown);
+    nn_news_find(&news, forcer->geometry, ends->clean, forcer->start);
+    nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
+    nn_news_add_plain(&news, forcer->reach, &shown);
+    nn_news_add_multiple(&news, forcer->reach, &shown);
+    for (int digit = 0; digit < side; digit++)
+        any = nn_cells_or(any, nn_cells_or(shown.on[digit], shown.off[digit]));
+    return nn_cells_are_none(any);
+}

@@ -37,6 +37,8 @@ struct nn_ends {
     uint32_t fish; /* digits with enough places for an X-wing */
     struct nn_marks work;
     struct nn_single *queue;
+    struct nn_cells clean[NN_LOGIC_SIDE]; /* an earlier start without plain and multiple chains */
+    bool has_clean;
 };
 
 struct nn_forcer;
@@ -46,5 +48,10 @@ bool nn_ends_begin(struct nn_ends *ends, struct nn_forcer *forcer);
 
 const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, int level, int cell, int digit,
                                bool is_on);
+
+/* Is it certain that the start has no plain and no multiple chains, since an earlier one had none? */
+bool nn_ends_are_clean(struct nn_ends *ends, struct nn_forcer *forcer);
+/* It has none. */
+void nn_ends_note_clean(struct nn_ends *ends, const struct nn_marks *start);
 
 #endif

@@ -28,6 +28,7 @@ struct forcer_block {
     struct nn_reach reach;
     struct nn_tries tries;
     struct nn_ends ends;
+    struct nn_cells nishio_quiet[NN_LOGIC_SIDE];
     int64_t budget;
     bool is_laid_out;
 };
@@ -120,6 +121,7 @@ static void lay_out_block(struct forcer_block *block, int side)
                              .used = (sizeof *block + 63) & ~(size_t)63};
     lay_out_sets(&pen, &block->reach, &block->tries, side);
     lay_out_ends(&pen, &block->ends, side);
+    block->forcers[0].nishio_quiet = block->nishio_quiet;
     block->forcers[0].ends = side > MOST_END_SIDE ? NULL : &block->ends;
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
         lay_out_forcer(&pen, &block->forcers[depth], side);
@@ -237,10 +239,13 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
     note_failure(forcer);
 }
 
-static bool may_ask_ends(struct nn_forcer *forcer)
+/* Ends of levels 2 and 3 need a start without plain and multiple chains. */
+static void choose_ends(struct nn_forcer *forcer)
 {
-    return forcer->ends && forcer->producer == NN_PRODUCE_DYNAMIC && forcer->level < NN_END_LEVELS &&
-           nn_ends_begin(forcer->ends, forcer) && (forcer->level < 2 || nn_force_is_clean(forcer));
+    forcer->asks_ends = forcer->ends && forcer->producer == NN_PRODUCE_DYNAMIC &&
+                        forcer->level < NN_END_LEVELS && nn_ends_begin(forcer->ends, forcer);
+    if (!may_keep_branches(forcer)) forcer->is_clean_known = false;
+    if (forcer->level >= 2 && forcer->asks_ends) forcer->asks_ends = nn_force_is_clean(forcer);
 }
 
 void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level)
@@ -248,7 +253,7 @@ void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, in
     *forcer->budget = INT64_MAX;
     forcer->producer = producer;
     forcer->level = level;
-    forcer->asks_ends = may_ask_ends(forcer);
+    choose_ends(forcer);
     nn_force_produce(forcer);
     forcer->asks_ends = false;
 }

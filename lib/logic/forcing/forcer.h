@@ -155,6 +155,8 @@ struct nn_forcer {
     const struct nn_marks *before;
     struct nn_ends *ends; /* of the outermost; NULL inside and on large boards */
     bool asks_ends;       /* only where ends say so are branches made */
+    struct nn_cells *nishio_quiet; /* [digit]: places for which Nishio gives nothing; NULL inside */
+    uint32_t nishio_found;         /* digits */
     struct nn_reach *reach; /* both are shared by all machines; NULL on the largest boards */
     struct nn_tries *tries;
     int64_t *budget; /* shared too: what chains inside may still cost; below 0: the search ends */

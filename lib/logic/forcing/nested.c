@@ -177,26 +177,36 @@ static struct nn_strike *make_strike(struct nn_forcer *forcer, const struct pare
     return strike->proof < 0 ? NULL : strike;
 }
 
-bool nn_force_is_clean(struct nn_forcer *forcer)
+static bool has_none_at_start(struct nn_forcer *forcer, enum nn_producer producer)
+{
+    forcer->inner->producer = producer;
+    nn_force_produce(forcer->inner);
+    return !forcer->inner->hint_count;
+}
+
+static bool find_clean(struct nn_forcer *forcer)
 {
     struct nn_forcer *const inner = forcer->inner;
-    if (!forcer->reach) return false;
-    if (forcer->is_clean_known) return forcer->is_clean;
     const enum nn_producer producer = inner->producer;
     const int level = inner->level;
+    if (forcer->asks_ends && nn_ends_are_clean(forcer->ends, forcer)) return true;
     inner->start = forcer->start;
     inner->before = NULL;
     inner->level = 0;
-    inner->producer = NN_PRODUCE_PLAIN;
-    nn_force_produce(inner);
-    forcer->is_clean = !inner->hint_count;
-    inner->producer = NN_PRODUCE_MULTIPLE;
-    if (forcer->is_clean) nn_force_produce(inner);
-    forcer->is_clean = forcer->is_clean && !inner->hint_count;
-    forcer->is_clean_known = true;
+    const bool is_clean =
+        has_none_at_start(forcer, NN_PRODUCE_PLAIN) && has_none_at_start(forcer, NN_PRODUCE_MULTIPLE);
     inner->producer = producer;
     inner->level = level;
     inner->start = &forcer->work;
+    return is_clean;
+}
+
+bool nn_force_is_clean(struct nn_forcer *forcer)
+{
+    if (!forcer->reach) return false;
+    if (!forcer->is_clean_known) forcer->is_clean = find_clean(forcer);
+    forcer->is_clean_known = true;
+    if (forcer->is_clean && forcer->asks_ends) nn_ends_note_clean(forcer->ends, forcer->start);
     return forcer->is_clean;
 }
 

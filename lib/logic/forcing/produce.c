@@ -66,6 +66,7 @@ static void add_contradiction(struct nn_forcer *forcer, const struct nn_branch *
 {
     if (branch->clash < 0) return;
     const struct nn_fact *const start = &branch->facts[0], *const last = &branch->facts[branch->count];
+    forcer->nishio_found |= UINT32_C(1) << start->digit;
     struct nn_target *const targets = nn_force_new_targets(forcer, 2);
     if (!targets) return;
     targets[!last->is_on] = (struct nn_target){branch, branch->count};
@@ -153,11 +154,10 @@ static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared,
 /* ---- is it worth the work? ------------------------------------------------------------------------- */
 
 /* Where sets are known without order, branches are made only if these have something in common: static
- * branches inside of others, which have no contradictions (or there would be plain hints), dynamic ones
- * of level 0, and where ends are known. */
+ * branches, dynamic ones of level 0, and where ends are known. */
 static bool is_filtered(const struct nn_forcer *forcer)
 {
-    return (forcer->producer == NN_PRODUCE_MULTIPLE && forcer->before) || forcer->asks_ends ||
+    return (forcer->producer == NN_PRODUCE_MULTIPLE && forcer->reach) || forcer->asks_ends ||
            (forcer->producer == NN_PRODUCE_DYNAMIC && !forcer->level && forcer->tries);
 }
 
@@ -184,11 +184,22 @@ static bool sets_still_share(struct sets_shared *shared, int side, const struct 
     return !nn_cells_are_none(any);
 }
 
+/* What follows by single links; NULL: a contradiction, where a branch would stop. Without plain hints before
+ * there is none. */
+static const struct nn_reached *static_sets_of(struct nn_forcer *forcer, int cell, int digit)
+{
+    const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
+    struct nn_cells both = nn_no_cells();
+    for (int i = 0; i < forcer->geometry->side && !forcer->before; i++)
+        both = nn_cells_or(both, nn_cells_and(reached->on[i], reached->off[i]));
+    return nn_cells_are_none(both) ? reached : NULL;
+}
+
 /* What follows from the assumption; NULL: it contradicts itself. */
 static const struct nn_reached *sets_of(struct nn_forcer *forcer, int cell, int digit, bool is_on,
                                         struct nn_reached *memory)
 {
-    if (forcer->producer == NN_PRODUCE_MULTIPLE) return nn_reach_from(forcer->reach, cell, digit);
+    if (forcer->producer == NN_PRODUCE_MULTIPLE) return static_sets_of(forcer, cell, digit);
     if (!forcer->asks_ends) return nn_try(forcer->tries, cell, digit, is_on);
     const struct nn_end *const end = nn_end_of(forcer->ends, forcer, forcer->level, cell, digit, is_on);
     if (end->is_clash) return NULL;
@@ -296,6 +307,23 @@ static void add_double(struct nn_forcer *forcer, const struct nn_branch *on,
 
 /* ---- the board --------------------------------------------------------------------------------------- */
 
+/* Nishio is about one digit alone, so what gave nothing for its places gives nothing again. */
+static bool is_nishio_quiet(const struct nn_forcer *forcer, int digit)
+{
+    return forcer->producer == NN_PRODUCE_NISHIO && forcer->nishio_quiet &&
+           nn_cells_equal(forcer->nishio_quiet[digit], forcer->start->places[digit]);
+}
+
+/* Cells with a single candidate are not asked; they would be missing another time. */
+static void note_quiet_nishio(struct nn_forcer *forcer)
+{
+    if (forcer->producer != NN_PRODUCE_NISHIO || !forcer->nishio_quiet) return;
+    NN_EACH_CELL(cell, forcer->grid->open)
+        if (nn_has_one_bit(forcer->start->digits[cell])) return;
+    for (int digit = 0; digit < forcer->geometry->side; digit++)
+        if (!(forcer->nishio_found >> digit & 1)) forcer->nishio_quiet[digit] = forcer->start->places[digit];
+}
+
 /* Contradictions and doubles of a candidate. */
 static void ask_both_ways(struct nn_forcer *forcer, int cell, int digit)
 {
@@ -313,6 +341,7 @@ static void ask_both_ways(struct nn_forcer *forcer, int cell, int digit)
 
 static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
 {
+    if (is_nishio_quiet(forcer, digit)) return;
     if (nn_is_dynamic(forcer)) ask_both_ways(forcer, cell, digit);
     if (forcer->producer != NN_PRODUCE_NISHIO) add_houses(forcer, cell, digit);
 }
@@ -338,6 +367,7 @@ void nn_force_produce_branches(struct nn_forcer *forcer)
 {
     const int least = forcer->producer == NN_PRODUCE_MULTIPLE ? 3 : 2;
     begin_sets(forcer);
+    forcer->nishio_found = 0;
     NN_EACH_CELL(cell, forcer->grid->open)
     {
         const uint32_t digits = forcer->start->digits[cell];
@@ -347,4 +377,5 @@ void nn_force_produce_branches(struct nn_forcer *forcer)
         for (uint64_t rest = digits; rest;) ask_candidate(forcer, cell, nn_take_bit(&rest));
         if (forcer->producer != NN_PRODUCE_NISHIO) add_cell(forcer, cell);
     }
+    note_quiet_nishio(forcer);
 }
