@@ -22,6 +22,7 @@ struct plain_search {
     enum nn_hint_kind kind;
     struct nn_plain_hits *hits;
     const struct nn_cells *gates; /* in the search for cycles: candidates with a strong link to the start */
+    const struct nn_reached *back; /* what the contrary of the end leads to: see plain_hits.h; NULL: anything */
 };
 
 struct next_list {
@@ -43,7 +44,9 @@ static struct nn_cells still_open(const struct plain_search *plain, int digit)
 {
     const struct nn_cells off = plain->forcer->build.branch.off[digit];
     const struct nn_cells closed = plain->gates ? nn_cells_less(off, plain->gates[digit]) : off;
-    return nn_cells_less(plain->forcer->start->places[digit], closed);
+    const struct nn_cells leading =
+        plain->back ? plain->back->on[digit] : plain->forcer->start->places[digit];
+    return nn_cells_less(leading, closed);
 }
 
 /* What the statement rules out, and leads on, or is where the search began. */
@@ -82,6 +85,11 @@ static bool is_listed(const struct next_list *list, int cell, int digit)
     return false;
 }
 
+static void list_on(const struct plain_search *plain, struct next_list *list, int cell, int digit, int why)
+{
+    if (!plain->back || nn_cells_have(plain->back->off[digit], cell)) list_fact(list, cell, digit, true, why);
+}
+
 static void list_ons(const struct plain_search *plain, const struct nn_fact *off,
                      struct next_list *list)
 {
@@ -90,15 +98,14 @@ static void list_ons(const struct plain_search *plain, const struct nn_fact *off
     const int cell = off->cell, digit = off->digit;
     list->count = 0;
     if (plain->with_cells && nn_has_two_bits(marks->digits[cell]))
-        list_fact(list, cell, nn_first_bit(marks->digits[cell] & ~(UINT32_C(1) << digit)), true,
-                  NN_WHY_CELL);
+        list_on(plain, list, cell, nn_first_bit(marks->digits[cell] & ~(UINT32_C(1) << digit)), NN_WHY_CELL);
     for (int i = 0; plain->with_houses && i < NN_HOUSE_KINDS; i++) {
         const int kind = plain_house_order[i], house = geometry->house_of[cell][kind];
         if (marks->count[house][digit] != 2) continue;
         struct nn_cells others = nn_marks_in(marks, geometry, digit, house);
         nn_cells_drop(&others, cell);
         if (!is_listed(list, nn_cells_first(others), digit))
-            list_fact(list, nn_cells_first(others), digit, true, NN_WHY_HOUSE + kind);
+            list_on(plain, list, nn_cells_first(others), digit, NN_WHY_HOUSE + kind);
     }
 }
 
@@ -285,8 +292,10 @@ static void find_cycles(struct plain_search search, int cell, int digit, int lon
 {
     const struct plain_search *const plain = &search;
     struct nn_cells gates[NN_LOGIC_SIDE];
+    struct nn_reached back;
     find_gates(plain, cell, digit, gates);
     search.gates = gates;
+    search.back = nn_plain_way_to_on(plain->hits, plain->forcer, cell, digit, &back);
     begin_plain(plain, cell, digit, true);
     for (int layer = 2; layer <= longest && is_any_pending(&plain->forcer->build); layer += 2) {
         spread_cycle_ons(plain);
@@ -320,8 +329,12 @@ static int spread_chain(const struct plain_search *plain, bool is_on)
 }
 
 /* Layer by layer; one with all of its statements is one longer. */
-static void find_chain(const struct plain_search *plain, int cell, int digit, bool is_on, int longest)
+static void find_chain(struct plain_search search, int cell, int digit, bool is_on, int longest)
 {
+    const struct plain_search *const plain = &search;
+    struct nn_reached back;
+    search.back = is_on ? nn_plain_way_to_off(plain->hits, plain->forcer, cell, digit)
+                        : nn_plain_way_to_on(plain->hits, plain->forcer, cell, digit, &back);
     begin_plain(plain, cell, digit, is_on);
     int end = -1;
     bool is_next_on = is_on;
@@ -338,7 +351,7 @@ static void ask_chain_from_on(const struct plain_search *plain, int cell, int di
 {
     if (!nn_cells_have(plain->hits->off[digit], cell)) return;
     const int longest = nn_plain_longest_from_on(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
-    if (longest) find_chain(plain, cell, digit, true, longest);
+    if (longest) find_chain(*plain, cell, digit, true, longest);
 }
 
 /* What such a chain strikes is struck by chains from there, too. */
@@ -347,7 +360,7 @@ static void ask_chain_from_off(const struct plain_search *plain, int cell, int d
     if (!nn_cells_have(plain->hits->on[digit], cell)) return;
     const int longest =
         nn_plain_longest_from_off(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
-    if (longest) find_chain(plain, cell, digit, false, longest);
+    if (longest) find_chain(*plain, cell, digit, false, longest);
 }
 
 static void ask_cycles(const struct plain_search *plain, int cell, int digit)
@@ -385,7 +398,7 @@ void nn_force_produce_plain(struct nn_forcer *forcer)
 {
     struct nn_plain_hits hits;
     if (!nn_plain_find_hits(&hits, forcer)) return;
-    ask_kind((struct plain_search){forcer, false, true, NN_HINT_X, &hits, NULL});
-    ask_kind((struct plain_search){forcer, true, false, NN_HINT_Y, &hits, NULL});
-    ask_kind((struct plain_search){forcer, true, true, NN_HINT_XY, &hits, NULL});
+    ask_kind((struct plain_search){forcer, false, true, NN_HINT_X, &hits, NULL, NULL});
+    ask_kind((struct plain_search){forcer, true, false, NN_HINT_Y, &hits, NULL, NULL});
+    ask_kind((struct plain_search){forcer, true, true, NN_HINT_XY, &hits, NULL, NULL});
 }

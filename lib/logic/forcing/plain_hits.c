@@ -129,6 +129,42 @@ int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_
     return longest;
 }
 
+/* ---- the way ---------------------------------------------------------------------------------------------- */
+
+const struct nn_reached *nn_plain_way_to_off(const struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell,
+                                             int digit)
+{
+    return hits->is_limited ? nn_reach_from(forcer->reach, cell, digit) : NULL;
+}
+
+static void add_reached(struct nn_forcer *forcer, struct nn_reached *sum, int cell, int digit)
+{
+    const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
+    for (int i = 0; i < forcer->geometry->side; i++) {
+        sum->on[i] = nn_cells_or(sum->on[i], reached->on[i]);
+        sum->off[i] = nn_cells_or(sum->off[i], reached->off[i]);
+    }
+}
+
+const struct nn_reached *nn_plain_way_to_on(const struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell,
+                                            int digit, struct nn_reached *memory)
+{
+    const struct nn_marks *const marks = forcer->start;
+    if (!hits->is_limited) return NULL;
+    memset(memory, 0, sizeof *memory);
+    nn_cells_add(&memory->off[digit], cell);
+    if (nn_has_two_bits(marks->digits[cell]))
+        add_reached(forcer, memory, cell, nn_first_bit(marks->digits[cell] & ~(UINT32_C(1) << digit)));
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = forcer->geometry->house_of[cell][kind];
+        if (marks->count[house][digit] != 2) continue;
+        struct nn_cells others = nn_marks_in(marks, forcer->geometry, digit, house);
+        nn_cells_drop(&others, cell);
+        add_reached(forcer, memory, nn_cells_first(others), digit);
+    }
+    return memory;
+}
+
 /* ---- cycles ---------------------------------------------------------------------------------------------- */
 
 /* Are there chains of the kind for all that cycles of the kind strike? The cycle, as a way from the candidate to

@@ -48,6 +48,14 @@ int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_f
 int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
                               int cell, int digit);
 
+/* Only what leads to the end can be on the way there; and that x leads to p means that "not p" leads to "not x".
+ * So what the contrary of the end leads to, on and off exchanged, is all that the search has to look at; and what
+ * comes before something on the way is on the way, so it finds the same. NULL: anything. */
+const struct nn_reached *nn_plain_way_to_off(const struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell,
+                                             int digit);
+const struct nn_reached *nn_plain_way_to_on(const struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell,
+                                            int digit, struct nn_reached *memory);
+
 /* The chains of the kind are known: what may cycles strike? False: nothing. */
 bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
                           double base);
