@@ -1,8 +1,6 @@
 /* ends.c: see ends.h. */
 #include "logic/forcing/forcer.h"
 
-#include <assert.h>
-
 /* A branch under way. */
 struct ending {
     struct nn_ends *ends;
@@ -62,7 +60,7 @@ static void strike_end_cells(struct ending *ending, struct nn_cells cells, int d
     NN_EACH_CELL(cell, nn_cells_and(ending->work->places[digit], cells)) strike_end(ending, cell, digit);
 }
 
-static void place_singles(struct ending *ending)
+static void place_end_singles(struct ending *ending)
 {
     while (ending->placed < ending->queued && !ending->is_clash) {
         const struct nn_single single = ending->ends->queue[ending->placed++];
@@ -208,7 +206,7 @@ static void find_end_chains(struct ending *ending, int level, const struct nn_ce
 static void close_end(struct ending *ending, int level, const struct nn_cells *quiet)
 {
     while (!ending->is_clash) {
-        place_singles(ending);
+        place_end_singles(ending);
         if (level == 0 || ending->is_clash) return;
         if (is_fresh(ending)) {
             find_end_patterns(ending);
@@ -292,7 +290,7 @@ const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, i
     struct ending ending;
     begin_ending(&ending, ends, forcer);
     if ((lower && lower->is_clash) || (is_old && end->is_clash))
-        end->is_clash = true; /* it stays so */
+        end->is_clash = true; /* it stays so; and if not, a branch too many would be made, no more */
     else if (is_old)
         renew_end(&ending, end, lower, level);
     else

@@ -17,6 +17,9 @@
  *     dynamic       level 0 to 5; contradictions, doubles, cells and houses
  *     plain         static forcing chains and cycles; only used inside of others
  *
+ * Most branches give no hint. Where sets without order (reach.h, tries.h, and for the rating ends.h, which keeps
+ * them from step to step) tell so, they are not made.
+ *
  * A hint is what all its targets prove together: a target is a statement of a branch. Its complexity is
  * how many statements lead to the targets, those of the chains inside included. */
 #ifndef NN_FORCER_H
