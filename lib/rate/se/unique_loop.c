@@ -3,14 +3,14 @@
  * From each cell with two candidates a and b, walks through cells that hold both, always changing the kind of house
  * (block, row, column are tried in this order), are followed depth first until they close. Cells with further
  * candidates, extras, may take part while at most two of them do, or while all extras are one digit. The rating's
- * program forgets to take back the extras of walks that it has left: the test for one digit sees them still, and so
- * does ours.
+ * program forgets to take back the extras of the cells that it has tried before as the next one: the test for one
+ * digit sees them still, and so does ours. What was seen further on from such a cell is forgotten.
  *
  * A loop is deadly, and counts, if each house that it visits is visited once by its even and once by its odd cells. So
  * a cell that is alone in one of its houses is in none, and when such cells are gone, others are alone: what remains is
- * the core, mostly nothing. A walk may stay in it, and may be left when a house has two even or two odd cells or cannot
- * get both, as long as no other walk needs the extras that this one would have seen: when two different ones have been
- * seen already, or when there is one at most.
+ * the core, mostly nothing. A walk stays in it, and is left when a house has two even or two odd cells or cannot get
+ * both: as what it would have seen is forgotten, that changes nothing for the others. Only the extras of the cell itself,
+ * the first that is not walked to, are looked at.
  *
  * All hints of the board are compared: the easiest counts, then the lowest type, then the one found first. */
 #include "rate/se/hint.h"
@@ -30,8 +30,7 @@ struct loop_search {
     struct nn_cells open[2];    /* those that no even, or no odd, cell of the walk sees */
     uint32_t visited[2];        /* houses, by the even and by the odd cells of the walk */
     int a, b;
-    unsigned seen_extras;
-    bool has_several_extras; /* the cells that the walks can come to, all together */
+    unsigned seen_extras; /* of the walk, and of all cells tried so far as the next one of any of its cells */
     struct nn_cells known[MOST_KNOWN]; /* loops whose hints are known: they come again from other cells */
     int known_count;
 };
@@ -228,16 +227,16 @@ static void close_loop(struct loop_search *search)
     while (search->is_found && base_rating(search->longest) > search->best->rating) search->longest -= 2;
 }
 
-/* May walks that come to nothing be left? Not while it matters which extras they see. */
-static bool may_prune(const struct loop_search *search)
+/* Then no more than two cells of the walk have extras. */
+static bool has_seen_several_extras(const struct loop_search *search)
 {
-    return !search->has_several_extras || (search->seen_extras & (search->seen_extras - 1));
+    return search->seen_extras & (search->seen_extras - 1);
 }
 
 /* The cells that the walk may still take in even, or in odd, places, if it is to become a deadly loop. */
 static struct nn_cells useful_cells(const struct loop_search *search, int parity, int roofs_left)
 {
-    const bool takes_roofs = roofs_left || !search->has_several_extras;
+    const bool takes_roofs = roofs_left || !has_seen_several_extras(search);
     return nn_cells_and(nn_cells_and(search->free, search->open[parity]), takes_roofs ? search->core : search->pure);
 }
 
@@ -246,7 +245,7 @@ static struct nn_cells useful_cells(const struct loop_search *search, int parity
 static bool lacks_partner(const struct loop_search *search, int cell, int roofs_left)
 {
     const struct nn_se_geometry *const geometry = search->board->geometry;
-    const bool is_one_left = roofs_left == 1 && search->has_several_extras;
+    const bool is_one_left = roofs_left == 1 && has_seen_several_extras(search);
     struct nn_cells next = useful_cells(search, (search->length + 1) & 1, roofs_left);
     nn_cells_drop(&next, cell);
     const struct nn_cells easy = is_one_left ? nn_cells_and(next, search->pure) : next;
@@ -261,8 +260,8 @@ static bool lacks_partner(const struct loop_search *search, int cell, int roofs_
     return false;
 }
 
-/* Go on from the last cell to `next`, if it may take part. */
-static void walk_on(struct loop_search *search, int next, int kind, int roofs_left);
+/* Look at `next`, and go on to it from the last cell, if it may take part and a loop may come of it. */
+static void walk_on(struct loop_search *search, int next, int kind, int roofs_left, bool is_useful);
 
 static void spread_walk(struct loop_search *search, int cell, int last_kind, int roofs_left)
 {
@@ -273,12 +272,11 @@ static void spread_walk(struct loop_search *search, int cell, int last_kind, int
         const struct nn_cells house = geometry->house[geometry->house_of[cell][kind]];
         const bool can_close = search->length >= 4 && nn_cells_have(house, search->loop[0]);
         if (can_close) close_loop(search);
-        struct nn_cells next_cells = search->free;
-        if (may_prune(search)) {
-            if (search->length >= search->longest) continue;
-            next_cells = useful_cells(search, search->length & 1, roofs_left);
-        }
-        NN_EACH_CELL(next, nn_cells_and(house, next_cells)) walk_on(search, next, kind, roofs_left);
+        if (search->length >= search->longest) continue;
+        const struct nn_cells useful = useful_cells(search, search->length & 1, roofs_left);
+        const struct nn_cells looked_at = has_seen_several_extras(search) ? useful : search->free;
+        NN_EACH_CELL(next, nn_cells_and(house, looked_at))
+            walk_on(search, next, kind, roofs_left, nn_cells_have(useful, next));
     }
 }
 
@@ -288,6 +286,7 @@ static void walk_from(struct loop_search *search, int cell, int last_kind, int r
     const int parity = search->length & 1;
     const uint32_t visited_before = search->visited[parity];
     const struct nn_cells open_before = search->open[parity];
+    const unsigned seen_before = search->seen_extras;
     search->visited[parity] |= geometry->houses[cell];
     search->open[parity] = nn_cells_less(open_before, geometry->seen[cell]);
     search->loop[search->length++] = cell;
@@ -297,16 +296,16 @@ static void walk_from(struct loop_search *search, int cell, int last_kind, int r
     search->length--;
     search->open[parity] = open_before;
     search->visited[parity] = visited_before;
+    search->seen_extras = seen_before;
 }
 
-static void walk_on(struct loop_search *search, int next, int kind, int roofs_left)
+static void walk_on(struct loop_search *search, int next, int kind, int roofs_left, bool is_useful)
 {
     const unsigned extras = search->board->candidates[next] & ~(1u << search->a | 1u << search->b);
     search->seen_extras |= extras;
-    if (extras && !roofs_left && !nn_has_one_bit(search->seen_extras)) return;
+    if (!is_useful || (extras && !roofs_left && !nn_has_one_bit(search->seen_extras))) return;
     const int roofs_then = extras && roofs_left ? roofs_left - 1 : roofs_left;
-    if (search->length >= LONGEST_LOOP || (may_prune(search) && lacks_partner(search, next, roofs_then))) return;
-    walk_from(search, next, kind, roofs_then);
+    if (!lacks_partner(search, next, roofs_then)) walk_from(search, next, kind, roofs_then);
 }
 
 /* What remains of the cells when those go that are alone in a house, again and again. */
@@ -324,19 +323,6 @@ static struct nn_cells core_of(const struct nn_se_geometry *geometry, struct nn_
                 }
     } while (!nn_cells_equal(before, cells));
     return cells;
-}
-
-/* The cells that walks from here can come to. */
-static struct nn_cells within_reach(const struct nn_se_geometry *geometry, struct nn_cells cells, int from)
-{
-    struct nn_cells reached = nn_one_cell(from), fresh = reached;
-    while (!nn_cells_are_none(fresh)) {
-        const int cell = nn_cells_take(&fresh);
-        const struct nn_cells more = nn_cells_less(nn_cells_and(geometry->seen[cell], cells), reached);
-        reached = nn_cells_or(reached, more);
-        fresh = nn_cells_or(fresh, more);
-    }
-    return reached;
 }
 
 /* Three cells with extras can be in a loop only if these are one digit in all of them. Can there be such a loop, or one
@@ -360,10 +346,6 @@ static bool may_have_loop(const struct loop_search *search)
 static void search_from(struct loop_search *search, int cell)
 {
     const struct nn_se_board *board = search->board;
-    const struct nn_cells reached = within_reach(board->geometry, search->both, cell);
-    unsigned extras = 0;
-    NN_EACH_CELL(other, reached) extras |= board->candidates[other] & ~(unsigned)board->candidates[cell];
-    search->has_several_extras = extras & (extras - 1);
     search->seen_extras = 0;
     search->free = search->open[0] = search->open[1] = search->both;
     search->pure = nn_no_cells();
