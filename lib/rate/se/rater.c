@@ -24,12 +24,28 @@ void nn_se_rater_release(struct nn_se_rater *rater)
     nn_search_release(&rater->search);
 }
 
+/* In a position of candidates, a cell with a single one that no cell it sees holds is a given: the rating's program
+ * fills it before the first step. Otherwise it is a single to be found. */
+static void fill_givens(struct nn_se_rater *rater)
+{
+    struct nn_se_board *const board = &rater->board;
+    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+        if (!nn_has_one_bit(board->candidates[cell])) continue;
+        const int digit = nn_first_bit(board->candidates[cell]);
+        if (nn_cells_meet(rater->geometry.seen[cell], nn_se_places(board, digit))) continue;
+        nn_se_place(board, cell, digit);
+        rater->value[cell] = (uint8_t)(digit + 1);
+    }
+}
+
 bool nn_se_begin(struct nn_se_rater *rater, const nonet_position *position)
 {
     rater->has_grid = false;
     rater->most = INT_MAX;
     memcpy(rater->value, position->cells, NN_SE_CELLS);
-    return nn_se_board_load(&rater->board, &rater->geometry, position);
+    if (!nn_se_board_load(&rater->board, &rater->geometry, position)) return false;
+    if (position->candidates) fill_givens(rater);
+    return true;
 }
 
 /* ---- chains ---------------------------------------------------------------------------------------- */
