@@ -32,7 +32,7 @@ static void fill_givens(struct nn_se_rater *rater)
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         if (!nn_has_one_bit(board->candidates[cell])) continue;
         const int digit = nn_first_bit(board->candidates[cell]);
-        if (nn_cells_meet(rater->geometry.seen[cell], nn_se_places(board, digit))) continue;
+        if (nn_cells_meet(rater->geometry.seen[cell], board->cells_of[digit])) continue;
         nn_se_place(board, cell, digit);
         rater->value[cell] = (uint8_t)(digit + 1);
     }
