@@ -86,8 +86,6 @@ static void rate_task(struct worker *worker, struct task *task, struct buffer *s
     }
     const nonet_result result = {.verdict = rating->verdict, .conflict = rating->conflict};
     solving_record(worker, task, status, &result, began);
-    if (rating->has_no_form)
-        refuse_task(task, "candidates of so regular a board have no canonical form: rate it without --canonical");
 }
 
 static void rate_as_text(struct worker *worker, struct task *task, nonet_rating *rating)

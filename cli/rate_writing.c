@@ -110,25 +110,20 @@ void write_rating(struct buffer *out, const struct task *task, unsigned scales, 
     write_columns(out, task, scales, rating);
 }
 
-static void json_canonical(struct buffer *out, const struct task *task, const uint8_t *cells)
+static void json_rated_puzzle(struct buffer *out, const char *key, const nonet_position *position)
 {
-    uint8_t values[81];
-    memcpy(values, cells, sizeof values);
-    const nonet_position form = {task->position.layout, values, NULL, NULL};
-    json_board(out, "canonical", &form);
+    buffer_print(out, ",\"%s\":\"", key);
+    write_rated_puzzle(out, position);
+    buffer_add_character(out, '"');
 }
 
 void json_rating(struct buffer *out, const struct task *task, const nonet_rating *rating, const struct buffer *steps)
 {
     json_begin(out, task);
-    if (task->position.candidates) {
-        buffer_add_text(out, ",\"sukaku\":\"");
-        write_rated_puzzle(out, &task->position);
-        buffer_add_character(out, '"');
-    }
+    if (task->position.candidates) json_rated_puzzle(out, "sukaku", &task->position);
     if (task->complaint[0]) json_text(out, "error", task->complaint);
     else json_verdict(out, task, rating->verdict);
-    if (rating->canonical) json_canonical(out, task, rating->canonical);
+    if (rating->canonical) json_rated_puzzle(out, "canonical", rating->canonical);
     json_scales(out, rating);
     if (steps) {
         buffer_add_text(out, ",\"steps\":[");

@@ -660,8 +660,7 @@ typedef struct nonet_rating {
     bool is_unwanted;        /* the settings do not want this puzzle: it may not be rated to the end */
     nonet_se_rating se;
     nonet_hodoku_rating hodoku;
-    const uint8_t *canonical; /* with settings.canonical: the form that was rated, until the rater's next call */
-    bool has_no_form;         /* then: not rated, as the candidates may stand in several ways in that form */
+    const nonet_position *canonical; /* with settings.canonical: the form that was rated, until the rater's next call */
 } nonet_rating;
 
 /* Rate a 9x9 puzzle. With marks it is taken as it stands: only these candidates exist (a sukaku).

@@ -18,22 +18,12 @@ void nn_canonical_form_release(struct nn_canonical_form *form)
     form->canonizer = NULL;
 }
 
-/* Values that occur nowhere could change their names; if it is one at most, it cannot. */
-static bool names_all_values(const uint8_t *cells)
-{
-    unsigned seen = 0, absent = 0;
-    for (int cell = 0; cell < 81; cell++) seen |= 1u << cells[cell];
-    for (int value = 1; value <= 9; value++) absent += !(seen >> value & 1);
-    return absent <= 1;
-}
-
 static int form_source(const struct nn_canonical_form *form, int cell)
 {
     return nn_transform_source(&form->transform, 9, cell / 9, cell % 9);
 }
 
-nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle, const uint8_t *digits,
-                                    bool *is_certain)
+nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle, const uint8_t *digits)
 {
     nonet_canonical found;
     NN_TRY(nonet_canonizer_run(form->canonizer, puzzle, &found));
@@ -45,7 +35,6 @@ nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_
     for (int value = 0; value <= 9; value++) form->values[form->transform.values[value]] = (uint8_t)value;
     for (int cell = 0; cell < 81; cell++)
         form->digits[cell] = (uint8_t)(form->transform.values[digits[form_source(form, cell)] + 1] - 1);
-    *is_certain = !found.candidates || (found.automorphisms == 1 && names_all_values(form->cells));
     return NONET_OK;
 }
 

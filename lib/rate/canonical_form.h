@@ -18,10 +18,8 @@ struct nn_canonical_form {
 nonet_status nn_canonical_form_init(struct nn_canonical_form *form);
 void nn_canonical_form_release(struct nn_canonical_form *form);
 
-/* `digits`: the puzzle's solution. *is_certain: all equivalent puzzles have this form. It is that of the values, which
- * candidates may follow in several ways. */
-nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle, const uint8_t *digits,
-                                    bool *is_certain);
+/* `digits`: the puzzle's solution. */
+nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle, const uint8_t *digits);
 
 /* Cell and value of the puzzle for those of the form. */
 nonet_candidate nn_canonical_form_back(const struct nn_canonical_form *form, nonet_candidate candidate);

@@ -257,11 +257,8 @@ static nonet_status rate_position(nonet_rater *rater, const nonet_position *posi
 static nonet_status rate_form(nonet_rater *rater, const nonet_position *position, struct listener listener,
                               nonet_rating *rating)
 {
-    bool is_certain;
-    NN_TRY(nn_canonical_form_make(&rater->form, position, rater->digits, &is_certain));
-    rating->has_no_form = !is_certain;
-    if (!is_certain) return NONET_OK;
-    rating->canonical = rater->form.cells;
+    NN_TRY(nn_canonical_form_make(&rater->form, position, rater->digits));
+    rating->canonical = &rater->form.position;
     memcpy(rater->digits, rater->form.digits, sizeof rater->digits);
     return rate_position(rater, &rater->form.position, listener, rating);
 }
