@@ -44,8 +44,8 @@ static void answer_shuffle(struct worker *worker, struct task *task)
             break;
         }
         nonet_transform transform;
-        nonet_status status =
-            nonet_transform_random(layout, worker->settings->seed, (task->number - 1) * count + index, &transform);
+        const uint64_t number = (task->number - 1) << 32 | index;
+        nonet_status status = nonet_transform_random(layout, worker->settings->seed, number, &transform);
         if (status == NONET_OK) status = nonet_transform_apply(&transform, &task->position, form);
         if (status != NONET_OK) fatal(nonet_status_text(status));
         write_form(worker, task, form, index == 0);
@@ -84,7 +84,8 @@ const struct command command_shuffle = {
     .summary = "write each puzzle in a random equivalent form",
     .description = "Moves rows within their bands and the bands themselves, likewise columns, turns rows into columns "
                    "(if the boxes are square) and gives the values other names, all by chance. The result looks "
-                   "different and is the same puzzle: it has as many solutions and is as hard.\n\n"
+                   "different and is the same puzzle for whoever solves it. Ratings may differ a little: see nonet "
+                   "rate --canonical.\n\n"
                    "Pencil marks and placed values move along.",
     .groups = shuffle_groups,
     .examples = shuffle_examples,

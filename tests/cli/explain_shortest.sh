@@ -16,7 +16,7 @@ nonet explain --brief --path shortest $several | tail -n 1
 chains=easy,dynamic-contradiction-chains,dynamic-chains-plus,nested-chains
 for path in simplest shortest; do
     nonet explain --brief --path $path --only $chains \
-        4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... | tail -n 1
+        1..7..2.6......1......31.7...8....6..5.9.4..2..9.85......2...3..3...64..7.2.4.6.. | tail -n 1
 done
 nonet hint --stage what --path shortest "$hard"
 nonet explain --path shortest --json "$hard" | grep -o '"solved":[a-z]*'
