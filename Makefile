@@ -6,6 +6,7 @@
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
 #   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
+#   make verify-boards    the same for boards from 4x4 to 12x12
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
@@ -53,7 +54,7 @@ AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
-.PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines \
+.PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards \
 	fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -167,8 +168,11 @@ build/tests/%: $O/tests/logic/% FORCE
 $O/tests/agree/agree: $(AGREE_OBJECTS) $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
+$O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
 # The library as others use it is for this machine only.
-run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree build/tests/technique_cases \
+run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards build/tests/technique_cases \
 		$(if $(RUNNER),,$O/libnonet.so $(EXAMPLES))
 	@tests/run $O $(RUNNER)
 
@@ -187,7 +191,7 @@ test-valgrind:
 	@tools/need header:cmocka.h=libcmocka-dev command:valgrind=valgrind
 	@$(MAKE) --no-print-directory run-valgrind CHECKED=1 CPPFLAGS=-DTESTS_ARE_SLOW
 
-run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree
+run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree $O/tests/boards/agree_boards
 	@tests/valgrind $O
 
 verify: build/nonet
@@ -196,6 +200,9 @@ verify: build/nonet
 
 verify-engines: $O/tests/agree/agree
 	@$< $(COUNT) $(SEED) $(wildcard ../shared/corpora/*.txt)
+
+verify-boards: $O/tests/boards/agree_boards
+	@$< $(COUNT) $(SEED)
 
 fuzz:
 	@tools/need command:clang=clang

@@ -9,6 +9,8 @@
 const struct nn_engine nn_engines[] = {
     /* the best first; the last one takes every board */
     {"band", nn_band_takes, nn_band_memory_size, nn_band_run, true},
+    {"mixed", nn_mixed_takes, nn_mixed_memory_size, nn_mixed_run, false},
+    {"learn", nn_learn_takes, nn_learn_memory_size, nn_learn_run, false},
     {"search", nn_search_takes, nn_search_memory_size, nn_search_run, false},
 };
 const size_t nn_engine_count = sizeof nn_engines / sizeof *nn_engines;

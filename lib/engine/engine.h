@@ -10,6 +10,7 @@
 
 #include "base/stop.h"
 #include "board/layout.h"
+#include "engine/path.h"
 
 struct nn_task {
     const nonet_position *position; /* consistent, unless the engine finds_conflicts */
@@ -22,8 +23,12 @@ struct nn_task {
     uint8_t *solution;       /* room for the first solution */
     _Atomic uint64_t *found; /* counted here, so that other threads can watch */
     struct nn_watch watch;
+    uint64_t patience; /* the search engine gives up after so many guesses without a solution; 0 = never */
 
+    bool gave_up;            /* out: it did, */
+    struct nn_path explored; /* out: and stood here; in: the learning engine goes on from it */
     bool is_cut;    /* out: ended by limit, sink or watch, so there may be more solutions */
+    bool lacks_memory; /* out: ended because there was none */
     bool is_faulty; /* out: the engine handed over a wrong solution: a bug */
     nonet_search_stats stats; /* out */
 };
@@ -66,6 +71,18 @@ static inline bool nn_task_may_multiply(const struct nn_task *task)
 bool nn_search_takes(const nonet_layout *layout);
 size_t nn_search_memory_size(const nonet_layout *layout);
 void nn_search_run(struct nn_task *task);
+
+/* The learning engine: any board (learn/). */
+bool nn_learn_takes(const nonet_layout *layout);
+size_t nn_learn_memory_size(const nonet_layout *layout);
+void nn_learn_run(struct nn_task *task);
+
+/* Search at first, learn when that does not come to an end: any board. Measured over all sets of big boards:
+ * below 20 guesses boards that search solves in 1 ms are given up, over 100 hard ones take noticeably longer. */
+enum { NN_PATIENCE = 10 };
+bool nn_mixed_takes(const nonet_layout *layout);
+size_t nn_mixed_memory_size(const nonet_layout *layout);
+void nn_mixed_run(struct nn_task *task);
 
 /* What AUTO means for a board. */
 nonet_propagation nn_default_propagation(const nonet_layout *layout);

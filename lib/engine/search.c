@@ -21,6 +21,8 @@ struct search {
     uint64_t times;    /* each solution found now stands for so many; sticks at UINT64_MAX */
     uint32_t *weights; /* [question] contradictions it ended in */
     uint8_t *cells;    /* a full board, as the outside wants it */
+    struct nn_path path;
+    uint64_t patient_until; /* how many guesses, while no solution comes; 0 = for ever */
     uint32_t depth;
 };
 
@@ -35,6 +37,12 @@ static size_t weights_size(const nonet_layout *layout)
     return (size_t)nn_board_questions(layout) * sizeof(uint32_t);
 }
 
+/* Each step without a candidate removes it, each step with one fills a cell. */
+static size_t path_size(const nonet_layout *layout)
+{
+    return (size_t)layout->cells * (size_t)(layout->side + 1) * sizeof(struct nn_path_step);
+}
+
 static size_t aligned_board_size(const nonet_layout *layout)
 {
     return (nn_board_size(layout) + 7) & ~(size_t)7;
@@ -42,7 +50,7 @@ static size_t aligned_board_size(const nonet_layout *layout)
 
 size_t nn_search_memory_size(const nonet_layout *layout)
 {
-    return aligned_board_size(layout) + weights_size(layout) + (size_t)layout->cells;
+    return aligned_board_size(layout) + weights_size(layout) + path_size(layout) + (size_t)layout->cells;
 }
 
 /* Measured from 9x9 to 49x49: fish save up to a third of the guesses of hard boards, but nowhere
@@ -68,8 +76,16 @@ static bool deduce(struct search *search)
     return is_possible;
 }
 
+/* Solutions come: as many guesses as so far, and some, may pass until the next. */
+static void be_patient(struct search *search)
+{
+    const nonet_search_stats *stats = &search->task->stats;
+    if (search->task->patience) search->patient_until = stats->guesses + stats->guesses / 4 + search->task->patience;
+}
+
 static bool hand_over(struct search *search)
 {
+    be_patient(search);
     if (nn_task_only_counts(search->task)) return nn_task_take(search->task, NULL, search->times);
     for (int cell = 0; cell < search->board.layout->cells; cell++)
         search->cells[cell] = (uint8_t)(search->board.value[cell] + 1);
@@ -87,10 +103,12 @@ static bool explore_guess(struct search *search, int cell, int value)
 
     stats->guesses++;
     if (++search->depth > stats->deepest) stats->deepest = search->depth;
+    nn_path_push(&search->path, cell, value, false);
     const bool goes_on =
         !nn_board_place(&search->board, cell, value) || !deduce(search) || explore(search);
     search->depth--;
     if (!goes_on) return false;
+    search->path.length--;
 
     if (atomic_load_explicit(search->task->found, memory_order_relaxed) == found)
         stats->backtracks++;
@@ -122,10 +140,23 @@ static bool split(struct search *search, struct nn_choice choice, bool *is_possi
     }
     if (!explore_twins(search, choice.cell, choice.value, twins)) return false;
     *is_possible = true;
-    while (twins && *is_possible)
-        *is_possible = nn_board_remove(&search->board, choice.cell, nn_take_bit(&twins));
+    while (twins && *is_possible) {
+        const int value = nn_take_bit(&twins);
+        nn_path_push(&search->path, choice.cell, value, true);
+        *is_possible = nn_board_remove(&search->board, choice.cell, value);
+    }
     *is_possible = *is_possible && deduce(search);
     return true;
+}
+
+/* It is time to stop, or to leave the board to another engine. */
+static bool is_over(struct search *search)
+{
+    struct nn_task *task = search->task;
+    if (nn_watch_is_over(&task->watch)) return task->is_cut = true;
+    if (!search->patient_until || task->stats.guesses < search->patient_until) return false;
+    task->explored = search->path;
+    return task->gave_up = true;
 }
 
 /* Explore a board on which everything was deduced. False: the search is over. */
@@ -133,12 +164,10 @@ static bool explore(struct search *search)
 {
     struct nn_board *board = &search->board;
     const uint64_t fresh = search->twins.fresh;
+    const int path_length = search->path.length;
     bool is_possible = true, goes_on = true;
     while (is_possible && goes_on && !nn_board_is_full(board)) {
-        if (nn_watch_is_over(&search->task->watch)) {
-            search->task->is_cut = true;
-            return false;
-        }
+        if (is_over(search)) return false;
         const struct nn_choice choice = nn_choose(board, search->task->order, search->weights);
         if (choice.options == 0)
             is_possible = false;
@@ -149,6 +178,7 @@ static bool explore(struct search *search)
     }
     if (goes_on && is_possible) goes_on = hand_over(search);
     search->twins.fresh = fresh;
+    search->path.length = path_length;
     return goes_on;
 }
 
@@ -159,11 +189,14 @@ void nn_search_run(struct nn_task *task)
     nn_board_init(&search.board, layout, task->memory);
     search.board.finds_singles = task->propagation >= NONET_PROPAGATE_SINGLES;
     search.weights = (uint32_t *)((uint8_t *)task->memory + aligned_board_size(layout));
-    search.cells = (uint8_t *)task->memory + aligned_board_size(layout) + weights_size(layout);
+    search.path.steps = (struct nn_path_step *)(search.weights + weights_size(layout) / sizeof *search.weights);
+    search.cells = (uint8_t *)search.path.steps + path_size(layout);
+    search.patient_until = task->patience;
     memset(search.weights, 0, weights_size(layout));
 
     if (!nn_board_load(&search.board, task->position) || !deduce(&search)) return;
-    if (nn_task_may_multiply(task))
+    /* with multiplied solutions a path would not say what is left */
+    if (nn_task_may_multiply(task) && !task->patience)
         nn_twins_find(&search.twins, &search.board);
     else
         nn_twins_clear(&search.twins);

@@ -156,6 +156,7 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
     result->solution = result->count ? solver->solution : NULL;
     result->stats = task->stats;
     if (result->verdict == NONET_NONE && has_conflict(task->position, result)) return NONET_OK;
+    if (task->lacks_memory) return NONET_ERR_MEMORY;
     return task->watch.is_over ? NONET_STOPPED : NONET_OK;
 }
 

@@ -69,6 +69,12 @@ static bool is_up_to_it(const struct variant *variant, const nonet_layout *layou
     return nonet_engine_takes(variant->settings.engine, layout) && (layout->side <= 9 || !is_weak);
 }
 
+/* Millions of solutions are for the engine that counts many at once; the others would visit each. */
+static bool can_count(const struct variant *variant, uint64_t count)
+{
+    return count < 1000000 || strcmp(variant->settings.engine, "search") == 0;
+}
+
 static nonet_verdict verdict_for(uint64_t count)
 {
     return count == 0 ? NONET_NONE : count == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
@@ -90,7 +96,7 @@ static void parse_cells(const nonet_layout *layout, const char *text, uint8_t *c
 static void check_counted(const nonet_position *position, uint64_t count, const uint8_t *solution)
 {
     for (size_t at = 0; at < variant_count; at++) {
-        if (!is_up_to_it(&variants[at], position->layout)) continue;
+        if (!is_up_to_it(&variants[at], position->layout) || !can_count(&variants[at], count)) continue;
         nonet_result result;
         assert_int_equal(nonet_solver_count(variants[at].solver, position, 0, &result), NONET_OK);
         assert_true(result.is_exact);

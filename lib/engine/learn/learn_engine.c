@@ -1,0 +1,97 @@
+/* learn_engine.c: the learning engine as the others see it: a board, what is open on it, and one solution after the
+ * other. What a search explored before (path.h) is excluded first. */
+#include "engine/engine.h"
+
+#include <string.h>
+
+#include "board/board.h"
+#include "engine/learn/learn.h"
+#include "engine/propagate.h"
+
+/* For clauses; hard 25x25 boards need 2 megabytes. Beyond this the run ends for lack of memory. */
+static const size_t MOST_CLAUSE_BYTES = (size_t)1 << 29;
+
+bool nn_learn_takes(const nonet_layout *layout)
+{
+    (void)layout;
+    return true;
+}
+
+static size_t whole_words(size_t bytes)
+{
+    return (bytes + 7) & ~(size_t)7;
+}
+
+size_t nn_learn_memory_size(const nonet_layout *layout)
+{
+    return whole_words(nn_board_size(layout)) + (size_t)layout->cells;
+}
+
+static void fill_cells(const struct nn_board *board, const struct nn_learn *learn, uint8_t *cells)
+{
+    for (int cell = 0; cell < board->layout->cells; cell++) cells[cell] = (uint8_t)(board->value[cell] + 1);
+    for (uint32_t variable = 0; variable < learn->variables; variable++)
+        if (learn->value[2 * variable] > 0)
+            cells[learn->candidate_at[variable] >> NN_SEAT_BITS] =
+                (uint8_t)((learn->candidate_at[variable] & (NONET_MAX_SIDE - 1)) + 1);
+}
+
+static void note_stats(struct nn_task *task, const struct nn_learn *learn)
+{
+    task->stats.guesses += learn->decisions;
+    task->stats.backtracks += learn->conflicts;
+    task->stats.propagations += learn->effort;
+    if (learn->deepest > task->stats.deepest) task->stats.deepest = (uint32_t)learn->deepest;
+}
+
+/* A search was here: with each candidate that it went on without, and those tried before it, all is known.
+ * False: all is known without any. */
+static bool exclude_explored(struct nn_learn *learn, const struct nn_board *board, const struct nn_path *path)
+{
+    uint32_t count = 0; /* of the candidates tried so far, in scratch[] */
+    for (int at = 0; at < path->length; at++) {
+        const struct nn_path_step step = path->steps[at];
+        const uint32_t variable = nn_learn_variable(learn, step.cell, step.value);
+        if (board->value[step.cell] == step.value) { /* true by itself */
+            if (step.is_without && count == 0) return false;
+        } else if (variable == UINT32_MAX) { /* false by itself: nothing below it needs to be said */
+            if (!step.is_without) return true;
+            continue;
+        } else {
+            learn->scratch[count++] = 2 * variable + 1;
+        }
+        if (step.is_without && !nn_learn_require(learn, learn->scratch, count)) return false;
+        if (step.is_without && variable != UINT32_MAX) count--;
+    }
+    return true;
+}
+
+static void enumerate(struct nn_task *task, struct nn_learn *learn, const struct nn_board *board, uint8_t *cells)
+{
+    enum nn_learn_end end;
+    while ((end = nn_learn_next(learn)) == NN_LEARN_SOLVED) {
+        fill_cells(board, learn, cells);
+        if (!nn_task_take(task, cells, 1) || !nn_learn_exclude(learn)) return;
+    }
+    if (end == NN_LEARN_EXHAUSTED) return;
+    task->is_cut = true;
+    task->lacks_memory = end == NN_LEARN_NO_MEMORY;
+}
+
+void nn_learn_run(struct nn_task *task)
+{
+    const nonet_layout *layout = task->position->layout;
+    struct nn_board board;
+    nn_board_init(&board, layout, task->memory);
+    board.finds_singles = true;
+    uint8_t *cells = (uint8_t *)task->memory + whole_words(nn_board_size(layout));
+    if (!nn_board_load(&board, task->position) || !nn_propagate(&board, NONET_PROPAGATE_LOCKED)) return;
+
+    struct nn_learn learn = {.memory_limit = MOST_CLAUSE_BYTES, .watch = &task->watch};
+    if (!nn_learn_load(&learn, &board))
+        task->lacks_memory = task->is_cut = true;
+    else if (exclude_explored(&learn, &board, &task->explored))
+        enumerate(task, &learn, &board, cells);
+    note_stats(task, &learn);
+    nn_learn_free(&learn);
+}

@@ -1,0 +1,21 @@
+/* phases.h: whether a decision places its candidate or rules it out. */
+#ifndef NN_LEARN_PHASES_H
+#define NN_LEARN_PHASES_H
+
+#include "engine/learn/learn.h"
+
+/* Remember the assignment up to this height of the trail, if no conflict-free one was that high. */
+void nn_phases_note(struct nn_learn *learn, uint32_t height);
+/* Every now and then: look at another corner of the board. No decision may stand. */
+void nn_phases_change(struct nn_learn *learn);
+
+static inline bool nn_phase_of(const struct nn_learn *learn, uint32_t variable)
+{
+    const int8_t target = learn->target_phase[variable];
+    return target >= 0 ? target : learn->saved_phase[variable];
+}
+
+/* A local search from the saved phases; the best it met becomes them. (walk.c) */
+void nn_phases_walk(struct nn_learn *learn);
+
+#endif
