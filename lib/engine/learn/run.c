@@ -104,6 +104,7 @@ static bool inprocess(struct nn_learn *learn)
 static void rephase(struct nn_learn *learn)
 {
     nn_learn_backtrack(learn, 0);
+    nn_learn_simplify(learn);
     nn_phases_change(learn);
     learn->next.rephasing = learn->conflicts + REPHASING_UNIT * (learn->rephasings + 1);
 }
