@@ -10,8 +10,6 @@
 #include "interrupt.h"
 #include "messages.h"
 
-enum { CELLS = 81 };
-
 static const nonet_sample_set *find_sample_set(const char *name)
 {
     for (size_t index = 0; nonet_sample_set_at(index); index++)
@@ -26,11 +24,13 @@ bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size
     if (!sample) return false;
     if (nonet_sampler_new(&sampler) != NONET_OK) fatal("out of memory");
     *set = (struct bench_set){.name = sample->name,
-                              .cells = memory_resize(NULL, count * CELLS),
+                              .stride = (size_t)(sample->box * sample->box * sample->box * sample->box),
                               .verdict = sample->verdict};
+    set->cells = memory_resize(NULL, count * set->stride);
+    if (nonet_layout_new(sample->box, sample->box, &set->layout) != NONET_OK) fatal("out of memory");
     for (; set->count < count && !interrupt_signal(); set->count++) {
         const nonet_status status =
-            nonet_sampler_make(sampler, sample, seed, set->count, set->cells + set->count * CELLS);
+            nonet_sampler_make(sampler, sample, seed, set->count, set->cells + set->count * set->stride);
         if (status != NONET_OK) fatal(nonet_status_text(status));
     }
     nonet_sampler_free(sampler);
@@ -39,10 +39,15 @@ bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size
 
 static void add_puzzle(struct bench_set *set, struct buffer *cells, const nonet_puzzle *puzzle)
 {
-    if (nonet_layout_box_rows(puzzle->position.layout) != 3 ||
-        nonet_layout_box_columns(puzzle->position.layout) != 3 || puzzle->position.candidates)
-        return;
-    buffer_add(cells, (const char *)puzzle->position.cells, CELLS);
+    const nonet_layout *const layout = puzzle->position.layout;
+    const int rows = nonet_layout_box_rows(layout), columns = nonet_layout_box_columns(layout);
+    if (puzzle->position.candidates) return;
+    if (!set->layout) {
+        if (nonet_layout_new(rows, columns, &set->layout) != NONET_OK) fatal("out of memory");
+        set->stride = (size_t)nonet_layout_cells(layout);
+    }
+    if (rows != nonet_layout_box_rows(set->layout) || columns != nonet_layout_box_columns(set->layout)) return;
+    buffer_add(cells, (const char *)puzzle->position.cells, set->stride);
     set->count++;
 }
 
@@ -80,7 +85,7 @@ bool bench_set_read(struct bench_set *set, const char *file)
     fclose(stream);
     set->cells = (uint8_t *)cells.bytes;
     if (is_read && set->count) return true;
-    message("%s: %s", file, is_read ? "no plain 9x9 puzzle found" : "cannot be read");
+    message("%s: %s", file, is_read ? "no plain puzzle found" : "cannot be read");
     bench_set_free(set);
     return false;
 }
@@ -90,22 +95,18 @@ bool bench_set_expect(struct bench_set *set, uint64_t limit, nonet_stop *stop)
     if (set->verdict != NONET_UNKNOWN) return true;
     nonet_solver_settings settings;
     nonet_solver *search;
-    nonet_layout *layout;
     nonet_status status = NONET_OK;
     nonet_solver_settings_defaults(&settings);
-    settings.engine = "search";
+    if (nonet_layout_side(set->layout) <= 9) settings.engine = "search";
     settings.stop = stop;
-    if (nonet_solver_new(&settings, &search) != NONET_OK ||
-        nonet_layout_new(3, 3, &layout) != NONET_OK)
-        fatal("out of memory");
+    if (nonet_solver_new(&settings, &search) != NONET_OK) fatal("out of memory");
     set->expected = memory_resize(NULL, set->count * sizeof *set->expected);
     for (size_t puzzle = 0; puzzle < set->count && status == NONET_OK; puzzle++) {
-        const nonet_position position = {layout, set->cells + puzzle * CELLS, NULL, NULL};
+        const nonet_position position = {set->layout, set->cells + puzzle * set->stride, NULL, NULL};
         nonet_result result;
         status = nonet_solver_count(search, &position, limit, &result);
         set->expected[puzzle] = result.count;
     }
-    nonet_layout_free(layout);
     nonet_solver_free(search);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
     return status == NONET_OK;
@@ -113,8 +114,10 @@ bool bench_set_expect(struct bench_set *set, uint64_t limit, nonet_stop *stop)
 
 void bench_set_free(struct bench_set *set)
 {
+    nonet_layout_free(set->layout);
     free(set->cells);
     free(set->expected);
+    set->layout = NULL;
     set->cells = NULL;
     set->expected = NULL;
 }

@@ -25,7 +25,8 @@
 #include "stats.h"
 #include "table.h"
 
-enum { CELLS = 81, LIMIT = 2, DEFAULT_PUZZLES = 1000, DEFAULT_RUNS = 5, SIGNATURE_PUZZLES = 20 };
+enum { LIMIT = 2, DEFAULT_RUNS = 5, SIGNATURE_PUZZLES = 20 };
+enum { DEFAULT_PUZZLES = 1000, DEFAULT_LARGE_PUZZLES = 10 }; /* 9x9; larger boards, which are slow to make */
 
 /* A part of a set, for one thread. */
 struct part {
@@ -33,7 +34,6 @@ struct part {
     size_t first, count;
     nonet_batch *batch;   /* the bulk engine, or */
     nonet_solver *solver; /* one at a time */
-    nonet_layout *layout;
     uint8_t *solutions; /* of the whole set, as are */
     uint64_t *counts;
     uint64_t guesses;
@@ -56,10 +56,10 @@ static void run_bulk(struct part *part)
     nonet_batch_job job = {
         .count = part->count,
         .limit = LIMIT,
-        .puzzles = part->set->cells + part->first * CELLS,
-        .puzzle_stride = CELLS,
-        .solutions = part->solutions + part->first * CELLS,
-        .solution_stride = CELLS,
+        .puzzles = part->set->cells + part->first * part->set->stride,
+        .puzzle_stride = part->set->stride,
+        .solutions = part->solutions + part->first * part->set->stride,
+        .solution_stride = part->set->stride,
         .counts = part->counts + part->first,
     };
     const nonet_status status = nonet_batch_run(part->batch, &job);
@@ -69,17 +69,17 @@ static void run_bulk(struct part *part)
 
 static void run_one_by_one(struct part *part)
 {
+    const size_t stride = part->set->stride;
     part->guesses = 0;
     for (size_t puzzle = part->first; puzzle < part->first + part->count; puzzle++) {
-        const nonet_position position = {part->layout, part->set->cells + puzzle * CELLS, NULL,
-                                         NULL};
+        const nonet_position position = {part->set->layout, part->set->cells + puzzle * stride, NULL, NULL};
         nonet_result result;
         const nonet_status status = nonet_solver_count(part->solver, &position, LIMIT, &result);
         if (status == NONET_STOPPED) return;
         if (status != NONET_OK) fatal(nonet_status_text(status));
         part->counts[puzzle] = result.count;
         part->guesses += result.stats.guesses;
-        if (result.solution) memcpy(part->solutions + puzzle * CELLS, result.solution, CELLS);
+        if (result.solution) memcpy(part->solutions + puzzle * stride, result.solution, stride);
     }
 }
 
@@ -126,13 +126,12 @@ static void make_engine(struct part *part, const char *engine, const struct benc
         solver.stop = bench->stop;
         status = nonet_solver_new(&solver, &part->solver);
     }
-    if (status == NONET_OK) status = nonet_layout_new(3, 3, &part->layout);
     if (status != NONET_OK) fatal(nonet_status_text(status));
 }
 
 static void begin_engine(struct bench *bench, const struct bench_set *set, const char *engine)
 {
-    uint8_t *const solutions = memory_resize(NULL, set->count * CELLS);
+    uint8_t *const solutions = memory_resize(NULL, set->count * set->stride);
     uint64_t *const counts = memory_resize(NULL, set->count * sizeof *counts);
     const size_t share = (set->count + bench->jobs - 1) / bench->jobs;
     for (size_t job = 0; job < bench->jobs; job++) {
@@ -154,7 +153,6 @@ static void end_engine(struct bench *bench)
     for (size_t job = 0; job < bench->jobs; job++) {
         nonet_batch_free(bench->parts[job].batch);
         nonet_solver_free(bench->parts[job].solver);
-        nonet_layout_free(bench->parts[job].layout);
     }
 }
 
@@ -172,10 +170,10 @@ static size_t count_wrong_answers(const struct bench *bench, const struct bench_
     const struct part *const part = &bench->parts[0];
     size_t wrong = 0;
     for (size_t puzzle = 0; puzzle < set->count; puzzle++) {
-        const nonet_position position = {part->layout, set->cells + puzzle * CELLS, NULL, NULL};
+        const nonet_position position = {set->layout, set->cells + puzzle * set->stride, NULL, NULL};
         const uint64_t count = part->counts[puzzle];
         wrong += count != expected_count(set, puzzle) ||
-                 (count && !nonet_position_accepts(&position, part->solutions + puzzle * CELLS));
+                 (count && !nonet_position_accepts(&position, part->solutions + puzzle * set->stride));
     }
     return wrong;
 }
@@ -240,15 +238,30 @@ static void add_line(struct bench *bench, const struct bench_set *set, const cha
     end_engine(bench);
 }
 
+static bool can_run(const struct bench_set *set, const char *engine)
+{
+    const int rows = nonet_layout_box_rows(set->layout), columns = nonet_layout_box_columns(set->layout);
+    if (strcmp(engine, engine_choice(0)) == 0) return rows == 3 && columns == 3;
+    return nonet_engine_takes(engine, set->layout);
+}
+
+/* Without being asked for: the search engine may not come to an end on large boards. */
+static bool is_usual(const struct bench_set *set, const char *engine)
+{
+    return nonet_layout_side(set->layout) <= 9 || strcmp(engine, "search") != 0;
+}
+
 static void bench_one_set(struct bench *bench, struct bench_set *set)
 {
     const struct settings *const settings = bench->settings;
     const char *const only = settings->bulk ? engine_choice(0) : settings->solver.engine;
     show_status(bench, set->name, "what is right");
     if (!bench_set_expect(set, LIMIT, bench->stop)) return;
-    for (size_t index = 0; engine_choice(index) && !interrupt_signal(); index++)
-        if (!only || strcmp(only, engine_choice(index)) == 0)
-            add_line(bench, set, engine_choice(index));
+    for (size_t index = 0; engine_choice(index) && !interrupt_signal(); index++) {
+        const char *const engine = engine_choice(index);
+        const bool is_wanted = only ? strcmp(only, engine) == 0 : is_usual(set, engine);
+        if (is_wanted && can_run(set, engine)) add_line(bench, set, engine);
+    }
 }
 
 /* ---- the command ------------------------------------------------------------------------------ */
@@ -258,13 +271,20 @@ static uint64_t seed_of(const struct settings *settings)
     return settings->seed ? settings->seed : 1;
 }
 
+static bool is_large_set(const char *name)
+{
+    for (size_t index = 0; nonet_sample_set_at(index); index++)
+        if (strcmp(nonet_sample_set_at(index)->name, name) == 0) return nonet_sample_set_at(index)->box > 3;
+    return false;
+}
+
 static bool bench_operand(struct bench *bench, const char *operand)
 {
     const uint64_t puzzles = bench->settings->puzzles;
     struct bench_set set;
     show_status(bench, operand, "reading or making it");
     if (!bench_set_make(&set, operand, seed_of(bench->settings),
-                        puzzles ? puzzles : DEFAULT_PUZZLES) &&
+                        puzzles ? puzzles : is_large_set(operand) ? DEFAULT_LARGE_PUZZLES : DEFAULT_PUZZLES) &&
         !bench_set_read(&set, operand))
         return false;
     if (!interrupt_signal()) bench_one_set(bench, &set);
@@ -272,7 +292,7 @@ static bool bench_operand(struct bench *bench, const char *operand)
     return true;
 }
 
-/* Guesses of the search engine over the first puzzles of each set, seed 1. */
+/* Guesses of the search engine over the first puzzles of each set of 9x9, seed 1. */
 static uint64_t signature(void)
 {
     uint64_t guesses = 0;
@@ -281,6 +301,7 @@ static uint64_t signature(void)
         struct part part;
         struct bench bench = {.settings = &defaults, .parts = &part, .jobs = 1};
         struct bench_set set;
+        if (nonet_sample_set_at(index)->box > 3) continue;
         bench_set_make(&set, nonet_sample_set_at(index)->name, 1, SIGNATURE_PUZZLES);
         begin_engine(&bench, &set, "search");
         run_part(&part);
@@ -338,21 +359,23 @@ static const struct option_group *const bench_groups[] = {&options_bench, &optio
 static const struct example bench_examples[] = {
     {"nonet bench", "all engines on all sets"},
     {"nonet bench --engine bulk --puzzles 10000 minimal hard", "one engine on two sets"},
-    {"nonet bench puzzles.txt", "all engines on the 9x9 puzzles of a file"},
+    {"nonet bench 16x16 25x25 36x36", "larger boards"},
+    {"nonet bench puzzles.txt", "all engines on the puzzles of a file"},
     {0},
 };
 
 const struct command command_bench = {
     .name = "bench",
     .operands = "[SET|FILE]...",
-    .summary = "time the engines on 9x9 puzzles, with checked answers",
+    .summary = "time the engines, with checked answers",
     .description =
-        "Times every engine on sets of 9x9 puzzles, proving for each puzzle whether its solution "
+        "Times every engine on sets of puzzles, proving for each puzzle whether its solution "
         "is unique, and prints a table: microseconds a puzzle in the fastest run, how much slower "
         "the "
         "slowest was, guesses a puzzle, and wrong answers (there should be none).\n\n"
         "The sets are made from a seed, the same for everyone: trivial, minimal, few (givens), "
-        "hard, multiple (several solutions) and invalid (none). A run over all of them ends with a "
+        "hard, multiple (several solutions) and invalid (none), all 9x9; then 16x16, 25x25 and 36x36, ten puzzles each. "
+        "A run over all of them ends with a "
         "signature that is the same on every machine and changes only when the search does.",
     .groups = bench_groups,
     .examples = bench_examples,

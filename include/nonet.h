@@ -688,11 +688,12 @@ NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position
 
 /* ---- samples ------------------------------------------------------------------------------- */
 
-/* Named sets of 9x9 puzzles for benchmarks and tests: the same for everyone, by seed. */
+/* Named sets of puzzles for benchmarks and tests: the same for everyone, by seed. */
 typedef struct nonet_sample_set {
     const char *name;
     const char *summary;
     nonet_verdict verdict; /* of every puzzle in it */
+    int box;               /* rows and columns of a box: 3 for 9x9 */
 } nonet_sample_set;
 
 /* The sets, from 0; NULL behind the last one. Since 0.1. */
@@ -704,8 +705,8 @@ typedef struct nonet_sampler nonet_sampler;
 NONET_API nonet_status nonet_sampler_new(nonet_sampler **sampler);
 NONET_API void nonet_sampler_free(nonet_sampler *sampler);
 
-/* Make puzzle number `index` of a set into `cells` (81 bytes, 0 empty). It depends on nothing but the
- * set, the seed and the index. Takes milliseconds. Since 0.1. */
+/* Make puzzle number `index` of a set into `cells` (box^4 bytes, 0 empty: 81 for 9x9). It depends on nothing
+ * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. Since 0.1. */
 NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set,
                                           uint64_t seed, uint64_t index, uint8_t *cells);
 

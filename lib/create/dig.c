@@ -68,6 +68,21 @@ nonet_status nn_dig_grid(nonet_solver *solver, const nonet_layout *layout, struc
     return NONET_OK;
 }
 
+/* Each row is the one above moved by a box, each band the one above moved by one more. */
+void nn_dig_regular_grid(const nonet_layout *layout, struct nn_random *random, uint8_t *cells)
+{
+    const int side = layout->side;
+    int values[NONET_MAX_SIDE];
+    for (int value = 0; value < side; value++) values[value] = value + 1;
+    nn_random_shuffle(random, values, side);
+    for (int row = 0; row < side; row++) {
+        const int moved = row % layout->box_rows * layout->box_columns + row / layout->box_rows;
+        for (int column = 0; column < side; column++)
+            cells[row * side + column] = (uint8_t)values[(column + moved) % side];
+    }
+    shuffle_grid(random, layout, cells);
+}
+
 nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
                     int givens, uint8_t *cells)
 {

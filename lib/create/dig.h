@@ -12,6 +12,10 @@
 nonet_status nn_dig_grid(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
                          uint8_t *cells);
 
+/* A regular full grid, shuffled in every way that keeps the rules, its values too: for boards that are too large
+ * to be completed by any engine in the same way for ever. */
+void nn_dig_regular_grid(const nonet_layout *layout, struct nn_random *random, uint8_t *cells);
+
 /* Empty cells of a puzzle with one solution, in random order, each unless that would allow a second
  * solution, until `givens` are left; 0: until no given can go (the puzzle is then minimal). */
 nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,

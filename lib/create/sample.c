@@ -1,9 +1,8 @@
-/* sample.c: named sets of 9x9 puzzles for benchmarks and tests, made from a seed, the same for
- * everyone.
+/* sample.c: named sets of puzzles for benchmarks and tests, made from a seed, the same for everyone.
  *
- * Puzzle number i of a set depends on the seed, the set and i alone. All choices are made with the
+ * Puzzle number i of a set depends on the seed, the set and i alone. All choices for 9x9 are made with the
  * search engine at fixed settings, whatever other engines there are, so the sets change only when
- * it does. */
+ * it does. Larger boards are dug from regular grids: of the engine only the verdicts matter there. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,8 +10,12 @@
 #include "board/layout.h"
 #include "create/dig.h"
 
+enum { LARGEST_BOX = 6 };
+
 struct nonet_sampler {
-    nonet_layout *layout;
+    nonet_layout *layout; /* 9x9 */
+    nonet_layout *large[LARGEST_BOX + 1]; /* [box] made when they are needed */
+    nonet_solver *quick;                  /* decides what is unique there */
     nonet_solver *solver;  /* decides what is unique */
     nonet_solver *singles; /* solves with singles alone, if without a guess */
 };
@@ -21,6 +24,9 @@ enum {
     TRIVIAL_GIVENS = 36,
     TRIES_FOR_FEW = 8,  /* the fewest givens of so many minimal puzzles */
     TRIES_FOR_HARD = 8, /* the most guesses of so many */
+    GIVENS_16 = 0, /* minimal */
+    GIVENS_25 = 305,
+    GIVENS_36 = 705,
     MOST_REMOVED = 4,   /* givens taken from a minimal puzzle to allow several solutions */
 };
 
@@ -124,24 +130,60 @@ static nonet_status make_invalid(nonet_sampler *sampler, struct nn_random *rando
     return NONET_OK;
 }
 
+/* One solution, and as many givens as keep making it within a second. */
+static nonet_status make_large(nonet_sampler *sampler, struct nn_random *random, int box, int givens, uint8_t *cells)
+{
+    nonet_layout **layout = &sampler->large[box];
+    if (!*layout) NN_TRY(nonet_layout_new(box, box, layout));
+    nn_dig_regular_grid(*layout, random, cells);
+    return nn_dig(sampler->quick, *layout, random, givens, cells);
+}
+
+static nonet_status make_16(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    return make_large(sampler, random, 4, GIVENS_16, cells);
+}
+
+static nonet_status make_25(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    return make_large(sampler, random, 5, GIVENS_25, cells);
+}
+
+static nonet_status make_36(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
+{
+    return make_large(sampler, random, 6, GIVENS_36, cells);
+}
+
 /* clang-format off */
 static const struct {
     nonet_sample_set shown;
     make_function *make;
 } sample_sets[] = {
-    {{"trivial",  "36 givens, solved by singles",              NONET_UNIQUE},   make_trivial},
-    {{"minimal",  "no given can go",                           NONET_UNIQUE},   make_minimal},
-    {{"few",      "minimal, the fewest givens of eight",       NONET_UNIQUE},   make_few},
-    {{"hard",     "minimal, the most guesses of eight",        NONET_UNIQUE},   make_hard},
-    {{"multiple", "minimal, less one to four givens",          NONET_MULTIPLE}, make_multiple},
-    {{"invalid",  "minimal, with one given wrong",             NONET_NONE},     make_invalid},
+    {{"trivial",  "36 givens, solved by singles",              NONET_UNIQUE,   3}, make_trivial},
+    {{"minimal",  "no given can go",                           NONET_UNIQUE,   3}, make_minimal},
+    {{"few",      "minimal, the fewest givens of eight",       NONET_UNIQUE,   3}, make_few},
+    {{"hard",     "minimal, the most guesses of eight",        NONET_UNIQUE,   3}, make_hard},
+    {{"multiple", "minimal, less one to four givens",          NONET_MULTIPLE, 3}, make_multiple},
+    {{"invalid",  "minimal, with one given wrong",             NONET_NONE,     3}, make_invalid},
+    {{"16x16",    "16x16 boards, minimal",                     NONET_UNIQUE,   4}, make_16},
+    {{"25x25",    "25x25 boards, few givens",                  NONET_UNIQUE,   5}, make_25},
+    {{"36x36",    "36x36 boards, few givens",                  NONET_UNIQUE,   6}, make_36},
 };
 /* clang-format on */
 enum { SAMPLE_SETS = sizeof sample_sets / sizeof *sample_sets };
+enum { SEED_STEP = 6 }; /* the number of sets when there were only 9x9 ones: it keeps these what they were */
 
 const nonet_sample_set *nonet_sample_set_at(size_t index)
 {
     return index < SAMPLE_SETS ? &sample_sets[index].shown : NULL;
+}
+
+static nonet_status make_quick_solver(nonet_solver **solver)
+{
+    nonet_solver_settings settings;
+    nonet_solver_settings_defaults(&settings);
+    settings.engine = "mixed";
+    return nonet_solver_new(&settings, solver);
 }
 
 static nonet_status make_solver(nonet_propagation propagation, nonet_solver **solver)
@@ -162,6 +204,7 @@ nonet_status nonet_sampler_new(nonet_sampler **sampler)
     nonet_status status = nonet_layout_new(3, 3, &made->layout);
     if (status == NONET_OK) status = make_solver(NONET_PROPAGATE_LOCKED, &made->solver);
     if (status == NONET_OK) status = make_solver(NONET_PROPAGATE_SINGLES, &made->singles);
+    if (status == NONET_OK) status = make_quick_solver(&made->quick);
     if (status == NONET_OK) return NONET_OK;
     nonet_sampler_free(made);
     *sampler = NULL;
@@ -171,6 +214,8 @@ nonet_status nonet_sampler_new(nonet_sampler **sampler)
 void nonet_sampler_free(nonet_sampler *sampler)
 {
     if (!sampler) return;
+    for (int box = 0; box <= LARGEST_BOX; box++) nonet_layout_free(sampler->large[box]);
+    nonet_solver_free(sampler->quick);
     nonet_solver_free(sampler->singles);
     nonet_solver_free(sampler->solver);
     nonet_layout_free(sampler->layout);
@@ -183,7 +228,7 @@ nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *
     if (!sampler || !cells) return NONET_ERR_ARG;
     for (size_t at = 0; at < SAMPLE_SETS; at++) {
         if (set != &sample_sets[at].shown) continue;
-        struct nn_random random = nn_random_begin(seed * SAMPLE_SETS + at, index);
+        struct nn_random random = nn_random_begin(seed * SEED_STEP + at % SEED_STEP, index + (at / SEED_STEP << 32));
         return sample_sets[at].make(sampler, &random, cells);
     }
     return NONET_ERR_ARG;
