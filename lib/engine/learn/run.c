@@ -7,7 +7,8 @@
 #include "engine/learn/restart.h"
 #include "engine/learn/trail.h"
 
-enum { REDUCTION_UNIT = 500, REPHASING_UNIT = 1000, INPROCESSING_UNIT = 2000 }; /* conflicts */
+enum { REDUCTION_UNIT = 500, FIRST_REPHASING = 100, REPHASING_UNIT = 1000, INPROCESSING_UNIT = 2000 }; /* conflicts */
+enum { LARGE_PROBLEM = 1500 }; /* candidates: smaller ones are solved before a walk would pay */
 enum { VIVIFICATION_PERCENT = 15 };                                             /* of the effort of the search */
 
 /* learnt[] holds from now on, and all but its first literal are false on this level. */
@@ -144,7 +145,7 @@ static bool decide_next(struct nn_learn *learn)
 static void begin_schedule(struct nn_learn *learn)
 {
     learn->next.reduction = REDUCTION_UNIT;
-    learn->next.rephasing = REPHASING_UNIT;
+    learn->next.rephasing = learn->variables >= LARGE_PROBLEM ? FIRST_REPHASING : REPHASING_UNIT;
     learn->next.inprocessing = INPROCESSING_UNIT;
     nn_restart_begin(learn);
 }
