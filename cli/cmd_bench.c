@@ -374,7 +374,8 @@ const struct command command_bench = {
         "the "
         "slowest was, guesses a puzzle, and wrong answers (there should be none).\n\n"
         "The sets are made from a seed, the same for everyone: trivial, minimal, few (givens), "
-        "hard, multiple (several solutions) and invalid (none), all 9x9; then 16x16, 25x25 and 36x36, ten puzzles each. "
+        "hard, multiple (several solutions) and invalid (none), all 9x9; then 16x16, 25x25 and 36x36, "
+        "ten puzzles each. "
         "A run over all of them ends with a "
         "signature that is the same on every machine and changes only when the search does.",
     .groups = bench_groups,

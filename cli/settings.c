@@ -231,7 +231,7 @@ static const struct option bench_options[] = {
      engine_choice},
     {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu,
      nonet_batch_cpu_name},
-    {0, "puzzles", "N", "puzzles in each set; default: 1000", set_puzzles, NULL},
+    {0, "puzzles", "N", "puzzles in each set; default: 1000, of large boards 10", set_puzzles, NULL},
     {0, "runs", "N", "timed runs, of which the fastest counts; default: 5", set_runs, NULL},
     {0, "seed", "N", "make the sets from this seed; default: 1", set_seed, NULL},
     {'j', "jobs", "N", "use N threads; default: 1", set_jobs, NULL},

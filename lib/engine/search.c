@@ -150,7 +150,7 @@ static bool split(struct search *search, struct nn_choice choice, bool *is_possi
 }
 
 /* It is time to stop, or to leave the board to another engine. */
-static bool is_over(struct search *search)
+static bool should_leave(struct search *search)
 {
     struct nn_task *task = search->task;
     if (nn_watch_is_over(&task->watch)) return task->is_cut = true;
@@ -167,7 +167,7 @@ static bool explore(struct search *search)
     const int path_length = search->path.length;
     bool is_possible = true, goes_on = true;
     while (is_possible && goes_on && !nn_board_is_full(board)) {
-        if (is_over(search)) return false;
+        if (should_leave(search)) return false;
         const struct nn_choice choice = nn_choose(board, search->task->order, search->weights);
         if (choice.options == 0)
             is_possible = false;

@@ -38,7 +38,7 @@ bool nn_clauses_grow_watches(struct nn_learn *learn, struct nn_watch_list *list)
     return true;
 }
 
-static bool make_room(struct nn_learn *learn, size_t words)
+static bool make_arena_room(struct nn_learn *learn, size_t words)
 {
     if (learn->arena_used + words >= NN_NO_CLAUSE) return !(learn->lacks_memory = true);
     if (learn->arena_used + words > learn->arena_room) {
@@ -62,7 +62,7 @@ nn_clause_ref nn_clauses_add(struct nn_learn *learn, const nn_literal *literals,
                              uint32_t flags)
 {
     assert(count >= 2);
-    if (!make_room(learn, NN_CLAUSE_HEADER + (size_t)count)) return NN_NO_CLAUSE;
+    if (!make_arena_room(learn, NN_CLAUSE_HEADER + (size_t)count)) return NN_NO_CLAUSE;
     const nn_clause_ref ref = (nn_clause_ref)learn->arena_used;
     if (!nn_clauses_watch(learn, literals[0], ref, literals[1]) ||
         !nn_clauses_watch(learn, literals[1], ref, literals[0]))

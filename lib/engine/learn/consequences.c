@@ -123,7 +123,8 @@ static inline bool propagate_clauses(struct nn_learn *learn, nn_literal falsifie
 bool nn_learn_propagate(struct nn_learn *learn)
 {
     while (propagate_peers(learn)) {
-        const bool is_groups_turn = learn->groups_head < learn->trail_length && learn->groups_head <= learn->clauses_head;
+        const bool is_groups_turn =
+            learn->groups_head < learn->trail_length && learn->groups_head <= learn->clauses_head;
         if (is_groups_turn) {
             if (!propagate_groups(learn, learn->trail[learn->groups_head++])) return false;
         } else if (learn->clauses_head < learn->trail_length) {
