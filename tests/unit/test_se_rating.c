@@ -31,6 +31,28 @@ struct fixture {
     int er, ep, ed; /* in tenths */
 };
 
+static nonet_layout *layout;
+static struct nn_se_rater *rater;
+
+static int begin_rating(void **state)
+{
+    (void)state;
+    if (nonet_layout_new(3, 3, &layout) != NONET_OK) return -1;
+    rater = malloc(sizeof *rater);
+    if (!rater) return -1;
+    nn_se_rater_init(rater, layout);
+    return 0;
+}
+
+static int end_rating(void **state)
+{
+    (void)state;
+    nn_se_rater_release(rater);
+    free(rater);
+    nonet_layout_free(layout);
+    return 0;
+}
+
 static int tenths(double rating)
 {
     return (int)((rating + 0.05) * 10);
@@ -59,7 +81,7 @@ static void read_line(char *line, struct fixture *fixture)
     assert_in_range(fixture->er, 10, 200);
 }
 
-static void check_fixture(struct nn_se_rater *rater, const nonet_layout *layout, struct fixture *fixture, int line)
+static void check_fixture(struct fixture *fixture, int line)
 {
     const nonet_position position = {.layout = layout, .cells = fixture->cells,
                                      .candidates = fixture->has_candidates ? fixture->candidates : NULL};
@@ -72,11 +94,6 @@ static void check_fixture(struct nn_se_rater *rater, const nonet_layout *layout,
 static void ratings_are_those_of_sudoku_explainer(void **state)
 {
     (void)state;
-    nonet_layout *layout;
-    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
-    struct nn_se_rater *const rater = malloc(sizeof *rater);
-    assert_non_null(rater);
-    nn_se_rater_init(rater, layout);
     FILE *const file = fopen("tests/data/ratings.tsv", "r");
     assert_non_null(file);
     static char line[LONGEST_LINE];
@@ -87,18 +104,39 @@ static void ratings_are_those_of_sudoku_explainer(void **state)
         if (line[0] == '#') continue;
         read_line(line, &fixture);
         if (fixture.er > HARDEST || lines % EVERY) continue;
-        check_fixture(rater, layout, &fixture, lines);
+        check_fixture(&fixture, lines);
         checked++;
     }
     fclose(file);
     assert_true(checked >= 40);
-    nn_se_rater_release(rater);
-    free(rater);
-    nonet_layout_free(layout);
+}
+
+/* Walks for unique loops that are left and come to nothing show cells with extras of another digit: whoever
+ * remembers these misses the loop of type 2 that each of these puzzles needs, and rates 6.6, 7.1 and 6.6. */
+static void walks_for_loops_forget_what_lies_beyond(void **state)
+{
+    (void)state;
+    static const char *const puzzles[] = {
+        "4....1..61.....32..86...5..9....28..8..6...53...7......79.6...5...9..........4.3.",
+        "..73.2.16....6.9..31..5.8..2...4.........3..7..82.9...9...............6..4...653.",
+        "..5......9.35...81..4.....3....6..1..3.1.97.4.9......2.....14.....3....9.7..4...8",
+    };
+    for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
+        struct fixture fixture;
+        read_puzzle(puzzles[i], CELLS, &fixture);
+        const nonet_position position = {.layout = layout, .cells = fixture.cells};
+        struct nn_se_rating rating;
+        assert_true(nn_se_rate(rater, &position, &rating));
+        assert_int_equal(tenths(rating.er), 46);
+        assert_string_equal(rating.hardest, "Unique Loop 6 type 2");
+    }
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(ratings_are_those_of_sudoku_explainer)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ratings_are_those_of_sudoku_explainer),
+        cmocka_unit_test(walks_for_loops_forget_what_lies_beyond),
+    };
+    return cmocka_run_group_tests(tests, begin_rating, end_rating);
 }
