@@ -1,5 +1,10 @@
 /* test_se_rating.c: Sudoku Explainer's rating: ER, EP and ED of our own puzzles and positions of candidates, one or
- * more for each value that we could make, in tests/data/ratings.tsv; most of them rated by Sudoku Explainer as well. */
+ * more for each value that we could make, in tests/data/ratings.tsv; most of them rated by Sudoku Explainer as well.
+ *
+ * There is none of 1.9, Direct Claiming, and there cannot be. Let all places of a digit in row 1 be in block 1, and all
+ * but one of those in row 2, which is in block 2, say. Then block 3 has them in row 3 only. If it has just one, or if
+ * block 2 has none in row 3, there is a hidden single. Else Direct Pointing, which is tried first, takes row 3 from
+ * block 2 and leaves the same place. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
