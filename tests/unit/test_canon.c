@@ -4,6 +4,7 @@
 
 #include "canon/minlex.h"
 #include "cmocka_all.h"
+#include "slow.h"
 #include "support/grids.h"
 
 #ifdef TESTS_ARE_SLOW

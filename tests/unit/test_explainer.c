@@ -3,17 +3,10 @@
 
 #include "cmocka_all.h"
 #include "logic/path.h"
+#include "slow.h"
 #include "support/grids.h"
 
-/* Under valgrind, emulators and sanitizers everything takes ten times as long and more. */
-#if defined(TESTS_ARE_SLOW) || defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
-#define IS_SLOW 1
-#elif defined(__has_feature)
-#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define IS_SLOW 1
-#endif
-#endif
-#ifdef IS_SLOW
+#ifdef TESTS_ARE_SLOW
 enum { PUZZLES = 1, SMALL_PUZZLES = 1, TURNS = 41, LARGE_BOARDS = 2 };
 #else
 enum { PUZZLES = 20, SMALL_PUZZLES = 3, TURNS = 7, LARGE_BOARDS = 5 };

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
+#include "slow.h"
 #include "nonet.h"
 
 static const char puzzle_text[] =
@@ -377,7 +378,7 @@ static void nothing_in_use_gives_nothing(void **state)
 
 /* ---- the shortest way ---------------------------------------------------------------------------- */
 
-#if defined(TESTS_ARE_SLOW)
+#ifdef TESTS_ARE_SLOW
 enum { PUZZLES = 2 };
 #else
 enum { PUZZLES = 12 };

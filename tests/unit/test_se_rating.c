@@ -10,18 +10,11 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "rate/se/rater.h"
+#include "nonet.h"
+#include "slow.h"
 
-/* Under valgrind, emulators and sanitizers everything takes ten times as long and more: there the hardest ones and
- * all but some of the others are left out. */
-#if defined(TESTS_ARE_SLOW) || defined(__SANITIZE_THREAD__) || defined(__SANITIZE_ADDRESS__)
-#define IS_SLOW 1
-#elif defined(__has_feature)
-#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define IS_SLOW 1
-#endif
-#endif
-#ifdef IS_SLOW
+/* The hardest ones and all but some of the others are left out where everything is slow. */
+#ifdef TESTS_ARE_SLOW
 enum { HARDEST = 90, EVERY = 3 };
 #else
 enum { HARDEST = 130, EVERY = 1 };
@@ -34,33 +27,30 @@ struct fixture {
     uint64_t candidates[CELLS];
     bool has_candidates;
     int er, ep, ed; /* in tenths */
+    char hardest[100];
 };
 
 static nonet_layout *layout;
-static struct nn_se_rater *rater;
+static nonet_rater *rater;
 
 static int begin_rating(void **state)
 {
     (void)state;
     if (nonet_layout_new(3, 3, &layout) != NONET_OK) return -1;
-    rater = malloc(sizeof *rater);
-    if (!rater) return -1;
-    nn_se_rater_init(rater, layout);
-    return 0;
+    return nonet_rater_new(NULL, &rater) == NONET_OK ? 0 : -1;
 }
 
 static int end_rating(void **state)
 {
     (void)state;
-    nn_se_rater_release(rater);
-    free(rater);
+    nonet_rater_free(rater);
     nonet_layout_free(layout);
     return 0;
 }
 
-static int tenths(double rating)
+static int read_tenths(char **text)
 {
-    return (int)((rating + 0.05) * 10);
+    return (int)(strtod(*text, text) * 10 + 0.5);
 }
 
 static void read_puzzle(const char *text, size_t length, struct fixture *fixture)
@@ -80,20 +70,22 @@ static void read_line(char *line, struct fixture *fixture)
     assert_true(length == CELLS || length == MARKS);
     read_puzzle(line, length, fixture);
     char *rest = line + length;
-    fixture->er = tenths(strtod(rest, &rest));
-    fixture->ep = tenths(strtod(rest, &rest));
-    fixture->ed = tenths(strtod(rest, &rest));
+    fixture->er = read_tenths(&rest);
+    fixture->ep = read_tenths(&rest);
+    fixture->ed = read_tenths(&rest);
     assert_in_range(fixture->er, 10, 200);
+    assert_int_equal(sscanf(rest, "\t%99[^\t\n]", fixture->hardest), 1);
 }
 
 static void check_fixture(struct fixture *fixture, int line)
 {
     const nonet_position position = {.layout = layout, .cells = fixture->cells,
                                      .candidates = fixture->has_candidates ? fixture->candidates : NULL};
-    struct nn_se_rating rating;
-    assert_true(nn_se_rate(rater, &position, &rating));
-    if (tenths(rating.er) != fixture->er || tenths(rating.ep) != fixture->ep || tenths(rating.ed) != fixture->ed)
-        fail_msg("line %d: %.1f %.1f %.1f", line, rating.er, rating.ep, rating.ed);
+    nonet_rating rating;
+    assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
+    const nonet_se_rating *const se = &rating.se;
+    if (se->er != fixture->er || se->ep != fixture->ep || se->ed != fixture->ed || strcmp(se->hardest, fixture->hardest))
+        fail_msg("line %d: %d %d %d %s", line, se->er, se->ep, se->ed, se->hardest);
 }
 
 static void ratings_are_those_of_sudoku_explainer(void **state)
@@ -130,10 +122,10 @@ static void walks_for_loops_forget_what_lies_beyond(void **state)
         struct fixture fixture;
         read_puzzle(puzzles[i], CELLS, &fixture);
         const nonet_position position = {.layout = layout, .cells = fixture.cells};
-        struct nn_se_rating rating;
-        assert_true(nn_se_rate(rater, &position, &rating));
-        assert_int_equal(tenths(rating.er), 46);
-        assert_string_equal(rating.hardest, "Unique Loop 6 type 2");
+        nonet_rating rating;
+        assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
+        assert_int_equal(rating.se.er, 46);
+        assert_string_equal(rating.se.hardest, "Unique Loop 6 type 2");
     }
 }
 

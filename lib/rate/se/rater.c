@@ -196,15 +196,3 @@ void nn_se_rating_add(struct nn_se_rating *rating, const struct nn_se_hint *hint
     if (rating->ed == 0) rating->ed = rating->er;
     if (rating->ep == 0 && hint->places) rating->ep = rating->er;
 }
-
-bool nn_se_rate(struct nn_se_rater *rater, const nonet_position *position, struct nn_se_rating *rating)
-{
-    *rating = (struct nn_se_rating){0};
-    if (!nn_se_begin(rater, position)) return false;
-    while (rater->board.empty_cells) {
-        if (!nn_se_next(rater)) return false;
-        nn_se_rating_add(rating, &rater->hint);
-        nn_se_apply(rater);
-    }
-    return true;
-}

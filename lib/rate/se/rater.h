@@ -49,6 +49,4 @@ void nn_se_apply(struct nn_se_rater *rater);
 /* Add the step at hand to the rating. */
 void nn_se_rating_add(struct nn_se_rating *rating, const struct nn_se_hint *hint);
 
-bool nn_se_rate(struct nn_se_rater *rater, const nonet_position *position, struct nn_se_rating *rating);
-
 #endif
