@@ -47,7 +47,7 @@ enum { NN_FORCER_DEPTH = 3, NN_FORCER_LEVELS = 6, NN_KNOWN_BUCKETS = 1024 };
 
 struct nn_target {
     const struct nn_branch *branch;
-    int fact;
+    int fact; /* -1: what the hint concludes, not yet looked up */
 };
 
 struct nn_hint {

@@ -5,6 +5,7 @@
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
+#include <limits.h>
 
 enum { MOST_PROOFS = 512 };
 
@@ -46,9 +47,9 @@ static void add_proof_once(struct proof_list *list, const struct nn_proof *proof
     list->complexity += proof->complexity;
 }
 
-/* Count the fact and what leads to it. A parent is always made before its child, so one way back through
- * the facts, as bits, finds all of them. */
-static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact,
+/* Count the fact and what leads to it, or stop when there are more than `most`. A parent is always made before
+ * its child, so one way back through the facts, as bits, finds all of them. */
+static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact, int most,
                            struct proof_list *proofs)
 {
     uint64_t *const marked = forcer->marked;
@@ -56,7 +57,7 @@ static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *bra
     memset(marked, 0, ((size_t)fact / 64 + 1) * sizeof *marked);
     marked[fact >> 6] |= nn_bit(fact & 63);
     for (int word = fact >> 6; word >= 0; word--)
-        while (marked[word]) {
+        while (marked[word] && count <= most) {
             const int bit = 63 - __builtin_clzll(marked[word]);
             const struct nn_fact *const here = &branch->facts[word * 64 + bit];
             const uint32_t *const parents = &branch->parents[here->first_parent];
@@ -76,14 +77,22 @@ struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count)
     return &forcer->targets[forcer->target_count - count];
 }
 
-static int complexity_of(struct nn_forcer *forcer, const struct nn_hint *hint)
+/* A hint that is more complex than this is not kept: the hints of a search have the same base. */
+static int most_complex(const struct nn_forcer *forcer)
+{
+    return forcer->is_best_enough && forcer->hint_count ? forcer->hints[0].complexity : INT_MAX;
+}
+
+/* Finds the targets, too, where only their branches are known. More than `most`: not all was counted. */
+static int complexity_of(struct nn_forcer *forcer, const struct nn_hint *hint, int most)
 {
     struct proof_list proofs;
     proofs.count = proofs.complexity = 0;
     int complexity = 0;
-    for (int i = 0; i < hint->targets; i++) {
-        const struct nn_target *const target = &forcer->targets[hint->first_target + i];
-        complexity += count_ancestors(forcer, target->branch, target->fact, &proofs);
+    for (int i = 0; i < hint->targets && complexity + proofs.complexity <= most; i++) {
+        struct nn_target *const target = &forcer->targets[hint->first_target + i];
+        if (target->fact < 0) target->fact = nn_branch_find(target->branch, hint->cell, hint->digit, hint->is_on);
+        complexity += count_ancestors(forcer, target->branch, target->fact, most - complexity, &proofs);
     }
     return complexity + proofs.complexity;
 }
@@ -120,7 +129,12 @@ void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
     hint.order = forcer->hints_made++;
     hint.generation = forcer->generation;
     if (!hint.complexity) {
-        hint.complexity = complexity_of(forcer, &hint);
+        const int most = most_complex(forcer);
+        hint.complexity = complexity_of(forcer, &hint, most);
+        if (hint.complexity > most) {
+            forcer->target_count = hint.first_target;
+            return;
+        }
         hint.difficulty = nn_hint_difficulty(nn_force_base(forcer), hint.complexity);
     }
     if (forcer->is_best_enough && forcer->hint_count) {

@@ -122,11 +122,7 @@ static void add_shared_hint(struct nn_forcer *forcer, const struct nn_shared *sh
 {
     struct nn_target *const targets = nn_force_new_targets(forcer, shared->count);
     if (!targets) return;
-    for (int i = 0; i < shared->count; i++) {
-        const struct nn_branch *const branch = shared->branches[i];
-        targets[i] = (struct nn_target){
-            branch, nn_branch_find(branch, fact->cell, fact->digit, fact->is_on)};
-    }
+    for (int i = 0; i < shared->count; i++) targets[i] = (struct nn_target){shared->branches[i], -1};
     hint.first_target = forcer->target_count - shared->count;
     hint.targets = shared->count;
     hint.cell = fact->cell;
