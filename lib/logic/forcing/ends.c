@@ -280,9 +280,33 @@ static void renew_end(struct ending *ending, struct nn_end *end, const struct nn
     keep_end(ending, end);
 }
 
+/* A candidate at the end of a strong link of this one, if there is one: with this one off it is on, and with it on
+ * this one is off, so both assumptions end with the same marks. */
+static bool find_end_twin(const struct nn_forcer *forcer, int cell, int digit, struct nn_single *twin)
+{
+    const struct nn_marks *const start = forcer->start;
+    const uint32_t others = start->digits[cell] & ~(UINT32_C(1) << digit);
+    if (nn_has_one_bit(others)) {
+        *twin = (struct nn_single){(uint16_t)cell, (uint8_t)nn_first_bit(others)};
+        return true;
+    }
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = forcer->geometry->house_of[cell][kind];
+        if (start->count[house][digit] != 2) continue;
+        struct nn_cells places = nn_marks_in(start, forcer->geometry, digit, house);
+        nn_cells_drop(&places, cell);
+        *twin = (struct nn_single){(uint16_t)nn_cells_first(places), (uint8_t)digit};
+        return true;
+    }
+    return false;
+}
+
 const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, int level, int cell, int digit,
                                bool is_on)
 {
+    struct nn_single twin;
+    if (!is_on && find_end_twin(forcer, cell, digit, &twin))
+        return nn_end_of(ends, forcer, level, twin.cell, twin.digit, true);
     struct nn_end *const end = &ends->of[level][is_on][cell * forcer->geometry->side + digit];
     if (end->stamp == ends->stamp) return end;
     const struct nn_end *const lower = level ? nn_end_of(ends, forcer, level - 1, cell, digit, is_on) : NULL;

@@ -11,6 +11,7 @@
  * houses whose first place is a cell with two. Branches are kept, since each is asked for by its cell
  * and its three houses, and by the next level. */
 #include "logic/forcing/forcer.h"
+#include "logic/forcing/one_digit.h"
 
 #include <assert.h>
 
@@ -245,6 +246,8 @@ static bool may_share_double(struct nn_forcer *forcer, int cell, int digit)
 static bool may_contradict(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
     struct nn_reached memory;
+    if (forcer->producer == NN_PRODUCE_NISHIO)
+        return nn_one_digit_clashes(forcer->geometry, forcer->start, cell, digit, is_on);
     return !is_filtered(forcer) || !sets_of(forcer, cell, digit, is_on, &memory);
 }
 
