@@ -17,36 +17,6 @@ void nn_build_begin(struct nn_build *build)
     build->is_full = false;
 }
 
-int nn_build_add_loose(struct nn_build *build, struct nn_fact fact)
-{
-    const int index = build->branch.count++;
-    fact.parents = 0;
-    fact.first_parent = build->branch.parent_count;
-    build->facts[index] = fact;
-    if ((uint32_t)build->branch.count + 2 > build->fact_room) build->is_full = true;
-    return index;
-}
-
-int nn_build_add(struct nn_build *build, int side, struct nn_fact fact)
-{
-    const int index = nn_build_add_loose(build, fact);
-    build->at[fact.is_on][fact.cell * side + fact.digit] = (uint32_t)index;
-    build->queue[fact.is_on][build->end[fact.is_on]++] = (uint32_t)index;
-    nn_cells_add(&(fact.is_on ? build->branch.on : build->branch.off)[fact.digit], fact.cell);
-    return index;
-}
-
-void nn_build_parent(struct nn_build *build, int parent)
-{
-    assert(parent < build->branch.count - 1);
-    if (build->branch.parent_count + 1 > build->parent_room) {
-        build->is_full = true;
-        return;
-    }
-    build->parents[build->branch.parent_count++] = (uint32_t)parent;
-    build->facts[build->branch.count - 1].parents++;
-}
-
 void nn_build_share_parents(struct nn_build *build)
 {
     struct nn_fact *const last = &build->facts[build->branch.count - 1];

@@ -10,6 +10,7 @@
 #ifndef NN_BRANCH_H
 #define NN_BRANCH_H
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "logic/forcing/marks.h"
@@ -75,12 +76,40 @@ struct nn_build {
 
 void nn_build_begin(struct nn_build *build);
 
-/* Add a fact without parents so far to list, set and queue; its index. */
-int nn_build_add(struct nn_build *build, int side, struct nn_fact fact);
-/* The same without set and queue: a statement that has been made before, or contradicts one. */
-int nn_build_add_loose(struct nn_build *build, struct nn_fact fact);
+/* Add a fact without parents so far to the list only, since it has been stated before, or contradicts one; its
+ * index. This and the next two are what a branch spends its time with. */
+static inline int nn_build_add_loose(struct nn_build *build, struct nn_fact fact)
+{
+    const int index = build->branch.count++;
+    fact.parents = 0;
+    fact.first_parent = build->branch.parent_count;
+    build->facts[index] = fact;
+    if ((uint32_t)build->branch.count + 2 > build->fact_room) build->is_full = true;
+    return index;
+}
+
+/* The same, to list, set and queue. */
+static inline int nn_build_add(struct nn_build *build, int side, struct nn_fact fact)
+{
+    const int index = nn_build_add_loose(build, fact);
+    build->at[fact.is_on][fact.cell * side + fact.digit] = (uint32_t)index;
+    build->queue[fact.is_on][build->end[fact.is_on]++] = (uint32_t)index;
+    nn_cells_add(&(fact.is_on ? build->branch.on : build->branch.off)[fact.digit], fact.cell);
+    return index;
+}
+
 /* Add a parent to the last fact. */
-void nn_build_parent(struct nn_build *build, int parent);
+static inline void nn_build_parent(struct nn_build *build, int parent)
+{
+    assert(parent < build->branch.count - 1);
+    if (build->branch.parent_count + 1 > build->parent_room) {
+        build->is_full = true;
+        return;
+    }
+    build->parents[build->branch.parent_count++] = (uint32_t)parent;
+    build->facts[build->branch.count - 1].parents++;
+}
+
 /* Give the last fact the parents of the fact before it. */
 void nn_build_share_parents(struct nn_build *build);
 

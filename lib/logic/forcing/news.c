@@ -72,9 +72,9 @@ static void follow_links(struct nn_news *news, struct nn_reach *reach)
     }
 }
 
-/* What several candidates lead to. */
+/* What several candidates rule out. What they make on need not be known: it rules out the rest of its cell. */
 struct led_to {
-    struct nn_reached sets;
+    struct nn_cells off[NN_LOGIC_SIDE];
     bool is_begun;
 };
 
@@ -84,24 +84,20 @@ static bool also_lead_to(struct led_to *led, struct nn_reach *reach, int cell, i
     const struct nn_reached *const reached = nn_reach_from(reach, cell, digit);
     struct nn_cells any = nn_no_cells();
     if (!led->is_begun) {
-        led->sets = *reached;
+        memcpy(led->off, reached->off, sizeof led->off);
         led->is_begun = true;
         return true;
     }
     for (int i = 0; i < reach->geometry->side; i++) {
-        led->sets.on[i] = nn_cells_and(led->sets.on[i], reached->on[i]);
-        led->sets.off[i] = nn_cells_and(led->sets.off[i], reached->off[i]);
-        any = nn_cells_or(any, nn_cells_or(led->sets.on[i], led->sets.off[i]));
+        led->off[i] = nn_cells_and(led->off[i], reached->off[i]);
+        any = nn_cells_or(any, led->off[i]);
     }
     return !nn_cells_are_none(any);
 }
 
 static void add_shown(struct nn_reached *shown, const struct led_to *led, int side)
 {
-    for (int i = 0; i < side; i++) {
-        shown->on[i] = nn_cells_or(shown->on[i], led->sets.on[i]);
-        shown->off[i] = nn_cells_or(shown->off[i], led->sets.off[i]);
-    }
+    for (int i = 0; i < side; i++) shown->off[i] = nn_cells_or(shown->off[i], led->off[i]);
 }
 
 static void ask_cell(const struct nn_news *news, struct nn_reach *reach, int cell, struct nn_reached *shown)

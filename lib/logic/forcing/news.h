@@ -30,7 +30,7 @@ void nn_news_find(struct nn_news *news, const struct nn_geometry *geometry, cons
 /* What plain chains show to be on or off, added to the sets. `reach` has begun with the marks. */
 void nn_news_add_plain(const struct nn_news *news, struct nn_reach *reach, struct nn_reached *shown);
 
-/* The same for multiple chains, of which Sudoku Explainer asks cells with three candidates or more, and houses
+/* What multiple chains show to be off, of which Sudoku Explainer asks cells with three candidates or more, and houses
  * whose first place is such a cell. */
 void nn_news_add_multiple(struct nn_news *news, struct nn_reach *reach, struct nn_reached *shown);
 

@@ -180,12 +180,23 @@ static bool is_struck_by_chain(const struct nn_plain_rank *rank, int start, doub
     return rank->place == start * 3 + 1 && rank->difficulty >= base;
 }
 
+/* What a cycle removes leads to its own contrary, through the cycle in one direction, and it leads to every
+ * statement of the cycle and to its contrary. */
+static void add_loser(struct nn_plain_hits *hits, int side, struct nn_plain_loser loser)
+{
+    for (int digit = 0; digit < side; digit++)
+        hits->near[digit] = nn_cells_or(hits->near[digit],
+                                        nn_cells_and(loser.reached->on[digit], loser.reached->off[digit]));
+    hits->losers[hits->loser_count++] = loser;
+}
+
 bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
                           double base)
 {
     const int side = forcer->geometry->side;
     hits->loser_count = 0;
     if (!hits->is_limited) return true;
+    memset(hits->near, 0, sizeof hits->near);
     for (int digit = 0; digit < side; digit++)
         NN_EACH_CELL(cell, hits->off[digit]) {
             const struct nn_plain_rank *const rank = &hits->ranks[cell * side + digit];
@@ -194,23 +205,43 @@ bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, 
                                   is_struck_by_chain(rank, cell * side + digit, base);
             const int shortest = is_chain ? rank->complexity - 2 : 4;
             if (longest_useful(rank, base, 0) < shortest) continue;
-            hits->losers[hits->loser_count++] =
-                (struct nn_plain_loser){nn_reach_from(forcer->reach, cell, digit), rank, shortest};
+            add_loser(hits, side, (struct nn_plain_loser){(uint16_t)cell, (uint8_t)digit,
+                                                          nn_reach_from(forcer->reach, cell, digit), rank, shortest});
         }
     return hits->loser_count;
 }
 
-/* What a cycle removes leads to its own contrary, through the cycle in one direction, and it leads to
- * every statement of the cycle and to its contrary. So cycles are looked for only there. */
-int nn_plain_longest_cycle(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+/* The statements that a cycle from the candidate may have on: each of a cycle leads to each other. False: there is
+ * no other than the candidate itself. */
+static bool find_fellows(const struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell, int digit,
+                         struct nn_cells *fellows)
+{
+    const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
+    int count = 0;
+    for (int i = 0; i < forcer->geometry->side; i++) {
+        fellows[i] = nn_no_cells();
+        NN_EACH_CELL(other, nn_cells_and(reached->on[i], hits->near[i])) {
+            if (!nn_cells_have(nn_reach_from(forcer->reach, other, i)->on[digit], cell)) continue;
+            nn_cells_add(&fellows[i], other);
+            count++;
+        }
+    }
+    return count > 1;
+}
+
+/* Cycles are looked for only among what leads to each other and sees what it would strike. */
+int nn_plain_longest_cycle(const struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell,
                            int digit)
 {
     const int place = (cell * forcer->geometry->side + digit) * 3;
+    struct nn_cells fellows[NN_LOGIC_SIDE];
     int longest = 0;
     if (!hits->is_limited) return INT_MAX;
+    if (!nn_cells_have(hits->near[digit], cell) || !find_fellows(hits, forcer, cell, digit, fellows)) return 0;
     for (int i = 0; i < hits->loser_count; i++) {
         const struct nn_plain_loser *const loser = &hits->losers[i];
-        if (!nn_cells_have(loser->reached->on[digit], cell) || !nn_cells_have(loser->reached->off[digit], cell))
+        if (!nn_cells_have(loser->reached->on[digit], cell) || !nn_cells_have(loser->reached->off[digit], cell) ||
+            !nn_cells_meet(fellows[loser->digit], forcer->geometry->peers[loser->cell]))
             continue;
         const int useful = longest_useful(loser->rank, base, place);
         if (useful >= loser->shortest && useful > longest) longest = useful;

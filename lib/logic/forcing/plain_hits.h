@@ -25,6 +25,8 @@ struct nn_plain_rank {
 enum { NN_PLAIN_RANKS = NN_REACH_SIDE * NN_REACH_SIDE * NN_REACH_SIDE };
 
 struct nn_plain_loser {
+    uint16_t cell;
+    uint8_t digit;
     const struct nn_reached *reached; /* what it leads to */
     const struct nn_plain_rank *rank;
     int shortest; /* cycle that can strike it */
@@ -35,6 +37,7 @@ struct nn_plain_hits {
     struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE]; /* starts */
     struct nn_plain_loser losers[NN_PLAIN_RANKS];          /* what cycles of the kind may strike first */
     int loser_count;
+    struct nn_cells near[NN_LOGIC_SIDE]; /* where cycles that strike these may be */
     struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link: others lead nowhere */
     struct nn_plain_rank ranks[NN_PLAIN_RANKS]; /* [cell * side + digit] */
 };
@@ -60,7 +63,7 @@ const struct nn_reached *nn_plain_way_to_on(const struct nn_plain_hits *hits, st
 bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
                           double base);
 /* The longest cycle from the candidate that may strike something first; 0: none does. */
-int nn_plain_longest_cycle(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+int nn_plain_longest_cycle(const struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell,
                            int digit);
 
 /* A hint has been found. */
