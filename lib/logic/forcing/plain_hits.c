@@ -59,6 +59,8 @@ bool nn_plain_find_hits(struct nn_plain_hits *hits, struct nn_forcer *forcer)
         add_hits_of_new_links(forcer, hits);
         if (are_no_hits(hits, side)) return false;
         memset(hits->ranks, 0, (size_t)(side * side * side) * sizeof hits->ranks[0]);
+        memset(hits->class_of, 0, (size_t)(side * side * side) * sizeof hits->class_of[0]);
+        hits->class_count = 0;
     } else {
         memset(hits->on, 0xff, sizeof hits->on);
         memset(hits->off, 0xff, sizeof hits->off);
@@ -211,37 +213,72 @@ bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, 
     return hits->loser_count;
 }
 
-/* The statements that a cycle from the candidate may have on: each of a cycle leads to each other. False: there is
- * no other than the candidate itself. */
-static bool find_fellows(const struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell, int digit,
-                         struct nn_cells *fellows)
+static void add_partners(const struct nn_forcer *forcer, int cell, int digit, struct nn_cells *partners)
+{
+    const struct nn_marks *const marks = forcer->start;
+    if (nn_has_two_bits(marks->digits[cell]))
+        nn_cells_add(&partners[nn_first_bit(marks->digits[cell] & ~(UINT32_C(1) << digit))], cell);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = forcer->geometry->house_of[cell][kind];
+        if (marks->count[house][digit] != 2) continue;
+        struct nn_cells others = nn_marks_in(marks, forcer->geometry, digit, house);
+        nn_cells_drop(&others, cell);
+        partners[digit] = nn_cells_or(partners[digit], others);
+    }
+}
+
+/* The members of the candidate's class; their number. */
+static int find_members(struct nn_plain_class *class, struct nn_forcer *forcer, int cell, int digit)
 {
     const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
     int count = 0;
-    for (int i = 0; i < forcer->geometry->side; i++) {
-        fellows[i] = nn_no_cells();
-        NN_EACH_CELL(other, nn_cells_and(reached->on[i], hits->near[i])) {
+    memset(class, 0, sizeof *class);
+    for (int i = 0; i < forcer->geometry->side; i++)
+        NN_EACH_CELL(other, reached->on[i]) {
             if (!nn_cells_have(nn_reach_from(forcer->reach, other, i)->on[digit], cell)) continue;
-            nn_cells_add(&fellows[i], other);
+            nn_cells_add(&class->on[i], other);
             count++;
         }
-    }
-    return count > 1;
+    return count;
+}
+
+/* NULL: it is alone, so it is in no cycle. */
+static const struct nn_plain_class *class_of(struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell, int digit)
+{
+    const int side = forcer->geometry->side, number = hits->class_of[cell * side + digit];
+    struct nn_plain_class *const class = &hits->classes[hits->class_count];
+    if (number) return number < 0 ? NULL : &hits->classes[number - 1];
+    hits->class_of[cell * side + digit] = -1;
+    if (find_members(class, forcer, cell, digit) < 2) return NULL;
+    hits->class_count++;
+    for (int i = 0; i < side; i++)
+        NN_EACH_CELL(member, class->on[i]) {
+            hits->class_of[member * side + i] = (int16_t)hits->class_count;
+            add_partners(forcer, member, i, class->off);
+        }
+    return class;
+}
+
+/* Does it see what is on and what is off in such a cycle? */
+static bool may_be_struck(const struct nn_plain_loser *loser, const struct nn_plain_class *class,
+                          const struct nn_geometry *geometry)
+{
+    const struct nn_cells seen = geometry->peers[loser->cell];
+    return nn_cells_meet(class->on[loser->digit], seen) && nn_cells_meet(class->off[loser->digit], seen);
 }
 
 /* Cycles are looked for only among what leads to each other and sees what it would strike. */
-int nn_plain_longest_cycle(const struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell,
-                           int digit)
+int nn_plain_longest_cycle(struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell, int digit)
 {
     const int place = (cell * forcer->geometry->side + digit) * 3;
-    struct nn_cells fellows[NN_LOGIC_SIDE];
     int longest = 0;
     if (!hits->is_limited) return INT_MAX;
-    if (!nn_cells_have(hits->near[digit], cell) || !find_fellows(hits, forcer, cell, digit, fellows)) return 0;
-    for (int i = 0; i < hits->loser_count; i++) {
+    if (!nn_cells_have(hits->near[digit], cell)) return 0;
+    const struct nn_plain_class *const class = class_of(hits, forcer, cell, digit);
+    for (int i = 0; class && i < hits->loser_count; i++) {
         const struct nn_plain_loser *const loser = &hits->losers[i];
         if (!nn_cells_have(loser->reached->on[digit], cell) || !nn_cells_have(loser->reached->off[digit], cell) ||
-            !nn_cells_meet(fellows[loser->digit], forcer->geometry->peers[loser->cell]))
+            !may_be_struck(loser, class, forcer->geometry))
             continue;
         const int useful = longest_useful(loser->rank, base, place);
         if (useful >= loser->shortest && useful > longest) longest = useful;

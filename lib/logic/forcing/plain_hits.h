@@ -32,12 +32,21 @@ struct nn_plain_loser {
     int shortest; /* cycle that can strike it */
 };
 
+/* Candidates each of which leads to each other, as the statements of a cycle do. */
+struct nn_plain_class {
+    struct nn_cells on[NN_LOGIC_SIDE];  /* these */
+    struct nn_cells off[NN_LOGIC_SIDE]; /* what is off in their cycles, or more: the other ends of their strong links */
+};
+
 struct nn_plain_hits {
     bool is_limited; /* else all hints are wanted */
     struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE]; /* starts */
     struct nn_plain_loser losers[NN_PLAIN_RANKS];          /* what cycles of the kind may strike first */
     int loser_count;
     struct nn_cells near[NN_LOGIC_SIDE]; /* where cycles that strike these may be */
+    struct nn_plain_class classes[NN_PLAIN_RANKS / 2];
+    int class_count;
+    int16_t class_of[NN_PLAIN_RANKS]; /* its number from 1, 0: not known, -1: it is alone */
     struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link: others lead nowhere */
     struct nn_plain_rank ranks[NN_PLAIN_RANKS]; /* [cell * side + digit] */
 };
@@ -63,7 +72,7 @@ const struct nn_reached *nn_plain_way_to_on(const struct nn_plain_hits *hits, st
 bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
                           double base);
 /* The longest cycle from the candidate that may strike something first; 0: none does. */
-int nn_plain_longest_cycle(const struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell,
+int nn_plain_longest_cycle(struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell,
                            int digit);
 
 /* A hint has been found. */
