@@ -84,6 +84,8 @@ static void lay_out_sets(struct layout_pen *pen, struct nn_reach *reach, struct 
     if (side > NN_REACH_SIDE) return;
     reach->from = lay(pen, candidates, sizeof *reach->from);
     reach->is_known = lay(pen, candidates, sizeof *reach->is_known);
+    reach->partners = lay(pen, candidates, sizeof *reach->partners);
+    reach->partner_count = lay(pen, candidates, sizeof *reach->partner_count);
     reach->queue = lay(pen, candidates, sizeof *reach->queue);
     for (int is_on = 0; is_on < 2; is_on++) {
         tries->reached[is_on] = lay(pen, candidates, sizeof *tries->reached[0]);

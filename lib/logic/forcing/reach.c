@@ -17,13 +17,49 @@ void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geom
                 nn_cells_add(&linked_of[nn_take_bit(&digits)], cell);
 }
 
+static void add_partner(struct nn_reach *reach, int cell, int digit, int other_cell, int other_digit)
+{
+    const int index = cell * reach->geometry->side + digit;
+    reach->partners[index].of[reach->partner_count[index]++] =
+        (struct nn_single){(uint16_t)other_cell, (uint8_t)other_digit};
+    nn_cells_add(&reach->linked[digit], cell);
+}
+
+static void link_partners(struct nn_reach *reach, int cell, int digit, int other_cell, int other_digit)
+{
+    add_partner(reach, cell, digit, other_cell, other_digit);
+    add_partner(reach, other_cell, other_digit, cell, digit);
+}
+
+static void find_partners(struct nn_reach *reach)
+{
+    const struct nn_geometry *const geometry = reach->geometry;
+    const struct nn_marks *const marks = reach->marks;
+    for (int house = 0; house < geometry->houses; house++)
+        for (int digit = 0; digit < geometry->side; digit++) {
+            if (marks->count[house][digit] != 2) continue;
+            struct nn_cells places = nn_marks_in(marks, geometry, digit, house);
+            const int one = nn_cells_take(&places), two = nn_cells_take(&places);
+            link_partners(reach, one, digit, two, digit);
+        }
+    for (int cell = 0; cell < geometry->cells; cell++) {
+        uint64_t digits = marks->digits[cell];
+        if (!nn_has_two_bits(marks->digits[cell])) continue;
+        const int low = nn_take_bit(&digits), high = nn_take_bit(&digits);
+        link_partners(reach, cell, low, cell, high);
+    }
+}
+
 void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
                     const struct nn_marks *marks)
 {
+    const size_t candidates = (size_t)geometry->cells * (size_t)geometry->side;
     reach->geometry = geometry;
     reach->marks = marks;
-    memset(reach->is_known, 0, (size_t)geometry->cells * (size_t)geometry->side);
-    nn_find_linked(marks, geometry, reach->linked);
+    memset(reach->is_known, 0, candidates);
+    memset(reach->partner_count, 0, candidates);
+    memset(reach->linked, 0, sizeof reach->linked);
+    find_partners(reach);
 }
 
 /* A branch under way. */
@@ -54,17 +90,10 @@ static void reach_on(struct spreading *spreading, int cell, int digit)
 /* The candidate is off: what does that leave alone? */
 static void reach_ons(struct spreading *spreading, int cell, int digit)
 {
-    const struct nn_geometry *const geometry = spreading->reach->geometry;
-    const struct nn_marks *const marks = spreading->reach->marks;
-    if (nn_has_two_bits(marks->digits[cell]))
-        reach_on(spreading, cell, nn_first_bit(marks->digits[cell] & ~(UINT32_C(1) << digit)));
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-        const int house = geometry->house_of[cell][kind];
-        if (marks->count[house][digit] != 2) continue;
-        struct nn_cells others = nn_marks_in(marks, geometry, digit, house);
-        nn_cells_drop(&others, cell);
-        reach_on(spreading, nn_cells_first(others), digit);
-    }
+    const int index = cell * spreading->reach->geometry->side + digit;
+    const struct nn_partners *const partners = &spreading->reach->partners[index];
+    for (int i = 0; i < spreading->reach->partner_count[index]; i++)
+        reach_on(spreading, partners->of[i].cell, partners->of[i].digit);
 }
 
 static void reach_offs(struct spreading *spreading, int cell, int digit)

@@ -18,12 +18,19 @@ struct nn_reached {
     struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
 };
 
+/* The other ends of a candidate's strong links. */
+struct nn_partners {
+    struct nn_single of[1 + NN_HOUSE_KINDS];
+};
+
 struct nn_reach {
     const struct nn_marks *marks;
     const struct nn_geometry *geometry;
     struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link */
     struct nn_reached *from;               /* [cell * side + digit], if known */
     uint8_t *is_known;
+    struct nn_partners *partners;
+    uint8_t *partner_count;
     struct nn_single *queue;
 };
 
