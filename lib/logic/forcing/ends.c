@@ -237,7 +237,7 @@ static void keep_end(const struct ending *ending, struct nn_end *end)
         once = nn_cells_or(once, work->places[digit]);
     }
     for (int digit = 0; digit < ending->geometry->side; digit++)
-        end->on[digit] = nn_cells_less(work->places[digit], more);
+        end->follows.on[digit] = nn_cells_less(work->places[digit], more);
 }
 
 static void begin_ending(struct ending *ending, struct nn_ends *ends, struct nn_forcer *forcer)
@@ -319,6 +319,8 @@ const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, i
         renew_end(&ending, end, lower, level);
     else
         make_end(&ending, end, lower, level, cell, digit, is_on);
+    for (int i = 0; i < forcer->geometry->side; i++)
+        end->follows.off[i] = nn_cells_less(forcer->start->places[i], end->places[i]);
     end->stamp = ends->stamp;
     return end;
 }

@@ -193,25 +193,19 @@ static const struct nn_reached *static_sets_of(struct nn_forcer *forcer, int cel
 }
 
 /* What follows from the assumption; NULL: it contradicts itself. */
-static const struct nn_reached *sets_of(struct nn_forcer *forcer, int cell, int digit, bool is_on,
-                                        struct nn_reached *memory)
+static const struct nn_reached *sets_of(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
     if (forcer->producer == NN_PRODUCE_MULTIPLE) return static_sets_of(forcer, cell, digit);
     if (!forcer->asks_ends) return nn_try(forcer->tries, cell, digit, is_on);
     const struct nn_end *const end = nn_end_of(forcer->ends, forcer, forcer->level, cell, digit, is_on);
-    if (end->is_clash) return NULL;
-    memcpy(memory->on, end->on, sizeof memory->on);
-    for (int i = 0; i < forcer->geometry->side; i++)
-        memory->off[i] = nn_cells_less(forcer->start->places[i], end->places[i]);
-    return memory;
+    return end->is_clash ? NULL : &end->follows;
 }
 
 /* Does what follows from the candidate have something in common with the others so far? */
 static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, int cell, int digit,
                          bool is_on)
 {
-    struct nn_reached memory;
-    const struct nn_reached *const reached = sets_of(forcer, cell, digit, is_on, &memory);
+    const struct nn_reached *const reached = sets_of(forcer, cell, digit, is_on);
     if (reached) return sets_still_share(shared, forcer->geometry->side, reached->on, reached->off);
     if (!is_on) return true;
     const struct nn_branch *const branch = branch_of(forcer, cell, digit, true);
@@ -245,10 +239,9 @@ static bool may_share_double(struct nn_forcer *forcer, int cell, int digit)
 
 static bool may_contradict(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
-    struct nn_reached memory;
     if (forcer->producer == NN_PRODUCE_NISHIO)
         return nn_one_digit_clashes(forcer->geometry, forcer->start, cell, digit, is_on);
-    return !is_filtered(forcer) || !sets_of(forcer, cell, digit, is_on, &memory);
+    return !is_filtered(forcer) || !sets_of(forcer, cell, digit, is_on);
 }
 
 /* ---- houses, cells ---------------------------------------------------------------------------------- */
