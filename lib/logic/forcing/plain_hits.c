@@ -250,10 +250,11 @@ static const struct nn_plain_class *class_of(struct nn_plain_hits *hits, struct 
     if (number) return number < 0 ? NULL : &hits->classes[number - 1];
     hits->class_of[cell * side + digit] = -1;
     if (find_members(class, forcer, cell, digit) < 2) return NULL;
-    hits->class_count++;
+    const bool is_kept = hits->class_count < NN_PLAIN_CLASSES;
+    hits->class_count += is_kept;
     for (int i = 0; i < side; i++)
         NN_EACH_CELL(member, class->on[i]) {
-            hits->class_of[member * side + i] = (int16_t)hits->class_count;
+            hits->class_of[member * side + i] = (int16_t)(is_kept ? hits->class_count : 0);
             add_partners(forcer, member, i, class->off);
         }
     return class;

@@ -22,7 +22,7 @@ struct nn_plain_rank {
     int place;
 };
 
-enum { NN_PLAIN_RANKS = NN_REACH_SIDE * NN_REACH_SIDE * NN_REACH_SIDE };
+enum { NN_PLAIN_RANKS = NN_REACH_SIDE * NN_REACH_SIDE * NN_REACH_SIDE, NN_PLAIN_CLASSES = 40 };
 
 struct nn_plain_loser {
     uint16_t cell;
@@ -44,7 +44,7 @@ struct nn_plain_hits {
     struct nn_plain_loser losers[NN_PLAIN_RANKS];          /* what cycles of the kind may strike first */
     int loser_count;
     struct nn_cells near[NN_LOGIC_SIDE]; /* where cycles that strike these may be */
-    struct nn_plain_class classes[NN_PLAIN_RANKS / 2];
+    struct nn_plain_class classes[NN_PLAIN_CLASSES + 1]; /* the last is for those that find no room, in turn */
     int class_count;
     int16_t class_of[NN_PLAIN_RANKS]; /* its number from 1, 0: not known, -1: it is alone */
     struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link: others lead nowhere */
