@@ -84,6 +84,10 @@ static void rate_task(struct worker *worker, struct task *task, struct buffer *s
         refuse_task(task, "only boards of 9x9 have a rating");
         return;
     }
+    if (status == NONET_ERR_MEMORY) {
+        refuse_task(task, "no rating: its chains need more room than there is");
+        return;
+    }
     const nonet_result result = {.verdict = rating->verdict, .conflict = rating->conflict};
     solving_record(worker, task, status, &result, began);
 }

@@ -665,7 +665,8 @@ typedef struct nonet_rating {
 
 /* Rate a 9x9 puzzle. With marks it is taken as it stands: only these candidates exist (a sukaku).
  * NONET_STOPPED: rating->scales says which ratings were complete by then. NONET_ERR_ARG: among others, the
- * board is not one of 9x9 with boxes of 3x3. Since 0.1. */
+ * board is not one of 9x9 with boxes of 3x3. NONET_ERR_MEMORY: also when a search for chains had no room to look
+ * at everything, so that the rating would be a guess. Since 0.1. */
 NONET_API nonet_status nonet_rater_rate(nonet_rater *rater, const nonet_position *position,
                                         nonet_rating *rating);
 

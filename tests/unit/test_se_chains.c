@@ -149,9 +149,34 @@ static void cycle_inside_is_read_backwards_too(void **state)
     end_both(&both);
 }
 
+/* A search that had no room for a branch says so, and the next one begins anew. */
+static void full_room_is_told(void **state)
+{
+    (void)state;
+    struct random_source source = {7};
+    static struct both both;
+    begin_both(&both);
+    while (!make_board(&both, &source)) continue;
+    struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+    assert_non_null(forcer);
+    nn_force_search_all(forcer, NN_PRODUCE_DYNAMIC, 0);
+    assert_false(nn_force_was_cut(forcer));
+    const uint32_t room = forcer->build.fact_room;
+    forcer->build.fact_room = 4;
+    nn_force_search_all(forcer, NN_PRODUCE_NISHIO, 0);
+    assert_true(nn_force_was_cut(forcer));
+    forcer->build.fact_room = room;
+    nn_force_search_all(forcer, NN_PRODUCE_MULTIPLE, 0);
+    assert_false(nn_force_was_cut(forcer));
+    end_both(&both);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(best_chain_is_the_first_of_all),
-                                       cmocka_unit_test(cycle_inside_is_read_backwards_too)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(best_chain_is_the_first_of_all),
+        cmocka_unit_test(cycle_inside_is_read_backwards_too),
+        cmocka_unit_test(full_room_is_told),
+    };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -51,13 +51,17 @@ struct nn_branch {
 struct nn_arena {
     unsigned char *memory;
     size_t size, used;
+    bool was_full; /* a piece has been refused */
 };
 
 /* NULL: the arena is full. */
 static inline void *nn_arena_take(struct nn_arena *arena, size_t size)
 {
     size = (size + 15) & ~(size_t)15;
-    if (size > arena->size - arena->used) return NULL;
+    if (size > arena->size - arena->used) {
+        arena->was_full = true;
+        return NULL;
+    }
     void *const piece = arena->memory + arena->used;
     arena->used += size;
     return piece;
@@ -71,7 +75,8 @@ struct nn_build {
     uint32_t *at[2];    /* [is_on][cell * side + digit]: the fact, if it is in the set */
     int first[2], end[2];
     uint32_t fact_room, parent_room;
-    bool is_full; /* no more room: the branch is cut short, which makes it weaker, not wrong */
+    bool is_full;  /* no more room: the branch is cut short, which makes it weaker, not wrong */
+    bool was_full; /* some branch was */
 };
 
 void nn_build_begin(struct nn_build *build);
@@ -84,7 +89,7 @@ static inline int nn_build_add_loose(struct nn_build *build, struct nn_fact fact
     fact.parents = 0;
     fact.first_parent = build->branch.parent_count;
     build->facts[index] = fact;
-    if ((uint32_t)build->branch.count + 2 > build->fact_room) build->is_full = true;
+    if ((uint32_t)build->branch.count + 2 > build->fact_room) build->is_full = build->was_full = true;
     return index;
 }
 
@@ -103,7 +108,7 @@ static inline void nn_build_parent(struct nn_build *build, int parent)
 {
     assert(parent < build->branch.count - 1);
     if (build->branch.parent_count + 1 > build->parent_room) {
-        build->is_full = true;
+        build->is_full = build->was_full = true;
         return;
     }
     build->parents[build->branch.parent_count++] = (uint32_t)parent;

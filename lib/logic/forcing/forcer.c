@@ -250,8 +250,21 @@ static void choose_ends(struct nn_forcer *forcer)
     if (forcer->level >= 2 && forcer->asks_ends) forcer->asks_ends = nn_force_is_clean(forcer);
 }
 
+static void forget_cuts(struct nn_forcer *forcer)
+{
+    for (; forcer; forcer = forcer->inner) forcer->was_cut = forcer->build.was_full = forcer->arena.was_full = false;
+}
+
+bool nn_force_was_cut(const struct nn_forcer *forcer)
+{
+    for (; forcer; forcer = forcer->inner)
+        if (forcer->was_cut || forcer->build.was_full || forcer->arena.was_full) return true;
+    return false;
+}
+
 void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
+    forget_cuts(forcer);
     *forcer->budget = INT64_MAX;
     forcer->producer = producer;
     forcer->level = level;

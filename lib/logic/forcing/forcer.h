@@ -125,6 +125,7 @@ struct nn_forcer {
     int level;
     bool is_best_enough; /* keep only the best hint */
     bool is_hasty;       /* the smallest budget will do */
+    bool was_cut;        /* a list was full */
     uint32_t unwanted;   /* kinds of hints that nobody asked for, as bits */
 
     const struct nn_marks *start; /* what the producer works on */
@@ -199,8 +200,10 @@ const struct nn_strike *nn_produce_strikes(struct nn_forcer *forcer, enum nn_pro
 
 /* The hints of one producer for the grid, into forcer->hints, sorted. */
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level);
-/* Without a budget: everything is looked at. */
+/* Without a budget: everything is looked at, */
 void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level);
+/* unless the room did not suffice; then hints may be missing. */
+bool nn_force_was_cut(const struct nn_forcer *forcer);
 
 /* The same for forcer->producer, level and start, within the budget. */
 void nn_force_produce(struct nn_forcer *forcer);

@@ -39,11 +39,12 @@ static bool are_same_proofs(const struct nn_proof *a, const struct nn_proof *b)
     return a->hash[0] == b->hash[0] && a->hash[1] == b->hash[1];
 }
 
-static void add_proof_once(struct proof_list *list, const struct nn_proof *proof)
+static void add_proof_once(struct nn_forcer *forcer, struct proof_list *list, const struct nn_proof *proof)
 {
     for (int i = 0; i < list->count; i++)
         if (are_same_proofs(list->proofs[i], proof)) return;
     if (list->count < MOST_PROOFS) list->proofs[list->count++] = proof;
+    else forcer->was_cut = true; /* it may be counted again */
     list->complexity += proof->complexity;
 }
 
@@ -65,14 +66,17 @@ static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *bra
             count++;
             for (int k = 0; k < here->parents; k++)
                 marked[parents[k] >> 6] |= nn_bit((int)(parents[k] & 63));
-            if (here->why == NN_WHY_CHAIN) add_proof_once(proofs, forcer->proofs[here->proof]);
+            if (here->why == NN_WHY_CHAIN) add_proof_once(forcer, proofs, forcer->proofs[here->proof]);
         }
     return count;
 }
 
 struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count)
 {
-    if (forcer->target_count + count > forcer->target_room) return NULL;
+    if (forcer->target_count + count > forcer->target_room) {
+        forcer->was_cut = true;
+        return NULL;
+    }
     forcer->target_count += count;
     return &forcer->targets[forcer->target_count - count];
 }
@@ -141,8 +145,8 @@ void nn_force_add_hint(struct nn_forcer *forcer, struct nn_hint hint)
         keep_better(forcer, hint);
         return;
     }
-    if (forcer->hint_count == forcer->hint_room) return;
-    forcer->hints[forcer->hint_count++] = hint;
+    if (forcer->hint_count < forcer->hint_room) forcer->hints[forcer->hint_count++] = hint;
+    else forcer->was_cut = true;
 }
 
 /* Merge sort would need room; the lists are short, and mostly in order already: shell sort, made stable by

@@ -214,7 +214,10 @@ static void add_plain_hint(const struct plain_search *plain, int fact, struct nn
 static void add_cycle(const struct plain_search *plain, int end)
 {
     struct nn_forcer *const forcer = plain->forcer;
-    if (forcer->effect_count == forcer->effect_room) return;
+    if (forcer->effect_count == forcer->effect_room) {
+        forcer->was_cut = true;
+        return;
+    }
     if (!find_effect(plain, end, &forcer->effects[forcer->effect_count])) return;
     add_plain_hint(plain, end, (struct nn_hint){.is_cycle = true, .effect = forcer->effect_count++});
 }

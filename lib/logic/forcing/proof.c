@@ -52,7 +52,10 @@ static void hash_walk(const struct nn_forcer *inner, const struct nn_target *tar
 
 static int add_proof(struct nn_forcer *forcer, const struct nn_proof *proof)
 {
-    if (forcer->proof_count == forcer->proof_room) return -1;
+    if (forcer->proof_count == forcer->proof_room) {
+        forcer->was_cut = true;
+        return -1;
+    }
     forcer->proofs[forcer->proof_count] = proof;
     return forcer->proof_count++;
 }

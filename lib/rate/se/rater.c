@@ -74,7 +74,7 @@ static void take_hint(struct nn_se_rater *rater, const struct nn_forcer *forcer,
     }
 }
 
-/* A search that is stopped may have found something, but not the best: it has found nothing. */
+/* A search that is stopped, or had no room, may have found something, but not the best: it has found nothing. */
 static bool find_chain(struct nn_se_rater *rater, enum nn_producer producer, int level)
 {
     if (!rater->has_grid) load_grid(rater);
@@ -87,6 +87,10 @@ static bool find_chain(struct nn_se_rater *rater, enum nn_producer producer, int
     nn_force_search_all(forcer, producer, level);
     if (nn_watch_is_over(&rater->search.watch)) {
         rater->end = NN_SE_STOPPED;
+        return false;
+    }
+    if (nn_force_was_cut(forcer)) {
+        rater->end = NN_SE_NO_MEMORY;
         return false;
     }
     if (!forcer->hint_count) return false;
