@@ -52,16 +52,24 @@ static void list_parents_of(struct parent_list *list, const struct nn_fact *fact
             fact->digit);
 }
 
-static void list_parents_of_proof(struct parent_list *list, const struct nn_forcer *inner,
-                                  const struct nn_proof *proof)
+/* A cycle is read backwards, too, where what is off is on. SE takes for its reason what ruled it out in the first
+ * direction, though that needs nothing to have been struck; so it has a few parents more than it needs. */
+static void list_parents_backwards(struct parent_list *list, const struct nn_branch *cycle)
 {
-    for (int i = 0; i < proof->chain_count; i++)
-        for (int k = 0; k < proof->chains[i].count; k++) {
-            const struct nn_fact *const fact = &proof->chains[i].facts[k];
-            list_parents_of(list, fact);
-            if (fact->why == NN_WHY_CHAIN)
-                list_parents_of_proof(list, inner, inner->proofs[fact->proof]);
+    static const int kinds[] = {NN_BOX, NN_ROW, NN_COLUMN};
+    const struct nn_geometry *const geometry = list->forcer->geometry;
+    for (int i = 1; i < cycle->count; i++) {
+        const struct nn_fact *const fact = &cycle->facts[i];
+        const int cell = fact->cell, from = cycle->facts[i - 1].cell;
+        if (fact->is_on) continue;
+        if (cell == from) {
+            list_struck_in_cell(list, cell);
+            continue;
         }
+        int kind = 0;
+        while (geometry->house_of[cell][kinds[kind]] != geometry->house_of[from][kinds[kind]]) kind++;
+        list_struck_in_house(list, geometry->house_of[cell][kinds[kind]], fact->digit);
+    }
 }
 
 static void list_parents(struct parent_list *list, const struct nn_hint *hint)
@@ -72,12 +80,9 @@ static void list_parents(struct parent_list *list, const struct nn_hint *hint)
     for (int i = 0; i < hint->targets; i++) {
         const struct nn_target *const target = &inner->targets[hint->first_target + i];
         const int count = nn_target_walk(inner, target);
-        for (int k = 0; k < count; k++) {
-            const struct nn_fact *const fact = &target->branch->facts[inner->walk[k]];
-            list_parents_of(list, fact);
-            if (fact->why == NN_WHY_CHAIN)
-                list_parents_of_proof(list, inner, inner->proofs[fact->proof]);
-        }
+        for (int k = 0; k < count; k++)
+            list_parents_of(list, &target->branch->facts[inner->walk[k]]);
+        if (hint->is_cycle) list_parents_backwards(list, target->branch);
     }
     if (hint->kind == NN_HINT_CELL) list_struck_in_cell(list, hint->source);
     if (hint->kind == NN_HINT_HOUSE) list_struck_in_house(list, hint->source, hint->source_digit);
