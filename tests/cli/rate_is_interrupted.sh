@@ -2,5 +2,5 @@
 . ./common
 { echo $hard; cat ../data/endless.txt; echo $hard; } >"$TMPDIR/puzzles"
 cd "$TMPDIR"
-run timeout --preserve-status -s INT -k 20 2 env --default-signal=INT nonet rate -j1 puzzles 2>&1
-run timeout --preserve-status -s INT -k 20 2 env --default-signal=INT nonet rate -j2 puzzles 2>/dev/null
+run signal INT 2 nonet rate -j1 puzzles 2>&1
+run signal INT 2 nonet rate -j2 puzzles 2>/dev/null

@@ -1,5 +1,6 @@
 # SIGTERM ends as cleanly, with exit 143.
-timeout --preserve-status -k 20 0.5 env --default-signal=TERM nonet count "$(printf '%081d' 0)" >"$TMPDIR/out" 2>"$TMPDIR/err"
+. ./common
+signal TERM 0.5 nonet count "$(printf '%081d' 0)" >"$TMPDIR/out" 2>"$TMPDIR/err"
 echo "exit $?"
 cat "$TMPDIR/out"
 sed 's/[0-9]* solutions/N solutions/' "$TMPDIR/err"
