@@ -132,13 +132,6 @@ static const char *set_value(struct settings *settings, const char *value)
     return settings->value ? NULL : "not a whole number from 1 to 64";
 }
 
-#define SET_FLAG(function, flag)                                                                   \
-    static const char *function(struct settings *settings, const char *value)                      \
-    {                                                                                              \
-        (void)value;                                                                               \
-        settings->flag = true;                                                                     \
-        return NULL;                                                                               \
-    }
 SET_FLAG(set_brief, brief)
 SET_FLAG(set_boards, boards)
 SET_FLAG(set_placements, placements)

@@ -53,19 +53,12 @@ static const char *set_max(struct settings *settings, const char *value)
 
 /* ---- flags --------------------------------------------------------------------------------------- */
 
-#define SET_RATE_FLAG(function, flag)                                                              \
-    static const char *function(struct settings *settings, const char *value)                      \
-    {                                                                                              \
-        (void)value;                                                                               \
-        settings->flag = true;                                                                     \
-        return NULL;                                                                               \
-    }
-SET_RATE_FLAG(set_pearl, pearl)
-SET_RATE_FLAG(set_diamond, diamond)
-SET_RATE_FLAG(set_canonical, canonical)
-SET_RATE_FLAG(set_steps, steps)
-SET_RATE_FLAG(set_header, header)
-SET_RATE_FLAG(set_about, about)
+SET_FLAG(set_pearl, pearl)
+SET_FLAG(set_diamond, diamond)
+SET_FLAG(set_canonical, canonical)
+SET_FLAG(set_steps, steps)
+SET_FLAG(set_header, header)
+SET_FLAG(set_about, about)
 
 /* ---- tables -------------------------------------------------------------------------------------- */
 

@@ -151,12 +151,7 @@ static const char *set_timeout(struct settings *settings, const char *value)
     return NULL;
 }
 
-static const char *set_stats(struct settings *settings, const char *value)
-{
-    (void)value;
-    settings->stats = true;
-    return NULL;
-}
+SET_FLAG(set_stats, stats)
 
 static const char *set_jobs(struct settings *settings, const char *value)
 {
@@ -208,7 +203,7 @@ static const struct option compare_options[] = {
 
 const struct option_group options_compare = {"Comparing", compare_options};
 
-static const char *set_seed(struct settings *settings, const char *value)
+const char *set_seed(struct settings *settings, const char *value)
 {
     settings->seed = whole_number(value, UINT32_MAX);
     return settings->seed ? NULL : "not a whole number from 1 to 4294967295";
@@ -251,12 +246,7 @@ const struct option_group options_work = {"Working", work_options};
 
 /* ---- answering ------------------------------------------------------------------------------ */
 
-static const char *set_json(struct settings *settings, const char *value)
-{
-    (void)value;
-    settings->json = true;
-    return NULL;
-}
+SET_FLAG(set_json, json)
 
 static const char *set_to(struct settings *settings, const char *value)
 {
@@ -313,19 +303,8 @@ const struct option_group options_convert = {"Writing boards", convert_options};
 
 /* ---- how many ------------------------------------------------------------------------------- */
 
-static const char *set_first(struct settings *settings, const char *value)
-{
-    (void)value;
-    settings->first = true;
-    return NULL;
-}
-
-static const char *set_all(struct settings *settings, const char *value)
-{
-    (void)value;
-    settings->all = true;
-    return NULL;
-}
+SET_FLAG(set_first, first)
+SET_FLAG(set_all, all)
 
 static const char *set_limit(struct settings *settings, const char *value)
 {
@@ -333,12 +312,7 @@ static const char *set_limit(struct settings *settings, const char *value)
     return settings->limit ? NULL : "not a whole number above 0";
 }
 
-static const char *set_both(struct settings *settings, const char *value)
-{
-    (void)value;
-    settings->both = true;
-    return NULL;
-}
+SET_FLAG(set_both, both)
 
 static const struct option list_options[] = {
     {0, "first", NULL, "take the first solution found, without proving it the only one", set_first,

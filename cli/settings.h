@@ -87,6 +87,18 @@ int choice_number(const char *(*choice)(size_t), const char *word);
 /* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */
 uint64_t whole_number(const char *text, uint64_t most);
 
+/* For every --seed. */
+const char *set_seed(struct settings *settings, const char *value);
+
+/* A setter for an option without an argument that sets a flag of the settings. */
+#define SET_FLAG(function, flag)                                                                   \
+    static const char *function(struct settings *settings, const char *value)                      \
+    {                                                                                              \
+        (void)value;                                                                               \
+        settings->flag = true;                                                                     \
+        return NULL;                                                                               \
+    }
+
 /* The engines, the bulk engine included. */
 const char *engine_choice(size_t index);
 

@@ -82,10 +82,18 @@ static unsigned if_seen(const struct exclusion *exclusion, int a, int b, unsigne
 static bool strike_all_but(const struct exclusion *exclusion, struct nn_se_hint *hint, const int *cells,
                            const unsigned *allowed, int count, double rating)
 {
-    nn_se_hint_begin(hint, "aligned exclusion", rating);
+    nn_se_hint_begin(hint, NULL, rating);
     for (int i = 0; i < count; i++)
         nn_se_hint_remove(hint, exclusion->board, cells[i], 0x1ff & ~allowed[i]);
     return nn_se_hint_does_something(hint);
+}
+
+/* What may have become possible together with cells that have not changed: cells that have, or that see a changed one
+ * of their excluders. */
+static struct nn_cells worth_trying_again(const struct exclusion *exclusion, struct nn_cells excluders)
+{
+    return nn_cells_or(exclusion->changed, cells_that_see(exclusion->board->geometry,
+                                                          nn_cells_and(excluders, exclusion->changed)));
 }
 
 static bool has_several(struct nn_cells set)
@@ -123,9 +131,9 @@ bool nn_se_aligned_pair(struct nn_se_board *board, struct nn_se_hint *hint)
     {
         nn_cells_drop(&seconds, first);
         const struct nn_cells near = nn_cells_and(exclusion.excluders, board->geometry->seen[first]);
-        const struct nn_cells worth_trying = nn_cells_have(exclusion.changed, first) ? seconds :
-            nn_cells_and(seconds, nn_cells_or(exclusion.changed,
-                                              cells_that_see(board->geometry, nn_cells_and(near, exclusion.changed))));
+        const struct nn_cells worth_trying = nn_cells_have(exclusion.changed, first)
+                                                 ? seconds
+                                                 : nn_cells_and(seconds, worth_trying_again(&exclusion, near));
         NN_EACH_CELL(second, worth_trying)
         {
             const struct nn_cells common = nn_cells_and(near, board->geometry->seen[second]);
@@ -198,8 +206,7 @@ static struct nn_cells choose_thirds(const struct exclusion *exclusion, int firs
     const struct nn_cells seen = nn_cells_or(geometry->seen[first], geometry->seen[second]);
     struct nn_cells thirds = nn_cells_and(seen, nn_cells_and(exclusion->excluders, exclusion->bases));
     if (!nn_cells_have(exclusion->changed, first) && !nn_cells_have(exclusion->changed, second))
-        thirds = nn_cells_and(thirds, nn_cells_or(exclusion->changed,
-                                                  cells_that_see(geometry, nn_cells_and(common, exclusion->changed))));
+        thirds = nn_cells_and(thirds, worth_trying_again(exclusion, common));
     if (nn_cells_are_none(thirds)) return thirds;
     thirds = nn_cells_and(thirds, cells_that_see_two(geometry, common));
     nn_cells_drop(&thirds, first);

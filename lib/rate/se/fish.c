@@ -23,7 +23,7 @@ static bool improve_fish(const struct nn_se_board *board, struct nn_se_hint *hin
     for (int i = 0; i < count && tuples[i].choice < *best; i++) {
         const struct nn_cells victims = victims_of_fish(board, base, tuples[i], digit);
         if (nn_cells_are_none(victims)) continue;
-        nn_se_hint_begin(hint, "fish", rating);
+        nn_se_hint_begin(hint, NULL, rating);
         nn_se_hint_remove_all(hint, board, victims, 1u << digit);
         *best = tuples[i].choice;
         return true;

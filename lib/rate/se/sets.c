@@ -12,7 +12,7 @@ static bool strike_naked(const struct nn_se_board *board, struct nn_se_hint *hin
     for (int position = 0; position < 9; position++)
         if (!(tuple.choice >> position & 1)) others |= candidates[position];
     if (!(others & tuple.all)) return false;
-    nn_se_hint_begin(hint, "naked set", rating);
+    nn_se_hint_begin(hint, NULL, rating);
     for (int position = 0; position < 9; position++)
         if (!(tuple.choice >> position & 1))
             nn_se_hint_remove(hint, board, board->geometry->cell_at[house][position], tuple.all);
@@ -76,7 +76,7 @@ static bool place_what_is_left(const struct nn_se_board *board, struct nn_se_hin
     for (int digit = 0; digit < 9; digit++) {
         const unsigned places = board->places[digit][house];
         if (digits >> digit & 1 || nn_count_bits(places) < 2 || !nn_has_one_bit(places & ~positions)) continue;
-        nn_se_hint_begin(hint, "direct hidden set", rating);
+        nn_se_hint_begin(hint, NULL, rating);
         return nn_se_hint_place(hint, board->geometry->cell_at[house][nn_first_bit(places & ~positions)], digit);
     }
     return false;
@@ -89,7 +89,7 @@ static bool strike_hidden(const struct nn_se_board *board, struct nn_se_hint *hi
     unsigned candidates = 0;
     NN_EACH_CELL(cell, cells) candidates |= board->candidates[cell];
     if (!(candidates & ~digits)) return false;
-    nn_se_hint_begin(hint, "hidden set", rating);
+    nn_se_hint_begin(hint, NULL, rating);
     nn_se_hint_remove_all(hint, board, cells, 0x1ff & ~digits);
     return true;
 }

@@ -11,7 +11,7 @@ static bool find_full_house(const struct nn_se_board *board, struct nn_se_hint *
         const int house = nn_take_bit(&houses);
         const int cell = board->geometry->cell_at[house][nn_first_bit(board->empty[house])];
         if (!board->candidates[cell]) continue;
-        nn_se_hint_begin(hint, "hidden single", 1.0);
+        nn_se_hint_begin(hint, NULL, 1.0);
         return nn_se_hint_place(hint, cell, nn_first_bit(board->candidates[cell]));
     }
     return false;
@@ -41,7 +41,7 @@ bool nn_se_hidden_single(struct nn_se_board *board, struct nn_se_hint *hint)
             if (!digits[lane]) continue;
             const int house = from + lane, digit = nn_first_bit(digits[lane]) - (16 - 9);
             const int position = nn_first_bit(board->places[digit][house]);
-            nn_se_hint_begin(hint, "hidden single", house < NN_SE_COLUMN ? 1.2 : 1.5);
+            nn_se_hint_begin(hint, NULL, house < NN_SE_COLUMN ? 1.2 : 1.5);
             return nn_se_hint_place(hint, board->geometry->cell_at[house][position], digit);
         }
     }
@@ -52,7 +52,7 @@ bool nn_se_naked_single(struct nn_se_board *board, struct nn_se_hint *hint)
 {
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         if (!nn_has_one_bit(board->candidates[cell])) continue;
-        nn_se_hint_begin(hint, "naked single", 2.3);
+        nn_se_hint_begin(hint, NULL, 2.3);
         return nn_se_hint_place(hint, cell, nn_first_bit(board->candidates[cell]));
     }
     return false;

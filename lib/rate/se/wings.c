@@ -14,7 +14,7 @@ static bool strike_wing(const struct nn_se_board *board, struct nn_se_hint *hint
     nn_cells_drop(&seen, pivot);
     seen = nn_cells_and(seen, board->cells_of[nn_first_bit(z)]);
     if (nn_cells_are_none(seen)) return false;
-    nn_se_hint_begin(hint, has_z ? "XYZ-wing" : "XY-wing", rating);
+    nn_se_hint_begin(hint, NULL, rating);
     nn_se_hint_remove_all(hint, board, seen, z);
     return true;
 }
