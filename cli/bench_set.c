@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "buffer.h"
-#include "interrupt.h"
 #include "messages.h"
 
 static const nonet_sample_set *find_sample_set(const char *name)
@@ -17,20 +16,21 @@ static const nonet_sample_set *find_sample_set(const char *name)
     return NULL;
 }
 
-bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count)
+bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count, nonet_stop *stop)
 {
     const nonet_sample_set *const sample = find_sample_set(name);
     nonet_sampler *sampler;
     if (!sample) return false;
-    if (nonet_sampler_new(&sampler) != NONET_OK) fatal("out of memory");
+    if (nonet_sampler_new(stop, &sampler) != NONET_OK) fatal("out of memory");
     *set = (struct bench_set){.name = sample->name,
                               .stride = (size_t)(sample->box * sample->box * sample->box * sample->box),
                               .verdict = sample->verdict};
     set->cells = memory_resize(NULL, count * set->stride);
     if (nonet_layout_new(sample->box, sample->box, &set->layout) != NONET_OK) fatal("out of memory");
-    for (; set->count < count && !interrupt_signal(); set->count++) {
+    for (; set->count < count; set->count++) {
         const nonet_status status =
             nonet_sampler_make(sampler, sample, seed, set->count, set->cells + set->count * set->stride);
+        if (status == NONET_STOPPED) break;
         if (status != NONET_OK) fatal(nonet_status_text(status));
     }
     nonet_sampler_free(sampler);

@@ -16,8 +16,9 @@ struct bench_set {
     uint64_t *expected;    /* then: the count of each up to a limit, by bench_set_expect; or NULL */
 };
 
-/* Make `count` puzzles of the set of this name, fewer if a signal comes. False: there is no such set. */
-bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count);
+/* Make `count` puzzles of the set of this name, fewer if a stop comes; `stop` may be NULL. False: there is no
+ * such set. */
+bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size_t count, nonet_stop *stop);
 
 /* The plain puzzles of a file. False after a message. */
 bool bench_set_read(struct bench_set *set, const char *file);

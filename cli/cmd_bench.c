@@ -284,7 +284,8 @@ static bool bench_operand(struct bench *bench, const char *operand)
     struct bench_set set;
     show_status(bench, operand, "reading or making it");
     if (!bench_set_make(&set, operand, seed_of(bench->settings),
-                        puzzles ? puzzles : is_large_set(operand) ? DEFAULT_LARGE_PUZZLES : DEFAULT_PUZZLES) &&
+                        puzzles ? puzzles : is_large_set(operand) ? DEFAULT_LARGE_PUZZLES : DEFAULT_PUZZLES,
+                        bench->stop) &&
         !bench_set_read(&set, operand))
         return false;
     if (!interrupt_signal()) bench_one_set(bench, &set);
@@ -302,7 +303,7 @@ static uint64_t signature(void)
         struct bench bench = {.settings = &defaults, .parts = &part, .jobs = 1};
         struct bench_set set;
         if (nonet_sample_set_at(index)->box > 3) continue;
-        bench_set_make(&set, nonet_sample_set_at(index)->name, 1, SIGNATURE_PUZZLES);
+        bench_set_make(&set, nonet_sample_set_at(index)->name, 1, SIGNATURE_PUZZLES, NULL);
         begin_engine(&bench, &set, "search");
         run_part(&part);
         guesses += part.guesses;

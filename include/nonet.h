@@ -702,8 +702,8 @@ NONET_API const nonet_sample_set *nonet_sample_set_at(size_t index);
 
 typedef struct nonet_sampler nonet_sampler;
 
-/* One for each thread. Since 0.1. */
-NONET_API nonet_status nonet_sampler_new(nonet_sampler **sampler);
+/* One for each thread. `stop` may be NULL; when it is set, nonet_sampler_make returns NONET_STOPPED. Since 0.1. */
+NONET_API nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler);
 NONET_API void nonet_sampler_free(nonet_sampler *sampler);
 
 /* Make puzzle number `index` of a set into `cells` (box^4 bytes, 0 empty: 81 for 9x9). It depends on nothing

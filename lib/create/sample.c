@@ -178,33 +178,35 @@ const nonet_sample_set *nonet_sample_set_at(size_t index)
     return index < SAMPLE_SETS ? &sample_sets[index].shown : NULL;
 }
 
-static nonet_status make_quick_solver(nonet_solver **solver)
+static nonet_status make_quick_solver(nonet_stop *stop, nonet_solver **solver)
 {
     nonet_solver_settings settings;
     nonet_solver_settings_defaults(&settings);
     settings.engine = "mixed";
+    settings.stop = stop;
     return nonet_solver_new(&settings, solver);
 }
 
-static nonet_status make_solver(nonet_propagation propagation, nonet_solver **solver)
+static nonet_status make_solver(nonet_stop *stop, nonet_propagation propagation, nonet_solver **solver)
 {
     nonet_solver_settings settings;
     nonet_solver_settings_defaults(&settings);
     settings.engine = "search";
+    settings.stop = stop;
     settings.propagation = propagation;
     settings.order = NONET_ORDER_MRV_DEGREE;
     return nonet_solver_new(&settings, solver);
 }
 
-nonet_status nonet_sampler_new(nonet_sampler **sampler)
+nonet_status nonet_sampler_new(nonet_stop *stop, nonet_sampler **sampler)
 {
     if (!sampler) return NONET_ERR_ARG;
     nonet_sampler *made = *sampler = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     nonet_status status = nonet_layout_new(3, 3, &made->layout);
-    if (status == NONET_OK) status = make_solver(NONET_PROPAGATE_LOCKED, &made->solver);
-    if (status == NONET_OK) status = make_solver(NONET_PROPAGATE_SINGLES, &made->singles);
-    if (status == NONET_OK) status = make_quick_solver(&made->quick);
+    if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATE_LOCKED, &made->solver);
+    if (status == NONET_OK) status = make_solver(stop, NONET_PROPAGATE_SINGLES, &made->singles);
+    if (status == NONET_OK) status = make_quick_solver(stop, &made->quick);
     if (status == NONET_OK) return NONET_OK;
     nonet_sampler_free(made);
     *sampler = NULL;

@@ -23,7 +23,7 @@ struct puzzle_maker *puzzle_maker_new(void)
 {
     struct puzzle_maker *maker = calloc(1, sizeof *maker);
     if (maker && nonet_layout_new(3, 3, &maker->layout) == NONET_OK &&
-        nonet_sampler_new(&maker->sampler) == NONET_OK &&
+        nonet_sampler_new(NULL, &maker->sampler) == NONET_OK &&
         nonet_solver_new(NULL, &maker->solver) == NONET_OK)
         return maker;
     puzzle_maker_free(maker);

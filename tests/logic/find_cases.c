@@ -162,7 +162,7 @@ int main(int argc, char **argv)
     nonet_layout *layout;
     nonet_sampler *sampler;
     uint8_t cells[81];
-    if (nonet_layout_new(3, 3, &layout) || nonet_sampler_new(&sampler)) return 2;
+    if (nonet_layout_new(3, 3, &layout) || nonet_sampler_new(NULL, &sampler)) return 2;
     const nonet_position puzzle = {layout, cells, NULL, NULL};
     nn_geometry_init(&hunt.geometry, layout);
     nn_order_like_nonet(&hunt.order, 9);

@@ -211,7 +211,7 @@ static void every_sample_is_what_its_set_promises(void **state)
 {
     (void)state;
     nonet_sampler *sampler;
-    assert_int_equal(nonet_sampler_new(&sampler), NONET_OK);
+    assert_int_equal(nonet_sampler_new(NULL, &sampler), NONET_OK);
     for (size_t index = 0; nonet_sample_set_at(index); index++) {
         const nonet_sample_set *set = nonet_sample_set_at(index);
         if (set->box != 3) continue;
@@ -239,7 +239,7 @@ static void large_samples_have_one_solution(void **state)
     static uint8_t cells[NONET_MAX_CELLS], again[NONET_MAX_CELLS], other[NONET_MAX_CELLS];
     nonet_sampler *sampler;
     nonet_solver *solver;
-    assert_int_equal(nonet_sampler_new(&sampler), NONET_OK);
+    assert_int_equal(nonet_sampler_new(NULL, &sampler), NONET_OK);
     assert_int_equal(nonet_solver_new(NULL, &solver), NONET_OK);
     for (size_t index = 0; nonet_sample_set_at(index); index++) {
         const nonet_sample_set *set = nonet_sample_set_at(index);
@@ -261,6 +261,23 @@ static void large_samples_have_one_solution(void **state)
     nonet_sampler_free(sampler);
 }
 
+static void a_stop_ends_the_making_of_a_sample(void **state)
+{
+    (void)state;
+    static uint8_t cells[NONET_MAX_CELLS];
+    nonet_stop *stop;
+    nonet_sampler *sampler;
+    assert_int_equal(nonet_stop_new(&stop), NONET_OK);
+    assert_int_equal(nonet_sampler_new(stop, &sampler), NONET_OK);
+    nonet_stop_now(stop);
+    for (size_t index = 0; nonet_sample_set_at(index); index++)
+        assert_int_equal(nonet_sampler_make(sampler, nonet_sample_set_at(index), 7, 0, cells), NONET_STOPPED);
+    nonet_stop_clear(stop);
+    assert_int_equal(nonet_sampler_make(sampler, nonet_sample_set_at(0), 7, 0, cells), NONET_OK);
+    nonet_sampler_free(sampler);
+    nonet_stop_free(stop);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -271,6 +288,7 @@ int main(void)
         cmocka_unit_test(lines_that_are_not_plain_are_left),
         cmocka_unit_test(every_sample_is_what_its_set_promises),
         cmocka_unit_test(large_samples_have_one_solution),
+        cmocka_unit_test(a_stop_ends_the_making_of_a_sample),
     };
     return cmocka_run_group_tests_name("batch", tests, make_puzzles, free_puzzles);
 }

@@ -65,7 +65,7 @@ static void no_technique_is_ever_wrong(void **state)
     uint8_t cells[81];
     nonet_explainer *explainer = new_explainer(NONET_LIKE_NONET, NULL);
     assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
-    assert_int_equal(nonet_sampler_new(&sampler), NONET_OK);
+    assert_int_equal(nonet_sampler_new(NULL, &sampler), NONET_OK);
     const nonet_position puzzle = {layout, cells, NULL, NULL};
     for (uint64_t index = 0; index < PUZZLES; index++) {
         const nonet_sample_set *set = nonet_sample_set_at(1 + index % 3);

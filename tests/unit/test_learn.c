@@ -30,7 +30,7 @@ static void begin(struct fixture *fixture, uint64_t number, size_t memory_limit)
     size_t set = 0;
     while (strcmp(nonet_sample_set_at(set)->name, "25x25") != 0) set++;
     assert_int_equal(nonet_layout_new(5, 5, &fixture->layout), NONET_OK);
-    assert_int_equal(nonet_sampler_new(&sampler), NONET_OK);
+    assert_int_equal(nonet_sampler_new(NULL, &sampler), NONET_OK);
     assert_int_equal(nonet_sampler_make(sampler, nonet_sample_set_at(set), 3, number, fixture->cells), NONET_OK);
     nonet_sampler_free(sampler);
     const nonet_position position = {fixture->layout, fixture->cells, NULL, NULL};

@@ -415,7 +415,7 @@ static void the_shortest_way_is_never_longer(void **state)
 {
     (void)state;
     nonet_sampler *sampler;
-    assert_int_equal(nonet_sampler_new(&sampler), NONET_OK);
+    assert_int_equal(nonet_sampler_new(NULL, &sampler), NONET_OK);
     for (size_t number = 1; number < 4; number++) {
         assert_is_shorter(NONET_LIKE_NONET, sampler, nonet_sample_set_at(number));
         assert_is_shorter(NONET_LIKE_HODOKU, sampler, nonet_sample_set_at(number));
