@@ -75,7 +75,7 @@ $O/libnonet.a: $(LIB_OBJECTS)
 	$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
 $O/libnonet.so: $(LIB_OBJECTS)
-	$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) -Wl,--no-undefined \
+	$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) $(if $(SAN),,-Wl,--no-undefined) \
 		-o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
 
 $O/nonet: $(CLI_OBJECTS) $O/libnonet.a

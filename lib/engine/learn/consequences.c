@@ -81,6 +81,7 @@ static inline bool propagate_clauses(struct nn_learn *learn, nn_literal falsifie
 {
     const int8_t *value = learn->value;
     struct nn_watch_list *list = &learn->watches[falsified];
+    if (!list->count) return true; /* it may have no memory yet */
     struct nn_watched *from = list->items, *to = from, *const end = from + list->count;
     uint64_t visited = list->count >> 2;
     bool is_possible = true;
