@@ -4,7 +4,7 @@
 #include "command.h"
 
 const struct command *const commands[] = {
-    &command_solve, &command_check,   &command_count,      &command_explain, &command_hint, &command_rate, &command_compare,
+    &command_solve, &command_check, &command_verify,  &command_count,      &command_explain, &command_hint, &command_rate, &command_compare,
     &command_convert, &command_canon, &command_shuffle, &command_techniques, &command_bench, &command_help, NULL,
 };
 

@@ -332,6 +332,31 @@ static const struct option limit_options[] = {
 
 const struct option_group options_limit = {"Counting", limit_options};
 
+/* ---- proofs --------------------------------------------------------------------------------- */
+
+static const char *set_proof(struct settings *settings, const char *value)
+{
+    settings->proof = value;
+    return *value ? NULL : "not the name of a file";
+}
+
+static const struct option proof_options[] = {
+    {0, "proof", "FILE",
+     "write a proof that there is no solution, or no second one, to FILE, and the formula that it is "
+     "about to FILE.cnf; takes one puzzle",
+     set_proof, NULL},
+    {0},
+};
+
+const struct option_group options_proof = {"Proving", proof_options};
+
+static const struct option verify_options[] = {
+    {'t', "timeout", "SECONDS", "give up after this time, as in 0.5 or 10", set_timeout, NULL},
+    {0},
+};
+
+const struct option_group options_verify = {"Verifying", verify_options};
+
 /* ---- help ----------------------------------------------------------------------------------- */
 
 static const char *set_short_help(struct settings *settings, const char *value)

@@ -29,6 +29,7 @@ struct settings {
 
     bool first;
     bool all;
+    const char *proof; /* check: the file to write, or NULL */
     uint64_t limit; /* 0 = none */
     bool both;
 
@@ -109,6 +110,8 @@ extern const struct option_group options_answer;
 extern const struct option_group options_writing;
 extern const struct option_group options_list;
 extern const struct option_group options_limit;
+extern const struct option_group options_proof;
+extern const struct option_group options_verify;
 extern const struct option_group options_convert;
 extern const struct option_group options_compare;
 extern const struct option_group options_bench;

@@ -836,6 +836,63 @@ NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t 
 NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *ranking,
                                           nonet_text_error *error);
 
+/* ---- proofs -------------------------------------------------------------------------------- */
+
+/* Called with pieces of text in their order, not ended by a NUL; false: no more is wanted. */
+typedef bool nonet_text_sink(void *context, const char *text, size_t length);
+
+/* Count solutions up to two, and hand a proof to `sink` as it is found: text in the DRAT format, with the puzzle and
+ * its solution in comments (docs/proofs.md). When the verdict is NONET_NONE or NONET_INVALID the text proves that there
+ * is no solution, when it is NONET_UNIQUE that there is no second one; else it is the beginning of a proof, and none.
+ * Only the learning engine can do this, whatever the settings say. NONET_STOPPED: also when `sink` returns false.
+ * Since 0.1. */
+NONET_API nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position,
+                                          nonet_text_sink *sink, void *context, nonet_result *result);
+
+/* The formula (in the DIMACS format) that such a proof is about, for other programs: its models are the solutions of
+ * the position, without `solution` unless that is NULL. Value v in row r and column c, all from 1, is variable
+ * ((r - 1) * side + c - 1) * side + v. NONET_STOPPED: `sink` returned false. NONET_ERR_ARG: also when `solution` is none.
+ * Since 0.1. */
+NONET_API nonet_status nonet_position_formula(const nonet_position *position, const uint8_t *solution,
+                                              nonet_text_sink *sink, void *context);
+
+/* Checks a proof without help from any engine: every clause must follow from the rules, the puzzle and the clauses
+ * before it by unit propagation. */
+typedef struct nonet_verifier nonet_verifier;
+
+typedef struct nonet_verifier_settings {
+    nonet_stop *stop;     /* or NULL */
+    uint64_t timeout_ms;  /* from nonet_verifier_new on; 0 = none */
+    uint64_t most_memory; /* for clauses, in bytes; 0 = half a gigabyte */
+    uint64_t reserved[5];
+} nonet_verifier_settings;
+
+NONET_API void nonet_verifier_settings_defaults(nonet_verifier_settings *settings);
+
+/* Make a verifier. `settings`: NULL = defaults. `position`: the puzzle in question, which must stay until the verifier
+ * is freed; NULL: the one that the proof names. Since 0.1. */
+NONET_API nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const nonet_position *position,
+                                          nonet_verifier **verifier);
+NONET_API void nonet_verifier_free(nonet_verifier *verifier);
+
+/* The next piece of the proof's text.
+ * NONET_OK: go on. NONET_END: it is decided, ask for the verification. NONET_STOPPED, NONET_ERR_MEMORY: it will not be
+ * decided. Since 0.1. */
+NONET_API nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, size_t length);
+
+typedef struct nonet_verification {
+    nonet_verdict verdict;          /* NONET_NONE: proved that there is no solution. NONET_UNIQUE: proved that there is
+                                       exactly one. NONET_UNKNOWN: nothing is proved */
+    const nonet_position *position; /* the puzzle it is proved of, or NULL; it lives as the verifier does */
+    const uint8_t *solution;        /* for NONET_UNIQUE; likewise */
+    bool is_malformed;              /* NONET_UNKNOWN because the text is no proof at all */
+    nonet_text_error error;         /* for NONET_UNKNOWN: where the proof fails, and why */
+    uint64_t clauses, deletions;    /* read so far */
+} nonet_verification;
+
+/* All text was fed, or enough of it: what does it prove? Since 0.1. */
+NONET_API nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification *verification);
+
 #ifdef __cplusplus
 }
 #endif

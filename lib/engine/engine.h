@@ -23,6 +23,7 @@ struct nn_task {
     uint8_t *solution;       /* room for the first solution */
     _Atomic uint64_t *found; /* counted here, so that other threads can watch */
     struct nn_watch watch;
+    struct nn_proof *proof; /* or NULL; the learning engine writes down what it concludes, others do not */
     uint64_t patience; /* the search engine gives up after so many guesses without a solution; 0 = never */
 
     bool gave_up;            /* out: it did, */

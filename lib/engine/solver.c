@@ -1,4 +1,4 @@
-/* solver.c: the solver handle: settings, working memory, and the four questions one can ask. */
+/* solver.c: the solver handle: settings, working memory, and the questions one can ask. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,6 +7,7 @@
 #include "board/check.h"
 #include "engine/engine.h"
 #include "engine/lexfirst.h"
+#include "proof/proof_writer.h"
 
 struct nonet_solver {
     nonet_solver_settings settings;
@@ -86,11 +87,8 @@ static const struct nn_engine *engine_for(const nonet_solver *solver, const none
     return solver->engine ? solver->engine : automatic_engine(&solver->settings, layout);
 }
 
-static nonet_status reserve_memory(nonet_solver *solver, const nonet_layout *layout)
+static nonet_status reserve_memory(nonet_solver *solver, size_t needed)
 {
-    const size_t for_engine = engine_for(solver, layout)->memory_size(layout);
-    const size_t for_order = nn_search_memory_size(layout);
-    const size_t needed = for_engine > for_order ? for_engine : for_order;
     if (needed <= solver->memory_size) return NONET_OK;
     void *memory = malloc(needed);
     if (!memory) return NONET_ERR_MEMORY;
@@ -128,7 +126,9 @@ static nonet_status prepare(nonet_solver *solver, const nonet_position *position
     if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     if (solver->engine && !solver->engine->takes(position->layout)) return NONET_ERR_ARG;
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
-    return reserve_memory(solver, position->layout);
+    const size_t for_engine = engine_for(solver, position->layout)->memory_size(position->layout);
+    const size_t for_order = nn_search_memory_size(position->layout);
+    return reserve_memory(solver, for_engine > for_order ? for_engine : for_order);
 }
 
 /* True: no search is needed to see that the position is impossible; the result says why. */
@@ -174,7 +174,7 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver,
     return absent >= 2 ? nn_engine_find("search") : engine;
 }
 
-/* ---- the four questions ------------------------------------------------------------------------
+/* ---- the questions ------------------------------------------------------------------------
  */
 
 nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position,
@@ -238,4 +238,23 @@ nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *posit
     else
         engine_for(solver, position->layout)->run(&task);
     return conclude(solver, &task, result);
+}
+
+nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position, nonet_text_sink *sink,
+                                void *context, nonet_result *result)
+{
+    if (!sink) return NONET_ERR_ARG;
+    NN_TRY(prepare(solver, position, result));
+    NN_TRY(reserve_memory(solver, nn_learn_memory_size(position->layout)));
+    struct nn_proof proof;
+    nn_proof_begin(&proof, position, sink, context);
+    if (has_conflict(position, result)) { /* nothing needs to be shown */
+        nn_proof_close(&proof);
+        return nn_text_out_flush(&proof.out) ? NONET_OK : NONET_STOPPED;
+    }
+    struct nn_task task = make_task(solver, position, 2);
+    task.proof = &proof;
+    nn_learn_run(&task);
+    const nonet_status status = conclude(solver, &task, result);
+    return status == NONET_OK && proof.out.is_refused ? NONET_STOPPED : status;
 }

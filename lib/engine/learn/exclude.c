@@ -19,6 +19,7 @@ enum { RECORDED_SOLUTIONS = 8, PATIENCE = 1000 /* conflicts */ };
 static void turn_round(struct nn_learn *learn)
 {
     const nn_literal denied = learn->denied[learn->level - 1];
+    if (learn->on_excluded) learn->on_excluded(learn->sink_context, learn->denied, learn->level, learn->level);
     learn->floor = learn->level - 1;
     nn_learn_backtrack(learn, learn->floor);
     nn_assign(learn, denied, learn->floor ? nn_reason(NN_BY_EXCLUSION, learn->floor) : nn_reason(NN_BY_NOTHING, 0));

@@ -148,6 +148,7 @@ struct nn_learn {
     struct nn_watch *watch;
     void *sink_context;
     nn_clause_sink *on_learnt, *on_deleted; /* or NULL */
+    nn_clause_sink *on_excluded; /* or NULL: clauses that hold only because a solution was found (exclude.c) */
     void *block; /* the memory of everything that is sized by the problem */
 };
 

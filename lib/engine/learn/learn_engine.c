@@ -6,6 +6,7 @@
 
 #include "board/board.h"
 #include "engine/learn/learn.h"
+#include "engine/learn/record.h"
 #include "engine/propagate.h"
 
 /* For clauses; hard 25x25 boards need 2 megabytes. Beyond this the run ends for lack of memory. */
@@ -66,12 +67,15 @@ static bool exclude_explored(struct nn_learn *learn, const struct nn_board *boar
     return true;
 }
 
-static void enumerate(struct nn_task *task, struct nn_learn *learn, const struct nn_board *board, uint8_t *cells)
+static void enumerate(struct nn_task *task, struct nn_learn *learn, const struct nn_board *board, uint8_t *cells,
+                      struct nn_record *record)
 {
     enum nn_learn_end end;
     while ((end = nn_learn_next(learn)) == NN_LEARN_SOLVED) {
         fill_cells(board, learn, cells);
-        if (!nn_task_take(task, cells, 1) || !nn_learn_exclude(learn)) return;
+        if (!nn_task_take(task, cells, 1)) return;
+        nn_record_solution(record, cells);
+        if (!nn_learn_exclude(learn)) return;
     }
     if (end == NN_LEARN_EXHAUSTED) return;
     task->is_cut = true;
@@ -85,13 +89,17 @@ void nn_learn_run(struct nn_task *task)
     nn_board_init(&board, layout, task->memory);
     board.finds_singles = true;
     uint8_t *cells = (uint8_t *)task->memory + whole_words(nn_board_size(layout));
-    if (!nn_board_load(&board, task->position) || !nn_propagate(&board, NONET_PROPAGATE_LOCKED)) return;
+    struct nn_record record = {.proof = task->proof};
+    const bool is_possible = nn_board_load(&board, task->position) && nn_propagate(&board, NONET_PROPAGATE_LOCKED);
+    nn_record_board(&record, &board);
 
     struct nn_learn learn = {.memory_limit = MOST_CLAUSE_BYTES, .watch = &task->watch};
-    if (!nn_learn_load(&learn, &board))
+    nn_record_attach(&record, &learn);
+    if (is_possible && !nn_learn_load(&learn, &board))
         task->lacks_memory = task->is_cut = true;
-    else if (exclude_explored(&learn, &board, &task->explored))
-        enumerate(task, &learn, &board, cells);
+    else if (is_possible && exclude_explored(&learn, &board, &task->explored))
+        enumerate(task, &learn, &board, cells, &record);
+    if (!task->is_cut) nn_record_end(&record);
     note_stats(task, &learn);
     nn_learn_free(&learn);
 }

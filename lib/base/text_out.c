@@ -1,0 +1,51 @@
+/* text_out.c: see text_out.h. Numbers are most of what is written, so they have their own way. */
+#include "base/text_out.h"
+
+#include <string.h>
+
+void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *context)
+{
+    out->sink = sink;
+    out->context = context;
+    out->is_refused = false;
+    out->used = 0;
+}
+
+bool nn_text_out_flush(struct nn_text_out *out)
+{
+    if (out->used && !out->is_refused) out->is_refused = !out->sink(out->context, out->bytes, out->used);
+    out->used = 0;
+    return !out->is_refused;
+}
+
+static void put_bytes(struct nn_text_out *out, const char *bytes, size_t length)
+{
+    if (length > sizeof out->bytes - out->used) nn_text_out_flush(out);
+    memcpy(out->bytes + out->used, bytes, length);
+    out->used += length;
+}
+
+void nn_text_out_put(struct nn_text_out *out, const char *text)
+{
+    put_bytes(out, text, strlen(text));
+}
+
+static void put_digits(struct nn_text_out *out, uint64_t number, unsigned base, bool is_negative)
+{
+    char text[NN_TEXT_OUT_NUMBER + 1];
+    char *first = text + sizeof text;
+    do *--first = "0123456789abcdef"[number % base];
+    while (number /= base);
+    if (is_negative) *--first = '-';
+    put_bytes(out, first, (size_t)(text + sizeof text - first));
+}
+
+void nn_text_out_number(struct nn_text_out *out, int64_t number)
+{
+    put_digits(out, number < 0 ? -(uint64_t)number : (uint64_t)number, 10, number < 0);
+}
+
+void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number)
+{
+    put_digits(out, number, 16, false);
+}

@@ -1,0 +1,28 @@
+/* text_out.h: text on its way to a caller's sink, in pieces of some size. Once the sink refuses, nothing more is
+ * handed over; who writes looks at is_refused when it suits. */
+#ifndef NN_TEXT_OUT_H
+#define NN_TEXT_OUT_H
+
+#include <stdint.h>
+
+#include "nonet.h"
+
+enum { NN_TEXT_OUT_PIECE = 1 << 14, NN_TEXT_OUT_NUMBER = 20 /* characters of the longest number */ };
+
+struct nn_text_out {
+    nonet_text_sink *sink;
+    void *context;
+    bool is_refused;
+    size_t used;
+    char bytes[NN_TEXT_OUT_PIECE];
+};
+
+void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *context);
+/* Hand over what is there. False: the sink refused, now or before. */
+bool nn_text_out_flush(struct nn_text_out *out);
+
+void nn_text_out_put(struct nn_text_out *out, const char *text);
+void nn_text_out_number(struct nn_text_out *out, int64_t number);
+void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number);
+
+#endif

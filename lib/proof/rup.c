@@ -1,0 +1,245 @@
+/* rup.c: unit propagation over the rules of the board and the clauses, to a contradiction or to the end. Cells and
+ * houses are not spelt out as clauses: a count for each says how many candidates it has left. They go first, because
+ * they cost little; clauses come when the board has nothing more to say. */
+#include "proof/rup.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "board/check.h"
+
+/* ---- the board ----------------------------------------------------------------------------------------- */
+
+/* The groups of a candidate: its cell, and its value in each of the cell's houses. */
+static void groups_of(const struct nn_rup *rup, uint32_t variable, uint32_t groups[NN_RUP_GROUPS])
+{
+    const uint32_t side = (uint32_t)rup->layout->side, cells = (uint32_t)rup->layout->cells;
+    const uint32_t cell = variable / side, value = variable % side;
+    groups[0] = cell;
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
+        groups[1 + kind] = cells + rup->layout->seats[cell].house[kind] * side + value;
+}
+
+/* The literal "placed" of a member of a group. */
+static uint32_t member_of(const struct nn_rup *rup, uint32_t group, uint32_t place)
+{
+    const uint32_t side = (uint32_t)rup->layout->side, cells = (uint32_t)rup->layout->cells;
+    if (group < cells) return 2 * (group * side + place);
+    const uint32_t house = (group - cells) / side, value = (group - cells) % side;
+    return 2 * (nn_house(rup->layout, (int)house)[place] * side + value);
+}
+
+static bool make_true(struct nn_rup *rup, uint32_t literal)
+{
+    if (rup->value[literal]) return rup->value[literal] > 0;
+    rup->value[literal] = 1;
+    rup->value[literal ^ 1] = -1;
+    rup->trail[rup->trail_length++] = literal;
+    return true;
+}
+
+/* A placed candidate rules out the others of its groups. False: contradiction. */
+static bool spread_placement(struct nn_rup *rup, uint32_t literal)
+{
+    uint32_t groups[NN_RUP_GROUPS];
+    groups_of(rup, literal >> 1, groups);
+    for (int at = 0; at < NN_RUP_GROUPS; at++) {
+        if (rup->left[groups[at]] < 2) continue; /* the others are gone */
+        for (uint32_t place = 0; place < (uint32_t)rup->layout->side; place++) {
+            const uint32_t member = member_of(rup, groups[at], place);
+            if (member != literal && !make_true(rup, member ^ 1)) return false;
+        }
+    }
+    return true;
+}
+
+/* One candidate is left by those that were counted, and may be ruled out, too. */
+static bool place_last(struct nn_rup *rup, uint32_t group)
+{
+    for (uint32_t place = 0; place < (uint32_t)rup->layout->side; place++) {
+        const uint32_t member = member_of(rup, group, place);
+        if (rup->value[member] >= 0) return make_true(rup, member);
+    }
+    return false;
+}
+
+/* A candidate that is ruled out leaves its groups, all of them before any is looked at: undoing puts it back into
+ * all. */
+static bool spread_removal(struct nn_rup *rup, uint32_t literal)
+{
+    uint32_t groups[NN_RUP_GROUPS];
+    groups_of(rup, literal >> 1, groups);
+    for (int at = 0; at < NN_RUP_GROUPS; at++) rup->left[groups[at]]--;
+    for (int at = 0; at < NN_RUP_GROUPS; at++)
+        if (rup->left[groups[at]] < 2 && !place_last(rup, groups[at])) return false;
+    return true;
+}
+
+/* ---- the clauses --------------------------------------------------------------------------------------- */
+
+/* Bring a literal that is not false to the second place; false: there is none. */
+static bool find_second(const struct nn_rup *rup, struct nn_rup_clause *clause)
+{
+    for (uint32_t at = 2; at < clause->size; at++) {
+        const uint32_t literal = clause->literals[at];
+        if (rup->value[literal] < 0) continue;
+        clause->literals[at] = clause->literals[1];
+        clause->literals[1] = literal;
+        return true;
+    }
+    return false;
+}
+
+/* The clause watches `falsified`. Returns whether it still does; *is_possible: no contradiction. */
+static bool visit_clause(struct nn_rup *rup, struct nn_rup_watch *watch, uint32_t falsified, bool *is_possible)
+{
+    struct nn_rup_clause *clause = nn_rup_clause_at(rup, watch->clause);
+    if (clause->is_deleted) return false;
+    const uint32_t other = clause->literals[0] ^ clause->literals[1] ^ falsified;
+    watch->blocker = other;
+    if (rup->value[other] > 0) return true;
+    clause->literals[0] = other;
+    clause->literals[1] = falsified;
+    if (!find_second(rup, clause)) {
+        *is_possible = make_true(rup, other);
+        return true;
+    }
+    nn_rup_watch(rup, clause->literals[1], watch->clause, other);
+    return rup->lacks_memory; /* then nothing is decided any more */
+}
+
+static bool visit_watchers(struct nn_rup *rup, uint32_t falsified)
+{
+    struct nn_rup_list *list = &rup->watches[falsified];
+    bool is_possible = true;
+    uint32_t kept = 0;
+    for (uint32_t at = 0; at < list->count; at++) {
+        struct nn_rup_watch watch = list->items[at];
+        if (is_possible && rup->value[watch.blocker] <= 0 && !visit_clause(rup, &watch, falsified, &is_possible))
+            continue;
+        list->items[kept++] = watch;
+    }
+    list->count = kept;
+    return is_possible;
+}
+
+/* ---- together ------------------------------------------------------------------------------------------ */
+
+/* False: contradiction. */
+static bool spread(struct nn_rup *rup)
+{
+    for (;;) {
+        if (rup->groups_head < rup->trail_length) {
+            const uint32_t literal = rup->trail[rup->groups_head++];
+            if (!(literal & 1 ? spread_removal(rup, literal) : spread_placement(rup, literal))) return false;
+        } else if (rup->clauses_head < rup->trail_length) {
+            if (!visit_watchers(rup, rup->trail[rup->clauses_head++] ^ 1)) return false;
+        } else {
+            return true;
+        }
+    }
+}
+
+static void return_to_root(struct nn_rup *rup)
+{
+    while (rup->trail_length > rup->root_length) {
+        const uint32_t literal = rup->trail[--rup->trail_length];
+        rup->value[literal] = rup->value[literal ^ 1] = 0;
+        if (!(literal & 1) || rup->trail_length >= rup->groups_head) continue;
+        uint32_t groups[NN_RUP_GROUPS];
+        groups_of(rup, literal >> 1, groups);
+        for (int at = 0; at < NN_RUP_GROUPS; at++) rup->left[groups[at]]++;
+    }
+    rup->groups_head = rup->clauses_head = rup->root_length;
+}
+
+/* What is on the trail now holds for good. */
+static void settle_root(struct nn_rup *rup, bool is_possible)
+{
+    if (!is_possible || !spread(rup)) rup->is_refuted = true;
+    rup->root_length = rup->trail_length;
+}
+
+bool nn_rup_follows(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
+{
+    if (rup->is_refuted) return true;
+    assert(rup->trail_length == rup->root_length && rup->clauses_head == rup->root_length);
+    bool is_possible = true;
+    for (uint32_t at = 0; at < count && is_possible; at++) is_possible = make_true(rup, literals[at] ^ 1);
+    if (is_possible) is_possible = spread(rup);
+    return_to_root(rup);
+    return !is_possible;
+}
+
+void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
+{
+    if (rup->is_refuted) return;
+    uint32_t open = 0, last = 0;
+    for (uint32_t at = 0; at < count; at++) {
+        if (rup->value[literals[at]] > 0) return; /* says nothing new, ever */
+        if (rup->value[literals[at]] == 0) last = literals[at], open++;
+    }
+    if (open >= 2)
+        nn_rup_store(rup, literals, count);
+    else
+        settle_root(rup, open == 1 && make_true(rup, last));
+}
+
+/* ---- beginning and end --------------------------------------------------------------------------------- */
+
+static void *take_piece(uint8_t *memory, size_t *used, size_t count, size_t size)
+{
+    void *piece = memory ? memory + *used : NULL;
+    *used += (count * size + 63) & ~(size_t)63;
+    return piece;
+}
+
+/* Called twice: with no memory, to learn the size, and with it, to divide it. */
+static size_t divide_memory(struct nn_rup *rup, uint8_t *memory)
+{
+    const size_t groups = (size_t)rup->layout->cells + (size_t)rup->layout->houses * (size_t)rup->layout->side;
+    size_t used = 0;
+    rup->watches = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->watches);
+    rup->stamps = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->stamps);
+    rup->trail = take_piece(memory, &used, rup->variables, sizeof *rup->trail);
+    rup->value = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->value);
+    rup->left = take_piece(memory, &used, groups, sizeof *rup->left);
+    if (memory) memset(rup->left, rup->layout->side, groups);
+    return used;
+}
+
+/* What values and marks rule out at first sight is ruled out; the rest follows. */
+static bool load_puzzle(struct nn_rup *rup, const nonet_position *position)
+{
+    const int side = rup->layout->side;
+    uint64_t *const candidates = malloc((size_t)rup->layout->cells * sizeof *candidates);
+    if (!candidates) return false;
+    nn_position_candidates(position, candidates);
+    for (int cell = 0; cell < rup->layout->cells; cell++)
+        for (int value = 0; value < side; value++)
+            if (!(candidates[cell] & nn_bit(value))) make_true(rup, 2 * (uint32_t)(cell * side + value) + 1);
+    free(candidates);
+    settle_root(rup, true);
+    return true;
+}
+
+bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position)
+{
+    rup->layout = position->layout;
+    rup->variables = (uint32_t)(rup->layout->cells * rup->layout->side);
+    rup->block = calloc(1, divide_memory(rup, NULL));
+    if (!rup->block) return false;
+    divide_memory(rup, rup->block);
+    return load_puzzle(rup, position);
+}
+
+void nn_rup_free(struct nn_rup *rup)
+{
+    for (uint32_t literal = 0; rup->block && literal < 2 * rup->variables; literal++)
+        free(rup->watches[literal].items);
+    free(rup->arena);
+    free(rup->buckets);
+    free(rup->block);
+}
