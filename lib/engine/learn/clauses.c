@@ -77,8 +77,12 @@ nn_clause_ref nn_clauses_add(struct nn_learn *learn, const nn_literal *literals,
 
 void nn_clauses_drop(struct nn_learn *learn, nn_clause_ref ref)
 {
-    struct nn_clause *clause = nn_clause_at(learn, ref);
-    clause->flags |= NN_GARBAGE;
+    nn_clause_at(learn, ref)->flags |= NN_GARBAGE;
+}
+
+/* Only now does it no longer propagate. */
+static void forget(struct nn_learn *learn, const struct nn_clause *clause)
+{
     if (learn->on_deleted) learn->on_deleted(learn->sink_context, clause->literals, clause->size, clause->glue);
 }
 
@@ -106,7 +110,10 @@ static void squeeze(struct nn_learn *learn)
     for (uint32_t at = 0; at < learn->clause_count; at++) {
         const nn_clause_ref ref = learn->clauses[at];
         const struct nn_clause *clause = nn_clause_at(learn, ref);
-        if (clause->flags & NN_GARBAGE) continue;
+        if (clause->flags & NN_GARBAGE) {
+            forget(learn, clause);
+            continue;
+        }
         const size_t length = NN_CLAUSE_HEADER + (size_t)clause->size;
         const uint32_t owner = owner_of(learn, ref);
         memmove(learn->arena + to, learn->arena + ref, length * sizeof *learn->arena);
