@@ -3,7 +3,7 @@
 
 void nn_scanner_begin(struct nn_scanner *scanner)
 {
-    scanner->line = 1;
+    scanner->line = scanner->token_line = 1;
     scanner->column = 0;
     scanner->inside = NN_TOKEN_NONE;
 }
