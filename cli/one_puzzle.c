@@ -37,6 +37,7 @@ struct input *read_one_puzzle(const struct settings *settings, char *const *oper
         if (!is_fine || has_one) break;
         has_one = true;
         *task = next;
+        task->number = 1;
         memset(&next, 0, sizeof next);
     }
     task_free(&next);

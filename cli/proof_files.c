@@ -75,7 +75,7 @@ static void late_file_free(struct late_file *file)
 
 static void complain_about(const struct late_file *file)
 {
-    if (file->problem) message("%s: %s", file->path.bytes, file->problem);
+    message("%s: %s", file->path.bytes, file->problem);
 }
 
 /* ---- both -------------------------------------------------------------------------------------------- */
@@ -125,8 +125,7 @@ void proof_files_end(struct proof_files *files)
     if (!files->is_complete) {
         late_file_remove(&files->proof);
         late_file_remove(&files->formula);
-        complain_about(&files->proof);
-        complain_about(&files->formula);
+        if (proof_files_fail(files)) complain_about(files->proof.problem ? &files->proof : &files->formula);
     }
     late_file_free(&files->proof);
     late_file_free(&files->formula);
