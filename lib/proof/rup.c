@@ -5,7 +5,6 @@
 
 #include <assert.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "board/check.h"
@@ -13,22 +12,44 @@
 /* ---- the board ----------------------------------------------------------------------------------------- */
 
 /* The groups of a candidate: its cell, and its value in each of the cell's houses. */
-static void groups_of(const struct nn_rup *rup, uint32_t variable, uint32_t groups[NN_RUP_GROUPS])
+static const uint32_t *groups_of(const struct nn_rup *rup, uint32_t literal)
 {
-    const uint32_t side = (uint32_t)rup->layout->side, cells = (uint32_t)rup->layout->cells;
-    const uint32_t cell = variable / side, value = variable % side;
-    groups[0] = cell;
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        groups[1 + kind] = cells + rup->layout->seats[cell].house[kind] * side + value;
+    return rup->groups + (size_t)(literal >> 1) * NN_RUP_GROUPS;
 }
 
-/* The literal "placed" of a member of a group. */
-static uint32_t member_of(const struct nn_rup *rup, uint32_t group, uint32_t place)
+static const uint32_t *members_of(const struct nn_rup *rup, uint32_t group)
+{
+    return rup->members + (size_t)group * (size_t)rup->layout->side;
+}
+
+static void enter_group(struct nn_rup *rup, uint32_t variable, uint32_t which, uint32_t group)
+{
+    const size_t first = (size_t)group * (size_t)rup->layout->side;
+    rup->groups[(size_t)variable * NN_RUP_GROUPS + which] = group;
+    rup->members[first + rup->sizes[group]++] = 2 * variable;
+    rup->left[group]++;
+}
+
+static void state_groups(struct nn_rup *rup)
 {
     const uint32_t side = (uint32_t)rup->layout->side, cells = (uint32_t)rup->layout->cells;
-    if (group < cells) return 2 * (group * side + place);
-    const uint32_t house = (group - cells) / side, value = (group - cells) % side;
-    return 2 * (nn_house(rup->layout, (int)house)[place] * side + value);
+    for (uint32_t variable = 0; variable < rup->variables; variable++) {
+        const uint32_t cell = variable / side, value = variable % side;
+        enter_group(rup, variable, 0, cell);
+        for (uint32_t kind = 0; kind < NN_HOUSE_KINDS; kind++)
+            enter_group(rup, variable, 1 + kind, cells + rup->layout->seats[cell].house[kind] * side + value);
+    }
+}
+
+void nn_rup_tidy(struct nn_rup *rup)
+{
+    for (uint32_t group = 0; group < rup->group_count; group++) {
+        uint32_t *const members = rup->members + (size_t)group * (size_t)rup->layout->side;
+        uint8_t kept = 0;
+        for (uint8_t at = 0; at < rup->sizes[group]; at++)
+            if (rup->value[members[at]] >= 0) members[kept++] = members[at];
+        rup->sizes[group] = kept;
+    }
 }
 
 static bool make_true(struct nn_rup *rup, uint32_t literal)
@@ -43,14 +64,12 @@ static bool make_true(struct nn_rup *rup, uint32_t literal)
 /* A placed candidate rules out the others of its groups. False: contradiction. */
 static bool spread_placement(struct nn_rup *rup, uint32_t literal)
 {
-    uint32_t groups[NN_RUP_GROUPS];
-    groups_of(rup, literal >> 1, groups);
+    const uint32_t *const groups = groups_of(rup, literal);
     for (int at = 0; at < NN_RUP_GROUPS; at++) {
         if (rup->left[groups[at]] < 2) continue; /* the others are gone */
-        for (uint32_t place = 0; place < (uint32_t)rup->layout->side; place++) {
-            const uint32_t member = member_of(rup, groups[at], place);
-            if (member != literal && !make_true(rup, member ^ 1)) return false;
-        }
+        const uint32_t *const members = members_of(rup, groups[at]);
+        for (uint32_t place = 0; place < rup->sizes[groups[at]]; place++)
+            if (members[place] != literal && !make_true(rup, members[place] ^ 1)) return false;
     }
     return true;
 }
@@ -58,10 +77,9 @@ static bool spread_placement(struct nn_rup *rup, uint32_t literal)
 /* One candidate is left by those that were counted, and may be ruled out, too. */
 static bool place_last(struct nn_rup *rup, uint32_t group)
 {
-    for (uint32_t place = 0; place < (uint32_t)rup->layout->side; place++) {
-        const uint32_t member = member_of(rup, group, place);
-        if (rup->value[member] >= 0) return make_true(rup, member);
-    }
+    const uint32_t *const members = members_of(rup, group);
+    for (uint32_t place = 0; place < rup->sizes[group]; place++)
+        if (rup->value[members[place]] >= 0) return make_true(rup, members[place]);
     return false;
 }
 
@@ -69,8 +87,7 @@ static bool place_last(struct nn_rup *rup, uint32_t group)
  * all. */
 static bool spread_removal(struct nn_rup *rup, uint32_t literal)
 {
-    uint32_t groups[NN_RUP_GROUPS];
-    groups_of(rup, literal >> 1, groups);
+    const uint32_t *const groups = groups_of(rup, literal);
     for (int at = 0; at < NN_RUP_GROUPS; at++) rup->left[groups[at]]--;
     for (int at = 0; at < NN_RUP_GROUPS; at++)
         if (rup->left[groups[at]] < 2 && !place_last(rup, groups[at])) return false;
@@ -148,8 +165,7 @@ static void return_to_root(struct nn_rup *rup)
         const uint32_t literal = rup->trail[--rup->trail_length];
         rup->value[literal] = rup->value[literal ^ 1] = 0;
         if (!(literal & 1) || rup->trail_length >= rup->groups_head) continue;
-        uint32_t groups[NN_RUP_GROUPS];
-        groups_of(rup, literal >> 1, groups);
+        const uint32_t *const groups = groups_of(rup, literal);
         for (int at = 0; at < NN_RUP_GROUPS; at++) rup->left[groups[at]]++;
     }
     rup->groups_head = rup->clauses_head = rup->root_length;
@@ -199,14 +215,16 @@ static void *take_piece(uint8_t *memory, size_t *used, size_t count, size_t size
 /* Called twice: with no memory, to learn the size, and with it, to divide it. */
 static size_t divide_memory(struct nn_rup *rup, uint8_t *memory)
 {
-    const size_t groups = (size_t)rup->layout->cells + (size_t)rup->layout->houses * (size_t)rup->layout->side;
+    const size_t groups = rup->group_count;
     size_t used = 0;
+    rup->groups = take_piece(memory, &used, (size_t)rup->variables * NN_RUP_GROUPS, sizeof *rup->groups);
+    rup->members = take_piece(memory, &used, groups * (size_t)rup->layout->side, sizeof *rup->members);
+    rup->sizes = take_piece(memory, &used, groups, sizeof *rup->sizes);
     rup->watches = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->watches);
     rup->stamps = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->stamps);
     rup->trail = take_piece(memory, &used, rup->variables, sizeof *rup->trail);
     rup->value = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->value);
     rup->left = take_piece(memory, &used, groups, sizeof *rup->left);
-    if (memory) memset(rup->left, rup->layout->side, groups);
     return used;
 }
 
@@ -222,6 +240,7 @@ static bool load_puzzle(struct nn_rup *rup, const nonet_position *position)
             if (!(candidates[cell] & nn_bit(value))) make_true(rup, 2 * (uint32_t)(cell * side + value) + 1);
     free(candidates);
     settle_root(rup, true);
+    nn_rup_tidy(rup);
     return true;
 }
 
@@ -229,9 +248,11 @@ bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position)
 {
     rup->layout = position->layout;
     rup->variables = (uint32_t)(rup->layout->cells * rup->layout->side);
+    rup->group_count = (uint32_t)(rup->layout->cells + rup->layout->houses * rup->layout->side);
     rup->block = calloc(1, divide_memory(rup, NULL));
     if (!rup->block) return false;
     divide_memory(rup, rup->block);
+    state_groups(rup);
     return load_puzzle(rup, position);
 }
 

@@ -39,9 +39,12 @@ struct nn_rup_list {
 
 struct nn_rup {
     const nonet_layout *layout;
-    uint32_t variables;
+    uint32_t variables, group_count;
+    uint32_t *groups;  /* [variable * NN_RUP_GROUPS + k] cells first, then house * side + value */
+    uint32_t *members; /* [group * side + k] those that the root has not ruled out, as literals "placed" */
+    uint8_t *sizes;    /* [group] how many these are */
     int8_t *value; /* [literal] 1 true, -1 false, 0 open */
-    uint8_t *left; /* [group] candidates that are not ruled out; cells first, then house * side + value */
+    uint8_t *left; /* [group] candidates that are not ruled out */
     uint32_t *trail;
     uint32_t trail_length, groups_head, clauses_head, root_length;
     bool is_refuted; /* the root is a contradiction */
@@ -62,6 +65,9 @@ enum { NN_RUP_NONE = UINT32_MAX };
 /* The rules and the puzzle. `rup` is all zero but for the memory limit. False: no memory. */
 bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position);
 void nn_rup_free(struct nn_rup *rup);
+
+/* The groups lose the members that the root rules out. */
+void nn_rup_tidy(struct nn_rup *rup);
 
 /* Literals are different from each other, here and below. */
 bool nn_rup_follows(struct nn_rup *rup, const uint32_t *literals, uint32_t count);

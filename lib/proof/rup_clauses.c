@@ -180,6 +180,7 @@ static void close_gaps(struct nn_rup *rup)
     rup->arena_used = to;
     rup->arena_deleted = 0;
     refill_buckets(rup);
+    nn_rup_tidy(rup);
 }
 
 void nn_rup_delete(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
