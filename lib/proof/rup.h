@@ -60,7 +60,7 @@ struct nn_rup {
     void *block;
 };
 
-enum { NN_RUP_NONE = UINT32_MAX };
+#define NN_RUP_NONE UINT32_MAX
 
 /* The rules and the puzzle. `rup` is all zero but for the memory limit. False: no memory. */
 bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position);
