@@ -58,6 +58,20 @@ static bool make_arena_room(struct nn_learn *learn, size_t words)
     return true;
 }
 
+/* "Ruled out" literals come first behind the watched ones, to be watched next: a candidate is placed far less often
+ * than it is ruled out, so they become false seldom, and the clause is visited seldom. */
+static void put_lasting_first(struct nn_clause *clause)
+{
+    uint32_t to = 2;
+    for (uint32_t at = 2; at < clause->size; at++) {
+        const nn_literal literal = clause->literals[at];
+        if (!nn_is_ruling_out(literal)) continue;
+        clause->literals[at] = clause->literals[to];
+        clause->literals[to++] = literal;
+    }
+    clause->resume = 2;
+}
+
 nn_clause_ref nn_clauses_add(struct nn_learn *learn, const nn_literal *literals, uint32_t count, uint32_t glue,
                              uint32_t flags)
 {
@@ -68,8 +82,9 @@ nn_clause_ref nn_clauses_add(struct nn_learn *learn, const nn_literal *literals,
         !nn_clauses_watch(learn, literals[1], ref, literals[0]))
         return NN_NO_CLAUSE; /* the run ends: nobody will follow the watch */
     struct nn_clause *clause = nn_clause_at(learn, ref);
-    *clause = (struct nn_clause){.size = count, .glue = glue, .flags = flags, .resume = 2};
+    *clause = (struct nn_clause){.size = count, .glue = glue, .flags = flags};
     memcpy(clause->literals, literals, count * sizeof *literals);
+    put_lasting_first(clause);
     learn->arena_used += NN_CLAUSE_HEADER + (size_t)count;
     learn->clauses[learn->clause_count++] = ref;
     return ref;
@@ -109,11 +124,12 @@ static void squeeze(struct nn_learn *learn)
     uint32_t kept = 0;
     for (uint32_t at = 0; at < learn->clause_count; at++) {
         const nn_clause_ref ref = learn->clauses[at];
-        const struct nn_clause *clause = nn_clause_at(learn, ref);
+        struct nn_clause *clause = nn_clause_at(learn, ref);
         if (clause->flags & NN_GARBAGE) {
             forget(learn, clause);
             continue;
         }
+        put_lasting_first(clause);
         const size_t length = NN_CLAUSE_HEADER + (size_t)clause->size;
         const uint32_t owner = owner_of(learn, ref);
         memmove(learn->arena + to, learn->arena + ref, length * sizeof *learn->arena);

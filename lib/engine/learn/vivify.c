@@ -183,7 +183,7 @@ static int compare_literals_by_count(const struct nn_learn *learn, nn_literal on
     return left != right ? (left > right ? -1 : 1) : (one > other) - (one < other);
 }
 
-/* The clause's literals in their order: watching has changed a few places, so insertion is quick. */
+/* The clause's literals in their order: watching has changed a few places, and clauses are short enough for insertion. */
 static void copy_sorted(struct nn_learn *learn, const struct nn_clause *clause)
 {
     for (uint32_t at = 0; at < clause->size; at++) {
