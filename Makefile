@@ -117,6 +117,9 @@ $O/lib/engine/bulk/isa_avx512.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt \
 	-mavx512f -mavx512bw -mavx512dq -mavx512vl
 endif
 
+# The learning engine: its loops over the four groups of a candidate want to be unrolled.
+$O/lib/engine/learn/%.o: KERNEL_FLAGS = -O3
+
 # The band engine: likewise.
 $O/lib/engine/band_%.o: KERNEL_FLAGS = -O3 $(ISA_FLAGS)
 ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
