@@ -139,6 +139,19 @@ NONET_API void nonet_stop_free(nonet_stop *stop);
 NONET_API void nonet_stop_now(nonet_stop *stop);
 NONET_API void nonet_stop_clear(nonet_stop *stop);
 
+/* ---- threads ------------------------------------------------------------------------------- */
+
+/* How many threads are free to help solvers that are allowed to use several. One number may serve any number of
+ * handles; it must outlive them. A program that works with a number of threads begins with 0 and adds 1 for each
+ * thread that waits, -1 when it has work again: then a helper goes home within a moment. */
+typedef struct nonet_permits nonet_permits;
+
+NONET_API nonet_status nonet_permits_new(int count, nonet_permits **permits);
+NONET_API void nonet_permits_free(nonet_permits *permits);
+
+/* `more` threads are free, or are not any longer (negative). Safe from any thread. Since 0.1. */
+NONET_API void nonet_permits_add(nonet_permits *permits, int more);
+
 /* ---- solving ------------------------------------------------------------------------------- */
 
 /* What the search engine deduces after each placement; each level includes the ones before. */
@@ -166,7 +179,11 @@ typedef struct nonet_solver_settings {
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t most_nodes; /* of the search in each call, the same on every machine; 0 = no limit */
-    uint64_t reserved[7];
+    nonet_permits *permits; /* or NULL: every thread is free */
+    uint32_t threads;       /* most threads for one puzzle; 0 and 1: the caller's alone. Only boards that take long,
+                               and no call with most_nodes, ever use more (16 at most). The answer is the same, but
+                               which of several solutions is found first, and the statistics, may change */
+    uint64_t reserved[5];
 } nonet_solver_settings;
 
 /* Fill in the defaults: everything automatic, no limit of time. Since 0.1. */

@@ -24,6 +24,8 @@ struct nn_task {
     _Atomic uint64_t *found; /* counted here, so that other threads can watch */
     struct nn_watch watch;
     struct nn_proof *proof; /* or NULL; the learning engine writes down what it concludes, others do not */
+    uint32_t threads;       /* that the learning engine may use; 0 is 1 */
+    nonet_permits *permits; /* for all but the first; NULL: it needs none */
     uint64_t patience; /* the search engine gives up after so many guesses without a solution; 0 = never */
 
     bool gave_up;            /* out: it did, */

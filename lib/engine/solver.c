@@ -112,6 +112,8 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
         .memory = solver->memory,
         .solution = solver->solution,
         .found = &solver->found,
+        .permits = settings->permits,
+        .threads = settings->most_nodes ? 1 : settings->threads, /* who counts nodes wants them in one order */
     };
     nn_watch_begin(&task.watch, settings->stop, settings->timeout_ms);
     task.watch.most_questions = settings->most_nodes;

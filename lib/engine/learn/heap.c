@@ -2,6 +2,8 @@
  * back when they are taken back: most assignments are undone before their candidate reaches the top. */
 #include "engine/learn/heap.h"
 
+#include "base/random.h"
+
 /* How much the last conflict weighs against those before it. Slow forgetting and few restarts are what these boards
  * want: quick forgetting with many restarts solved none of 8 hard ones. */
 static const double AGE_FACTOR = 1 / 0.97, MOST_ACTIVITY = 1e150;
@@ -72,11 +74,12 @@ void nn_heap_age(struct nn_learn *learn)
     learn->activity_step *= AGE_FACTOR;
 }
 
-/* At first candidates of small groups, as a search would have them. */
+/* At first candidates of small groups, as a search would have them; a seed mixes groups of similar size. */
 void nn_heap_fill(struct nn_learn *learn)
 {
     learn->activity_step = 1;
     learn->heap_count = 0;
+    struct nn_random random = nn_random_begin(learn->seed, 0);
     for (uint32_t variable = 0; variable < learn->variables; variable++) {
         uint32_t smallest = UINT32_MAX;
         for (uint32_t k = 0; k < NN_SEATS; k++) {
@@ -84,6 +87,7 @@ void nn_heap_fill(struct nn_learn *learn)
             if (count < smallest) smallest = count;
         }
         learn->activity[variable] = 1e-6 / smallest;
+        if (learn->seed) learn->activity[variable] *= 1 + nn_random_below(&random, 1000) / 1000.0;
         nn_heap_insert_absent(learn, variable);
     }
 }

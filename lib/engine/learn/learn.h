@@ -22,7 +22,8 @@
  * Groups and clauses take turns literal by literal: the first explanation of a literal decides what is
  * learnt, and this order gave the best clauses by far (6 of 8 hard boards solved instead of 3).
  *
- * One struct is one solver: nothing is shared, so several may run beside each other. */
+ * One struct is one solver: nothing is shared, so several may run beside each other; team.h says how they help each
+ * other with one board. */
 #ifndef NN_LEARN_H
 #define NN_LEARN_H
 
@@ -80,7 +81,7 @@ struct nn_literals {
     uint32_t count;
 };
 
-/* Who wants to see clauses come and go: a proof, or another thread. */
+/* Who wants to see clauses come and go: a proof. */
 typedef void nn_clause_sink(void *context, const nn_literal *literals, uint32_t count, uint32_t glue);
 
 struct nn_learn {
@@ -141,11 +142,13 @@ struct nn_learn {
     uint64_t solved_at; /* conflicts when the last solution was found */
     uint64_t luby_u, luby_v, luby_left; /* see restart.c */
     struct {
-        uint64_t reduction, rephasing, inprocessing, probing; /* at so many conflicts */
+        uint64_t reduction, rephasing, inprocessing, probing, pause; /* at so many conflicts */
     } next;
     uint64_t searched_from; /* the effort when the last inprocessing ended */
     size_t arena_kept;      /* the length of the arena after the last thorough reduction */
     struct nn_watch *watch;
+    struct nn_member *member; /* of a team (team.h), or NULL */
+    uint64_t seed; /* members differ in it: each begins with an order of its own; 0 is the plain one */
     void *sink_context;
     nn_clause_sink *on_learnt, *on_deleted; /* or NULL */
     nn_clause_sink *on_excluded; /* or NULL: clauses that hold only because a solution was found (exclude.c) */
@@ -155,10 +158,12 @@ struct nn_learn {
 /* ---- problem.c ----------------------------------------------------------------------------------- */
 
 /* The groups of what is open on a board on which singles were found. False: no memory. `learn` is all zero
- * but for the memory limit. */
+ * but for the memory limit and the seed. */
 bool nn_learn_load(struct nn_learn *learn, const struct nn_board *board);
 void nn_learn_free(struct nn_learn *learn);
 uint32_t nn_learn_variable(const struct nn_learn *learn, int cell, int value); /* or UINT32_MAX */
+/* The solution that was found on this board. */
+void nn_learn_read(const struct nn_learn *learn, const struct nn_board *board, uint8_t *cells);
 
 /* ---- run.c --------------------------------------------------------------------------------------- */
 
@@ -166,8 +171,8 @@ enum nn_learn_end { NN_LEARN_EXHAUSTED, NN_LEARN_SOLVED, NN_LEARN_STOPPED, NN_LE
 
 /* Find the next solution: value[] is complete when the result is NN_LEARN_SOLVED. */
 enum nn_learn_end nn_learn_next(struct nn_learn *learn);
-/* Before the first run: this clause holds, too. False: it cannot. */
-bool nn_learn_require(struct nn_learn *learn, const nn_literal *literals, uint32_t count);
+/* With no decision standing: this clause holds, too. False: it cannot. */
+bool nn_learn_add(struct nn_learn *learn, const nn_literal *literals, uint32_t count, uint32_t glue, uint32_t flags);
 
 /* ---- exclude.c ----------------------------------------------------------------------------------- */
 

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "board/board.h"
-#include "engine/learn/learn.h"
 #include "engine/learn/record.h"
+#include "engine/learn/team.h"
 #include "engine/propagate.h"
 
 /* For clauses; hard 25x25 boards need 2 megabytes. Beyond this the run ends for lack of memory. */
@@ -28,21 +28,12 @@ size_t nn_learn_memory_size(const nonet_layout *layout)
     return whole_words(nn_board_size(layout)) + (size_t)layout->cells;
 }
 
-static void fill_cells(const struct nn_board *board, const struct nn_learn *learn, uint8_t *cells)
+static void note_stats(struct nn_task *task, const struct nn_team_stats *stats)
 {
-    for (int cell = 0; cell < board->layout->cells; cell++) cells[cell] = (uint8_t)(board->value[cell] + 1);
-    for (uint32_t variable = 0; variable < learn->variables; variable++)
-        if (learn->value[2 * variable] > 0)
-            cells[learn->candidate_at[variable] >> NN_SEAT_BITS] =
-                (uint8_t)((learn->candidate_at[variable] & (NONET_MAX_SIDE - 1)) + 1);
-}
-
-static void note_stats(struct nn_task *task, const struct nn_learn *learn)
-{
-    task->stats.guesses += learn->decisions;
-    task->stats.backtracks += learn->conflicts;
-    task->stats.propagations += learn->effort;
-    if (learn->deepest > task->stats.deepest) task->stats.deepest = (uint32_t)learn->deepest;
+    task->stats.guesses += stats->decisions;
+    task->stats.backtracks += stats->conflicts;
+    task->stats.propagations += stats->effort;
+    if (stats->deepest > task->stats.deepest) task->stats.deepest = (uint32_t)stats->deepest;
 }
 
 /* A search was here: with each candidate that it went on without, and those tried before it, all is known.
@@ -61,21 +52,18 @@ static bool exclude_explored(struct nn_learn *learn, const struct nn_board *boar
         } else {
             learn->scratch[count++] = 2 * variable + 1;
         }
-        if (step.is_without && !nn_learn_require(learn, learn->scratch, count)) return false;
+        if (step.is_without && !nn_learn_add(learn, learn->scratch, count, 1, NN_KEEP)) return false;
         if (step.is_without && variable != UINT32_MAX) count--;
     }
     return true;
 }
 
-static void enumerate(struct nn_task *task, struct nn_learn *learn, const struct nn_board *board, uint8_t *cells,
-                      struct nn_record *record)
+static void enumerate(struct nn_task *task, struct nn_team *team, uint8_t *cells, struct nn_record *record)
 {
     enum nn_learn_end end;
-    while ((end = nn_learn_next(learn)) == NN_LEARN_SOLVED) {
-        fill_cells(board, learn, cells);
+    while ((end = nn_team_next(team, cells)) == NN_LEARN_SOLVED) {
         if (!nn_task_take(task, cells, 1)) return;
         nn_record_solution(record, cells);
-        if (!nn_learn_exclude(learn)) return;
     }
     if (end == NN_LEARN_EXHAUSTED) return;
     task->is_cut = true;
@@ -95,11 +83,14 @@ void nn_learn_run(struct nn_task *task)
 
     struct nn_learn learn = {.memory_limit = MOST_CLAUSE_BYTES, .watch = &task->watch};
     nn_record_attach(&record, &learn);
+    struct nn_team team;
+    nn_team_begin(&team, &learn, &board, task->proof ? 1 : task->threads, task->permits); /* a proof has one order */
     if (is_possible && !nn_learn_load(&learn, &board))
         task->lacks_memory = task->is_cut = true;
     else if (is_possible && exclude_explored(&learn, &board, &task->explored))
-        enumerate(task, &learn, &board, cells, &record);
+        enumerate(task, &team, cells, &record);
+    nn_team_end(&team);
     if (!task->is_cut) nn_record_end(&record);
-    note_stats(task, &learn);
+    note_stats(task, &team.stats);
     nn_learn_free(&learn);
 }

@@ -1,12 +1,14 @@
 /* probe.c: candidates that lead to a contradiction at once, by trying them all. */
 #include "engine/learn/clauses.h"
 #include "engine/learn/inprocess.h"
+#include "engine/learn/team.h"
 #include "engine/learn/trail.h"
 
 bool nn_learn_settle(struct nn_learn *learn, nn_literal literal)
 {
     assert(!learn->level);
     if (learn->on_learnt) learn->on_learnt(learn->sink_context, &literal, 1, 1);
+    if (learn->member) nn_member_offer(learn->member, &literal, 1, 1);
     nn_assign(learn, literal, nn_reason(NN_BY_NOTHING, 0));
     return nn_learn_propagate(learn);
 }

@@ -144,3 +144,12 @@ uint32_t nn_learn_variable(const struct nn_learn *learn, int cell, int value)
 {
     return learn->variable_at[cell * learn->side + value];
 }
+
+void nn_learn_read(const struct nn_learn *learn, const struct nn_board *board, uint8_t *cells)
+{
+    for (int cell = 0; cell < board->layout->cells; cell++) cells[cell] = (uint8_t)(board->value[cell] + 1);
+    for (uint32_t variable = 0; variable < learn->variables; variable++)
+        if (learn->value[2 * variable] > 0)
+            cells[learn->candidate_at[variable] >> NN_SEAT_BITS] =
+                (uint8_t)((learn->candidate_at[variable] & (NONET_MAX_SIDE - 1)) + 1);
+}

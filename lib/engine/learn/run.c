@@ -5,6 +5,7 @@
 #include "engine/learn/inprocess.h"
 #include "engine/learn/phases.h"
 #include "engine/learn/restart.h"
+#include "engine/learn/team.h"
 #include "engine/learn/trail.h"
 
 enum { REDUCTION_UNIT = 500, FIRST_REPHASING = 100, REPHASING_UNIT = 1000, INPROCESSING_UNIT = 2000 }; /* conflicts */
@@ -15,6 +16,7 @@ enum { VIVIFICATION_PERCENT = 15 };                                             
 static void add_learnt(struct nn_learn *learn, uint32_t glue, uint32_t flags)
 {
     if (learn->on_learnt) learn->on_learnt(learn->sink_context, learn->learnt, learn->learnt_count, glue);
+    if (learn->member) nn_member_offer(learn->member, learn->learnt, learn->learnt_count, glue);
     uint32_t reason = nn_reason(NN_BY_NOTHING, 0);
     if (learn->learnt_count > 1) {
         const nn_clause_ref ref = nn_clauses_add(learn, learn->learnt, learn->learnt_count, glue, flags);
@@ -24,7 +26,7 @@ static void add_learnt(struct nn_learn *learn, uint32_t glue, uint32_t flags)
     if (!learn->value[learn->learnt[0]]) nn_assign(learn, learn->learnt[0], reason);
 }
 
-bool nn_learn_require(struct nn_learn *learn, const nn_literal *literals, uint32_t count)
+bool nn_learn_add(struct nn_learn *learn, const nn_literal *literals, uint32_t count, uint32_t glue, uint32_t flags)
 {
     assert(!learn->level);
     learn->learnt_count = 0;
@@ -34,7 +36,8 @@ bool nn_learn_require(struct nn_learn *learn, const nn_literal *literals, uint32
     }
     if (learn->learnt_count == 0) return false;
     if (learn->learnt_count == 1) return nn_learn_settle(learn, learn->learnt[0]);
-    nn_clauses_add(learn, learn->learnt, learn->learnt_count, 1, NN_KEEP);
+    if (glue >= learn->learnt_count) glue = learn->learnt_count - 1;
+    nn_clauses_add(learn, learn->learnt, learn->learnt_count, glue, flags);
     return true;
 }
 
@@ -125,6 +128,10 @@ static bool do_chores(struct nn_learn *learn, bool *is_possible)
     }
     if (learn->conflicts >= learn->next.rephasing) {
         rephase(learn);
+        return true;
+    }
+    if (learn->member && learn->conflicts >= learn->next.pause) {
+        *is_possible = nn_member_pause(learn->member);
         return true;
     }
     if (learn->conflicts < learn->next.inprocessing) return false;

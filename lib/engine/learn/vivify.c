@@ -10,6 +10,7 @@
 #include "engine/learn/analyze.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/inprocess.h"
+#include "engine/learn/team.h"
 #include "engine/learn/trail.h"
 
 struct vivification {
@@ -162,6 +163,7 @@ static bool replace_clause(struct nn_learn *learn, nn_clause_ref ref)
     if (count >= 2) {
         const uint32_t glue = before.glue < count ? before.glue : count - 1;
         if (learn->on_learnt) learn->on_learnt(learn->sink_context, learn->learnt, count, glue);
+        if (learn->member) nn_member_offer(learn->member, learn->learnt, count, glue);
         nn_clauses_add(learn, learn->learnt, count, glue, (before.flags & NN_USED) | NN_VIVIFIED);
     }
     nn_clauses_drop(learn, ref);

@@ -1,0 +1,320 @@
+/* team.c: the life of a team: helpers come and go, member 0 brings what was found to the caller. See team.h.
+ *
+ * A helper that cannot be had (no thread, no memory) means no help, nothing else. Its share of the memory for clauses
+ * is taken from member 0 before it comes. */
+#include "engine/learn/team.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/learn/clauses.h"
+#include "engine/learn/trail.h"
+
+/* Conflicts until helpers may come, so that easy boards never pay for threads, and from one meeting to the next: two
+ * members that meet every 500 conflicts need 0.63 of one's time on uniqueness proofs, every 100 conflicts 0.56. */
+enum { FIRST_PAUSE = 500, PAUSE_UNIT = 100 };
+
+void nn_team_begin(struct nn_team *team, struct nn_learn *learn, const struct nn_board *board, uint32_t threads,
+                   nonet_permits *permits)
+{
+    memset(team, 0, sizeof *team);
+    team->board = board;
+    team->permits = permits;
+    team->threads = threads < NN_MOST_MEMBERS ? threads : NN_MOST_MEMBERS;
+    learn->next.pause = FIRST_PAUSE;
+    team->pause_unit = PAUSE_UNIT;
+    team->memory_limit = learn->memory_limit;
+    team->members[0] = (struct nn_member){.team = team, .learn = learn};
+    if (team->threads > 1 && pthread_mutex_init(&team->lock, NULL) == 0) learn->member = &team->members[0];
+    team->has_lock = learn->member != NULL;
+}
+
+/* ---- in the thread of a helper ----------------------------------------------------------------------------- */
+
+static enum nn_learn_end begin_helping(struct nn_member *member)
+{
+    const bool is_loaded = nn_learn_load(&member->own, member->team->board);
+    const bool is_possible = !is_loaded || nn_member_unpack(&member->own, member->dowry, member->dowry_used);
+    free(member->dowry);
+    if (!is_loaded) return NN_LEARN_NO_MEMORY;
+    return is_possible ? NN_LEARN_SOLVED : NN_LEARN_EXHAUSTED;
+}
+
+/* Until it is sent home, or nothing is left to be found. */
+static enum nn_learn_end go_on_helping(struct nn_member *member)
+{
+    for (;;) {
+        const enum nn_learn_end end = nn_learn_next(&member->own);
+        if (end != NN_LEARN_SOLVED) return end;
+        if (!nn_member_report(member)) return NN_LEARN_NO_MEMORY;
+        if (!nn_member_meet(member)) return NN_LEARN_EXHAUSTED;
+        if (member->excluded == NN_LISTED_SOLUTIONS) return NN_LEARN_STOPPED;
+    }
+}
+
+static void add_stats(struct nn_team_stats *stats, const struct nn_learn *learn)
+{
+    stats->decisions += learn->decisions;
+    stats->conflicts += learn->conflicts;
+    stats->effort += learn->effort;
+    if (learn->deepest > stats->deepest) stats->deepest = learn->deepest;
+}
+
+static void leave_team(struct nn_member *member, enum nn_learn_end end)
+{
+    struct nn_team *team = member->team;
+    pthread_mutex_lock(&team->lock);
+    add_stats(&team->stats, &member->own);
+    if (end == NN_LEARN_EXHAUSTED) {
+        team->is_exhausted = true;
+        nonet_stop_now(&team->news);
+    }
+    if (end == NN_LEARN_NO_MEMORY) team->is_closed = true;
+    team->states[member - team->members] = NN_HELPER_LEFT;
+    pthread_mutex_unlock(&team->lock);
+    nn_learn_free(&member->own);
+    if (!member->gave_permit_back) nn_permits_give(team->permits);
+}
+
+static void *help(void *argument)
+{
+    struct nn_member *member = argument;
+    enum nn_learn_end end = begin_helping(member);
+    if (end == NN_LEARN_SOLVED) end = go_on_helping(member);
+    leave_team(member, end);
+    return NULL;
+}
+
+/* ---- in the caller's thread: helpers ----------------------------------------------------------------------- */
+
+static void free_boxes(struct nn_member *member)
+{
+    free(member->outbox);
+    member->outbox = member->inbox = NULL;
+}
+
+/* Everything that a member needs beside its learner, in one block. */
+static bool make_boxes(struct nn_member *member)
+{
+    member->outbox = malloc((NN_OUTBOX_WORDS + member->team->ring_room) * sizeof *member->outbox);
+    member->inbox = member->outbox ? member->outbox + NN_OUTBOX_WORDS : NULL;
+    return member->outbox != NULL;
+}
+
+/* The first helper is about to come. */
+static bool open_team(struct nn_team *team)
+{
+    struct nn_member *self = &team->members[0];
+    const size_t share = team->memory_limit / team->threads;
+    if (team->is_open) return true;
+    if (self->learn->memory_used > share) return false;
+    team->ring_room = (size_t)2 * team->threads * NN_OUTBOX_WORDS;
+    team->ring = malloc(team->ring_room * sizeof *team->ring);
+    if (!team->ring || !make_boxes(self)) return false;
+    team->is_open = true;
+    self->learn->memory_limit = share;
+    self->learn->watch->bell = &team->news;
+    return true;
+}
+
+/* Signals are for the threads of the program. */
+static bool start_thread(struct nn_member *member)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const int error = pthread_create(&member->thread, NULL, help, member);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return error == 0;
+}
+
+/* With the clauses of member 0, whose decisions are all taken back. */
+static bool start_helper(struct nn_team *team, uint32_t number)
+{
+    const struct nn_member *self = &team->members[0];
+    struct nn_member *member = &team->members[number];
+    *member = (struct nn_member){.team = team, .learn = &member->own, .excluded = self->excluded, .has_company = true};
+    member->watch = *self->learn->watch;
+    member->watch.bell = &team->over;
+    member->own.memory_limit = team->memory_limit / team->threads;
+    member->own.watch = &member->watch;
+    member->own.member = member;
+    member->own.seed = number;
+    member->own.next.pause = team->pause_unit;
+    pthread_mutex_lock(&team->lock);
+    member->read = team->written;
+    team->states[number] = NN_HELPER_WORKS;
+    pthread_mutex_unlock(&team->lock);
+    if (make_boxes(member) && nn_member_pack(self->learn, &member->dowry, &member->dowry_used)) {
+        if (start_thread(member)) return true;
+        free(member->dowry);
+    }
+    free_boxes(member);
+    pthread_mutex_lock(&team->lock);
+    team->states[number] = NN_HELPER_ABSENT;
+    team->is_closed = true;
+    pthread_mutex_unlock(&team->lock);
+    return false;
+}
+
+static bool is_here(struct nn_team *team, uint32_t number)
+{
+    pthread_mutex_lock(&team->lock);
+    const bool result = team->states[number] != NN_HELPER_ABSENT;
+    pthread_mutex_unlock(&team->lock);
+    return result;
+}
+
+/* Wait for the thread of a helper that left, or is told to. */
+static void see_off(struct nn_team *team, uint32_t number)
+{
+    pthread_join(team->members[number].thread, NULL);
+    free_boxes(&team->members[number]);
+    pthread_mutex_lock(&team->lock);
+    team->states[number] = NN_HELPER_ABSENT;
+    pthread_mutex_unlock(&team->lock);
+}
+
+/* How many work; those who left are seen off. */
+static uint32_t count_helpers(struct nn_team *team)
+{
+    enum nn_helper_state states[NN_MOST_MEMBERS];
+    uint32_t count = 0;
+    pthread_mutex_lock(&team->lock);
+    memcpy(states, team->states, sizeof states);
+    pthread_mutex_unlock(&team->lock);
+    for (uint32_t number = 1; number < team->threads; number++) {
+        count += states[number] == NN_HELPER_WORKS;
+        if (states[number] == NN_HELPER_LEFT) see_off(team, number);
+    }
+    return count;
+}
+
+static uint32_t absent_helper(struct nn_team *team)
+{
+    uint32_t number = 1;
+    pthread_mutex_lock(&team->lock);
+    while (number < team->threads && team->states[number] != NN_HELPER_ABSENT) number++;
+    if (team->is_closed) number = team->threads;
+    pthread_mutex_unlock(&team->lock);
+    return number;
+}
+
+/* Take on who is free. False: there is no (further) solution. */
+static bool take_on_helpers(struct nn_team *team)
+{
+    struct nn_learn *learn = team->members[0].learn;
+    uint32_t number = absent_helper(team);
+    if (number == team->threads || !nn_permits_are_free(team->permits)) return true;
+    nn_learn_backtrack(learn, 0);
+    if (!nn_learn_propagate(learn)) return false;
+    if (!open_team(team)) {
+        learn->member = NULL; /* it stays alone */
+        return true;
+    }
+    for (; number < team->threads && nn_permits_take(team->permits); number = absent_helper(team))
+        if (!start_helper(team, number)) nn_permits_give(team->permits);
+    return true;
+}
+
+static void send_all_home(struct nn_team *team)
+{
+    if (!team->is_open) return;
+    nonet_stop_now(&team->over);
+    for (uint32_t number = 1; number < team->threads; number++)
+        if (is_here(team, number)) see_off(team, number);
+}
+
+/* ---- what the loop and the caller see ---------------------------------------------------------------------- */
+
+bool nn_member_pause(struct nn_member *member)
+{
+    struct nn_team *team = member->team;
+    member->learn->next.pause = member->learn->conflicts + team->pause_unit;
+    if (member != &team->members[0]) {
+        if (nn_permits_give_if_missed(team->permits)) member->gave_permit_back = member->watch.is_over = true;
+        return nn_member_meet(member);
+    }
+    if (!take_on_helpers(team)) return false;
+    member->has_company = team->is_open && count_helpers(team) > 0;
+    return !member->has_company || nn_member_meet(member);
+}
+
+/* What stands on the list by now; the bell is silent again. */
+static uint32_t read_news(struct nn_team *team, bool *is_exhausted)
+{
+    *is_exhausted = false;
+    if (!team->is_open) return 0;
+    pthread_mutex_lock(&team->lock);
+    nonet_stop_clear(&team->news);
+    const uint32_t listed = team->listed;
+    *is_exhausted = team->is_exhausted;
+    pthread_mutex_unlock(&team->lock);
+    return listed;
+}
+
+/* The list is full. False: there is no solution beside it. */
+static bool go_alone(struct nn_team *team)
+{
+    struct nn_learn *learn = team->members[0].learn;
+    send_all_home(team);
+    learn->member = NULL;
+    learn->watch->bell = NULL;
+    learn->memory_limit = team->memory_limit;
+    learn->solutions += team->listed;
+    learn->solved_at = learn->conflicts;
+    return nn_member_meet(&team->members[0]);
+}
+
+/* Learn on with the others until there is something to tell. */
+static enum nn_learn_end next_together(struct nn_team *team, enum nn_learn_end end)
+{
+    struct nn_member *self = &team->members[0];
+    const bool was_called = atomic_load(&team->news.is_on);
+    if (was_called) self->learn->watch->is_over = false;
+    if (end == NN_LEARN_NO_MEMORY || end == NN_LEARN_EXHAUSTED || (end == NN_LEARN_STOPPED && !was_called)) return end;
+    if (end == NN_LEARN_SOLVED && !nn_member_report(self)) return NN_LEARN_NO_MEMORY;
+    return nn_member_meet(self) ? NN_LEARN_SOLVED : NN_LEARN_EXHAUSTED;
+}
+
+enum nn_learn_end nn_team_next(struct nn_team *team, uint8_t *cells)
+{
+    struct nn_learn *learn = team->members[0].learn;
+    if (team->must_exclude && !nn_learn_exclude(learn)) return NN_LEARN_EXHAUSTED;
+    team->must_exclude = false;
+    for (bool is_exhausted = false;;) {
+        bool is_said = false;
+        const uint32_t listed = read_news(team, &is_said);
+        if (team->delivered < listed) {
+            memcpy(cells, team->list[team->delivered++].cells, (size_t)team->board->layout->cells);
+            return NN_LEARN_SOLVED;
+        }
+        if (is_exhausted || is_said) return NN_LEARN_EXHAUSTED;
+        if (listed == NN_LISTED_SOLUTIONS && learn->member) {
+            is_exhausted = !go_alone(team);
+            continue;
+        }
+        enum nn_learn_end end = nn_learn_next(learn);
+        if (!learn->member || !team->is_open) {
+            team->must_exclude = end == NN_LEARN_SOLVED;
+            if (team->must_exclude) nn_learn_read(learn, team->board, cells);
+            return end;
+        }
+        end = next_together(team, end);
+        is_exhausted = end == NN_LEARN_EXHAUSTED;
+        if (end == NN_LEARN_NO_MEMORY || end == NN_LEARN_STOPPED) return end;
+    }
+}
+
+void nn_team_end(struct nn_team *team)
+{
+    send_all_home(team);
+    add_stats(&team->stats, team->members[0].learn);
+    if (!team->has_lock) return;
+    team->members[0].learn->watch->bell = NULL;
+    for (uint32_t at = 0; at < team->listed; at++) free(team->list[at].clause);
+    free_boxes(&team->members[0]);
+    free(team->ring);
+    pthread_mutex_destroy(&team->lock);
+}
