@@ -84,6 +84,7 @@ struct pipeline {
 
     struct worker *workers;
     pthread_t *threads;
+    nonet_permits *permits; /* of workers that wait */
 };
 
 static struct batch *batch_at(const struct pipeline *pipeline, uint64_t sequence)
@@ -142,6 +143,19 @@ bool pipeline_spill(struct worker *worker)
 
 /* ---- answering ------------------------------------------------------------------------------ */
 
+/* Called and left with the lock. A worker that waits may help with a puzzle that takes long; when all
+ * puzzles are taken, for the rest of the run. */
+static bool wait_for_work(struct pipeline *pipeline)
+{
+    if (pipeline->taken < pipeline->filled) return true;
+    nonet_permits_add(pipeline->permits, 1);
+    while (pipeline->taken == pipeline->filled && !pipeline->is_closed)
+        pthread_cond_wait(&pipeline->has_work, &pipeline->lock);
+    if (pipeline->taken == pipeline->filled) return false;
+    nonet_permits_add(pipeline->permits, -1);
+    return true;
+}
+
 static void answer_task(const struct job *job, struct worker *worker, struct task *task)
 {
     if (task->kind == TASK_TROUBLE) {
@@ -175,10 +189,7 @@ static void *work(void *argument)
     struct worker *const worker = argument;
     struct pipeline *const pipeline = worker->pipeline;
     pthread_mutex_lock(&pipeline->lock);
-    for (;;) {
-        while (pipeline->taken == pipeline->filled && !pipeline->is_closed)
-            pthread_cond_wait(&pipeline->has_work, &pipeline->lock);
-        if (pipeline->taken == pipeline->filled) break;
+    while (wait_for_work(pipeline)) {
         worker->sequence = pipeline->taken++;
         struct batch *const batch = batch_at(pipeline, worker->sequence);
         pthread_mutex_unlock(&pipeline->lock);
@@ -367,6 +378,8 @@ static void start_workers(struct pipeline *pipeline, nonet_stop *stop)
     const size_t jobs = (size_t)pipeline->job->jobs;
     nonet_solver_settings solver = pipeline->job->settings->solver;
     solver.stop = stop;
+    solver.threads = (uint32_t)jobs;
+    solver.permits = pipeline->permits;
     pipeline->workers = memory_resize(NULL, jobs * sizeof *pipeline->workers);
     pipeline->threads = memory_resize(NULL, jobs * sizeof *pipeline->threads);
     for (size_t index = 0; index < jobs; index++) make_worker(pipeline, index, &solver);
@@ -406,6 +419,7 @@ static void pipeline_begin(struct pipeline *pipeline, const struct job *job, cha
     pipeline->ring_size = BATCHES_AT_LEAST + batches * (size_t)job->jobs;
     pipeline->ring = memory_resize(NULL, pipeline->ring_size * sizeof *pipeline->ring);
     memset(pipeline->ring, 0, pipeline->ring_size * sizeof *pipeline->ring);
+    if (nonet_permits_new(0, &pipeline->permits) != NONET_OK) fatal("out of memory");
     pthread_mutex_init(&pipeline->lock, NULL);
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
@@ -427,6 +441,7 @@ static void pipeline_end(struct pipeline *pipeline)
     }
     free(pipeline->ring);
     input_free(pipeline->input);
+    nonet_permits_free(pipeline->permits);
     pthread_cond_destroy(&pipeline->has_delivered);
     pthread_cond_destroy(&pipeline->has_work);
     pthread_mutex_destroy(&pipeline->lock);

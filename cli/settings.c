@@ -190,7 +190,10 @@ static const struct option solver_options[] = {
      set_stats, NULL},
     {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_timeout,
      NULL},
-    {'j', "jobs", "N", "solve N puzzles at once; default: one for each processor", set_jobs, NULL},
+    {'j', "jobs", "N",
+     "use N threads: for N puzzles at once, and those without a puzzle for boards that take long; default: one for "
+     "each processor",
+     set_jobs, NULL},
     {0},
 };
 
