@@ -7,8 +7,7 @@
 bool nn_learn_settle(struct nn_learn *learn, nn_literal literal)
 {
     assert(!learn->level);
-    if (learn->on_learnt) learn->on_learnt(learn->sink_context, &literal, 1, 1);
-    if (learn->member) nn_member_offer(learn->member, &literal, 1, 1);
+    nn_learn_announce(learn, &literal, 1, 1);
     nn_assign(learn, literal, nn_reason(NN_BY_NOTHING, 0));
     return nn_learn_propagate(learn);
 }

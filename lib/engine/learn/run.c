@@ -15,8 +15,7 @@ enum { VIVIFICATION_PERCENT = 15 };                                             
 /* learnt[] holds from now on, and all but its first literal are false on this level. */
 static void add_learnt(struct nn_learn *learn, uint32_t glue, uint32_t flags)
 {
-    if (learn->on_learnt) learn->on_learnt(learn->sink_context, learn->learnt, learn->learnt_count, glue);
-    if (learn->member) nn_member_offer(learn->member, learn->learnt, learn->learnt_count, glue);
+    nn_learn_announce(learn, learn->learnt, learn->learnt_count, glue);
     uint32_t reason = nn_reason(NN_BY_NOTHING, 0);
     if (learn->learnt_count > 1) {
         const nn_clause_ref ref = nn_clauses_add(learn, learn->learnt, learn->learnt_count, glue, flags);

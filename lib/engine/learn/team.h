@@ -109,6 +109,13 @@ bool nn_member_pause(struct nn_member *member);
 
 /* A clause was learnt: is it for the others? */
 void nn_member_offer(struct nn_member *member, const nn_literal *literals, uint32_t count, uint32_t glue);
+/* The same, and is it for a proof? */
+static inline void nn_learn_announce(const struct nn_learn *learn, const nn_literal *literals, uint32_t count,
+                                     uint32_t glue)
+{
+    if (learn->on_learnt) learn->on_learnt(learn->sink_context, literals, count, glue);
+    if (learn->member) nn_member_offer(learn->member, literals, count, glue);
+}
 /* Hand over and take; no decision stands afterwards. False: there is no (further) solution. */
 bool nn_member_meet(struct nn_member *member);
 /* Put the solution that member->learn has found on the list, unless it may be there. False: no memory. */

@@ -162,8 +162,7 @@ static bool replace_clause(struct nn_learn *learn, nn_clause_ref ref)
     if (count == 1 && !nn_learn_settle(learn, learn->learnt[0])) return false;
     if (count >= 2) {
         const uint32_t glue = before.glue < count ? before.glue : count - 1;
-        if (learn->on_learnt) learn->on_learnt(learn->sink_context, learn->learnt, count, glue);
-        if (learn->member) nn_member_offer(learn->member, learn->learnt, count, glue);
+        nn_learn_announce(learn, learn->learnt, count, glue);
         nn_clauses_add(learn, learn->learnt, count, glue, (before.flags & NN_USED) | NN_VIVIFIED);
     }
     nn_clauses_drop(learn, ref);
