@@ -375,6 +375,52 @@ static void single_puzzles_agree_with_brute_force(void **state)
     nn_bulk_free(bulk);
 }
 
+/* ---- bans ------------------------------------------------------------------------------------ */
+
+static long count_without(const uint8_t *puzzle, int cell, int value)
+{
+    uint8_t cells[81];
+    uint64_t candidates[81];
+    memcpy(cells, puzzle, sizeof cells);
+    for (int at = 0; at < 81; at++) candidates[at] = 0x1ff;
+    candidates[cell] &= ~((uint64_t)1 << (value - 1));
+    const nonet_position position = {layout, cells, NULL, candidates};
+    return brute_count(&position, MOST_SOLUTIONS, 200000, NULL);
+}
+
+static void solutions_with_a_banned_candidate_do_not_count(void **state)
+{
+    (void)state;
+    const struct puzzles *puzzles = some_puzzles();
+    struct random_source source = {7};
+    uint16_t bans[PUZZLES];
+    uint64_t counts[PUZZLES];
+    long expected[PUZZLES];
+    for (int at = 0; at < PUZZLES; at++) {
+        int cell;
+        do cell = random_below(&source, 81);
+        while (puzzles->cells[at][cell]);
+        const int value = 1 + random_below(&source, 9);
+        bans[at] = (uint16_t)NN_BULK_PLANE(value - 1, cell);
+        expected[at] = count_without(puzzles->cells[at], cell, value);
+    }
+    for (size_t kernel = 0; kernel < nn_bulk_kernel_count; kernel++) {
+        struct nn_bulk *bulk;
+        if (!is_here(nn_bulk_kernels[kernel])) continue;
+        assert_int_equal(nn_bulk_new(nn_bulk_kernels[kernel]->name, &bulk), NONET_OK);
+        const struct nn_bulk_job job = {.count = PUZZLES,
+                                        .puzzles = puzzles->cells[0],
+                                        .puzzle_stride = 81,
+                                        .bans = bans,
+                                        .limit = MOST_SOLUTIONS,
+                                        .counts = counts};
+        assert_int_equal(nn_bulk_run(bulk, &job), NONET_OK);
+        for (int at = 0; at < PUZZLES; at++)
+            if (expected[at] >= 0) assert_int_equal(counts[at], expected[at]);
+        nn_bulk_free(bulk);
+    }
+}
+
 /* ---- against the search engine, without a limit --------------------------------------------- */
 
 static void counts_without_limit_agree_with_the_search_engine(void **state)
@@ -585,6 +631,7 @@ int main(void)
         cmocka_unit_test(wrong_solutions_are_noticed),
         cmocka_unit_test(runs_of_every_size_agree_with_brute_force),
         cmocka_unit_test(single_puzzles_agree_with_brute_force),
+        cmocka_unit_test(solutions_with_a_banned_candidate_do_not_count),
         cmocka_unit_test(counts_without_limit_agree_with_the_search_engine),
         cmocka_unit_test(nearly_empty_boards_reach_any_limit),
         cmocka_unit_test(every_clash_of_two_givens_has_no_solution),

@@ -99,6 +99,7 @@ static struct nn_bulk_job part_of(const struct nn_bulk_job *job, size_t first)
         part.lines = job->lines + first;
     else
         part.puzzles = job->puzzles + first * job->puzzle_stride;
+    if (job->bans) part.bans = job->bans + first;
     if (job->solutions) part.solutions = job->solutions + first * job->solution_stride;
     part.counts = job->counts + first;
     if (job->is_final) part.is_final = job->is_final + first;

@@ -15,6 +15,9 @@ enum nn_bulk_form {
     NN_BULK_TEXT,  /* '1'..'9'; '.' or '0' empty */
 };
 
+/* The number of a candidate: digit 0..8 in cell 0..80. */
+#define NN_BULK_PLANE(digit, cell) ((digit) / 3 * 256 + (digit) % 3 * 81 + (cell))
+
 struct nn_bulk_job {
     size_t count; /* puzzles */
 
@@ -25,6 +28,9 @@ struct nn_bulk_job {
     const uint8_t *const *lines;
     const uint8_t *puzzles;
     size_t puzzle_stride;
+
+    /* Puzzle p does not have the candidate bans[p], an NN_BULK_PLANE of an empty cell. NULL: no bans. */
+    const uint16_t *bans;
 
     uint64_t limit; /* of solutions to count, at least 1 */
 

@@ -6,13 +6,10 @@
 #include "engine/bulk/bulk.h"
 
 enum {
-    NN_BULK_RECORD_WORDS = 12,   /* a lane's candidates: bit NN_BULK_PLANE of the words */
+    NN_BULK_RECORD_WORDS = 12,   /* a lane's candidates: bit NN_BULK_PLANE of the words, which is the number of its plane, too */
     NN_BULK_MAX_COUNT = 1 << 30, /* puzzles a run: their indices take 32 bits */
     NN_BULK_ALIGNMENT = 4096,
 };
-
-/* The number of the plane, and of the bit in a record, for digit 0..8 in cell 0..80. */
-#define NN_BULK_PLANE(digit, cell) ((digit) / 3 * 256 + (digit) % 3 * 81 + (cell))
 
 /* One step of the kernel on given records, for tests. */
 enum nn_bulk_step {

@@ -224,14 +224,31 @@ static bool has_new_puzzles(const struct bulk_state *state)
     return state->pool_at < state->pool_count || state->next < state->job->count;
 }
 
+static void ban_in_record(struct record *record, int plane)
+{
+#if VEC_BYTES == 8
+    record->piece[plane >> 6] &= ~nn_bit(plane & 63);
+#else
+    record->piece[plane >> 7][plane >> 6 & 1] &= ~nn_bit(plane & 63);
+#endif
+}
+
+static void ban_in_lane(vec *planes, int lane, int plane)
+{
+    struct vec_words words = vec_to_words(planes[plane]);
+    words.word[lane >> 6] &= ~nn_bit(lane & 63);
+    planes[plane] = vec_from_words(&words);
+}
+
 static void take_from_pool(struct bulk_state *state, int lane)
 {
     if (state->pool_at == state->pool_count) read_pool(state);
     need_records(state);
     struct record record;
     get_record(state->pool, state->pool_at, &record);
-    put_record(state->transposed, lane, &record);
     state->puzzle[lane] = (uint32_t)(state->pool_first + (size_t)state->pool_at++);
+    if (state->job->bans) ban_in_record(&record, state->job->bans[state->puzzle[lane]]);
+    put_record(state->transposed, lane, &record);
 }
 
 /* New puzzles for `lanes`, as planes. */
@@ -247,6 +264,12 @@ static void load_new_puzzles(struct bulk_state *state, const struct vec_words *l
         }
     read_digits(state, boards);
     digits_to_candidates(&state->digits, state->candidate, vec_from_words(lanes));
+    if (job->bans)
+        for (int word = 0; word < VEC_WORDS; word++)
+            for (uint64_t left = lanes->word[word]; left;) {
+                const int lane = word * 64 + nn_take_bit(&left);
+                ban_in_lane(state->candidate, lane, job->bans[state->puzzle[lane]]);
+            }
     prefetch_boards(state);
 }
 
