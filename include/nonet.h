@@ -704,6 +704,79 @@ typedef bool nonet_rating_sink(void *context, const nonet_rating_step *step);
 NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position,
                                         nonet_rating_sink *sink, void *context, nonet_rating *rating);
 
+/* ---- minimizing ------------------------------------------------------------------------------ */
+
+/* A clue is redundant if the puzzle has one solution without it, too, as long as its other clues stay. A puzzle
+ * without redundant clues is minimal. Every value of a position is a clue here, given or placed; a cell that loses its
+ * clue may have any value, whatever marks it had. */
+typedef enum nonet_clue {
+    NONET_CLUE_NONE = 0,      /* the cell is empty */
+    NONET_CLUE_NEEDED = 1,    /* without it there are several solutions */
+    NONET_CLUE_REDUNDANT = 2,
+    NONET_CLUE_OPEN = 3,      /* not decided within the limits */
+} nonet_clue;
+
+typedef struct nonet_minimizer nonet_minimizer;
+
+typedef struct nonet_minimizer_settings {
+    nonet_stop *stop;    /* or NULL */
+    uint64_t timeout_ms; /* for each call; 0 = none */
+    uint64_t most_nodes; /* of the search about each clue (not on plain 9x9 boards, where it is short); 0 = no limit */
+    uint64_t reserved[8];
+} nonet_minimizer_settings;
+
+NONET_API void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings);
+
+/* `settings` is copied; NULL = defaults. One for each thread; up to 6 MB, made when the first board of a size arrives.
+ * Since 0.1. */
+NONET_API nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet_minimizer **minimizer);
+NONET_API void nonet_minimizer_free(nonet_minimizer *minimizer);
+
+typedef struct nonet_minimality {
+    nonet_verdict verdict;   /* the rest has a meaning only for NONET_UNIQUE */
+    nonet_conflict conflict; /* of NONET_INVALID */
+    const uint8_t *clues;    /* [cell] a nonet_clue */
+    int needed, redundant, open; /* how many there are of each */
+    const uint8_t *solution; /* like `clues` in the minimizer's memory until its next call */
+} nonet_minimality;
+
+/* Which clues are redundant? NONET_STOPPED: verdict is NONET_UNKNOWN, or some clues are open. Since 0.1. */
+NONET_API nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_position *position,
+                                             nonet_minimality *minimality);
+
+/* Take redundant clues away until the puzzle is minimal: each clue in turn, if it is redundant by then. `seed` 0: row
+ * by row from the first cell on; else in an order that depends on the seed and `index` alone. What goes is
+ * NONET_CLUE_REDUNDANT, what stays is needed or open. NONET_STOPPED: as above. Since 0.1. */
+NONET_API nonet_status nonet_minimizer_run(nonet_minimizer *minimizer, const nonet_position *position, uint64_t seed,
+                                           uint64_t index, nonet_minimality *minimality);
+
+/* Called with each minimal puzzle: a value for every cell, 0 empty; false ends the search. */
+typedef bool nonet_minimal_sink(void *context, const uint8_t *cells);
+
+/* Hand over up to `limit` (0 = all) of the minimal puzzles that are left when clues go, each once; *count = how many.
+ * The memory does not grow with their number. *verdict: of the puzzle, which has such forms only if it is
+ * NONET_UNIQUE. NONET_STOPPED: there may be more. A clue that settings.most_nodes leaves open counts as needed.
+ * Since 0.1. */
+NONET_API nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const nonet_position *position,
+                                            uint64_t limit, nonet_minimal_sink *sink, void *context,
+                                            nonet_verdict *verdict, uint64_t *count);
+
+/* Many plain 9x9 puzzles at a time. */
+typedef struct nonet_minimizer_job {
+    size_t count;
+    const void *puzzles; /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
+    size_t puzzle_stride;
+    nonet_board_form puzzle_form;
+    uint64_t seed, first_index; /* as in nonet_minimizer_run, for puzzle p with the index first_index + p */
+    uint64_t *solutions; /* out, [count]: 0, 1, or 2 for several */
+    uint8_t *clues;      /* out, [81 * count]: a nonet_clue for each cell; of no meaning unless there is one solution */
+    size_t done;         /* out: the first so many are answered, all but after a stop */
+} nonet_minimizer_job;
+
+/* nonet_minimizer_check and nonet_minimizer_run for many; see nonet_batch_run for what puzzles may be. Since 0.1. */
+NONET_API nonet_status nonet_minimizer_check_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
+NONET_API nonet_status nonet_minimizer_run_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
+
 /* ---- samples ------------------------------------------------------------------------------- */
 
 /* Named sets of puzzles for benchmarks and tests: the same for everyone, by seed. */

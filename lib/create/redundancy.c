@@ -1,46 +1,110 @@
-/* redundancy.c: see redundancy.h. The clues of all puzzles are asked about in one long row of questions.
+/* redundancy.c: see redundancy.h.
  *
  * A clue is needed if and only if the puzzle without it has a solution with another value there: any other solution
- * of the rest differs in that cell, or the puzzle would have two. */
+ * of the rest differs in that cell, or the puzzle would have two. So each clue is one question (rivals.h), and it says
+ * nothing about other clues: the rival that it finds keeps all of them.
+ *
+ * The questions of many puzzles are asked together: to find, all of them in one long row; to remove, where a question
+ * depends on the answer before, one of each puzzle at a time. */
 #include "create/redundancy.h"
 
 #include <string.h>
 
 #include "base/try.h"
+#include "board/layout.h"
+
+enum { MOST_AT_ONCE = 2048 }; /* as much as any nn_rivals_capacity */
 
 /* Whose clue a question is about. */
 struct asked {
     size_t puzzle;
-    uint8_t cell;
+    int cell;
 };
 
-/* Note the answers of the last run. */
-static void note_redundant(const struct nn_rivals *rivals, const struct asked *asked, size_t count,
-                           struct nn_cells *redundant)
+struct questions {
+    struct nn_rivals *rivals;
+    struct nn_redundancy *job;
+    struct nn_watch *watch;
+    size_t cells; /* of a board */
+    bool removes; /* clues that turn out redundant */
+    struct asked asked[MOST_AT_ONCE];
+};
+
+static struct questions begin_questions(struct nn_rivals *rivals, struct nn_redundancy *job, struct nn_watch *watch,
+                                        size_t cells, bool removes)
 {
-    for (size_t question = 0; question < count; question++)
-        if (!nn_rivals_answer(rivals, question)) nn_cells_add(&redundant[asked[question].puzzle], asked[question].cell);
+    for (size_t at = 0; at < job->count * cells; at++)
+        job->clues[at] = job->puzzles[at] ? NONET_CLUE_OPEN : NONET_CLUE_NONE;
+    return (struct questions){.rivals = rivals, .job = job, .watch = watch, .cells = cells, .removes = removes};
 }
 
-nonet_status nn_redundancy_find(struct nn_rivals *rivals, size_t count, const uint8_t (*puzzles)[NN_RIVAL_CELLS],
-                                const uint8_t (*solutions)[NN_RIVAL_CELLS], struct nn_watch *watch,
-                                struct nn_cells *redundant)
+static nonet_status run_questions(struct questions *questions)
 {
-    struct asked asked[NN_RIVALS_AT_ONCE];
-    for (size_t puzzle = 0; puzzle < count; puzzle++) redundant[puzzle] = nn_no_cells();
-    for (size_t puzzle = 0; puzzle < count; puzzle++)
-        for (int cell = 0; cell < NN_RIVAL_CELLS; cell++) {
-            if (!puzzles[puzzle][cell]) continue;
-            asked[nn_rivals_count(rivals)] = (struct asked){puzzle, (uint8_t)cell};
-            uint8_t *const rest = nn_rivals_ask(rivals, cell, solutions[puzzle][cell]);
-            memcpy(rest, puzzles[puzzle], NN_RIVAL_CELLS);
-            rest[cell] = 0;
-            if (!nn_rivals_are_full(rivals)) continue;
-            NN_TRY(nn_rivals_run(rivals, watch));
-            note_redundant(rivals, asked, NN_RIVALS_AT_ONCE, redundant);
+    static const nonet_clue clue_of[] = {[NN_RIVAL_NONE] = NONET_CLUE_REDUNDANT,
+                                         [NN_RIVAL_FOUND] = NONET_CLUE_NEEDED,
+                                         [NN_RIVAL_OPEN] = NONET_CLUE_OPEN};
+    const size_t count = nn_rivals_count(questions->rivals);
+    const uint8_t *rival;
+    NN_TRY(nn_rivals_run(questions->rivals, questions->watch));
+    for (size_t question = 0; question < count; question++) {
+        const struct asked *const asked = &questions->asked[question];
+        const size_t at = asked->puzzle * questions->cells + (size_t)asked->cell;
+        const enum nn_rival answer = nn_rivals_answer(questions->rivals, question, &rival);
+        questions->job->clues[at] = (uint8_t)clue_of[answer];
+        if (questions->removes && answer == NN_RIVAL_NONE) questions->job->puzzles[at] = 0;
+    }
+    return NONET_OK;
+}
+
+static nonet_status add_question(struct questions *questions, size_t puzzle, int cell)
+{
+    const struct nn_redundancy *const job = questions->job;
+    const size_t board = puzzle * questions->cells;
+    questions->asked[nn_rivals_count(questions->rivals)] = (struct asked){puzzle, cell};
+    uint8_t *const rest = nn_rivals_ask(questions->rivals, cell, job->solutions[board + (size_t)cell]);
+    memcpy(rest, job->puzzles + board, questions->cells);
+    rest[cell] = 0;
+    if (nn_rivals_count(questions->rivals) < nn_rivals_capacity(questions->rivals)) return NONET_OK;
+    return run_questions(questions);
+}
+
+nonet_status nn_redundancy_find(struct nn_rivals *rivals, struct nn_redundancy *job, struct nn_watch *watch)
+{
+    const size_t cells = (size_t)nn_rivals_layout(rivals)->cells;
+    struct questions questions = begin_questions(rivals, job, watch, cells, false);
+    for (size_t puzzle = 0; puzzle < job->count; puzzle++)
+        for (size_t cell = 0; cell < cells; cell++)
+            if (job->puzzles[puzzle * cells + cell]) NN_TRY(add_question(&questions, puzzle, (int)cell));
+    return run_questions(&questions);
+}
+
+/* The next clue in order, from *next on, which moves behind it; -1: there is none. */
+static int next_clue(const uint8_t *puzzle, const uint16_t *order, size_t cells, uint16_t *next)
+{
+    while (*next < cells && !puzzle[order[*next]]) (*next)++;
+    return *next < cells ? order[(*next)++] : -1;
+}
+
+nonet_status nn_redundancy_remove(struct nn_rivals *rivals, struct nn_redundancy *job, const uint16_t *orders,
+                                  struct nn_watch *watch)
+{
+    const size_t cells = (size_t)nn_rivals_layout(rivals)->cells;
+    struct questions questions = begin_questions(rivals, job, watch, cells, true);
+    const size_t together = nn_rivals_capacity(rivals);
+    for (size_t first = 0; first < job->count; first += together) {
+        const size_t behind = job->count - first < together ? job->count : first + together;
+        uint16_t next[MOST_AT_ONCE] = {0};
+        for (bool is_asking = true; is_asking;) {
+            is_asking = false;
+            for (size_t puzzle = first; puzzle < behind; puzzle++) {
+                const int cell = next_clue(job->puzzles + puzzle * cells, orders + puzzle * cells, cells,
+                                           &next[puzzle - first]);
+                if (cell < 0) continue;
+                is_asking = true;
+                NN_TRY(add_question(&questions, puzzle, cell));
+            }
+            NN_TRY(run_questions(&questions));
         }
-    const size_t left = nn_rivals_count(rivals);
-    NN_TRY(nn_rivals_run(rivals, watch));
-    note_redundant(rivals, asked, left, redundant);
+    }
     return NONET_OK;
 }

@@ -1,15 +1,26 @@
-/* redundancy.h: which clues of 9x9 puzzles are redundant: without such a clue, too, there is one solution. A puzzle
- * without any is minimal. */
+/* redundancy.h: which clues of puzzles are redundant: without such a clue, too, there is one solution. A puzzle without
+ * any is minimal. */
 #ifndef NN_REDUNDANCY_H
 #define NN_REDUNDANCY_H
 
 #include "create/rivals.h"
-#include "logic/cells.h"
 
-/* Puzzles p of 81 bytes (0 empty), each with its only solution; out: the cells of its redundant clues, each redundant
- * as long as the others stay. NONET_STOPPED: those of some are missing. */
-nonet_status nn_redundancy_find(struct nn_rivals *rivals, size_t count, const uint8_t (*puzzles)[NN_RIVAL_CELLS],
-                                const uint8_t (*solutions)[NN_RIVAL_CELLS], struct nn_watch *watch,
-                                struct nn_cells *redundant);
+/* Many puzzles on the board of the rivals, each with its only solution; boards follow each other without gaps. */
+struct nn_redundancy {
+    size_t count;
+    uint8_t *puzzles;         /* 0 empty */
+    const uint8_t *solutions;
+    uint8_t *clues;           /* out: a nonet_clue for each cell */
+};
+
+/* Test every clue, each as if the others stay. NONET_STOPPED: NONET_CLUE_OPEN where the answer is missing. */
+nonet_status nn_redundancy_find(struct nn_rivals *rivals, struct nn_redundancy *job, struct nn_watch *watch);
+
+/* Take redundant clues out of the puzzles, one after the other in the order of the cells in `orders` (one for each
+ * puzzle, all cells of the board), until none is left. Taken: NONET_CLUE_REDUNDANT. Once through is enough: a clue that
+ * is needed beside others is needed when some of these are gone. NONET_STOPPED: what was not yet asked stays, as
+ * NONET_CLUE_OPEN. */
+nonet_status nn_redundancy_remove(struct nn_rivals *rivals, struct nn_redundancy *job, const uint16_t *orders,
+                                  struct nn_watch *watch);
 
 #endif

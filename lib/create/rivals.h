@@ -1,31 +1,46 @@
-/* rivals.h: is there another solution? Asked for many 9x9 puzzles at a time.
+/* rivals.h: is there another solution? Asked for many puzzles at a time.
  *
- * A rival of a puzzle's solution is a solution that has another value in a given cell. Asking for one with that value
- * forbidden is cheaper than counting to two: the known solution is not found again. */
+ * A rival of a puzzle's solution is a solution that has another value in a certain cell. Asking for one with that value
+ * forbidden is cheaper than counting to two: the known solution is not found again. Plain 9x9 puzzles go to the bulk
+ * engine, others to the engine for their board, one by one. */
 #ifndef NN_RIVALS_H
 #define NN_RIVALS_H
 
 #include "base/stop.h"
 #include "nonet.h"
 
-enum { NN_RIVAL_CELLS = 81, NN_RIVALS_AT_ONCE = 2048 };
-
 struct nn_rivals;
 
 nonet_status nn_rivals_new(struct nn_rivals **rivals);
 void nn_rivals_free(struct nn_rivals *rivals);
 
-/* Add a question to those of the next run, at most NN_RIVALS_AT_ONCE: a solution of what the caller writes to the 81
- * bytes (0 empty) that are returned, in which `cell`, empty there, does not have `value`. Questions are numbered from 0. */
-uint8_t *nn_rivals_ask(struct nn_rivals *rivals, int cell, int value);
+/* Questions about boards of this layout from now on; `marks`: those of the cells that are open in all of them, or NULL. Both
+ * are to live as long. `most_nodes`: of the search about a question, or 0; only boards other than plain 9x9 have it. */
+nonet_status nn_rivals_set_board(struct nn_rivals *rivals, const nonet_layout *layout, const uint64_t *marks,
+                                 uint64_t most_nodes);
 
+const nonet_layout *nn_rivals_layout(const struct nn_rivals *rivals);
+
+/* Questions that may be asked at a time, and those that were since the last run. */
+size_t nn_rivals_capacity(const struct nn_rivals *rivals);
 size_t nn_rivals_count(const struct nn_rivals *rivals);
-bool nn_rivals_are_full(const struct nn_rivals *rivals);
+
+/* Ask: a solution of what the caller writes to the bytes that are returned (0 empty), in which `cell`, empty there, does
+ * not have `value`. Questions are numbered from 0 in each run. */
+uint8_t *nn_rivals_ask(struct nn_rivals *rivals, int cell, int value);
 
 /* Answer them all. NONET_STOPPED: there are no answers. NONET_ERR_INTERNAL: an answer failed its check. */
 nonet_status nn_rivals_run(struct nn_rivals *rivals, struct nn_watch *watch);
 
-/* The answer to a question of the last run, checked, until the next question is asked; NULL: there is none. */
-const uint8_t *nn_rivals_answer(const struct nn_rivals *rivals, size_t question);
+/* Answers of the last run, until the next question. Found: checked and in *rival. */
+enum nn_rival { NN_RIVAL_NONE, NN_RIVAL_FOUND, NN_RIVAL_OPEN };
+enum nn_rival nn_rivals_answer(const struct nn_rivals *rivals, size_t question, const uint8_t **rival);
+
+/* Count the solutions of one puzzle on such a board up to `limit`; `solution` gets one. With any number of nodes. */
+nonet_status nn_rivals_count_solutions(struct nn_rivals *rivals, uint8_t *cells, uint64_t limit,
+                                       struct nn_watch *watch, uint8_t *solution, uint64_t *count);
+
+/* The engine for many, if the board is a plain one of 9x9; else NULL. */
+struct nn_bulk *nn_rivals_bulk(struct nn_rivals *rivals);
 
 #endif

@@ -1,0 +1,115 @@
+/* minimizer.c: one puzzle of any size: which of its clues are redundant, and what is left without them. */
+#include "create/minimizer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/random.h"
+#include "base/try.h"
+#include "board/check.h"
+
+void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings)
+{
+    if (settings) *settings = (nonet_minimizer_settings){0};
+}
+
+nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet_minimizer **minimizer)
+{
+    if (!minimizer) return NONET_ERR_ARG;
+    nonet_minimizer *made = *minimizer = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    if (settings) made->settings = *settings;
+    if (nn_rivals_new(&made->rivals) == NONET_OK) return NONET_OK;
+    nonet_minimizer_free(made);
+    *minimizer = NULL;
+    return NONET_ERR_MEMORY;
+}
+
+void nonet_minimizer_free(nonet_minimizer *minimizer)
+{
+    if (!minimizer) return;
+    nn_minimizer_many_free(minimizer->many);
+    nn_rivals_free(minimizer->rivals);
+    free(minimizer);
+}
+
+void nn_minimizer_order(uint64_t seed, uint64_t index, int cells, uint16_t *order)
+{
+    int shuffled[NONET_MAX_CELLS];
+    struct nn_random random = nn_random_begin(seed, index);
+    for (int cell = 0; cell < cells; cell++) shuffled[cell] = cell;
+    if (seed) nn_random_shuffle(&random, shuffled, cells);
+    for (int at = 0; at < cells; at++) order[at] = (uint16_t)shuffled[at];
+}
+
+/* ---- the puzzle ------------------------------------------------------------------------------ */
+
+/* A cell that holds a clue has all marks from now on: they count when the clue is gone. */
+static void copy_marks(nonet_minimizer *minimizer, const nonet_position *position)
+{
+    for (int cell = 0; position->candidates && cell < position->layout->cells; cell++)
+        minimizer->marks[cell] =
+            position->cells[cell] ? nn_low_bits(position->layout->side) : position->candidates[cell];
+}
+
+nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position *position, nonet_verdict *verdict,
+                               nonet_conflict *conflict)
+{
+    const nonet_minimizer_settings *const settings = &minimizer->settings;
+    uint64_t count;
+    *verdict = NONET_UNKNOWN;
+    nn_watch_begin(&minimizer->watch, settings->stop, settings->timeout_ms);
+    memcpy(minimizer->cells, position->cells, (size_t)position->layout->cells);
+    copy_marks(minimizer, position);
+    NN_TRY(nn_rivals_set_board(minimizer->rivals, position->layout, position->candidates ? minimizer->marks : NULL,
+                               settings->most_nodes));
+    NN_TRY(nn_rivals_count_solutions(minimizer->rivals, minimizer->cells, 2, &minimizer->watch, minimizer->solution,
+                                     &count));
+    *verdict = count == 0 ? NONET_NONE : count == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
+    if (count == 0 && !nonet_position_is_consistent(position, conflict)) *verdict = NONET_INVALID;
+    return NONET_OK;
+}
+
+/* ---- the two questions about it -------------------------------------------------------------- */
+
+static void count_clues(const nonet_minimizer *minimizer, int cells, nonet_minimality *minimality)
+{
+    int counts[NONET_CLUE_OPEN + 1] = {0};
+    for (int cell = 0; cell < cells; cell++) counts[minimizer->clues[cell]]++;
+    minimality->clues = minimizer->clues;
+    minimality->solution = minimizer->solution;
+    minimality->needed = counts[NONET_CLUE_NEEDED];
+    minimality->redundant = counts[NONET_CLUE_REDUNDANT];
+    minimality->open = counts[NONET_CLUE_OPEN];
+}
+
+/* `order`: to take redundant clues away; NULL: only to find them. */
+static nonet_status answer_clues(nonet_minimizer *minimizer, const nonet_position *position, const uint16_t *order,
+                                 nonet_minimality *minimality)
+{
+    NN_TRY(nn_minimizer_take(minimizer, position, &minimality->verdict, &minimality->conflict));
+    if (minimality->verdict != NONET_UNIQUE) return NONET_OK;
+    struct nn_redundancy job = {1, minimizer->cells, minimizer->solution, minimizer->clues};
+    const nonet_status status = order ? nn_redundancy_remove(minimizer->rivals, &job, order, &minimizer->watch)
+                                      : nn_redundancy_find(minimizer->rivals, &job, &minimizer->watch);
+    if (status == NONET_OK || status == NONET_STOPPED) count_clues(minimizer, position->layout->cells, minimality);
+    return status;
+}
+
+nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_position *position,
+                                   nonet_minimality *minimality)
+{
+    if (!minimizer || !minimality || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
+    return answer_clues(minimizer, position, NULL, minimality);
+}
+
+nonet_status nonet_minimizer_run(nonet_minimizer *minimizer, const nonet_position *position, uint64_t seed,
+                                 uint64_t index, nonet_minimality *minimality)
+{
+    if (!minimizer || !minimality || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
+    nn_minimizer_order(seed, index, position->layout->cells, minimizer->order);
+    return answer_clues(minimizer, position, minimizer->order, minimality);
+}
