@@ -777,6 +777,47 @@ typedef struct nonet_minimizer_job {
 NONET_API nonet_status nonet_minimizer_check_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
 NONET_API nonet_status nonet_minimizer_run_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
 
+/* ---- neighbours ------------------------------------------------------------------------------ */
+
+/* Puzzles near a puzzle: they lack so many of its clues and have so many others instead ({-1+1}, {-2+2}, {-1+2} ...),
+ * have one solution and are minimal. A clue with another value in the same cell is another clue. */
+typedef struct nonet_vicinity_settings {
+    int remove, add; /* clues, 0 to NONET_MAX_DISTANCE each; default 1 and 1 */
+    bool exact;      /* hand over every neighbour; default: of those that are equivalent (see nonet_transform) only the
+                        first one, for which the others' forms are kept in memory */
+    uint64_t most_bytes; /* of that memory; 0 = no limit */
+    nonet_stop *stop;    /* or NULL */
+    uint64_t timeout_ms; /* for each call; 0 = none */
+    uint64_t reserved[8];
+} nonet_vicinity_settings;
+
+#define NONET_MAX_DISTANCE 16
+
+NONET_API void nonet_vicinity_settings_defaults(nonet_vicinity_settings *settings);
+
+typedef struct nonet_vicinity nonet_vicinity;
+
+/* `settings` is copied; NULL = defaults. One for each thread. NONET_ERR_ARG: a number is out of range. Since 0.1. */
+NONET_API nonet_status nonet_vicinity_new(const nonet_vicinity_settings *settings, nonet_vicinity **vicinity);
+NONET_API void nonet_vicinity_free(nonet_vicinity *vicinity);
+
+typedef struct nonet_vicinity_result {
+    uint64_t valid;   /* puzzles at this distance with one solution */
+    uint64_t minimal; /* of these */
+    uint64_t found;   /* of these, those that were handed over */
+} nonet_vicinity_result;
+
+/* Find all neighbours of a puzzle, which need not have one solution itself, and hand them to `sink` (as
+ * nonet_minimizer_each does) in an order that depends on the puzzle alone. Every value counts as a clue.
+ * NONET_STOPPED: there may be more. NONET_ERR_MEMORY: also when settings.most_bytes are full; what was handed over is
+ * right. NONET_ERR_ARG: among others, the board has marks, or is larger than 9x9 without settings.exact. Since 0.1. */
+NONET_API nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position,
+                                           nonet_minimal_sink *sink, void *context, nonet_vicinity_result *result);
+
+/* What part of the running call is done, in millionths, for progress displays; may be asked from any thread.
+ * Since 0.1. */
+NONET_API uint64_t nonet_vicinity_progress(const nonet_vicinity *vicinity);
+
 /* ---- samples ------------------------------------------------------------------------------- */
 
 /* Named sets of puzzles for benchmarks and tests: the same for everyone, by seed. */

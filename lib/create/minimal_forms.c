@@ -156,7 +156,7 @@ static nonet_status find_hopeless(struct forms *forms, const struct step *step, 
 }
 
 /* *goes_on = false: the sink or the limit ends the search. */
-static void hand_over(struct forms *forms, const struct step *step, bool *goes_on)
+static void hand_over_form(struct forms *forms, const struct step *step, bool *goes_on)
 {
     uint8_t *const cells = forms->minimizer->cells;
     for (int cell = 0; cell < forms->cells; cell++)
@@ -173,7 +173,7 @@ static nonet_status expand_step(struct forms *forms, struct step *step, bool *go
     memset(step->untried, 0, (size_t)forms->words * sizeof *step->untried);
     NN_TRY(keep_redundant(forms, step->left, step->redundant));
     if (set_next(forms, step->redundant, 0) < 0) {
-        hand_over(forms, step, goes_on);
+        hand_over_form(forms, step, goes_on);
         return NONET_OK;
     }
     NN_TRY(find_hopeless(forms, step, &is_hopeless));
@@ -196,7 +196,7 @@ static void enter_branch(const struct forms *forms, struct step *step, int clue)
     set_add(step->kept, clue);
 }
 
-static nonet_status search_forms(struct forms *forms)
+static nonet_status search_minimal_forms(struct forms *forms)
 {
     bool goes_on = true;
     for (int depth = 0; depth >= 0 && goes_on;) {
@@ -245,7 +245,7 @@ static nonet_status find_forms(struct forms *forms)
                 set_add(forms->steps[0].left, cell);
                 set_add(forms->steps[0].redundant, cell);
             }
-        status = search_forms(forms);
+        status = search_minimal_forms(forms);
     }
     free(block);
     free(forms->steps);

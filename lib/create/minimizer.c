@@ -46,7 +46,7 @@ void nn_minimizer_order(uint64_t seed, uint64_t index, int cells, uint16_t *orde
 /* ---- the puzzle ------------------------------------------------------------------------------ */
 
 /* A cell that holds a clue has all marks from now on: they count when the clue is gone. */
-static void copy_marks(nonet_minimizer *minimizer, const nonet_position *position)
+static void mark_everything_at_clues(nonet_minimizer *minimizer, const nonet_position *position)
 {
     for (int cell = 0; position->candidates && cell < position->layout->cells; cell++)
         minimizer->marks[cell] =
@@ -61,7 +61,7 @@ nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position 
     *verdict = NONET_UNKNOWN;
     nn_watch_begin(&minimizer->watch, settings->stop, settings->timeout_ms);
     memcpy(minimizer->cells, position->cells, (size_t)position->layout->cells);
-    copy_marks(minimizer, position);
+    mark_everything_at_clues(minimizer, position);
     NN_TRY(nn_rivals_set_board(minimizer->rivals, position->layout, position->candidates ? minimizer->marks : NULL,
                                settings->most_nodes));
     NN_TRY(nn_rivals_count_solutions(minimizer->rivals, minimizer->cells, 2, &minimizer->watch, minimizer->solution,

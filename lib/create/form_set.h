@@ -1,0 +1,26 @@
+/* form_set.h: which boards up to 9x9 have come before. Each is kept, four bits a cell, so that nothing rests on a hash. */
+#ifndef NN_FORM_SET_H
+#define NN_FORM_SET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "nonet.h"
+
+/* All zero = empty. */
+struct nn_form_set {
+    size_t most_bytes; /* of memory; 0 = no limit */
+    size_t form_bytes; /* of one */
+    uint8_t *forms;    /* [room] one after the other */
+    uint32_t *table;   /* [places] number + 1 of a form, 0 = free; at most half of them are taken */
+    size_t count, room, places;
+};
+
+/* Forget all; boards of so many cells come now. */
+void nn_form_set_clear(struct nn_form_set *set, int cells);
+void nn_form_set_free(struct nn_form_set *set);
+
+/* *is_new = false: it is there already. NONET_ERR_MEMORY: there is none, or the limit is reached. */
+nonet_status nn_form_set_add(struct nn_form_set *set, const uint8_t *cells, int count, bool *is_new);
+
+#endif
