@@ -6,6 +6,7 @@
 #include "interrupt.h"
 #include "json.h"
 #include "lines.h"
+#include "minimizing.h"
 #include "one_puzzle.h"
 #include "output.h"
 #include "proof_files.h"
@@ -118,25 +119,32 @@ static int run_proof(const struct settings *settings, char *const *operands)
 
 static int run_check(const struct settings *settings, char *const *operands)
 {
+    const bool minimal = settings->minimal;
+    const char *const clash = minimal ? check_minimal_clash(settings) : NULL;
+    if (clash) {
+        message_usage("check", "%s (nonet help check)", clash);
+        return EXIT_TROUBLE;
+    }
     if (settings->proof) return run_proof(settings, operands);
     const struct job job = {
         .settings = settings,
         .jobs = pipeline_jobs(settings),
-        .answer = answer_check,
-        .answer_lines = lines_fewest(settings) ? lines_check : NULL,
+        .answer = minimal ? answer_check_minimal : answer_check,
+        .answer_lines = !lines_fewest(settings) ? NULL : minimal ? lines_check_minimal : lines_check,
         .fewest_lines = lines_fewest(settings),
     };
     return pipeline_run(&job, operands);
 }
 
 static const struct option_group *const check_options[] = {
-    &options_proof, &options_input, &options_solver, &options_answer, &options_help, NULL,
+    &options_check, &options_proof, &options_input, &options_solver, &options_answer, &options_help, NULL,
 };
 
 static const struct example check_examples[] = {
     {"nonet check puzzles.txt", "one word for each puzzle"},
     {"nonet check puzzles.txt | sort | uniq -c", "how many there are of each kind"},
     {"nonet check --proof p.drat puzzle.txt", "with a proof that nonet verify, or drat-trim, can check"},
+    {"nonet check --minimal puzzles.txt", "minimal, or which clues are redundant"},
     {0},
 };
 
@@ -149,7 +157,9 @@ const struct command command_check = {
         "none, invalid (equal values in a row, column or box, a cell where nothing is possible, or "
         "text that cannot be read), or unknown (stopped by --timeout).\n\n"
         "With --proof there is a proof for unique, none and invalid, in the DRAT format: `nonet verify "
-        "FILE' checks it, and so does `drat-trim FILE.cnf FILE'.",
+        "FILE' checks it, and so does `drat-trim FILE.cnf FILE'.\n\n"
+        "With --minimal a puzzle with exactly one solution is minimal, or redundant: then a tab follows, and the "
+        "cells of the clues without which there is one solution, too, each as long as the others stay.",
     .groups = check_options,
     .examples = check_examples,
     .run = run_check,

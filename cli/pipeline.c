@@ -27,6 +27,7 @@
 #include "output.h"
 #include "progress.h"
 #include "screen.h"
+#include "stats.h"
 #include "tally.h"
 
 enum {
@@ -39,6 +40,7 @@ enum {
     LARGEST_SLOW_BATCH = 4,
     SLOW_BATCHES_PER_JOB = 256,
     SPILL_BYTES = 256 * 1024,
+    STREAM_NANOSECONDS = 100 * 1000 * 1000,
     TICK_NANOSECONDS = 200 * 1000 * 1000,
 };
 
@@ -141,6 +143,21 @@ bool pipeline_spill(struct worker *worker)
     return !is_cut;
 }
 
+bool pipeline_stream(struct worker *worker)
+{
+    struct pipeline *const pipeline = worker->pipeline;
+    const uint64_t now = clock_nanoseconds();
+    if (now - worker->streamed < STREAM_NANOSECONDS) return pipeline_spill(worker);
+    worker->streamed = now;
+    pthread_mutex_lock(&pipeline->lock);
+    const bool is_oldest = pipeline->delivered == worker->sequence && !pipeline->is_delivering && !pipeline->is_cut;
+    pthread_mutex_unlock(&pipeline->lock);
+    if (!is_oldest) return pipeline_spill(worker);
+    output_write(worker->out->bytes, worker->out->length);
+    worker->out->length = 0;
+    return true;
+}
+
 /* ---- answering ------------------------------------------------------------------------------ */
 
 /* Called and left with the lock. A worker that waits may help with a puzzle that takes long; when all
@@ -214,6 +231,16 @@ static uint64_t found_by_oldest(const struct pipeline *pipeline)
     return 0;
 }
 
+/* What part of its puzzle that worker has done. */
+static double part_of_oldest(const struct pipeline *pipeline)
+{
+    if (!pipeline->job->part) return 0;
+    for (int index = 0; index < pipeline->job->jobs; index++)
+        if (pipeline->workers[index].sequence == pipeline->delivered)
+            return pipeline->job->part(&pipeline->workers[index]);
+    return 0;
+}
+
 /* If it is time to. Called with the lock, which is not held while the terminal is written to. */
 static void show_progress(struct pipeline *pipeline)
 {
@@ -223,6 +250,7 @@ static void show_progress(struct pipeline *pipeline)
     progress->tasks_done = pipeline->tasks_delivered;
     progress->fraction_read = input_fraction(pipeline->input);
     progress->found = found_by_oldest(pipeline);
+    progress->part = part_of_oldest(pipeline);
     pthread_mutex_unlock(&pipeline->lock);
     progress_show(progress);
     pthread_mutex_lock(&pipeline->lock);
@@ -371,6 +399,7 @@ static void make_worker(struct pipeline *pipeline, size_t index,
         .pipeline = pipeline,
     };
     if (nonet_solver_new(solver, &worker->solver) != NONET_OK) fatal("out of memory");
+    if (pipeline->job->prepare) pipeline->job->prepare(worker);
 }
 
 static void start_workers(struct pipeline *pipeline, nonet_stop *stop)
@@ -405,6 +434,8 @@ static void end_workers(struct pipeline *pipeline)
         nonet_explainer_free(pipeline->workers[index].explainer);
         nonet_rater_free(pipeline->workers[index].rater);
         nonet_canonizer_free(pipeline->workers[index].canonizer);
+        nonet_minimizer_free(pipeline->workers[index].minimizer);
+        nonet_vicinity_free(pipeline->workers[index].vicinity);
         buffer_free(&pipeline->workers[index].scratch);
     }
     free(pipeline->threads);

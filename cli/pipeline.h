@@ -17,6 +17,9 @@ struct worker {
     nonet_explainer *explainer; /* for commands that explain; made when the first puzzle comes */
     nonet_rater *rater;         /* likewise for commands that rate */
     nonet_canonizer *canonizer; /* for canonical forms; likewise */
+    nonet_minimizer *minimizer; /* for redundant clues; likewise */
+    nonet_vicinity *vicinity;   /* for neighbours; made by the job's `prepare` */
+    uint64_t streamed;          /* when it last wrote a part of an answer, by clock_nanoseconds */
     uint64_t began;             /* when it began with its puzzle, by clock_nanoseconds */
     struct buffer *out;    /* the answer goes here */
     struct buffer scratch; /* for anything while answering */
@@ -41,6 +44,10 @@ struct job {
     bool (*is_block)(const struct settings *settings, const struct task *task);
     /* Can an easy board take seconds? Then few travel together, and more may wait for a slow one before them. */
     bool is_slow;
+    /* Make what the worker needs before it begins, or NULL. */
+    void (*prepare)(struct worker *worker);
+    /* What part of its puzzle a worker has done, for progress, from another thread; NULL: not known. */
+    double (*part)(const struct worker *worker);
     /* Does it count solutions, so that progress can show how many were found? */
     bool counts;
 };
@@ -51,6 +58,9 @@ int pipeline_run(const struct job *job, char *const *operands);
 /* The answer at hand is growing long: if too long to be kept, wait until everything before it is
  * written, then write what there is. False: the output has ended before, nothing more is wanted. */
 bool pipeline_spill(struct worker *worker);
+
+/* The same for answers that come slowly: what there is is written now and then, if everything before it is. */
+bool pipeline_stream(struct worker *worker);
 
 /* The number of threads for --jobs: what it says, or the number of processors. */
 int pipeline_jobs(const struct settings *settings);

@@ -23,7 +23,7 @@ void progress_begin(struct progress *progress)
 static double fraction_done(const struct progress *progress)
 {
     if (progress->fraction_read < 0 || progress->tasks_read == 0) return -1;
-    return progress->fraction_read * (double)progress->tasks_done / (double)progress->tasks_read;
+    return progress->fraction_read * ((double)progress->tasks_done + progress->part) / (double)progress->tasks_read;
 }
 
 static void add_time_left(struct buffer *line, double seconds)
@@ -42,6 +42,7 @@ static void add_puzzles(struct buffer *line, const struct progress *progress, do
     const double fraction = fraction_done(progress);
     buffer_print(line, "%" PRIu64 " puzzle%s", progress->tasks_done,
                  progress->tasks_done == 1 ? "" : "s");
+    if (progress->part > 0) buffer_print(line, " and %.1f%% of the next", 100 * progress->part);
     if (rate >= 1) buffer_print(line, ", %.0f/s", rate);
     if (fraction > 0 && fraction <= 1) add_time_left(line, seconds / fraction - seconds);
 }
@@ -59,7 +60,7 @@ void progress_show(struct progress *progress)
     struct buffer line = {0};
     progress->shown = clock_nanoseconds();
     const double seconds = (double)(progress->shown - progress->began) / 1e9;
-    if (progress->tasks_done) add_puzzles(&line, progress, seconds);
+    if (progress->tasks_done || progress->part > 0) add_puzzles(&line, progress, seconds);
     if (progress->found)
         buffer_print(&line, "%s%" PRIu64 " solutions found", line.length ? "; " : "",
                      progress->found);

@@ -12,6 +12,7 @@ struct progress {
     uint64_t tasks_read;
     uint64_t tasks_done;
     double fraction_read; /* of the input; below 0: not known */
+    double part;          /* of the puzzle at hand, 0 = not known */
     uint64_t found;       /* solutions of the puzzle at hand, 0 = do not show */
 };
 

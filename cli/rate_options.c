@@ -51,6 +51,19 @@ static const char *set_max(struct settings *settings, const char *value)
     return read_tenths(value, &settings->max) ? NULL : no_bound;
 }
 
+/* "7.1..8", "9..", "..8": --min, --max or both at once. */
+const char *set_rating(struct settings *settings, const char *value)
+{
+    char low[16];
+    const char *const dots = strstr(value, "..");
+    if (!dots || (size_t)(dots - value) >= sizeof low || (dots == value && !dots[2]))
+        return "not a range, as in 7.1..8.0, 9.0.. or ..8.0";
+    memcpy(low, value, (size_t)(dots - value));
+    low[dots - value] = 0;
+    const char *const wrong = *low ? set_min(settings, low) : NULL;
+    return wrong || !dots[2] ? wrong : set_max(settings, dots + 2);
+}
+
 /* ---- flags --------------------------------------------------------------------------------------- */
 
 SET_FLAG(set_pearl, pearl)

@@ -13,6 +13,7 @@ void settings_defaults(struct settings *settings)
     nonet_reader_settings_defaults(&settings->reader);
     nonet_solver_settings_defaults(&settings->solver);
     settings->technique = settings->until = -1;
+    settings->remove = settings->add = 1;
 }
 
 /* ---- words ---------------------------------------------------------------------------------- */
@@ -307,9 +308,15 @@ const struct option_group options_convert = {"Writing boards", convert_options};
 /* ---- how many ------------------------------------------------------------------------------- */
 
 SET_FLAG(set_first, first)
-SET_FLAG(set_all, all)
 
-static const char *set_limit(struct settings *settings, const char *value)
+const char *set_all(struct settings *settings, const char *value)
+{
+    (void)value;
+    settings->all = true;
+    return NULL;
+}
+
+const char *set_limit(struct settings *settings, const char *value)
 {
     settings->limit = whole_number(value, UINT64_MAX);
     return settings->limit ? NULL : "not a whole number above 0";

@@ -35,6 +35,11 @@ struct settings {
 
     uint64_t seed;    /* bench, shuffle; 0 = the default */
     bool transform, automorphisms, unique, same; /* canon */
+    bool minimal;     /* check: whether clues are redundant */
+    bool redundant;   /* minimize: tell which clues went */
+    int remove, add;  /* vicinity: clues */
+    bool exact;       /* vicinity: equivalent ones, too */
+    uint64_t memory;  /* vicinity: megabytes for what was found */
     uint64_t count;   /* shuffle: forms of each puzzle; 0 = the default */
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
@@ -63,6 +68,7 @@ struct settings {
     bool has_min, has_max;
     uint64_t min, max;    /* --min and --max, in tenths */
     bool pearl, diamond;
+    bool rate;            /* vicinity: rate what is found, even without a filter */
     bool canonical;
     bool steps;
     bool header;
@@ -90,6 +96,13 @@ uint64_t whole_number(const char *text, uint64_t most);
 
 /* For every --seed. */
 const char *set_seed(struct settings *settings, const char *value);
+
+/* For --rating: a range on the scale. */
+const char *set_rating(struct settings *settings, const char *value);
+
+/* For --limit and --all, where a command has words of its own for them. */
+const char *set_limit(struct settings *settings, const char *value);
+const char *set_all(struct settings *settings, const char *value);
 
 /* A setter for an option without an argument that sets a flag of the settings. */
 #define SET_FLAG(function, flag)                                                                   \
@@ -125,6 +138,9 @@ extern const struct option_group options_rate;
 extern const struct option_group options_rate_filter;
 extern const struct option_group options_canon;
 extern const struct option_group options_shuffle;
+extern const struct option_group options_check;
+extern const struct option_group options_minimize;
+extern const struct option_group options_vicinity;
 extern const struct option_group options_work;
 extern const struct option_group options_help_command;
 extern const struct option_group options_help;

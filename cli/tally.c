@@ -23,6 +23,7 @@ static const struct {
     [OUTCOME_STUCK] = {EXIT_NO, "not solved by these techniques"},
     [OUTCOME_ABSENT] = {EXIT_NO, "without such a step"},
     [OUTCOME_MISTAKEN] = {EXIT_NO, "with wrong values or marks"},
+    [OUTCOME_REDUNDANT] = {EXIT_NO, "with redundant clues"},
     [OUTCOME_WRONG_SOLUTION] = {EXIT_NO, NULL},
     [OUTCOME_UNREADABLE] = {EXIT_TROUBLE, NULL},
     [OUTCOME_UNWRITABLE] = {EXIT_TROUBLE, NULL},
