@@ -6,6 +6,10 @@
  *
  *     left: 3 solutions    r1c1=5 in two of them: r1c1=5 and ...       r2c2=7 in one: a valid puzzle
  *
+ * A solution is a set of clues, one bit for each value of each cell; which clues are in one, in several or in all
+ * solutions takes three operations a word. (Counting in a table of numbers: {-2+2} of a hard puzzle took three times as
+ * long.)
+ *
  * Nearly empty boards have too many solutions to be listed. Then a clue that is in two of those that were listed is out
  * as the last one, and for the others the solutions are counted, in bulk (sieve.h); as an earlier one it leads to a
  * board with fewer solutions, which are listed anew. */
@@ -21,19 +25,21 @@
 
 enum {
     /* Solutions to be listed before the last clue, when counting a few hundred puzzles is the other way, and before,
-     * when each clue that comes needs a list of its own. */
+     * when each clue that comes needs a list of its own; on large boards only what fits into so many words. */
     LAST_LIST = 512,
     EARLY_LIST = 8192,
+    LIST_WORDS = 1 << 19,
     LARGEST_CANONICAL_SIDE = 9,
 };
 
-/* The board with some clues gone and some come, and its solutions. */
+/* The board with some clues gone and some come, and its solutions. Sets of clues have bit cell * side + value - 1. */
 struct level {
-    const uint8_t **members; /* [EARLY_LIST + 1] solutions, in `stored` here or above */
+    const uint64_t **members; /* solutions, in `stored` here or above */
     size_t count;
     bool is_complete;
-    uint8_t *stored; /* [EARLY_LIST + 1] boards */
-    uint32_t *table; /* [cell * side + value - 1]: how many members have it */
+    uint64_t *stored; /* sets, one after the other */
+    uint64_t *in_some, *in_several, *in_all; /* the clues that so many members have */
+    uint64_t *next; /* clues that may come next */
 };
 
 struct nonet_vicinity {
@@ -45,7 +51,7 @@ struct nonet_vicinity {
     const nonet_layout *layout;
     uint8_t cells[NONET_MAX_CELLS]; /* the puzzle with what has gone and come */
     const uint8_t *puzzle;
-    uint64_t open[NONET_MAX_DISTANCE + 1][NONET_MAX_CELLS]; /* [come] values that do not clash */
+    size_t words; /* of a set of clues */
     _Atomic uint64_t millionths;
 };
 
@@ -82,7 +88,6 @@ static void free_levels(nonet_vicinity *vicinity)
         struct level *const level = &vicinity->levels[at];
         free(level->members);
         free(level->stored);
-        free(level->table);
         *level = (struct level){0};
     }
 }
@@ -103,27 +108,44 @@ uint64_t nonet_vicinity_progress(const nonet_vicinity *vicinity)
 
 /* ---- solutions ------------------------------------------------------------------------------- */
 
-static nonet_status make_level(const nonet_vicinity *vicinity, struct level *level)
+static size_t list_room(const nonet_vicinity *vicinity, size_t wanted)
 {
-    const size_t cells = (size_t)vicinity->layout->cells, side = (size_t)vicinity->layout->side;
-    level->members = malloc((EARLY_LIST + 1) * sizeof *level->members);
-    level->stored = malloc((EARLY_LIST + 1) * cells);
-    level->table = malloc(cells * side * sizeof *level->table);
-    return level->members && level->stored && level->table ? NONET_OK : NONET_ERR_MEMORY;
+    const size_t fits = LIST_WORDS / vicinity->words;
+    return wanted < fits ? wanted : fits;
 }
 
-/* Where the solutions of a level go. */
+/* Four sets behind the members. */
+static nonet_status make_level(const nonet_vicinity *vicinity, struct level *level)
+{
+    const size_t room = list_room(vicinity, EARLY_LIST) + 1, words = vicinity->words;
+    level->members = malloc(room * sizeof *level->members);
+    level->stored = malloc((room + 4) * words * sizeof *level->stored);
+    if (!level->members || !level->stored) return NONET_ERR_MEMORY;
+    level->in_some = level->stored + room * words;
+    level->in_several = level->in_some + words;
+    level->in_all = level->in_several + words;
+    level->next = level->in_all + words;
+    return NONET_OK;
+}
+
+/* Whose solutions go where. */
 struct listing {
+    const nonet_vicinity *vicinity;
     struct level *level;
-    size_t cells;
 };
 
 static bool list_solution(void *context, const uint8_t *solution)
 {
     const struct listing *const listing = context;
+    const nonet_layout *const layout = listing->vicinity->layout;
     struct level *const level = listing->level;
-    uint8_t *const place = level->stored + level->count * listing->cells;
-    level->members[level->count++] = memcpy(place, solution, listing->cells);
+    uint64_t *const set = level->stored + level->count * listing->vicinity->words;
+    memset(set, 0, listing->vicinity->words * sizeof *set);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const int clue = cell * layout->side + solution[cell] - 1;
+        set[clue >> 6] |= nn_bit(clue & 63);
+    }
+    level->members[level->count++] = set;
     return true;
 }
 
@@ -131,7 +153,7 @@ static nonet_status list_solutions(nonet_vicinity *vicinity, struct level *level
 {
     uint8_t solution[NONET_MAX_CELLS];
     uint64_t count;
-    struct listing listing = {level, (size_t)vicinity->layout->cells};
+    struct listing listing = {vicinity, level};
     const nonet_position position = {vicinity->layout, vicinity->cells, NULL, NULL};
     level->count = 0;
     NN_TRY(nn_asker_each(&vicinity->asker, &position, most + 1, &vicinity->watch, list_solution, &listing, solution,
@@ -140,79 +162,107 @@ static nonet_status list_solutions(nonet_vicinity *vicinity, struct level *level
     return NONET_OK;
 }
 
+static bool has_clue(const uint64_t *set, int clue)
+{
+    return set[clue >> 6] >> (clue & 63) & 1;
+}
+
 /* A clue has come: those of the solutions above that have it. */
-static void filter_solutions(const struct level *above, struct level *level, int cell, int value)
+static void filter_solutions(const struct level *above, struct level *level, int clue)
 {
     level->count = 0;
     level->is_complete = true;
     for (size_t at = 0; at < above->count; at++)
-        if (above->members[at][cell] == value) level->members[level->count++] = above->members[at];
+        if (has_clue(above->members[at], clue)) level->members[level->count++] = above->members[at];
 }
 
-static void count_clues_in(const nonet_vicinity *vicinity, struct level *level)
+static void sum_up(const nonet_vicinity *vicinity, struct level *level)
 {
-    const int cells = vicinity->layout->cells, side = vicinity->layout->side;
-    memset(level->table, 0, (size_t)cells * (size_t)side * sizeof *level->table);
-    for (size_t at = 0; at < level->count; at++)
-        for (int cell = 0; cell < cells; cell++) level->table[cell * side + level->members[at][cell] - 1]++;
+    const size_t words = vicinity->words;
+    memset(level->in_some, 0, words * sizeof *level->in_some);
+    memset(level->in_several, 0, words * sizeof *level->in_several);
+    memset(level->in_all, 0xff, words * sizeof *level->in_all);
+    for (size_t at = 0; at < level->count; at++) {
+        const uint64_t *const set = level->members[at];
+        for (size_t word = 0; word < words; word++) {
+            level->in_several[word] |= level->in_some[word] & set[word];
+            level->in_some[word] |= set[word];
+            level->in_all[word] &= set[word];
+        }
+    }
 }
 
 /* ---- clues that come ------------------------------------------------------------------------- */
 
 static nonet_status add_clues(nonet_vicinity *vicinity, int come, int first);
 
-/* The last clue, if that makes one solution. */
-static nonet_status add_last(nonet_vicinity *vicinity, const struct level *level, int cell, int value)
+/* The only member with this clue is the solution. */
+static nonet_status add_valid(nonet_vicinity *vicinity, const struct level *level, int clue)
 {
-    const uint32_t times = level->table[cell * vicinity->layout->side + value - 1];
-    if (times > 1 || (level->is_complete && (times == 0 || level->count == 1))) return NONET_OK;
-    nonet_status status = NONET_OK;
-    vicinity->cells[cell] = (uint8_t)value;
-    if (level->is_complete) {
-        size_t at = 0;
-        while (level->members[at][cell] != value) at++;
-        status = nn_sieve_add_valid(&vicinity->sieve, vicinity->cells, level->members[at]);
-    } else {
-        status = nn_sieve_add(&vicinity->sieve, vicinity->cells);
-    }
-    vicinity->cells[cell] = 0;
-    return status;
+    const nonet_layout *const layout = vicinity->layout;
+    uint8_t solution[NONET_MAX_CELLS];
+    size_t at = 0;
+    while (!has_clue(level->members[at], clue)) at++;
+    for (size_t word = 0; word < vicinity->words; word++)
+        for (uint64_t left = level->members[at][word]; left;) {
+            const int found = (int)word * 64 + nn_take_bit(&left);
+            solution[found / layout->side] = (uint8_t)(found % layout->side + 1);
+        }
+    return nn_sieve_add_valid(&vicinity->sieve, vicinity->cells, solution);
 }
 
-/* A clue before the last one: one solution, or all of them, and what comes later, or it, is redundant. */
-static nonet_status add_early(nonet_vicinity *vicinity, int come, int cell, int value)
+/* The clue has come, and it was the last one or not. */
+static nonet_status follow_clue(nonet_vicinity *vicinity, int come, int clue)
 {
-    struct level *const level = &vicinity->levels[come];
-    const int place = cell * vicinity->layout->side + value - 1;
-    const uint32_t times = level->table[place];
-    if (level->is_complete && (times <= 1 || times == level->count)) return NONET_OK;
-    vicinity->cells[cell] = (uint8_t)value;
-    vicinity->levels[come + 1].is_complete = level->is_complete;
-    if (level->is_complete) filter_solutions(level, &vicinity->levels[come + 1], cell, value);
-    const nonet_status status = add_clues(vicinity, come + 1, place + 1);
-    vicinity->cells[cell] = 0;
-    return status;
+    struct level *const level = &vicinity->levels[come], *const below = level + 1;
+    const bool is_last = come + 1 == vicinity->settings.add;
+    if (is_last)
+        return level->is_complete ? add_valid(vicinity, level, clue) : nn_sieve_add(&vicinity->sieve, vicinity->cells);
+    if (level->is_complete) filter_solutions(level, below, clue);
+    return add_clues(vicinity, come + 1, clue + 1);
 }
 
-/* Open values of the cells, less the clues that have gone: they would be none that come. */
-static void find_open(nonet_vicinity *vicinity, int come)
+/* The values that do not clash with what is there. */
+static void find_open(const nonet_vicinity *vicinity, uint64_t *set)
 {
-    const nonet_position position = {vicinity->layout, vicinity->cells, NULL, NULL};
-    uint64_t *const open = vicinity->open[come];
+    uint64_t open[NONET_MAX_CELLS];
+    uint8_t cells[NONET_MAX_CELLS];
+    const int side = vicinity->layout->side;
+    memcpy(cells, vicinity->cells, (size_t)vicinity->layout->cells);
+    const nonet_position position = {vicinity->layout, cells, NULL, NULL};
     nn_position_candidates(&position, open);
+    memset(set, 0, vicinity->words * sizeof *set);
+    for (int cell = 0; cell < vicinity->layout->cells; cell++)
+        for (uint64_t values = cells[cell] ? 0 : open[cell]; values;) {
+            const int clue = cell * side + nn_take_bit(&values);
+            set[clue >> 6] |= nn_bit(clue & 63);
+        }
+}
+
+/* Which clues may come next. As the last one: those in one solution. Before: those in several but not in all; with one
+ * solution what comes later is redundant, and what is in all is redundant itself. Where not all solutions are known,
+ * less can be said. Clues that have gone would be none that come. */
+static void find_next(const nonet_vicinity *vicinity, struct level *level, bool is_last)
+{
+    sum_up(vicinity, level);
+    if (!level->is_complete) find_open(vicinity, level->next);
+    for (size_t word = 0; word < vicinity->words; word++) {
+        const uint64_t several = level->in_several[word];
+        if (!level->is_complete) level->next[word] &= is_last ? ~several : ~UINT64_C(0);
+        else level->next[word] = (is_last ? level->in_some[word] & ~several : several) & ~level->in_all[word];
+    }
     for (int cell = 0; cell < vicinity->layout->cells; cell++) {
-        if (vicinity->cells[cell]) open[cell] = 0;
-        else if (vicinity->puzzle[cell]) open[cell] &= ~nn_bit(vicinity->puzzle[cell] - 1);
+        if (!vicinity->puzzle[cell]) continue;
+        const int clue = cell * vicinity->layout->side + vicinity->puzzle[cell] - 1;
+        level->next[clue >> 6] &= ~nn_bit(clue & 63);
     }
 }
 
-static nonet_status prepare_level(nonet_vicinity *vicinity, int come)
+static nonet_status list_level(nonet_vicinity *vicinity, int come)
 {
-    struct level *const level = &vicinity->levels[come];
-    const int left = vicinity->settings.add - come;
-    if (come == 0 || !vicinity->levels[come - 1].is_complete)
-        NN_TRY(list_solutions(vicinity, level, left > 1 ? EARLY_LIST : LAST_LIST));
-    return NONET_OK;
+    const bool is_early = vicinity->settings.add - come > 1;
+    if (come > 0 && vicinity->levels[come - 1].is_complete) return NONET_OK; /* its list is filtered */
+    return list_solutions(vicinity, &vicinity->levels[come], list_room(vicinity, is_early ? EARLY_LIST : LAST_LIST));
 }
 
 /* So many clues have come; the next one is number `first` or later. */
@@ -222,17 +272,19 @@ static nonet_status add_clues(nonet_vicinity *vicinity, int come, int first)
     const int side = vicinity->layout->side, left = vicinity->settings.add - come;
     if (vicinity->sieve.is_closed) return NONET_OK;
     if (nn_watch_is_over(&vicinity->watch)) return NONET_STOPPED;
-    NN_TRY(prepare_level(vicinity, come));
-    if (left == 0)
-        return level->count == 1 ? nn_sieve_add_valid(&vicinity->sieve, vicinity->cells, level->members[0]) : NONET_OK;
+    NN_TRY(list_level(vicinity, come));
+    if (left == 0) /* the first cell has its clue in the first word */
+        return level->count == 1 ? add_valid(vicinity, level, nn_first_bit(level->members[0][0])) : NONET_OK;
     if (level->count <= 1) return NONET_OK;
-    count_clues_in(vicinity, level);
-    find_open(vicinity, come);
-    for (int cell = first / side; cell < vicinity->layout->cells; cell++)
-        for (uint64_t values = vicinity->open[come][cell]; values;) {
-            const int value = nn_take_bit(&values) + 1;
-            if (cell * side + value - 1 < first) continue;
-            NN_TRY(left == 1 ? add_last(vicinity, level, cell, value) : add_early(vicinity, come, cell, value));
+    find_next(vicinity, level, left == 1);
+    for (size_t word = (size_t)first >> 6; word < vicinity->words; word++)
+        for (uint64_t next = level->next[word]; next;) {
+            const int clue = (int)word * 64 + nn_take_bit(&next);
+            if (clue < first) continue;
+            vicinity->cells[clue / side] = (uint8_t)(clue % side + 1);
+            const nonet_status status = follow_clue(vicinity, come, clue);
+            vicinity->cells[clue / side] = 0;
+            NN_TRY(status);
         }
     return NONET_OK;
 }
@@ -292,6 +344,7 @@ static nonet_status begin_board(nonet_vicinity *vicinity, const nonet_position *
     atomic_store_explicit(&vicinity->millionths, 0, memory_order_relaxed);
     free_levels(vicinity); /* they have the size of the board before */
     vicinity->layout = layout;
+    vicinity->words = ((size_t)layout->cells * (size_t)layout->side + 63) / 64;
     vicinity->puzzle = position->cells;
     memcpy(vicinity->cells, position->cells, (size_t)layout->cells);
     for (int come = 0; come <= vicinity->settings.add; come++)
