@@ -7,8 +7,7 @@
  *     left: 3 solutions    r1c1=5 in two of them: r1c1=5 and ...       r2c2=7 in one: a valid puzzle
  *
  * A solution is a set of clues, one bit for each value of each cell; which clues are in one, in several or in all
- * solutions takes three operations a word. (Counting in a table of numbers: {-2+2} of a hard puzzle took three times as
- * long.)
+ * solutions takes three operations a word.
  *
  * Nearly empty boards have too many solutions to be listed. Then a clue that is in two of those that were listed is out
  * as the last one, and for the others the solutions are counted, in bulk (sieve.h); as an earlier one it leads to a
@@ -115,7 +114,7 @@ static size_t list_room(const nonet_vicinity *vicinity, size_t wanted)
 }
 
 /* Four sets behind the members. */
-static nonet_status make_level(const nonet_vicinity *vicinity, struct level *level)
+static nonet_status make_vicinity_level(const nonet_vicinity *vicinity, struct level *level)
 {
     const size_t room = list_room(vicinity, EARLY_LIST) + 1, words = vicinity->words;
     level->members = malloc(room * sizeof *level->members);
@@ -179,15 +178,17 @@ static void filter_solutions(const struct level *above, struct level *level, int
 static void sum_up(const nonet_vicinity *vicinity, struct level *level)
 {
     const size_t words = vicinity->words;
-    memset(level->in_some, 0, words * sizeof *level->in_some);
-    memset(level->in_several, 0, words * sizeof *level->in_several);
-    memset(level->in_all, 0xff, words * sizeof *level->in_all);
+    uint64_t *restrict const some = level->in_some, *restrict const several = level->in_several;
+    uint64_t *restrict const all = level->in_all;
+    memset(some, 0, words * sizeof *some);
+    memset(several, 0, words * sizeof *several);
+    memset(all, 0xff, words * sizeof *all);
     for (size_t at = 0; at < level->count; at++) {
         const uint64_t *const set = level->members[at];
         for (size_t word = 0; word < words; word++) {
-            level->in_several[word] |= level->in_some[word] & set[word];
-            level->in_some[word] |= set[word];
-            level->in_all[word] &= set[word];
+            several[word] |= some[word] & set[word];
+            some[word] |= set[word];
+            all[word] &= set[word];
         }
     }
 }
@@ -348,7 +349,7 @@ static nonet_status begin_board(nonet_vicinity *vicinity, const nonet_position *
     vicinity->puzzle = position->cells;
     memcpy(vicinity->cells, position->cells, (size_t)layout->cells);
     for (int come = 0; come <= vicinity->settings.add; come++)
-        NN_TRY(make_level(vicinity, &vicinity->levels[come]));
+        NN_TRY(make_vicinity_level(vicinity, &vicinity->levels[come]));
     NN_TRY(nn_asker_prepare(&vicinity->asker, layout));
     return nn_sieve_begin(&vicinity->sieve, layout);
 }
