@@ -7,6 +7,7 @@
 #   make verify           thousands of puzzles against qqwing
 #   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
 #   make verify-boards    the same for boards from 4x4 to 12x12
+#   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
@@ -54,7 +55,7 @@ AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
-.PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards \
+.PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
 	fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -171,6 +172,9 @@ build/tests/%: $O/tests/logic/% FORCE
 $O/tests/agree/agree: $(AGREE_OBJECTS) $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
+$O/tests/neighbours/agree_neighbours: $O/tests/neighbours/agree_neighbours.o $(SUPPORT_OBJECTS) $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
 $O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
@@ -206,6 +210,11 @@ verify-engines: $O/tests/agree/agree
 
 verify-boards: $O/tests/boards/agree_boards
 	@$< $(COUNT) $(SEED)
+
+REMOVE ?= 1
+ADD ?= 1
+verify-vicinity: $O/tests/neighbours/agree_neighbours
+	@$< $(REMOVE) $(ADD) <$(PUZZLES)
 
 fuzz:
 	@tools/need command:clang=clang
