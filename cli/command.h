@@ -50,7 +50,7 @@ extern const struct command *const commands[];
 const struct command *command_find(const char *name);
 
 extern const struct command command_solve, command_check, command_verify, command_count, command_compare,
-    command_convert, command_canon, command_shuffle, command_minimize, command_vicinity,
+    command_convert, command_generate, command_canon, command_shuffle, command_minimize, command_vicinity,
     command_explain, command_hint, command_rate,
     command_techniques, command_bench, command_help;
 

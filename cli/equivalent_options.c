@@ -1,7 +1,7 @@
 /* equivalent_options.c: the options of the commands about equivalent boards. */
 #include "settings.h"
 
-static const char *set_count(struct settings *settings, const char *value)
+const char *set_count(struct settings *settings, const char *value)
 {
     settings->count = whole_number(value, 1000 * 1000 * 1000);
     return settings->count ? NULL : "not a whole number from 1 to 1000000000";

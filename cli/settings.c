@@ -12,6 +12,7 @@ void settings_defaults(struct settings *settings)
     *settings = (struct settings){0};
     nonet_reader_settings_defaults(&settings->reader);
     nonet_solver_settings_defaults(&settings->solver);
+    nonet_generator_settings_defaults(&settings->generator);
     settings->technique = settings->until = -1;
     settings->remove = settings->add = 1;
 }
@@ -139,7 +140,7 @@ static const char *set_propagation(struct settings *settings, const char *value)
     return settings->solver.propagation ? NULL : "not forward, singles, locked or fish";
 }
 
-static const char *set_timeout(struct settings *settings, const char *value)
+const char *set_timeout(struct settings *settings, const char *value)
 {
     char *end;
     const double seconds = strtod(value, &end);
@@ -152,9 +153,14 @@ static const char *set_timeout(struct settings *settings, const char *value)
     return NULL;
 }
 
-SET_FLAG(set_stats, stats)
+const char *set_stats(struct settings *settings, const char *value)
+{
+    (void)value;
+    settings->stats = true;
+    return NULL;
+}
 
-static const char *set_jobs(struct settings *settings, const char *value)
+const char *set_jobs(struct settings *settings, const char *value)
 {
     settings->jobs = (int)whole_number(value, MOST_JOBS);
     return settings->jobs ? NULL : "not a whole number from 1 to 256";

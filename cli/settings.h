@@ -33,14 +33,16 @@ struct settings {
     uint64_t limit; /* 0 = none */
     bool both;
 
-    uint64_t seed;    /* bench, shuffle; 0 = the default */
+    uint64_t seed;    /* bench, shuffle, generate; 0 = the default */
     bool transform, automorphisms, unique, same; /* canon */
     bool minimal;     /* check: whether clues are redundant */
     bool redundant;   /* minimize: tell which clues went */
     int remove, add;  /* vicinity: clues */
     bool exact;       /* vicinity: equivalent ones, too */
     uint64_t memory;  /* vicinity: megabytes for what was found */
-    uint64_t count;   /* shuffle: forms of each puzzle; 0 = the default */
+    uint64_t count;   /* shuffle: forms of each puzzle; generate: puzzles; 0 = the default */
+    nonet_generator_settings generator; /* generate; its seed is `seed` */
+    bool solution;    /* generate */
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
 
@@ -103,6 +105,11 @@ const char *set_rating(struct settings *settings, const char *value);
 /* For --limit and --all, where a command has words of its own for them. */
 const char *set_limit(struct settings *settings, const char *value);
 const char *set_all(struct settings *settings, const char *value);
+/* For every --count, --stats, --timeout and --jobs. */
+const char *set_count(struct settings *settings, const char *value);
+const char *set_stats(struct settings *settings, const char *value);
+const char *set_timeout(struct settings *settings, const char *value);
+const char *set_jobs(struct settings *settings, const char *value);
 
 /* A setter for an option without an argument that sets a flag of the settings. */
 #define SET_FLAG(function, flag)                                                                   \
@@ -141,6 +148,9 @@ extern const struct option_group options_shuffle;
 extern const struct option_group options_check;
 extern const struct option_group options_minimize;
 extern const struct option_group options_vicinity;
+extern const struct option_group options_generate;
+extern const struct option_group options_generate_output;
+extern const struct option_group options_generate_work;
 extern const struct option_group options_work;
 extern const struct option_group options_help_command;
 extern const struct option_group options_help;

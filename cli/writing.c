@@ -49,8 +49,7 @@ const char *chosen_header(const struct settings *settings)
     return settings->to && !settings->json ? find_style(settings->to).notation->header : NULL;
 }
 
-/* Returns false if the notation cannot hold the board. */
-static bool add_board(struct buffer *out, const nonet_position *position, const nonet_style *style)
+bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style)
 {
     const size_t bound = nonet_write_bound(position->layout);
     size_t length;
@@ -65,7 +64,7 @@ static bool add_board(struct buffer *out, const nonet_position *position, const 
 void write_board(struct worker *worker, struct task *task, const nonet_position *position,
                  const nonet_style *style)
 {
-    if (add_board(worker->out, position, style)) return;
+    if (append_board(worker->out, position, style)) return;
     const int side = nonet_layout_side(position->layout);
     task->outcome = OUTCOME_UNWRITABLE;
     snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d cannot be written as %s%s",
@@ -88,7 +87,7 @@ void write_compact(struct buffer *out, const nonet_position *position)
 {
     const nonet_style style = compact_style(position->layout);
     const size_t began = out->length;
-    if (!add_board(out, position, &style)) fatal("the library cannot write its own board");
+    if (!append_board(out, position, &style)) fatal("the library cannot write its own board");
     /* A notation of several lines becomes one. */
     for (size_t index = began; index < out->length; index++)
         if (out->bytes[index] == '\n') out->bytes[index] = ' ';

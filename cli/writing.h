@@ -17,6 +17,9 @@ nonet_style chosen_style(const struct settings *settings, nonet_style own);
 /* The line that --to wants before the first answer, or NULL. */
 const char *chosen_header(const struct settings *settings);
 
+/* Add a board. False: the notation cannot hold it. */
+bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style);
+
 /* Write a board. If the notation cannot hold it: an empty line, and the task says so. */
 void write_board(struct worker *worker, struct task *task, const nonet_position *position,
                  const nonet_style *style);

@@ -842,6 +842,63 @@ NONET_API void nonet_sampler_free(nonet_sampler *sampler);
 NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set,
                                           uint64_t seed, uint64_t index, uint8_t *cells);
 
+/* ---- generating ---------------------------------------------------------------------------- */
+
+/* Where clues stand: if one does, so does every cell that this makes of it. */
+typedef enum nonet_symmetry {
+    NONET_SYMMETRY_NONE = 0,
+    NONET_SYMMETRY_ROTATE180 = 1,
+    NONET_SYMMETRY_ROTATE90 = 2,
+    NONET_SYMMETRY_MIRROR = 3,   /* left and right, or top and bottom, by chance */
+    NONET_SYMMETRY_DIAGONAL = 4, /* in one of the two diagonals, by chance */
+    NONET_SYMMETRY_FULL = 5,     /* all of these at once */
+    NONET_SYMMETRY_ANY = 6,      /* one of these six, by chance */
+} nonet_symmetry;
+
+/* "none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"; NULL behind the last. Since 0.1. */
+NONET_API const char *nonet_symmetry_text(size_t symmetry);
+
+typedef struct nonet_generator_settings {
+    uint64_t seed;
+    nonet_symmetry symmetry;
+    int fewest_clues, most_clues; /* 0: as it comes */
+    bool keeps_redundant;         /* take clues away only until a number between these two is left (most_clues is
+                                     then needed); false: until none can go, minimal within the symmetry */
+    nonet_stop *stop;             /* or NULL */
+    uint64_t timeout_ms;          /* for each call; 0 = none */
+    uint64_t reserved[16];
+} nonet_generator_settings;
+
+/* Seed 1, minimal puzzles without symmetry. Since 0.1. */
+NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *settings);
+
+/* A puzzle that was made, or was not when a stop came. */
+typedef struct nonet_generated {
+    uint64_t index;
+    bool is_made;
+    const uint8_t *cells;    /* the puzzle; in the generator's memory until its next call */
+    const uint8_t *solution; /* likewise */
+    int clues;
+    bool is_minimal;         /* no single clue can go */
+    nonet_symmetry symmetry; /* the one in use: never NONET_SYMMETRY_ANY */
+    uint64_t attempts;       /* puzzles that were made and not taken, and this one */
+    uint64_t questions;      /* how often a solver was asked */
+} nonet_generated;
+
+typedef struct nonet_generator nonet_generator;
+
+/* Make a generator of puzzles for boards of this layout, which must outlive it. `settings` is copied; NULL =
+ * defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Since 0.1. */
+NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
+                                           nonet_generator **generator);
+NONET_API void nonet_generator_free(nonet_generator *generator);
+
+/* Make the puzzles number first, first + 1, ... first + count - 1 of the seed into made[count]. Each depends on
+ * nothing but the settings and its number, on every machine; hundreds in a call take less time than one by one.
+ * NONET_STOPPED: is_made says which were made by then. Since 0.1. */
+NONET_API nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count,
+                                            nonet_generated *made);
+
 /* ---- text: notations ----------------------------------------------------------------------- */
 
 typedef struct nonet_notation {

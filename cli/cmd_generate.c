@@ -1,0 +1,193 @@
+/* cmd_generate.c: nonet generate, new puzzles. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "generating.h"
+#include "interrupt.h"
+#include "json.h"
+#include "output.h"
+#include "stats.h"
+#include "writing.h"
+
+/* ---- one puzzle ------------------------------------------------------------------------------------ */
+
+static void generate_as_json(const struct generating *generating, const nonet_generated *made,
+                             const nonet_position *puzzle, const nonet_position *solution, struct buffer *out)
+{
+    buffer_print(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64, made->index + 1, generating->wanted.seed);
+    json_board(out, "puzzle", puzzle);
+    if (generating->settings->solution) json_board(out, "solution", solution);
+    json_number(out, "clues", (uint64_t)made->clues);
+    json_truth(out, "minimal", made->is_minimal);
+    json_text(out, "symmetry", nonet_symmetry_text((size_t)made->symmetry));
+    if (generating->settings->stats) json_number(out, "attempts", made->attempts);
+    json_end(out);
+}
+
+static nonet_style generated_style(const struct generating *generating)
+{
+    return chosen_style(generating->settings, compact_style(generating->layout));
+}
+
+static void add_generated_board(const nonet_position *position, const nonet_style *style, struct buffer *out)
+{
+    if (append_board(out, position, style)) return;
+    fatal("this notation cannot write boards of this size");
+}
+
+/* The notation csv has columns for puzzle and solution: it is one board with the solution filled in. */
+static void add_csv_row(const nonet_position *puzzle, const nonet_position *solution, const nonet_style *style,
+                        struct buffer *out)
+{
+    uint8_t is_given[NONET_MAX_CELLS];
+    for (int cell = 0; cell < nonet_layout_cells(puzzle->layout); cell++) is_given[cell] = puzzle->cells[cell] != 0;
+    const nonet_position both = {puzzle->layout, solution->cells, is_given, NULL};
+    add_generated_board(&both, style, out);
+}
+
+static void write_generated(const struct generating *generating, const nonet_generated *made, struct buffer *out)
+{
+    /* Positions are for reading and writing. */
+    const nonet_position puzzle = {generating->layout, (uint8_t *)(uintptr_t)made->cells, NULL, NULL};
+    const nonet_position solution = {generating->layout, (uint8_t *)(uintptr_t)made->solution, NULL, NULL};
+    if (generating->settings->json) {
+        generate_as_json(generating, made, &puzzle, &solution, out);
+        return;
+    }
+    const nonet_style style = generated_style(generating);
+    if (generating->settings->solution && strcmp(style.notation->name, "csv") == 0) {
+        add_csv_row(&puzzle, &solution, &style, out);
+        return;
+    }
+    if (!style.notation->is_line && made->index) buffer_add_character(out, '\n');
+    add_generated_board(&puzzle, &style, out);
+    if (!generating->settings->solution) return;
+    if (style.notation->is_line) out->bytes[out->length - 1] = '\t';
+    else buffer_add_character(out, '\n');
+    add_generated_board(&solution, &style, out);
+}
+
+/* ---- what to say at the end ------------------------------------------------------------------------- */
+
+static const char *plural(uint64_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+static void tell_generated(const struct generating *generating, const struct generated_total *total)
+{
+    const uint64_t made = total->made;
+    struct buffer line = {0};
+    const double seconds = (double)total->nanoseconds / 1e9;
+    message("seed %" PRIu64 ": %" PRIu64 " puzzle%s, %.1f clues on average, %" PRIu64 " truly minimal",
+            generating->wanted.seed, made, plural(made), made ? (double)total->clues / (double)made : 0, total->minimal);
+    for (int clues = 0; clues <= NONET_MAX_CELLS; clues++)
+        if (total->with_clues[clues])
+            buffer_print(&line, "%s%d: %" PRIu64, line.length ? ", " : "", clues, total->with_clues[clues]);
+    if (made) message("clues: %.*s", (int)line.length, line.bytes);
+    message("%" PRIu64 " attempts, %" PRIu64 " questions to the solver, %.3f s, %.1f puzzles a second", total->attempts,
+            total->questions, seconds, (double)made / seconds);
+    buffer_free(&line);
+}
+
+/* Clues in groups: whether single ones could go is not what was asked for, but good to know. */
+static void tell_minimality(const struct generating *generating, const struct generated_total *total)
+{
+    const bool is_certain =
+        generating->wanted.symmetry == NONET_SYMMETRY_NONE || generating->wanted.keeps_redundant;
+    if (is_certain || generating->settings->json || generating->settings->stats) return;
+    message("%" PRIu64 " puzzle%s, minimal within the symmetry; %" PRIu64 " truly minimal", total->made,
+            plural(total->made), total->minimal);
+}
+
+static int close_generating(const struct generating *generating, const struct generated_total *total)
+{
+    const struct settings *const settings = generating->settings;
+    if (settings->stats && !settings->json) tell_generated(generating, total);
+    tell_minimality(generating, total);
+    if (interrupt_signal()) {
+        message("interrupted; %" PRIu64 " of %" PRIu64 " puzzle%s made", total->made, generating->count,
+                plural(generating->count));
+        return 128 + interrupt_signal();
+    }
+    if (!total->is_timed_out) return EXIT_FINE;
+    message("stopped by the time limit; %" PRIu64 " of %" PRIu64 " puzzle%s made", total->made, generating->count,
+            plural(generating->count));
+    return EXIT_NO;
+}
+
+/* ---- the command ------------------------------------------------------------------------------------ */
+
+/* One that differs from call to call. */
+static uint64_t fresh_seed(void)
+{
+    const uint64_t mixed = (clock_nanoseconds() ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15u;
+    return 1 + (mixed >> 32) % UINT32_MAX;
+}
+
+static const char *generate_clash(const struct settings *settings, char *const *operands)
+{
+    const nonet_generator_settings *const wanted = &settings->generator;
+    if (*operands) return "it reads no puzzles";
+    if (wanted->keeps_redundant && !wanted->most_clues) return "--no-minimal needs --clues with an upper bound";
+    return NULL;
+}
+
+static int run_generate(const struct settings *settings, char *const *operands)
+{
+    static struct generated_total total;
+    struct generating generating = {
+        .settings = settings,
+        .wanted = settings->generator,
+        .count = settings->count ? settings->count : 1,
+        .write = write_generated,
+    };
+    nonet_layout *layout;
+    const char *const clash = generate_clash(settings, operands);
+    if (clash) {
+        message_usage("generate", "%s (nonet help generate)", clash);
+        return EXIT_TROUBLE;
+    }
+    if (nonet_layout_new(3, 3, &layout) != NONET_OK) fatal("out of memory");
+    generating.layout = layout;
+    generating.wanted.seed = settings->seed ? settings->seed : fresh_seed();
+    const char *const header = chosen_header(settings);
+    if (header) output_write(header, strlen(header));
+    generate_all(&generating, &total);
+    nonet_layout_free(layout);
+    return close_generating(&generating, &total);
+}
+
+static const struct option_group *const generate_groups[] = {
+    &options_generate, &options_generate_output, &options_writing, &options_generate_work,
+    &options_answer,   &options_help,            NULL,
+};
+
+static const struct example generate_examples[] = {
+    {"nonet generate", "a puzzle"},
+    {"nonet generate --count 1000 --seed 7", "a thousand, the same ones each time"},
+    {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
+    {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
+    {0},
+};
+
+const struct command command_generate = {
+    .name = "generate",
+    .operands = "",
+    .summary = "make new puzzles",
+    .description =
+        "Makes puzzles with exactly one solution, one a line (see --to). Clues are taken from a random grid, in random "
+        "order, until none can go without allowing a second solution: the puzzle is minimal. What --clues asks for "
+        "is searched for: a puzzle that does not have it is changed a little, again and again, and what comes nearer "
+        "is kept.\n\n"
+        "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
+        "still be redundant then; how many puzzles are truly minimal is said at the end.\n\n"
+        "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
+        "work with the puzzles that there are.",
+    .groups = generate_groups,
+    .examples = generate_examples,
+    .lists_notations = true,
+    .run = run_generate,
+};

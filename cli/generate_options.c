@@ -1,0 +1,78 @@
+/* generate_options.c: the options of generate. */
+#include <string.h>
+
+#include "settings.h"
+
+enum { MOST_NUMBER = 1000000 };
+
+/* "LO..HI", "LO.." "..HI" or one number for both. An absent bound stays 0. False: it is none of these. */
+static bool read_range(const char *text, int *least, int *most)
+{
+    char low[16];
+    const char *const dots = strstr(text, "..");
+    const size_t length = dots ? (size_t)(dots - text) : strlen(text);
+    if (length >= sizeof low) return false;
+    memcpy(low, text, length);
+    low[length] = 0;
+    *least = (int)whole_number(low, MOST_NUMBER);
+    *most = dots ? (int)whole_number(dots + 2, MOST_NUMBER) : *least;
+    if (!*least && (*low || !dots)) return false;
+    if (!*most && dots && dots[2]) return false;
+    return (*least || *most) && (!*most || *least <= *most);
+}
+
+static const char *set_clues(struct settings *settings, const char *value)
+{
+    return read_range(value, &settings->generator.fewest_clues, &settings->generator.most_clues)
+               ? NULL
+               : "not a number of clues or a range, as in 24, 22..24 or ..23";
+}
+
+static const char *set_symmetry(struct settings *settings, const char *value)
+{
+    const int number = choice_number(nonet_symmetry_text, value);
+    if (!number) return "not none, rotate180, rotate90, mirror, diagonal, full or any";
+    settings->generator.symmetry = (nonet_symmetry)(number - 1);
+    return NULL;
+}
+
+static const char *set_minimal(struct settings *settings, const char *value)
+{
+    (void)value;
+    settings->generator.keeps_redundant = false;
+    return NULL;
+}
+
+SET_FLAG(set_no_minimal, generator.keeps_redundant)
+SET_FLAG(set_solution, solution)
+
+static const struct option generate_options[] = {
+    {'n', "count", "N", "make N puzzles; default: 1", set_count, NULL},
+    {0, "seed", "N", "the same seed gives the same puzzles, on every machine; default: another one each time", set_seed,
+     NULL},
+    {0, "clues", "LO..HI", "with so many clues: a number or a range, as in 24, 22..24 or ..23", set_clues, NULL},
+    {0, "symmetry", "KIND",
+     "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",
+     set_symmetry, nonet_symmetry_text},
+    {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default)", set_minimal, NULL},
+    {0, "no-minimal", NULL, "take away only as many clues as --clues says", set_no_minimal, NULL},
+    {0},
+};
+
+const struct option_group options_generate = {"Which puzzles", generate_options};
+
+static const struct option generate_output_options[] = {
+    {0, "solution", NULL, "write the solution, too: behind a tab, or as a second board", set_solution, NULL},
+    {0},
+};
+
+const struct option_group options_generate_output = {"What to write", generate_output_options};
+
+static const struct option generate_work_options[] = {
+    {0, "stats", NULL, "say at the end how many clues there were, and how much work it was", set_stats, NULL},
+    {'t', "timeout", "SECONDS", "end after this time with the puzzles that there are", set_timeout, NULL},
+    {'j', "jobs", "N", "use N threads; default: one for each processor", set_jobs, NULL},
+    {0},
+};
+
+const struct option_group options_generate_work = {"Working", generate_work_options};

@@ -1,0 +1,31 @@
+/* generating.h: threads that make puzzles, and their answers in order. */
+#ifndef CLI_GENERATING_H
+#define CLI_GENERATING_H
+
+#include "buffer.h"
+#include "settings.h"
+
+/* What is to be made. */
+struct generating {
+    const struct settings *settings;
+    const nonet_layout *layout;
+    nonet_generator_settings wanted; /* its switch is set here */
+    uint64_t count;
+    /* Write one puzzle. Called in any order by any thread; what it writes appears in order. */
+    void (*write)(const struct generating *generating, const nonet_generated *made, struct buffer *out);
+};
+
+/* What came of it. */
+struct generated_total {
+    uint64_t made;
+    uint64_t minimal; /* truly */
+    uint64_t clues, attempts, questions;
+    uint64_t with_clues[NONET_MAX_CELLS + 1]; /* [clues]: how many puzzles */
+    bool is_timed_out;
+    uint64_t nanoseconds;
+};
+
+/* Make them all, or as many as come before a signal or the end of the time. */
+void generate_all(const struct generating *generating, struct generated_total *total);
+
+#endif

@@ -1,0 +1,144 @@
+/* climb.c: see climb.h. */
+#include "create/climb.h"
+
+#include <string.h>
+
+#include "base/try.h"
+#include "create/clue_symmetry.h"
+#include "create/random_grid.h"
+
+enum {
+    MOST_VAIN = 400, /* changes without success before a new grid */
+    MOST_ADDED = 6,  /* groups of clues that are put back for a change */
+};
+
+/* ---- removing ------------------------------------------------------------------------------------- */
+
+/* The groups of cells that are clues. Returns how many. */
+static int clue_units(const struct nn_climb *climb, struct nn_cells clues, struct nn_cells *units)
+{
+    struct nn_cells of_group[NN_REMOVAL_CELLS];
+    int count = 0;
+    for (int group = 0; group < climb->groups; group++) of_group[group] = nn_no_cells();
+    NN_EACH_CELL(cell, clues) nn_cells_add(&of_group[climb->group[cell]], cell);
+    for (int group = 0; group < climb->groups; group++)
+        if (!nn_cells_are_none(of_group[group])) units[count++] = of_group[group];
+    return count;
+}
+
+/* How many clues are to be left; 0: as few as can be. */
+static int clues_to_leave(struct nn_climb *climb, const struct nn_goal *goal)
+{
+    const int fewest = goal->settings.fewest_clues, most = goal->settings.most_clues;
+    if (!goal->settings.keeps_redundant) return 0;
+    return fewest + nn_random_below(&climb->random, most - fewest + 1);
+}
+
+static void remove_from(struct nn_climb *climb, const struct nn_goal *goal, struct nn_cells clues)
+{
+    struct nn_cells units[NN_REMOVAL_CELLS];
+    const int count = clue_units(climb, clues, units);
+    climb->phase = NN_CLIMB_REMOVING;
+    climb->attempts++;
+    nn_removal_begin(&climb->removal, &climb->random, clues, units, count, clues_to_leave(climb, goal));
+}
+
+static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
+{
+    uint8_t grid[NN_REMOVAL_CELLS];
+    struct nn_cells all = nn_no_cells();
+    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++) nn_cells_add(&all, cell);
+    climb->symmetry = nn_symmetry_choose(goal->settings.symmetry, &climb->random);
+    climb->groups = nn_symmetry_groups(climb->symmetry, &climb->random, 9, climb->group);
+    climb->held_distance = INT64_MAX;
+    climb->vain = 0;
+    nn_random_grid(&climb->random, grid);
+    nn_removal_set_grid(&climb->removal, grid);
+    remove_from(climb, goal, all);
+}
+
+/* From the puzzle that is held, with some clues more. */
+static void begin_change(struct nn_climb *climb, const struct nn_goal *goal)
+{
+    struct nn_cells clues = climb->held;
+    for (int left = 1 + nn_random_below(&climb->random, MOST_ADDED); left > 0; left--) {
+        const int group = nn_random_below(&climb->random, climb->groups);
+        for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++)
+            if (climb->group[cell] == group) nn_cells_add(&clues, cell);
+    }
+    remove_from(climb, goal, clues);
+}
+
+/* ---- what came of it ------------------------------------------------------------------------------- */
+
+void nn_climb_puzzle(const struct nn_climb *climb, uint8_t *cells)
+{
+    memset(cells, 0, NN_REMOVAL_CELLS);
+    NN_EACH_CELL(cell, climb->held) cells[cell] = climb->removal.grid[cell];
+}
+
+/* Whoever removes single clues until none can go knows that none can go. */
+static void begin_check(struct nn_climb *climb, const struct nn_goal *goal)
+{
+    struct nn_cells units[NN_REMOVAL_CELLS];
+    int count = 0;
+    const bool is_known = climb->symmetry == NONET_SYMMETRY_NONE && !goal->settings.keeps_redundant;
+    climb->phase = NN_CLIMB_CHECKING;
+    NN_EACH_CELL(cell, climb->held) units[count++] = nn_one_cell(cell);
+    struct nn_random any_order = {0};
+    nn_removal_begin(&climb->removal, &any_order, climb->held, units, is_known ? 0 : count, 0);
+}
+
+static nonet_status judge_removal(struct nn_climb *climb, struct nn_goal *goal)
+{
+    const struct nn_cells before = climb->held;
+    uint8_t cells[NN_REMOVAL_CELLS];
+    int64_t distance;
+    climb->held = climb->removal.clues;
+    nn_climb_puzzle(climb, cells);
+    NN_TRY(nn_goal_distance(goal, cells, climb->removal.grid, nn_cells_count(climb->held), &distance));
+    climb->vain = distance < climb->held_distance ? 0 : climb->vain + 1;
+    if (distance == 0) {
+        begin_check(climb, goal);
+    } else if (climb->vain > MOST_VAIN) {
+        begin_grid(climb, goal);
+    } else {
+        if (distance <= climb->held_distance) climb->held_distance = distance;
+        else climb->held = before;
+        begin_change(climb, goal);
+    }
+    return NONET_OK;
+}
+
+/* One clue that can go is enough. */
+static bool is_check_over(struct nn_climb *climb, uint8_t *puzzle)
+{
+    climb->is_minimal = nn_cells_equal(climb->removal.clues, climb->held);
+    return !climb->is_minimal || !nn_removal_ask(&climb->removal, puzzle);
+}
+
+nonet_status nn_climb_ask(struct nn_climb *climb, struct nn_goal *goal, uint8_t *puzzle)
+{
+    while (climb->phase == NN_CLIMB_REMOVING) {
+        if (nn_removal_ask(&climb->removal, puzzle)) return NONET_OK;
+        NN_TRY(judge_removal(climb, goal));
+        if (nn_watch_is_over(&goal->watch)) return NONET_STOPPED;
+    }
+    if (climb->phase == NN_CLIMB_CHECKING && !is_check_over(climb, puzzle)) return NONET_OK;
+    climb->phase = NN_CLIMB_DONE;
+    return NONET_END;
+}
+
+void nn_climb_answer(struct nn_climb *climb, uint64_t count, const uint8_t *solution)
+{
+    nn_removal_answer(&climb->removal, count, solution);
+}
+
+void nn_climb_begin(struct nn_climb *climb, const struct nn_goal *goal, uint64_t index)
+{
+    climb->index = index;
+    climb->random = nn_random_begin(goal->settings.seed, index);
+    climb->attempts = 0;
+    climb->removal.questions = 0;
+    begin_grid(climb, goal);
+}

@@ -1,0 +1,42 @@
+/* climb.h: one 9x9 puzzle on its way: clues are removed from a full grid until it is minimal, and if that is not what
+ * is wanted, it is changed a little, again and again, always going on from the best so far.
+ *
+ *     new grid --> remove --> is it wanted? --yes--> (is it truly minimal?) --> done
+ *                    ^           | no: keep it if it is nearer to the goal than the one held
+ *                    |           v
+ *                    +-- the one held with a few more clues of its grid   (too often in vain: a new grid)
+ *
+ * Like a removal, it does not ask solvers itself: it says what it wants to know. */
+#ifndef NN_CLIMB_H
+#define NN_CLIMB_H
+
+#include "create/goal.h"
+#include "create/removal.h"
+
+struct nn_climb {
+    uint64_t index;
+    struct nn_random random;
+    struct nn_removal removal;
+    enum { NN_CLIMB_REMOVING, NN_CLIMB_CHECKING, NN_CLIMB_DONE } phase;
+    nonet_symmetry symmetry;
+    uint16_t group[NN_REMOVAL_CELLS]; /* of the symmetry */
+    int groups;
+    struct nn_cells held; /* the best so far of this grid */
+    int64_t held_distance;
+    int vain; /* changes since it became better */
+    uint64_t attempts;
+    bool is_minimal;
+};
+
+/* Begin with puzzle number `index`. */
+void nn_climb_begin(struct nn_climb *climb, const struct nn_goal *goal, uint64_t index);
+
+/* NONET_OK: count the solutions of `puzzle` up to 2, and answer. NONET_END: done. NONET_STOPPED: while looking
+ * whether the puzzle is wanted. */
+nonet_status nn_climb_ask(struct nn_climb *climb, struct nn_goal *goal, uint8_t *puzzle);
+void nn_climb_answer(struct nn_climb *climb, uint64_t count, const uint8_t *solution);
+
+/* The clues of the puzzle, 0 elsewhere. */
+void nn_climb_puzzle(const struct nn_climb *climb, uint8_t *cells);
+
+#endif

@@ -1,0 +1,88 @@
+/* clue_symmetry.c: a symmetry is made of one or two moves of the board; a group is what can be reached by them. */
+#include "create/clue_symmetry.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static const char *const symmetry_names[] = {"none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"};
+enum { SYMMETRIES = sizeof symmetry_names / sizeof *symmetry_names };
+
+const char *nonet_symmetry_text(size_t symmetry)
+{
+    return symmetry < SYMMETRIES ? symmetry_names[symmetry] : NULL;
+}
+
+nonet_symmetry nn_symmetry_choose(nonet_symmetry wanted, struct nn_random *random)
+{
+    return wanted == NONET_SYMMETRY_ANY ? (nonet_symmetry)nn_random_below(random, NONET_SYMMETRY_ANY) : wanted;
+}
+
+enum move { TURN_HALF, TURN_QUARTER, FLIP_COLUMNS, FLIP_ROWS, TRANSPOSE, TRANSPOSE_BACK };
+
+static int moved_cell(enum move move, int side, int cell)
+{
+    const int row = cell / side, column = cell % side, last = side - 1;
+    switch (move) {
+    case TURN_HALF:
+        return (last - row) * side + last - column;
+    case TURN_QUARTER:
+        return column * side + last - row;
+    case FLIP_COLUMNS:
+        return row * side + last - column;
+    case FLIP_ROWS:
+        return (last - row) * side + column;
+    case TRANSPOSE:
+        return column * side + row;
+    case TRANSPOSE_BACK:
+        break;
+    }
+    return (last - column) * side + last - row;
+}
+
+/* The moves that a symmetry is made of. Returns how many. */
+static int moves_of(nonet_symmetry symmetry, struct nn_random *random, enum move *moves)
+{
+    switch (symmetry) {
+    case NONET_SYMMETRY_ROTATE180:
+        moves[0] = TURN_HALF;
+        return 1;
+    case NONET_SYMMETRY_ROTATE90:
+        moves[0] = TURN_QUARTER;
+        return 1;
+    case NONET_SYMMETRY_MIRROR:
+        moves[0] = nn_random_below(random, 2) ? FLIP_COLUMNS : FLIP_ROWS;
+        return 1;
+    case NONET_SYMMETRY_DIAGONAL:
+        moves[0] = nn_random_below(random, 2) ? TRANSPOSE : TRANSPOSE_BACK;
+        return 1;
+    case NONET_SYMMETRY_FULL:
+        moves[0] = TURN_QUARTER;
+        moves[1] = FLIP_COLUMNS;
+        return 2;
+    case NONET_SYMMETRY_NONE:
+    case NONET_SYMMETRY_ANY:
+        break;
+    }
+    return 0;
+}
+
+enum { NO_GROUP = UINT16_MAX };
+
+static void mark_group(const enum move *moves, int count, int side, int cell, uint16_t number, uint16_t *group)
+{
+    if (group[cell] == number) return;
+    group[cell] = number;
+    for (int move = 0; move < count; move++)
+        mark_group(moves, count, side, moved_cell(moves[move], side, cell), number, group);
+}
+
+int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int side, uint16_t *group)
+{
+    enum move moves[2];
+    int groups = 0;
+    const int count = moves_of(symmetry, random, moves);
+    for (int cell = 0; cell < side * side; cell++) group[cell] = NO_GROUP;
+    for (int cell = 0; cell < side * side; cell++)
+        if (group[cell] == NO_GROUP) mark_group(moves, count, side, cell, (uint16_t)groups++, group);
+    return groups;
+}

@@ -1,0 +1,15 @@
+/* clue_symmetry.h: which cells hold clues together. */
+#ifndef NN_CLUE_SYMMETRY_H
+#define NN_CLUE_SYMMETRY_H
+
+#include "base/random.h"
+#include "nonet.h"
+
+/* Replace NONET_SYMMETRY_ANY by one of the others. */
+nonet_symmetry nn_symmetry_choose(nonet_symmetry wanted, struct nn_random *random);
+
+/* Number the groups of cells that the symmetry makes of each other: group[cell], from 0, in the order of their first
+ * cells. Returns how many there are. Where a symmetry has two forms, one is chosen by chance. */
+int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int side, uint16_t *group);
+
+#endif

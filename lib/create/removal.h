@@ -1,0 +1,50 @@
+/* removal.h: from a puzzle to a minimal one: clues are taken away in a given order, each if the rest still has one
+ * solution. Once is enough: a clue that could not go when more clues were there cannot go later.
+ *
+ * What the solver is asked, and how often, does not change the outcome, so it may be asked less:
+ *   - several clues are tried together; if all can go, each could have gone in its turn
+ *   - a clue that is the last one of an unavoidable set stays without a question
+ *
+ * Removals do not ask themselves: they say what they want to know, and are told the answer, so that whoever runs
+ * hundreds of them can ask a batch at a time. Clues may be tied together in units, which go or stay as a whole
+ * (symmetry).
+ *
+ *     nn_removal_begin(...)
+ *     while (nn_removal_ask(&removal, puzzle)) nn_removal_answer(&removal, count of its solutions up to 2, one of them)
+ */
+#ifndef NN_REMOVAL_H
+#define NN_REMOVAL_H
+
+#include "base/random.h"
+#include "create/unavoidable.h"
+
+enum { NN_REMOVAL_CELLS = 81 };
+
+struct nn_removal {
+    uint8_t grid[NN_REMOVAL_CELLS];
+    struct nn_unavoidable unavoidable; /* sets of this grid */
+    struct nn_cells clues;             /* with the grid as their only solution */
+    struct nn_cells units[NN_REMOVAL_CELLS]; /* in the order in which they are tried */
+    int unit_count;
+    int next;   /* units before it are decided */
+    int fewest; /* clues to be left */
+    int most_together; /* units to be tried together */
+    int together;      /* in the question at hand */
+    uint64_t questions;
+};
+
+/* Another grid; nothing is to be removed yet. */
+void nn_removal_set_grid(struct nn_removal *removal, const uint8_t *grid);
+
+/* Try these units of `clues`, which have one solution, in random order until `fewest` clues are left, or none can
+ * go (0). Every unit lies within the clues. */
+void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, struct nn_cells clues,
+                      const struct nn_cells *units, int unit_count, int fewest);
+
+/* The next puzzle whose solutions are to be counted. False: all is decided, `clues` is the answer. */
+bool nn_removal_ask(struct nn_removal *removal, uint8_t *puzzle);
+
+/* `solution`: one of at least one. */
+void nn_removal_answer(struct nn_removal *removal, uint64_t count, const uint8_t *solution);
+
+#endif

@@ -1,0 +1,245 @@
+/* test_generator.c: generated puzzles against the second solver: one solution, nothing to take away, what was asked
+ * for; and the parts that the generator rests on. */
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "create/random_grid.h"
+#include "create/unavoidable.h"
+#include "slow.h"
+#include "support/brute.h"
+
+#ifdef TESTS_ARE_SLOW
+enum { PUZZLES = 6 };
+#else
+enum { PUZZLES = 40 };
+#endif
+
+enum { BOARD = 81, BUDGET = 10 * 1000 * 1000 };
+
+static nonet_layout *layout;
+
+static int make_layout(void **state)
+{
+    (void)state;
+    return nonet_layout_new(3, 3, &layout);
+}
+
+static int free_layout(void **state)
+{
+    (void)state;
+    nonet_layout_free(layout);
+    return 0;
+}
+
+static long solutions_of(const uint8_t *cells, uint8_t *first)
+{
+    uint8_t copy[BOARD];
+    const nonet_position position = {layout, copy, NULL, NULL};
+    memcpy(copy, cells, BOARD);
+    return brute_count(&position, 2, BUDGET, first);
+}
+
+static bool can_lose_a_clue(const uint8_t *cells)
+{
+    uint8_t less[BOARD];
+    for (int cell = 0; cell < BOARD; cell++) {
+        memcpy(less, cells, BOARD);
+        less[cell] = 0;
+        if (cells[cell] && solutions_of(less, NULL) == 1) return true;
+    }
+    return false;
+}
+
+static void expect_sound(const nonet_generated *made)
+{
+    uint8_t solution[BOARD];
+    int clues = 0;
+    assert_true(made->is_made);
+    for (int cell = 0; cell < BOARD; cell++) clues += made->cells[cell] != 0;
+    assert_int_equal(clues, made->clues);
+    assert_int_equal(solutions_of(made->cells, solution), 1);
+    assert_memory_equal(solution, made->solution, BOARD);
+    assert_int_equal(made->is_minimal, !can_lose_a_clue(made->cells));
+}
+
+static nonet_generator *new_generator(const nonet_generator_settings *settings)
+{
+    nonet_generator *generator;
+    assert_int_equal(nonet_generator_new(layout, settings, &generator), NONET_OK);
+    return generator;
+}
+
+static void minimal_puzzles_are_minimal(void **state)
+{
+    (void)state;
+    nonet_generated made[PUZZLES];
+    nonet_generator *const generator = new_generator(NULL);
+    assert_int_equal(nonet_generator_make(generator, 0, PUZZLES, made), NONET_OK);
+    for (int at = 0; at < PUZZLES; at++) {
+        assert_true(made[at].is_minimal);
+        expect_sound(&made[at]);
+    }
+    nonet_generator_free(generator);
+}
+
+/* Alone, among others, in another part: puzzle number n is puzzle number n. */
+static void puzzles_depend_on_their_number_alone(void **state)
+{
+    (void)state;
+    uint8_t boards[PUZZLES][BOARD];
+    nonet_generated made[PUZZLES];
+    nonet_generator_settings settings;
+    nonet_generator_settings_defaults(&settings);
+    settings.seed = 99;
+    settings.symmetry = NONET_SYMMETRY_ANY;
+    nonet_generator *const generator = new_generator(&settings);
+    assert_int_equal(nonet_generator_make(generator, 0, PUZZLES, made), NONET_OK);
+    for (int at = 0; at < PUZZLES; at++) memcpy(boards[at], made[at].cells, BOARD);
+    for (int at = PUZZLES - 1; at >= 0; at--) {
+        assert_int_equal(nonet_generator_make(generator, (uint64_t)at, 1, made), NONET_OK);
+        assert_memory_equal(made->cells, boards[at], BOARD);
+    }
+    for (int at = 1; at < PUZZLES; at++) assert_memory_not_equal(boards[at], boards[0], BOARD);
+    nonet_generator_free(generator);
+}
+
+static bool is_clue_pattern_symmetric(const nonet_generated *made)
+{
+    int mirrors = 0, diagonals = 0, half = 0, quarter = 0;
+    for (int cell = 0; cell < BOARD; cell++) {
+        const int row = cell / 9, column = cell % 9;
+        const bool is_clue = made->cells[cell];
+        half |= is_clue != (made->cells[(8 - row) * 9 + 8 - column] != 0);
+        quarter |= is_clue != (made->cells[column * 9 + 8 - row] != 0);
+        mirrors |= (is_clue != (made->cells[row * 9 + 8 - column] != 0)) |
+                   (is_clue != (made->cells[(8 - row) * 9 + column] != 0)) << 1;
+        diagonals |= (is_clue != (made->cells[column * 9 + row] != 0)) |
+                     (is_clue != (made->cells[(8 - column) * 9 + 8 - row] != 0)) << 1;
+    }
+    switch (made->symmetry) {
+    case NONET_SYMMETRY_ROTATE180: return !half;
+    case NONET_SYMMETRY_ROTATE90: return !quarter;
+    case NONET_SYMMETRY_MIRROR: return mirrors != 3;
+    case NONET_SYMMETRY_DIAGONAL: return diagonals != 3;
+    case NONET_SYMMETRY_FULL: return !half && !quarter && !mirrors && !diagonals;
+    default: return made->symmetry == NONET_SYMMETRY_NONE;
+    }
+}
+
+static void symmetry_is_kept(void **state)
+{
+    (void)state;
+    for (int symmetry = 0; symmetry <= NONET_SYMMETRY_ANY; symmetry++) {
+        nonet_generated made[4];
+        nonet_generator_settings settings;
+        nonet_generator_settings_defaults(&settings);
+        settings.symmetry = (nonet_symmetry)symmetry;
+        nonet_generator *const generator = new_generator(&settings);
+        assert_int_equal(nonet_generator_make(generator, 5, 4, made), NONET_OK);
+        for (int at = 0; at < 4; at++) {
+            expect_sound(&made[at]);
+            assert_true(symmetry == NONET_SYMMETRY_ANY || (int)made[at].symmetry == symmetry);
+            assert_true(is_clue_pattern_symmetric(&made[at]));
+        }
+        nonet_generator_free(generator);
+    }
+}
+
+static void clues_are_as_many_as_asked_for(void **state)
+{
+    (void)state;
+    static const struct { int fewest, most; bool keeps_redundant; } cases[] = {{0, 22, 0}, {27, 0, 0}, {31, 33, 1}};
+    for (size_t at = 0; at < sizeof cases / sizeof *cases; at++) {
+        nonet_generated made[3];
+        nonet_generator_settings settings;
+        nonet_generator_settings_defaults(&settings);
+        settings.fewest_clues = cases[at].fewest;
+        settings.most_clues = cases[at].most;
+        settings.keeps_redundant = cases[at].keeps_redundant;
+        nonet_generator *const generator = new_generator(&settings);
+        assert_int_equal(nonet_generator_make(generator, 0, 3, made), NONET_OK);
+        for (int number = 0; number < 3; number++) {
+            expect_sound(&made[number]);
+            assert_true(made[number].clues >= cases[at].fewest);
+            assert_true(!cases[at].most || made[number].clues <= cases[at].most);
+        }
+        nonet_generator_free(generator);
+    }
+}
+
+/* Nobody has ever seen a minimal puzzle with 50 clues. */
+static void stop_and_timeout_end_it(void **state)
+{
+    (void)state;
+    nonet_generated made[2];
+    nonet_generator_settings settings;
+    nonet_generator_settings_defaults(&settings);
+    settings.fewest_clues = 50;
+    settings.timeout_ms = 1;
+    nonet_generator *generator = new_generator(&settings);
+    assert_int_equal(nonet_generator_make(generator, 0, 2, made), NONET_STOPPED);
+    assert_false(made[0].is_made || made[1].is_made);
+    nonet_generator_free(generator);
+    assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
+    settings.timeout_ms = 0;
+    nonet_stop_now(settings.stop);
+    generator = new_generator(&settings);
+    assert_int_equal(nonet_generator_make(generator, 0, 2, made), NONET_STOPPED);
+    nonet_generator_free(generator);
+    nonet_stop_free(settings.stop);
+}
+
+static void impossible_settings_are_refused(void **state)
+{
+    (void)state;
+    nonet_generator *generator;
+    nonet_generator_settings settings;
+    nonet_generator_settings_defaults(&settings);
+    assert_int_equal(nonet_generator_new(NULL, &settings, &generator), NONET_ERR_ARG);
+    assert_int_equal(nonet_generator_new(layout, &settings, NULL), NONET_ERR_ARG);
+    settings.keeps_redundant = true;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    settings.fewest_clues = 30, settings.most_clues = 29;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    settings.keeps_redundant = false;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    settings.most_clues = 82;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    settings.most_clues = 40, settings.symmetry = (nonet_symmetry)7;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    nonet_generator_free(NULL);
+}
+
+/* Without the values of such a set a grid has another solution. */
+static void unavoidable_sets_are_unavoidable(void **state)
+{
+    (void)state;
+    for (uint64_t index = 0; index < 3; index++) {
+        struct nn_unavoidable unavoidable;
+        struct nn_random random = nn_random_begin(4, index);
+        uint8_t grid[BOARD], less[BOARD];
+        nn_random_grid(&random, grid);
+        assert_int_equal(solutions_of(grid, NULL), 1);
+        nn_unavoidable_find(&unavoidable, grid);
+        assert_true(unavoidable.count > 20);
+        for (int at = 0; at < unavoidable.count; at++) {
+            memcpy(less, grid, BOARD);
+            NN_EACH_CELL(cell, unavoidable.sets[at]) less[cell] = 0;
+            assert_int_equal(solutions_of(less, NULL), 2);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(minimal_puzzles_are_minimal),
+        cmocka_unit_test(puzzles_depend_on_their_number_alone),
+        cmocka_unit_test(symmetry_is_kept),
+        cmocka_unit_test(clues_are_as_many_as_asked_for),
+        cmocka_unit_test(stop_and_timeout_end_it),
+        cmocka_unit_test(impossible_settings_are_refused),
+        cmocka_unit_test(unavoidable_sets_are_unavoidable),
+    };
+    return cmocka_run_group_tests(tests, make_layout, free_layout);
+}
