@@ -168,6 +168,7 @@ static const struct option_group *const generate_groups[] = {
 static const struct example generate_examples[] = {
     {"nonet generate", "a puzzle"},
     {"nonet generate --count 1000 --seed 7", "a thousand, the same ones each time"},
+    {"nonet generate --level hard --count 10", "ten hard ones"},
     {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
     {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
     {0},
@@ -179,9 +180,14 @@ const struct command command_generate = {
     .summary = "make new puzzles",
     .description =
         "Makes puzzles with exactly one solution, one a line (see --to). Clues are taken from a random grid, in random "
-        "order, until none can go without allowing a second solution: the puzzle is minimal. What --clues asks for "
+        "order, until none can go without allowing a second solution: the puzzle is minimal. What options ask for "
         "is searched for: a puzzle that does not have it is changed a little, again and again, and what comes nearer "
         "is kept.\n\n"
+        "Levels are nonet's own, those of nonet rate --scale nonet. Easy puzzles need singles only, medium ones also "
+        "intersections, pairs and triples, hard ones fish, one-digit patterns, wings or unique rectangles, "
+        "expert ones colours, finned fish or almost locked sets (nonet techniques lists them all). A puzzle is of the "
+        "level of the hardest technique that nonet explain needs. Extreme is what all these do not solve, without an "
+        "upper bound; only it needs chains.\n\n"
         "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
         "still be redundant then; how many puzzles are truly minimal is said at the end.\n\n"
         "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "

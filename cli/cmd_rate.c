@@ -1,4 +1,4 @@
-/* cmd_rate.c: nonet rate: how hard each puzzle is, on the scales of Sudoku Explainer and HoDoKu.
+/* cmd_rate.c: nonet rate: how hard each puzzle is, on the scales of Sudoku Explainer and HoDoKu, and by nonet's own levels.
  *
  * An answer begins with the puzzle, so that lines can be sorted and filtered by other programs; what has no rating
  * has empty columns. With a filter only what matches is printed, and the library gives up early what will not.
@@ -89,6 +89,8 @@ static const char *rate_clash(const struct settings *settings)
     if (!has_se && (settings->pearl || settings->diamond)) return "--pearl and --diamond are for the scale se";
     if (!has_se && settings->steps) return "--steps is for the scale se; see nonet explain --like hodoku --brief";
     if (!has_se && (settings->min % 10 || settings->max % 10)) return "a score is a whole number";
+    if (rated_scales(settings) == NONET_SCALE_NONET && (settings->has_min || settings->has_max))
+        return "--min and --max are for the scales se and hodoku";
     if (settings->has_min && settings->has_max && settings->min > settings->max) return "--min is above --max";
     if (settings->json && settings->header) return "--header is not for --json, where each object names its scale";
     return NULL;
@@ -145,7 +147,9 @@ const struct command command_rate = {
     .description =
         "Prints a line for each 9x9 puzzle: the puzzle, then its rating, with tabs between. ER is the hardest step on "
         "Sudoku Explainer's way to the solution, EP the hardest one up to the first that places a value, ED the "
-        "first one; they range from 1.0 to about 12. HoDoKu's score is the sum of the points of all its steps.\n\n"
+        "first one; they range from 1.0 to about 12. HoDoKu's score is the sum of the points of all its steps. "
+        "nonet's own level (easy, medium, hard, expert, extreme) is that of the hardest technique on the way that "
+        "nonet explain takes; extreme is what needs chains.\n\n"
         "A puzzle without exactly one solution has empty columns; one that --timeout stopped has the word timeout "
         "instead of its rating. A board with pencil marks (729 characters, or a grid of candidates) is rated with "
         "just these candidates. A board that is full already has 0.0; should no technique help at all, ER is 20.0.\n\n"

@@ -21,6 +21,11 @@ static bool read_range(const char *text, int *least, int *most)
     return (*least || *most) && (!*most || *least <= *most);
 }
 
+static const char *level_choice(size_t index)
+{
+    return index <= NONET_EXTREME ? nonet_level_text((nonet_level)index) : NULL;
+}
+
 static const char *set_clues(struct settings *settings, const char *value)
 {
     return read_range(value, &settings->generator.fewest_clues, &settings->generator.most_clues)
@@ -43,6 +48,24 @@ static const char *set_minimal(struct settings *settings, const char *value)
     return NULL;
 }
 
+/* A level, or "LO..HI" with levels or nothing. */
+static const char *set_level(struct settings *settings, const char *value)
+{
+    static const char problem[] = "not easy, medium, hard, expert, extreme or a range, as in hard..extreme";
+    char words[2][16] = {"easy", "extreme"};
+    const char *const dots = strstr(value, "..");
+    const size_t length = dots ? (size_t)(dots - value) : strlen(value);
+    const char *const last = dots ? dots + 2 : value;
+    if (length >= sizeof *words || strlen(last) >= sizeof *words) return problem;
+    if (length) memcpy(words[0], value, length), words[0][length] = 0;
+    if (*last) strcpy(words[1], last);
+    const int easiest = choice_number(level_choice, words[0]), hardest = choice_number(level_choice, words[1]);
+    if (!easiest || hardest < easiest || !*value) return problem;
+    settings->generator.easiest = (nonet_level)(easiest - 1);
+    settings->generator.hardest = (nonet_level)(hardest - 1);
+    return NULL;
+}
+
 SET_FLAG(set_no_minimal, generator.keeps_redundant)
 SET_FLAG(set_solution, solution)
 
@@ -50,6 +73,8 @@ static const struct option generate_options[] = {
     {'n', "count", "N", "make N puzzles; default: 1", set_count, NULL},
     {0, "seed", "N", "the same seed gives the same puzzles, on every machine; default: another one each time", set_seed,
      NULL},
+    {0, "level", "LEVEL",
+     "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme", set_level, level_choice},
     {0, "clues", "LO..HI", "with so many clues: a number or a range, as in 24, 22..24 or ..23", set_clues, NULL},
     {0, "symmetry", "KIND",
      "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",

@@ -17,7 +17,7 @@ static const char *scale_choice(size_t index)
 static const char *set_scale(struct settings *settings, const char *value)
 {
     const int number = choice_number(scale_choice, value);
-    if (!number) return "not se, hodoku or all";
+    if (!number) return "not se, hodoku, nonet or all";
     settings->scales = nonet_scale_at((size_t)number - 1) ? 1u << (number - 1) : (1u << (number - 1)) - 1;
     return NULL;
 }
@@ -77,7 +77,8 @@ SET_FLAG(set_about, about)
 
 static const struct option rate_options[] = {
     {0, "scale", "SCALE",
-     "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; all: both",
+     "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own level and "
+     "the hardest technique; all: all of them",
      set_scale, scale_choice},
     {0, "canonical", NULL,
      "rate the canonical form of each puzzle, so that equivalent puzzles have equal ratings", set_canonical, NULL},

@@ -70,6 +70,11 @@ static void write_tenths(struct buffer *out, int tenths)
     buffer_print(out, "\t%d.%d", tenths / 10, tenths % 10);
 }
 
+static const char *own_hardest(const nonet_rating *rating)
+{
+    return rating->own.hardest < 0 ? "" : nonet_technique_at((size_t)rating->own.hardest)->name;
+}
+
 static void write_columns(struct buffer *out, const struct task *task, unsigned scales, const nonet_rating *rating)
 {
     const char *const missing = task->outcome == OUTCOME_TIMEOUT ? "timeout" : "";
@@ -84,6 +89,9 @@ static void write_columns(struct buffer *out, const struct task *task, unsigned 
         buffer_print(out, "\t%" PRId64 "\t%s", rating->hodoku.score,
                      nonet_hodoku_level_text(rating->hodoku.level));
     else if (scales & NONET_SCALE_HODOKU) buffer_print(out, "\t%s\t", missing);
+    if (rating->scales & NONET_SCALE_NONET)
+        buffer_print(out, "\t%s\t%s", nonet_level_text(rating->own.level), own_hardest(rating));
+    else if (scales & NONET_SCALE_NONET) buffer_print(out, "\t%s\t", missing);
     buffer_add_character(out, '\n');
 }
 
@@ -100,6 +108,12 @@ static void json_scales(struct buffer *out, const nonet_rating *rating)
         json_text(out, "level", nonet_hodoku_level_text(rating->hodoku.level));
         if (*rating->hodoku.hardest) json_text(out, "hardest", rating->hodoku.hardest);
         json_text(out, "scale", nonet_scale_at(1)->version);
+        buffer_add_character(out, '}');
+    }
+    if (rating->scales & NONET_SCALE_NONET) {
+        buffer_print(out, ",\"nonet\":{\"level\":\"%s\"", nonet_level_text(rating->own.level));
+        if (*own_hardest(rating)) json_text(out, "hardest", own_hardest(rating));
+        json_text(out, "scale", nonet_scale_at(2)->version);
         buffer_add_character(out, '}');
     }
 }
@@ -157,7 +171,8 @@ void write_rating_header(struct buffer *out, unsigned scales, bool is_canonical)
     buffer_add_text(out, "# scale:");
     for (size_t index = 0; nonet_scale_at(index); index++)
         if (scales >> index & 1) buffer_print(out, " %s", nonet_scale_at(index)->version);
-    buffer_print(out, "%s, nonet %s\n# puzzle%s%s\n", is_canonical ? " of the canonical form" : "", nonet_version(),
+    buffer_print(out, "%s, nonet %s\n# puzzle%s%s%s\n", is_canonical ? " of the canonical form" : "", nonet_version(),
                  scales & NONET_SCALE_SE ? "\tER\tEP\tED" : "",
-                 scales & NONET_SCALE_HODOKU ? "\tscore\tlevel" : "");
+                 scales & NONET_SCALE_HODOKU ? "\tscore\tlevel" : "",
+                 scales & NONET_SCALE_NONET ? "\tnonet level\thardest" : "");
 }

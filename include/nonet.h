@@ -619,8 +619,8 @@ NONET_API nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const non
 
 /* A scale of difficulty. The same version of a scale gives the same ratings for ever. */
 typedef struct nonet_scale {
-    const char *name;    /* "se", "hodoku" */
-    const char *version; /* "se-1.2.1", "hodoku-2.2.0": what a rating is to be quoted with */
+    const char *name;    /* "se", "hodoku", "nonet" */
+    const char *version; /* "se-1.2.1", "hodoku-2.2.0", "nonet-0.1": what a rating is to be quoted with */
     const char *title;   /* whose scale it is */
     const char *rules;   /* everything that a rating depends on, in a few sentences */
 } nonet_scale;
@@ -630,6 +630,7 @@ NONET_API const nonet_scale *nonet_scale_at(size_t index);
 
 #define NONET_SCALE_SE 1u
 #define NONET_SCALE_HODOKU 2u
+#define NONET_SCALE_NONET 4u
 
 typedef struct nonet_rater_settings {
     unsigned scales; /* which ones, added up */
@@ -670,6 +671,13 @@ typedef struct nonet_hodoku_rating {
     const char *hardest; /* technique of the highest level, of these with the most points, by HoDoKu's name; or "" */
 } nonet_hodoku_rating;
 
+/* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. No chains are
+ * looked for: what easier techniques do not solve is extreme. */
+typedef struct nonet_own_rating {
+    nonet_level level;
+    int hardest; /* the technique; -1: none was needed, or the level is NONET_EXTREME */
+} nonet_own_rating;
+
 typedef struct nonet_rating {
     nonet_verdict verdict;   /* only puzzles with NONET_UNIQUE are rated */
     nonet_conflict conflict; /* for NONET_INVALID */
@@ -677,6 +685,7 @@ typedef struct nonet_rating {
     bool is_unwanted;        /* the settings do not want this puzzle: it may not be rated to the end */
     nonet_se_rating se;
     nonet_hodoku_rating hodoku;
+    nonet_own_rating own;
     const nonet_position *canonical; /* with settings.canonical: the form that was rated, until the rater's next call */
 } nonet_rating;
 
@@ -864,12 +873,15 @@ typedef struct nonet_generator_settings {
     int fewest_clues, most_clues; /* 0: as it comes */
     bool keeps_redundant;         /* take clues away only until a number between these two is left (most_clues is
                                      then needed); false: until none can go, minimal within the symmetry */
+    nonet_level easiest, hardest; /* on the scale nonet of ratings; from these two levels and between */
+    const bool *without;          /* [technique]: the puzzle is solved without these techniques, by others up to the
+                                     level `hardest`, which is below NONET_EXTREME then; or NULL */
     nonet_stop *stop;             /* or NULL */
     uint64_t timeout_ms;          /* for each call; 0 = none */
     uint64_t reserved[16];
 } nonet_generator_settings;
 
-/* Seed 1, minimal puzzles without symmetry. Since 0.1. */
+/* Seed 1, minimal puzzles without symmetry, of any level. Since 0.1. */
 NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *settings);
 
 /* A puzzle that was made, or was not when a stop came. */

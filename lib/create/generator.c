@@ -31,7 +31,7 @@ struct nonet_generator {
 
 void nonet_generator_settings_defaults(nonet_generator_settings *settings)
 {
-    if (settings) *settings = (nonet_generator_settings){.seed = 1};
+    if (settings) *settings = (nonet_generator_settings){.seed = 1, .hardest = NONET_EXTREME};
 }
 
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
@@ -39,6 +39,9 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
     const int fewest = settings->fewest_clues, most = settings->most_clues;
     if ((unsigned)settings->symmetry > NONET_SYMMETRY_ANY) return false;
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;
+    if ((unsigned)settings->hardest > NONET_EXTREME || (unsigned)settings->easiest > (unsigned)settings->hardest)
+        return false;
+    if (settings->without && settings->hardest == NONET_EXTREME) return false;
     return settings->keeps_redundant ? most >= fewest && most > 0 : !most || most >= fewest;
 }
 
@@ -61,7 +64,8 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     if (!made) return NONET_ERR_MEMORY;
     nonet_generator_settings_defaults(&made->goal.settings);
     if (settings) made->goal.settings = *settings;
-    made->goal.layout = layout;
+    nn_goal_init(&made->goal, layout);
+    made->goal.settings.without = NULL; /* the caller's memory may go */
     const nonet_status status = make_generator_parts(made);
     if (status == NONET_OK) *generator = made;
     else nonet_generator_free(made);
@@ -83,6 +87,7 @@ void nonet_generator_free(nonet_generator *generator)
     if (!generator) return;
     free_climbs(generator);
     nonet_batch_free(generator->batch);
+    nn_goal_release(&generator->goal);
     free(generator->boards);
     free(generator);
 }

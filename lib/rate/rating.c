@@ -14,9 +14,10 @@
 #include "board/check.h"
 #include "rate/canonical_form.h"
 #include "rate/hodoku_rater.h"
+#include "rate/own_rater.h"
 #include "rate/se/rater.h"
 
-enum { RATED_SIDE = 9, RATED_CELLS = 81, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU };
+enum { RATED_SIDE = 9, RATED_CELLS = 81, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET };
 
 struct nonet_rater {
     nonet_rater_settings settings;
@@ -25,6 +26,7 @@ struct nonet_rater {
     struct nn_watch watch; /* of the call under way */
     struct nn_se_rater se;
     struct nn_hodoku_rater hodoku;
+    struct nn_own_rater own;
     struct nn_canonical_form form; /* with settings.canonical */
     uint8_t digits[RATED_CELLS]; /* the solution of what is rated, 0-based */
     nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
@@ -59,6 +61,7 @@ static nonet_status make_rater_parts(nonet_rater *rater)
     NN_TRY(nonet_solver_new(&solving, &rater->solver));
     nn_se_rater_init(&rater->se, rater->layout);
     nn_hodoku_rater_init(&rater->hodoku, rater->layout);
+    nn_own_rater_init(&rater->own, rater->layout);
     return rater->settings.canonical ? nn_canonical_form_init(&rater->form) : NONET_OK;
 }
 
@@ -82,6 +85,7 @@ void nonet_rater_free(nonet_rater *rater)
     if (!rater) return;
     nn_se_rater_release(&rater->se);
     nn_hodoku_rater_release(&rater->hodoku);
+    nn_own_rater_release(&rater->own);
     nn_canonical_form_release(&rater->form);
     nonet_solver_free(rater->solver);
     nonet_layout_free(rater->layout);
@@ -225,6 +229,27 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
     return NONET_OK;
 }
 
+/* ---- nonet's own levels -------------------------------------------------------------------------- */
+
+static nonet_status rate_own(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+{
+    bool has_unique_givens;
+    struct nn_order order;
+    struct nn_own_result result;
+    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
+    nn_own_order(&order, NONET_EXPERT, has_unique_givens);
+    rater->own.search.watch = rater->watch;
+    nn_own_rate(&rater->own, &order, position, rater->digits, &result);
+    if (result.is_wrong) return NONET_ERR_INTERNAL;
+    if (rater->own.search.watch.is_over) return NONET_STOPPED;
+    rating->scales |= NONET_SCALE_NONET;
+    rating->own = (nonet_own_rating){NONET_EXTREME, -1};
+    if (result.is_solved) rating->own.hardest = result.hardest;
+    if (result.is_solved)
+        rating->own.level = result.hardest < 0 ? NONET_EASY : (nonet_level)nn_techniques[result.hardest].level;
+    return NONET_OK;
+}
+
 /* ---- the call ------------------------------------------------------------------------------------ */
 
 static bool can_be_rated(const nonet_position *position)
@@ -250,8 +275,9 @@ static nonet_status rate_position(nonet_rater *rater, const nonet_position *posi
 {
     const unsigned wanted = rater->settings.scales;
     if (wanted & NONET_SCALE_SE) NN_TRY(rate_se(rater, position, listener, rating));
-    const bool goes_on = rating->scales == (wanted & NONET_SCALE_SE);
-    return goes_on && wanted & NONET_SCALE_HODOKU ? rate_hodoku(rater, position, rating) : NONET_OK;
+    if (rating->scales != (wanted & NONET_SCALE_SE)) return NONET_OK; /* unwanted */
+    if (wanted & NONET_SCALE_HODOKU) NN_TRY(rate_hodoku(rater, position, rating));
+    return wanted & NONET_SCALE_NONET && !rating->is_unwanted ? rate_own(rater, position, rating) : NONET_OK;
 }
 
 static nonet_status rate_form(nonet_rater *rater, const nonet_position *position, struct listener listener,
@@ -267,7 +293,7 @@ nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position
                               void *context, nonet_rating *rating)
 {
     if (!rater || !rating || !can_be_rated(position)) return NONET_ERR_ARG;
-    *rating = (nonet_rating){.se.hardest = "", .hodoku.hardest = ""};
+    *rating = (nonet_rating){.se.hardest = "", .hodoku.hardest = "", .own.hardest = -1};
     nn_watch_begin(&rater->watch, rater->settings.stop, rater->settings.timeout_ms);
     NN_TRY(find_solution(rater, position, rating));
     if (rating->verdict != NONET_UNIQUE) return NONET_OK;

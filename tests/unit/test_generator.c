@@ -167,6 +167,34 @@ static void clues_are_as_many_as_asked_for(void **state)
     }
 }
 
+/* As the rater and the explainer say. */
+static void levels_are_as_asked_for(void **state)
+{
+    (void)state;
+    nonet_rater *rater;
+    nonet_rater_settings rating_settings = {.scales = NONET_SCALE_NONET};
+    assert_int_equal(nonet_rater_new(&rating_settings, &rater), NONET_OK);
+    for (int level = NONET_EASY; level <= NONET_EXTREME; level++) {
+        nonet_generated made[3];
+        nonet_generator_settings settings;
+        nonet_generator_settings_defaults(&settings);
+        settings.easiest = settings.hardest = (nonet_level)level;
+        nonet_generator *const generator = new_generator(&settings);
+        assert_int_equal(nonet_generator_make(generator, 0, 3, made), NONET_OK);
+        for (int at = 0; at < 3; at++) {
+            uint8_t cells[BOARD];
+            const nonet_position position = {layout, cells, NULL, NULL};
+            nonet_rating rating;
+            expect_sound(&made[at]);
+            memcpy(cells, made[at].cells, BOARD);
+            assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
+            assert_int_equal(rating.own.level, level);
+        }
+        nonet_generator_free(generator);
+    }
+    nonet_rater_free(rater);
+}
+
 /* Nobody has ever seen a minimal puzzle with 50 clues. */
 static void stop_and_timeout_end_it(void **state)
 {
@@ -205,7 +233,9 @@ static void impossible_settings_are_refused(void **state)
     assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
     settings.most_clues = 82;
     assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    settings.most_clues = 40, settings.symmetry = (nonet_symmetry)7;
+    settings.most_clues = 40, settings.hardest = NONET_EASY, settings.easiest = NONET_HARD;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    settings.hardest = NONET_HARD, settings.symmetry = (nonet_symmetry)7;
     assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
     nonet_generator_free(NULL);
 }
@@ -237,6 +267,7 @@ int main(void)
         cmocka_unit_test(puzzles_depend_on_their_number_alone),
         cmocka_unit_test(symmetry_is_kept),
         cmocka_unit_test(clues_are_as_many_as_asked_for),
+        cmocka_unit_test(levels_are_as_asked_for),
         cmocka_unit_test(stop_and_timeout_end_it),
         cmocka_unit_test(impossible_settings_are_refused),
         cmocka_unit_test(unavoidable_sets_are_unavoidable),

@@ -1,0 +1,43 @@
+/* own_rater.c: see own_rater.h. The steps are those of the explainer, without telling them. */
+#include "rate/own_rater.h"
+
+void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout)
+{
+    *rater = (struct nn_own_rater){.search.options.allows_duals = true};
+    nn_geometry_init(&rater->geometry, layout);
+    rater->search.grid = &rater->grid;
+    rater->search.geometry = &rater->geometry;
+}
+
+void nn_own_rater_release(struct nn_own_rater *rater)
+{
+    nn_search_release(&rater->search);
+}
+
+void nn_own_order(struct nn_order *order, nonet_level hardest, bool has_unique_givens)
+{
+    nonet_ranking ranking;
+    bool leaves_out[NN_TECHNIQUES];
+    for (int which = 0; which < NN_TECHNIQUES; which++)
+        leaves_out[which] = (int)nn_techniques[which].level > (int)hardest ||
+                            (!has_unique_givens && nn_techniques[which].needs_uniqueness);
+    nn_ranking_like_nonet(&ranking, 9, (struct nn_choice){.leaves_out = leaves_out});
+    nn_order_of(order, &ranking);
+}
+
+void nn_own_rate(struct nn_own_rater *rater, const struct nn_order *order, const nonet_position *position,
+                 const uint8_t *digits, struct nn_own_result *result)
+{
+    *result = (struct nn_own_result){.hardest = -1};
+    nn_grid_load(&rater->grid, &rater->geometry, position);
+    rater->search.solution = digits;
+    while (nn_path_next(&rater->search, order)) {
+        const enum nn_technique technique = rater->search.step.technique;
+        result->is_wrong = !nn_step_agrees(&rater->search.step, digits);
+        if (result->is_wrong) return;
+        nn_step_apply(&rater->search.step, &rater->grid);
+        nn_techniques_add(&result->used, technique);
+        if ((int)technique > result->hardest) result->hardest = (int)technique;
+    }
+    result->is_solved = nn_cells_are_none(rater->grid.open);
+}

@@ -1,0 +1,36 @@
+/* own_rater.h: how far chosen techniques lead, in nonet's own order; nonet's own levels.
+ *
+ * The level of a puzzle is that of the hardest technique on the simplest way: always the first technique of the list
+ * that gives something. A technique of a higher level is asked only when all of the lower ones fail, so a puzzle is of
+ * level L or below exactly if the techniques up to level L solve it, and the way is the same with or without harder
+ * ones. The first four levels have no chains of unknown length; what they do not solve is extreme, and no chain has to
+ * be looked for to say so. */
+#ifndef NN_OWN_RATER_H
+#define NN_OWN_RATER_H
+
+#include "logic/path.h"
+
+struct nn_own_rater {
+    struct nn_geometry geometry;
+    struct nn_grid grid;
+    struct nn_search search; /* its watch ends it; the caller sets it */
+};
+
+/* How far a way went. */
+struct nn_own_result {
+    int hardest; /* the technique that is farthest down the list, or -1 */
+    struct nn_technique_set used;
+    bool is_solved, is_wrong; /* a step contradicts the solution: a bug */
+};
+
+void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout);
+void nn_own_rater_release(struct nn_own_rater *rater);
+
+/* nonet's own order for 9x9 up to a level. */
+void nn_own_order(struct nn_order *order, nonet_level hardest, bool has_unique_givens);
+
+/* Follow the order to its end. `digits`: the solution, 0-based. */
+void nn_own_rate(struct nn_own_rater *rater, const struct nn_order *order, const nonet_position *position,
+                 const uint8_t *digits, struct nn_own_result *result);
+
+#endif
