@@ -102,7 +102,34 @@ static void tell_minimality(const struct generating *generating, const struct ge
             plural(total->made), total->minimal);
 }
 
-static int close_generating(const struct generating *generating, const struct generated_total *total)
+/* Rate it, for goals that are about ratings; a puzzle that was found in time is rated in time. */
+static void add_nearest_rating(const nonet_position *position, struct buffer *line)
+{
+    nonet_rater *rater;
+    nonet_rating rating;
+    const nonet_rater_settings settings = {.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU, .timeout_ms = 1000};
+    if (nonet_rater_new(&settings, &rater) != NONET_OK) fatal("out of memory");
+    if (nonet_rater_rate(rater, position, &rating) == NONET_OK)
+        buffer_print(line, ", ER %d.%d, score %" PRId64, rating.se.er / 10, rating.se.er % 10, rating.hodoku.score);
+    nonet_rater_free(rater);
+}
+
+/* How far the search for the first puzzle that is missing came. */
+static void tell_nearest(const struct generating *generating, struct generated_total *total)
+{
+    const nonet_position position = {generating->layout, total->nearest, NULL, NULL};
+    const nonet_generator_settings *const wanted = &generating->wanted;
+    struct buffer line = {0};
+    if (!total->has_nearest) return;
+    write_compact(&line, &position);
+    buffer_print(&line, " with %d clues", total->nearest_clues);
+    if (wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score)
+        add_nearest_rating(&position, &line);
+    message("the nearest that was found: %.*s", (int)line.length, line.bytes);
+    buffer_free(&line);
+}
+
+static int close_generating(const struct generating *generating, struct generated_total *total)
 {
     const struct settings *const settings = generating->settings;
     if (settings->stats && !settings->json) tell_generated(generating, total);
@@ -115,6 +142,7 @@ static int close_generating(const struct generating *generating, const struct ge
     if (!total->is_timed_out) return EXIT_FINE;
     message("stopped by the time limit; %" PRIu64 " of %" PRIu64 " puzzle%s made", total->made, generating->count,
             plural(generating->count));
+    tell_nearest(generating, total);
     return EXIT_NO;
 }
 
@@ -131,6 +159,10 @@ static const char *generate_clash(const struct settings *settings, char *const *
 {
     const nonet_generator_settings *const wanted = &settings->generator;
     if (*operands) return "it reads no puzzles";
+    const bool has_level = wanted->easiest > NONET_EASY || wanted->hardest < NONET_EXTREME;
+    if (settings->has_needed && has_level) return "--technique sets the level: without --level";
+    if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
+        return "--without needs --level up to expert, or --technique";
     if (wanted->keeps_redundant && !wanted->most_clues) return "--no-minimal needs --clues with an upper bound";
     return NULL;
 }
@@ -152,12 +184,15 @@ static int run_generate(const struct settings *settings, char *const *operands)
     }
     if (nonet_layout_new(3, 3, &layout) != NONET_OK) fatal("out of memory");
     generating.layout = layout;
+    generating.wanted.needed = settings->has_needed ? settings->needed : NULL;
+    generating.wanted.without = settings->has_without ? settings->without : NULL;
     generating.wanted.seed = settings->seed ? settings->seed : fresh_seed();
     const char *const header = chosen_header(settings);
     if (header) output_write(header, strlen(header));
     generate_all(&generating, &total);
+    const int exit_code = close_generating(&generating, &total);
     nonet_layout_free(layout);
-    return close_generating(&generating, &total);
+    return exit_code;
 }
 
 static const struct option_group *const generate_groups[] = {
@@ -169,6 +204,8 @@ static const struct example generate_examples[] = {
     {"nonet generate", "a puzzle"},
     {"nonet generate --count 1000 --seed 7", "a thousand, the same ones each time"},
     {"nonet generate --level hard --count 10", "ten hard ones"},
+    {"nonet generate --rating 7.1..8.0", "one with such an ER"},
+    {"nonet generate --technique swordfish", "one that needs a swordfish"},
     {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
     {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
     {0},
@@ -188,6 +225,10 @@ const struct command command_generate = {
         "expert ones colours, finned fish or almost locked sets (nonet techniques lists them all). A puzzle is of the "
         "level of the hardest technique that nonet explain needs. Extreme is what all these do not solve, without an "
         "upper bound; only it needs chains.\n\n"
+        "With --technique the puzzle is solved by the techniques up to its level, but not without this one. Of the "
+        "level extreme only techniques up to it in the list count, since harder ones solve everything. Techniques "
+        "that say the same in another way are left out, too: turbot fish and sashimi X-wing for a skyscraper, turbot "
+        "fish for a two-string kite, discontinuous nice loops for an AIC.\n\n"
         "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
         "still be redundant then; how many puzzles are truly minimal is said at the end.\n\n"
         "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "

@@ -21,6 +21,33 @@ static bool read_range(const char *text, int *least, int *most)
     return (*least || *most) && (!*most || *least <= *most);
 }
 
+/* "7" and "7.2" as tenths, 0 for anything else. */
+static int tenths_number(const char *text)
+{
+    char whole[8];
+    const char *const dot = strchr(text, '.');
+    const size_t length = dot ? (size_t)(dot - text) : strlen(text);
+    if (length >= sizeof whole || (dot && (dot[1] < '0' || dot[1] > '9' || dot[2]))) return 0;
+    memcpy(whole, text, length);
+    whole[length] = 0;
+    return 10 * (int)whole_number(whole, 100) + (dot ? dot[1] - '0' : 0);
+}
+
+/* The same as read_range for ratings. */
+static bool read_tenths_range(const char *text, int *least, int *most)
+{
+    char low[16];
+    const char *const dots = strstr(text, "..");
+    const size_t length = dots ? (size_t)(dots - text) : strlen(text);
+    if (length >= sizeof low) return false;
+    memcpy(low, text, length);
+    low[length] = 0;
+    *least = tenths_number(low);
+    *most = dots ? tenths_number(dots + 2) : *least;
+    if ((!*least && (*low || !dots)) || (!*most && dots && dots[2])) return false;
+    return (*least || *most) && (!*most || *least <= *most);
+}
+
 static const char *level_choice(size_t index)
 {
     return index <= NONET_EXTREME ? nonet_level_text((nonet_level)index) : NULL;
@@ -66,6 +93,49 @@ static const char *set_level(struct settings *settings, const char *value)
     return NULL;
 }
 
+/* Techniques by name, family or level; or those whose names begin so: "unique rectangle" has six types. */
+static bool add_techniques(const char *name, bool *members)
+{
+    bool group[NONET_MAX_TECHNIQUES] = {0};
+    size_t found = nonet_technique_group(name, group);
+    for (size_t at = 0; !found && *name && nonet_technique_at(at); at++)
+        group[at] = strncmp(nonet_technique_at(at)->name, name, strlen(name)) == 0;
+    bool is_any = false;
+    for (size_t at = 0; nonet_technique_at(at); at++) {
+        members[at] |= group[at];
+        is_any |= group[at];
+    }
+    return is_any;
+}
+
+static const char *set_needed(struct settings *settings, const char *value)
+{
+    settings->has_needed = true;
+    return add_techniques(value, settings->needed) ? NULL : "no such technique (nonet techniques)";
+}
+
+static const char *set_generate_without(struct settings *settings, const char *value)
+{
+    settings->has_without = true;
+    return add_techniques(value, settings->without) ? NULL : "no such technique (nonet techniques)";
+}
+
+static const char *set_rating(struct settings *settings, const char *value)
+{
+    return read_tenths_range(value, &settings->generator.least_er, &settings->generator.most_er)
+               ? NULL
+               : "not a rating or a range, as in 7.2, 7.1..8.0 or 9..";
+}
+
+static const char *set_score(struct settings *settings, const char *value)
+{
+    int least, most;
+    if (!read_range(value, &least, &most)) return "not a score or a range, as in 800..1000";
+    settings->generator.least_score = least;
+    settings->generator.most_score = most;
+    return NULL;
+}
+
 SET_FLAG(set_no_minimal, generator.keeps_redundant)
 SET_FLAG(set_solution, solution)
 
@@ -75,6 +145,14 @@ static const struct option generate_options[] = {
      NULL},
     {0, "level", "LEVEL",
      "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme", set_level, level_choice},
+    {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..", set_rating, NULL},
+    {0, "score", "LO..HI", "with such a score on HoDoKu's scale, as in 800..1000", set_score, NULL},
+    {0, "technique", "NAME",
+     "needed: others of its level do not solve it; a name, the beginning of several, or a family; may be repeated for "
+     "one of several",
+     set_needed, NULL},
+    {0, "without", "NAME", "solved without this technique; with --level or --technique; may be repeated",
+     set_generate_without, NULL},
     {0, "clues", "LO..HI", "with so many clues: a number or a range, as in 24, 22..24 or ..23", set_clues, NULL},
     {0, "symmetry", "KIND",
      "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",

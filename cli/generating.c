@@ -63,10 +63,15 @@ static void write_finished_parts(struct pool *pool)
     pool->is_writing = false;
 }
 
-static void add_to_total(struct generated_total *total, const nonet_generated *made)
+static void add_to_total(struct generated_total *total, const nonet_generated *made, size_t cells)
 {
     total->attempts += made->attempts;
     total->questions += made->questions;
+    if (!made->is_made && made->has_board && !total->has_nearest) {
+        total->has_nearest = true;
+        total->nearest_clues = made->clues;
+        memcpy(total->nearest, made->cells, cells);
+    }
     if (!made->is_made) return;
     total->made++;
     total->minimal += made->is_minimal;
@@ -95,7 +100,8 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
     if (taken < PART_NANOSECONDS / 2 && maker->size < LARGEST_PART) maker->size *= 2;
     if (taken > 2 * PART_NANOSECONDS && maker->size > 1) maker->size /= 2;
     pthread_mutex_lock(&pool->lock);
-    for (size_t at = 0; at < count; at++) add_to_total(pool->total, &maker->made[at]);
+    const size_t cells = (size_t)nonet_layout_cells(pool->generating->layout);
+    for (size_t at = 0; at < count; at++) add_to_total(pool->total, &maker->made[at], cells);
     pool->is_broken |= status != NONET_OK && status != NONET_STOPPED;
     pool->parts[number % MOST_PARTS] = (struct made_part){out, true};
     write_finished_parts(pool);

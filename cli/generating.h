@@ -22,6 +22,9 @@ struct generated_total {
     uint64_t clues, attempts, questions;
     uint64_t with_clues[NONET_MAX_CELLS + 1]; /* [clues]: how many puzzles */
     bool is_timed_out;
+    bool has_nearest; /* of a puzzle that was not made: the nearest that was found */
+    uint8_t nearest[NONET_MAX_CELLS];
+    int nearest_clues;
     uint64_t nanoseconds;
 };
 

@@ -876,6 +876,11 @@ typedef struct nonet_generator_settings {
     nonet_level easiest, hardest; /* on the scale nonet of ratings; from these two levels and between */
     const bool *without;          /* [technique]: the puzzle is solved without these techniques, by others up to the
                                      level `hardest`, which is below NONET_EXTREME then; or NULL */
+    const bool *needed;           /* [technique]: techniques of the hardest of their levels and below solve it, but no
+                                     longer without these; if that level is NONET_EXTREME, only techniques up to the
+                                     last of these count. `easiest` and `hardest` are not used then. Or NULL */
+    int least_er, most_er;        /* on the scale se, in tenths; 0: no bound */
+    int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     nonet_stop *stop;             /* or NULL */
     uint64_t timeout_ms;          /* for each call; 0 = none */
     uint64_t reserved[16];
@@ -888,6 +893,7 @@ NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *setti
 typedef struct nonet_generated {
     uint64_t index;
     bool is_made;
+    bool has_board;          /* is_made, or here is the nearest that was found */
     const uint8_t *cells;    /* the puzzle; in the generator's memory until its next call */
     const uint8_t *solution; /* likewise */
     int clues;

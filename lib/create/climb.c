@@ -9,8 +9,23 @@
 
 /* How many changes may be in vain before a new grid is taken, and how many groups of clues are put back for a change, at
  * most. Numbers of clues are reached by many small changes (19 clues: 6 added 54 ms, 12 added 110 ms a puzzle); how
- * hard a puzzle is has little to do with how hard a similar one is (extreme: 6 added 50 ms, 15 added 20, 30 added 16). */
-enum { VAIN_FOR_CLUES = 400, ADDED_FOR_CLUES = 6, VAIN_FOR_HARDNESS = 40, ADDED_FOR_HARDNESS = 30 };
+ * hard a puzzle is has little to do with how hard a similar one is (extreme: 6 added 50 ms, 15 added 20, 30 added 16).
+ * Puzzles with a rating near the wanted one, or that use the technique that is to be needed, are between the two. */
+enum {
+    VAIN_FOR_CLUES = 400, ADDED_FOR_CLUES = 6,
+    VAIN_FOR_HARDNESS = 40, ADDED_FOR_HARDNESS = 30,
+    VAIN_NEARBY = 30, ADDED_NEARBY = 15,
+};
+
+static int most_vain(const struct nn_distance *distance)
+{
+    return distance->by_clues ? VAIN_FOR_CLUES : distance->by_nature ? VAIN_FOR_HARDNESS : VAIN_NEARBY;
+}
+
+static int most_added(const struct nn_distance *distance)
+{
+    return distance->by_clues ? ADDED_FOR_CLUES : distance->by_nature ? ADDED_FOR_HARDNESS : ADDED_NEARBY;
+}
 
 /* ---- removing ------------------------------------------------------------------------------------- */
 
@@ -50,7 +65,7 @@ static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
     for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++) nn_cells_add(&all, cell);
     climb->symmetry = nn_symmetry_choose(goal->settings.symmetry, &climb->random);
     climb->groups = nn_symmetry_groups(climb->symmetry, &climb->random, 9, climb->group);
-    climb->held_distance = INT64_MAX;
+    climb->held_distance = (struct nn_distance){.total = INT64_MAX};
     climb->vain = 0;
     nn_random_grid(&climb->random, grid);
     nn_removal_set_grid(&climb->removal, grid);
@@ -61,8 +76,7 @@ static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
 static void begin_change(struct nn_climb *climb, const struct nn_goal *goal)
 {
     struct nn_cells clues = climb->held;
-    const int most = nn_goal_lacks_clues(climb->held_distance) ? ADDED_FOR_CLUES : ADDED_FOR_HARDNESS;
-    for (int left = 1 + nn_random_below(&climb->random, most); left > 0; left--) {
+    for (int left = 1 + nn_random_below(&climb->random, most_added(&climb->held_distance)); left > 0; left--) {
         const int group = nn_random_below(&climb->random, climb->groups);
         for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++)
             if (climb->group[cell] == group) nn_cells_add(&clues, cell);
@@ -72,7 +86,8 @@ static void begin_change(struct nn_climb *climb, const struct nn_goal *goal)
 
 /* ---- what came of it ------------------------------------------------------------------------------- */
 
-void nn_climb_puzzle(const struct nn_climb *climb, uint8_t *cells)
+/* The clues of the puzzle that is held, 0 elsewhere. */
+static void write_held(const struct nn_climb *climb, uint8_t *cells)
 {
     memset(cells, 0, NN_REMOVAL_CELLS);
     NN_EACH_CELL(cell, climb->held) cells[cell] = climb->removal.grid[cell];
@@ -94,17 +109,22 @@ static nonet_status judge_removal(struct nn_climb *climb, struct nn_goal *goal)
 {
     const struct nn_cells before = climb->held;
     uint8_t cells[NN_REMOVAL_CELLS];
-    int64_t distance;
+    struct nn_distance distance;
     climb->held = climb->removal.clues;
-    nn_climb_puzzle(climb, cells);
+    write_held(climb, cells);
     NN_TRY(nn_goal_distance(goal, cells, climb->removal.grid, nn_cells_count(climb->held), &distance));
-    climb->vain = distance < climb->held_distance ? 0 : climb->vain + 1;
-    if (distance == 0) {
+    if (distance.total < climb->nearest_distance) {
+        climb->nearest_distance = distance.total;
+        memcpy(climb->nearest, cells, sizeof climb->nearest);
+        memcpy(climb->nearest_solution, climb->removal.grid, sizeof climb->nearest_solution);
+    }
+    climb->vain = distance.total < climb->held_distance.total ? 0 : climb->vain + 1;
+    if (distance.total == 0) {
         begin_check(climb, goal);
-    } else if (climb->vain > (nn_goal_lacks_clues(distance) ? VAIN_FOR_CLUES : VAIN_FOR_HARDNESS)) {
+    } else if (climb->vain > most_vain(&climb->held_distance)) {
         begin_grid(climb, goal);
     } else {
-        if (distance <= climb->held_distance) climb->held_distance = distance;
+        if (distance.total <= climb->held_distance.total) climb->held_distance = distance;
         else climb->held = before;
         begin_change(climb, goal);
     }
@@ -140,6 +160,7 @@ void nn_climb_begin(struct nn_climb *climb, const struct nn_goal *goal, uint64_t
     climb->index = index;
     climb->random = nn_random_begin(goal->settings.seed, index);
     climb->attempts = 0;
+    climb->nearest_distance = INT64_MAX;
     climb->removal.questions = 0;
     begin_grid(climb, goal);
 }

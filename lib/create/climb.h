@@ -22,7 +22,9 @@ struct nn_climb {
     uint16_t group[NN_REMOVAL_CELLS]; /* of the symmetry */
     int groups;
     struct nn_cells held; /* the best so far of this grid */
-    int64_t held_distance;
+    struct nn_distance held_distance;
+    uint8_t nearest[NN_REMOVAL_CELLS], nearest_solution[NN_REMOVAL_CELLS]; /* of all grids */
+    int64_t nearest_distance; /* INT64_MAX: there is none yet */
     int vain; /* changes since it became better */
     uint64_t attempts;
     bool is_minimal;
@@ -35,8 +37,5 @@ void nn_climb_begin(struct nn_climb *climb, const struct nn_goal *goal, uint64_t
  * whether the puzzle is wanted. */
 nonet_status nn_climb_ask(struct nn_climb *climb, struct nn_goal *goal, uint8_t *puzzle);
 void nn_climb_answer(struct nn_climb *climb, uint64_t count, const uint8_t *solution);
-
-/* The clues of the puzzle, 0 elsewhere. */
-void nn_climb_puzzle(const struct nn_climb *climb, uint8_t *cells);
 
 #endif

@@ -41,7 +41,11 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;
     if ((unsigned)settings->hardest > NONET_EXTREME || (unsigned)settings->easiest > (unsigned)settings->hardest)
         return false;
-    if (settings->without && settings->hardest == NONET_EXTREME) return false;
+    if (settings->without && !settings->needed && settings->hardest == NONET_EXTREME) return false;
+    if (settings->least_er < 0 || settings->most_er < 0 || settings->least_score < 0 || settings->most_score < 0)
+        return false;
+    if (settings->most_er && settings->most_er < settings->least_er) return false;
+    if (settings->most_score && settings->most_score < settings->least_score) return false;
     return settings->keeps_redundant ? most >= fewest && most > 0 : !most || most >= fewest;
 }
 
@@ -65,7 +69,6 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     nonet_generator_settings_defaults(&made->goal.settings);
     if (settings) made->goal.settings = *settings;
     nn_goal_init(&made->goal, layout);
-    made->goal.settings.without = NULL; /* the caller's memory may go */
     const nonet_status status = make_generator_parts(made);
     if (status == NONET_OK) *generator = made;
     else nonet_generator_free(made);
@@ -134,11 +137,14 @@ static void hand_out(const struct nn_climb *climb, const struct order_of_puzzles
 {
     nonet_generated *const made = &order->made[climb->index - order->first];
     uint8_t *const cells = (uint8_t *)(uintptr_t)made->cells, *const solution = cells + NINE_CELLS;
-    nn_climb_puzzle(climb, cells);
-    memcpy(solution, climb->removal.grid, NINE_CELLS);
-    made->is_made = true;
-    made->clues = nn_cells_count(climb->held);
-    made->is_minimal = climb->is_minimal;
+    made->is_made = climb->phase == NN_CLIMB_DONE;
+    made->is_minimal = made->is_made && climb->is_minimal;
+    made->has_board = climb->nearest_distance < INT64_MAX;
+    if (made->has_board) {
+        memcpy(cells, climb->nearest, NINE_CELLS);
+        memcpy(solution, climb->nearest_solution, NINE_CELLS);
+        for (int cell = 0; cell < NINE_CELLS; cell++) made->clues += cells[cell] != 0;
+    }
     made->symmetry = climb->symmetry;
     made->attempts = climb->attempts;
     made->questions = climb->removal.questions;
@@ -191,21 +197,29 @@ static nonet_status ask_questions(nonet_generator *generator, size_t questions)
     return NONET_OK;
 }
 
-static nonet_status make_nine(nonet_generator *generator, struct order_of_puzzles *order)
+static nonet_status climb_on(nonet_generator *generator, struct order_of_puzzles *order)
 {
     size_t questions;
-    NN_TRY(make_climbs(generator, order->count < MOST_AT_ONCE ? order->count : MOST_AT_ONCE));
-    for (size_t at = 0; at < generator->at_once; at++) {
-        generator->climbs[at].phase = NN_CLIMB_DONE;
-        if (order->begun < order->count)
-            nn_climb_begin(&generator->climbs[at], &generator->goal, order->first + order->begun++);
-    }
     do {
         if (nn_watch_is_over(&generator->goal.watch)) return NONET_STOPPED;
         NN_TRY(collect_questions(generator, order, &questions));
         if (questions) NN_TRY(ask_questions(generator, questions));
     } while (questions);
     return NONET_OK;
+}
+
+static nonet_status make_nine(nonet_generator *generator, struct order_of_puzzles *order)
+{
+    NN_TRY(make_climbs(generator, order->count < MOST_AT_ONCE ? order->count : MOST_AT_ONCE));
+    for (size_t at = 0; at < generator->at_once; at++) {
+        generator->climbs[at].phase = NN_CLIMB_DONE;
+        if (order->begun < order->count)
+            nn_climb_begin(&generator->climbs[at], &generator->goal, order->first + order->begun++);
+    }
+    const nonet_status status = climb_on(generator, order);
+    for (size_t at = 0; at < generator->at_once; at++)
+        if (generator->climbs[at].phase != NN_CLIMB_DONE) hand_out(&generator->climbs[at], order);
+    return status;
 }
 
 nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count, nonet_generated *made)

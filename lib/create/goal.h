@@ -9,9 +9,9 @@
 #ifndef NN_GOAL_H
 #define NN_GOAL_H
 
+#include "rate/hodoku_rater.h"
 #include "rate/own_rater.h"
-
-enum { NN_MOST_TOO_WEAK = 2 };
+#include "rate/se/rater.h"
 
 struct nn_goal {
     nonet_generator_settings settings;
@@ -19,21 +19,32 @@ struct nn_goal {
     struct nn_watch watch;      /* of the call under way */
 
     struct nn_own_rater own;
-    struct nn_order too_weak[NN_MOST_TOO_WEAK]; /* must not solve it */
-    int too_weak_count;
+    struct nn_order easier; /* up to the level below the lowest one: must not solve it */
+    bool has_easier;
     struct nn_order strong; /* must solve it */
     bool has_strong;
+    struct nn_order rest; /* the same without what is needed: must not solve it */
+    bool has_needed;
+    struct nn_technique_set needed;
+
+    struct nn_hodoku_rater hodoku;
+    struct nn_se_rater se;
+};
+
+/* Of a puzzle. */
+struct nn_distance {
+    int64_t total;  /* 0: it is wanted; the larger, the farther off */
+    bool by_clues;  /* the number of clues is wrong */
+    bool by_nature; /* hardness is wrong, and a puzzle that is only a little different tells nothing about it */
 };
 
 /* The settings are set and valid. */
 void nn_goal_init(struct nn_goal *goal, const nonet_layout *layout);
 void nn_goal_release(struct nn_goal *goal);
 
-/* 0: it is wanted; the larger, the farther off. A puzzle with one solution. NONET_STOPPED: the watch is over. */
+/* How far is this puzzle, which has one solution? NONET_STOPPED: the watch is over. NONET_ERR_INTERNAL: a step
+ * contradicts the solution. */
 nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,
-                              int64_t *distance);
-
-/* Is the number of clues wrong in a puzzle of this distance? */
-bool nn_goal_lacks_clues(int64_t distance);
+                              struct nn_distance *distance);
 
 #endif

@@ -1,6 +1,7 @@
 # What cannot be made is said before anything is tried.
 . ./common
-for options in "--clues 30..20" "--clues x" "--clues .." "--level x" "--level hard..easy" "--symmetry round" "--no-minimal" "--no-minimal --clues 30.." \
+for options in "--clues 30..20" "--clues x" "--clues .." "--level x" "--level hard..easy" "--symmetry round" "--rating 7.22" "--rating 8..7" "--rating 0" \
+    "--score x" "--technique nothing" "--technique X-wing --level hard" "--without X-wing" "--without X-wing --level extreme" "--no-minimal" "--no-minimal --clues 30.." \
     "--count 0" "--seed -1" "--timeout 0" puzzle.txt; do
     run nonet generate $options
 done

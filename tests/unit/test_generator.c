@@ -195,6 +195,71 @@ static void levels_are_as_asked_for(void **state)
     nonet_rater_free(rater);
 }
 
+/* Solved with the technique, but not without it. */
+static void needed_techniques_are_needed(void **state)
+{
+    (void)state;
+    nonet_generated made;
+    nonet_generator_settings settings;
+    bool needed[NONET_MAX_TECHNIQUES] = {0}, leaves_out[NONET_MAX_TECHNIQUES] = {0};
+    const int rectangle = nonet_technique_find("unique rectangle type 1");
+    needed[rectangle] = true;
+    nonet_generator_settings_defaults(&settings);
+    settings.needed = needed;
+    nonet_generator *const generator = new_generator(&settings);
+    assert_int_equal(nonet_generator_make(generator, 0, 1, &made), NONET_OK);
+    expect_sound(&made);
+    for (int with = 0; with < 2; with++) {
+        nonet_explainer *explainer;
+        nonet_explainer_settings explaining;
+        nonet_start start;
+        const nonet_step *step;
+        uint8_t cells[BOARD];
+        const nonet_position position = {layout, cells, NULL, NULL};
+        memcpy(cells, made.cells, BOARD);
+        for (size_t at = 0; nonet_technique_at(at); at++)
+            leaves_out[at] = nonet_technique_at(at)->level > NONET_HARD || (!with && needed[at]);
+        nonet_explainer_settings_defaults(&explaining);
+        explaining.leaves_out = leaves_out;
+        assert_int_equal(nonet_explainer_new(&explaining, &explainer), NONET_OK);
+        assert_int_equal(nonet_explainer_begin(explainer, &position, &start), NONET_OK);
+        while (nonet_explainer_next(explainer, &step) == NONET_OK)
+            assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+        assert_int_equal(nonet_explainer_is_solved(explainer), with);
+        nonet_explainer_free(explainer);
+    }
+    nonet_generator_free(generator);
+}
+
+static void ratings_are_as_asked_for(void **state)
+{
+    (void)state;
+    nonet_rater *rater;
+    const nonet_rater_settings rating_settings = {.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU};
+    assert_int_equal(nonet_rater_new(&rating_settings, &rater), NONET_OK);
+    for (int scale = 0; scale < 2; scale++) {
+        nonet_generated made[2];
+        nonet_generator_settings settings;
+        nonet_generator_settings_defaults(&settings);
+        if (scale) settings.least_er = 42, settings.most_er = 50;
+        else settings.least_score = 500, settings.most_score = 600;
+        nonet_generator *const generator = new_generator(&settings);
+        assert_int_equal(nonet_generator_make(generator, 0, 2, made), NONET_OK);
+        for (int at = 0; at < 2; at++) {
+            uint8_t cells[BOARD];
+            const nonet_position position = {layout, cells, NULL, NULL};
+            nonet_rating rating;
+            expect_sound(&made[at]);
+            memcpy(cells, made[at].cells, BOARD);
+            assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
+            if (scale) assert_in_range(rating.se.er, 42, 50);
+            else assert_in_range(rating.hodoku.score, 500, 600);
+        }
+        nonet_generator_free(generator);
+    }
+    nonet_rater_free(rater);
+}
+
 /* Nobody has ever seen a minimal puzzle with 50 clues. */
 static void stop_and_timeout_end_it(void **state)
 {
@@ -207,6 +272,7 @@ static void stop_and_timeout_end_it(void **state)
     nonet_generator *generator = new_generator(&settings);
     assert_int_equal(nonet_generator_make(generator, 0, 2, made), NONET_STOPPED);
     assert_false(made[0].is_made || made[1].is_made);
+    assert_true(!made[0].has_board || made[0].clues > 16);
     nonet_generator_free(generator);
     assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
     settings.timeout_ms = 0;
@@ -268,6 +334,8 @@ int main(void)
         cmocka_unit_test(symmetry_is_kept),
         cmocka_unit_test(clues_are_as_many_as_asked_for),
         cmocka_unit_test(levels_are_as_asked_for),
+        cmocka_unit_test(needed_techniques_are_needed),
+        cmocka_unit_test(ratings_are_as_asked_for),
         cmocka_unit_test(stop_and_timeout_end_it),
         cmocka_unit_test(impossible_settings_are_refused),
         cmocka_unit_test(unavoidable_sets_are_unavoidable),
