@@ -438,7 +438,7 @@ static void bad_rater_calls_are_refused(void **state)
     settings.scales = 0;
     assert_int_equal(nonet_rater_new(&settings, &rater), NONET_ERR_ARG);
     assert_null(rater);
-    settings.scales = 4;
+    settings.scales = 8;
     assert_int_equal(nonet_rater_new(&settings, &rater), NONET_ERR_ARG);
     nonet_rater_settings_defaults(&settings);
     settings.most_er = -1;
@@ -460,7 +460,8 @@ static void scales_say_who_they_are(void **state)
     (void)state;
     assert_string_equal(nonet_scale_at(0)->name, "se");
     assert_string_equal(nonet_scale_at(1)->name, "hodoku");
-    assert_null(nonet_scale_at(2));
+    assert_string_equal(nonet_scale_at(2)->name, "nonet");
+    assert_null(nonet_scale_at(3));
     for (size_t index = 0; nonet_scale_at(index); index++) {
         assert_true(nonet_scale_at(index)->version[0]);
         assert_true(nonet_scale_at(index)->title[0]);
