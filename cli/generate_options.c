@@ -120,7 +120,7 @@ static const char *set_generate_without(struct settings *settings, const char *v
     return add_techniques(value, settings->without) ? NULL : "no such technique (nonet techniques)";
 }
 
-static const char *set_rating(struct settings *settings, const char *value)
+static const char *set_wanted_rating(struct settings *settings, const char *value)
 {
     return read_tenths_range(value, &settings->generator.least_er, &settings->generator.most_er)
                ? NULL
@@ -145,7 +145,7 @@ static const struct option generate_options[] = {
      NULL},
     {0, "level", "LEVEL",
      "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme", set_level, level_choice},
-    {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..", set_rating, NULL},
+    {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..", set_wanted_rating, NULL},
     {0, "score", "LO..HI", "with such a score on HoDoKu's scale, as in 800..1000", set_score, NULL},
     {0, "technique", "NAME",
      "needed: others of its level do not solve it; a name, the beginning of several, or a family; may be repeated for "
