@@ -284,16 +284,16 @@ enum nn_learn_end nn_team_next(struct nn_team *team, uint8_t *cells)
     struct nn_learn *learn = team->members[0].learn;
     if (team->must_exclude && !nn_learn_exclude(learn)) return NN_LEARN_EXHAUSTED;
     team->must_exclude = false;
-    for (bool is_exhausted = false;;) {
-        bool is_said = false;
+    for (;;) {
+        bool is_said;
         const uint32_t listed = read_news(team, &is_said);
         if (team->delivered < listed) {
             memcpy(cells, team->list[team->delivered++].cells, (size_t)team->board->layout->cells);
             return NN_LEARN_SOLVED;
         }
-        if (is_exhausted || is_said) return NN_LEARN_EXHAUSTED;
+        if (team->is_done || is_said) return NN_LEARN_EXHAUSTED;
         if (listed == NN_LISTED_SOLUTIONS && learn->member) {
-            is_exhausted = !go_alone(team);
+            team->is_done = !go_alone(team);
             continue;
         }
         enum nn_learn_end end = nn_learn_next(learn);
@@ -303,7 +303,7 @@ enum nn_learn_end nn_team_next(struct nn_team *team, uint8_t *cells)
             return end;
         }
         end = next_together(team, end);
-        is_exhausted = end == NN_LEARN_EXHAUSTED;
+        team->is_done = end == NN_LEARN_EXHAUSTED;
         if (end == NN_LEARN_NO_MEMORY || end == NN_LEARN_STOPPED) return end;
     }
 }

@@ -78,6 +78,7 @@ struct nn_team {
     /* member 0 only */
     uint32_t delivered; /* solutions of the list that the caller has */
     bool must_exclude;  /* the last solution, which is on no list */
+    bool is_done;       /* its learner found a contradiction, and must not be asked again: only the list is left */
 
     pthread_mutex_t lock; /* everything below needs it */
     uint32_t *ring;
