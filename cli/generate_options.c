@@ -1,51 +1,33 @@
 /* generate_options.c: the options of generate. */
 #include <string.h>
 
+#include "range.h"
 #include "settings.h"
 
 enum { MOST_NUMBER = 1000000 };
 
-/* "LO..HI", "LO.." "..HI" or one number for both. An absent bound stays 0. False: it is none of these. */
-static bool read_range(const char *text, int *least, int *most)
+/* 0 for what is no such number. */
+static int plain_number(const char *text)
 {
-    char low[16];
-    const char *const dots = strstr(text, "..");
-    const size_t length = dots ? (size_t)(dots - text) : strlen(text);
-    if (length >= sizeof low) return false;
-    memcpy(low, text, length);
-    low[length] = 0;
-    *least = (int)whole_number(low, MOST_NUMBER);
-    *most = dots ? (int)whole_number(dots + 2, MOST_NUMBER) : *least;
-    if (!*least && (*low || !dots)) return false;
-    if (!*most && dots && dots[2]) return false;
-    return (*least || *most) && (!*most || *least <= *most);
+    return (int)whole_number(text, MOST_NUMBER);
 }
 
 /* "7" and "7.2" as tenths, 0 for anything else. */
 static int tenths_number(const char *text)
 {
-    char whole[8];
-    const char *const dot = strchr(text, '.');
-    const size_t length = dot ? (size_t)(dot - text) : strlen(text);
-    if (length >= sizeof whole || (dot && (dot[1] < '0' || dot[1] > '9' || dot[2]))) return 0;
-    memcpy(whole, text, length);
-    whole[length] = 0;
-    return 10 * (int)whole_number(whole, 100) + (dot ? dot[1] - '0' : 0);
+    uint64_t tenths;
+    return read_tenths(text, &tenths) && tenths <= MOST_NUMBER ? (int)tenths : 0;
 }
 
-/* The same as read_range for ratings. */
-static bool read_tenths_range(const char *text, int *least, int *most)
+/* An absent bound is 0. False: it is no range of such numbers. */
+static bool read_range(const char *text, int (*number)(const char *text), int *least, int *most)
 {
-    char low[16];
-    const char *const dots = strstr(text, "..");
-    const size_t length = dots ? (size_t)(dots - text) : strlen(text);
-    if (length >= sizeof low) return false;
-    memcpy(low, text, length);
-    low[length] = 0;
-    *least = tenths_number(low);
-    *most = dots ? tenths_number(dots + 2) : *least;
-    if ((!*least && (*low || !dots)) || (!*most && dots && dots[2])) return false;
-    return (*least || *most) && (!*most || *least <= *most);
+    struct range range;
+    if (!range_split(text, &range)) return false;
+    *least = *range.low ? number(range.low) : 0;
+    *most = *range.high ? number(range.high) : 0;
+    if ((*range.low && !*least) || (*range.high && !*most)) return false;
+    return !*most || *least <= *most;
 }
 
 static const char *level_choice(size_t index)
@@ -55,7 +37,7 @@ static const char *level_choice(size_t index)
 
 static const char *set_clues(struct settings *settings, const char *value)
 {
-    return read_range(value, &settings->generator.fewest_clues, &settings->generator.most_clues)
+    return read_range(value, plain_number, &settings->generator.fewest_clues, &settings->generator.most_clues)
                ? NULL
                : "not a number of clues or a range, as in 24, 22..24 or ..23";
 }
@@ -79,15 +61,11 @@ static const char *set_minimal(struct settings *settings, const char *value)
 static const char *set_level(struct settings *settings, const char *value)
 {
     static const char problem[] = "not easy, medium, hard, expert, extreme or a range, as in hard..extreme";
-    char words[2][16] = {"easy", "extreme"};
-    const char *const dots = strstr(value, "..");
-    const size_t length = dots ? (size_t)(dots - value) : strlen(value);
-    const char *const last = dots ? dots + 2 : value;
-    if (length >= sizeof *words || strlen(last) >= sizeof *words) return problem;
-    if (length) memcpy(words[0], value, length), words[0][length] = 0;
-    if (*last) strcpy(words[1], last);
-    const int easiest = choice_number(level_choice, words[0]), hardest = choice_number(level_choice, words[1]);
-    if (!easiest || hardest < easiest || !*value) return problem;
+    struct range range;
+    if (!range_split(value, &range)) return problem;
+    const int easiest = choice_number(level_choice, *range.low ? range.low : "easy");
+    const int hardest = choice_number(level_choice, *range.high ? range.high : "extreme");
+    if (!easiest || hardest < easiest) return problem;
     settings->generator.easiest = (nonet_level)(easiest - 1);
     settings->generator.hardest = (nonet_level)(hardest - 1);
     return NULL;
@@ -122,15 +100,15 @@ static const char *set_generate_without(struct settings *settings, const char *v
 
 static const char *set_wanted_rating(struct settings *settings, const char *value)
 {
-    return read_tenths_range(value, &settings->generator.least_er, &settings->generator.most_er)
+    return read_range(value, tenths_number, &settings->generator.least_er, &settings->generator.most_er)
                ? NULL
-               : "not a rating or a range, as in 7.2, 7.1..8.0 or 9..";
+               : NO_RATING_RANGE;
 }
 
 static const char *set_score(struct settings *settings, const char *value)
 {
     int least, most;
-    if (!read_range(value, &least, &most)) return "not a score or a range, as in 800..1000";
+    if (!read_range(value, plain_number, &least, &most)) return "not a score or a range, as in 800..1000";
     settings->generator.least_score = least;
     settings->generator.most_score = most;
     return NULL;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "range.h"
 #include "settings.h"
 
 /* ---- scales -------------------------------------------------------------------------------------- */
@@ -24,8 +25,7 @@ static const char *set_scale(struct settings *settings, const char *value)
 
 /* ---- bounds -------------------------------------------------------------------------------------- */
 
-/* "7", "7.2" and "1200", as tenths. False: it is none of these. */
-static bool read_tenths(const char *text, uint64_t *tenths)
+bool read_tenths(const char *text, uint64_t *tenths)
 {
     const size_t whole = strspn(text, "0123456789");
     if (!whole || whole > 9) return false;
@@ -51,17 +51,14 @@ static const char *set_max(struct settings *settings, const char *value)
     return read_tenths(value, &settings->max) ? NULL : no_bound;
 }
 
-/* "7.1..8", "9..", "..8": --min, --max or both at once. */
+/* --min, --max or both at once. */
 const char *set_rating(struct settings *settings, const char *value)
 {
-    char low[16];
-    const char *const dots = strstr(value, "..");
-    if (!dots || (size_t)(dots - value) >= sizeof low || (dots == value && !dots[2]))
-        return "not a range, as in 7.1..8.0, 9.0.. or ..8.0";
-    memcpy(low, value, (size_t)(dots - value));
-    low[dots - value] = 0;
-    const char *const wrong = *low ? set_min(settings, low) : NULL;
-    return wrong || !dots[2] ? wrong : set_max(settings, dots + 2);
+    struct range range;
+    if (!range_split(value, &range) || (*range.low && set_min(settings, range.low)) ||
+        (*range.high && set_max(settings, range.high)))
+        return NO_RATING_RANGE;
+    return NULL;
 }
 
 /* ---- flags --------------------------------------------------------------------------------------- */

@@ -101,6 +101,11 @@ uint64_t whole_number(const char *text, uint64_t most);
 /* For every --seed. */
 const char *set_seed(struct settings *settings, const char *value);
 
+/* "7", "7.2" and "1200", as tenths. False: it is none of these. */
+bool read_tenths(const char *text, uint64_t *tenths);
+
+#define NO_RATING_RANGE "not a rating or a range, as in 7.2, 7.1..8.0 or 9.."
+
 /* For --rating: a range on the scale. */
 const char *set_rating(struct settings *settings, const char *value);
 

@@ -9,7 +9,7 @@ nonet rate --min 5 "$TMPDIR/all" >"$TMPDIR/few"
 nonet vicinity --rating 5.0.. $hard | cmp - "$TMPDIR/few"
 nonet vicinity --rating ..2.3 --limit 1 $hard
 nonet vicinity --rate --limit 1 --json $hard
-run nonet vicinity --rating 5 $hard
+run nonet vicinity --rating high $hard
 run nonet vicinity --rating .. $hard
 run nonet vicinity --rating 6..5 $hard
 run nonet vicinity --rating 6.. $unique
