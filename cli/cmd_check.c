@@ -97,12 +97,23 @@ static bool has_other_engine(const struct settings *settings)
            (solver->engine && strcmp(solver->engine, "learn") != 0);
 }
 
+static bool would_replace_input(const struct settings *settings, char *const *operands)
+{
+    bool is_input = !*operands && proof_files_would_replace(settings->proof, NULL);
+    for (; *operands && !is_input; operands++) is_input = proof_files_would_replace(settings->proof, *operands);
+    return is_input;
+}
+
 static int run_proof(const struct settings *settings, char *const *operands)
 {
     struct task task = {0};
     nonet_stop *stop; /* never freed: a signal may come until the very end */
     if (has_other_engine(settings)) {
         message_usage("check", "proofs are written by the learning engine only (nonet help check)");
+        return EXIT_TROUBLE;
+    }
+    if (would_replace_input(settings, operands)) {
+        message_usage("check", "the proof would replace the puzzle");
         return EXIT_TROUBLE;
     }
     if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");

@@ -2,6 +2,7 @@
  * once, by a part of the library that shares nothing with the engines. */
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,7 +13,7 @@
 #include "output.h"
 #include "writing.h"
 
-enum { PIECE_BYTES = 1 << 16 };
+enum { PIECE_BYTES = 1 << 16, CLOCK_MILLISECONDS = 50 };
 
 struct verifying {
     const struct settings *settings;
@@ -24,19 +25,28 @@ struct verifying {
 
 /* ---- reading --------------------------------------------------------------------------------- */
 
-/* NONET_OK: the end of the file. NONET_END: decided before that. */
+/* Wait for text; false: for now there is none, and time to look at the clock, or a signal came. */
+static bool has_text(const struct verifying *verifying, int descriptor)
+{
+    struct pollfd ends[] = {{descriptor, POLLIN, 0}, {interrupt_descriptor(), POLLIN, 0}};
+    return poll(ends, 2, verifying->settings->solver.timeout_ms ? CLOCK_MILLISECONDS : -1) > 0 && ends[0].revents;
+}
+
+/* NONET_OK: the end of the file. NONET_END: decided before that. NONET_ERR_TEXT: after a message. */
 static nonet_status read_proof(struct verifying *verifying, int descriptor)
 {
     static char piece[PIECE_BYTES];
     for (;;) {
-        const ssize_t length = read(descriptor, piece, sizeof piece);
-        if (length < 0 && (errno != EINTR || interrupt_signal())) {
-            message("%s: %s", verifying->name, strerror(errno));
-            return errno == EINTR ? NONET_STOPPED : NONET_ERR_TEXT;
+        ssize_t length = 0;
+        if (has_text(verifying, descriptor)) {
+            length = read(descriptor, piece, sizeof piece);
+            if (length == 0) return NONET_OK;
+            if (length < 0 && errno != EINTR) {
+                message("%s: %s", verifying->name, strerror(errno));
+                return NONET_ERR_TEXT;
+            }
         }
-        if (length == 0) return NONET_OK;
-        if (length < 0) continue;
-        const nonet_status status = nonet_verifier_feed(verifying->verifier, piece, (size_t)length);
+        const nonet_status status = nonet_verifier_feed(verifying->verifier, piece, length > 0 ? (size_t)length : 0);
         if (status != NONET_OK) return status;
     }
 }
@@ -48,7 +58,7 @@ static nonet_status judge(struct verifying *verifying)
     verifying->name = is_input ? "standard input" : verifying->path;
     const int descriptor = is_input ? STDIN_FILENO : open(verifying->path, O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
-        message("%s: %s", verifying->name, strerror(errno));
+        message("%s: %s", verifying->name, interrupt_signal() ? "interrupted" : strerror(errno));
         return NONET_ERR_TEXT;
     }
     nonet_status status = read_proof(verifying, descriptor);

@@ -27,14 +27,15 @@ static void late_file_begin(struct late_file *file, const char *path, const char
     *file = (struct late_file){.descriptor = -1};
     buffer_print(&file->path, "%s%s", path, suffix);
     buffer_add_character(&file->path, 0);
-    buffer_print(&file->partial, "%s%s.part", path, suffix);
+    buffer_print(&file->partial, "%s%s.%ld.part", path, suffix, (long)getpid());
     buffer_add_character(&file->partial, 0);
     if (!may_be_replaced(file->path.bytes)) {
         file->problem = "not a plain file; proofs are written under another name first";
         return;
     }
-    file->descriptor = open(file->partial.bytes, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+    file->descriptor = open(file->partial.bytes, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (file->descriptor < 0) file->problem = strerror(errno);
+    file->is_made = file->descriptor >= 0;
 }
 
 static bool late_file_write(struct late_file *file, const char *text, size_t length)
@@ -64,7 +65,7 @@ static void late_file_name(struct late_file *file)
 static void late_file_remove(struct late_file *file)
 {
     late_file_close(file);
-    unlink(file->partial.bytes);
+    if (file->is_made) unlink(file->partial.bytes);
 }
 
 static void late_file_free(struct late_file *file)
@@ -78,7 +79,26 @@ static void complain_about(const struct late_file *file)
     message("%s: %s", file->path.bytes, file->problem);
 }
 
+static bool is_file(const struct stat *about, const char *path, const char *suffix)
+{
+    struct buffer name = {0};
+    struct stat other;
+    buffer_print(&name, "%s%s", path, suffix);
+    buffer_add_character(&name, 0);
+    const bool is_same =
+        stat(name.bytes, &other) == 0 && other.st_dev == about->st_dev && other.st_ino == about->st_ino;
+    buffer_free(&name);
+    return is_same;
+}
+
 /* ---- both -------------------------------------------------------------------------------------------- */
+
+bool proof_files_would_replace(const char *path, const char *input)
+{
+    struct stat about;
+    if (input ? stat(input, &about) : fstat(STDIN_FILENO, &about)) return false;
+    return is_file(&about, path, "") || is_file(&about, path, ".cnf");
+}
 
 bool proof_files_begin(struct proof_files *files, const char *path)
 {

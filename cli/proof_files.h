@@ -10,6 +10,7 @@
 struct late_file {
     struct buffer path, partial; /* both end with a NUL */
     int descriptor;              /* or -1 */
+    bool is_made;                /* the file with the other name was not there before */
     const char *problem;         /* why it cannot be written, or NULL */
 };
 
@@ -17,6 +18,9 @@ struct proof_files {
     struct late_file proof, formula;
     bool is_complete;
 };
+
+/* Is the input, a file or NULL for standard input, what the files of this path would replace? */
+bool proof_files_would_replace(const char *path, const char *input);
 
 /* Called with zeros. False: they cannot be written; proof_files_end says why. */
 bool proof_files_begin(struct proof_files *files, const char *path);

@@ -353,7 +353,7 @@ const struct option_group options_limit = {"Counting", limit_options};
 static const char *set_proof(struct settings *settings, const char *value)
 {
     settings->proof = value;
-    return *value ? NULL : "not the name of a file";
+    return *value && strcmp(value, "-") != 0 ? NULL : "not the name of a file";
 }
 
 static const struct option proof_options[] = {

@@ -19,6 +19,7 @@ void task_explain(struct task *task, const char *format, ...)
 static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
 {
     if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
+    if (status == NONET_ERR_MEMORY) return OUTCOME_TIMEOUT; /* this puzzle is given up, others may need less */
     switch (verdict) {
     case NONET_INVALID:
         return OUTCOME_INVALID;
@@ -72,11 +73,12 @@ static void explain_outcome(struct task *task, const nonet_result *result, doubl
 void solving_record(const struct worker *worker, struct task *task, nonet_status status,
                     const nonet_result *result, uint64_t began)
 {
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_text(status));
     task->nanoseconds = clock_nanoseconds() - began;
     task->stats = result->stats;
     task->outcome = outcome_of(status, result->verdict);
     explain_outcome(task, result, worker->settings->timeout);
+    if (status == NONET_ERR_MEMORY) task_explain(task, "given up for lack of memory");
 }
 
 void solving_accept_several(struct task *task)

@@ -1083,7 +1083,7 @@ NONET_API void nonet_verifier_free(nonet_verifier *verifier);
 
 /* The next piece of the proof's text.
  * NONET_OK: go on. NONET_END: it is decided, ask for the verification. NONET_STOPPED, NONET_ERR_MEMORY: it will not be
- * decided. Since 0.1. */
+ * decided. No text at all: only the time limit and the stop are looked at. Since 0.1. */
 NONET_API nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, size_t length);
 
 typedef struct nonet_verification {

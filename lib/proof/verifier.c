@@ -143,6 +143,10 @@ static void exclude_told_solution(nonet_verifier *verifier)
 
 static void take_comment(nonet_verifier *verifier)
 {
+    if (verifier->is_inside) {
+        refuse_token(verifier, "a comment inside a clause");
+        return;
+    }
     const char *const problem = nn_told_take(&verifier->told, verifier->scanner.comment);
     if (verifier->told.lacks_memory)
         verifier->trouble = NONET_ERR_MEMORY;
@@ -186,6 +190,7 @@ static void close_clause_read(nonet_verifier *verifier)
     if (verifier->is_deletion) {
         verifier->result.deletions++;
         nn_rup_delete(&verifier->rup, verifier->literals, verifier->count);
+        look_at_judge(verifier);
         return;
     }
     verifier->result.clauses++;
@@ -197,7 +202,6 @@ static void close_clause_read(nonet_verifier *verifier)
         nn_rup_add(&verifier->rup, verifier->literals, verifier->count);
     }
     look_at_judge(verifier);
-    if (nn_watch_is_over(&verifier->watch) && !verifier->is_decided) verifier->trouble = NONET_STOPPED;
 }
 
 static void take_number(nonet_verifier *verifier)
@@ -227,12 +231,23 @@ static void take_token(nonet_verifier *verifier, enum nn_token token)
 
 /* ---- text ---------------------------------------------------------------------------------------------- */
 
+static void stop_if_over(nonet_verifier *verifier, bool is_over)
+{
+    if (is_over && !verifier->is_decided && !verifier->trouble) verifier->trouble = NONET_STOPPED;
+}
+
 nonet_status nonet_verifier_feed(nonet_verifier *verifier, const char *text, size_t length)
 {
     if (!verifier || (!text && length)) return NONET_ERR_ARG;
-    const char *at = text, *const end = text + length;
-    while (at < end && !verifier->is_decided && !verifier->trouble)
-        take_token(verifier, nn_scanner_next(&verifier->scanner, &at, end));
+    struct nn_watch *const watch = &verifier->watch;
+    /* The clock is asked with every piece: some, blank ones, have no token. */
+    stop_if_over(verifier, nn_watch_is_over(watch) || (watch->deadline_ns && nn_watch_ask_clock(watch)));
+    for (size_t at = 0; at < length && !verifier->is_decided && !verifier->trouble;) {
+        const char *next = text + at;
+        take_token(verifier, nn_scanner_next(&verifier->scanner, &next, text + length));
+        at = (size_t)(next - text);
+        stop_if_over(verifier, nn_watch_is_over(watch));
+    }
     return verifier->trouble ? verifier->trouble : verifier->is_decided ? NONET_END : NONET_OK;
 }
 
