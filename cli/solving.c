@@ -36,7 +36,7 @@ static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
     return OUTCOME_TIMEOUT;
 }
 
-static void explain_stop(struct task *task, const nonet_result *result, double timeout)
+static void explain_stop(struct task *task, nonet_status status, const nonet_result *result, double timeout)
 {
     char found[64] = "";
     if (result->count)
@@ -44,11 +44,13 @@ static void explain_stop(struct task *task, const nonet_result *result, double t
                  result->count == 1 ? "" : "s");
     if (task->outcome == OUTCOME_INTERRUPTED)
         task_explain(task, "interrupted%s", found);
+    else if (status == NONET_ERR_MEMORY)
+        task_explain(task, "given up for lack of memory");
     else
         task_explain(task, "stopped after %g s%s", timeout, found);
 }
 
-static void explain_outcome(struct task *task, const nonet_result *result, double timeout)
+static void explain_outcome(struct task *task, nonet_status status, const nonet_result *result, double timeout)
 {
     switch (task->outcome) {
     case OUTCOME_NONE:
@@ -63,7 +65,7 @@ static void explain_outcome(struct task *task, const nonet_result *result, doubl
         break;
     case OUTCOME_TIMEOUT:
     case OUTCOME_INTERRUPTED:
-        explain_stop(task, result, timeout);
+        explain_stop(task, status, result, timeout);
         break;
     default:
         break;
@@ -77,8 +79,7 @@ void solving_record(const struct worker *worker, struct task *task, nonet_status
     task->nanoseconds = clock_nanoseconds() - began;
     task->stats = result->stats;
     task->outcome = outcome_of(status, result->verdict);
-    explain_outcome(task, result, worker->settings->timeout);
-    if (status == NONET_ERR_MEMORY) task_explain(task, "given up for lack of memory");
+    explain_outcome(task, status, result, worker->settings->timeout);
 }
 
 void solving_accept_several(struct task *task)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/bits.h"
+#include "base/block.h"
 #include "board/check.h"
 
 /* ---- the board ----------------------------------------------------------------------------------------- */
@@ -205,26 +206,19 @@ void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
 
 /* ---- beginning and end --------------------------------------------------------------------------------- */
 
-static void *take_piece(uint8_t *memory, size_t *used, size_t count, size_t size)
-{
-    void *piece = memory ? memory + *used : NULL;
-    *used += (count * size + 63) & ~(size_t)63;
-    return piece;
-}
-
-/* Called twice: with no memory, to learn the size, and with it, to divide it. */
+/* See block.h. */
 static size_t divide_memory(struct nn_rup *rup, uint8_t *memory)
 {
     const size_t groups = rup->group_count;
     size_t used = 0;
-    rup->groups = take_piece(memory, &used, (size_t)rup->variables * NN_RUP_GROUPS, sizeof *rup->groups);
-    rup->members = take_piece(memory, &used, groups * (size_t)rup->layout->side, sizeof *rup->members);
-    rup->sizes = take_piece(memory, &used, groups, sizeof *rup->sizes);
-    rup->watches = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->watches);
-    rup->stamps = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->stamps);
-    rup->trail = take_piece(memory, &used, rup->variables, sizeof *rup->trail);
-    rup->value = take_piece(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->value);
-    rup->left = take_piece(memory, &used, groups, sizeof *rup->left);
+    rup->groups = nn_block_take(memory, &used, (size_t)rup->variables * NN_RUP_GROUPS, sizeof *rup->groups);
+    rup->members = nn_block_take(memory, &used, groups * (size_t)rup->layout->side, sizeof *rup->members);
+    rup->sizes = nn_block_take(memory, &used, groups, sizeof *rup->sizes);
+    rup->watches = nn_block_take(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->watches);
+    rup->stamps = nn_block_take(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->stamps);
+    rup->trail = nn_block_take(memory, &used, rup->variables, sizeof *rup->trail);
+    rup->value = nn_block_take(memory, &used, 2 * (size_t)rup->variables, sizeof *rup->value);
+    rup->left = nn_block_take(memory, &used, groups, sizeof *rup->left);
     return used;
 }
 

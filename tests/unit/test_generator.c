@@ -62,6 +62,17 @@ static void expect_sound(const nonet_generated *made)
     assert_int_equal(made->is_minimal, !can_lose_a_clue(made->cells));
 }
 
+static nonet_rating rate_sound(nonet_rater *rater, const nonet_generated *made)
+{
+    uint8_t cells[BOARD];
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nonet_rating rating;
+    expect_sound(made);
+    memcpy(cells, made->cells, BOARD);
+    assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
+    return rating;
+}
+
 static nonet_generator *new_generator(const nonet_generator_settings *settings)
 {
     nonet_generator *generator;
@@ -182,12 +193,7 @@ static void levels_are_as_asked_for(void **state)
         nonet_generator *const generator = new_generator(&settings);
         assert_int_equal(nonet_generator_make(generator, 0, 3, made), NONET_OK);
         for (int at = 0; at < 3; at++) {
-            uint8_t cells[BOARD];
-            const nonet_position position = {layout, cells, NULL, NULL};
-            nonet_rating rating;
-            expect_sound(&made[at]);
-            memcpy(cells, made[at].cells, BOARD);
-            assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
+            const nonet_rating rating = rate_sound(rater, &made[at]);
             assert_int_equal(rating.own.level, level);
         }
         nonet_generator_free(generator);
@@ -246,12 +252,7 @@ static void ratings_are_as_asked_for(void **state)
         nonet_generator *const generator = new_generator(&settings);
         assert_int_equal(nonet_generator_make(generator, 0, 2, made), NONET_OK);
         for (int at = 0; at < 2; at++) {
-            uint8_t cells[BOARD];
-            const nonet_position position = {layout, cells, NULL, NULL};
-            nonet_rating rating;
-            expect_sound(&made[at]);
-            memcpy(cells, made[at].cells, BOARD);
-            assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
+            const nonet_rating rating = rate_sound(rater, &made[at]);
             if (scale) assert_in_range(rating.se.er, 42, 50);
             else assert_in_range(rating.hodoku.score, 500, 600);
         }

@@ -5,21 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/block.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
 #include "engine/learn/trail.h"
 
 /* ---- one block of memory for everything that does not grow --------------------------------------------- */
 
-/* Called twice: with no memory, to learn the size, and with it, to divide it. */
-static void *take_part(uint8_t *memory, size_t *used, size_t count, size_t size)
-{
-    void *part = memory ? memory + *used : NULL;
-    *used += (count * size + 63) & ~(size_t)63;
-    return part;
-}
-
-#define TAKE(field, count) learn->field = take_part(memory, &used, (count), sizeof *learn->field)
+#define TAKE(field, count) learn->field = nn_block_take(memory, &used, (count), sizeof *learn->field)
 static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *memory)
 {
     const size_t variables = learn->variables;
