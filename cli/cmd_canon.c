@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "canon_lines.h"
 #include "json.h"
+#include "lines.h"
 #include "output.h"
 #include "seen_forms.h"
 #include "writing.h"
@@ -170,6 +172,8 @@ static int run_canon(const struct settings *settings, char *const *operands)
         .context = compares ? &context : NULL,
         .header = settings->same ? NULL : chosen_header(settings),
         .answer = answer_canon,
+        .answer_lines = canon_takes_lines(settings) ? lines_canon : NULL,
+        .fewest_lines = lines_fewest(settings),
         .is_block = canon_is_block,
     };
     int exit_code = pipeline_run(&job, operands);

@@ -81,10 +81,8 @@ static void note_interruption(struct task *task, const struct findings *findings
 
 /* ---- one by one ------------------------------------------------------------------------------- */
 
-static nonet_position single_position(struct worker *worker, const struct task *task, size_t line,
-                                      uint8_t *cells)
+nonet_position lines_position(struct worker *worker, const char *text, uint8_t *cells)
 {
-    const char *const text = task->lines.text + line * task->lines.stride;
     for (int cell = 0; cell < CELLS; cell++)
         cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
     if (!worker->layout && nonet_layout_new(3, 3, &worker->layout) != NONET_OK)
@@ -131,6 +129,12 @@ static uint64_t count_digits(const char *text, struct houses *houses)
     return repeated & MORE_THAN_ONE;
 }
 
+bool lines_has_clash(const char *text)
+{
+    struct houses houses;
+    return count_digits(text, &houses) != 0;
+}
+
 /* Is there an open cell where nothing is possible? */
 static bool has_dead_cell(const char *text, const struct houses *houses)
 {
@@ -166,7 +170,7 @@ static inline enum outcome outcome_of_line(const struct task *task, size_t line,
 static bool write_first(struct worker *worker, const struct task *task, size_t line, char *answer)
 {
     uint8_t cells[CELLS];
-    const nonet_position position = single_position(worker, task, line, cells);
+    const nonet_position position = lines_position(worker, task->lines.text + line * task->lines.stride, cells);
     nonet_result result;
     const nonet_status status = nonet_solver_solve(worker->solver, &position, &result);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));

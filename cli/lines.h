@@ -13,4 +13,10 @@ void lines_solve(struct worker *worker, struct task *task);
 void lines_check(struct worker *worker, struct task *task);
 void lines_count(struct worker *worker, struct task *task);
 
+/* A plain line as a position; `cells`: room for 81. */
+nonet_position lines_position(struct worker *worker, const char *text, uint8_t *cells);
+
+/* Does some digit stand twice in a house? */
+bool lines_has_clash(const char *text);
+
 #endif

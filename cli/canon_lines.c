@@ -1,0 +1,42 @@
+/* canon_lines.c: canonical forms of a run of plain 9x9 lines. Finding a form takes about as long as all that surrounds
+ * a puzzle otherwise (a task, a position, a notation), so here there is nothing but text, form and text. */
+#include "canon_lines.h"
+
+#include <string.h>
+
+#include "lines.h"
+
+enum { CELLS = 81, LINE = CELLS + 1 };
+
+bool canon_takes_lines(const struct settings *settings)
+{
+    return lines_fewest(settings) && !settings->unique && !settings->same && !settings->transform &&
+           !settings->automorphisms;
+}
+
+/* Write the form in the blanks of the puzzle; returns the end. */
+static char *put_form(const uint8_t *form, const char *puzzle, char *out)
+{
+    const char blank = memchr(puzzle, '.', CELLS) ? '.' : '0';
+    for (int cell = 0; cell < CELLS; cell++) *out++ = form[cell] ? (char)('0' + form[cell]) : blank;
+    return out;
+}
+
+void lines_canon(struct worker *worker, struct task *task)
+{
+    char *const answers = buffer_reserve(worker->out, task->lines.count * LINE), *end = answers;
+    if (!worker->canonizer && nonet_canonizer_new(&worker->canonizer) != NONET_OK) fatal("out of memory");
+    for (size_t line = 0; line < task->lines.count; line++) {
+        const char *const text = task->lines.text + line * task->lines.stride;
+        uint8_t cells[CELLS];
+        nonet_canonical canonical;
+        const nonet_position puzzle = lines_position(worker, text, cells);
+        const bool is_valid = !lines_has_clash(text);
+        if (is_valid && nonet_canonizer_run(worker->canonizer, &puzzle, &canonical) != NONET_OK)
+            fatal("no canonical form");
+        if (is_valid) end = put_form(canonical.cells, text, end);
+        task->line_outcomes[is_valid ? OUTCOME_FINE : OUTCOME_INVALID]++;
+        *end++ = '\n';
+    }
+    worker->out->length += (size_t)(end - answers);
+}

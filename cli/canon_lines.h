@@ -1,0 +1,13 @@
+/* canon_lines.h: canonical forms of runs of plain 9x9 lines. */
+#ifndef CLI_CANON_LINES_H
+#define CLI_CANON_LINES_H
+
+#include "pipeline.h"
+
+/* Are the answers nothing but forms in lines? */
+bool canon_takes_lines(const struct settings *settings);
+
+/* For job.answer_lines. */
+void lines_canon(struct worker *worker, struct task *task);
+
+#endif
