@@ -81,6 +81,7 @@ static nonet_status test_valid(struct nn_sieve *sieve)
 
 nonet_status nn_sieve_add_valid(struct nn_sieve *sieve, const uint8_t *cells, const uint8_t *solution)
 {
+    if (sieve->valid_count == sieve->room) NN_TRY(test_valid(sieve)); /* when it was full, the time was over */
     const size_t bytes = board_bytes(sieve), at = sieve->valid_count++;
     memcpy(sieve->valid + at * bytes, cells, bytes);
     memcpy(sieve->solutions + at * bytes, solution, bytes);

@@ -29,6 +29,7 @@ enum {
     EARLY_LIST = 8192,
     LIST_WORDS = 1 << 19,
     LARGEST_CANONICAL_SIDE = 9,
+    WAITING_MS = 50, /* for puzzles that wait in the sieve when the time is over */
 };
 
 /* The board with some clues gone and some come, and its solutions. Sets of clues have bit cell * side + value - 1. */
@@ -354,6 +355,15 @@ static nonet_status begin_board(nonet_vicinity *vicinity, const nonet_position *
     return nn_sieve_begin(&vicinity->sieve, layout);
 }
 
+/* The time is over, and puzzles that were found are still waiting to be tested together. A moment more is for them. */
+static void hand_out_waiting(struct nn_sieve *sieve)
+{
+    struct nn_watch moment;
+    nn_watch_begin(&moment, NULL, WAITING_MS);
+    sieve->watch = &moment;
+    (void)nn_sieve_end(sieve); /* not even that was enough: some are missing, as the caller learns anyway */
+}
+
 nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,
                                  void *context, nonet_vicinity_result *result)
 {
@@ -369,7 +379,10 @@ nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position 
     struct removal removal;
     NN_TRY(begin_board(vicinity, position));
     if (!begin_removal(&removal, position, vicinity->settings.remove)) return NONET_OK;
-    do NN_TRY(try_removal(vicinity, &removal));
-    while (!sieve->is_closed && next_removal(&removal));
-    return sieve->is_closed ? NONET_OK : nn_sieve_end(sieve);
+    nonet_status status;
+    do status = try_removal(vicinity, &removal);
+    while (status == NONET_OK && !sieve->is_closed && next_removal(&removal));
+    if (status == NONET_OK && !sieve->is_closed) status = nn_sieve_end(sieve);
+    if (status == NONET_STOPPED) hand_out_waiting(sieve);
+    return status;
 }
