@@ -13,6 +13,7 @@
  *        | 4 5*6  4   6  . 7.
  *        | 7 8 9    8 9  .  .
  *
+ * A cell without candidates is a dot, so that a board whose marks are all taken away is drawn without them.
  * Filled cells have their value alone; so that it cannot be taken for one, the last candidate of an empty cell
  * is in brackets. Without colours a sign follows a marked candidate; `*` is one of the pattern. A filled cell
  * may be marked too (a corner of an avoidable rectangle). Below the board a legend tells what the signs mean. */
@@ -179,7 +180,7 @@ static int field_width(const struct picture *picture, int cell)
         width += (width && has_separators(picture)) +
                  candidate_width(picture, value, mark_at(picture, cell, value));
     }
-    return width + 2 * has_one_candidate(picture, cell);
+    return width ? width + 2 * has_one_candidate(picture, cell) : 1;
 }
 
 static void add_field(const struct picture *picture, int cell)
@@ -187,6 +188,7 @@ static void add_field(const struct picture *picture, int cell)
     const bool has_brackets = has_one_candidate(picture, cell);
     bool is_first = true;
     if (picture->position->cells[cell]) add_value(picture, cell);
+    else if (!picture->candidates[cell]) buffer_add_character(picture->out, '.');
     if (has_brackets) buffer_add_character(picture->out, '(');
     for (int value = 1; value <= picture->side; value++) {
         if (!has_candidate(picture, cell, value)) continue;

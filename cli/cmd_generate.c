@@ -148,13 +148,6 @@ static int close_generating(const struct generating *generating, struct generate
 
 /* ---- the command ------------------------------------------------------------------------------------ */
 
-/* One that differs from call to call. */
-static uint64_t fresh_seed(void)
-{
-    const uint64_t mixed = (clock_nanoseconds() ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15u;
-    return 1 + (mixed >> 32) % UINT32_MAX;
-}
-
 static const char *generate_clash(const struct settings *settings, char *const *operands)
 {
     const nonet_generator_settings *const wanted = &settings->generator;

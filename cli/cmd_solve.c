@@ -44,14 +44,6 @@ static void write_solution_json(struct worker *worker, const struct task *task,
     json_end(worker->out);
 }
 
-/* Which of several solutions is shown; the order is promised up to 9x9. */
-static void explain_choice(struct task *task)
-{
-    if (task->outcome == OUTCOME_SEVERAL)
-        task_explain(task, "several solutions; this is %s",
-                     nonet_layout_side(task->position.layout) <= 9 ? "the first" : "one of them");
-}
-
 static void solve_puzzle(struct worker *worker, struct task *task)
 {
     nonet_result result;
@@ -60,7 +52,7 @@ static void solve_puzzle(struct worker *worker, struct task *task)
                                     ? nonet_solver_first(worker->solver, &task->position, &result)
                                     : nonet_solver_solve(worker->solver, &task->position, &result);
     solving_record(worker, task, status, &result, began);
-    explain_choice(task);
+    solving_tell_choice(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     /* A solution that was found before time ran out may not be the only one: it is no answer. */
     const uint8_t *const solution = task->outcome == OUTCOME_TIMEOUT ? NULL : result.solution;

@@ -49,9 +49,12 @@ extern const struct command *const commands[];
 
 const struct command *command_find(const char *name);
 
+/* Run it with these options and operands (NULL behind the last; they are moved about). Returns an exit code. */
+int command_run(const struct command *command, char **arguments);
+
 extern const struct command command_solve, command_check, command_verify, command_count, command_compare,
     command_convert, command_generate, command_canon, command_shuffle, command_minimize, command_vicinity,
     command_explain, command_hint, command_rate,
-    command_techniques, command_bench, command_help;
+    command_techniques, command_menu, command_bench, command_help;
 
 #endif

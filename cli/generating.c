@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "interrupt.h"
 #include "output.h"
@@ -43,6 +44,12 @@ struct pool {
     bool is_writing;
     bool is_broken; /* the library reports an error */
 };
+
+uint64_t fresh_seed(void)
+{
+    const uint64_t mixed = (clock_nanoseconds() ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15u;
+    return 1 + (mixed >> 32) % UINT32_MAX;
+}
 
 /* ---- parts ----------------------------------------------------------------------------------------- */
 

@@ -31,4 +31,7 @@ struct generated_total {
 /* Make them all, or as many as come before a signal or the end of the time. */
 void generate_all(const struct generating *generating, struct generated_total *total);
 
+/* One that differs from call to call. */
+uint64_t fresh_seed(void);
+
 #endif

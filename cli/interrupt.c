@@ -21,7 +21,7 @@ enum { SECOND_SIGNAL_NANOSECONDS = 200 * 1000 * 1000 };
 static atomic_int received_signal;
 static uint64_t first_signal_time;
 static nonet_stop *stop_switch;
-static int wake_pipe[2];
+static int wake_pipe[2]; /* 0, 0: not made yet */
 
 static void stop_in_good_order(int number)
 {
@@ -56,17 +56,33 @@ static void watch_signal(int number)
     sigaction(number, &action, NULL);
 }
 
+static void make_wake_pipe(void)
+{
+    if (pipe(wake_pipe) != 0) fatal("cannot make a pipe");
+    for (int end = 0; end < 2; end++) fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
+}
+
 void interrupt_watch(nonet_stop *stop)
 {
     stop_switch = stop;
-    if (pipe(wake_pipe) != 0) fatal("cannot make a pipe");
-    for (int end = 0; end < 2; end++) fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
+    if (!wake_pipe[1]) make_wake_pipe();
     for (int index = 0; index < WATCHED_SIGNALS; index++) watch_signal(watched_signals[index]);
 }
 
 int interrupt_signal(void)
 {
     return atomic_load(&received_signal);
+}
+
+void interrupt_forget(void)
+{
+    char byte;
+    if (!interrupt_signal()) return;
+    interrupt_hold();
+    while (read(wake_pipe[0], &byte, 1) < 0 && errno == EINTR) continue; /* there is one: the handler wrote it */
+    nonet_stop_clear(stop_switch);
+    atomic_store(&received_signal, 0);
+    interrupt_release();
 }
 
 int interrupt_descriptor(void)

@@ -24,9 +24,11 @@ static int show_version(void)
     return EXIT_FINE;
 }
 
-/* A person who types `nonet` wants to know what it is; a program that pipes into it is wrong. */
+/* A person who types `nonet` is asked what it is to do; a program that pipes into it is wrong. */
 static int run_without_command(void)
 {
+    char *no_arguments[] = {NULL};
+    if (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) return command_run(&command_menu, no_arguments);
     if (isatty(STDIN_FILENO)) return show_program_help(HELP_SHORT);
     message("which command? (nonet help)");
     return EXIT_TROUBLE;
@@ -48,23 +50,6 @@ static int complain_unknown_command(const char *name)
     return EXIT_TROUBLE;
 }
 
-static int run_command(const struct command *command, char **arguments)
-{
-    struct settings settings;
-    struct buffer out = {0};
-    settings_defaults(&settings);
-    if (!options_read(command, arguments, &settings)) return EXIT_TROUBLE;
-    const char *const clash = settings_clash(&settings);
-    if (clash) {
-        message_usage(command->name, "%s (nonet help %s)", clash, command->name);
-        return EXIT_TROUBLE;
-    }
-    if (settings.help == HELP_NONE) return command->run(&settings, arguments);
-    help_command(&out, command, settings.help);
-    output_write_buffer(&out);
-    return EXIT_FINE;
-}
-
 static int run(int argument_count, char **arguments)
 {
     if (argument_count < 2) return run_without_command();
@@ -73,7 +58,7 @@ static int run(int argument_count, char **arguments)
     if (strcmp(name, "-h") == 0) return show_program_help(HELP_SHORT);
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) return show_version();
     const struct command *const command = command_find(name);
-    return command ? run_command(command, arguments + 2) : complain_unknown_command(name);
+    return command ? command_run(command, arguments + 2) : complain_unknown_command(name);
 }
 
 /* A file that we open must not become standard output because the caller closed that. What stands

@@ -14,7 +14,7 @@ void progress_begin(struct progress *progress)
 {
     *progress = (struct progress){
         .began = clock_nanoseconds(),
-        .is_wanted = isatty(STDERR_FILENO),
+        .is_wanted = screen_obeys_codes(STDERR_FILENO),
         .fraction_read = -1,
     };
 }

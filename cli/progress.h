@@ -8,7 +8,7 @@
 struct progress {
     uint64_t began; /* clock_nanoseconds */
     uint64_t shown; /* the last time, 0 = never */
-    bool is_wanted; /* standard error is a terminal */
+    bool is_wanted; /* standard error is a terminal that can take it away again */
     uint64_t tasks_read;
     uint64_t tasks_done;
     double fraction_read; /* of the input; below 0: not known */

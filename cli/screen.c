@@ -63,7 +63,20 @@ void screen_clear_status(void)
 bool screen_has_color(int descriptor)
 {
     const char *const no_color = getenv("NO_COLOR");
-    return !(no_color && *no_color) && isatty(descriptor);
+    return !(no_color && *no_color) && screen_obeys_codes(descriptor);
+}
+
+bool screen_obeys_codes(int descriptor)
+{
+    const char *const kind = getenv("TERM");
+    return isatty(descriptor) && !(kind && strcmp(kind, "dumb") == 0);
+}
+
+int screen_rows(int descriptor)
+{
+    struct winsize size;
+    if (ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_row > 0) return size.ws_row;
+    return 24;
 }
 
 int screen_columns(int descriptor)

@@ -20,6 +20,12 @@ void screen_clear_status(void);
 /* Is this output a terminal that may be given colours (NO_COLOR is not set)? */
 bool screen_has_color(int descriptor);
 
+/* Is it a terminal that knows more than text (TERM is not dumb)? */
+bool screen_obeys_codes(int descriptor);
+
+/* Rows of the terminal behind this output; 24 if it is none. */
+int screen_rows(int descriptor);
+
 /* Columns of the terminal behind this output; 80 if it is none. */
 int screen_columns(int descriptor);
 

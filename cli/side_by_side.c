@@ -70,8 +70,13 @@ static void add_title(struct buffer *out, const struct task *task)
 
 void write_side_by_side(struct worker *worker, const struct task *task, const uint8_t *solution)
 {
-    struct buffer left = {0}, right = {0};
     add_title(worker->out, task);
+    write_both_grids(worker, task, solution);
+}
+
+void write_both_grids(struct worker *worker, const struct task *task, const uint8_t *solution)
+{
+    struct buffer left = {0}, right = {0};
     const nonet_position bare = {task->position.layout, task->position.cells, NULL, NULL};
     draw_grid(&left, &bare);
     if (solution) {

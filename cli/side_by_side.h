@@ -4,7 +4,10 @@
 
 #include "pipeline.h"
 
-/* `solution` may be NULL; then the title says why. */
+/* A title and the grids; `solution` may be NULL; then the title says why. */
 void write_side_by_side(struct worker *worker, const struct task *task, const uint8_t *solution);
+
+/* The grids alone. */
+void write_both_grids(struct worker *worker, const struct task *task, const uint8_t *solution);
 
 #endif

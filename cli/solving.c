@@ -82,6 +82,14 @@ void solving_record(const struct worker *worker, struct task *task, nonet_status
     explain_outcome(task, status, result, worker->settings->timeout);
 }
 
+/* The order is promised up to 9x9. */
+void solving_tell_choice(struct task *task)
+{
+    if (task->outcome == OUTCOME_SEVERAL)
+        task_explain(task, "several solutions; this is %s",
+                     nonet_layout_side(task->position.layout) <= 9 ? "the first" : "one of them");
+}
+
 void solving_accept_several(struct task *task)
 {
     if (task->outcome != OUTCOME_SEVERAL) return;

@@ -9,6 +9,9 @@
 void solving_record(const struct worker *worker, struct task *task, nonet_status status,
                     const nonet_result *result, uint64_t began);
 
+/* For who shows one of several solutions: the explanation tells which one. */
+void solving_tell_choice(struct task *task);
+
 /* For commands that take several solutions for an answer like any other. */
 void solving_accept_several(struct task *task);
 

@@ -1,0 +1,36 @@
+/* menu_level.c: the five levels, and the entry that needs nothing but one of them. `e` is easy, as the question says;
+ * `ex` could be two others, and is asked again. */
+#include <stdio.h>
+
+#include "interrupt.h"
+#include "menu.h"
+
+enum reply menu_ask_level(struct menu *menu, nonet_level *level)
+{
+    static const struct offer levels[] = {{{"easy"}, 'e', false},
+                                          {{"medium"}, 'm', false},
+                                          {{"hard"}, 'h', false},
+                                          {{"expert"}, 'x', false},
+                                          {{"extreme"}, 't', false}};
+    size_t chosen;
+    const enum reply reply = dialogue_choose(
+        menu->dialogue, "How difficult: (e)asy, (m)edium, (h)ard, e(x)pert or ex(t)reme (q: back)?", levels,
+        sizeof levels / sizeof *levels, &chosen);
+    if (reply == REPLY_GIVEN) *level = (nonet_level)chosen;
+    return reply;
+}
+
+/* The game is a command like any other, and reads its own options. */
+enum reply menu_play(struct menu *menu)
+{
+    char option[] = "--level", value[16];
+    char *arguments[] = {option, value, NULL};
+    nonet_level level;
+    const enum reply reply = menu_ask_level(menu, &level);
+    if (reply != REPLY_GIVEN) return reply;
+    snprintf(value, sizeof value, "%s", nonet_level_text(level));
+    command_run(command_find("play"), arguments);
+    const bool is_stopped = interrupt_signal();
+    interrupt_watch(menu->stop); /* the game may have watched signals by itself */
+    return is_stopped ? menu_stopped() : REPLY_GIVEN;
+}
