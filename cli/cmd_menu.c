@@ -141,10 +141,10 @@ static const struct example menu_examples[] = {
 const struct command command_menu = {
     .name = "menu",
     .operands = "",
-    .summary = "ask what to do: solve, type, watch, play",
+    .summary = "ask what to do, and do it: plain nonet on a terminal",
     .description =
         "A dialogue for people: solve the puzzles of a file, type or paste one, watch one of a chosen level being solved "
-        "with a reason for every step, or play. Plain nonet on a terminal is the same; with this command the "
+        "with a reason for every step, or play if this build has the game. Plain nonet on a terminal is the same; with this command the "
         "answers may also come from a pipe or a file, and are then shown behind their questions.\n\n"
         "Words are understood in capitals or not, and by their first letters. q goes back, from the menu out of the "
         "program; so do quit, back and exit (a file of such a name is ./q). Ctrl-C during work ends the work; at a "

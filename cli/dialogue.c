@@ -136,14 +136,26 @@ static void show_answer(const struct dialogue *dialogue)
     output_write_buffer(&out);
 }
 
+/* The first word of an answer in small letters. Returns how much of the answer it is. */
+static size_t copy_word(const char *answer, char word[WORD_BYTES])
+{
+    size_t length = 0;
+    while (length < WORD_BYTES - 1 && answer[length] && !isspace((unsigned char)answer[length])) {
+        word[length] = (char)tolower((unsigned char)answer[length]);
+        length++;
+    }
+    word[length] = 0;
+    return length;
+}
+
+/* Where anything may be an answer, only these words lead back, and only alone. */
 static bool is_leave_word(const char *answer)
 {
     static const char *const words[] = {"q", "quit", "back", "exit"};
-    for (size_t at = 0; at < sizeof words / sizeof *words; at++) {
-        size_t letter = 0;
-        while (answer[letter] && tolower((unsigned char)answer[letter]) == words[at][letter]) letter++;
-        if (!answer[letter] && !words[at][letter]) return true;
-    }
+    char word[WORD_BYTES];
+    if (answer[copy_word(answer, word)]) return false;
+    for (size_t at = 0; at < sizeof words / sizeof *words; at++)
+        if (strcmp(word, words[at]) == 0) return true;
     return false;
 }
 
@@ -197,25 +209,16 @@ void dialogue_put_back(struct dialogue *dialogue)
 
 /* ---- choosing --------------------------------------------------------------------------------------- */
 
-/* The first word of an answer in small letters. */
-static void copy_word(const char *answer, char word[WORD_BYTES])
-{
-    size_t length = 0;
-    while (length < WORD_BYTES - 1 && answer[length] && !isspace((unsigned char)answer[length])) {
-        word[length] = (char)tolower((unsigned char)answer[length]);
-        length++;
-    }
-    word[length] = 0;
-}
-
 /* The word of this offer that begins so; NULL: none does. */
 static const char *word_with_beginning(const struct offer *offer, const char *beginning)
 {
-    const size_t most = sizeof offer->words / sizeof *offer->words;
-    for (size_t at = 0; at < most && offer->words[at]; at++)
+    for (size_t at = 0; at < OFFER_WORDS && offer->words[at]; at++)
         if (strncmp(offer->words[at], beginning, strlen(beginning)) == 0) return offer->words[at];
     return NULL;
 }
+
+/* What is possible besides the offers. */
+static const struct offer way_back = {{"quit", "back", "exit", "leave", "stop", "no"}, 0, false};
 
 enum meaning { MEANS_NOTHING, MEANS_ONE, MEANS_SEVERAL };
 
@@ -276,8 +279,8 @@ enum reply dialogue_choose(struct dialogue *dialogue, const char *question, cons
         if (meaning == MEANS_SEVERAL) dialogue_say("\"%s\" can be %.*s.\n", word, (int)possible.length, possible.bytes);
         buffer_free(&possible);
         if (meaning == MEANS_ONE) return REPLY_GIVEN;
-        if (meaning == MEANS_SEVERAL) continue;
-        if (reply == REPLY_LEAVE) return reply;
-        if (*word) say_offers(dialogue->answer, offers, count);
+        if (meaning == MEANS_SEVERAL || !*word) continue;
+        if (word_with_beginning(&way_back, word)) return REPLY_LEAVE;
+        say_offers(dialogue->answer, offers, count);
     }
 }

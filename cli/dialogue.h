@@ -35,15 +35,18 @@ const struct buffer *dialogue_line(const struct dialogue *dialogue);
 /* Give the last line back: it is the answer to the next question. */
 void dialogue_put_back(struct dialogue *dialogue);
 
+enum { OFFER_WORDS = 6 };
+
 /* One of the things that can be chosen, by its number from 1, by its letter, or by the first letters of any of its
  * words, in capitals or not. */
 struct offer {
-    const char *words[4]; /* the first one is its name; NULL behind the last */
-    char letter;          /* means this one, even if other words begin with it; or 0 */
-    bool is_for_enter;    /* an empty line means this one */
+    const char *words[OFFER_WORDS]; /* the first one is its name; NULL behind the last */
+    char letter;                    /* means this one, even if other words begin with it; or 0 */
+    bool is_for_enter;              /* an empty line means this one */
 };
 
-/* Ask until one of these is chosen: *chosen is its number from 0. */
+/* Ask until one of these is chosen: *chosen is its number from 0. Words such as stop and back, by their first letters, are
+ * REPLY_LEAVE where they are not among the offers. */
 enum reply dialogue_choose(struct dialogue *dialogue, const char *question, const struct offer *offers,
                            size_t count, size_t *chosen);
 

@@ -14,7 +14,7 @@ enum reply menu_ask_level(struct menu *menu, nonet_level *level)
                                           {{"extreme"}, 't', false}};
     size_t chosen;
     const enum reply reply = dialogue_choose(
-        menu->dialogue, "How difficult: (e)asy, (m)edium, (h)ard, e(x)pert or ex(t)reme (q: back)?", levels,
+        menu->dialogue, "Difficulty: (e)asy, (m)edium, (h)ard, e(x)pert or ex(t)reme (q: back)?", levels,
         sizeof levels / sizeof *levels, &chosen);
     if (reply == REPLY_GIVEN) *level = (nonet_level)chosen;
     return reply;

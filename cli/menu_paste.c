@@ -86,7 +86,10 @@ static enum reply get_lines(struct pasting *pasting)
     case REPLY_END:
         break;
     }
-    if (interrupt_signal()) return REPLY_END;
+    if (interrupt_signal()) {
+        dialogue_say("\n");
+        return REPLY_END;
+    }
     nonet_reader_finish(pasting->reader);
     return REPLY_GIVEN;
 }

@@ -81,7 +81,7 @@ static void find_step(void *context)
 
 static enum reply ask_for_step(struct watching *watching, const char *question)
 {
-    static const struct offer offers[] = {{{"next"}, 0, true}, {{"run"}, 0, false}};
+    static const struct offer offers[] = {{{"next", "yes", "go"}, 0, true}, {{"run", "all"}, 0, false}};
     size_t chosen = 0;
     if (watching->runs_through) return REPLY_GIVEN;
     const enum reply reply =
@@ -106,7 +106,7 @@ static enum reply show_pages_of_step(struct watching *watching, const struct wat
     show_part(menu, &page->line);
     if (page->is_long) {
         menu_show(menu);
-        reply = ask_for_step(watching, "The reason (Enter: yes, r: run through, q: stop)?");
+        reply = ask_for_step(watching, "Go on (Enter: the reason, r: run through, q: stop)?");
         if (reply != REPLY_GIVEN || watching->runs_through) return reply;
         buffer_add_character(&menu->out, '\n');
         show_part(menu, &page->line);
@@ -135,14 +135,14 @@ static enum reply show_watched_step(struct watching *watching, size_t number)
 
 static enum reply show_steps(struct watching *watching)
 {
-    enum reply reply = ask_for_step(watching, "The first step (Enter: yes, r: run through, q: stop)?");
+    enum reply reply = ask_for_step(watching, "Begin (Enter: the first step, r: run through, q: stop)?");
     for (size_t number = 1; reply == REPLY_GIVEN; number++) {
         if (!working_run(find_step, watching)) return menu_stopped();
         if (!watching->step) return REPLY_GIVEN;
         reply = show_watched_step(watching, number);
         nonet_explainer_apply(watching->menu->worker.explainer);
         if (reply == REPLY_GIVEN)
-            reply = ask_for_step(watching, "The next step (Enter: yes, r: run through, q: stop)?");
+            reply = ask_for_step(watching, "Go on (Enter: the next step, r: run through, q: stop)?");
     }
     return watching->is_left ? REPLY_GIVEN : reply;
 }

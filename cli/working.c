@@ -2,12 +2,14 @@
 #include "working.h"
 
 #include <pthread.h>
+#include <stdio.h>
 #include <time.h>
 
 #include "interrupt.h"
 #include "messages.h"
 #include "progress.h"
 #include "screen.h"
+#include "stats.h"
 
 enum { WORKING_TICK_NANOSECONDS = 100 * 1000 * 1000 };
 
@@ -30,6 +32,14 @@ static void *do_work(void *argument)
     return NULL;
 }
 
+static void show_time(struct progress *progress)
+{
+    char line[64];
+    progress->shown = clock_nanoseconds();
+    snprintf(line, sizeof line, "%.0f s (Ctrl-C stops it)", (double)(progress->shown - progress->began) / 1e9);
+    screen_show_status(line);
+}
+
 static void wait_and_tell(struct working *working)
 {
     struct progress progress;
@@ -42,7 +52,7 @@ static void wait_and_tell(struct working *working)
         until.tv_sec += until.tv_nsec / 1000000000;
         until.tv_nsec %= 1000000000;
         pthread_cond_timedwait(&working->is_over, &working->lock, &until);
-        if (!working->is_done && progress_is_due(&progress)) progress_show(&progress);
+        if (!working->is_done && progress_is_due(&progress)) show_time(&progress);
     }
     pthread_mutex_unlock(&working->lock);
     if (progress.shown) screen_clear_status();
