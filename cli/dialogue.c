@@ -86,11 +86,11 @@ static void read_piece(struct dialogue *dialogue)
 static void set_line(struct dialogue *dialogue, const char *text, size_t length)
 {
     dialogue->line.length = 0;
-    buffer_add(&dialogue->line, text, length);
-    buffer_add_text(&dialogue->line, "\n");
-    buffer_add_character(&dialogue->line, 0);
-    dialogue->line.length--;
-    const char *begin = dialogue->line.bytes;
+    char *const line = buffer_reserve(&dialogue->line, length + 2);
+    memcpy(line, text, length);
+    memcpy(line + length, "\n", 2);
+    dialogue->line.length = length + 1;
+    const char *begin = line;
     while (isspace((unsigned char)*begin)) begin++;
     size_t rest = strlen(begin);
     while (rest && isspace((unsigned char)begin[rest - 1])) rest--;
@@ -103,11 +103,15 @@ static void set_line(struct dialogue *dialogue, const char *text, size_t length)
 static bool take_line(struct dialogue *dialogue)
 {
     struct buffer *const text = &dialogue->text;
-    const char *const begin = text->bytes + dialogue->taken;
     const size_t left = text->length - dialogue->taken;
-    const char *const newline = left ? memchr(begin, '\n', left) : NULL;
-    if (!newline && !(dialogue->is_ended && left)) {
-        if (left) memmove(text->bytes, begin, left);
+    if (!left) {
+        text->length = dialogue->taken = 0;
+        return false;
+    }
+    const char *const begin = text->bytes + dialogue->taken;
+    const char *const newline = memchr(begin, '\n', left);
+    if (!newline && !dialogue->is_ended) {
+        memmove(text->bytes, begin, left);
         text->length = left < LONGEST_LINE ? left : LONGEST_LINE;
         dialogue->taken = 0;
         return false;

@@ -38,9 +38,9 @@ static int count_rows(const struct buffer *text)
 void add_watch_line(struct buffer *out, const nonet_position *position, const nonet_step *step, size_t number)
 {
     struct buffer line = {0};
-    buffer_print(&line, "%4zu. ", number);
     add_step_text(&line, step, position, NONET_STEP_LINE);
-    add_wrapped(out, line.bytes, line.length, 0, PAGE_INDENT);
+    buffer_print(out, "%4zu. ", number);
+    add_wrapped(out, line.bytes, line.length, PAGE_INDENT, PAGE_INDENT);
     buffer_free(&line);
 }
 
