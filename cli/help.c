@@ -109,7 +109,8 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
 static const char program_description[] =
     "FILE holds puzzles in any notation, several in one file if you like; - is standard input, and "
     "so is no file when input comes from a pipe. An argument that is no file but reads as a puzzle "
-    "is that puzzle. On a terminal without a file, nonet asks for a puzzle to be pasted.\n\n"
+    "is that puzzle. On a terminal without a file, nonet asks for a puzzle to be pasted; without a "
+    "command it opens a menu.\n\n"
     "Results go to standard output, one answer for each puzzle, in order; messages to standard "
     "error.";
 

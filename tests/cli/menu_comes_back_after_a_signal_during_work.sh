@@ -4,9 +4,9 @@ cd "$TMPDIR"
 mkfifo answers never
 exec 3<>answers 4<>never
 printf '%s\n' solve never quit >answers
-signal INT 0.4 nonet menu <answers >out
+signal_when INT 'file.*never' nonet menu
 echo "exit $?"
 plain_menu <out
 printf '%s\n' solve never >answers
-signal TERM 0.4 nonet menu <answers >out
+signal_when TERM 'file.*never' nonet menu
 echo "exit $?, $(tail -n 1 out)"

@@ -19,14 +19,16 @@ end watch easy run
 printf 'quit' | nonet menu | tail -n 1
 
 echo 'Signals at a question:'
-mkfifo silent
-exec 3<>silent
-signal INT 0.4 nonet menu <silent | tail -n 2
+mkfifo answers
+exec 3<>answers
+signal_when INT 'What shall' nonet menu
+echo "exit $?"
+tail -n 2 out
 for name in INT TERM; do
-    echo watch >silent
-    signal $name 0.4 nonet menu <silent >out
+    echo watch >answers
+    signal_when $name Difficulty nonet menu
     echo "exit $?, $(tail -n 1 out)"
 done
-echo paste >silent
-signal INT 0.4 nonet menu <silent >out
+echo paste >answers
+signal_when INT 'Type or' nonet menu
 echo "exit $?, $(tail -n 1 out)"
