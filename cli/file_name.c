@@ -15,10 +15,10 @@ static bool is_quoted(const char *text, size_t length)
 }
 
 /* Returns how much of the text stands for the home folder. */
-static size_t add_home(struct buffer *name, const char *text)
+static size_t add_home(struct buffer *name, const char *text, size_t length)
 {
     const char *const home = getenv("HOME");
-    const bool is_home = text[0] == '~' && (text[1] == '/' || !text[1]);
+    const bool is_home = text[0] == '~' && (text[1] == '/' || length == 1);
     if (!is_home || !home || !*home) return 0;
     buffer_add_text(name, home);
     return 1;
@@ -44,7 +44,7 @@ char *file_name_meant(const char *typed)
     } else {
         const bool has_quotes = is_quoted(typed, length), is_literal = has_quotes && *typed == '\'';
         if (has_quotes) typed++, length -= 2;
-        const size_t home = has_quotes ? 0 : add_home(&name, typed);
+        const size_t home = add_home(&name, typed, length);
         add_unescaped(&name, typed + home, length - home, is_literal);
     }
     buffer_add_character(&name, 0);

@@ -16,6 +16,7 @@ struct pasting {
     bool is_open;    /* lines came that were not asked to be taken as they stand */
     bool is_partial; /* lines came that nothing came of yet */
     bool is_ended;   /* by an empty line, but it lacks something */
+    bool is_over;    /* there is no more input */
 };
 
 static void ask_for_puzzle(struct pasting *pasting, const char *what)
@@ -38,7 +39,7 @@ static void tell_text_error(struct pasting *pasting, const nonet_text_error *err
     const uint64_t line = error->line > pasting->before ? error->line - pasting->before : 1;
     dialogue_say("line %" PRIu64 ", column %" PRIu64 ": %s\n", line, error->column, error->message);
     pasting->is_partial = pasting->is_ended = false;
-    ask_for_puzzle(pasting, "Try again");
+    if (!pasting->is_over) ask_for_puzzle(pasting, "Try again");
 }
 
 static void take_as_it_stands(struct pasting *pasting)
@@ -91,6 +92,7 @@ static enum reply get_lines(struct pasting *pasting)
         return REPLY_END;
     }
     nonet_reader_finish(pasting->reader);
+    pasting->is_over = true;
     return REPLY_GIVEN;
 }
 
@@ -133,7 +135,7 @@ enum reply menu_paste(struct menu *menu)
         task_set_puzzle(&task, "your puzzle", &puzzle);
         reply = menu_answer(menu, &task, "Your puzzle");
         if (reply != REPLY_GIVEN) break;
-        ask_for_puzzle(&pasting, "Another one");
+        if (!pasting.is_over) ask_for_puzzle(&pasting, "Another one");
     }
     task_free(&task);
     nonet_reader_free(pasting.reader);

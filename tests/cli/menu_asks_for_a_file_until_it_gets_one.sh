@@ -15,7 +15,7 @@ menu SOLVE missing folder empty words wrong binary right quit | without_list
 echo
 echo 'Names as they are pasted, an empty answer, and what only looks like something else:'
 HOME=$TMPDIR
-menu s '~/missing' '' '  ~/right  ' s '"two words"' s 'two\ words' s "'two words'" s two\ words s - s ./q q | without_list | sed "s:$TMPDIR:HOME:"
+menu s '~/missing' '' '  ~/right  ' s '"~/two words"' s 'two\ words' s "'two words'" s two\ words s - s ./q q | without_list | sed "s:$TMPDIR:HOME:"
 echo
 echo 'A puzzle in place of a name:'
 menu s $unique s $unreadable q Quit | without_list
