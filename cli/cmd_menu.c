@@ -18,7 +18,7 @@ static const struct entry all_entries[] = {
     {{{"solve", "file", "open"}, 0, false}, "solve a file", menu_file},
     {{{"type", "paste", "enter"}, 0, false}, "type or paste a puzzle", menu_paste},
     {{{"watch"}, 0, false}, "watch a puzzle being solved, step by step", menu_watch},
-    {{{"play"}, 0, false}, "play", menu_play},
+    {{{"play"}, 'p', false}, "play", menu_play},
     {{{"quit", "exit", "leave"}, 0, false}, "quit", NULL},
 };
 
