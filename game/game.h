@@ -1,0 +1,398 @@
+/* game.h: the game of nonet: a state, and what keys do to it. There is no screen in it, no file and no clock.
+ *
+ *     game *play;
+ *     game_new(NULL, &play);                               // one handle for the whole evening
+ *     game_begin_puzzle(play, &position, NULL);            // or _generated, _empty, game_open
+ *     for (;;) {
+ *         draw(play);                                      // game_cell_at, game_message, game_state_of ...
+ *         game_clock(play, milliseconds_of_some_clock());  // time is handed in
+ *         request = game_key(play, key);                   // or game_click, game_paste, game_do
+ *         game_log(play, &text, &length, &replaces);       // what is to be written to the saved game, if anything
+ *     }
+ *
+ * A front (terminal, web page) draws what these functions tell and hands in keys, clicks, text and time. It holds
+ * no rules: which key does what stands in one table (game_binding_at), of which the help is made, too.
+ *
+ * Boards are those of libnonet from 4x4 up to 25x25 (GAME_MAX_SIDE). Cells are numbered row by row from 0, values
+ * are 1..side, sets of values have bit v-1 for the value v. Values are told as numbers, as libnonet's texts do; on
+ * the board and the keyboard 10 is A, 11 is B ... (game_symbol). All text is UTF-8; what is handed out by pointer
+ * lives until the next call that is not `const` on the same game.
+ *
+ * The game is one thread's at a time; only game_stop may be called by others. Statuses are those of libnonet. */
+#ifndef GAME_H
+#define GAME_H
+
+#include <nonet.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define GAME_MAX_SIDE 25
+#define GAME_MAX_CELLS (GAME_MAX_SIDE * GAME_MAX_SIDE)
+
+typedef struct game game;
+
+/* ---- the handle ------------------------------------------------------------------------------------------ */
+
+/* How long single pieces of work may take, in milliseconds. What does not fit is left open, said so, and can be done by
+ * game_think. */
+typedef struct game_limits {
+    uint64_t verdict_ms; /* finding the solution(s) of a new or edited puzzle: in a key; default 10 */
+    uint64_t hint_ms;    /* looking for a step; default 80 */
+    uint64_t rating_ms;  /* rating the puzzle; default 80 */
+} game_limits;
+
+/* Make a game: an empty 9x9 board in edit mode. `limits`: copied; NULL, or 0 in a field: the defaults. */
+nonet_status game_new(const game_limits *limits, game **made);
+void game_free(game *game);
+
+/* What time it is, in milliseconds of any clock that does not go back (a smaller number than before counts as no time).
+ * Call it before keys and whenever the timer is to be drawn. The first call only sets the clock. */
+void game_clock(game *game, uint64_t now_ms);
+
+/* End the long work that is going on in another thread (game_think, a key, game_begin_generated) soon; safe from
+ * signal handlers, too. It holds for that one call: the next call begins anew. */
+void game_stop(game *game);
+
+/* ---- beginning ------------------------------------------------------------------------------------------- */
+
+/* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect. */
+typedef struct game_origin {
+    int level;      /* a nonet_level, or -1: not known */
+    bool has_seed;  /* it was generated from `seed` */
+    uint64_t seed;
+    char title[80]; /* a file's name or whatever the front likes; "" = none. One line */
+} game_origin;
+
+/* Play a puzzle. Values that are not given, and marks, become the first move (undo takes them back). Marks without which
+ * the givens have several solutions belong to the puzzle instead: they limit what may stand in a cell. `origin` may be NULL.
+ * NONET_ERR_ARG: the board is too large or too small; the old game stays. A puzzle without a solution or with several is
+ * accepted; the message says so. */
+nonet_status game_begin_puzzle(game *game, const nonet_position *position, const game_origin *origin);
+
+/* Enter a puzzle: an empty board in edit mode. */
+nonet_status game_begin_empty(game *game, int box_rows, int box_columns);
+
+typedef struct game_wish {
+    int box_rows, box_columns;
+    int level;           /* a nonet_level, or -1: any */
+    uint64_t seed;       /* the same wish gives the same puzzle */
+    uint64_t timeout_ms; /* 0 = none; game_stop ends it, too */
+} game_wish;
+
+/* Generate a puzzle and play it. NONET_STOPPED: none was found in time; the old game stays, the message says why.
+ * NONET_ERR_ARG: puzzles of this kind cannot be made. */
+nonet_status game_begin_generated(game *game, const game_wish *wish);
+
+/* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation is
+ * played. NONET_ERR_TEXT: *error (or NULL) says where and what is wrong, and so does the message; the old game stays.
+ * `title` may be NULL; it names puzzles that are no saved games. */
+nonet_status game_open(game *game, const char *text, size_t length, const char *title, nonet_text_error *error);
+
+/* Text that was pasted. In edit mode a puzzle of the board's size becomes a move that can be undone; else it
+ * is game_open. */
+nonet_status game_paste(game *game, const char *text, size_t length, nonet_text_error *error);
+
+/* ---- keys ------------------------------------------------------------------------------------------------ */
+
+/* A key is the Unicode number of its character (control characters as they are: Ctrl-R is 18), or one of these. */
+enum {
+    GAME_KEY_UP = 0x110000,
+    GAME_KEY_DOWN,
+    GAME_KEY_LEFT,
+    GAME_KEY_RIGHT,
+    GAME_KEY_HOME,
+    GAME_KEY_END,
+    GAME_KEY_PAGE_UP,
+    GAME_KEY_PAGE_DOWN,
+    GAME_KEY_ENTER,
+    GAME_KEY_ESCAPE,
+    GAME_KEY_TAB,
+    GAME_KEY_BACK_TAB,
+    GAME_KEY_BACKSPACE,
+    GAME_KEY_DELETE,
+};
+
+/* Everything that can be asked for. */
+typedef enum game_command {
+    GAME_NOTHING,
+    /* the cursor; arrows and hjkl go round at the edges */
+    GAME_UP,
+    GAME_DOWN,
+    GAME_LEFT,
+    GAME_RIGHT,
+    GAME_ROW_START,
+    GAME_ROW_END,
+    GAME_TOP,
+    GAME_BOTTOM,
+    GAME_NEXT_EMPTY,
+    GAME_PREVIOUS_EMPTY,
+    GAME_JUMP, /* the next two symbols are row and column; as game_do: argument is the cell, from 0 */
+    /* the cell under the cursor */
+    GAME_SYMBOL, /* argument: a value; in the colour mode of cells a colour. What it does depends on the mode */
+    GAME_CLEAR,  /* the value; without one the marks; in the colour modes the colours */
+    /* the mode */
+    GAME_VALUES_OR_MARKS, /* change between these two */
+    GAME_MARKS,           /* the same; from the colour modes to marks */
+    GAME_COLOURS,
+    GAME_CANDIDATE_COLOURS,
+    GAME_NEXT_COLOUR,
+    GAME_PREVIOUS_COLOUR,
+    GAME_CANCEL, /* what is begun (a jump, a hint, a question); if nothing is, back to values, then no highlight */
+    /* the whole board */
+    GAME_FILL_MARKS,
+    GAME_CLEAR_MARKS,
+    GAME_CLEAR_COLOURS,
+    GAME_HIGHLIGHT, /* the next symbol is highlighted (0: none); as game_do: argument is the value, 0 for none */
+    GAME_NEXT_HIGHLIGHT,
+    GAME_PREVIOUS_HIGHLIGHT,
+    /* moves */
+    GAME_UNDO,
+    GAME_REDO,
+    GAME_BACK_TO_RIGHT, /* undo until nothing contradicts the solution */
+    GAME_RESTART,       /* one move, can be undone */
+    /* help */
+    GAME_HINT,       /* the next stage: where, what, why, do it */
+    GAME_APPLY_HINT, /* do it at once, or find it first */
+    GAME_CHECK,      /* how many entries are wrong */
+    GAME_REVEAL,     /* the value of this cell */
+    GAME_SOLVE,      /* all values; must be asked for twice in turn */
+    GAME_RATE,
+    /* the game */
+    GAME_EDIT_OR_PLAY,
+    GAME_PAUSE, /* or go on */
+    GAME_SWITCH_REMOVE_MARKS, /* these change an option, see below */
+    GAME_SWITCH_SHOW_CONFLICTS,
+    GAME_SWITCH_SHOW_WRONG,
+    GAME_SWITCH_SHOW_TIMER,
+    GAME_SWITCH_FOLLOW,
+    /* what only the front can do: the game hands back a request and stays as it is */
+    GAME_NEW,
+    GAME_OPEN,
+    GAME_EXPORT,
+    GAME_HELP,
+    GAME_QUIT,
+} game_command;
+
+/* A row of the table of keys. */
+typedef struct game_binding {
+    int key;            /* the key; rows of the same command stand together, the usual key first */
+    game_command command;
+    int argument;       /* for game_do */
+    const char *group;  /* heading in the help: "Moving", "The cell", "Marks and colours", "Moves", "Help", "The game" */
+    const char *name;   /* of the key: "Ctrl-R", "u", "Left" */
+    const char *help;   /* what it does, a few words without a full stop; NULL: another key for the same as the row before */
+} game_binding;
+
+/* The table, from 0; NULL behind the last row. The keys of the values are not in it: these are 1-9, and A to P for
+ * 10 to 25 (capitals only: hjkl and all commands are small letters and signs, on every board). */
+const game_binding *game_binding_at(size_t index);
+
+/* What the front is asked to do. */
+typedef enum game_request {
+    GAME_NO_REQUEST = 0,
+    GAME_ASK_NEW,    /* for a new game: ask which, then game_begin_... */
+    GAME_ASK_OPEN,   /* ask for a file or text, then game_open */
+    GAME_ASK_EXPORT, /* ask how and where to, then game_export */
+    GAME_ASK_HELP,   /* show the keys */
+    GAME_ASK_QUIT,
+} game_request;
+
+/* A key was pressed. Unknown keys say so in the message and do nothing else. */
+game_request game_key(game *game, int key);
+
+/* The mouse chose this cell. Out of range: nothing happens. */
+void game_click(game *game, int cell);
+
+/* The same as a key, for fronts with menus and buttons. `argument` is 0 where nothing is said above. */
+game_request game_do(game *game, game_command command, int argument);
+
+/* What a value is on board and keyboard: '1'..'9', 'A'..'P'. */
+char game_symbol(int value);
+
+/* ---- the state ------------------------------------------------------------------------------------------- */
+
+typedef enum game_phase {
+    GAME_EDITING, /* a puzzle is entered: symbols make givens */
+    GAME_PLAYING,
+    GAME_SOLVED,  /* all cells are filled and the rules are kept; undo leads back to playing */
+} game_phase;
+
+typedef enum game_mode {
+    GAME_MODE_VALUES,
+    GAME_MODE_MARKS,
+    GAME_MODE_COLOURS,           /* symbols 1 to GAME_COLOUR_COUNT colour the cell; again, or 0: no colour */
+    GAME_MODE_CANDIDATE_COLOURS, /* symbols give this mark the colour in use; again: no colour */
+} game_mode;
+
+#define GAME_COLOUR_COUNT 6
+
+typedef enum game_awaiting {
+    GAME_AWAITS_NOTHING,
+    GAME_AWAITS_ROW,       /* of a jump */
+    GAME_AWAITS_COLUMN,
+    GAME_AWAITS_HIGHLIGHT,
+    GAME_AWAITS_SOLVE,     /* the same command again reveals everything */
+} game_awaiting;
+
+typedef struct game_state {
+    game_phase phase;
+    game_mode mode;
+    game_awaiting awaiting;
+    bool is_paused;       /* the board is not to be shown; keys that would change it do nothing */
+    int cursor;           /* a cell */
+    int colour;           /* in use, 1..GAME_COLOUR_COUNT */
+    int highlight;        /* the value that is highlighted, 0 = none: the chosen one; or, with the option, the one
+                             under the cursor */
+    int chosen_highlight; /* the chosen one alone */
+    int empty;            /* cells without a value */
+    int givens;
+    int conflicts;        /* cells that are in a conflict */
+    nonet_verdict verdict; /* of the puzzle: NONET_UNKNOWN (not found out in time), NONET_INVALID (givens clash),
+                              NONET_NONE, NONET_UNIQUE, NONET_MULTIPLE */
+    uint64_t elapsed_ms;  /* the timer */
+    size_t undo_count, redo_count; /* moves that can be undone, redone */
+    uint32_t hints;       /* asked for: these are never undone */
+    uint32_t mistakes;    /* values entered that are not the solution's */
+    uint32_t checks;
+    uint32_t reveals;     /* cells that were told, all by GAME_SOLVE too */
+    bool is_given_up;     /* GAME_SOLVE was used */
+} game_state;
+
+game_state game_state_of(const game *game);
+const nonet_layout *game_layout(const game *game);
+const game_origin *game_origin_of(const game *game);
+
+/* What the last call has to say, in a line; "" = nothing. */
+const char *game_message(const game *game);
+
+/* How many of this value are not on the board yet; negative when there are too many. */
+int game_left(const game *game, int value);
+
+/* What there is to draw of a cell. */
+typedef struct game_cell {
+    int value;             /* 0 = empty */
+    bool is_given;
+    bool is_cursor;
+    bool is_seen;          /* shares a house with the cursor, and is not the cursor */
+    bool is_conflict;      /* equal to another one in a house (false without the option) */
+    bool is_wrong;         /* not the solution's (false without the option, and for givens) */
+    bool is_highlighted;   /* its value is the highlighted one */
+    int colour;            /* 0 = none */
+    uint64_t marks;        /* of an empty cell, else 0 */
+    uint64_t highlighted_marks;
+    uint64_t coloured_marks[GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
+    bool is_hinted;        /* belongs to what the hint shows at its stage */
+} game_cell;
+
+game_cell game_cell_at(const game *game, int cell);
+
+/* ---- options --------------------------------------------------------------------------------------------- */
+
+typedef enum game_option {
+    GAME_REMOVE_MARKS,   /* a value takes its marks out of the cells that see it; default on */
+    GAME_SHOW_CONFLICTS, /* default on */
+    GAME_SHOW_WRONG,     /* entries that are not the solution's; default off */
+    GAME_SHOW_TIMER,     /* whether time is counted and to be shown; default on */
+    GAME_FOLLOW,         /* the value under the cursor is highlighted when no other was chosen; default on */
+    GAME_OPTION_COUNT
+} game_option;
+
+bool game_option_of(const game *game, game_option option);
+void game_set_option(game *game, game_option option, bool is_on);
+
+/* "remove-marks" ...; for settings files. */
+const char *game_option_name(game_option option);
+
+/* ---- hints ----------------------------------------------------------------------------------------------- */
+
+typedef enum game_stage {
+    GAME_NO_HINT,
+    GAME_HINT_WHERE,
+    GAME_HINT_WHAT,
+    GAME_HINT_WHY,     /* the next stage does it, and the hint is gone */
+    GAME_HINT_MISTAKE, /* something is wrong already; the text says how much, GAME_APPLY_HINT goes back to before it */
+} game_stage;
+
+/* What part a candidate has in the hint. From GAME_ROLE_SET on: in the set number role - GAME_ROLE_SET (26 at most) of
+ * several; the texts call them by letters or names (pivot, pincer). */
+enum {
+    GAME_ROLE_NONE,
+    GAME_ROLE_PLACED,
+    GAME_ROLE_REMOVED,
+    GAME_ROLE_FIN,
+    GAME_ROLE_TRUE,  /* by a chain */
+    GAME_ROLE_FALSE,
+    GAME_ROLE_OPEN,  /* true by one statement, false by another */
+    GAME_ROLE_PATTERN,
+    GAME_ROLE_SET,
+};
+
+typedef struct game_hint {
+    game_stage stage;
+    const char *text;      /* what there is to read at this stage: sentences, maybe in several lines; never NULL */
+    const char *line;      /* from GAME_HINT_WHY on the step in one line ("X-wing: 5 in r14 c27 => r3c2<>5"), else "" */
+    const char *technique; /* its name from GAME_HINT_WHAT on, else ""; "" too for what the solution tells */
+    bool is_from_solution; /* no step was found in time: the value was looked up, the text says so */
+    bool shows_marks;      /* its roles are about candidates that are no marks on the board yet */
+} game_hint;
+
+game_hint game_hint_of(const game *game);
+
+/* The part of a candidate in the hint; GAME_ROLE_NONE before GAME_HINT_WHY. For a filled cell its value may have one. */
+int game_hint_role(const game *game, int cell, int value);
+
+/* The candidates that the hint reasons about in an empty cell: the player's marks if they are complete (every
+ * empty cell has some), else those that no value in sight excludes. 0 without a hint. */
+uint64_t game_hint_candidates(const game *game, int cell);
+
+/* ---- long work ------------------------------------------------------------------------------------------- */
+
+/* What was left open because its time was over. */
+enum {
+    GAME_OPEN_VERDICT = 1, /* of the puzzle; until then nothing is known to be wrong, and nothing can be revealed */
+    GAME_OPEN_HINT = 2,    /* the hint shown is only looked up in the solution */
+    GAME_OPEN_RATING = 4,
+};
+
+/* The sum of what is open. */
+unsigned game_open_work(const game *game);
+
+/* Do it now, for so long at most (0 = as long as it takes, or until game_stop). Returns what is still open; what was
+ * found shows in state, hint and message. Work begins anew in each call, so give more time than before. */
+unsigned game_think(game *game, uint64_t limit_ms);
+
+typedef struct game_rating {
+    bool is_known;
+    bool has_er;
+    int er;             /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
+    nonet_level level;
+    const char *hardest; /* step's name, or "" */
+} game_rating;
+
+/* What GAME_RATE found out about the puzzle. */
+game_rating game_rating_of(const game *game);
+
+/* ---- saving ---------------------------------------------------------------------------------------------- */
+
+/* The whole game as text: the puzzle, and one line for each move. docs/saved-games.md describes it. In the game's memory
+ * until the next call. */
+nonet_status game_save(game *game, const char **text, size_t *length);
+
+/* What is to be done to the file so that nothing is lost: write the text behind it (in one write), or, if `*replaces`,
+ * replace the file by it (a new game, or a long log made short). *length 0: nothing has changed. Call it after every
+ * key; what it hands out counts as written. The time of the last move is in it; the timer's since then is only
+ * with `with_time` (when the game is left, or now and then). */
+nonet_status game_log(game *game, bool with_time, const char **text, size_t *length, bool *replaces);
+
+typedef enum game_export_kind {
+    GAME_EXPORT_GIVENS,
+    GAME_EXPORT_ENTRIES, /* and the player's values */
+    GAME_EXPORT_MARKS,   /* and the marks */
+} game_export_kind;
+
+/* The board in a notation of libnonet ("line", "sdk", "library" ...; see nonet_style_find). NONET_ERR_ARG: no such
+ * notation. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call. */
+nonet_status game_export(game *game, game_export_kind kind, const char *notation, const char **text, size_t *length);
+
+#endif
