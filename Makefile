@@ -48,6 +48,7 @@ LOGIC_SOURCES := $(sort $(wildcard lib/logic/*.c lib/logic/*/*.c)) lib/explain/w
 LOGIC_OBJECTS := $(patsubst %.c,$O/%.o,$(LOGIC_SOURCES))
 WIDE_OBJECTS := $(patsubst %.c,$O/wide/%.o,$(LOGIC_SOURCES))
 LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))) $(WIDE_OBJECTS)
+GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
 SUPPORT_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c)))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
@@ -63,6 +64,15 @@ EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 all: build/nonet build/libnonet.a build/libnonet.so
 
 # ---- building ----------------------------------------------------------------------------------
+
+# The game: a library on top of libnonet for the fronts of this project; not installed.
+$O/libgame.a: $(GAME_OBJECTS)
+	@rm -f $@
+	$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
+
+$O/game/%.o: game/%.c
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
 build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
@@ -133,7 +143,7 @@ $O/cli/%.o: cli/%.c
 
 $O/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) -Ilib -Itests $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CPPFLAGS) -Ilib -Itests -I. $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $O/examples/%.o: examples/%.c
 	@mkdir -p $(@D)
@@ -150,11 +160,11 @@ test:
 	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
-$O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
+$O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libgame.a $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
@@ -247,7 +257,7 @@ install: all build/nonet.1 build/nonet.pc
 	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
 
 clean:
 	rm -rf build

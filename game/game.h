@@ -1,6 +1,6 @@
 /* game.h: the game of nonet: a state, and what keys do to it. There is no screen in it, no file and no clock.
  *
- *     game *play;
+ *     struct game *play;
  *     game_new(NULL, &play);                               // one handle for the whole evening
  *     game_begin_puzzle(play, &position, NULL);            // or _generated, _empty, game_open
  *     for (;;) {
@@ -30,7 +30,7 @@
 #define GAME_MAX_SIDE 25
 #define GAME_MAX_CELLS (GAME_MAX_SIDE * GAME_MAX_SIDE)
 
-typedef struct game game;
+struct game;
 
 /* ---- the handle ------------------------------------------------------------------------------------------ */
 
@@ -39,20 +39,20 @@ typedef struct game game;
 typedef struct game_limits {
     uint64_t verdict_ms; /* finding the solution(s) of a new or edited puzzle: in a key; default 10 */
     uint64_t hint_ms;    /* looking for a step; default 80 */
-    uint64_t rating_ms;  /* rating the puzzle; default 80 */
+    uint64_t rating_ms;  /* rating the puzzle: in the key; default 80 */
 } game_limits;
 
 /* Make a game: an empty 9x9 board in edit mode. `limits`: copied; NULL, or 0 in a field: the defaults. */
-nonet_status game_new(const game_limits *limits, game **made);
-void game_free(game *game);
+nonet_status game_new(const game_limits *limits, struct game **made);
+void game_free(struct game *game);
 
 /* What time it is, in milliseconds of any clock that does not go back (a smaller number than before counts as no time).
  * Call it before keys and whenever the timer is to be drawn. The first call only sets the clock. */
-void game_clock(game *game, uint64_t now_ms);
+void game_clock(struct game *game, uint64_t now_ms);
 
 /* End the long work that is going on in another thread (game_think, a key, game_begin_generated) soon; safe from
  * signal handlers, too. It holds for that one call: the next call begins anew. */
-void game_stop(game *game);
+void game_stop(struct game *game);
 
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
@@ -66,12 +66,12 @@ typedef struct game_origin {
 
 /* Play a puzzle. Values that are not given, and marks, become the first move (undo takes them back). Marks without which
  * the givens have several solutions belong to the puzzle instead: they limit what may stand in a cell. `origin` may be NULL.
- * NONET_ERR_ARG: the board is too large or too small; the old game stays. A puzzle without a solution or with several is
- * accepted; the message says so. */
-nonet_status game_begin_puzzle(game *game, const nonet_position *position, const game_origin *origin);
+ * NONET_ERR_ARG: the board is too large or too small; the old game stays. A puzzle with several solutions is accepted; one
+ * without any is opened in edit mode. The message says so. */
+nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin);
 
 /* Enter a puzzle: an empty board in edit mode. */
-nonet_status game_begin_empty(game *game, int box_rows, int box_columns);
+nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns);
 
 typedef struct game_wish {
     int box_rows, box_columns;
@@ -82,16 +82,16 @@ typedef struct game_wish {
 
 /* Generate a puzzle and play it. NONET_STOPPED: none was found in time; the old game stays, the message says why.
  * NONET_ERR_ARG: puzzles of this kind cannot be made. */
-nonet_status game_begin_generated(game *game, const game_wish *wish);
+nonet_status game_begin_generated(struct game *game, const game_wish *wish);
 
 /* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation is
  * played. NONET_ERR_TEXT: *error (or NULL) says where and what is wrong, and so does the message; the old game stays.
  * `title` may be NULL; it names puzzles that are no saved games. */
-nonet_status game_open(game *game, const char *text, size_t length, const char *title, nonet_text_error *error);
+nonet_status game_open(struct game *game, const char *text, size_t length, const char *title, nonet_text_error *error);
 
 /* Text that was pasted. In edit mode a puzzle of the board's size becomes a move that can be undone; else it
  * is game_open. */
-nonet_status game_paste(game *game, const char *text, size_t length, nonet_text_error *error);
+nonet_status game_paste(struct game *game, const char *text, size_t length, nonet_text_error *error);
 
 /* ---- keys ------------------------------------------------------------------------------------------------ */
 
@@ -158,7 +158,7 @@ typedef enum game_command {
     GAME_REVEAL,     /* the value of this cell */
     GAME_SOLVE,      /* all values; must be asked for twice in turn */
     GAME_RATE,
-    /* the game */
+    /* the struct game */
     GAME_EDIT_OR_PLAY,
     GAME_PAUSE, /* or go on */
     GAME_SWITCH_REMOVE_MARKS, /* these change an option, see below */
@@ -199,13 +199,13 @@ typedef enum game_request {
 } game_request;
 
 /* A key was pressed. Unknown keys say so in the message and do nothing else. */
-game_request game_key(game *game, int key);
+game_request game_key(struct game *game, int key);
 
 /* The mouse chose this cell. Out of range: nothing happens. */
-void game_click(game *game, int cell);
+void game_click(struct game *game, int cell);
 
 /* The same as a key, for fronts with menus and buttons. `argument` is 0 where nothing is said above. */
-game_request game_do(game *game, game_command command, int argument);
+game_request game_do(struct game *game, game_command command, int argument);
 
 /* What a value is on board and keyboard: '1'..'9', 'A'..'P'. */
 char game_symbol(int value);
@@ -259,15 +259,15 @@ typedef struct game_state {
     bool is_given_up;     /* GAME_SOLVE was used */
 } game_state;
 
-game_state game_state_of(const game *game);
-const nonet_layout *game_layout(const game *game);
-const game_origin *game_origin_of(const game *game);
+game_state game_state_of(const struct game *game);
+const nonet_layout *game_layout(const struct game *game);
+const game_origin *game_origin_of(const struct game *game);
 
 /* What the last call has to say, in a line; "" = nothing. */
-const char *game_message(const game *game);
+const char *game_message(const struct game *game);
 
 /* How many of this value are not on the board yet; negative when there are too many. */
-int game_left(const game *game, int value);
+int game_left(const struct game *game, int value);
 
 /* What there is to draw of a cell. */
 typedef struct game_cell {
@@ -285,7 +285,7 @@ typedef struct game_cell {
     bool is_hinted;        /* belongs to what the hint shows at its stage */
 } game_cell;
 
-game_cell game_cell_at(const game *game, int cell);
+game_cell game_cell_at(const struct game *game, int cell);
 
 /* ---- options --------------------------------------------------------------------------------------------- */
 
@@ -298,8 +298,8 @@ typedef enum game_option {
     GAME_OPTION_COUNT
 } game_option;
 
-bool game_option_of(const game *game, game_option option);
-void game_set_option(game *game, game_option option, bool is_on);
+bool game_option_of(const struct game *game, game_option option);
+void game_set_option(struct game *game, game_option option, bool is_on);
 
 /* "remove-marks" ...; for settings files. */
 const char *game_option_name(game_option option);
@@ -337,14 +337,14 @@ typedef struct game_hint {
     bool shows_marks;      /* its roles are about candidates that are no marks on the board yet */
 } game_hint;
 
-game_hint game_hint_of(const game *game);
+game_hint game_hint_of(const struct game *game);
 
 /* The part of a candidate in the hint; GAME_ROLE_NONE before GAME_HINT_WHY. For a filled cell its value may have one. */
-int game_hint_role(const game *game, int cell, int value);
+int game_hint_role(const struct game *game, int cell, int value);
 
 /* The candidates that the hint reasons about in an empty cell: the player's marks if they are complete (every
  * empty cell has some), else those that no value in sight excludes. 0 without a hint. */
-uint64_t game_hint_candidates(const game *game, int cell);
+uint64_t game_hint_candidates(const struct game *game, int cell);
 
 /* ---- long work ------------------------------------------------------------------------------------------- */
 
@@ -356,11 +356,12 @@ enum {
 };
 
 /* The sum of what is open. */
-unsigned game_open_work(const game *game);
+unsigned game_open_work(const struct game *game);
 
 /* Do it now, for so long at most (0 = as long as it takes, or until game_stop). Returns what is still open; what was
- * found shows in state, hint and message. Work begins anew in each call, so give more time than before. */
-unsigned game_think(game *game, uint64_t limit_ms);
+ * found shows in state, hint and message. Searches begin anew in each call, so give more time than before; only the rating of
+ * boards other than 9x9 goes on from where it was, a step in each call. */
+unsigned game_think(struct game *game, uint64_t limit_ms);
 
 typedef struct game_rating {
     bool is_known;
@@ -371,19 +372,19 @@ typedef struct game_rating {
 } game_rating;
 
 /* What GAME_RATE found out about the puzzle. */
-game_rating game_rating_of(const game *game);
+game_rating game_rating_of(const struct game *game);
 
 /* ---- saving ---------------------------------------------------------------------------------------------- */
 
 /* The whole game as text: the puzzle, and one line for each move. docs/saved-games.md describes it. In the game's memory
  * until the next call. */
-nonet_status game_save(game *game, const char **text, size_t *length);
+nonet_status game_save(struct game *game, const char **text, size_t *length);
 
 /* What is to be done to the file so that nothing is lost: write the text behind it (in one write), or, if `*replaces`,
  * replace the file by it (a new game, or a long log made short). *length 0: nothing has changed. Call it after every
  * key; what it hands out counts as written. The time of the last move is in it; the timer's since then is only
  * with `with_time` (when the game is left, or now and then). */
-nonet_status game_log(game *game, bool with_time, const char **text, size_t *length, bool *replaces);
+nonet_status game_log(struct game *game, bool with_time, const char **text, size_t *length, bool *replaces);
 
 typedef enum game_export_kind {
     GAME_EXPORT_GIVENS,
@@ -393,6 +394,6 @@ typedef enum game_export_kind {
 
 /* The board in a notation of libnonet ("line", "sdk", "library" ...; see nonet_style_find). NONET_ERR_ARG: no such
  * notation. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call. */
-nonet_status game_export(game *game, game_export_kind kind, const char *notation, const char **text, size_t *length);
+nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text, size_t *length);
 
 #endif

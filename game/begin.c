@@ -1,0 +1,241 @@
+/* begin.c: new games: from a position, from the generator, empty, or from text. The old game stays until the new one is certain. */
+#include <string.h>
+
+#include "inside.h"
+
+static bool is_size(int side)
+{
+    return side >= 4 && side <= GAME_MAX_SIDE;
+}
+
+nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns)
+{
+    static const struct gm_board empty = {.is_editing = 1};
+    nonet_layout *layout;
+    game->message[0] = 0;
+    if (box_rows < 1 || box_columns < 1 || box_rows > NONET_MAX_BOX || box_columns > NONET_MAX_BOX) return NONET_ERR_ARG;
+    if (!is_size(box_rows * box_columns)) return NONET_ERR_ARG;
+    const nonet_status status = nonet_layout_new(box_rows, box_columns, &layout);
+    if (status != NONET_OK) return status;
+    gm_reset(game, layout, &empty, NULL);
+    nonet_stop_clear(game->stop);
+    gm_settle(game, game->limits.verdict_ms);
+    return NONET_OK;
+}
+
+/* ---- a position ------------------------------------------------------------------------------------------ */
+
+static bool is_given_at(const nonet_position *position, int cell)
+{
+    return position->cells[cell] && (!position->is_given || position->is_given[cell]);
+}
+
+static bool has_legal_values(const nonet_position *position)
+{
+    const int side = nonet_layout_side(position->layout);
+    for (int cell = 0; cell < side * side; cell++)
+        if (position->cells[cell] > side) return false;
+    return true;
+}
+
+/* The marks of an empty cell, without bits beyond the board. */
+static uint64_t marks_at(const nonet_position *position, int cell)
+{
+    if (!position->candidates || position->cells[cell]) return 0;
+    return position->candidates[cell] & gm_all_values(nonet_layout_side(position->layout));
+}
+
+/* Whether marks belong to the puzzle: without them it has several solutions. If that takes too long, they are the player's. */
+static bool marks_are_limits(struct game *game, const nonet_position *position)
+{
+    uint8_t givens[GAME_MAX_CELLS], solution[GAME_MAX_CELLS];
+    nonet_verdict verdict;
+    if (!position->candidates) return false;
+    for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++)
+        givens[cell] = is_given_at(position, cell) ? position->cells[cell] : 0;
+    const nonet_position puzzle = {position->layout, givens, NULL, NULL};
+    gm_count_solutions(game, &puzzle, game->limits.verdict_ms, &verdict, solution);
+    return verdict == NONET_MULTIPLE;
+}
+
+static void board_of_givens(const nonet_position *position, bool has_limits, struct gm_board *board)
+{
+    memset(board, 0, sizeof *board);
+    for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++) {
+        if (has_limits) board->limits[cell] = marks_at(position, cell);
+        if (!is_given_at(position, cell)) continue;
+        board->values[cell] = position->cells[cell];
+        board->is_given[cell] = 1;
+    }
+}
+
+/* Entries and marks of the position, inside a move. */
+static void put_play(struct game *game, const nonet_position *position, bool has_limits)
+{
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        if (position->cells[cell] && !is_given_at(position, cell)) gm_put(game, GM_VALUE, cell, position->cells[cell]);
+        if (!has_limits) gm_put_marks(game, cell, marks_at(position, cell));
+    }
+}
+
+static void start_playing(struct game *game)
+{
+    gm_settle(game, game->limits.verdict_ms);
+    const bool has_none = game->verdict == NONET_NONE || game->verdict == NONET_INVALID;
+    if (has_none) game->start.is_editing = game->board.is_editing = 1;
+    if (game->verdict != NONET_UNIQUE) gm_say_verdict(game);
+}
+
+nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin)
+{
+    struct gm_board start;
+    nonet_layout *layout;
+    nonet_stop_clear(game->stop);
+    game->message[0] = 0;
+    if (!position || !position->layout || !position->cells) return NONET_ERR_ARG;
+    if (!is_size(nonet_layout_side(position->layout)) || !has_legal_values(position)) return NONET_ERR_ARG;
+    const nonet_status status = nonet_layout_new(nonet_layout_box_rows(position->layout),
+                                                 nonet_layout_box_columns(position->layout), &layout);
+    if (status != NONET_OK) return status;
+    const bool has_limits = marks_are_limits(game, position);
+    board_of_givens(position, has_limits, &start);
+    gm_reset(game, layout, &start, origin);
+    start_playing(game);
+    gm_move_begin(game, GM_MOVE_LOAD);
+    put_play(game, position, has_limits);
+    gm_move_end(game);
+    return NONET_OK;
+}
+
+/* ---- the generator --------------------------------------------------------------------------------------- */
+
+static nonet_status generate(struct game *game, const nonet_layout *layout, const game_wish *wish)
+{
+    nonet_generator_settings settings;
+    nonet_generator *generator;
+    nonet_generated made;
+    nonet_generator_settings_defaults(&settings);
+    settings.seed = wish->seed;
+    settings.stop = game->stop;
+    settings.timeout_ms = wish->timeout_ms;
+    if (wish->level >= 0) settings.easiest = settings.hardest = (nonet_level)wish->level;
+    nonet_status status = nonet_generator_new(layout, &settings, &generator);
+    if (status != NONET_OK) return status;
+    status = nonet_generator_make(generator, 0, 1, &made);
+    if (status == NONET_OK && !made.is_made) status = NONET_STOPPED;
+    if (status == NONET_OK) {
+        uint8_t cells[GAME_MAX_CELLS];
+        memcpy(cells, made.cells, (size_t)nonet_layout_cells(layout));
+        const nonet_position puzzle = {layout, cells, NULL, NULL};
+        const game_origin origin = {.level = wish->level, .has_seed = true, .seed = wish->seed};
+        status = game_begin_puzzle(game, &puzzle, &origin);
+    }
+    nonet_generator_free(generator);
+    return status;
+}
+
+nonet_status game_begin_generated(struct game *game, const game_wish *wish)
+{
+    nonet_layout *layout;
+    nonet_stop_clear(game->stop);
+    game->message[0] = 0;
+    if (!wish || wish->level > NONET_EXTREME) return NONET_ERR_ARG;
+    nonet_status status = nonet_layout_new(wish->box_rows, wish->box_columns, &layout);
+    if (status != NONET_OK) return status;
+    status = is_size(nonet_layout_side(layout)) ? generate(game, layout, wish) : NONET_ERR_ARG;
+    nonet_layout_free(layout);
+    if (status == NONET_STOPPED) gm_say(game, "no such puzzle was found in time");
+    else if (status == NONET_ERR_ARG) gm_say(game, "puzzles of this size and level cannot be made");
+    return status;
+}
+
+/* ---- text ------------------------------------------------------------------------------------------------ */
+
+typedef nonet_status take_puzzle(struct game *game, const nonet_position *position, const char *title);
+
+static nonet_status play_puzzle(struct game *game, const nonet_position *position, const char *title)
+{
+    game_origin origin = {.level = -1};
+    if (title) strncpy(origin.title, title, sizeof origin.title - 1);
+    return game_begin_puzzle(game, position, &origin);
+}
+
+static nonet_status paste_puzzle(struct game *game, const nonet_position *position, const char *title)
+{
+    struct gm_board givens;
+    const struct gm_geometry *const geometry = &game->geometry;
+    (void)title;
+    if (!gm_is_editing(game) || nonet_layout_box_rows(position->layout) != geometry->box_rows ||
+        nonet_layout_box_columns(position->layout) != geometry->box_columns)
+        return play_puzzle(game, position, NULL);
+    const bool has_limits = marks_are_limits(game, position);
+    board_of_givens(position, has_limits, &givens);
+    gm_move_begin(game, GM_MOVE_PASTE);
+    for (int cell = 0; cell < geometry->cells; cell++) {
+        gm_put(game, GM_VALUE, cell, givens.values[cell] | (givens.is_given[cell] ? GM_GIVEN : 0));
+        gm_put(game, GM_LIMITS, cell, givens.limits[cell]);
+        gm_put(game, GM_COLOUR, cell, 0);
+    }
+    put_play(game, position, has_limits);
+    gm_move_end(game);
+    gm_say_verdict(game);
+    return NONET_OK;
+}
+
+/* The first puzzle of a text. */
+static nonet_status read_first(nonet_reader *reader, const char *text, size_t length, nonet_puzzle *puzzle,
+                               nonet_text_error *error)
+{
+    const nonet_status status = nonet_reader_feed(reader, text, length);
+    if (status != NONET_OK) return status;
+    nonet_reader_finish(reader);
+    const nonet_status read = nonet_reader_next(reader, puzzle, error);
+    if (read != NONET_END) return read;
+    *error = (nonet_text_error){.line = 1, .column = 1, .message = "there is no puzzle in it"};
+    return NONET_ERR_TEXT;
+}
+
+static nonet_status read_puzzle(struct game *game, const char *text, size_t length, const char *title, take_puzzle *take,
+                                nonet_text_error *error)
+{
+    nonet_reader *reader;
+    nonet_puzzle puzzle;
+    nonet_status status = nonet_reader_new(NULL, &reader);
+    if (status != NONET_OK) return status;
+    status = read_first(reader, text, length, &puzzle, error);
+    if (status == NONET_OK && !is_size(nonet_layout_side(puzzle.position.layout))) {
+        *error = (nonet_text_error){.line = puzzle.line, .column = 1, .message = "boards from 4x4 to 25x25 can be played"};
+        status = NONET_ERR_TEXT;
+    }
+    if (status == NONET_OK) status = take(game, &puzzle.position, title);
+    nonet_reader_free(reader);
+    return status;
+}
+
+static nonet_status take_text(struct game *game, const char *text, size_t length, const char *title, take_puzzle *take,
+                              nonet_text_error *error)
+{
+    nonet_text_error unused;
+    if (!text && length) return NONET_ERR_ARG;
+    if (!error) error = &unused;
+    *error = (nonet_text_error){0};
+    game->message[0] = 0;
+    nonet_stop_clear(game->stop);
+    const nonet_status status = gm_is_saved_game(text, length) ? gm_restore(game, text, length, error)
+                                                               : read_puzzle(game, text, length, title, take, error);
+    if (status == NONET_ERR_TEXT)
+        gm_say(game, "line %llu, column %llu: %s", (unsigned long long)error->line, (unsigned long long)error->column,
+               error->message);
+    else if (status < 0) gm_say(game, "%s", nonet_status_text(status));
+    return status;
+}
+
+nonet_status game_open(struct game *game, const char *text, size_t length, const char *title, nonet_text_error *error)
+{
+    return take_text(game, text, length, title, play_puzzle, error);
+}
+
+nonet_status game_paste(struct game *game, const char *text, size_t length, nonet_text_error *error)
+{
+    return take_text(game, text, length, NULL, paste_puzzle, error);
+}

@@ -1,0 +1,56 @@
+/* cursor.c: moving about, modes and the highlight: nothing here changes the board. */
+#include "inside.h"
+
+void gm_move_cursor(struct game *game, game_command command)
+{
+    const int side = game->geometry.side;
+    int row = game->geometry.rows[game->look.cursor], column = game->geometry.columns[game->look.cursor];
+    switch (command) {
+    case GAME_UP: row = (row + side - 1) % side; break;
+    case GAME_DOWN: row = (row + 1) % side; break;
+    case GAME_LEFT: column = (column + side - 1) % side; break;
+    case GAME_RIGHT: column = (column + 1) % side; break;
+    case GAME_ROW_START: column = 0; break;
+    case GAME_ROW_END: column = side - 1; break;
+    case GAME_TOP: row = 0; break;
+    case GAME_BOTTOM: row = side - 1; break;
+    default: break;
+    }
+    game->look.cursor = row * side + column;
+}
+
+void gm_step_to_empty(struct game *game, int direction)
+{
+    const int cells = game->geometry.cells;
+    for (int step = 1; step <= cells; step++) {
+        const int cell = (game->look.cursor + direction * step + cells) % cells;
+        if (game->board.values[cell]) continue;
+        game->look.cursor = cell;
+        return;
+    }
+    gm_say(game, "no cell is empty");
+}
+
+static const char *const mode_texts[] = {"values", "marks", "colours of cells", "colours of candidates"};
+
+/* The command of a mode that is on already leads back to values. */
+void gm_set_mode(struct game *game, game_command command)
+{
+    game_mode wanted = GAME_MODE_MARKS;
+    if (command == GAME_COLOURS) wanted = GAME_MODE_COLOURS;
+    else if (command == GAME_CANDIDATE_COLOURS) wanted = GAME_MODE_CANDIDATE_COLOURS;
+    else if (command == GAME_VALUES_OR_MARKS && game->look.mode != GAME_MODE_VALUES) wanted = GAME_MODE_VALUES;
+    game->look.mode = game->look.mode == wanted ? GAME_MODE_VALUES : wanted;
+    gm_say(game, "mode: %s", mode_texts[game->look.mode]);
+}
+
+void gm_set_highlight(struct game *game, int value)
+{
+    if (value < 0 || value > game->geometry.side) {
+        gm_say(game, "values go from 1 to %d", game->geometry.side);
+        return;
+    }
+    game->look.highlight = value;
+    if (value) gm_say(game, "%d is highlighted; %d left", value, game_left(game, value));
+    else gm_say(game, "no value is highlighted");
+}

@@ -1,0 +1,37 @@
+/* edit.c: entering a puzzle: the verdict while it grows, and the way between editing and playing. */
+#include "inside.h"
+
+void gm_say_verdict(struct game *game)
+{
+    switch (game->verdict) {
+    case NONET_INVALID: gm_say(game, "givens clash: there is no solution"); break;
+    case NONET_NONE: gm_say(game, "no solution"); break;
+    case NONET_UNIQUE: gm_say(game, "one solution"); break;
+    case NONET_MULTIPLE: gm_say(game, "several solutions"); break;
+    default: gm_say(game, "it takes longer to find out how many solutions there are"); break;
+    }
+}
+
+static void begin_to_play(struct game *game)
+{
+    if (game->verdict == NONET_INVALID || game->verdict == NONET_NONE) {
+        gm_say(game, "this puzzle has no solution and cannot be played");
+        return;
+    }
+    gm_move_begin(game, GM_MOVE_PLAY);
+    gm_put(game, GM_EDITING, 0, 0);
+    if (!gm_move_end(game)) return;
+    if (game->verdict == NONET_UNIQUE) gm_say(game, "the game begins");
+    else gm_say_verdict(game);
+}
+
+void gm_edit_or_play(struct game *game)
+{
+    if (gm_is_editing(game)) {
+        begin_to_play(game);
+        return;
+    }
+    gm_move_begin(game, GM_MOVE_EDIT);
+    gm_put(game, GM_EDITING, 0, 1);
+    if (gm_move_end(game)) gm_say(game, "edit mode: symbols make givens");
+}

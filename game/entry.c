@@ -1,0 +1,106 @@
+/* entry.c: what a symbol does to the cell under the cursor, in each mode. */
+#include "inside.h"
+
+/* A given cannot be changed, nor a solved board by accident. */
+static bool may_change(struct game *game)
+{
+    const int cell = game->look.cursor;
+    if (gm_is_solved(game)) gm_say(game, "it is solved; undo leads back into the game");
+    else if (game->board.is_given[cell] && !gm_is_editing(game))
+        gm_say(game, "%s is given", gm_cell_name(game, cell).text);
+    else return true;
+    return false;
+}
+
+static void count_mistake(struct game *game, int cell)
+{
+    if (!gm_is_wrong(game, cell)) return;
+    game->counts.mistakes++;
+    gm_log_count(game, "mistakes", game->counts.mistakes);
+}
+
+static void say_conflict(struct game *game, int cell)
+{
+    if (!game->options[GAME_SHOW_CONFLICTS] || !game->is_conflict[cell]) return;
+    const int value = game->board.values[cell];
+    for (int other = 0; other < game->geometry.cells; other++) {
+        if (game->board.values[other] != value || !gm_sees(&game->geometry, cell, other)) continue;
+        gm_say(game, "two %ds: %s and %s", value, gm_cell_name(game, cell).text, gm_cell_name(game, other).text);
+        return;
+    }
+}
+
+/* The same value again empties the cell. */
+static void enter_value(struct game *game, int value)
+{
+    const int cell = game->look.cursor;
+    if (game->board.values[cell] == value) {
+        gm_clear(game);
+        return;
+    }
+    gm_move_begin(game, GM_MOVE_ENTER);
+    gm_put_entry(game, cell, value);
+    if (!gm_move_end(game)) return;
+    count_mistake(game, cell);
+    say_conflict(game, cell);
+}
+
+static void enter_given(struct game *game, int value)
+{
+    const int cell = game->look.cursor;
+    if (game->board.values[cell] == value && game->board.is_given[cell]) {
+        gm_clear(game);
+        return;
+    }
+    gm_move_begin(game, GM_MOVE_ENTER);
+    gm_put(game, GM_VALUE, cell, (uint64_t)value | GM_GIVEN);
+    gm_put(game, GM_LIMITS, cell, 0);
+    if (!gm_move_end(game)) return;
+    gm_say_verdict(game);
+    say_conflict(game, cell);
+}
+
+void gm_symbol(struct game *game, int value)
+{
+    const bool colours = game->look.mode == GAME_MODE_COLOURS && !gm_is_editing(game);
+    const int most = colours ? GAME_COLOUR_COUNT : game->geometry.side;
+    if (value < 1 || value > most) {
+        gm_say(game, "%s go from 1 to %d", colours ? "colours" : "values", most);
+        return;
+    }
+    if (colours) {
+        gm_colour_cell(game, value);
+        return;
+    }
+    if (!may_change(game)) return;
+    if (gm_is_editing(game)) enter_given(game, value);
+    else if (game->look.mode == GAME_MODE_MARKS) gm_toggle_mark(game, value);
+    else if (game->look.mode == GAME_MODE_CANDIDATE_COLOURS) gm_colour_candidate(game, value);
+    else enter_value(game, value);
+}
+
+static void clear_colours_of_cell(struct game *game)
+{
+    const int cell = game->look.cursor;
+    gm_move_begin(game, GM_MOVE_COLOUR);
+    if (game->look.mode == GAME_MODE_COLOURS) gm_put(game, GM_COLOUR, cell, 0);
+    else
+        for (int value = 1; value <= game->geometry.side; value++) gm_put_candidate_colour(game, cell, value, 0);
+    if (!gm_move_end(game)) gm_say(game, "there is no colour");
+}
+
+/* First the value, then what is under it. */
+void gm_clear(struct game *game)
+{
+    const int cell = game->look.cursor;
+    if (!gm_is_editing(game) && game->look.mode >= GAME_MODE_COLOURS) {
+        clear_colours_of_cell(game);
+        return;
+    }
+    if (!may_change(game)) return;
+    gm_move_begin(game, GM_MOVE_CLEAR);
+    if (game->board.values[cell]) gm_put(game, GM_VALUE, cell, 0);
+    else gm_put_marks(game, cell, 0);
+    if (!gm_move_end(game)) gm_say(game, "%s is empty", gm_cell_name(game, cell).text);
+    else if (gm_is_editing(game)) gm_say_verdict(game);
+}

@@ -1,0 +1,33 @@
+/* export.c: the board in a notation of libnonet. */
+#include <string.h>
+
+#include "inside.h"
+
+/* A cell without marks has those that nothing in sight excludes: a notation with marks cannot say "none noted". */
+static void add_marks(const struct game *game, struct gm_position *store)
+{
+    struct gm_sight sight;
+    gm_sight_make(&sight, &game->geometry, game->board.values);
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        const uint64_t marks = game->board.marks[cell];
+        store->candidates[cell] = marks ? marks : gm_sight_leaves(&sight, &game->geometry, &game->board, cell);
+    }
+    store->position.candidates = store->candidates;
+}
+
+nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text, size_t *length)
+{
+    struct gm_position store;
+    nonet_style style;
+    if (!notation || !text || !length || nonet_style_find(notation, &style) != NONET_OK) return NONET_ERR_ARG;
+    if (kind == GAME_EXPORT_GIVENS) gm_givens_position(game, &store);
+    else gm_entries_position(game, &store);
+    if (kind == GAME_EXPORT_MARKS) add_marks(game, &store);
+    gm_text_clear(&game->out);
+    if (!gm_text_reserve(&game->out, nonet_write_bound(game->layout))) return NONET_ERR_MEMORY;
+    const nonet_status status =
+        nonet_write(&store.position, &style, game->out.bytes, game->out.room, &game->out.length);
+    *text = game->out.bytes;
+    *length = status == NONET_OK ? game->out.length : 0;
+    return status;
+}

@@ -1,0 +1,133 @@
+/* game.c: the handle: making, clearing, time, and the message. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "inside.h"
+
+static const game_limits default_limits = {10, 80, 80};
+
+static void take_limits(struct game *game, const game_limits *limits)
+{
+    game->limits = default_limits;
+    if (!limits) return;
+    if (limits->verdict_ms) game->limits.verdict_ms = limits->verdict_ms;
+    if (limits->hint_ms) game->limits.hint_ms = limits->hint_ms;
+    if (limits->rating_ms) game->limits.rating_ms = limits->rating_ms;
+}
+
+nonet_status game_new(const game_limits *limits, struct game **made)
+{
+    if (!made) return NONET_ERR_ARG;
+    *made = NULL;
+    struct game *const game = calloc(1, sizeof *game);
+    if (!game) return NONET_ERR_MEMORY;
+    take_limits(game, limits);
+    for (int option = 0; option < GAME_OPTION_COUNT; option++) game->options[option] = option != GAME_SHOW_WRONG;
+    nonet_status status = nonet_stop_new(&game->stop);
+    if (status == NONET_OK) status = game_begin_empty(game, 3, 3);
+    if (status != NONET_OK) {
+        game_free(game);
+        return status;
+    }
+    *made = game;
+    return NONET_OK;
+}
+
+void game_free(struct game *game)
+{
+    if (!game) return;
+    gm_walk_free(game);
+    nonet_layout_free(game->layout);
+    nonet_stop_free(game->stop);
+    gm_journal_free(&game->journal);
+    gm_hint_free(&game->hint);
+    gm_text_free(&game->log);
+    gm_text_free(&game->out);
+    free(game);
+}
+
+void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *start, const game_origin *origin)
+{
+    static const game_origin no_origin = {.level = -1};
+    gm_walk_free(game); /* before the layout */
+    nonet_layout_free(game->layout);
+    game->layout = layout;
+    gm_geometry_make(&game->geometry, layout);
+    gm_journal_free(&game->journal);
+    gm_hint_drop(game);
+    game->start = game->board = *start;
+    game->origin = origin ? *origin : no_origin;
+    game->origin.title[sizeof game->origin.title - 1] = 0;
+    game->origin.title[strcspn(game->origin.title, "\r\n")] = 0;
+    game->verdict = NONET_UNKNOWN;
+    game->is_settled = false;
+    game->look = game->logged_look = (struct gm_look){.colour = 1};
+    game->awaiting = GAME_AWAITS_NOTHING;
+    game->is_paused = false;
+    game->counts = (struct gm_counts){0};
+    game->rating = (game_rating){.hardest = ""};
+    game->open_work = GAME_OPEN_VERDICT;
+    game->elapsed_ms = 0;
+    game->must_replace = true;
+    gm_text_clear(&game->log);
+    gm_refresh(game);
+}
+
+/* Time counts while there is something to think about. */
+void game_clock(struct game *game, uint64_t now_ms)
+{
+    const bool runs = game->has_clock && !game->is_paused && !gm_is_editing(game) && !gm_is_solved(game) &&
+                      game->options[GAME_SHOW_TIMER];
+    if (runs && now_ms > game->now_ms) game->elapsed_ms += now_ms - game->now_ms;
+    game->now_ms = now_ms;
+    game->has_clock = true;
+}
+
+void game_stop(struct game *game)
+{
+    nonet_stop_now(game->stop);
+}
+
+void gm_say(struct game *game, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(game->message, sizeof game->message, format, arguments);
+    va_end(arguments);
+}
+
+bool gm_is_editing(const struct game *game)
+{
+    return game->board.is_editing;
+}
+
+bool gm_is_solved(const struct game *game)
+{
+    return !game->board.is_editing && !game->empty && !game->conflicts;
+}
+
+struct gm_name gm_cell_name(const struct game *game, int cell)
+{
+    struct gm_name name;
+    snprintf(name.text, sizeof name.text, "r%dc%d", game->geometry.rows[cell] + 1, game->geometry.columns[cell] + 1);
+    return name;
+}
+
+struct gm_name gm_time_text(uint64_t elapsed_ms)
+{
+    const unsigned long long seconds = elapsed_ms / 1000;
+    struct gm_name name;
+    if (seconds < 3600) snprintf(name.text, sizeof name.text, "%llu:%02llu", seconds / 60, seconds % 60);
+    else
+        snprintf(name.text, sizeof name.text, "%llu:%02llu:%02llu", seconds / 3600 % 1000000, seconds / 60 % 60,
+                 seconds % 60);
+    return name;
+}
+
+char game_symbol(int value)
+{
+    if (value < 1 || value > GAME_MAX_SIDE) return '.';
+    return (char)(value < 10 ? '0' + value : 'A' + (value - 10));
+}

@@ -1,0 +1,67 @@
+/* history.c: undo, redo, back to before a mistake, and restart. */
+#include "inside.h"
+
+/* After moves were undone or redone: show where, unless it was the whole board. */
+static void follow_history(struct game *game, const struct gm_move *move)
+{
+    if (move && move->count && move->kind <= GM_MOVE_COLOUR) game->look.cursor = game->journal.changes[move->first].cell;
+    gm_refresh(game);
+    gm_settle(game, game->limits.verdict_ms);
+}
+
+void gm_undo(struct game *game)
+{
+    const struct gm_move *const move = gm_journal_undo(&game->journal, &game->board);
+    if (!move) {
+        gm_say(game, "nothing to undo");
+        return;
+    }
+    follow_history(game, move);
+    gm_log_steps(game, "undo", 1);
+    gm_say(game, "undone: %s", gm_move_text(move->kind));
+}
+
+void gm_redo(struct game *game)
+{
+    const struct gm_move *const move = gm_journal_redo(&game->journal, &game->board);
+    if (!move) {
+        gm_say(game, "nothing to redo");
+        return;
+    }
+    follow_history(game, move);
+    gm_log_steps(game, "redo", 1);
+    gm_say(game, "redone: %s", gm_move_text(move->kind));
+}
+
+void gm_back_to_right(struct game *game)
+{
+    size_t count = 0;
+    if (!gm_has_solution(game)) {
+        gm_say(game, "what is wrong is known only of puzzles with one solution");
+        return;
+    }
+    const struct gm_move *move = NULL;
+    while (!gm_agrees(game) && (move = gm_journal_undo(&game->journal, &game->board))) count++;
+    if (!count) {
+        gm_say(game, "nothing is wrong");
+        return;
+    }
+    follow_history(game, move);
+    gm_log_steps(game, "undo", count);
+    gm_say(game, "back to before the first mistake: %zu move%s undone", count, count == 1 ? "" : "s");
+}
+
+/* The givens alone; in edit mode nothing at all. */
+void gm_restart(struct game *game)
+{
+    const bool is_editing = gm_is_editing(game);
+    gm_move_begin(game, GM_MOVE_RESTART);
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        if (is_editing || !game->board.is_given[cell]) gm_put(game, GM_VALUE, cell, 0);
+        if (is_editing) gm_put(game, GM_LIMITS, cell, 0);
+        gm_put_marks(game, cell, 0);
+        gm_put(game, GM_COLOUR, cell, 0);
+    }
+    const bool has_changed = gm_move_end(game);
+    gm_say(game, has_changed ? "from the beginning; undo brings everything back" : "this is the beginning");
+}

@@ -1,0 +1,66 @@
+/* marks.c: pencil marks and colours. */
+#include "inside.h"
+
+void gm_toggle_mark(struct game *game, int value)
+{
+    const int cell = game->look.cursor;
+    if (game->board.values[cell]) {
+        gm_say(game, "%s is filled", gm_cell_name(game, cell).text);
+        return;
+    }
+    gm_move_begin(game, GM_MOVE_MARK);
+    gm_put_marks(game, cell, game->board.marks[cell] ^ gm_bit(value));
+    gm_move_end(game);
+}
+
+/* All that no value in sight excludes. */
+void gm_fill_marks(struct game *game)
+{
+    struct gm_sight sight;
+    gm_sight_make(&sight, &game->geometry, game->board.values);
+    gm_move_begin(game, GM_MOVE_FILL_MARKS);
+    for (int cell = 0; cell < game->geometry.cells; cell++)
+        if (!game->board.values[cell])
+            gm_put_marks(game, cell, gm_sight_leaves(&sight, &game->geometry, &game->board, cell));
+    gm_say(game, gm_move_end(game) ? "all marks are filled in" : "all marks are there already");
+}
+
+void gm_clear_marks(struct game *game)
+{
+    gm_move_begin(game, GM_MOVE_CLEAR_MARKS);
+    for (int cell = 0; cell < game->geometry.cells; cell++) gm_put_marks(game, cell, 0);
+    gm_say(game, gm_move_end(game) ? "all marks are cleared" : "there are no marks");
+}
+
+void gm_clear_colours(struct game *game)
+{
+    gm_move_begin(game, GM_MOVE_CLEAR_COLOURS);
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        gm_put(game, GM_COLOUR, cell, 0);
+        for (int value = 1; value <= game->geometry.side; value++) gm_put_candidate_colour(game, cell, value, 0);
+    }
+    gm_say(game, gm_move_end(game) ? "all colours are cleared" : "there are no colours");
+}
+
+/* The same colour again takes it away. Givens may have colours, too. */
+void gm_colour_cell(struct game *game, int colour)
+{
+    const int cell = game->look.cursor;
+    game->look.colour = colour;
+    gm_move_begin(game, GM_MOVE_COLOUR);
+    gm_put(game, GM_COLOUR, cell, game->board.colours[cell] == colour ? 0 : (uint64_t)colour);
+    gm_move_end(game);
+}
+
+void gm_colour_candidate(struct game *game, int value)
+{
+    const int cell = game->look.cursor;
+    if (game->board.values[cell] || !(game->board.marks[cell] & gm_bit(value))) {
+        gm_say(game, "%s has no mark %d", gm_cell_name(game, cell).text, value);
+        return;
+    }
+    const int colour = game->look.colour, before = game->board.candidate_colours[cell][value - 1];
+    gm_move_begin(game, GM_MOVE_COLOUR);
+    gm_put_candidate_colour(game, cell, value, before == colour ? 0 : colour);
+    gm_move_end(game);
+}

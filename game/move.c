@@ -1,0 +1,54 @@
+/* move.c: how commands change the board: every change goes into the journal, every move into the saved game. */
+#include <string.h>
+
+#include "inside.h"
+
+void gm_move_begin(struct game *game, enum gm_move_kind kind)
+{
+    gm_journal_open(&game->journal, kind, game->elapsed_ms);
+}
+
+void gm_put(struct game *game, enum gm_kind kind, int cell, uint64_t content)
+{
+    gm_journal_change(&game->journal, &game->board, kind, cell, 0, content);
+}
+
+void gm_put_candidate_colour(struct game *game, int cell, int value, int colour)
+{
+    gm_journal_change(&game->journal, &game->board, GM_CANDIDATE_COLOUR, cell, value, (uint64_t)colour);
+}
+
+void gm_put_marks(struct game *game, int cell, uint64_t marks)
+{
+    const uint64_t gone = game->board.marks[cell] & ~marks;
+    for (int value = 1; value <= game->geometry.side; value++)
+        if (gone & gm_bit(value)) gm_put_candidate_colour(game, cell, value, 0);
+    gm_put(game, GM_MARKS, cell, marks);
+}
+
+void gm_put_entry(struct game *game, int cell, int value)
+{
+    gm_put(game, GM_VALUE, cell, (uint64_t)value);
+    if (!value || !game->options[GAME_REMOVE_MARKS]) return;
+    for (int other = 0; other < game->geometry.cells; other++)
+        if (gm_sees(&game->geometry, cell, other)) gm_put_marks(game, other, game->board.marks[other] & ~gm_bit(value));
+}
+
+void gm_refresh(struct game *game)
+{
+    game->conflicts = gm_find_conflicts(&game->board, &game->geometry, game->is_conflict);
+    game->empty = 0;
+    for (int cell = 0; cell < game->geometry.cells; cell++) game->empty += !game->board.values[cell];
+    gm_hint_drop(game);
+}
+
+bool gm_move_end(struct game *game)
+{
+    const nonet_status status = gm_journal_close(&game->journal, &game->board);
+    if (status == NONET_ERR_MEMORY) gm_say(game, "out of memory: nothing was changed");
+    if (status != NONET_OK) return false;
+    gm_refresh(game);
+    gm_settle(game, game->limits.verdict_ms);
+    gm_log_move(game, &game->journal.moves[game->journal.done - 1]);
+    return true;
+}

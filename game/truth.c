@@ -1,0 +1,145 @@
+/* truth.c: what is known about the puzzle: how many solutions its givens have, and what the player's entries are worth against
+ * the only one. It is found out when givens change, in limited time; what stays open is UNKNOWN, and nothing counts as
+ * wrong then. */
+#include <assert.h>
+#include <string.h>
+
+#include "inside.h"
+
+static bool has_limits(const struct game *game)
+{
+    for (int cell = 0; cell < game->geometry.cells; cell++)
+        if (game->board.limits[cell]) return true;
+    return false;
+}
+
+static void add_limits(const struct game *game, struct gm_position *store)
+{
+    if (!has_limits(game)) return;
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        const uint64_t limit = game->board.limits[cell];
+        store->candidates[cell] = limit ? limit : gm_all_values(game->geometry.side);
+    }
+    store->position.candidates = store->candidates;
+}
+
+void gm_givens_position(const struct game *game, struct gm_position *store)
+{
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        store->is_given[cell] = game->board.is_given[cell];
+        store->cells[cell] = store->is_given[cell] ? game->board.values[cell] : 0;
+    }
+    store->position = (nonet_position){game->layout, store->cells, store->is_given, NULL};
+    add_limits(game, store);
+}
+
+void gm_entries_position(const struct game *game, struct gm_position *store)
+{
+    gm_givens_position(game, store);
+    memcpy(store->cells, game->board.values, (size_t)game->geometry.cells);
+}
+
+nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms, nonet_verdict *verdict,
+                                uint8_t *solution)
+{
+    nonet_solver_settings settings;
+    nonet_solver *solver;
+    nonet_result result;
+    nonet_solver_settings_defaults(&settings);
+    settings.stop = game->stop;
+    settings.timeout_ms = limit_ms;
+    *verdict = NONET_UNKNOWN;
+    nonet_status status = nonet_solver_new(&settings, &solver);
+    if (status != NONET_OK) return status;
+    status = nonet_solver_count(solver, position, 2, &result);
+    if (status == NONET_OK) *verdict = result.verdict;
+    if (status == NONET_STOPPED && result.count > 1) *verdict = NONET_MULTIPLE;
+    if (*verdict == NONET_UNIQUE) memcpy(solution, result.solution, (size_t)nonet_layout_cells(position->layout));
+    nonet_solver_free(solver);
+    return status;
+}
+
+/* Whether these are the givens that were asked about last. */
+static bool is_known_puzzle(const struct game *game, const struct gm_position *puzzle)
+{
+    const size_t cells = (size_t)game->geometry.cells;
+    return game->is_settled && !memcmp(puzzle->cells, game->settled_givens, cells) &&
+           !memcmp(game->board.limits, game->settled_limits, cells * sizeof *game->settled_limits);
+}
+
+static void forget_rating(struct game *game)
+{
+    gm_walk_free(game);
+    game->rating = (game_rating){.hardest = ""};
+    game->open_work &= ~(unsigned)GAME_OPEN_RATING;
+}
+
+void gm_settle(struct game *game, uint64_t limit_ms)
+{
+    struct gm_position puzzle;
+    const size_t cells = (size_t)game->geometry.cells;
+    gm_givens_position(game, &puzzle);
+    if (is_known_puzzle(game, &puzzle)) return;
+    forget_rating(game);
+    memcpy(game->settled_givens, puzzle.cells, cells);
+    memcpy(game->settled_limits, game->board.limits, cells * sizeof *game->settled_limits);
+    game->is_settled = true;
+    gm_count_solutions(game, &puzzle.position, limit_ms, &game->verdict, game->solution);
+    if (game->verdict == NONET_UNKNOWN) game->open_work |= GAME_OPEN_VERDICT;
+    else game->open_work &= ~(unsigned)GAME_OPEN_VERDICT;
+}
+
+bool gm_has_solution(const struct game *game)
+{
+    return game->verdict == NONET_UNIQUE;
+}
+
+bool gm_is_wrong(const struct game *game, int cell)
+{
+    return gm_has_solution(game) && game->board.values[cell] && !game->board.is_given[cell] &&
+           game->board.values[cell] != game->solution[cell];
+}
+
+int gm_wrong_entries(const struct game *game)
+{
+    int count = 0;
+    for (int cell = 0; cell < game->geometry.cells; cell++) count += gm_is_wrong(game, cell);
+    return count;
+}
+
+int gm_missing_marks(const struct game *game)
+{
+    int count = 0;
+    if (!gm_has_solution(game) || !gm_marks_are_complete(&game->board, &game->geometry)) return 0;
+    for (int cell = 0; cell < game->geometry.cells; cell++)
+        count += !game->board.values[cell] && !(game->board.marks[cell] & gm_bit(game->solution[cell]));
+    return count;
+}
+
+bool gm_agrees(const struct game *game)
+{
+    return gm_is_editing(game) || (!gm_wrong_entries(game) && !gm_missing_marks(game));
+}
+
+bool gm_find_solution(struct game *game, uint8_t *solution)
+{
+    struct gm_position now;
+    nonet_solver_settings settings;
+    nonet_solver *solver;
+    nonet_result result;
+    const size_t cells = (size_t)game->geometry.cells;
+    if (gm_has_solution(game)) {
+        memcpy(solution, game->solution, cells);
+        return true;
+    }
+    if (game->verdict != NONET_MULTIPLE) return false;
+    gm_entries_position(game, &now);
+    nonet_solver_settings_defaults(&settings);
+    settings.stop = game->stop;
+    settings.timeout_ms = game->limits.hint_ms;
+    if (nonet_solver_new(&settings, &solver) != NONET_OK) return false;
+    const bool is_found = nonet_solver_first(solver, &now.position, &result) == NONET_OK && result.solution;
+    if (is_found) memcpy(solution, result.solution, cells);
+    nonet_solver_free(solver);
+    return is_found;
+}
