@@ -137,8 +137,7 @@ static bool next_line(struct gm_scan *scan, size_t length)
 static bool read_beginning(struct gm_restorer *restorer, size_t length, struct beginning *beginning)
 {
     struct gm_scan *const scan = &restorer->scan;
-    if (!next_line(scan, length)) return gm_scan_fail(scan, 0, "the saved game is empty");
-    if (!read_version(scan)) return false;
+    if (next_line(scan, length) && !read_version(scan)) return false;
     while (next_line(scan, length)) {
         if (beginning->has_givens && gm_scan_word(scan, "moves")) return gm_scan_end(scan);
         if (!read_first_part(restorer, beginning) || !gm_scan_end(scan)) return false;

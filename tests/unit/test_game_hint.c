@@ -1,0 +1,137 @@
+/* test_game_hint.c: hints: their stages, what they do, mistakes first, and the answer of the solution when time is over. */
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "slow.h"
+#include "support/games.h"
+
+#ifdef TESTS_ARE_SLOW
+enum { GAMES = 1 };
+#else
+enum { GAMES = 6 };
+#endif
+
+static void hints_come_in_stages(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHERE);
+    assert_string_equal(game_hint_of(game).technique, "");
+    assert_true(strlen(game_hint_of(game).text) > 5);
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHAT);
+    assert_true(strlen(game_hint_of(game).technique) > 5);
+    int placed = -1;
+    for (int cell = 0; cell < 16; cell++)
+        for (int value = 1; value <= 4; value++) assert_int_equal(game_hint_role(game, cell, value), GAME_ROLE_NONE);
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
+    for (int cell = 0; cell < 16; cell++)
+        for (int value = 1; value <= 4; value++)
+            if (game_hint_role(game, cell, value) == GAME_ROLE_PLACED) placed = cell;
+    assert_true(placed >= 0 && game_cell_at(game, placed).is_hinted);
+    press(game, "hj"); /* moving about keeps it */
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
+    assert_int_not_equal(game_cell_at(game, placed).value, 0);
+    assert_int_equal(game_state_of(game).hints, 1);
+    press(game, "u");
+    assert_int_equal(game_cell_at(game, placed).value, 0);
+    press(game, "i");
+    game_key(game, GAME_KEY_ESCAPE);
+    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
+    press(game, "ig13m3"); /* a move drops it */
+    assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
+    game_free(game);
+}
+
+/* Every step must agree with the solution, and there must be an end. */
+static void follow_hints(struct game *game)
+{
+    uint8_t solution[GAME_MAX_CELLS];
+    solution_of(game, solution);
+    for (int step = 0; game_state_of(game).phase == GAME_PLAYING; step++) {
+        assert_true(step < 5000);
+        game_key(game, GAME_KEY_ENTER);
+        for (int cell = 0; cell < nonet_layout_cells(game_layout(game)); cell++) {
+            const game_cell view = game_cell_at(game, cell);
+            if (view.value) assert_int_equal(view.value, solution[cell]);
+            else if (view.marks) assert_true(view.marks >> (solution[cell] - 1) & 1);
+        }
+    }
+    assert_int_equal(game_state_of(game).phase, GAME_SOLVED);
+}
+
+static void hints_lead_to_the_solution(void **state)
+{
+    (void)state;
+    static const int shapes[][2] = {{2, 2}, {2, 3}, {3, 3}, {4, 4}};
+    struct random_source source = {21};
+    for (int turn = 0; turn < GAMES; turn++)
+        for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+            struct game *game = random_game(&source, shapes[shape][0], shapes[shape][1]);
+            if (turn % 2) press(game, "a");
+            if (turn % 3 == 2) press(game, "-");
+            follow_hints(game);
+            game_free(game);
+        }
+}
+
+static void mistakes_are_the_first_hint(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    press(game, "g134g143"); /* 4 and 3, the wrong way round */
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_MISTAKE);
+    assert_string_equal(game_hint_of(game).text, "2 entries are wrong. b goes back to before the first mistake.");
+    press(game, "i");
+    assert_int_equal(game_state_of(game).empty, 8);
+    assert_string_equal(game_message(game), "back to before the first mistake: 2 moves undone");
+    press(game, "b");
+    assert_string_equal(game_message(game), "nothing is wrong");
+    press(game, "ag14m4"); /* the mark of the solution goes */
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_MISTAKE);
+    press(game, "v");
+    assert_string_equal(game_message(game), "all entries are right; 1 cell is without the right mark");
+    press(game, "b");
+    assert_int_equal(game_cell_at(game, 3).marks, 12);
+    press(game, "w4"); /* a single mark is only a note */
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHERE);
+    game_free(game);
+}
+
+/* A stop before anything is found is like no time at all; the engine's work can be made up for. */
+static void the_solution_helps_when_there_is_no_step(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("....\n....\n....\n...1\n");
+    assert_int_equal(game_state_of(game).verdict, NONET_MULTIPLE);
+    press(game, "i");
+    assert_true(game_hint_of(game).is_from_solution);
+    assert_true(game_open_work(game) & GAME_OPEN_HINT);
+    press(game, "ii");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
+    assert_int_equal(game_think(game, 0), GAME_OPEN_HINT);
+    press(game, "i");
+    assert_int_equal(game_state_of(game).empty, 14);
+    for (int step = 0; step < 100; step++) game_key(game, GAME_KEY_ENTER);
+    assert_int_equal(game_state_of(game).phase, GAME_SOLVED);
+    game_free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hints_come_in_stages),
+        cmocka_unit_test(hints_lead_to_the_solution),
+        cmocka_unit_test(mistakes_are_the_first_hint),
+        cmocka_unit_test(the_solution_helps_when_there_is_no_step),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

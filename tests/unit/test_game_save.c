@@ -1,0 +1,174 @@
+/* test_game_save.c: saved games: what they look like, and what is said of those that are none. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "support/games.h"
+
+static void a_saved_game_can_be_read_by_people(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    const char *text;
+    size_t length;
+    game_clock(game, 0);
+    game_clock(game, 2500);
+    press(game, "ag134");
+    game_clock(game, 4000);
+    press(game, "g34c2d3u");
+    assert_int_equal(game_save(game, &text, &length), NONET_OK);
+    assert_string_equal(text, "nonet-game 1\n"
+                              "box 2x2\n"
+                              "givens 12....122.4..3.1\n"
+                              "set remove-marks on\n"
+                              "set show-conflicts on\n"
+                              "set show-wrong off\n"
+                              "set show-timer on\n"
+                              "set follow on\n"
+                              "moves\n"
+                              "2.500 fill-marks r1c3+3 r1c4+3+4 r2c1+3+4 r2c2+4 r3c2+1 r3c4+3 r4c1+4 r4c3+2\n"
+                              "2.500 enter r1c3=4 r1c4-4\n"
+                              "4.000 colour r3c4@2\n"
+                              "4.000 colour r3c4:3@2\n"
+                              "4.000 undo 1\n"
+                              "4.000 mistakes 1\n"
+                              "4.000 look r3c4 candidate-colours colour 2 highlight 0\n");
+    game_free(game);
+}
+
+static void level_seed_title_and_limits_are_kept(void **state)
+{
+    (void)state;
+    static const char saved[] = "nonet-game 1\n"
+                                "box 2x2\n"
+                                "givens 12....122.4..3.1\n"
+                                "limits r1c3[3,4] r1c4[4]\n"
+                                "level extreme\n"
+                                "seed 18446744073709551615\n"
+                                "title Größe\n"
+                                "editing\n"
+                                "set remove-marks off\n"
+                                "set show-conflicts off\n"
+                                "set show-wrong on\n"
+                                "set show-timer off\n"
+                                "set follow off\n"
+                                "moves\n"
+                                "0.000 play playing\n"
+                                "7.001 edit editing\n"
+                                "7.001 enter r1c3!3[]\n"
+                                "7.001 hints 5\n"
+                                "7.001 look r1c3 values colour 1 highlight 4\n";
+    struct game *game = game_of_text(saved);
+    const char *text;
+    size_t length;
+    assert_int_equal(game_origin_of(game)->level, NONET_EXTREME);
+    assert_string_equal(game_origin_of(game)->title, "Größe");
+    assert_int_equal(game_state_of(game).highlight, 4);
+    assert_int_equal(game_state_of(game).hints, 5);
+    assert_int_equal(game_state_of(game).phase, GAME_EDITING);
+    assert_int_equal(game_save(game, &text, &length), NONET_OK);
+    assert_string_equal(text, saved);
+    game_free(game);
+}
+
+/* What is wrong, and where. */
+static const struct {
+    const char *text, *message;
+} wrong[] = {
+    {"nonet-game", "line 1, column 1: the saved game ends too early"},
+    {"nonet-game 2\n", "line 1, column 12: the number is too large"},
+    {"nonet-games 1\n", "line 1, column 1: this is no saved game"},
+    {"nonet-game 1\ngivens 12\n", "line 2, column 1: the box should stand here: box 3x3"},
+    {"nonet-game 1\nbox 1x2\n", "line 2, column 5: boards from 4x4 to 25x25 can be played"},
+    {"nonet-game 1\nbox 8x8\n", "line 2, column 5: boards from 4x4 to 25x25 can be played"},
+    {"nonet-game 1\nbox 3-3\n", "line 2, column 6: x is missing: rows x columns of a box"},
+    {"nonet-game 1\nbox 2x2\nbox 2x2\n", "line 3, column 5: there are two boxes"},
+    {"nonet-game 1\nbox 2x2\ngivens 12..\n", "line 3, column 12: there are too few cells"},
+    {"nonet-game 1\nbox 2x2\ngivens 12.5\n", "line 3, column 11: this is no value of the board"},
+    {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.11\n", "line 3, column 24: the line should end here"},
+    {"nonet-game 1\nbox 2x2\nmoves\n", "line 3, column 1: nothing of a saved game begins like this"},
+    {"nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\n", "line 4, column 1: the saved game ends too early"},
+    {"nonet-game 1\nbox 2x2\nlevel mad\n", "line 3, column 7: there is no such level"},
+    {"nonet-game 1\nbox 2x2\nset sound on\n", "line 3, column 5: there is no such option"},
+    {"nonet-game 1\nbox 2x2\nset follow\n", "line 3, column 11: on or off is missing"},
+    {"nonet-game 1\nbox 2x2\nseed 18446744073709551616\n", "line 3, column 6: the number is too large"},
+    {"enter r1c3=4", "line 5, column 1: a number is missing"},
+    {"1 enter r1c3=4", "line 5, column 2: the time should have three decimals"},
+    {"1.5 enter r1c3=4", "line 5, column 3: the time should have three decimals"},
+    {"1.500 dance", "line 5, column 7: this is nothing that happens in a game"},
+    {"1.500 enter x", "line 5, column 13: a cell like r1c1 is missing"},
+    {"1.500 enter r5c1=1", "line 5, column 14: the number is too large"},
+    {"1.500 enter r1c0=1", "line 5, column 16: the number is too small"},
+    {"1.500 enter r1c3=5", "line 5, column 18: the number is too large"},
+    {"1.500 enter r1c3?5", "line 5, column 17: one of = ! + - @ : [ should stand here"},
+    {"1.500 enter r1c1=3", "line 5, column 18: givens change only in edit mode"},
+    {"1.500 enter r1c3!3", "line 5, column 18: givens change only in edit mode"},
+    {"1.500 enter r1c3[1]", "line 5, column 18: limits change only in edit mode"},
+    {"1.500 enter r1c3:4", "line 5, column 19: @ and a colour are missing"},
+    {"1.500 enter r1c3@7", "line 5, column 18: the number is too large"},
+    {"1.500 enter editing r1c3[1", "line 5, column 27: ] is missing"},
+    {"1.500 enter editing r1c3!.", "line 5, column 26: a given must have a value"},
+    {"1.500 undo 1", "line 5, column 12: there are not so many moves"},
+    {"1.500 look r1c1 asleep", "line 5, column 17: there is no such mode"},
+    {"1.500 look r1c1 marks", "line 5, column 22: the colour is missing"},
+    {"1.500 look r1c1 marks colour 1", "line 5, column 31: the highlight is missing"},
+};
+
+static void what_is_wrong_is_told_with_its_place(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    press(game, "ll3");
+    const uint64_t before = board_digest(game);
+    for (size_t index = 0; index < sizeof wrong / sizeof *wrong; index++) {
+        static const char start[] = "nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\nmoves\n";
+        char text[300];
+        const bool is_whole = !strncmp(wrong[index].text, "nonet", 5);
+        snprintf(text, sizeof text, "%s%s%s", is_whole ? "" : start, wrong[index].text, is_whole ? "" : "\n");
+        assert_int_equal(game_open(game, text, strlen(text), NULL, NULL), NONET_ERR_TEXT);
+        assert_string_equal(game_message(game), wrong[index].message);
+        assert_true(board_digest(game) == before); /* the old game stays */
+    }
+    assert_int_equal(game_open(game, "hello", 5, NULL, NULL), NONET_ERR_TEXT);
+    assert_int_equal(game_open(game, "", 0, NULL, NULL), NONET_ERR_TEXT);
+    assert_string_equal(game_message(game), "line 1, column 1: there is no puzzle in it");
+    game_free(game);
+}
+
+/* Playing back and forth makes a file longer than the game: at some time it is written anew. */
+static void a_long_log_is_made_short(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    const char *text;
+    size_t length, most = 0, file = 0;
+    bool replaces;
+    int replaced = 0;
+    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_true(replaces && length);
+    press(game, "ll3");
+    for (int turn = 0; turn < 20000; turn++) {
+        press(game, turn % 2 ? "y" : "u");
+        assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+        file = replaces ? length : file + length;
+        replaced += replaces;
+        if (file > most) most = file;
+    }
+    assert_true(replaced >= 1 && most < 80000);
+    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_int_equal(length, 0);
+    assert_int_equal(game_log(game, true, &text, &length, &replaces), NONET_OK);
+    assert_true(length > 0 && !replaces);
+    game_free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_saved_game_can_be_read_by_people),
+        cmocka_unit_test(level_seed_title_and_limits_are_kept),
+        cmocka_unit_test(what_is_wrong_is_told_with_its_place),
+        cmocka_unit_test(a_long_log_is_made_short),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

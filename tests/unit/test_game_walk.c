@@ -1,0 +1,179 @@
+/* test_game_walk.c: random commands on boards of every size: whatever was done can be undone and redone, and a saved game is the same
+ * game. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "slow.h"
+#include "support/games.h"
+
+#ifdef TESTS_ARE_SLOW
+enum { STEPS = 60 };
+#else
+enum { STEPS = 2000 };
+#endif
+
+static const struct {
+    int rows, columns;
+} shapes[] = {{2, 2}, {2, 3}, {3, 3}, {4, 4}};
+
+static char *copy_of(const char *text, size_t length)
+{
+    char *const copy = malloc(length + 1);
+    assert_non_null(copy);
+    memcpy(copy, text, length);
+    copy[length] = 0;
+    return copy;
+}
+
+static char *saved(struct game *game)
+{
+    const char *text;
+    size_t length;
+    assert_int_equal(game_save(game, &text, &length), NONET_OK);
+    return copy_of(text, length);
+}
+
+static struct game *restored(const char *text)
+{
+    struct game *game = game_of_text(text);
+    if (game_state_of(game).is_paused) press(game, "p");
+    return game;
+}
+
+static void check_same_board(struct game *game, struct game *other)
+{
+    assert_true(board_digest(game) == board_digest(other));
+    const game_state state = game_state_of(game), restored_state = game_state_of(other);
+    assert_int_equal(state.undo_count, restored_state.undo_count);
+    assert_int_equal(state.redo_count, restored_state.redo_count);
+    assert_int_equal(state.verdict, restored_state.verdict);
+    assert_int_equal(state.elapsed_ms, restored_state.elapsed_ms);
+    assert_int_equal(state.hints, restored_state.hints);
+    assert_int_equal(state.mistakes, restored_state.mistakes);
+    assert_int_equal(state.reveals, restored_state.reveals);
+}
+
+/* A key by chance: mostly symbols and moves, sometimes everything else. */
+static void press_something(struct random_source *source, struct game *game)
+{
+    static const char often[] = "hjkl hjklmcduuyrb";
+    static const char rarely[] = "awzbrtivs!-];,&o=";
+    const int side = nonet_layout_side(game_layout(game));
+    const int turn = random_below(source, 40);
+    if (turn < 20) game_key(game, game_symbol(1 + random_below(source, side)));
+    else if (turn < 38) game_key(game, often[random_below(source, (int)sizeof often - 1)]);
+    else if (turn == 38) game_key(game, rarely[random_below(source, (int)sizeof rarely - 1)]);
+    else if (side < 10 && random_below(source, 10) == 0) game_key(game, 'e'); /* large ones may take long to judge */
+    else game_key(game, GAME_KEY_TAB);
+}
+
+/* All moves back, and all of them again. */
+static void check_undo_and_redo(struct game *game)
+{
+    const uint64_t end = board_digest(game);
+    const size_t done = game_state_of(game).undo_count;
+    uint64_t *const digests = malloc((done + 1) * sizeof *digests);
+    assert_non_null(digests);
+    for (size_t step = done; step > 0; step--) {
+        digests[step] = board_digest(game);
+        press(game, "u");
+    }
+    assert_int_equal(game_state_of(game).undo_count, 0);
+    for (size_t step = 1; step <= done; step++) {
+        press(game, "y");
+        assert_true(board_digest(game) == digests[step]);
+    }
+    assert_true(board_digest(game) == end);
+    free(digests);
+}
+
+static void everything_can_be_undone_and_saved(void **state)
+{
+    (void)state;
+    struct random_source source = {11};
+    for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
+        struct game *game = random_game(&source, shapes[shape].rows, shapes[shape].columns);
+        uint64_t now = 0;
+        for (int step = 0; step < STEPS; step++) {
+            game_clock(game, now += (uint64_t)random_below(&source, 3000));
+            press_something(&source, game);
+            if (step % 50) continue;
+            char *const text = saved(game);
+            struct game *again = restored(text);
+            check_same_board(game, again);
+            char *const second = saved(again);
+            assert_string_equal(text, second);
+            check_undo_and_redo(again);
+            game_free(again);
+            free(text);
+            free(second);
+        }
+        check_undo_and_redo(game);
+        game_free(game);
+    }
+}
+
+/* What a front would have in its file. */
+struct file {
+    char text[1 << 20];
+    size_t length;
+};
+
+static void write_log(struct file *file, struct game *game)
+{
+    const char *text;
+    size_t length;
+    bool replaces;
+    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    if (replaces) file->length = 0;
+    assert_true(file->length + length < sizeof file->text);
+    memcpy(file->text + file->length, text, length);
+    file->length += length;
+}
+
+/* Killed at any time, within a write, too: only the move that was being written is lost. */
+static void a_log_that_grows_is_the_same_game(void **state)
+{
+    (void)state;
+    struct random_source source = {12};
+    struct file *const file = calloc(1, sizeof *file);
+    struct game *game = random_game(&source, 3, 3);
+    assert_non_null(file);
+    for (int step = 0; step < STEPS; step++) {
+        game_clock(game, (uint64_t)step * 1000);
+        const size_t before = file->length;
+        const uint64_t digest_before = board_digest(game);
+        press_something(&source, game);
+        write_log(file, game);
+        if (step % 20) continue;
+        file->text[file->length] = 0;
+        struct game *again = restored(file->text);
+        assert_true(board_digest(game) == board_digest(again));
+        assert_int_equal(game_state_of(game).undo_count, game_state_of(again).undo_count);
+        assert_int_equal(game_state_of(game).redo_count, game_state_of(again).redo_count);
+        assert_int_equal(game_state_of(game).mistakes, game_state_of(again).mistakes);
+        game_free(again);
+        if (file->length <= before + 1) continue;
+        struct game *torn = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+        const size_t cut = file->length - 1 - (size_t)random_below(&source, (int)(file->length - before - 1));
+        if (!step) {
+            assert_int_equal(game_open(torn, file->text, cut, NULL, NULL), NONET_ERR_TEXT);
+        } else {
+            assert_int_equal(game_open(torn, file->text, cut, NULL, NULL), NONET_OK);
+            assert_true(board_digest(torn) == digest_before || board_digest(torn) == board_digest(game));
+        }
+        game_free(torn);
+    }
+    game_free(game);
+    free(file);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_can_be_undone_and_saved),
+        cmocka_unit_test(a_log_that_grows_is_the_same_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
