@@ -57,7 +57,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	fuzz install format clean FORCE
+	fuzz run-fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -228,7 +228,10 @@ verify-vicinity: $O/tests/neighbours/agree_neighbours
 
 fuzz:
 	@tools/need command:clang=clang
-	@tests/fuzz/run $(SECONDS_EACH)
+	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
+
+run-fuzz: $O/libgame.a $O/libnonet.a
+	@tests/fuzz/run $O $(SECONDS_EACH)
 
 # ---- installing --------------------------------------------------------------------------------
 

@@ -1,0 +1,94 @@
+/* fuzz_game.c: any text as a saved game, and any text as keys. Reading must not crash and must say where it fails; a game
+ * that was read is the same when it is saved and read again; after any keys everything can be undone. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/game.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static const game_limits quick = {1, 1, 1};
+
+static struct game *new_game(void)
+{
+    struct game *game;
+    if (game_new(&quick, &game) != NONET_OK) abort();
+    return game;
+}
+
+static char *saved(struct game *game, size_t *length)
+{
+    const char *text;
+    if (game_save(game, &text, length) != NONET_OK) abort();
+    char *const copy = malloc(*length + 1);
+    if (!copy) abort();
+    memcpy(copy, text, *length);
+    return copy;
+}
+
+/* Saved, read and saved again, it is the same text. */
+static void check_saving(struct game *game)
+{
+    size_t length, second_length;
+    char *const text = saved(game, &length);
+    struct game *const again = new_game();
+    if (game_open(again, text, length, NULL, NULL) != NONET_OK) {
+        fprintf(stderr, "%s\n%.*s", game_message(again), (int)length, text);
+        abort();
+    }
+    char *const second = saved(again, &second_length);
+    if (second_length != length || memcmp(text, second, length) != 0) {
+        fprintf(stderr, "%.*s\n%.*s", (int)length, text, (int)second_length, second);
+        abort();
+    }
+    free(text);
+    free(second);
+    game_free(again);
+}
+
+static void check_undo(struct game *game)
+{
+    const size_t moves = game_state_of(game).undo_count;
+    for (size_t move = 0; move < moves; move++) game_key(game, 'u');
+    const game_state state = game_state_of(game);
+    if (!state.is_paused && (state.undo_count || state.redo_count < moves)) abort();
+}
+
+static void play_keys(const uint8_t *data, size_t size)
+{
+    static const char puzzle[] = "12....122.4..3.1";
+    const char *text;
+    size_t length;
+    bool replaces;
+    struct game *const game = new_game();
+    if (game_open(game, puzzle, strlen(puzzle), NULL, NULL) != NONET_OK) abort();
+    for (size_t index = 0; index < size && index < 500; index++) {
+        game_clock(game, index * 100);
+        game_key(game, data[index] < 200 ? data[index] : GAME_KEY_UP + data[index] - 200);
+        if (game_log(game, false, &text, &length, &replaces) != NONET_OK) abort();
+    }
+    check_saving(game);
+    check_undo(game);
+    game_free(game);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (size < 5 || memcmp(data, "nonet", 5) != 0) {
+        play_keys(data, size);
+        return 0;
+    }
+    nonet_text_error error;
+    struct game *const game = new_game();
+    const nonet_status status = game_open(game, (const char *)data, size, NULL, &error);
+    if (status == NONET_ERR_TEXT && (!error.line || !error.column || !error.message[0])) abort();
+    if (status != NONET_OK && status != NONET_ERR_TEXT) abort();
+    if (status == NONET_OK) {
+        check_saving(game);
+        if (game_state_of(game).is_paused) game_key(game, 'p');
+        check_undo(game);
+    }
+    game_free(game);
+    return 0;
+}
