@@ -1,4 +1,5 @@
-/* begin.c: new games: from a position, from the generator, empty, or from text. The old game stays until the new one is certain. */
+/* begin.c: new games: from a position, from the generator, empty, or from text. The old game stays until the new one is
+ * certain. */
 #include <string.h>
 
 #include "inside.h"
@@ -13,7 +14,8 @@ nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns)
     static const struct gm_board empty = {.is_editing = 1};
     nonet_layout *layout;
     game->message[0] = 0;
-    if (box_rows < 1 || box_columns < 1 || box_rows > NONET_MAX_BOX || box_columns > NONET_MAX_BOX) return NONET_ERR_ARG;
+    if (box_rows < 1 || box_columns < 1 || box_rows > NONET_MAX_BOX || box_columns > NONET_MAX_BOX)
+        return NONET_ERR_ARG;
     if (!is_size(box_rows * box_columns)) return NONET_ERR_ARG;
     const nonet_status status = nonet_layout_new(box_rows, box_columns, &layout);
     if (status != NONET_OK) return status;
@@ -45,7 +47,8 @@ static uint64_t marks_at(const nonet_position *position, int cell)
     return position->candidates[cell] & gm_all_values(nonet_layout_side(position->layout));
 }
 
-/* Whether marks belong to the puzzle: without them it has several solutions. If that takes too long, they are the player's. */
+/* Whether marks belong to the puzzle: without them it has several solutions. If that takes too long, they are the
+ * player's. */
 static bool marks_are_limits(struct game *game, const nonet_position *position)
 {
     uint8_t givens[GAME_MAX_CELLS], solution[GAME_MAX_CELLS];
@@ -94,8 +97,8 @@ nonet_status game_begin_puzzle(struct game *game, const nonet_position *position
     game->message[0] = 0;
     if (!position || !position->layout || !position->cells) return NONET_ERR_ARG;
     if (!is_size(nonet_layout_side(position->layout)) || !has_legal_values(position)) return NONET_ERR_ARG;
-    const nonet_status status = nonet_layout_new(nonet_layout_box_rows(position->layout),
-                                                 nonet_layout_box_columns(position->layout), &layout);
+    const nonet_status status =
+        nonet_layout_new(nonet_layout_box_rows(position->layout), nonet_layout_box_columns(position->layout), &layout);
     if (status != NONET_OK) return status;
     const bool has_limits = marks_are_limits(game, position);
     board_of_givens(position, has_limits, &start);
@@ -195,8 +198,8 @@ static nonet_status read_first(nonet_reader *reader, const char *text, size_t le
     return NONET_ERR_TEXT;
 }
 
-static nonet_status read_puzzle(struct game *game, const char *text, size_t length, const char *title, take_puzzle *take,
-                                nonet_text_error *error)
+static nonet_status read_puzzle(struct game *game, const char *text, size_t length, const char *title,
+                                take_puzzle *take, nonet_text_error *error)
 {
     nonet_reader *reader;
     nonet_puzzle puzzle;
@@ -204,7 +207,8 @@ static nonet_status read_puzzle(struct game *game, const char *text, size_t leng
     if (status != NONET_OK) return status;
     status = read_first(reader, text, length, &puzzle, error);
     if (status == NONET_OK && !is_size(nonet_layout_side(puzzle.position.layout))) {
-        *error = (nonet_text_error){.line = puzzle.line, .column = 1, .message = "boards from 4x4 to 25x25 can be played"};
+        *error =
+            (nonet_text_error){.line = puzzle.line, .column = 1, .message = "boards from 4x4 to 25x25 can be played"};
         status = NONET_ERR_TEXT;
     }
     if (status == NONET_OK) status = take(game, &puzzle.position, title);

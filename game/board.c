@@ -49,8 +49,7 @@ void gm_geometry_make(struct gm_geometry *geometry, const nonet_layout *layout)
         const int boxes_across = side / geometry->box_columns;
         geometry->rows[cell] = (uint8_t)row;
         geometry->columns[cell] = (uint8_t)column;
-        geometry->boxes[cell] =
-            (uint8_t)(row / geometry->box_rows * boxes_across + column / geometry->box_columns);
+        geometry->boxes[cell] = (uint8_t)(row / geometry->box_rows * boxes_across + column / geometry->box_columns);
     }
 }
 

@@ -8,7 +8,7 @@
 #include "game.h"
 
 struct gm_board {
-    uint8_t values[GAME_MAX_CELLS];   /* 0 = empty */
+    uint8_t values[GAME_MAX_CELLS]; /* 0 = empty */
     uint8_t is_given[GAME_MAX_CELLS];
     uint8_t colours[GAME_MAX_CELLS];
     uint8_t candidate_colours[GAME_MAX_CELLS][GAME_MAX_SIDE]; /* [cell][value - 1], only of marks */

@@ -95,7 +95,10 @@ static void run_pause(struct game *game, game_command command, int argument)
 static void run_switch(struct game *game, game_command command, int argument)
 {
     static const char *const texts[GAME_OPTION_COUNT] = {
-        "marks are removed after a value", "conflicts are shown", "wrong entries are shown", "the timer is shown",
+        "marks are removed after a value",
+        "conflicts are shown",
+        "wrong entries are shown",
+        "the timer is shown",
         "the value under the cursor is highlighted",
     };
     (void)argument;
@@ -189,7 +192,8 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static bool is_allowed(struct game *game, game_command command)
 {
-    if (game->is_paused && !(commands[command].when & IN_PAUSE)) gm_say(game, "paused; %s goes on", gm_key_name(GAME_PAUSE));
+    if (game->is_paused && !(commands[command].when & IN_PAUSE))
+        gm_say(game, "paused; %s goes on", gm_key_name(GAME_PAUSE));
     else if (gm_is_editing(game) && !(commands[command].when & IN_EDIT))
         gm_say(game, "not while the puzzle is entered; begin to play it first");
     else return true;

@@ -15,7 +15,8 @@ static void add_marks(const struct game *game, struct gm_position *store)
     store->position.candidates = store->candidates;
 }
 
-nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text, size_t *length)
+nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
+                         size_t *length)
 {
     struct gm_position store;
     nonet_style style;

@@ -58,16 +58,16 @@ void game_stop(struct game *game);
 
 /* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect. */
 typedef struct game_origin {
-    int level;      /* a nonet_level, or -1: not known */
-    bool has_seed;  /* it was generated from `seed` */
+    int level;     /* a nonet_level, or -1: not known */
+    bool has_seed; /* it was generated from `seed` */
     uint64_t seed;
     char title[80]; /* a file's name or whatever the front likes; "" = none. One line */
 } game_origin;
 
-/* Play a puzzle. Values that are not given, and marks, become the first move (undo takes them back). Marks without which
- * the givens have several solutions belong to the puzzle instead: they limit what may stand in a cell. `origin` may be NULL.
- * NONET_ERR_ARG: the board is too large or too small; the old game stays. A puzzle with several solutions is accepted; one
- * without any is opened in edit mode. The message says so. */
+/* Play a puzzle. Values that are not given, and marks, become the first move (undo takes them back). Marks without
+ * which the givens have several solutions belong to the puzzle instead: they limit what may stand in a cell. `origin`
+ * may be NULL. NONET_ERR_ARG: the board is too large or too small; the old game stays. A puzzle with several solutions
+ * is accepted; one without any is opened in edit mode. The message says so. */
 nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin);
 
 /* Enter a puzzle: an empty board in edit mode. */
@@ -84,9 +84,9 @@ typedef struct game_wish {
  * NONET_ERR_ARG: puzzles of this kind cannot be made. */
 nonet_status game_begin_generated(struct game *game, const game_wish *wish);
 
-/* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation is
- * played. NONET_ERR_TEXT: *error (or NULL) says where and what is wrong, and so does the message; the old game stays.
- * `title` may be NULL; it names puzzles that are no saved games. */
+/* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation
+ * is played. NONET_ERR_TEXT: *error (or NULL) says where and what is wrong, and so does the message; the old game
+ * stays. `title` may be NULL; it names puzzles that are no saved games. */
 nonet_status game_open(struct game *game, const char *text, size_t length, const char *title, nonet_text_error *error);
 
 /* Text that was pasted. In edit mode a puzzle of the board's size becomes a move that can be undone; else it
@@ -160,7 +160,7 @@ typedef enum game_command {
     GAME_RATE,
     /* the struct game */
     GAME_EDIT_OR_PLAY,
-    GAME_PAUSE, /* or go on */
+    GAME_PAUSE,               /* or go on */
     GAME_SWITCH_REMOVE_MARKS, /* these change an option, see below */
     GAME_SWITCH_SHOW_CONFLICTS,
     GAME_SWITCH_SHOW_WRONG,
@@ -176,12 +176,12 @@ typedef enum game_command {
 
 /* A row of the table of keys. */
 typedef struct game_binding {
-    int key;            /* the key; rows of the same command stand together, the usual key first */
+    int key; /* the key; rows of the same command stand together, the usual key first */
     game_command command;
-    int argument;       /* for game_do */
-    const char *group;  /* heading in the help: "Moving", "The cell", "Marks and colours", "Moves", "Help", "The game" */
-    const char *name;   /* of the key: "Ctrl-R", "u", "Left" */
-    const char *help;   /* what it does, a few words without a full stop; NULL: another key for the same as the row before */
+    int argument;      /* for game_do */
+    const char *group; /* heading in the help: "Moving", "The cell", "Marks and colours", "Moves", "Help", "The game" */
+    const char *name;  /* of the key: "Ctrl-R", "u", "Left" */
+    const char *help;  /* what it does, in a few words; NULL: another key for the same as the row before */
 } game_binding;
 
 /* The table, from 0; NULL behind the last row. The keys of the values are not in it: these are 1-9, and A to P for
@@ -215,7 +215,7 @@ char game_symbol(int value);
 typedef enum game_phase {
     GAME_EDITING, /* a puzzle is entered: symbols make givens */
     GAME_PLAYING,
-    GAME_SOLVED,  /* all cells are filled and the rules are kept; undo leads back to playing */
+    GAME_SOLVED, /* all cells are filled and the rules are kept; undo leads back to playing */
 } game_phase;
 
 typedef enum game_mode {
@@ -229,10 +229,10 @@ typedef enum game_mode {
 
 typedef enum game_awaiting {
     GAME_AWAITS_NOTHING,
-    GAME_AWAITS_ROW,       /* of a jump */
+    GAME_AWAITS_ROW, /* of a jump */
     GAME_AWAITS_COLUMN,
     GAME_AWAITS_HIGHLIGHT,
-    GAME_AWAITS_SOLVE,     /* the same command again reveals everything */
+    GAME_AWAITS_SOLVE, /* the same command again reveals everything */
 } game_awaiting;
 
 typedef struct game_state {
@@ -247,16 +247,16 @@ typedef struct game_state {
     int chosen_highlight; /* the chosen one alone */
     int empty;            /* cells without a value */
     int givens;
-    int conflicts;        /* cells that are in a conflict */
+    int conflicts;         /* cells that are in a conflict */
     nonet_verdict verdict; /* of the puzzle: NONET_UNKNOWN (not found out in time), NONET_INVALID (givens clash),
                               NONET_NONE, NONET_UNIQUE, NONET_MULTIPLE */
-    uint64_t elapsed_ms;  /* the timer */
+    uint64_t elapsed_ms;   /* the timer */
     size_t undo_count, redo_count; /* moves that can be undone, redone */
-    uint32_t hints;       /* asked for: these are never undone */
-    uint32_t mistakes;    /* values entered that are not the solution's */
+    uint32_t hints;                /* asked for: these are never undone */
+    uint32_t mistakes;             /* values entered that are not the solution's */
     uint32_t checks;
-    uint32_t reveals;     /* cells that were told, all by GAME_SOLVE too */
-    bool is_given_up;     /* GAME_SOLVE was used */
+    uint32_t reveals; /* cells that were told, all by GAME_SOLVE too */
+    bool is_given_up; /* GAME_SOLVE was used */
 } game_state;
 
 game_state game_state_of(const struct game *game);
@@ -271,18 +271,18 @@ int game_left(const struct game *game, int value);
 
 /* What there is to draw of a cell. */
 typedef struct game_cell {
-    int value;             /* 0 = empty */
+    int value; /* 0 = empty */
     bool is_given;
     bool is_cursor;
-    bool is_seen;          /* shares a house with the cursor, and is not the cursor */
-    bool is_conflict;      /* equal to another one in a house (false without the option) */
-    bool is_wrong;         /* not the solution's (false without the option, and for givens) */
-    bool is_highlighted;   /* its value is the highlighted one */
-    int colour;            /* 0 = none */
-    uint64_t marks;        /* of an empty cell, else 0 */
+    bool is_seen;        /* shares a house with the cursor, and is not the cursor */
+    bool is_conflict;    /* equal to another one in a house (false without the option) */
+    bool is_wrong;       /* not the solution's (false without the option, and for givens) */
+    bool is_highlighted; /* its value is the highlighted one */
+    int colour;          /* 0 = none */
+    uint64_t marks;      /* of an empty cell, else 0 */
     uint64_t highlighted_marks;
     uint64_t coloured_marks[GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
-    bool is_hinted;        /* belongs to what the hint shows at its stage */
+    bool is_hinted;                                 /* belongs to what the hint shows at its stage */
 } game_cell;
 
 game_cell game_cell_at(const struct game *game, int cell);
@@ -321,9 +321,9 @@ enum {
     GAME_ROLE_PLACED,
     GAME_ROLE_REMOVED,
     GAME_ROLE_FIN,
-    GAME_ROLE_TRUE,  /* by a chain */
+    GAME_ROLE_TRUE, /* by a chain */
     GAME_ROLE_FALSE,
-    GAME_ROLE_OPEN,  /* true by one statement, false by another */
+    GAME_ROLE_OPEN, /* true by one statement, false by another */
     GAME_ROLE_PATTERN,
     GAME_ROLE_SET,
 };
@@ -339,7 +339,7 @@ typedef struct game_hint {
 
 game_hint game_hint_of(const struct game *game);
 
-/* The part of a candidate in the hint; GAME_ROLE_NONE before GAME_HINT_WHY. For a filled cell its value may have one. */
+/* The part of a candidate in the hint; GAME_ROLE_NONE before GAME_HINT_WHY. The value of a filled cell may have one. */
 int game_hint_role(const struct game *game, int cell, int value);
 
 /* The candidates that the hint reasons about in an empty cell: the player's marks if they are complete (every
@@ -359,14 +359,14 @@ enum {
 unsigned game_open_work(const struct game *game);
 
 /* Do it now, for so long at most (0 = as long as it takes, or until game_stop). Returns what is still open; what was
- * found shows in state, hint and message. Searches begin anew in each call, so give more time than before; only the rating of
- * boards other than 9x9 goes on from where it was, a step in each call. */
+ * found shows in state, hint and message. Searches begin anew in each call, so give more time than before; only the
+ * rating of boards other than 9x9 goes on from where it was, a step in each call. */
 unsigned game_think(struct game *game, uint64_t limit_ms);
 
 typedef struct game_rating {
     bool is_known;
     bool has_er;
-    int er;             /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
+    int er; /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
     nonet_level level;
     const char *hardest; /* step's name, or "" */
 } game_rating;
@@ -376,8 +376,8 @@ game_rating game_rating_of(const struct game *game);
 
 /* ---- saving ---------------------------------------------------------------------------------------------- */
 
-/* The whole game as text: the puzzle, and one line for each move. docs/saved-games.md describes it. In the game's memory
- * until the next call. */
+/* The whole game as text: the puzzle, and one line for each move. docs/saved-games.md describes it. In the game's
+ * memory until the next call. */
 nonet_status game_save(struct game *game, const char **text, size_t *length);
 
 /* What is to be done to the file so that nothing is lost: write the text behind it (in one write), or, if `*replaces`,
@@ -394,6 +394,7 @@ typedef enum game_export_kind {
 
 /* The board in a notation of libnonet ("line", "sdk", "library" ...; see nonet_style_find). NONET_ERR_ARG: no such
  * notation. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call. */
-nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text, size_t *length);
+nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
+                         size_t *length);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
- * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text says that
- * this is no reason. gm_hint_find can be asked again with more time (game_think). */
+ * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
+ * says that this is no reason. gm_hint_find can be asked again with more time (game_think). */
 #include <string.h>
 
 #include "inside.h"
@@ -43,8 +43,7 @@ static bool find_mistake(struct game *game)
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     struct gm_text *const why = &game->hint.why;
     if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
-    else if (missing)
-        gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
+    else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
     else if (game->conflicts) gm_text_format(why, "Equal values stand in one house.");
     else return false;
     if (gm_has_solution(game))

@@ -4,7 +4,8 @@
 /* After moves were undone or redone: show where, unless it was the whole board. */
 static void follow_history(struct game *game, const struct gm_move *move)
 {
-    if (move && move->count && move->kind <= GM_MOVE_COLOUR) game->look.cursor = game->journal.changes[move->first].cell;
+    if (move && move->count && move->kind <= GM_MOVE_COLOUR)
+        game->look.cursor = game->journal.changes[move->first].cell;
     gm_refresh(game);
     gm_settle(game, game->limits.verdict_ms);
 }

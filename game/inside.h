@@ -16,7 +16,7 @@
 struct gm_hint {
     game_stage stage;
     bool is_from_solution;
-    bool has_removals;     /* its step takes candidates away */
+    bool has_removals; /* its step takes candidates away */
     bool shows_marks;
     const char *technique;
     struct gm_text where, what, why, line;
@@ -49,7 +49,7 @@ struct game {
     /* of the givens; see truth.c */
     nonet_verdict verdict;
     uint8_t solution[GAME_MAX_CELLS]; /* if the verdict is NONET_UNIQUE */
-    bool is_settled; /* it was asked for, of these givens; the answer may be NONET_UNKNOWN */
+    bool is_settled;                  /* it was asked for, of these givens; the answer may be NONET_UNKNOWN */
     uint8_t settled_givens[GAME_MAX_CELLS];
     uint64_t settled_limits[GAME_MAX_CELLS];
 
@@ -76,8 +76,8 @@ struct game {
     char message[256];
 
     /* the saved game, see log.c */
-    struct gm_text log; /* lines that were not handed out yet */
-    bool must_replace;  /* the whole text is to be handed out instead */
+    struct gm_text log;   /* lines that were not handed out yet */
+    bool must_replace;    /* the whole text is to be handed out instead */
     size_t logged, whole; /* bytes handed out since the whole text, and of that */
     struct gm_look logged_look;
     struct gm_text out; /* what was handed out last */
@@ -151,8 +151,8 @@ void gm_givens_position(const struct game *game, struct gm_position *store);
 void gm_entries_position(const struct game *game, struct gm_position *store);
 
 /* A count of solutions up to two, in so many milliseconds (0 = any). */
-nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms, nonet_verdict *verdict,
-                                uint8_t *solution);
+nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms,
+                                nonet_verdict *verdict, uint8_t *solution);
 
 /* ---- what commands do ------------------------------------------------------------------------------------ */
 

@@ -1,7 +1,7 @@
 /* keys.c: which key does what: the table from which keys are understood and the help is made.
  *
- * Values have the digits and the capital letters, on every board, so that hjkl and all commands can be small letters and
- * signs, and mean the same everywhere. */
+ * Values have the digits and the capital letters, on every board, so that hjkl and all commands can be small letters
+ * and signs, and mean the same everywhere. */
 #include "inside.h"
 
 /* Control characters; terminals send some of them for keys that have a name. */

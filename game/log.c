@@ -1,7 +1,7 @@
 /* log.c: what is to be written to the saved game after a key: lines behind it, or all of it anew. */
 #include "inside.h"
 
-/* Undo and redo make a log longer, but not the game: when it has grown to several times its size, it is written anew. */
+/* Undo and redo make a log longer, but not the game: when it is several times as long, it is written anew. */
 enum { LOG_SLACK = 1 << 16 };
 
 /* A line that cannot be remembered makes the next log a whole one. While that is due anyhow, lines are not needed. */

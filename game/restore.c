@@ -1,9 +1,11 @@
-/* restore.c: reading a saved game (save.c says what it looks like). Nothing in the text is trusted: every number has a range,
- * givens change only in edit mode, and the first thing that is wrong is told with its place. A last line without its end is what a
- * crash leaves, and is left out. The text is read into a new game, which takes the place of the old one at the end. */
-#include "restore.h"
-
+/* restore.c: reading a saved game (save.c says what it looks like). Nothing in the text is trusted: every number has a
+ * range, givens change only in edit mode, and the first thing that is wrong is told with its place. A last line without
+ * its end is what a crash leaves, and is left out. The text is read into a new game, which takes the place of the old
+ * one at the end. */
 #include <string.h>
+
+#include "inside.h"
+#include "scan.h"
 
 static const char first_word[] = "nonet-game";
 
@@ -98,9 +100,8 @@ static bool read_title(struct gm_scan *scan, struct beginning *beginning)
     return true;
 }
 
-static bool read_first_part(struct gm_restorer *restorer, struct beginning *beginning)
+static bool read_first_part(struct gm_scan *scan, struct beginning *beginning)
 {
-    struct gm_scan *const scan = &restorer->scan;
     if (gm_scan_word(scan, "box")) return read_box(scan, beginning);
     if (!beginning->layout) return gm_scan_fail(scan, scan->at, "the box should stand here: box 3x3");
     if (gm_scan_word(scan, "givens")) return read_givens(scan, beginning);
@@ -111,7 +112,7 @@ static bool read_first_part(struct gm_restorer *restorer, struct beginning *begi
         return gm_scan_number(scan, 0, UINT64_MAX, &beginning->origin.seed);
     }
     if (gm_scan_word(scan, "title")) return read_title(scan, beginning);
-    if (gm_scan_word(scan, "set")) return gm_restore_option(restorer);
+    if (gm_scan_word(scan, "set")) return gm_restore_option(scan);
     if (gm_scan_word(scan, "editing")) {
         beginning->board.is_editing = 1;
         return true;
@@ -134,33 +135,32 @@ static bool next_line(struct gm_scan *scan, size_t length)
     return true;
 }
 
-static bool read_beginning(struct gm_restorer *restorer, size_t length, struct beginning *beginning)
+static bool read_beginning(struct gm_scan *scan, size_t length, struct beginning *beginning)
 {
-    struct gm_scan *const scan = &restorer->scan;
     if (next_line(scan, length) && !read_version(scan)) return false;
     while (next_line(scan, length)) {
         if (beginning->has_givens && gm_scan_word(scan, "moves")) return gm_scan_end(scan);
-        if (!read_first_part(restorer, beginning) || !gm_scan_end(scan)) return false;
+        if (!read_first_part(scan, beginning) || !gm_scan_end(scan)) return false;
     }
     scan->line++;
     scan->line_start = length;
     return gm_scan_fail(scan, length, "the saved game ends too early");
 }
 
-static bool read_game(struct gm_restorer *restorer, size_t length)
+static bool read_game(struct gm_scan *scan, size_t length)
 {
     struct beginning beginning = {.origin = {.level = -1}};
-    if (!read_beginning(restorer, length, &beginning)) {
+    if (!read_beginning(scan, length, &beginning)) {
         nonet_layout_free(beginning.layout);
         return false;
     }
-    gm_reset(restorer->game, beginning.layout, &beginning.board, &beginning.origin);
-    while (next_line(&restorer->scan, length))
-        if (!gm_restore_event(restorer)) return false;
+    gm_reset(scan->game, beginning.layout, &beginning.board, &beginning.origin);
+    while (next_line(scan, length))
+        if (!gm_restore_event(scan)) return false;
     return true;
 }
 
-/* `fresh` becomes the game; the old one is freed with its handle. The switch that others may hold stays, and the clock. */
+/* `fresh` becomes the game, the old one is freed. The switch, which others may use, and the clock stay. */
 static void take_place(struct game *old, struct game *fresh)
 {
     const struct game kept = *old;
@@ -184,14 +184,14 @@ static void finish(struct game *game)
 
 nonet_status gm_restore(struct game *game, const char *text, size_t length, nonet_text_error *error)
 {
-    struct gm_restorer restorer = {.scan = {.text = text, .error = error}};
-    const nonet_status status = game_new(&game->limits, &restorer.game);
+    struct gm_scan scan = {.text = text, .error = error};
+    const nonet_status status = game_new(&game->limits, &scan.game);
     if (status != NONET_OK) return status;
-    if (!read_game(&restorer, length)) {
-        game_free(restorer.game);
+    if (!read_game(&scan, length)) {
+        game_free(scan.game);
         return NONET_ERR_TEXT;
     }
-    take_place(game, restorer.game);
+    take_place(game, scan.game);
     finish(game);
     return NONET_OK;
 }

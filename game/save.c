@@ -13,10 +13,13 @@
  *     12.034 enter r1c3=4 r1c4-4 r2c3-4
  *     13.500 undo 1
  *
- * Each line of the second part has the timer's seconds, what happened, and how the board changed: `=4` a value, `!4` a given,
- * `.` for none; `+4` and `-4` marks; `@2` the colour of the cell, `:4@2` that of a candidate, 0 for none; `[1,4]` limits;
- * `editing`, `playing`. What was there before is not written: reading the moves one after the other finds it again. So a move is
- * one line behind the others, written at once, and a line that was cut off by a crash is left out without harm. */
+ * Each line of the second part has the timer's seconds, what happened, and how the board changed:
+ *
+ *     =4 a value, !4 a given, . for none      @2 the colour of the cell, :4@2 that of a candidate, 0 for none
+ *     +4 a mark, -4 no mark                   [1,4] limits                editing, playing
+ *
+ * What was there before is not written: reading the moves one after the other finds it again. So a move is one line
+ * behind the others, written at once, and a line that was cut off by a crash is left out without harm. */
 #include <string.h>
 
 #include "inside.h"
@@ -131,7 +134,8 @@ static void write_origin(struct gm_text *text, const struct game *game)
     if (origin->title[0]) gm_text_format(text, "title %s\n", origin->title);
     if (game->start.is_editing) gm_text_format(text, "editing\n");
     for (int option = 0; option < GAME_OPTION_COUNT; option++)
-        gm_text_format(text, "set %s %s\n", game_option_name((game_option)option), game->options[option] ? "on" : "off");
+        gm_text_format(text, "set %s %s\n", game_option_name((game_option)option),
+                       game->options[option] ? "on" : "off");
 }
 
 static void write_count(struct gm_text *text, const struct game *game, const char *word, uint32_t count)

@@ -56,8 +56,7 @@ bool gm_scan_number(struct gm_scan *scan, uint64_t least, uint64_t most, uint64_
     if (!is_digit(gm_scan_peek(scan))) return gm_scan_fail(scan, start, "a number is missing");
     while (is_digit(gm_scan_peek(scan))) {
         const uint64_t digit = (uint64_t)(gm_scan_peek(scan) - '0');
-        if (digit > most || *number > (most - digit) / 10)
-            return gm_scan_fail(scan, start, "the number is too large");
+        if (digit > most || *number > (most - digit) / 10) return gm_scan_fail(scan, start, "the number is too large");
         *number = *number * 10 + digit;
         scan->at++;
     }

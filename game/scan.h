@@ -1,16 +1,17 @@
-/* scan.h: reading the lines of a saved game: words, numbers and cells, each with its place if it is not what it should be. Only
- * the first failure counts; everything returns false then. */
+/* scan.h: reading the lines of a saved game: words, numbers and cells, each with its place if it is not what it should
+ * be. Only the first failure counts; everything returns false then. */
 #ifndef GAME_SCAN_H
 #define GAME_SCAN_H
 
 #include "game.h"
 
 struct gm_scan {
+    struct game *game; /* a new one, that is being filled */
     const char *text;
     size_t at, end; /* in the line; end: behind its last character */
     size_t line_start;
-    uint64_t line;  /* from 1 */
-    int side;       /* of the board */
+    uint64_t line; /* from 1 */
+    int side;      /* of the board */
     bool is_failed;
     nonet_text_error *error;
 };
@@ -26,11 +27,17 @@ void gm_scan_skip_blanks(struct gm_scan *scan);
 /* A whole word and the blanks behind it. */
 bool gm_scan_word(struct gm_scan *scan, const char *word);
 
-/* These fail with a message: a number between two; a cell like r1c1; the values behind a [ up to the ]; the line's end. */
+/* These fail with a message: a number between two; a cell like r1c1; the values behind a [ up to the ]; the end. */
 bool gm_scan_number(struct gm_scan *scan, uint64_t least, uint64_t most, uint64_t *number);
 bool gm_scan_small(struct gm_scan *scan, int least, int most, int *number);
 bool gm_scan_cell(struct gm_scan *scan, int *cell);
 bool gm_scan_limits(struct gm_scan *scan, uint64_t *limits);
 bool gm_scan_end(struct gm_scan *scan);
+
+/* ---- restore_moves.c ------------------------------------------------------------------------------------- */
+
+/* A line behind `moves`, and a line `set ...` (behind that word) anywhere. */
+bool gm_restore_event(struct gm_scan *scan);
+bool gm_restore_option(struct gm_scan *scan);
 
 #endif

@@ -29,7 +29,9 @@ void gm_check(struct game *game)
     }
     const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
     if (wrong) gm_say(game, "%d %s wrong", wrong, wrong == 1 ? "entry is" : "entries are");
-    else if (missing) gm_say(game, "all entries are right; %d cell%s without the right mark", missing, missing == 1 ? " is" : "s are");
+    else if (missing)
+        gm_say(game, "all entries are right; %d cell%s without the right mark", missing,
+               missing == 1 ? " is" : "s are");
     else gm_say(game, "nothing is wrong");
 }
 

@@ -1,4 +1,5 @@
-/* text.h: text that grows. When there is no memory the rest is left out and `is_failed` says so: one look at the end is enough. */
+/* text.h: text that grows. When there is no memory the rest is left out and `is_failed` says so: one look at the end is
+ * enough. */
 #ifndef GAME_TEXT_H
 #define GAME_TEXT_H
 

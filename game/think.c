@@ -67,7 +67,7 @@ static void take_level(struct game *game)
     if (difficulty.hardest >= 0) game->rating.hardest = nonet_technique_at((size_t)difficulty.hardest)->name;
 }
 
-/* One step in each call: large boards have hundreds, and the game has no clock to see whether there is time for more. */
+/* One step in each call: large boards have hundreds, and the game has no clock that says if there is time for more. */
 static bool rate_by_steps(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
 {
     const nonet_step *step;

@@ -1,6 +1,6 @@
-/* truth.c: what is known about the puzzle: how many solutions its givens have, and what the player's entries are worth against
- * the only one. It is found out when givens change, in limited time; what stays open is UNKNOWN, and nothing counts as
- * wrong then. */
+/* truth.c: what is known about the puzzle: how many solutions its givens have, and what the player's entries are worth
+ * against the only one. It is found out when givens change, in limited time; what stays open is UNKNOWN, and nothing
+ * counts as wrong then. */
 #include <assert.h>
 #include <string.h>
 
@@ -39,8 +39,8 @@ void gm_entries_position(const struct game *game, struct gm_position *store)
     memcpy(store->cells, game->board.values, (size_t)game->geometry.cells);
 }
 
-nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms, nonet_verdict *verdict,
-                                uint8_t *solution)
+nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms,
+                                nonet_verdict *verdict, uint8_t *solution)
 {
     nonet_solver_settings settings;
     nonet_solver *solver;

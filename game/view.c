@@ -17,7 +17,9 @@ static int count_givens(const struct game *game)
 game_state game_state_of(const struct game *game)
 {
     return (game_state){
-        .phase = gm_is_editing(game) ? GAME_EDITING : gm_is_solved(game) ? GAME_SOLVED : GAME_PLAYING,
+        .phase = gm_is_editing(game)  ? GAME_EDITING
+                 : gm_is_solved(game) ? GAME_SOLVED
+                                      : GAME_PLAYING,
         .mode = game->look.mode,
         .awaiting = game->awaiting,
         .is_paused = game->is_paused,
@@ -116,8 +118,10 @@ void game_set_option(struct game *game, game_option option, bool is_on)
 const char *game_option_name(game_option option)
 {
     static const char *const names[GAME_OPTION_COUNT] = {
-        [GAME_REMOVE_MARKS] = "remove-marks", [GAME_SHOW_CONFLICTS] = "show-conflicts",
-        [GAME_SHOW_WRONG] = "show-wrong",     [GAME_SHOW_TIMER] = "show-timer",
+        [GAME_REMOVE_MARKS] = "remove-marks",
+        [GAME_SHOW_CONFLICTS] = "show-conflicts",
+        [GAME_SHOW_WRONG] = "show-wrong",
+        [GAME_SHOW_TIMER] = "show-timer",
         [GAME_FOLLOW] = "follow",
     };
     return option >= 0 && option < GAME_OPTION_COUNT ? names[option] : "";

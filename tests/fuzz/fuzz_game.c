@@ -1,5 +1,5 @@
-/* fuzz_game.c: any text as a saved game, and any text as keys. Reading must not crash and must say where it fails; a game
- * that was read is the same when it is saved and read again; after any keys everything can be undone. */
+/* fuzz_game.c: any text as a saved game, and any text as keys. Reading must not crash and must say where it fails; a
+ * game that was read is the same when it is saved and read again; after any keys everything can be undone. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

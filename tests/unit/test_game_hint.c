@@ -1,4 +1,5 @@
-/* test_game_hint.c: hints: their stages, what they do, mistakes first, and the answer of the solution when time is over. */
+/* test_game_hint.c: hints: their stages, what they do, mistakes first, and the answer of the solution when time is
+ * over. */
 #include <string.h>
 
 #include "cmocka_all.h"

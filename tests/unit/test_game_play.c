@@ -64,7 +64,8 @@ static void conflicts_are_shown_at_once(void **state)
     press(game, "ll2");
     assert_string_equal(game_message(game), "two 2s: r1c3 and r1c2");
     assert_int_equal(game_state_of(game).conflicts, 3);
-    assert_true(game_cell_at(game, 2).is_conflict && game_cell_at(game, 1).is_conflict && game_cell_at(game, 7).is_conflict);
+    assert_true(game_cell_at(game, 2).is_conflict && game_cell_at(game, 1).is_conflict &&
+                game_cell_at(game, 7).is_conflict);
     assert_false(game_cell_at(game, 0).is_conflict);
     assert_false(game_cell_at(game, 2).is_wrong);
     press(game, "s");
@@ -163,7 +164,7 @@ static void a_whole_game_by_keys(void **state)
     (void)state;
     struct game *game = game_of_text(small);
     game_clock(game, 1000);
-    press(game, "ll34");             /* 3, then 4 instead: wrong */
+    press(game, "ll34"); /* 3, then 4 instead: wrong */
     assert_int_equal(game_state_of(game).mistakes, 1);
     press(game, "v");
     assert_string_equal(game_message(game), "1 entry is wrong");

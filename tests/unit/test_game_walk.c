@@ -1,5 +1,5 @@
-/* test_game_walk.c: random commands on boards of every size: whatever was done can be undone and redone, and a saved game is the same
- * game. */
+/* test_game_walk.c: random commands on boards of every size: whatever was done can be undone and redone, and a saved
+ * game is the same game. */
 #include <stdlib.h>
 #include <string.h>
 
