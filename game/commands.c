@@ -195,7 +195,7 @@ static bool is_allowed(struct game *game, game_command command)
     if (game->is_paused && !(commands[command].when & IN_PAUSE))
         gm_say(game, "paused; %s goes on", gm_key_name(GAME_PAUSE));
     else if (gm_is_editing(game) && !(commands[command].when & IN_EDIT))
-        gm_say(game, "not while the puzzle is entered; begin to play it first");
+        gm_say(game, "not while a puzzle is entered; %s begins to play it", gm_key_name(GAME_EDIT_OR_PLAY));
     else return true;
     return false;
 }

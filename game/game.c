@@ -6,7 +6,7 @@
 
 #include "inside.h"
 
-static const game_limits default_limits = {10, 80, 80};
+static const game_limits default_limits = {10, 80, 10};
 
 static void take_limits(struct game *game, const game_limits *limits)
 {
@@ -48,6 +48,22 @@ void game_free(struct game *game)
     free(game);
 }
 
+/* One line without control characters, blanks before it, or half a character behind it, so that it survives saving. */
+static void clean_title(char *title)
+{
+    const size_t blanks = strspn(title, " ");
+    size_t length = 0;
+    memmove(title, title + blanks, strlen(title + blanks) + 1);
+    while ((unsigned char)title[length] >= ' ') length++;
+    title[length] = 0;
+    size_t start = length;
+    while (start && ((unsigned char)title[start - 1] & 0xc0) == 0x80) start--;
+    if (!start || (unsigned char)title[start - 1] < 0xc0) return;
+    const unsigned char lead = (unsigned char)title[start - 1];
+    const size_t needed = lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+    if (length - start < needed) title[start - 1] = 0;
+}
+
 void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *start, const game_origin *origin)
 {
     static const game_origin no_origin = {.level = -1};
@@ -60,7 +76,7 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
     game->start = game->board = *start;
     game->origin = origin ? *origin : no_origin;
     game->origin.title[sizeof game->origin.title - 1] = 0;
-    game->origin.title[strcspn(game->origin.title, "\r\n")] = 0;
+    clean_title(game->origin.title);
     game->verdict = NONET_UNKNOWN;
     game->is_settled = false;
     game->look = game->logged_look = (struct gm_look){.colour = 1};

@@ -39,7 +39,7 @@ struct game;
 typedef struct game_limits {
     uint64_t verdict_ms; /* finding the solution(s) of a new or edited puzzle: in a key; default 10 */
     uint64_t hint_ms;    /* looking for a step; default 80 */
-    uint64_t rating_ms;  /* rating the puzzle: in the key; default 80 */
+    uint64_t rating_ms;  /* rating the puzzle: in the key; default 10 */
 } game_limits;
 
 /* Make a game: an empty 9x9 board in edit mode. `limits`: copied; NULL, or 0 in a field: the defaults. */
@@ -95,7 +95,8 @@ nonet_status game_paste(struct game *game, const char *text, size_t length, none
 
 /* ---- keys ------------------------------------------------------------------------------------------------ */
 
-/* A key is the Unicode number of its character (control characters as they are: Ctrl-R is 18), or one of these. */
+/* A key is the Unicode number of its character (Ctrl-R is 18; the control characters of Enter, Escape, Tab and Backspace
+ * are these keys), or one of these. */
 enum {
     GAME_KEY_UP = 0x110000,
     GAME_KEY_DOWN,

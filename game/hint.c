@@ -179,7 +179,8 @@ static bool begin_hint(struct game *game)
     if (!find_mistake(game)) {
         if (!gm_hint_find(game, game->limits.hint_ms) && !look_up(game)) {
             gm_hint_drop(game);
-            gm_say(game, "no step was found");
+            gm_say(game, "no step was found in time%s",
+                   game->verdict == NONET_MULTIPLE ? ", nor a solution with these entries" : "");
             return false;
         }
         game->hint.stage = GAME_HINT_WHERE;

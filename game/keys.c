@@ -4,18 +4,7 @@
  * and signs, and mean the same everywhere. */
 #include "inside.h"
 
-/* Control characters; terminals send some of them for keys that have a name. */
-enum {
-    BACK = 8,
-    TABULATOR = 9,
-    LINE_FEED = 10,
-    RETURN = 13,
-    CTRL_R = 18,
-    CTRL_Y = 25,
-    CTRL_Z = 26,
-    ESCAPE = 27,
-    RUB_OUT = 127,
-};
+enum { CTRL_R = 18, CTRL_Y = 25, CTRL_Z = 26 };
 
 static const char moving[] = "Moving", cell_group[] = "The cell", marking[] = "Marks and colours", moves[] = "Moves",
                   helping[] = "Help", gaming[] = "The game";
@@ -34,7 +23,6 @@ static const game_binding bindings[] = {
     {GAME_KEY_PAGE_UP, GAME_TOP, 0, moving, "PgUp", "top of the column"},
     {GAME_KEY_PAGE_DOWN, GAME_BOTTOM, 0, moving, "PgDn", "bottom of the column"},
     {GAME_KEY_TAB, GAME_NEXT_EMPTY, 0, moving, "Tab", "next empty cell"},
-    {TABULATOR, GAME_NEXT_EMPTY, 0, moving, "Ctrl-I", NULL},
     {GAME_KEY_BACK_TAB, GAME_PREVIOUS_EMPTY, 0, moving, "Shift-Tab", "previous empty cell"},
     {'g', GAME_JUMP, 0, moving, "g", "go to the row and column of the next two symbols"},
 
@@ -42,8 +30,6 @@ static const game_binding bindings[] = {
     {'0', GAME_CLEAR, 0, cell_group, "0", NULL},
     {'.', GAME_CLEAR, 0, cell_group, ".", NULL},
     {GAME_KEY_BACKSPACE, GAME_CLEAR, 0, cell_group, "Backspace", NULL},
-    {BACK, GAME_CLEAR, 0, cell_group, "Ctrl-H", NULL},
-    {RUB_OUT, GAME_CLEAR, 0, cell_group, "Rubout", NULL},
     {GAME_KEY_DELETE, GAME_CLEAR, 0, cell_group, "Del", NULL},
     {' ', GAME_VALUES_OR_MARKS, 0, cell_group, "Space", "symbols are values or marks, in turn"},
     {'m', GAME_MARKS, 0, cell_group, "m", "symbols are marks, or values again"},
@@ -52,7 +38,6 @@ static const game_binding bindings[] = {
     {']', GAME_NEXT_COLOUR, 0, cell_group, "]", "next colour for marks"},
     {'[', GAME_PREVIOUS_COLOUR, 0, cell_group, "[", "previous colour"},
     {GAME_KEY_ESCAPE, GAME_CANCEL, 0, cell_group, "Esc", "leave: the hint, then the mode, then the highlight"},
-    {ESCAPE, GAME_CANCEL, 0, cell_group, "Ctrl-[", NULL},
 
     {'a', GAME_FILL_MARKS, 0, marking, "a", "fill in all marks that no value in sight excludes"},
     {'w', GAME_CLEAR_MARKS, 0, marking, "w", "wipe out all marks"},
@@ -72,8 +57,6 @@ static const game_binding bindings[] = {
 
     {'i', GAME_HINT, 0, helping, "i", "hint: where; again: what; again: why; again: do it"},
     {GAME_KEY_ENTER, GAME_APPLY_HINT, 0, helping, "Enter", "do what the hint says"},
-    {LINE_FEED, GAME_APPLY_HINT, 0, helping, "Ctrl-J", NULL},
-    {RETURN, GAME_APPLY_HINT, 0, helping, "Ctrl-M", NULL},
     {'v', GAME_CHECK, 0, helping, "v", "verify: how many entries are wrong"},
     {'s', GAME_SWITCH_SHOW_WRONG, 0, helping, "s", "show wrong entries: yes or no"},
     {'!', GAME_SWITCH_SHOW_CONFLICTS, 0, helping, "!", "show conflicts: yes or no"},
@@ -104,6 +87,20 @@ const char *gm_key_name(game_command command)
     for (size_t index = 0; index < BINDINGS; index++)
         if (bindings[index].command == command) return bindings[index].name;
     return "";
+}
+
+/* Control characters that terminals send for keys that have a name. */
+static int named_key(int key)
+{
+    switch (key) {
+    case 8:
+    case 127: return GAME_KEY_BACKSPACE;
+    case '\t': return GAME_KEY_TAB;
+    case '\n':
+    case '\r': return GAME_KEY_ENTER;
+    case 27: return GAME_KEY_ESCAPE;
+    default: return key;
+    }
 }
 
 /* The value of a key, 0 for the digit 0, -1 for all others. */
@@ -158,7 +155,7 @@ game_request game_key(struct game *game, int key)
     }
     if (symbol > 0) return game_do(game, GAME_SYMBOL, symbol);
     for (size_t index = 0; index < BINDINGS; index++) {
-        if (bindings[index].key != key) continue;
+        if (bindings[index].key != named_key(key)) continue;
         if (begin_to_await(game, bindings[index].command)) return GAME_NO_REQUEST;
         return game_do(game, bindings[index].command, bindings[index].argument);
     }

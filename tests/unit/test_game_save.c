@@ -71,6 +71,54 @@ static void level_seed_title_and_limits_are_kept(void **state)
     game_free(game);
 }
 
+/* Whatever a title is, it is one line that can be read again. */
+static void titles_survive(void **state)
+{
+    (void)state;
+    static const char *const titles[][2] = {
+        {"sunday", "sunday"},
+        {"  two words ", "two words "},
+        {"first\nsecond", "first"},
+        {"half \xc3", "half "},
+        {"half \xe2\x82", "half "},
+        {"whole \xe2\x82\xac", "whole \xe2\x82\xac"},
+        {"\xc3", ""},
+        {"   ", ""},
+    };
+    static const char puzzle[] = "12....122.4..3.1";
+    struct game *game = game_of_text(puzzle);
+    for (size_t index = 0; index < sizeof titles / sizeof *titles; index++) {
+        const char *text;
+        size_t length;
+        assert_int_equal(game_open(game, puzzle, strlen(puzzle), titles[index][0], NULL), NONET_OK);
+        assert_string_equal(game_origin_of(game)->title, titles[index][1]);
+        assert_int_equal(game_save(game, &text, &length), NONET_OK);
+        struct game *again = game_of_text(text);
+        assert_string_equal(game_origin_of(again)->title, titles[index][1]);
+        game_free(again);
+    }
+    game_free(game);
+}
+
+/* The example that the documents show. */
+static void the_documented_game_is_one(void **state)
+{
+    (void)state;
+    char page[20000];
+    FILE *const file = fopen("docs/saved-games.md", "r"); /* tests run in the project's folder */
+    assert_non_null(file);
+    page[fread(page, 1, sizeof page - 1, file)] = 0;
+    fclose(file);
+    char *const start = strstr(page, "nonet-game 1\n");
+    assert_non_null(start);
+    *strstr(start, "```") = 0;
+    struct game *game = game_of_text(start);
+    assert_int_equal(game_state_of(game).mistakes, 1);
+    assert_int_equal(game_state_of(game).elapsed_ms, 9900);
+    assert_int_equal(game_state_of(game).redo_count, 1);
+    game_free(game);
+}
+
 /* What is wrong, and where. */
 static const struct {
     const char *text, *message;
@@ -167,6 +215,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_saved_game_can_be_read_by_people),
         cmocka_unit_test(level_seed_title_and_limits_are_kept),
+        cmocka_unit_test(titles_survive),
+        cmocka_unit_test(the_documented_game_is_one),
         cmocka_unit_test(what_is_wrong_is_told_with_its_place),
         cmocka_unit_test(a_long_log_is_made_short),
     };
