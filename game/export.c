@@ -1,6 +1,4 @@
 /* export.c: the board in a notation of libnonet. */
-#include <string.h>
-
 #include "inside.h"
 
 /* A cell without marks has those that nothing in sight excludes: a notation with marks cannot say "none noted". */

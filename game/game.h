@@ -150,7 +150,7 @@ typedef enum game_command {
     /* moves */
     GAME_UNDO,
     GAME_REDO,
-    GAME_BACK_TO_RIGHT, /* undo until nothing contradicts the solution */
+    GAME_BACK_TO_RIGHT, /* undo until no entry is wrong and, if every empty cell has marks, none lacks its value */
     GAME_RESTART,       /* one move, can be undone */
     /* help */
     GAME_HINT,       /* the next stage: where, what, why, do it */

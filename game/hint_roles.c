@@ -1,8 +1,6 @@
 /* hint_roles.c: what part each candidate has in a step, for drawing. A candidate with several parts keeps the one
  * that matters most: what happens to it, then fins, statements of chains, the set it belongs to, the pattern. So the
  * least important roles are given first and the others over them. */
-#include <string.h>
-
 #include "inside.h"
 
 enum { SETS_TOLD_APART = 26 };

@@ -1,6 +1,4 @@
 /* move.c: how commands change the board: every change goes into the journal, every move into the saved game. */
-#include <string.h>
-
 #include "inside.h"
 
 void gm_move_begin(struct game *game, enum gm_move_kind kind)

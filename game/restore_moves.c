@@ -1,7 +1,5 @@
 /* restore_moves.c: the lines of a saved game that tell what happened (save.c says what they look like). Every change
  * goes through the journal, so that it can be undone as when it was made. */
-#include <string.h>
-
 #include "inside.h"
 #include "scan.h"
 

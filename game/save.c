@@ -20,8 +20,6 @@
  *
  * What was there before is not written: reading the moves one after the other finds it again. So a move is one line
  * behind the others, written at once, and a line that was cut off by a crash is left out without harm. */
-#include <string.h>
-
 #include "inside.h"
 
 void gm_write_time(struct gm_text *text, uint64_t elapsed_ms)

@@ -1,8 +1,6 @@
 /* tell.c: the game says what is right: checking entries, revealing one value or all. */
 #include "inside.h"
 
-#include <string.h>
-
 static bool is_known(struct game *game)
 {
     if (game->verdict == NONET_UNIQUE || game->verdict == NONET_MULTIPLE) return true;

@@ -1,7 +1,6 @@
 /* truth.c: what is known about the puzzle: how many solutions its givens have, and what the player's entries are worth
  * against the only one. It is found out when givens change, in limited time; what stays open is UNKNOWN, and nothing
  * counts as wrong then. */
-#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
