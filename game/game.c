@@ -17,22 +17,32 @@ static void take_limits(struct game *game, const game_limits *limits)
     if (limits->rating_ms) game->limits.rating_ms = limits->rating_ms;
 }
 
+nonet_status gm_new(const game_limits *limits, struct game **made)
+{
+    struct game *const game = calloc(1, sizeof *game);
+    *made = NULL;
+    if (!game) return NONET_ERR_MEMORY;
+    const nonet_status status = nonet_stop_new(&game->stop);
+    if (status != NONET_OK) {
+        free(game);
+        return status;
+    }
+    take_limits(game, limits);
+    for (int option = 0; option < GAME_OPTION_COUNT; option++) game->options[option] = option != GAME_SHOW_WRONG;
+    *made = game;
+    return NONET_OK;
+}
+
 nonet_status game_new(const game_limits *limits, struct game **made)
 {
     if (!made) return NONET_ERR_ARG;
+    nonet_status status = gm_new(limits, made);
+    if (status != NONET_OK) return status;
+    status = game_begin_empty(*made, 3, 3);
+    if (status == NONET_OK) return NONET_OK;
+    game_free(*made);
     *made = NULL;
-    struct game *const game = calloc(1, sizeof *game);
-    if (!game) return NONET_ERR_MEMORY;
-    take_limits(game, limits);
-    for (int option = 0; option < GAME_OPTION_COUNT; option++) game->options[option] = option != GAME_SHOW_WRONG;
-    nonet_status status = nonet_stop_new(&game->stop);
-    if (status == NONET_OK) status = game_begin_empty(game, 3, 3);
-    if (status != NONET_OK) {
-        game_free(game);
-        return status;
-    }
-    *made = game;
-    return NONET_OK;
+    return status;
 }
 
 void game_free(struct game *game)

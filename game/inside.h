@@ -93,6 +93,9 @@ struct game {
 
 GM_FORMAT(2, 3) void gm_say(struct game *game, const char *format, ...);
 
+/* A game without a board; only gm_reset and game_free may follow. */
+nonet_status gm_new(const game_limits *limits, struct game **made);
+
 /* Everything from the beginning: a new board. Owns `layout` from now on. */
 void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *start, const game_origin *origin);
 

@@ -185,7 +185,7 @@ static void finish(struct game *game)
 nonet_status gm_restore(struct game *game, const char *text, size_t length, nonet_text_error *error)
 {
     struct gm_scan scan = {.text = text, .error = error};
-    const nonet_status status = game_new(&game->limits, &scan.game);
+    const nonet_status status = gm_new(&game->limits, &scan.game);
     if (status != NONET_OK) return status;
     if (!read_game(&scan, length)) {
         game_free(scan.game);

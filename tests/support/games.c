@@ -104,8 +104,8 @@ void solution_of(struct game *game, uint8_t *solution)
     settings.box_rows = nonet_layout_box_rows(game_layout(game));
     settings.box_columns = nonet_layout_box_columns(game_layout(game));
     demand(game_export(game, GAME_EXPORT_GIVENS, "line", &text, &length) == NONET_OK, "not exported");
-    demand(nonet_reader_new(&settings, &reader) == NONET_OK && nonet_solver_new(NULL, &solver) == NONET_OK,
-           "no memory");
+    demand(nonet_reader_new(&settings, &reader) == NONET_OK, "no reader");
+    demand(nonet_solver_new(NULL, &solver) == NONET_OK, "no solver");
     nonet_reader_feed(reader, text, length);
     nonet_reader_finish(reader);
     demand(nonet_reader_next(reader, &puzzle, &error) == NONET_OK, error.message);
