@@ -15,7 +15,7 @@ enum { STEPS = 1000 };
 
 static const struct {
     int rows, columns;
-} shapes[] = {{2, 2}, {2, 3}, {3, 3}, {4, 4}};
+} shapes[] = {{2, 2}, {2, 3}, {3, 3}, {4, 4}, {5, 5}};
 
 static char *copy_of(const char *text, size_t length)
 {
@@ -120,7 +120,8 @@ struct file {
     size_t length;
 };
 
-static void write_log(struct file *file, struct game *game)
+/* Whether it was replaced; fronts do that in one step. */
+static bool write_log(struct file *file, struct game *game)
 {
     const char *text;
     size_t length;
@@ -130,6 +131,7 @@ static void write_log(struct file *file, struct game *game)
     assert_true(file->length + length < sizeof file->text);
     memcpy(file->text + file->length, text, length);
     file->length += length;
+    return replaces;
 }
 
 /* Killed at any time, within a write, too: only the move that was being written is lost. */
@@ -145,7 +147,7 @@ static void a_log_that_grows_is_the_same_game(void **state)
         const size_t before = file->length;
         const uint64_t digest_before = board_digest(game);
         press_something(&source, game);
-        write_log(file, game);
+        const bool is_replaced = write_log(file, game);
         if (step % 20) continue;
         file->text[file->length] = 0;
         struct game *again = restored(file->text);
@@ -154,15 +156,11 @@ static void a_log_that_grows_is_the_same_game(void **state)
         assert_int_equal(game_state_of(game).redo_count, game_state_of(again).redo_count);
         assert_int_equal(game_state_of(game).mistakes, game_state_of(again).mistakes);
         game_free(again);
-        if (file->length <= before + 1) continue;
+        if (is_replaced || file->length <= before + 1) continue;
         struct game *torn = game_of_text("12..\n..12\n2.4.\n.3.1\n");
         const size_t cut = file->length - 1 - (size_t)random_below(&source, (int)(file->length - before - 1));
-        if (!step) {
-            assert_int_equal(game_open(torn, file->text, cut, NULL, NULL), NONET_ERR_TEXT);
-        } else {
-            assert_int_equal(game_open(torn, file->text, cut, NULL, NULL), NONET_OK);
-            assert_true(board_digest(torn) == digest_before || board_digest(torn) == board_digest(game));
-        }
+        assert_int_equal(game_open(torn, file->text, cut, NULL, NULL), NONET_OK);
+        assert_true(board_digest(torn) == digest_before || board_digest(torn) == board_digest(game));
         game_free(torn);
     }
     game_free(game);
