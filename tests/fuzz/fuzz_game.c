@@ -63,7 +63,7 @@ static void play_keys(const uint8_t *data, size_t size)
     bool replaces;
     struct game *const game = new_game();
     if (game_open(game, puzzle, strlen(puzzle), NULL, NULL) != NONET_OK) abort();
-    for (size_t index = 0; index < size && index < 500; index++) {
+    for (size_t index = 0; index < size && index < 100; index++) {
         game_clock(game, index * 100);
         game_key(game, data[index] < 200 ? data[index] : GAME_KEY_UP + data[index] - 200);
         if (game_log(game, false, &text, &length, &replaces) != NONET_OK) abort();
