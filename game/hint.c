@@ -91,7 +91,8 @@ static void hint_position(const struct game *game, struct gm_position *store)
     store->position.candidates = store->candidates;
 }
 
-static bool find_step(struct game *game, uint64_t limit_ms)
+/* NONET_OK: there is a step. NONET_STOPPED: not in this time. All others: there is none. */
+static nonet_status find_step(struct game *game, uint64_t limit_ms)
 {
     nonet_explainer_settings settings;
     nonet_explainer *explainer;
@@ -102,12 +103,13 @@ static bool find_step(struct game *game, uint64_t limit_ms)
     nonet_explainer_settings_defaults(&settings);
     settings.stop = game->stop;
     settings.timeout_ms = limit_ms;
-    if (nonet_explainer_new(&settings, &explainer) != NONET_OK) return false;
-    const bool is_found = nonet_explainer_begin(explainer, &now.position, &start) == NONET_OK &&
-                          nonet_explainer_next(explainer, &step) == NONET_OK;
-    if (is_found) take_step(game, step, nonet_explainer_position(explainer));
+    nonet_status status = nonet_explainer_new(&settings, &explainer);
+    if (status != NONET_OK) return status;
+    status = nonet_explainer_begin(explainer, &now.position, &start);
+    if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
+    if (status == NONET_OK) take_step(game, step, nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
-    return is_found;
+    return status;
 }
 
 /* ---- what the solution tells ----------------------------------------------------------------------------- */
@@ -146,10 +148,11 @@ static bool look_up(struct game *game)
     take_sight(game);
     const int cell = cell_to_tell(game);
     const struct gm_name name = gm_cell_name(game, cell);
-    gm_text_format(&hint->where, "No step was found in time. The solution knows %s.", name.text);
+    const char *const in_time = game->open_work & GAME_OPEN_HINT ? " in time" : "";
+    gm_text_format(&hint->where, "No step was found%s. The solution knows %s.", in_time, name.text);
     gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
-    gm_text_format(&hint->why, "%s is %d. That is what the solution says; no reason was found in time.", name.text,
-                   solution[cell]);
+    gm_text_format(&hint->why, "%s is %d. That is what the solution says; no reason was found%s.", name.text,
+                   solution[cell], in_time);
     gm_text_format(&hint->line, "solution: %s=%d", name.text, solution[cell]);
     hint->roles[cell][solution[cell] - 1] = GAME_ROLE_PLACED;
     hint->is_part[cell] = hint->is_house[cell] = true;
@@ -159,12 +162,10 @@ static bool look_up(struct game *game)
 
 bool gm_hint_find(struct game *game, uint64_t limit_ms)
 {
-    if (find_step(game, limit_ms)) {
-        game->open_work &= ~(unsigned)GAME_OPEN_HINT;
-        return true;
-    }
-    game->open_work |= GAME_OPEN_HINT;
-    return false;
+    const nonet_status status = find_step(game, limit_ms);
+    if (status == NONET_STOPPED) game->open_work |= GAME_OPEN_HINT;
+    else game->open_work &= ~(unsigned)GAME_OPEN_HINT;
+    return status == NONET_OK;
 }
 
 /* ---- stages ---------------------------------------------------------------------------------------------- */
@@ -178,9 +179,9 @@ static bool begin_hint(struct game *game)
     }
     if (!find_mistake(game)) {
         if (!gm_hint_find(game, game->limits.hint_ms) && !look_up(game)) {
-            gm_hint_drop(game);
-            gm_say(game, "no step was found in time%s",
+            gm_say(game, "no step was found%s%s", game->open_work & GAME_OPEN_HINT ? " in time" : "",
                    game->verdict == NONET_MULTIPLE ? ", nor a solution with these entries" : "");
+            gm_hint_drop(game);
             return false;
         }
         game->hint.stage = GAME_HINT_WHERE;

@@ -6,8 +6,8 @@ static bool is_nine(const struct game *game)
     return game->geometry.side == 9 && game->geometry.box_rows == 3;
 }
 
-/* Sudoku Explainer's rating and nonet's level at once. */
-static bool rate_nine(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
+/* Sudoku Explainer's rating and nonet's level at once. NONET_STOPPED: not in this time. */
+static nonet_status rate_nine(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
 {
     nonet_rater_settings settings;
     nonet_rater *rater;
@@ -16,11 +16,12 @@ static bool rate_nine(struct game *game, const nonet_position *puzzle, uint64_t 
     settings.scales = NONET_SCALE_SE | NONET_SCALE_NONET;
     settings.stop = game->stop;
     settings.timeout_ms = limit_ms;
-    if (nonet_rater_new(&settings, &rater) != NONET_OK) return false;
-    const bool is_done = nonet_rater_rate(rater, puzzle, &rating) == NONET_OK && rating.scales == settings.scales;
-    if (is_done) game->rating = (game_rating){true, true, rating.se.er, rating.own.level, rating.se.hardest};
+    nonet_status status = nonet_rater_new(&settings, &rater);
+    if (status != NONET_OK) return status;
+    status = nonet_rater_rate(rater, puzzle, &rating);
+    if (status == NONET_OK) game->rating = (game_rating){true, true, rating.se.er, rating.own.level, rating.se.hardest};
     nonet_rater_free(rater);
-    return is_done;
+    return status;
 }
 
 /* ---- other boards: the level of the hardest step on the way to the solution ------------------------------ */
@@ -40,14 +41,14 @@ static nonet_explainer *new_walk(struct game *game, uint64_t limit_ms)
     return nonet_explainer_new(&settings, &explainer) == NONET_OK ? explainer : NULL;
 }
 
-static bool begin_walk(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
+static nonet_status begin_walk(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
 {
     nonet_start start;
-    if (game->walk) return true;
+    if (game->walk) return NONET_OK;
     game->walk = new_walk(game, limit_ms);
-    if (game->walk && nonet_explainer_begin(game->walk, puzzle, &start) == NONET_OK) return true;
-    gm_walk_free(game);
-    return false;
+    const nonet_status status = game->walk ? nonet_explainer_begin(game->walk, puzzle, &start) : NONET_ERR_MEMORY;
+    if (status != NONET_OK) gm_walk_free(game);
+    return status;
 }
 
 void gm_walk_free(struct game *game)
@@ -67,16 +68,19 @@ static void take_level(struct game *game)
     if (difficulty.hardest >= 0) game->rating.hardest = nonet_technique_at((size_t)difficulty.hardest)->name;
 }
 
-/* One step in each call: large boards have hundreds, and the game has no clock that says if there is time for more. */
-static bool rate_by_steps(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
+/* One step in each call: large boards have hundreds, and the game has no clock that says if there is time for more.
+ * NONET_STOPPED: call again. */
+static nonet_status rate_by_steps(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
 {
     const nonet_step *step;
-    if (!begin_walk(game, puzzle, limit_ms)) return false;
-    const nonet_status status = nonet_explainer_next(game->walk, &step);
-    if (status == NONET_OK) nonet_explainer_apply(game->walk);
+    nonet_status status = begin_walk(game, puzzle, limit_ms);
+    if (status != NONET_OK) return status;
+    status = nonet_explainer_next(game->walk, &step);
+    if (status == NONET_OK) status = nonet_explainer_apply(game->walk);
+    if (status == NONET_OK || status == NONET_STOPPED) return NONET_STOPPED;
     if (status == NONET_END) take_level(game);
-    if (status != NONET_OK && status != NONET_STOPPED) gm_walk_free(game);
-    return game->rating.is_known;
+    gm_walk_free(game);
+    return status == NONET_END ? NONET_OK : status;
 }
 
 static void say_rating(struct game *game)
@@ -89,25 +93,31 @@ static void say_rating(struct game *game)
     else gm_say(game, "rated %s%s%s", level, comma, rating->hardest);
 }
 
-void gm_rate(struct game *game, uint64_t limit_ms)
+static nonet_status find_rating(struct game *game, uint64_t limit_ms)
 {
     struct gm_position puzzle;
+    if (game->rating.is_known) return NONET_OK;
+    gm_givens_position(game, &puzzle);
+    return is_nine(game) ? rate_nine(game, &puzzle.position, limit_ms)
+                         : rate_by_steps(game, &puzzle.position, limit_ms);
+}
+
+void gm_rate(struct game *game, uint64_t limit_ms)
+{
+    game->open_work &= ~(unsigned)GAME_OPEN_RATING;
     if (!gm_has_solution(game)) {
         gm_say(game, "only puzzles with one solution are rated");
         return;
     }
-    gm_givens_position(game, &puzzle);
-    if (!game->rating.is_known) {
-        const bool is_done = is_nine(game) ? rate_nine(game, &puzzle.position, limit_ms)
-                                           : rate_by_steps(game, &puzzle.position, limit_ms);
-        if (!is_done) {
-            game->open_work |= GAME_OPEN_RATING;
-            gm_say(game, "rating ...");
-            return;
-        }
+    const nonet_status status = find_rating(game, limit_ms);
+    if (status == NONET_OK && game->rating.is_known) {
+        say_rating(game);
+    } else if (status == NONET_STOPPED) {
+        game->open_work |= GAME_OPEN_RATING;
+        gm_say(game, "rating ...");
+    } else {
+        gm_say(game, "the rating was not found: %s", nonet_status_text(status));
     }
-    game->open_work &= ~(unsigned)GAME_OPEN_RATING;
-    say_rating(game);
 }
 
 game_rating game_rating_of(const struct game *game)
