@@ -246,6 +246,7 @@ static nonet_status look_for_solution(struct nn_walker *walker, int cell, int di
 {
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
+    if (nn_watch_is_over(&walker->search.watch)) return NONET_STOPPED; /* each look has the whole time for itself */
     *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
     *exists = false;
     nonet_status status = NONET_OK;
