@@ -6,7 +6,7 @@
 
 #include "inside.h"
 
-static const game_limits default_limits = {10, 80, 10};
+static const game_limits default_limits = {10, 70, 10};
 
 static void take_limits(struct game *game, const game_limits *limits)
 {

@@ -38,7 +38,7 @@ struct game;
  * game_think. */
 typedef struct game_limits {
     uint64_t verdict_ms; /* finding the solution(s) of a new or edited puzzle: in a key; default 10 */
-    uint64_t hint_ms;    /* looking for a step; default 80 */
+    uint64_t hint_ms;    /* looking for a step; default 70 */
     uint64_t rating_ms;  /* rating the puzzle: in the key; default 10 */
 } game_limits;
 

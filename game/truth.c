@@ -135,7 +135,7 @@ bool gm_find_solution(struct game *game, uint8_t *solution)
     gm_entries_position(game, &now);
     nonet_solver_settings_defaults(&settings);
     settings.stop = game->stop;
-    settings.timeout_ms = game->limits.hint_ms;
+    settings.timeout_ms = game->limits.verdict_ms;
     if (nonet_solver_new(&settings, &solver) != NONET_OK) return false;
     const bool is_found = nonet_solver_first(solver, &now.position, &result) == NONET_OK && result.solution;
     if (is_found) memcpy(solution, result.solution, cells);
