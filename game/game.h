@@ -95,8 +95,8 @@ nonet_status game_paste(struct game *game, const char *text, size_t length, none
 
 /* ---- keys ------------------------------------------------------------------------------------------------ */
 
-/* A key is the Unicode number of its character (Ctrl-R is 18; the control characters of Enter, Escape, Tab and Backspace
- * are these keys), or one of these. */
+/* A key is the Unicode number of its character (Ctrl-R is 18; the control characters of Enter, Escape, Tab and
+ * Backspace are these keys), or one of these. */
 enum {
     GAME_KEY_UP = 0x110000,
     GAME_KEY_DOWN,
