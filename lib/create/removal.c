@@ -19,16 +19,17 @@ void nn_removal_set_grid(struct nn_removal *removal, const uint8_t *grid)
 }
 
 void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, struct nn_cells clues,
-                      const struct nn_cells *units, int unit_count, int fewest)
+                      struct nn_cells latest, const struct nn_cells *units, int unit_count, int fewest)
 {
     int order[NN_REMOVAL_CELLS];
+    int placed = 0;
     assert(unit_count <= NN_REMOVAL_CELLS);
     for (int unit = 0; unit < unit_count; unit++) order[unit] = unit;
     nn_random_shuffle(random, order, unit_count);
-    for (int unit = 0; unit < unit_count; unit++) {
-        removal->units[unit] = units[order[unit]];
-        assert(nn_cells_within(units[unit], clues));
-    }
+    for (int is_late = 0; is_late < 2; is_late++)
+        for (int at = 0; at < unit_count; at++)
+            if (nn_cells_meet(units[order[at]], latest) == is_late) removal->units[placed++] = units[order[at]];
+    assert(placed == unit_count);
     const int size = unit_count ? nn_cells_count(clues) / unit_count : 1;
     const int spare = nn_cells_count(clues) - (NN_REMOVAL_CELLS - FIRST_TOGETHER);
     removal->clues = clues;

@@ -36,10 +36,10 @@ struct nn_removal {
 /* Another grid; nothing is to be removed yet. */
 void nn_removal_set_grid(struct nn_removal *removal, const uint8_t *grid);
 
-/* Try these units of `clues`, which have one solution, in random order until `fewest` clues are left, or none can
- * go (0). Every unit lies within the clues. */
+/* Try these units of `clues`, which have one solution, in random order, those with any of the `latest` behind the others, until
+ * `fewest` clues are left, or none can go (0). Every unit lies within the clues. */
 void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, struct nn_cells clues,
-                      const struct nn_cells *units, int unit_count, int fewest);
+                      struct nn_cells latest, const struct nn_cells *units, int unit_count, int fewest);
 
 /* The next puzzle whose solutions are to be counted. False: all is decided, `clues` is the answer. */
 bool nn_removal_ask(struct nn_removal *removal, uint8_t *puzzle);

@@ -4,6 +4,7 @@
 void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout)
 {
     *rater = (struct nn_own_rater){.search.options.allows_duals = true};
+    for (int which = 0; which < NN_TECHNIQUES; which++) rater->weights[which] = nn_technique_weight(which);
     nn_geometry_init(&rater->geometry, layout);
     rater->search.grid = &rater->grid;
     rater->search.geometry = &rater->geometry;
@@ -25,11 +26,22 @@ void nn_own_order(struct nn_order *order, nonet_level hardest, bool has_unique_g
     nn_order_of(order, &ranking);
 }
 
-void nn_own_rate(struct nn_own_rater *rater, const struct nn_order *order, const nonet_position *position,
-                 const uint8_t *digits, struct nn_own_result *result)
+void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position)
+{
+    nn_grid_load(&rater->grid, &rater->geometry, position);
+}
+
+void nn_own_return(struct nn_own_rater *rater, const struct nn_grid *earlier)
+{
+    const uint32_t version = rater->grid.version;
+    rater->grid = *earlier;
+    rater->grid.version = version + 1; /* finders that remember versions must not take it for one they know */
+}
+
+void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                   struct nn_own_result *result)
 {
     *result = (struct nn_own_result){.hardest = -1};
-    nn_grid_load(&rater->grid, &rater->geometry, position);
     rater->search.solution = digits;
     while (nn_path_next(&rater->search, order)) {
         const enum nn_technique technique = rater->search.step.technique;
@@ -37,6 +49,7 @@ void nn_own_rate(struct nn_own_rater *rater, const struct nn_order *order, const
         if (result->is_wrong) return;
         nn_step_apply(&rater->search.step, &rater->grid);
         nn_techniques_add(&result->used, technique);
+        result->weight += rater->weights[technique];
         if ((int)technique > result->hardest) result->hardest = (int)technique;
     }
     result->is_solved = nn_cells_are_none(rater->grid.open);

@@ -14,12 +14,14 @@ struct nn_own_rater {
     struct nn_geometry geometry;
     struct nn_grid grid;
     struct nn_search search; /* its watch ends it; the caller sets it */
+    int weights[NN_TECHNIQUES];
 };
 
 /* How far a way went. */
 struct nn_own_result {
     int hardest; /* the technique that is farthest down the list, or -1 */
     struct nn_technique_set used;
+    int64_t weight; /* of all steps: how much work it was */
     bool is_solved, is_wrong; /* a step contradicts the solution: a bug */
 };
 
@@ -29,8 +31,12 @@ void nn_own_rater_release(struct nn_own_rater *rater);
 /* nonet's own order for 9x9 up to a level. */
 void nn_own_order(struct nn_order *order, nonet_level hardest, bool has_unique_givens);
 
-/* Follow the order to its end. `digits`: the solution, 0-based. */
-void nn_own_rate(struct nn_own_rater *rater, const struct nn_order *order, const nonet_position *position,
-                 const uint8_t *digits, struct nn_own_result *result);
+/* Begin with a puzzle, or again with what the rater's grid was earlier. */
+void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position);
+void nn_own_return(struct nn_own_rater *rater, const struct nn_grid *earlier);
+
+/* Follow the order from where the grid is to the order's end. `digits`: the solution, 0-based. */
+void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                   struct nn_own_result *result);
 
 #endif

@@ -239,7 +239,8 @@ static nonet_status rate_own(nonet_rater *rater, const nonet_position *position,
     NN_TRY(look_at_givens(rater, position, &has_unique_givens));
     nn_own_order(&order, NONET_EXPERT, has_unique_givens);
     rater->own.search.watch = rater->watch;
-    nn_own_rate(&rater->own, &order, position, rater->digits, &result);
+    nn_own_begin(&rater->own, position);
+    nn_own_follow(&rater->own, &order, rater->digits, &result);
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     if (rater->own.search.watch.is_over) return NONET_STOPPED;
     rating->scales |= NONET_SCALE_NONET;
