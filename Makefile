@@ -8,6 +8,7 @@
 #   make verify-engines   random puzzles: all engines against each other, COUNT=1000000 SEED=1
 #   make verify-boards    the same for boards from 4x4 to 12x12
 #   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
+#   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
@@ -58,7 +59,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	fuzz run-fuzz install format clean FORCE
+	verify-techniques fuzz run-fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -229,6 +230,9 @@ REMOVE ?= 1
 ADD ?= 1
 verify-vicinity: $O/tests/neighbours/agree_neighbours
 	@$< $(REMOVE) $(ADD) <$(PUZZLES)
+
+verify-techniques: build/nonet
+	@tests/needed/run build/nonet $(or $(COUNT),5) $(or $(SEED),1)
 
 fuzz:
 	@tools/need command:clang=clang
