@@ -232,7 +232,7 @@ verify-vicinity: $O/tests/neighbours/agree_neighbours
 	@$< $(REMOVE) $(ADD) <$(PUZZLES)
 
 verify-techniques: build/nonet
-	@tests/needed/run build/nonet $(or $(COUNT),5) $(or $(SEED),1)
+	@tests/needed/run build/nonet $(if $(filter file,$(origin COUNT)),5,$(COUNT)) $(SEED)
 
 fuzz:
 	@tools/need command:clang=clang

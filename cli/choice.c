@@ -1,54 +1,19 @@
 /* choice.c: see choice.h. */
 #include "choice.h"
 
-#include <errno.h>
-#include <stdio.h>
 #include <string.h>
 
-#include "buffer.h"
-#include "messages.h"
+#include "whole_file.h"
 
 /* ---- the file of --order ------------------------------------------------------------------------- */
-
-/* An order of all techniques has a few kilobytes. */
-enum { LARGEST_ORDER = 1 << 20, PIECE_BYTES = 4096 };
-
-static bool complain_about_file(const char *name, const char *problem)
-{
-    message_at((struct place){name, 0, 0}, problem);
-    return false;
-}
-
-static bool read_stream(FILE *stream, const char *name, struct buffer *text)
-{
-    size_t got;
-    do {
-        got = fread(buffer_reserve(text, PIECE_BYTES), 1, PIECE_BYTES, stream);
-        text->length += got;
-        if (text->length > LARGEST_ORDER)
-            return complain_about_file(name, "too large for an order of techniques");
-    } while (got);
-    return !ferror(stream) || complain_about_file(name, strerror(errno));
-}
-
-static bool read_order_text(const char *path, const char *name, struct buffer *text)
-{
-    if (strcmp(path, "-") == 0) return read_stream(stdin, name, text);
-    FILE *const stream = fopen(path, "rb");
-    if (!stream) return complain_about_file(name, strerror(errno));
-    const bool is_read = read_stream(stream, name, text);
-    fclose(stream);
-    return is_read;
-}
 
 static bool read_order(struct choice *choice, const char *path)
 {
     struct buffer text = {0};
     nonet_text_error error;
-    const char *const name = strcmp(path, "-") ? path : "standard input";
-    bool is_fine = read_order_text(path, name, &text);
+    bool is_fine = read_whole_file(path, "an order of techniques", &text);
     if (is_fine && nonet_ranking_read(text.bytes, text.length, &choice->ranking, &error) != NONET_OK) {
-        message_at((struct place){name, error.line, error.column}, error.message);
+        message_at((struct place){whole_file_name(path), error.line, error.column}, error.message);
         is_fine = false;
     }
     buffer_free(&text);

@@ -8,7 +8,9 @@
 #include "interrupt.h"
 #include "json.h"
 #include "output.h"
+#include "pattern_file.h"
 #include "stats.h"
+#include "whole_file.h"
 #include "writing.h"
 
 /* ---- one puzzle ------------------------------------------------------------------------------------ */
@@ -92,14 +94,15 @@ static void tell_generated(const struct generating *generating, const struct gen
     buffer_free(&line);
 }
 
-/* Clues in groups: whether single ones could go is not what was asked for, but good to know. */
+/* Clues in groups, or in given cells: whether single ones could go is not what was asked for, but good to know. */
 static void tell_minimality(const struct generating *generating, const struct generated_total *total)
 {
-    const bool is_certain =
-        generating->wanted.symmetry == NONET_SYMMETRY_NONE || generating->wanted.keeps_redundant;
+    const bool has_pattern = generating->settings->pattern_file, is_asked = generating->settings->insists_on_minimal;
+    const bool is_single = generating->wanted.symmetry == NONET_SYMMETRY_NONE || generating->wanted.keeps_redundant;
+    const bool is_certain = has_pattern ? is_asked : is_single;
     if (is_certain || generating->settings->json || generating->settings->stats) return;
-    message("%" PRIu64 " puzzle%s, minimal within the symmetry; %" PRIu64 " truly minimal", total->made,
-            plural(total->made), total->minimal);
+    message("%" PRIu64 " puzzle%s%s; %" PRIu64 " truly minimal", total->made, plural(total->made),
+            has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
 }
 
 /* Rate it, for goals that are about ratings; a puzzle that was found in time is rated in time. */
@@ -114,6 +117,19 @@ static void add_nearest_rating(const nonet_position *position, struct buffer *li
     nonet_rater_free(rater);
 }
 
+/* How many solutions it has: patterns are searched for one with a single solution. */
+static void add_solutions(const nonet_position *position, struct buffer *line)
+{
+    enum { MOST_TOLD = 1000 };
+    nonet_solver *solver;
+    nonet_result result;
+    if (nonet_solver_new(NULL, &solver) != NONET_OK) fatal("out of memory");
+    if (nonet_solver_count(solver, position, MOST_TOLD, &result) == NONET_OK)
+        buffer_print(line, " and %s%" PRIu64 " solution%s", result.count == MOST_TOLD ? "at least " : "", result.count,
+                     plural(result.count));
+    nonet_solver_free(solver);
+}
+
 /* How far the search for the first puzzle that is missing came. */
 static void tell_nearest(const struct generating *generating, struct generated_total *total)
 {
@@ -123,6 +139,7 @@ static void tell_nearest(const struct generating *generating, struct generated_t
     if (!total->has_nearest) return;
     write_compact(&line, &position);
     buffer_print(&line, " with %d clues", total->nearest_clues);
+    if (generating->settings->pattern_file) add_solutions(&position, &line);
     if (wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score)
         add_nearest_rating(&position, &line);
     message("the nearest that was found: %.*s", (int)line.length, line.bytes);
@@ -156,8 +173,28 @@ static const char *generate_clash(const struct settings *settings, char *const *
     if (settings->has_needed && has_level) return "--technique sets the level: without --level";
     if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
         return "--without needs --level up to expert, or --technique";
+    if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
+    if (settings->pattern_file) return NULL;
     if (wanted->keeps_redundant && !wanted->most_clues) return "--no-minimal needs --clues with an upper bound";
     return NULL;
+}
+
+/* Read the pattern. False after a message: there is none, or none with a puzzle. */
+static bool choose_pattern(struct generating *generating)
+{
+    static bool pattern[NONET_MAX_CELLS];
+    const nonet_generator_settings *const wanted = &generating->wanted;
+    const char *const path = generating->settings->pattern_file;
+    if (!read_pattern(path, generating->layout, pattern)) return false;
+    int clues = 0;
+    for (int cell = 0; cell < nonet_layout_cells(generating->layout); cell++) clues += pattern[cell];
+    const char *problem = nonet_pattern_problem(generating->layout, pattern);
+    if (clues < wanted->fewest_clues || (wanted->most_clues && clues > wanted->most_clues))
+        problem = "the pattern has another number of cells than --clues asks for";
+    if (problem) message("%s: %s (%d cells)", whole_file_name(path), problem, clues);
+    generating->wanted.pattern = pattern;
+    generating->wanted.keeps_redundant = !generating->settings->insists_on_minimal;
+    return !problem;
 }
 
 static int run_generate(const struct settings *settings, char *const *operands)
@@ -177,6 +214,10 @@ static int run_generate(const struct settings *settings, char *const *operands)
     }
     if (nonet_layout_new(3, 3, &layout) != NONET_OK) fatal("out of memory");
     generating.layout = layout;
+    if (settings->pattern_file && !choose_pattern(&generating)) {
+        nonet_layout_free(layout);
+        return EXIT_TROUBLE;
+    }
     generating.wanted.needed = settings->has_needed ? settings->needed : NULL;
     generating.wanted.without = settings->has_without ? settings->without : NULL;
     generating.wanted.seed = settings->seed ? settings->seed : fresh_seed();
@@ -200,6 +241,7 @@ static const struct example generate_examples[] = {
     {"nonet generate --rating 7.1..8.0", "one with such an ER"},
     {"nonet generate --technique swordfish", "one that needs a swordfish"},
     {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
+    {"nonet generate --pattern heart.txt --level hard", "a hard one with its clues in these cells"},
     {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
     {0},
 };
@@ -224,6 +266,10 @@ const struct command command_generate = {
         "fish for a two-string kite, discontinuous nice loops for an AIC.\n\n"
         "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
         "still be redundant then; how many puzzles are truly minimal is said at the end.\n\n"
+        "With --pattern all and only the marked cells hold clues, and their values are searched for. Any puzzle with one "
+        "solution will do; how many are truly minimal is said at the end, or insisted on with --minimal. Patterns of few "
+        "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells, two empty rows of "
+        "a band) it is said at once, else --timeout ends the search.\n\n"
         "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
         "work with the puzzles that there are.",
     .groups = generate_groups,

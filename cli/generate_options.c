@@ -54,6 +54,13 @@ static const char *set_minimal(struct settings *settings, const char *value)
 {
     (void)value;
     settings->generator.keeps_redundant = false;
+    settings->insists_on_minimal = true;
+    return NULL;
+}
+
+static const char *set_pattern(struct settings *settings, const char *value)
+{
+    settings->pattern_file = value;
     return NULL;
 }
 
@@ -135,7 +142,12 @@ static const struct option generate_options[] = {
     {0, "symmetry", "KIND",
      "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",
      set_symmetry, nonet_symmetry_text},
-    {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default)", set_minimal, NULL},
+    {0, "pattern", "FILE",
+     "clues in just these cells: a board whose values mark them, or a drawing with x or * for clues and . for other cells; "
+     "- is standard input",
+     set_pattern, NULL},
+    {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default, except with --pattern)", set_minimal,
+     NULL},
     {0, "no-minimal", NULL, "take away only as many clues as --clues says", set_no_minimal, NULL},
     {0},
 };

@@ -43,6 +43,8 @@ struct settings {
     uint64_t count;   /* shuffle: forms of each puzzle; generate: puzzles; 0 = the default */
     nonet_generator_settings generator; /* generate; its seed is `seed` */
     bool solution;    /* generate */
+    const char *pattern_file; /* generate --pattern, or NULL */
+    bool insists_on_minimal;  /* generate --minimal */
     bool needed[NONET_MAX_TECHNIQUES]; /* generate --technique */
     bool has_needed;
     uint64_t puzzles; /* bench: in each set; 0 = the default */

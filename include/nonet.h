@@ -881,6 +881,8 @@ typedef struct nonet_generator_settings {
                                      last of these count. `easiest` and `hardest` are not used then. Or NULL */
     int least_er, most_er;        /* on the scale se, in tenths; 0: no bound */
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
+    const bool *pattern;          /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
+                                     with keeps_redundant the puzzle need not be minimal */
     nonet_stop *stop;             /* or NULL */
     uint64_t timeout_ms;          /* for each call; 0 = none */
     uint64_t reserved[16];
@@ -888,6 +890,10 @@ typedef struct nonet_generator_settings {
 
 /* Seed 1, minimal puzzles without symmetry, of any level. Since 0.1. */
 NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *settings);
+
+/* Why no 9x9 puzzle with exactly one solution has its clues in these cells ([cell]), as far as that is known without looking for
+ * one: as in "no puzzle has fewer than 17 clues". NULL: there may be one. Since 0.1. */
+NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern);
 
 /* A puzzle that was made, or was not when a stop came. */
 typedef struct nonet_generated {

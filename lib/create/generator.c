@@ -10,12 +10,14 @@
 #include "base/try.h"
 #include "board/nine.h"
 #include "create/climb.h"
+#include "create/patterner.h"
 
 enum { MOST_AT_ONCE = 512, NINE_CELLS = 81 };
 
 struct nonet_generator {
     struct nn_goal goal;
     nonet_batch *batch;
+    struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
 
     struct nn_climb *climbs; /* [at_once] */
     size_t at_once;
@@ -34,6 +36,15 @@ void nonet_generator_settings_defaults(nonet_generator_settings *settings)
     if (settings) *settings = (nonet_generator_settings){.seed = 1, .hardest = NONET_EXTREME};
 }
 
+/* The pattern says how many clues there are, and where. */
+static bool pattern_is_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
+{
+    int clues = 0;
+    for (int cell = 0; cell < layout->cells; cell++) clues += settings->pattern[cell];
+    if (settings->symmetry != NONET_SYMMETRY_NONE || nonet_pattern_problem(layout, settings->pattern)) return false;
+    return clues >= settings->fewest_clues && (!settings->most_clues || clues <= settings->most_clues);
+}
+
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
     const int fewest = settings->fewest_clues, most = settings->most_clues;
@@ -46,15 +57,22 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
         return false;
     if (settings->most_er && settings->most_er < settings->least_er) return false;
     if (settings->most_score && settings->most_score < settings->least_score) return false;
+    if (settings->pattern) return pattern_is_valid(settings, layout);
     return settings->keeps_redundant ? most >= fewest && most > 0 : !most || most >= fewest;
 }
 
 static nonet_status make_generator_parts(nonet_generator *generator)
 {
     nonet_batch_settings solving;
+    const bool *const pattern = generator->goal.settings.pattern;
     nonet_batch_settings_defaults(&solving);
     solving.stop = generator->goal.settings.stop;
-    return nonet_batch_new(&solving, &generator->batch);
+    NN_TRY(nonet_batch_new(&solving, &generator->batch));
+    if (!pattern) return NONET_OK;
+    generator->goal.settings.pattern = NULL; /* the caller's memory may go */
+    generator->patterner = calloc(1, sizeof *generator->patterner);
+    if (!generator->patterner) return NONET_ERR_MEMORY;
+    return nn_patterner_init(generator->patterner, generator->goal.layout, pattern);
 }
 
 nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
@@ -90,6 +108,8 @@ void nonet_generator_free(nonet_generator *generator)
     if (!generator) return;
     free_climbs(generator);
     nonet_batch_free(generator->batch);
+    if (generator->patterner) nn_patterner_release(generator->patterner);
+    free(generator->patterner);
     nn_goal_release(&generator->goal);
     free(generator->boards);
     free(generator);
@@ -208,6 +228,20 @@ static nonet_status climb_on(nonet_generator *generator, struct order_of_puzzles
     return NONET_OK;
 }
 
+/* Those with a pattern, one after the other. */
+static nonet_status make_patterned(nonet_generator *generator, const struct order_of_puzzles *order)
+{
+    NN_TRY(make_climbs(generator, 1));
+    for (size_t at = 0; at < order->count; at++) {
+        struct nn_climb *const climb = &generator->climbs[0];
+        nn_climb_begin(climb, &generator->goal, order->first + at);
+        const nonet_status status = nn_patterner_make(generator->patterner, &generator->goal, climb);
+        hand_out(climb, order);
+        if (status != NONET_OK) return status;
+    }
+    return NONET_OK;
+}
+
 static nonet_status make_nine(nonet_generator *generator, struct order_of_puzzles *order)
 {
     NN_TRY(make_climbs(generator, order->count < MOST_AT_ONCE ? order->count : MOST_AT_ONCE));
@@ -232,5 +266,5 @@ nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, si
         made[at] = (nonet_generated){.index = first + at, .cells = board, .solution = board + generator->goal.layout->cells};
     }
     nn_watch_begin(&generator->goal.watch, generator->goal.settings.stop, generator->goal.settings.timeout_ms);
-    return make_nine(generator, &order);
+    return generator->patterner ? make_patterned(generator, &order) : make_nine(generator, &order);
 }

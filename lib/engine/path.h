@@ -3,8 +3,8 @@
  * A search tries a candidate and, when everything with it is explored, goes on without it. Its path is the list
  * of both, in order. Each step "without" says: with this candidate, and the candidates tried before it on the
  * path, nothing is left to be found. */
-#ifndef NN_PATH_H
-#define NN_PATH_H
+#ifndef NN_ENGINE_PATH_H
+#define NN_ENGINE_PATH_H
 
 #include <stdbool.h>
 #include <stdint.h>
