@@ -15,6 +15,12 @@
 
 /* ---- one puzzle ------------------------------------------------------------------------------------ */
 
+/* Never negative: there is one more redundant clue before each step than steps to come, at least. */
+static void add_weight(const nonet_generated *made, struct buffer *out)
+{
+    buffer_print(out, "%" PRId64 ".%06" PRId64, made->log2_weight / 1000000, made->log2_weight % 1000000);
+}
+
 static void generate_as_json(const struct generating *generating, const nonet_generated *made,
                              const nonet_position *puzzle, const nonet_position *solution, struct buffer *out)
 {
@@ -23,6 +29,10 @@ static void generate_as_json(const struct generating *generating, const nonet_ge
     if (generating->settings->solution) json_board(out, "solution", solution);
     json_number(out, "clues", (uint64_t)made->clues);
     json_truth(out, "minimal", made->is_minimal);
+    if (generating->wanted.weighs) {
+        buffer_print(out, ",\"log2_weight\":");
+        add_weight(made, out);
+    }
     json_text(out, "symmetry", nonet_symmetry_text((size_t)made->symmetry));
     if (generating->settings->stats) json_number(out, "attempts", made->attempts);
     json_end(out);
@@ -65,10 +75,15 @@ static void write_generated(const struct generating *generating, const nonet_gen
     }
     if (!style.notation->is_line && made->index) buffer_add_character(out, '\n');
     add_generated_board(&puzzle, &style, out);
-    if (!generating->settings->solution) return;
-    if (style.notation->is_line) out->bytes[out->length - 1] = '\t';
-    else buffer_add_character(out, '\n');
-    add_generated_board(&solution, &style, out);
+    if (generating->settings->solution) {
+        if (style.notation->is_line) out->bytes[out->length - 1] = '\t';
+        else buffer_add_character(out, '\n');
+        add_generated_board(&solution, &style, out);
+    }
+    if (!generating->wanted.weighs) return;
+    out->bytes[out->length - 1] = '\t';
+    add_weight(made, out);
+    buffer_add_character(out, '\n');
 }
 
 /* ---- what to say at the end ------------------------------------------------------------------------- */
@@ -165,6 +180,21 @@ static int close_generating(const struct generating *generating, struct generate
 
 /* ---- the command ------------------------------------------------------------------------------------ */
 
+static bool has_demands(const struct settings *settings)
+{
+    const nonet_generator_settings *const wanted = &settings->generator;
+    return settings->has_needed || settings->has_without || settings->pattern_file || wanted->symmetry ||
+           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > NONET_EASY ||
+           wanted->hardest < NONET_EXTREME || wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score;
+}
+
+static bool writes_plain_lines(const struct settings *settings)
+{
+    if (!settings->to) return true;
+    const nonet_style style = chosen_style(settings, (nonet_style){0});
+    return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
+}
+
 static const char *generate_clash(const struct settings *settings, char *const *operands)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
@@ -173,6 +203,9 @@ static const char *generate_clash(const struct settings *settings, char *const *
     if (settings->has_needed && has_level) return "--technique sets the level: without --level";
     if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
         return "--without needs --level up to expert, or --technique";
+    if (wanted->weighs && has_demands(settings)) return "--weights are for puzzles as they come: without demands on them";
+    if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
+        return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
     if (settings->pattern_file) return NULL;
     if (wanted->keeps_redundant && !wanted->most_clues) return "--no-minimal needs --clues with an upper bound";
@@ -270,6 +303,10 @@ const struct command command_generate = {
         "solution will do; how many are truly minimal is said at the end, or insisted on with --minimal. Patterns of few "
         "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells, two empty rows of "
         "a band) it is said at once, else --timeout ends the search.\n\n"
+        "Among all minimal puzzles those with many clues are far more frequent than among puzzles made in this way. --weights "
+        "makes up for that: averages in which a puzzle with the number x behind it counts 2^x tend to the averages over all "
+        "minimal puzzles. A few puzzles then count as much as many others, so it takes a great many of them. It does "
+        "not go with demands on the puzzles, for which they are changed.\n\n"
         "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
         "work with the puzzles that there are.",
     .groups = generate_groups,

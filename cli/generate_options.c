@@ -123,6 +123,7 @@ static const char *set_score(struct settings *settings, const char *value)
 
 SET_FLAG(set_no_minimal, generator.keeps_redundant)
 SET_FLAG(set_solution, solution)
+SET_FLAG(set_weights, generator.weighs)
 
 static const struct option generate_options[] = {
     {'n', "count", "N", "make N puzzles; default: 1", set_count, NULL},
@@ -156,6 +157,8 @@ const struct option_group options_generate = {"Which puzzles", generate_options}
 
 static const struct option generate_output_options[] = {
     {0, "solution", NULL, "write the solution, too: behind a tab, or as a second board", set_solution, NULL},
+    {0, "weights", NULL,
+     "write, behind a tab, the binary logarithm of the weight that the puzzle has in statistics (see below)", set_weights, NULL},
     {0},
 };
 

@@ -883,6 +883,7 @@ typedef struct nonet_generator_settings {
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     const bool *pattern;          /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
                                      with keeps_redundant the puzzle need not be minimal */
+    bool weighs;                  /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed */
     nonet_stop *stop;             /* or NULL */
     uint64_t timeout_ms;          /* for each call; 0 = none */
     uint64_t reserved[16];
@@ -907,6 +908,9 @@ typedef struct nonet_generated {
     nonet_symmetry symmetry; /* the one in use: never NONET_SYMMETRY_ANY */
     uint64_t attempts;       /* puzzles that were made and not taken, and this one */
     uint64_t questions;      /* how often a solver was asked */
+    int64_t log2_weight;     /* if weighs is set: the binary logarithm, in millionths, of what the puzzle is to count in
+                                statistics. Puzzles with few clues are made more often than there are such; means
+                                with these weights tend to the means over all minimal puzzles */
 } nonet_generated;
 
 typedef struct nonet_generator nonet_generator;

@@ -59,18 +59,23 @@ static void remove_from(struct nn_climb *climb, const struct nn_goal *goal, stru
     nn_removal_begin(&climb->removal, &climb->random, clues, latest, units, count, clues_to_leave(climb, goal));
 }
 
+static struct nn_cells all_cells(void)
+{
+    struct nn_cells all = nn_no_cells();
+    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++) nn_cells_add(&all, cell);
+    return all;
+}
+
 static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
 {
     uint8_t grid[NN_REMOVAL_CELLS];
-    struct nn_cells all = nn_no_cells();
-    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++) nn_cells_add(&all, cell);
     climb->symmetry = nn_symmetry_choose(goal->settings.symmetry, &climb->random);
     climb->groups = nn_symmetry_groups(climb->symmetry, &climb->random, 9, climb->group);
     climb->held_distance = (struct nn_distance){.total = INT64_MAX};
     climb->vain = 0;
     nn_random_grid(&climb->random, grid);
     nn_removal_set_grid(&climb->removal, grid);
-    remove_from(climb, goal, all, nn_no_cells());
+    remove_from(climb, goal, all_cells(), nn_no_cells());
 }
 
 /* From the puzzle that is held, with some clues more, which are the last to go again: else it would often come to the same
@@ -107,6 +112,13 @@ static void begin_check(struct nn_climb *climb, const struct nn_goal *goal)
     nn_removal_begin(&climb->removal, &any_order, climb->held, nn_no_cells(), units, is_known ? 0 : count, 0);
 }
 
+/* There is no other demand then, so the first removal is the last. */
+static void begin_weighing(struct nn_climb *climb)
+{
+    climb->phase = NN_CLIMB_WEIGHING;
+    nn_weighing_begin(&climb->weighing, &climb->removal, all_cells());
+}
+
 /* A change came to nothing or to something: from what is held now, or from another grid. */
 static void try_on(struct nn_climb *climb, const struct nn_goal *goal, bool is_better)
 {
@@ -140,7 +152,8 @@ static nonet_status judge_removal(struct nn_climb *climb, struct nn_goal *goal)
         climb->held = clues;
         climb->held_distance = distance;
     }
-    if (distance.total == 0) begin_check(climb, goal);
+    if (distance.total == 0 && goal->settings.weighs) begin_weighing(climb);
+    else if (distance.total == 0) begin_check(climb, goal);
     else try_on(climb, goal, distance.total < before);
     return NONET_OK;
 }
@@ -159,6 +172,11 @@ nonet_status nn_climb_ask(struct nn_climb *climb, struct nn_goal *goal, uint8_t 
         NN_TRY(judge_removal(climb, goal));
         if (nn_watch_is_over(&goal->watch)) return NONET_STOPPED;
     }
+    if (climb->phase == NN_CLIMB_WEIGHING) {
+        if (nn_weighing_ask(&climb->weighing, puzzle)) return NONET_OK;
+        climb->weight = nn_weighing_result(&climb->weighing);
+        begin_check(climb, goal);
+    }
     if (climb->phase == NN_CLIMB_CHECKING && !is_check_over(climb, puzzle)) return NONET_OK;
     climb->phase = NN_CLIMB_DONE;
     return NONET_END;
@@ -166,7 +184,8 @@ nonet_status nn_climb_ask(struct nn_climb *climb, struct nn_goal *goal, uint8_t 
 
 void nn_climb_answer(struct nn_climb *climb, uint64_t count, const uint8_t *solution)
 {
-    nn_removal_answer(&climb->removal, count, solution);
+    if (climb->phase == NN_CLIMB_WEIGHING) nn_weighing_answer(&climb->weighing, count, solution);
+    else nn_removal_answer(&climb->removal, count, solution);
 }
 
 void nn_climb_begin(struct nn_climb *climb, const struct nn_goal *goal, uint64_t index)
@@ -174,6 +193,7 @@ void nn_climb_begin(struct nn_climb *climb, const struct nn_goal *goal, uint64_t
     climb->index = index;
     climb->random = nn_random_begin(goal->settings.seed, index);
     climb->attempts = 0;
+    climb->weight = 0;
     climb->nearest_distance = INT64_MAX;
     climb->removal.questions = 0;
     begin_grid(climb, goal);

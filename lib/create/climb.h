@@ -11,13 +11,13 @@
 #define NN_CLIMB_H
 
 #include "create/goal.h"
-#include "create/removal.h"
+#include "create/weighing.h"
 
 struct nn_climb {
     uint64_t index;
     struct nn_random random;
     struct nn_removal removal;
-    enum { NN_CLIMB_REMOVING, NN_CLIMB_CHECKING, NN_CLIMB_DONE } phase;
+    enum { NN_CLIMB_REMOVING, NN_CLIMB_WEIGHING, NN_CLIMB_CHECKING, NN_CLIMB_DONE } phase;
     nonet_symmetry symmetry;
     uint16_t group[NN_REMOVAL_CELLS]; /* of the symmetry */
     int groups;
@@ -28,6 +28,8 @@ struct nn_climb {
     int vain; /* changes since it became better */
     uint64_t attempts;
     bool is_minimal;
+    struct nn_weighing weighing;
+    int64_t weight; /* its logarithm, as nn_weighing_result says */
 };
 
 /* Begin with puzzle number `index`. */

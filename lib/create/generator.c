@@ -45,6 +45,15 @@ static bool pattern_is_valid(const nonet_generator_settings *settings, const non
     return clues >= settings->fewest_clues && (!settings->most_clues || clues <= settings->most_clues);
 }
 
+/* Weights are for puzzles as they come: whoever changes them until they are right does not know how likely they were. */
+static bool has_no_demand(const nonet_generator_settings *settings)
+{
+    return settings->symmetry == NONET_SYMMETRY_NONE && !settings->keeps_redundant && !settings->fewest_clues &&
+           !settings->most_clues && settings->easiest == NONET_EASY && settings->hardest == NONET_EXTREME &&
+           !settings->without && !settings->needed && !settings->pattern && !settings->least_er && !settings->most_er &&
+           !settings->least_score && !settings->most_score;
+}
+
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
     const int fewest = settings->fewest_clues, most = settings->most_clues;
@@ -57,6 +66,7 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
         return false;
     if (settings->most_er && settings->most_er < settings->least_er) return false;
     if (settings->most_score && settings->most_score < settings->least_score) return false;
+    if (settings->weighs && !has_no_demand(settings)) return false;
     if (settings->pattern) return pattern_is_valid(settings, layout);
     return settings->keeps_redundant ? most >= fewest && most > 0 : !most || most >= fewest;
 }
@@ -167,6 +177,7 @@ static void hand_out(const struct nn_climb *climb, const struct order_of_puzzles
     }
     made->symmetry = climb->symmetry;
     made->attempts = climb->attempts;
+    made->log2_weight = climb->weight;
     made->questions = climb->removal.questions;
 }
 

@@ -35,6 +35,7 @@ void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, stru
     removal->clues = clues;
     removal->unit_count = unit_count;
     removal->next = removal->together = 0;
+    removal->removed_count = 0;
     removal->fewest = fewest;
     removal->most_together = spare > size ? spare / (size ? size : 1) : 1;
 }
@@ -75,12 +76,17 @@ bool nn_removal_ask(struct nn_removal *removal, uint8_t *puzzle)
     return true;
 }
 
+static void take_away(struct nn_removal *removal, struct nn_cells unit)
+{
+    removal->clues = nn_cells_less(removal->clues, unit);
+    NN_EACH_CELL(cell, unit) removal->removed[removal->removed_count++] = (uint8_t)cell;
+}
+
 void nn_removal_answer(struct nn_removal *removal, uint64_t count, const uint8_t *solution)
 {
     assert(removal->together > 0 && count > 0);
     if (count == 1) {
-        for (int unit = 0; unit < removal->together; unit++)
-            removal->clues = nn_cells_less(removal->clues, removal->units[removal->next++]);
+        for (int unit = 0; unit < removal->together; unit++) take_away(removal, removal->units[removal->next++]);
         removal->most_together *= 2;
         if (nn_cells_count(removal->clues) < FREELY_REMOVED) removal->most_together = 1;
         return;

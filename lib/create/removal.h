@@ -30,6 +30,8 @@ struct nn_removal {
     int fewest; /* clues to be left */
     int most_together; /* units to be tried together */
     int together;      /* in the question at hand */
+    uint8_t removed[NN_REMOVAL_CELLS]; /* cells that went, in order */
+    int removed_count;
     uint64_t questions;
 };
 

@@ -307,6 +307,55 @@ static void impossible_settings_are_refused(void **state)
     nonet_generator_free(NULL);
 }
 
+/* Clues in all and only the cells of a pattern that has puzzles, since it comes from one. */
+static void patterns_are_kept(void **state)
+{
+    nonet_generator_settings settings;
+    nonet_generator *generator;
+    nonet_generated made[PUZZLES / 6];
+    bool pattern[BOARD];
+    (void)state;
+    nonet_generator_settings_defaults(&settings);
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_OK);
+    assert_int_equal(nonet_generator_make(generator, 7, 1, made), NONET_OK);
+    for (int cell = 0; cell < BOARD; cell++) pattern[cell] = made[0].cells[cell] != 0;
+    nonet_generator_free(generator);
+    settings.pattern = pattern;
+    for (int keeps = 0; keeps < 2; keeps++) {
+        settings.keeps_redundant = keeps;
+        assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_OK);
+        assert_int_equal(nonet_generator_make(generator, 0, PUZZLES / 6, made), NONET_OK);
+        for (int at = 0; at < PUZZLES / 6; at++) {
+            expect_sound(&made[at]);
+            for (int cell = 0; cell < BOARD; cell++) assert_int_equal(made[at].cells[cell] != 0, pattern[cell]);
+            assert_int_equal(made[at].is_minimal, !can_lose_a_clue(made[at].cells));
+            assert_true(keeps || made[at].is_minimal);
+        }
+        nonet_generator_free(generator);
+    }
+}
+
+static void hopeless_patterns_are_refused(void **state)
+{
+    nonet_generator_settings settings;
+    nonet_generator *generator;
+    bool pattern[BOARD];
+    (void)state;
+    nonet_generator_settings_defaults(&settings);
+    for (int cell = 0; cell < BOARD; cell++) pattern[cell] = true;
+    settings.pattern = pattern;
+    assert_null(nonet_pattern_problem(layout, pattern));
+    settings.most_clues = 80;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    settings.most_clues = 0;
+    for (int row = 3; row < 6; row += 2)
+        for (int column = 0; column < 9; column++) pattern[9 * row + column] = false;
+    assert_non_null(nonet_pattern_problem(layout, pattern));
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    for (int cell = 0; cell < BOARD; cell++) pattern[cell] = cell % 5 == 0 && cell;
+    assert_non_null(nonet_pattern_problem(layout, pattern));
+}
+
 /* Without the values of such a set a grid has another solution. */
 static void unavoidable_sets_are_unavoidable(void **state)
 {
@@ -339,6 +388,8 @@ int main(void)
         cmocka_unit_test(ratings_are_as_asked_for),
         cmocka_unit_test(stop_and_timeout_end_it),
         cmocka_unit_test(impossible_settings_are_refused),
+        cmocka_unit_test(patterns_are_kept),
+        cmocka_unit_test(hopeless_patterns_are_refused),
         cmocka_unit_test(unavoidable_sets_are_unavoidable),
     };
     return cmocka_run_group_tests(tests, make_layout, free_layout);
