@@ -10,7 +10,8 @@
 #include "base/bits.h"
 #include "base/try.h"
 
-/* How far a puzzle is: one of these, less the candidates that are open (more of them, if it is too hard). */
+/* How far a puzzle is: one of these, less the candidates that are open where the quick techniques are
+ * stuck; if it is too hard, and those that are open where all are stuck. */
 #define KIND NN_TECHNIQUE_IS_USED
 enum { IS_UNUSED = 2, IS_TOO_EASY, IS_TOO_HARD };
 
@@ -160,7 +161,7 @@ static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch
     if (result.is_solved) return NONET_OK;
     nn_own_return(&goal->own, &goal->stuck);
     NN_TRY(follow(goal, watch, &goal->strong, digits, &result));
-    *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open;
+    *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return NONET_OK;
 }
 
@@ -191,6 +192,6 @@ nonet_status nn_technique_goal_lack(struct nn_technique_goal *goal, struct nn_wa
     if (goal->has_needed) return lack_of_need(goal, watch, digits, open, lack);
     if (!goal->has_strong) return NONET_OK;
     NN_TRY(follow(goal, watch, &goal->strong, digits, &result));
-    *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open;
+    *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return NONET_OK;
 }
