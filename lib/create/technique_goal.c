@@ -113,6 +113,7 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
         if (needed[which]) nn_techniques_add(&goal->needed, (enum nn_technique)which);
     if (needed) cut_at_needed(goal);
     cut_after_medium(goal);
+    goal->prefers_open = goal->quick.count < goal->easier.count && (needed || !goal->has_strong);
 }
 
 void nn_technique_goal_release(struct nn_technique_goal *goal)
@@ -184,7 +185,7 @@ nonet_status nn_technique_goal_lack(struct nn_technique_goal *goal, struct nn_wa
         NN_TRY(follow(goal, watch, &goal->quick, digits, &result));
         open = open_candidates(&goal->own.grid);
         *lack = IS_TOO_EASY * KIND - open;
-        if (result.is_solved || (goal->quick.count < goal->easier.count && is_less_open(open, bound))) return NONET_OK;
+        if (result.is_solved || (goal->prefers_open && is_less_open(open, bound))) return NONET_OK;
         NN_TRY(follow(goal, watch, &goal->easier, digits, &result));
         if (result.is_solved) return NONET_OK;
         *lack = 0;
