@@ -48,7 +48,7 @@ static uint32_t look_behind(struct nn_learn *learn, struct nn_literals behind, u
         const uint32_t variable = literal >> 1, level = nn_level_of(learn, variable);
         if (variable == self || !level || learn->marks[variable]) continue;
         nn_mark(learn, variable, NN_SEEN);
-        learn->analyzed[learn->analyzed_count++] = variable;
+        if (level > learn->fixed) learn->analyzed[learn->analyzed_count++] = variable;
         if (level >= learn->level)
             current++;
         else
@@ -82,7 +82,8 @@ static void note_behind(struct nn_learn *learn, uint32_t self)
     const struct nn_literals behind = nn_literals_of(learn, learn->facts[self].reason);
     for (uint32_t at = 0; at < behind.count; at++) {
         const uint32_t variable = behind.first[at] >> 1;
-        if (variable == self || !nn_level_of(learn, variable) || learn->marks[variable] & NN_SEEN) continue;
+        if (variable == self || nn_level_of(learn, variable) <= learn->fixed) continue;
+        if (learn->marks[variable] & NN_SEEN) continue;
         nn_mark(learn, variable, NN_SEEN);
         learn->analyzed[learn->analyzed_count++] = variable;
     }
@@ -93,7 +94,8 @@ static void note_behind(struct nn_learn *learn, uint32_t self)
 static void note_reasons(struct nn_learn *learn)
 {
     const uint32_t first = learn->analyzed_count;
-    for (uint32_t at = 0; at < learn->learnt_count; at++) note_behind(learn, learn->learnt[at] >> 1);
+    for (uint32_t at = 0; at < learn->learnt_count; at++)
+        if (nn_level_of(learn, learn->learnt[at] >> 1) > learn->fixed) note_behind(learn, learn->learnt[at] >> 1);
     const uint32_t last = learn->analyzed_count;
     for (uint32_t at = first; at < last; at++) note_behind(learn, learn->analyzed[at]);
 }

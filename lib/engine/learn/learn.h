@@ -38,6 +38,7 @@ typedef uint32_t nn_literal;
 typedef uint32_t nn_clause_ref; /* where a clause begins in the arena */
 
 enum { NN_SEATS = 1 + NN_HOUSE_KINDS }; /* groups that a candidate belongs to */
+enum { NN_ASSUMED_LEVELS = 64 };        /* of assumptions at most (assume.h); a level of these may be empty */
 enum { NN_SEAT_BITS = 6 };              /* a group has at most 64 members */
 _Static_assert(NONET_MAX_SIDE <= 1 << NN_SEAT_BITS, "a group is one word");
 
@@ -101,6 +102,7 @@ struct nn_learn {
     uint32_t trail_length, peers_head, groups_head, clauses_head;
     uint32_t *level_start; /* [level] height of the trail below this level's decision; 1-based */
     uint32_t level;
+    uint32_t fixed; /* levels up to here are not the search's own: it is of no use to make what they hold more active */
     uint32_t conflict;           /* the reason that is violated */
     nn_literal conflict_pair[2]; /* its literals when it is two peers */
     nn_literal *negated;         /* [variable] the literal "ruled out": reasons by peers point at it */
@@ -171,6 +173,11 @@ enum nn_learn_end { NN_LEARN_EXHAUSTED, NN_LEARN_SOLVED, NN_LEARN_STOPPED, NN_LE
 
 /* Find the next solution: value[] is complete when the result is NN_LEARN_SOLVED. */
 enum nn_learn_end nn_learn_next(struct nn_learn *learn);
+/* For loops of other kinds, too (assume.c). learnt[] holds from now on, and all but its first literal are false on this
+ * level. */
+void nn_learn_keep_learnt(struct nn_learn *learn, uint32_t glue);
+void nn_learn_reduce_base(struct nn_learn *learn); /* when it is due */
+void nn_learn_begin_schedule(struct nn_learn *learn);
 /* With no decision standing: this clause holds, too. False: it cannot. */
 bool nn_learn_add(struct nn_learn *learn, const nn_literal *literals, uint32_t count, uint32_t glue, uint32_t flags);
 

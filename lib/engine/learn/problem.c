@@ -15,7 +15,7 @@
 #define TAKE(field, count) learn->field = nn_block_take(memory, &used, (count), sizeof *learn->field)
 static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *memory)
 {
-    const size_t variables = learn->variables;
+    const size_t variables = learn->variables, levels = variables + NN_ASSUMED_LEVELS;
     size_t used = 0;
     TAKE(groups, learn->group_count);
     TAKE(members, variables * NN_SEATS);
@@ -25,9 +25,9 @@ static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *m
     TAKE(value, 2 * variables);
     TAKE(facts, variables);
     TAKE(trail, variables);
-    TAKE(level_start, variables + 2);
+    TAKE(level_start, levels + 2);
     TAKE(negated, variables);
-    TAKE(denied, variables);
+    TAKE(denied, levels);
     TAKE(watches, 2 * variables);
     TAKE(activity, variables);
     TAKE(heap, variables);
@@ -40,8 +40,8 @@ static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *m
     TAKE(analyzed, variables);
     TAKE(learnt, variables + 1);
     TAKE(scratch, variables + 1);
-    TAKE(level_stamp, variables + 1);
-    TAKE(level_lowest, variables + 1);
+    TAKE(level_stamp, levels + 1);
+    TAKE(level_lowest, levels + 1);
     TAKE(variable_stamp, variables);
     TAKE(shares, variables);
     TAKE(literal_count, 2 * variables);

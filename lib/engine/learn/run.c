@@ -12,9 +12,9 @@ enum { REDUCTION_UNIT = 500, FIRST_REPHASING = 100, REPHASING_UNIT = 1000, INPRO
 enum { LARGE_PROBLEM = 1500 }; /* candidates: smaller ones are solved before a walk would pay */
 enum { VIVIFICATION_PERCENT = 15 };                                             /* of the effort of the search */
 
-/* learnt[] holds from now on, and all but its first literal are false on this level. */
-static void add_learnt(struct nn_learn *learn, uint32_t glue, uint32_t flags)
+void nn_learn_keep_learnt(struct nn_learn *learn, uint32_t glue)
 {
+    const uint32_t flags = glue <= NN_GLUE_FOR_LONG ? 2 : 1;
     nn_learn_announce(learn, learn->learnt, learn->learnt_count, glue);
     uint32_t reason = nn_reason(NN_BY_NOTHING, 0);
     if (learn->learnt_count > 1) {
@@ -54,7 +54,7 @@ static bool learn_from_conflict(struct nn_learn *learn)
         nn_learn_backtrack(learn, jump > learn->floor ? jump : learn->floor);
     else
         nn_learn_leave_floor(learn);
-    add_learnt(learn, glue, glue <= NN_GLUE_FOR_LONG ? 2 : 1);
+    nn_learn_keep_learnt(learn, glue);
     nn_restart_count(learn);
     return true;
 }
@@ -66,7 +66,7 @@ static uint64_t square_root(uint64_t number)
     return root;
 }
 
-static void reduce_base(struct nn_learn *learn)
+void nn_learn_reduce_base(struct nn_learn *learn)
 {
     if (!learn->level) nn_learn_simplify(learn);
     nn_learn_reduce(learn, false);
@@ -120,7 +120,7 @@ static bool do_chores(struct nn_learn *learn, bool *is_possible)
         return true;
     }
     if (is_in_need(learn)) reduce_in_need(learn);
-    if (learn->conflicts >= learn->next.reduction) reduce_base(learn);
+    if (learn->conflicts >= learn->next.reduction) nn_learn_reduce_base(learn);
     if (learn->floor) {
         if (nn_learn_should_record(learn)) nn_learn_record_exclusions(learn);
         return learn->floor == 0;
@@ -148,7 +148,7 @@ static bool decide_next(struct nn_learn *learn)
     return true;
 }
 
-static void begin_schedule(struct nn_learn *learn)
+void nn_learn_begin_schedule(struct nn_learn *learn)
 {
     learn->next.reduction = REDUCTION_UNIT;
     learn->next.rephasing = learn->variables >= LARGE_PROBLEM ? FIRST_REPHASING : REPHASING_UNIT;
@@ -158,7 +158,7 @@ static void begin_schedule(struct nn_learn *learn)
 
 enum nn_learn_end nn_learn_next(struct nn_learn *learn)
 {
-    if (!learn->next.reduction) begin_schedule(learn);
+    if (!learn->next.reduction) nn_learn_begin_schedule(learn);
     for (;;) {
         bool is_possible = true;
         if (!nn_learn_propagate(learn))
