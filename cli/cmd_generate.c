@@ -33,6 +33,7 @@ static void generate_as_json(const struct generating *generating, const nonet_ge
         buffer_print(out, ",\"log2_weight\":");
         add_weight(made, out);
     }
+    if (made->needed && !made->is_minimal) json_number(out, "needed", (uint64_t)made->needed);
     json_text(out, "symmetry", nonet_symmetry_text((size_t)made->symmetry));
     if (generating->settings->stats) json_number(out, "attempts", made->attempts);
     json_end(out);
@@ -104,6 +105,8 @@ static void tell_generated(const struct generating *generating, const struct gen
         if (total->with_clues[clues])
             buffer_print(&line, "%s%d: %" PRIu64, line.length ? ", " : "", clues, total->with_clues[clues]);
     if (made) message("clues: %.*s", (int)line.length, line.bytes);
+    if (made && total->needed < total->clues && total->needed)
+        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed", total->needed, total->clues);
     message("%" PRIu64 " attempts, %" PRIu64 " questions to the solver, %.3f s, %.1f puzzles a second", total->attempts,
             total->questions, seconds, (double)made / seconds);
     buffer_free(&line);
@@ -115,6 +118,10 @@ static void tell_minimality(const struct generating *generating, const struct ge
     const bool has_pattern = generating->settings->pattern_file, is_asked = generating->settings->insists_on_minimal;
     const bool is_single = generating->wanted.symmetry == NONET_SYMMETRY_NONE || generating->wanted.keeps_redundant;
     const bool is_certain = has_pattern ? is_asked : is_single;
+    const bool is_open = is_single && !generating->wanted.keeps_redundant && total->needed && total->needed < total->clues;
+    if (is_open && !generating->settings->json && !generating->settings->stats)
+        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed; for the others, 1024 conflicts were not enough to "
+                "tell", total->needed, total->clues);
     if (is_certain || generating->settings->json || generating->settings->stats) return;
     message("%" PRIu64 " puzzle%s%s; %" PRIu64 " truly minimal", total->made, plural(total->made),
             has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
@@ -195,8 +202,45 @@ static bool writes_plain_lines(const struct settings *settings)
     return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
 }
 
+enum { LARGEST_GENERATED = 25 };
+
+/* The boxes that --size and --box ask for. False: there are none. */
+static bool wanted_boxes(const struct settings *settings, int *rows, int *columns)
+{
+    const int size = settings->size;
+    *rows = settings->reader.box_rows;
+    *columns = settings->reader.box_columns;
+    if (*rows) return (!size || size == *rows * *columns) && *rows * *columns <= LARGEST_GENERATED;
+    *rows = *columns = 3;
+    if (!size) return true;
+    for (*columns = 2; *columns <= NONET_MAX_BOX; ++*columns) {
+        *rows = size / *columns;
+        if (*rows >= 2 && *rows <= *columns && *rows * *columns == size) return true;
+    }
+    return false;
+}
+
+/* Combinations with a certain layout. */
+static const char *generate_clash_there(const struct settings *settings, const nonet_layout *layout)
+{
+    const nonet_generator_settings *const wanted = &settings->generator;
+    const int cells = nonet_layout_cells(layout);
+    const bool is_nine = nonet_layout_box_rows(layout) == 3 && nonet_layout_box_columns(layout) == 3;
+    const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < NONET_EXTREME;
+    if (wanted->fewest_clues > cells || wanted->most_clues > cells)
+        return "--clues: the board does not have so many cells";
+    if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
+    if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
+    if (!is_nine && (settings->pattern_file || wanted->weighs)) return "--pattern and --weights are for 9x9";
+    if (wanted->keeps_redundant && !wanted->most_clues && !has_limit && !settings->pattern_file)
+        return is_nine ? "--no-minimal needs --clues with an upper bound"
+                       : "--no-minimal needs --clues with an upper bound, --level up to expert, or --technique";
+    return NULL;
+}
+
 static const char *generate_clash(const struct settings *settings, char *const *operands)
 {
+    int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
     if (*operands) return "it reads no puzzles";
     const bool has_level = wanted->easiest > NONET_EASY || wanted->hardest < NONET_EXTREME;
@@ -207,8 +251,26 @@ static const char *generate_clash(const struct settings *settings, char *const *
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
-    if (settings->pattern_file) return NULL;
-    if (wanted->keeps_redundant && !wanted->most_clues) return "--no-minimal needs --clues with an upper bound";
+    if (settings->reader.box_rows * settings->reader.box_columns > LARGEST_GENERATED) return "boards up to 25x25";
+    if (wanted_boxes(settings, &rows, &columns)) return NULL;
+    return settings->reader.box_rows ? "--size and --box do not fit together"
+                                     : "there are no boxes for boards of this size";
+}
+
+/* The layout that is asked for; NULL: a message said why not. */
+static nonet_layout *make_wanted_layout(const struct settings *settings, char *const *operands)
+{
+    nonet_layout *layout = NULL;
+    int rows, columns;
+    const char *clash = generate_clash(settings, operands);
+    if (!clash) {
+        wanted_boxes(settings, &rows, &columns);
+        if (nonet_layout_new(rows, columns, &layout) != NONET_OK) fatal("out of memory");
+        clash = generate_clash_there(settings, layout);
+    }
+    if (!clash) return layout;
+    message_usage("generate", "%s (nonet help generate)", clash);
+    nonet_layout_free(layout);
     return NULL;
 }
 
@@ -239,13 +301,8 @@ static int run_generate(const struct settings *settings, char *const *operands)
         .count = settings->count ? settings->count : 1,
         .write = write_generated,
     };
-    nonet_layout *layout;
-    const char *const clash = generate_clash(settings, operands);
-    if (clash) {
-        message_usage("generate", "%s (nonet help generate)", clash);
-        return EXIT_TROUBLE;
-    }
-    if (nonet_layout_new(3, 3, &layout) != NONET_OK) fatal("out of memory");
+    nonet_layout *const layout = make_wanted_layout(settings, operands);
+    if (!layout) return EXIT_TROUBLE;
     generating.layout = layout;
     if (settings->pattern_file && !choose_pattern(&generating)) {
         nonet_layout_free(layout);
@@ -276,6 +333,7 @@ static const struct example generate_examples[] = {
     {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
     {"nonet generate --pattern heart.txt --level hard", "a hard one with its clues in these cells"},
     {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
+    {"nonet generate --size 16 --level medium", "a 16x16 board"},
     {0},
 };
 
@@ -307,6 +365,11 @@ const struct command command_generate = {
         "makes up for that: averages in which a puzzle with the number x behind it counts 2^x tend to the averages over all "
         "minimal puzzles. A few puzzles then count as much as many others, so it takes a great many of them. It does "
         "not go with demands on the puzzles, for which they are changed.\n\n"
+        "Boards of other sizes than 9x9 (--size, --box) take the same options but --rating and --score. If the puzzle must "
+        "not be too hard, a clue goes only if the techniques that are allowed still solve what is left; --no-minimal ends "
+        "there, while --minimal goes on until no other clue is redundant, which takes about a second on 16x16. Small "
+        "boards have no hard puzzles: 4x4 is always easy. Above 16x16, whether a clue is needed is asked with a budget "
+        "of 1024 conflicts; without an answer it stays, and how many clues are proved to be needed is said at the end.\n\n"
         "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
         "work with the puzzles that there are.",
     .groups = generate_groups,

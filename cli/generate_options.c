@@ -4,7 +4,7 @@
 #include "range.h"
 #include "settings.h"
 
-enum { MOST_NUMBER = 1000000 };
+enum { MOST_NUMBER = 1000000, LARGEST_SIDE = 25 };
 
 /* 0 for what is no such number. */
 static int plain_number(const char *text)
@@ -33,6 +33,12 @@ static bool read_range(const char *text, int (*number)(const char *text), int *l
 static const char *level_choice(size_t index)
 {
     return index <= NONET_EXTREME ? nonet_level_text((nonet_level)index) : NULL;
+}
+
+static const char *set_size(struct settings *settings, const char *value)
+{
+    settings->size = (int)whole_number(value, LARGEST_SIDE);
+    return settings->size ? NULL : "not a number from 1 to 25";
 }
 
 static const char *set_clues(struct settings *settings, const char *value)
@@ -129,6 +135,9 @@ static const struct option generate_options[] = {
     {'n', "count", "N", "make N puzzles; default: 1", set_count, NULL},
     {0, "seed", "N", "the same seed gives the same puzzles, on every machine; default: another one each time", set_seed,
      NULL},
+    {0, "size", "N", "boards of N x N cells, 4 to 25; default: 9", set_size, NULL},
+    {0, "box", "RxC", "boxes R rows high and C columns wide, as in 2x3 for 6x6; default: the squarest ones of the size",
+     set_box, NULL},
     {0, "level", "LEVEL",
      "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme", set_level, level_choice},
     {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..", set_wanted_rating, NULL},
@@ -149,7 +158,8 @@ static const struct option generate_options[] = {
      set_pattern, NULL},
     {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default, except with --pattern)", set_minimal,
      NULL},
-    {0, "no-minimal", NULL, "take away only as many clues as --clues says", set_no_minimal, NULL},
+    {0, "no-minimal", NULL,
+     "take away only as many clues as --clues says, or, on boards other than 9x9, as --level allows", set_no_minimal, NULL},
     {0},
 };
 

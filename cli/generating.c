@@ -83,6 +83,7 @@ static void add_to_total(struct generated_total *total, const nonet_generated *m
     total->made++;
     total->minimal += made->is_minimal;
     total->clues += (uint64_t)made->clues;
+    total->needed += (uint64_t)made->needed;
     total->with_clues[made->clues]++;
 }
 

@@ -19,7 +19,7 @@ struct generating {
 struct generated_total {
     uint64_t made;
     uint64_t minimal; /* truly */
-    uint64_t clues, attempts, questions;
+    uint64_t clues, needed, attempts, questions; /* needed: clues that are proved to be so */
     uint64_t with_clues[NONET_MAX_CELLS + 1]; /* [clues]: how many puzzles */
     bool is_timed_out;
     bool has_nearest; /* of a puzzle that was not made: the nearest that was found */

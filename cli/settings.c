@@ -70,7 +70,7 @@ static const char *set_from(struct settings *settings, const char *value)
     return NULL;
 }
 
-static const char *set_box(struct settings *settings, const char *value)
+const char *set_box(struct settings *settings, const char *value)
 {
     static const char problem[] = "not ROWSxCOLUMNS with numbers from 1 to 8, as in 3x3";
     const char *const cross = strpbrk(value, "xX");

@@ -42,6 +42,7 @@ struct settings {
     uint64_t memory;  /* vicinity: megabytes for what was found */
     uint64_t count;   /* shuffle: forms of each puzzle; generate: puzzles; 0 = the default */
     nonet_generator_settings generator; /* generate; its seed is `seed` */
+    int size;         /* generate: values and cells of a house; 0 = as --box says */
     bool solution;    /* generate */
     const char *pattern_file; /* generate --pattern, or NULL */
     bool insists_on_minimal;  /* generate --minimal */
@@ -102,6 +103,7 @@ uint64_t whole_number(const char *text, uint64_t most);
 
 /* For every --seed. */
 const char *set_seed(struct settings *settings, const char *value);
+const char *set_box(struct settings *settings, const char *value);
 
 /* "7", "7.2" and "1200", as tenths. False: it is none of these. */
 bool read_tenths(const char *text, uint64_t *tenths);

@@ -730,7 +730,8 @@ typedef struct nonet_minimizer nonet_minimizer;
 typedef struct nonet_minimizer_settings {
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
-    uint64_t most_nodes; /* of the search about each clue (not on plain 9x9 boards, where it is short); 0 = no limit */
+    uint64_t most_nodes; /* of the search about each clue that end in a contradiction (not on plain 9x9 boards, where
+                            it is short); nonet_minimizer_each: nodes of any kind; 0 = no limit */
     uint64_t reserved[8];
 } nonet_minimizer_settings;
 
@@ -872,14 +873,15 @@ typedef struct nonet_generator_settings {
     nonet_symmetry symmetry;
     int fewest_clues, most_clues; /* 0: as it comes */
     bool keeps_redundant;         /* take clues away only until a number between these two is left (most_clues is
-                                     then needed); false: until none can go, minimal within the symmetry */
+                                     then needed), or, on boards other than 9x9, while the techniques up to
+                                     `hardest` solve it; false: until none can go, minimal within the symmetry */
     nonet_level easiest, hardest; /* on the scale nonet of ratings; from these two levels and between */
     const bool *without;          /* [technique]: the puzzle is solved without these techniques, by others up to the
                                      level `hardest`, which is below NONET_EXTREME then; or NULL */
     const bool *needed;           /* [technique]: techniques of the hardest of their levels and below solve it, but no
                                      longer without these; if that level is NONET_EXTREME, only techniques up to the
                                      last of these count. `easiest` and `hardest` are not used then. Or NULL */
-    int least_er, most_er;        /* on the scale se, in tenths; 0: no bound */
+    int least_er, most_er;        /* on the scale se, in tenths; 0: no bound. Scales are for 9x9 */
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     const bool *pattern;          /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
                                      with keeps_redundant the puzzle need not be minimal */
@@ -905,6 +907,7 @@ typedef struct nonet_generated {
     const uint8_t *solution; /* likewise */
     int clues;
     bool is_minimal;         /* no single clue can go */
+    int needed;              /* so many clues are proved to be needed; 9x9: all or none */
     nonet_symmetry symmetry; /* the one in use: never NONET_SYMMETRY_ANY */
     uint64_t attempts;       /* puzzles that were made and not taken, and this one */
     uint64_t questions;      /* how often a solver was asked */
@@ -915,8 +918,9 @@ typedef struct nonet_generated {
 
 typedef struct nonet_generator nonet_generator;
 
-/* Make a generator of puzzles for boards of this layout, which must outlive it. `settings` is copied; NULL =
- * defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Since 0.1. */
+/* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied; NULL =
+ * defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is needed is
+ * asked with a budget of 1024 conflicts: without an answer it stays. Since 0.1. */
 NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                            nonet_generator **generator);
 NONET_API void nonet_generator_free(nonet_generator *generator);

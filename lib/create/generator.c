@@ -9,6 +9,7 @@
 
 #include "base/try.h"
 #include "board/nine.h"
+#include "create/any_maker.h"
 #include "create/climb.h"
 #include "create/patterner.h"
 
@@ -16,6 +17,7 @@ enum { MOST_AT_ONCE = 512, NINE_CELLS = 81 };
 
 struct nonet_generator {
     struct nn_goal goal;
+    struct nn_any_maker *any; /* of boards other than 9x9; what follows is for 9x9 only */
     nonet_batch *batch;
     struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
 
@@ -67,14 +69,18 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
     if (settings->most_er && settings->most_er < settings->least_er) return false;
     if (settings->most_score && settings->most_score < settings->least_score) return false;
     if (settings->weighs && !has_no_demand(settings)) return false;
+    if (!nn_is_nine(layout) && !nn_any_maker_takes(layout, settings)) return false;
     if (settings->pattern) return pattern_is_valid(settings, layout);
-    return settings->keeps_redundant ? most >= fewest && most > 0 : !most || most >= fewest;
+    const bool needs_most =
+        settings->keeps_redundant && (nn_is_nine(layout) || (settings->hardest == NONET_EXTREME && !settings->needed));
+    return most ? most >= fewest : !needs_most;
 }
 
 static nonet_status make_generator_parts(nonet_generator *generator)
 {
     nonet_batch_settings solving;
     const bool *const pattern = generator->goal.settings.pattern;
+    nn_goal_init(&generator->goal, generator->goal.layout);
     nonet_batch_settings_defaults(&solving);
     solving.stop = generator->goal.settings.stop;
     NN_TRY(nonet_batch_new(&solving, &generator->batch));
@@ -90,14 +96,16 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
 {
     if (!generator) return NONET_ERR_ARG;
     *generator = NULL;
-    if (!layout || !nn_is_nine(layout)) return NONET_ERR_ARG;
-    if (settings && !generator_settings_are_valid(settings, layout)) return NONET_ERR_ARG;
+    nonet_generator_settings used;
+    nonet_generator_settings_defaults(&used);
+    if (settings) used = *settings;
+    if (!layout || !generator_settings_are_valid(&used, layout)) return NONET_ERR_ARG;
     nonet_generator *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
-    nonet_generator_settings_defaults(&made->goal.settings);
-    if (settings) made->goal.settings = *settings;
-    nn_goal_init(&made->goal, layout);
-    const nonet_status status = make_generator_parts(made);
+    made->goal.settings = used;
+    made->goal.layout = layout;
+    const nonet_status status =
+        nn_is_nine(layout) ? make_generator_parts(made) : nn_any_maker_new(layout, &used, &made->any);
     if (status == NONET_OK) *generator = made;
     else nonet_generator_free(made);
     return status;
@@ -120,7 +128,8 @@ void nonet_generator_free(nonet_generator *generator)
     nonet_batch_free(generator->batch);
     if (generator->patterner) nn_patterner_release(generator->patterner);
     free(generator->patterner);
-    nn_goal_release(&generator->goal);
+    nn_any_maker_free(generator->any);
+    if (nn_is_nine(generator->goal.layout)) nn_goal_release(&generator->goal);
     free(generator->boards);
     free(generator);
 }
@@ -174,6 +183,7 @@ static void hand_out(const struct nn_climb *climb, const struct order_of_puzzles
         memcpy(cells, climb->nearest, NINE_CELLS);
         memcpy(solution, climb->nearest_solution, NINE_CELLS);
         for (int cell = 0; cell < NINE_CELLS; cell++) made->clues += cells[cell] != 0;
+        made->needed = made->is_minimal ? made->clues : 0;
     }
     made->symmetry = climb->symmetry;
     made->attempts = climb->attempts;
@@ -267,6 +277,15 @@ static nonet_status make_nine(nonet_generator *generator, struct order_of_puzzle
     return status;
 }
 
+/* ---- puzzles of other sizes ------------------------------------------------------------------------ */
+
+static nonet_status make_others(nonet_generator *generator, struct order_of_puzzles *order)
+{
+    for (size_t at = 0; at < order->count; at++)
+        NN_TRY(nn_any_maker_make(generator->any, &generator->goal.watch, &order->made[at]));
+    return NONET_OK;
+}
+
 nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count, nonet_generated *made)
 {
     if (!generator || (count && !made) || count > SIZE_MAX / 2 / NONET_MAX_CELLS) return NONET_ERR_ARG;
@@ -277,5 +296,6 @@ nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, si
         made[at] = (nonet_generated){.index = first + at, .cells = board, .solution = board + generator->goal.layout->cells};
     }
     nn_watch_begin(&generator->goal.watch, generator->goal.settings.stop, generator->goal.settings.timeout_ms);
+    if (generator->any) return make_others(generator, &order);
     return generator->patterner ? make_patterned(generator, &order) : make_nine(generator, &order);
 }

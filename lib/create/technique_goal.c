@@ -54,14 +54,15 @@ static void leave_out_inclusions(const bool *needed, bool *leaves_out)
 }
 
 /* The techniques up to `last`, those that are not usual only if they are needed, less two sets; each may be NULL. */
-static void make_order(struct nn_order *order, int last, const bool *needed, const bool *without, const bool *rest)
+static void make_order(struct nn_order *order, int side, int last, const bool *needed, const bool *without,
+                       const bool *rest)
 {
     nonet_ranking ranking;
     bool leaves_out[NN_TECHNIQUES];
     for (int which = 0; which < NN_TECHNIQUES; which++)
         leaves_out[which] = which > last || (without && without[which]) || (rest && rest[which]);
     if (needed) leave_out_inclusions(needed, leaves_out);
-    nn_ranking_like_nonet(&ranking, 9, (struct nn_choice){.leaves_out = leaves_out, .takes_in = needed});
+    nn_ranking_like_nonet(&ranking, side, (struct nn_choice){.leaves_out = leaves_out, .takes_in = needed});
     nn_order_of(order, &ranking);
 }
 
@@ -106,9 +107,10 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
     };
     nn_own_rater_init(&goal->own, layout);
     const int last = needed ? last_technique(needed) : last_of_level(settings->hardest);
-    make_order(&goal->easier, last_of_level((nonet_level)(settings->easiest - has_least)), NULL, without, NULL);
-    make_order(&goal->strong, last, needed, without, NULL);
-    make_order(&goal->rest, last, needed, without, needed);
+    const int side = nonet_layout_side(layout);
+    make_order(&goal->easier, side, last_of_level((nonet_level)(settings->easiest - has_least)), NULL, without, NULL);
+    make_order(&goal->strong, side, last, needed, without, NULL);
+    make_order(&goal->rest, side, last, needed, without, needed);
     for (int which = 0; needed && which < NN_TECHNIQUES; which++)
         if (needed[which]) nn_techniques_add(&goal->needed, (enum nn_technique)which);
     if (needed) cut_at_needed(goal);

@@ -1,0 +1,284 @@
+/* any_maker.c: see any_maker.h. */
+#include "create/any_maker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/try.h"
+#include "board/layout.h"
+#include "create/any_grid.h"
+#include "create/clue_symmetry.h"
+#include "create/judge.h"
+#include "create/reduction.h"
+
+extern const struct nn_judge_kind nn_judge_kind_wide;
+static const struct nn_judge_kind *const judge_kinds[] = {&nn_judge_kind, &nn_judge_kind_wide};
+enum { JUDGE_KINDS = sizeof judge_kinds / sizeof *judge_kinds };
+
+/* Conflicts for a question about a clue: in the first round, and at most on boards above this side. On smaller ones
+ * every question gets its answer. */
+enum { FIRST_CONFLICTS = 4, MOST_CONFLICTS = 1024, SIDE_WITHOUT_LIMIT = 16 };
+
+/* How many changes may be in vain before a new grid is taken; and how many groups of clues are put back for a change,
+ * at most: this part of the cells, or a few if only their number is wrong. */
+enum { MOST_VAIN = 30, PART_ADDED = 8, FEW_ADDED = 4 };
+
+/* Demands, the first ones last: a puzzle that meets one is nearer than any that does not. */
+enum { BY_REDUNDANCY, BY_JUDGE, BY_NUMBER };
+#define BY(demand) ((int64_t)(demand) << 40)
+
+struct nn_any_maker {
+    nonet_generator_settings settings;
+    const nonet_layout *layout;
+    struct nn_reduction reduction;
+    const struct nn_judge_kind *kind;
+    struct nn_judge *judge;
+    bool is_limited; /* techniques must be enough */
+    bool is_easy;    /* and they are just singles */
+    bool has_demands;
+
+    struct nn_random random; /* of the puzzle at hand */
+    struct nn_watch *watch;
+    uint64_t attempts;
+    nonet_symmetry symmetry;
+    int groups;
+    uint8_t grid[NONET_MAX_CELLS];
+    uint8_t held[NONET_MAX_CELLS]; /* the best so far of this grid: 0 where is no clue */
+    uint16_t group[NONET_MAX_CELLS], order[NONET_MAX_CELLS];
+};
+
+/* ---- the handle ------------------------------------------------------------------------------------ */
+
+static const struct nn_judge_kind *judge_kind_for(int side)
+{
+    for (int at = 0; at < JUDGE_KINDS; at++)
+        if (side <= judge_kinds[at]->largest_side) return judge_kinds[at];
+    return NULL;
+}
+
+bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settings *settings)
+{
+    const bool has_ratings =
+        settings->least_er || settings->most_er || settings->least_score || settings->most_score;
+    return judge_kind_for(layout->side) && !has_ratings && !settings->pattern && !settings->weighs;
+}
+
+/* Are singles among what may be used? */
+static bool allows_singles(const nonet_generator_settings *settings)
+{
+    for (size_t at = 0; settings->without && nonet_technique_at(at); at++)
+        if (settings->without[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
+    return true;
+}
+
+static nonet_status make_parts(struct nn_any_maker *maker)
+{
+    nonet_generator_settings *const settings = &maker->settings;
+    maker->is_limited = settings->hardest < NONET_EXTREME || settings->needed;
+    maker->is_easy = settings->hardest == NONET_EASY && !settings->needed;
+    maker->has_demands = maker->is_limited || settings->easiest > NONET_EASY;
+    maker->kind = judge_kind_for(maker->layout->side);
+    NN_TRY(maker->kind->make(maker->layout, settings, &maker->judge));
+    if (!allows_singles(settings)) maker->is_easy = false;
+    settings->needed = settings->without = NULL; /* the caller's memory may go */
+    return nn_reduction_init(&maker->reduction, maker->layout);
+}
+
+nonet_status nn_any_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
+                              struct nn_any_maker **maker)
+{
+    struct nn_any_maker *const made = *maker = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    made->settings = *settings;
+    made->layout = layout;
+    const nonet_status status = make_parts(made);
+    if (status == NONET_OK) return NONET_OK;
+    nn_any_maker_free(made);
+    *maker = NULL;
+    return status;
+}
+
+void nn_any_maker_free(struct nn_any_maker *maker)
+{
+    if (!maker) return;
+    if (maker->kind) maker->kind->free(maker->judge);
+    nn_reduction_clear(&maker->reduction);
+    free(maker);
+}
+
+/* ---- removing -------------------------------------------------------------------------------------- */
+
+static void shuffle_cells(struct nn_any_maker *maker)
+{
+    int order[NONET_MAX_CELLS];
+    const int cells = maker->layout->cells;
+    for (int cell = 0; cell < cells; cell++) order[cell] = cell;
+    nn_random_shuffle(&maker->random, order, cells);
+    for (int at = 0; at < cells; at++) maker->order[at] = (uint16_t)order[at];
+}
+
+/* How many clues are to be left; 0: as few as can be. */
+static int clues_to_be_left(struct nn_any_maker *maker)
+{
+    const int fewest = maker->settings.fewest_clues, most = maker->settings.most_clues;
+    if (!maker->settings.keeps_redundant || !most) return 0;
+    return fewest + nn_random_below(&maker->random, most - fewest + 1);
+}
+
+static nonet_status is_within_limit(void *context, const uint8_t *cells, bool *is_within)
+{
+    struct nn_any_maker *const maker = context;
+    *is_within = maker->is_easy && nn_reduction_is_singles(&maker->reduction, cells);
+    if (maker->is_easy) return NONET_OK;
+    return maker->kind->is_solved(maker->judge, cells, maker->grid, maker->watch, is_within);
+}
+
+static struct nn_reduction_job removal_job(struct nn_any_maker *maker, int fewest)
+{
+    return (struct nn_reduction_job){
+        .order = maker->order,
+        .fewest = fewest,
+        .first_budget = FIRST_CONFLICTS,
+        .most_conflicts = maker->layout->side > SIDE_WITHOUT_LIMIT ? MOST_CONFLICTS : 0,
+        .may_go = maker->is_limited ? is_within_limit : NULL,
+        .context = maker,
+        .watch = maker->watch,
+    };
+}
+
+/* From the clues that are held to a puzzle. Singles go first, since they are quick. */
+static nonet_status remove_clues(struct nn_any_maker *maker)
+{
+    struct nn_reduction *const reduction = &maker->reduction;
+    const int fewest = clues_to_be_left(maker);
+    maker->attempts++;
+    reduction->group = maker->group;
+    nn_reduction_set_clues(reduction, maker->held);
+    shuffle_cells(maker);
+    nn_reduction_skip_singles(reduction, maker->order, fewest);
+    shuffle_cells(maker);
+    if (maker->is_limited) NN_TRY(nn_reduction_within_singles(reduction, maker->order, fewest, maker->watch));
+    const struct nn_reduction_job job = removal_job(maker, fewest);
+    NN_TRY(nn_reduction_run(reduction, &job));
+    nn_reduction_write(reduction, maker->held);
+    return NONET_OK;
+}
+
+/* ---- what came of it ------------------------------------------------------------------------------- */
+
+static int outside_of_range(int number, int least, int most)
+{
+    if (number < least) return least - number;
+    return most && number > most ? number - most : 0;
+}
+
+static nonet_status measure(struct nn_any_maker *maker, int64_t *distance)
+{
+    const struct nn_reduction *const reduction = &maker->reduction;
+    int64_t lack = outside_of_range(reduction->clue_count, maker->settings.fewest_clues, maker->settings.most_clues);
+    *distance = lack ? BY(BY_NUMBER) + lack : 0;
+    if (lack) return NONET_OK;
+    if (maker->has_demands) NN_TRY(maker->kind->lack(maker->judge, maker->held, maker->grid, maker->watch, &lack));
+    *distance = lack ? BY(BY_JUDGE) + lack : 0;
+    if (!lack && !maker->settings.keeps_redundant) *distance = nn_reduction_count(reduction, NN_REDUNDANT);
+    return NONET_OK;
+}
+
+/* Clues that went as single ones until none could go are tested. */
+static nonet_status prove_needed(struct nn_any_maker *maker, nonet_generated *made)
+{
+    struct nn_reduction *const reduction = &maker->reduction;
+    if (maker->symmetry != NONET_SYMMETRY_NONE || maker->settings.keeps_redundant) {
+        struct nn_reduction_job job = removal_job(maker, 0);
+        job.keeps_all = true;
+        reduction->group = NULL;
+        nn_reduction_set_clues(reduction, maker->held);
+        NN_TRY(nn_reduction_run(reduction, &job));
+    }
+    made->needed = nn_reduction_count(reduction, NN_NEEDED);
+    made->is_minimal = made->needed == made->clues;
+    return NONET_OK;
+}
+
+static void hand_over(const struct nn_any_maker *maker, nonet_generated *made)
+{
+    const size_t cells = (size_t)maker->layout->cells;
+    memcpy((uint8_t *)(uintptr_t)made->cells, maker->held, cells);
+    memcpy((uint8_t *)(uintptr_t)made->solution, maker->grid, cells);
+    made->has_board = true;
+    made->clues = maker->reduction.clue_count;
+    made->symmetry = maker->symmetry;
+}
+
+/* ---- the climb ------------------------------------------------------------------------------------- */
+
+static nonet_status begin_any_grid(struct nn_any_maker *maker)
+{
+    maker->symmetry = nn_symmetry_choose(maker->settings.symmetry, &maker->random);
+    maker->groups = nn_symmetry_groups(maker->symmetry, &maker->random, maker->layout->side, maker->group);
+    NN_TRY(nn_any_grid(&maker->reduction.board, &maker->random, maker->watch, maker->grid));
+    nn_reduction_set_grid(&maker->reduction, maker->grid, NULL);
+    memcpy(maker->held, maker->grid, (size_t)maker->layout->cells);
+    return NONET_OK;
+}
+
+static void add_clues(struct nn_any_maker *maker, int64_t distance)
+{
+    const int part = maker->layout->cells / PART_ADDED;
+    const int most = distance >= BY(BY_NUMBER) || part < FEW_ADDED ? FEW_ADDED : part;
+    for (int left = 1 + nn_random_below(&maker->random, most); left > 0; left--) {
+        const int group = nn_random_below(&maker->random, maker->groups);
+        for (int cell = 0; cell < maker->layout->cells; cell++)
+            if (maker->group[cell] == group) maker->held[cell] = maker->grid[cell];
+    }
+}
+
+/* All that comes of one grid. *nearest: the smallest distance so far, of which `made` has the board. */
+static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made, int64_t *nearest)
+{
+    uint8_t best[NONET_MAX_CELLS];
+    int64_t best_distance = INT64_MAX;
+    for (int vain = 0; vain <= MOST_VAIN; vain++) {
+        int64_t distance;
+        NN_TRY(remove_clues(maker));
+        NN_TRY(measure(maker, &distance));
+        if (distance < *nearest) {
+            *nearest = distance;
+            hand_over(maker, made);
+        }
+        if (distance == 0) return NONET_OK;
+        if (distance < best_distance) vain = 0;
+        if (distance <= best_distance) {
+            best_distance = distance;
+            memcpy(best, maker->held, sizeof best);
+        }
+        memcpy(maker->held, best, sizeof best);
+        add_clues(maker, best_distance);
+    }
+    return NONET_OK;
+}
+
+static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *made)
+{
+    int64_t nearest = INT64_MAX;
+    do {
+        if (nn_watch_is_over(maker->watch)) return NONET_STOPPED;
+        NN_TRY(begin_any_grid(maker));
+        NN_TRY(climb_grid(maker, made, &nearest));
+    } while (nearest);
+    NN_TRY(prove_needed(maker, made));
+    made->is_made = true;
+    return NONET_OK;
+}
+
+nonet_status nn_any_maker_make(struct nn_any_maker *maker, struct nn_watch *watch, nonet_generated *made)
+{
+    const uint64_t questions = maker->reduction.questions;
+    maker->watch = watch;
+    maker->attempts = 0;
+    maker->random = nn_random_begin(maker->settings.seed, made->index);
+    const nonet_status status = make_puzzle(maker, made);
+    made->attempts = maker->attempts;
+    made->questions = maker->reduction.questions - questions;
+    return status;
+}

@@ -1,0 +1,314 @@
+/* test_any_maker.c: puzzles of other sizes than 9x9 against solvers that share nothing with their maker, and the parts
+ * that it rests on. */
+#include <string.h>
+
+#include "cmocka_all.h"
+#include "create/any_grid.h"
+#include "create/reduction.h"
+#include "slow.h"
+#include "support/brute.h"
+
+#ifdef TESTS_ARE_SLOW
+enum { PUZZLES = 2 };
+#else
+enum { PUZZLES = 10 };
+#endif
+
+enum { BUDGET = 10 * 1000 * 1000, LARGEST_FOR_BRUTE = 8, MOST_CELLS = 625 };
+
+static nonet_solver *searcher;
+
+static int make_searcher(void **state)
+{
+    (void)state;
+    nonet_solver_settings settings;
+    nonet_solver_settings_defaults(&settings);
+    settings.engine = "mixed";
+    return nonet_solver_new(&settings, &searcher);
+}
+
+static int free_searcher(void **state)
+{
+    (void)state;
+    nonet_solver_free(searcher);
+    return 0;
+}
+
+/* Up to 2. */
+static long solutions_of(const nonet_layout *layout, const uint8_t *cells)
+{
+    uint8_t copy[MOST_CELLS];
+    nonet_result result;
+    const nonet_position position = {layout, copy, NULL, NULL};
+    memcpy(copy, cells, (size_t)layout->cells);
+    if (layout->side <= LARGEST_FOR_BRUTE) return brute_count(&position, 2, BUDGET, NULL);
+    assert_int_equal(nonet_solver_count(searcher, &position, 2, &result), NONET_OK);
+    return result.verdict == NONET_UNIQUE ? 1 : result.verdict == NONET_MULTIPLE ? 2 : 0;
+}
+
+static int count_needed(const nonet_layout *layout, const uint8_t *cells)
+{
+    uint8_t less[MOST_CELLS];
+    int needed = 0;
+    for (int cell = 0; cell < layout->cells; cell++) {
+        memcpy(less, cells, (size_t)layout->cells);
+        less[cell] = 0;
+        needed += cells[cell] && solutions_of(layout, less) > 1;
+    }
+    return needed;
+}
+
+static void expect_sound_there(const nonet_layout *layout, const nonet_generated *made)
+{
+    int clues = 0;
+    assert_true(made->is_made);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        clues += made->cells[cell] != 0;
+        if (made->cells[cell]) assert_int_equal(made->cells[cell], made->solution[cell]);
+    }
+    assert_int_equal(made->clues, clues);
+    assert_int_equal(solutions_of(layout, made->cells), 1);
+    assert_int_equal(made->needed, count_needed(layout, made->cells));
+    assert_int_equal(made->is_minimal, made->needed == clues);
+}
+
+static nonet_generator *generator_for(const nonet_layout *layout, const nonet_generator_settings *settings)
+{
+    nonet_generator *generator;
+    assert_int_equal(nonet_generator_new(layout, settings, &generator), NONET_OK);
+    return generator;
+}
+
+static void minimal_puzzles_of_any_shape_are_minimal(void **state)
+{
+    (void)state;
+    static const struct {
+        int rows, columns, puzzles;
+    } shapes[] = {{2, 2, PUZZLES}, {2, 3, PUZZLES}, {3, 2, PUZZLES}, {1, 4, 2}, {2, 4, PUZZLES}, {3, 4, 2}, {4, 4, 1}};
+    for (size_t at = 0; at < sizeof shapes / sizeof *shapes; at++) {
+        nonet_layout *layout;
+        nonet_generated made[PUZZLES];
+        assert_int_equal(nonet_layout_new(shapes[at].rows, shapes[at].columns, &layout), NONET_OK);
+        nonet_generator *const generator = generator_for(layout, NULL);
+        const size_t count = (size_t)shapes[at].puzzles;
+        assert_int_equal(nonet_generator_make(generator, 0, count, made), NONET_OK);
+        for (size_t puzzle = 0; puzzle < count; puzzle++) {
+            assert_true(made[puzzle].is_minimal);
+            expect_sound_there(layout, &made[puzzle]);
+        }
+        nonet_generator_free(generator);
+        nonet_layout_free(layout);
+    }
+}
+
+static void a_number_gives_the_same_puzzle_at_any_time(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_generated made[3];
+    uint8_t boards[3][144];
+    assert_int_equal(nonet_layout_new(3, 4, &layout), NONET_OK);
+    nonet_generator *const generator = generator_for(layout, NULL);
+    assert_int_equal(nonet_generator_make(generator, 4, 3, made), NONET_OK);
+    for (int at = 0; at < 3; at++) memcpy(boards[at], made[at].cells, 144);
+    for (int at = 2; at >= 0; at--) {
+        assert_int_equal(nonet_generator_make(generator, 4 + (uint64_t)at, 1, made), NONET_OK);
+        assert_memory_equal(made->cells, boards[at], 144);
+    }
+    assert_memory_not_equal(boards[0], boards[1], 144);
+    nonet_generator_free(generator);
+    nonet_layout_free(layout);
+}
+
+static void symmetry_and_numbers_of_clues_are_kept(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_generated made;
+    nonet_generator_settings settings;
+    assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    settings.symmetry = NONET_SYMMETRY_ROTATE180;
+    settings.fewest_clues = 14;
+    settings.most_clues = 16;
+    settings.keeps_redundant = true;
+    nonet_generator *const generator = generator_for(layout, &settings);
+    for (uint64_t index = 0; index < PUZZLES; index++) {
+        assert_int_equal(nonet_generator_make(generator, index, 1, &made), NONET_OK);
+        expect_sound_there(layout, &made);
+        assert_in_range(made.clues, 14, 16);
+        for (int cell = 0; cell < 36; cell++) assert_int_equal(!made.cells[cell], !made.cells[35 - cell]);
+    }
+    nonet_generator_free(generator);
+    nonet_layout_free(layout);
+}
+
+static nonet_level level_of(const nonet_layout *layout, const uint8_t *cells)
+{
+    uint8_t copy[MOST_CELLS];
+    const nonet_position position = {layout, copy, NULL, NULL};
+    nonet_explainer *explainer;
+    nonet_difficulty difficulty;
+    nonet_start start;
+    const nonet_step *step;
+    memcpy(copy, cells, (size_t)layout->cells);
+    assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(explainer, &position, &start), NONET_OK);
+    while (!nonet_explainer_is_solved(explainer) && nonet_explainer_next(explainer, &step) == NONET_OK)
+        assert_int_equal(nonet_explainer_apply(explainer), NONET_OK);
+    assert_true(nonet_explainer_is_solved(explainer));
+    assert_int_equal(nonet_explainer_difficulty(explainer, &difficulty), NONET_OK);
+    nonet_explainer_free(explainer);
+    return difficulty.level;
+}
+
+static void levels_are_those_of_the_explainer(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_generator_settings settings;
+    nonet_generated made;
+    assert_int_equal(nonet_layout_new(2, 4, &layout), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    for (int level = NONET_EASY; level <= NONET_HARD; level++)
+        for (int keeps = 0; keeps < 2; keeps++) {
+            settings.easiest = settings.hardest = (nonet_level)level;
+            settings.keeps_redundant = keeps;
+            nonet_generator *const generator = generator_for(layout, &settings);
+            assert_int_equal(nonet_generator_make(generator, 0, 1, &made), NONET_OK);
+            expect_sound_there(layout, &made);
+            assert_int_equal(level_of(layout, made.cells), level);
+            assert_true(keeps || made.is_minimal);
+            nonet_generator_free(generator);
+        }
+    nonet_layout_free(layout);
+}
+
+static void an_easy_16x16_is_easy(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_generator_settings settings;
+    nonet_generated made;
+    assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    settings.hardest = NONET_EASY;
+    settings.keeps_redundant = true;
+    nonet_generator *const generator = generator_for(layout, &settings);
+    assert_int_equal(nonet_generator_make(generator, 0, 1, &made), NONET_OK);
+    assert_true(made.is_made);
+    assert_int_equal(solutions_of(layout, made.cells), 1);
+    assert_int_equal(level_of(layout, made.cells), NONET_EASY);
+    nonet_generator_free(generator);
+    nonet_layout_free(layout);
+}
+
+static void what_cannot_be_made_is_refused(void **state)
+{
+    (void)state;
+    nonet_layout *small, *huge;
+    nonet_generator *generator;
+    nonet_generator_settings settings;
+    assert_int_equal(nonet_layout_new(2, 2, &small), NONET_OK);
+    assert_int_equal(nonet_layout_new(6, 6, &huge), NONET_OK);
+    assert_int_equal(nonet_generator_new(huge, NULL, &generator), NONET_ERR_ARG);
+    nonet_generator_settings_defaults(&settings);
+    settings.least_er = 30;
+    assert_int_equal(nonet_generator_new(small, &settings, &generator), NONET_ERR_ARG);
+    nonet_generator_settings_defaults(&settings);
+    settings.fewest_clues = 17;
+    assert_int_equal(nonet_generator_new(small, &settings, &generator), NONET_ERR_ARG);
+    nonet_generator_settings_defaults(&settings);
+    settings.keeps_redundant = true;
+    assert_int_equal(nonet_generator_new(small, &settings, &generator), NONET_ERR_ARG);
+    assert_null(generator);
+    nonet_layout_free(small);
+    nonet_layout_free(huge);
+}
+
+/* ---- the parts ------------------------------------------------------------------------------------- */
+
+static void exchanges_allow_another_grid(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct nn_reduction reduction;
+    struct nn_watch watch;
+    uint8_t grid[36], puzzle[36];
+    assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
+    assert_int_equal(nn_reduction_init(&reduction, layout), NONET_OK);
+    nn_watch_begin(&watch, NULL, 0);
+    for (uint64_t seed = 0; seed < PUZZLES; seed++) {
+        struct nn_random random = nn_random_begin(2, seed);
+        assert_int_equal(nn_any_grid(&reduction.board, &random, &watch, grid), NONET_OK);
+        assert_int_equal(solutions_of(layout, grid), 1);
+        nn_reduction_set_grid(&reduction, grid, NULL);
+        assert_true(reduction.exchanges.count > 0);
+        for (int at = 0; at < reduction.exchanges.count; at++) {
+            const uint64_t set = reduction.exchanges.sets[at];
+            for (int cell = 0; cell < 36; cell++) puzzle[cell] = set >> cell & 1 ? 0 : grid[cell];
+            assert_int_equal(solutions_of(layout, puzzle), 2);
+        }
+    }
+    nn_reduction_clear(&reduction);
+    nonet_layout_free(layout);
+}
+
+/* One learner, many questions, in any order, some clues settled: always the answer of the other solver. */
+static void questions_under_assumptions_have_the_right_answers(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    struct nn_reduction reduction;
+    struct nn_watch watch;
+    uint8_t grid[36], none[36] = {0}, puzzle[36], rival[36];
+    assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
+    assert_int_equal(nn_reduction_init(&reduction, layout), NONET_OK);
+    nn_watch_begin(&watch, NULL, 0);
+    struct nn_random random = nn_random_begin(3, 0);
+    assert_int_equal(nn_any_grid(&reduction.board, &random, &watch, grid), NONET_OK);
+    const nonet_position position = {layout, none, NULL, NULL};
+    struct nn_assumptions assumptions = {0};
+    assert_int_equal(nn_assumptions_begin(&assumptions, &position, grid), NONET_OK);
+    for (int cell = 0; cell < 36; cell += 9) nn_assumptions_settle(&assumptions, cell);
+    for (int question = 0; question < 20 * PUZZLES; question++) {
+        const int doubted = nn_random_below(&random, 36);
+        nn_assumptions_drop_levels(&assumptions, 0);
+        for (int cell = 0; cell < 36; cell++) puzzle[cell] = cell % 9 ? 0 : grid[cell];
+        for (int level = 0; level < 3; level++) {
+            nn_assumptions_open_level(&assumptions);
+            for (int added = nn_random_below(&random, 4); added > 0; added--) {
+                const int cell = nn_random_below(&random, 36);
+                if (cell == doubted || puzzle[cell]) continue;
+                puzzle[cell] = grid[cell];
+                nn_assumptions_add(&assumptions, cell);
+            }
+        }
+        uint64_t marks[36];
+        for (int cell = 0; cell < 36; cell++) marks[cell] = 63;
+        marks[doubted] &= ~(UINT64_C(1) << (grid[doubted] - 1));
+        const nonet_position rest = {layout, puzzle, NULL, marks};
+        const bool is_any = doubted % 9 && brute_count(&rest, 1, BUDGET, NULL) > 0;
+        const enum nn_answer answer = nn_assumptions_ask(&assumptions, doubted, 0, &watch, rival);
+        assert_int_equal(answer, is_any ? NN_ANSWER_FOUND : NN_ANSWER_NONE);
+        if (is_any) assert_true(nonet_position_accepts(&rest, rival));
+    }
+    nn_assumptions_clear(&assumptions);
+    nn_reduction_clear(&reduction);
+    nonet_layout_free(layout);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(minimal_puzzles_of_any_shape_are_minimal),
+        cmocka_unit_test(a_number_gives_the_same_puzzle_at_any_time),
+        cmocka_unit_test(symmetry_and_numbers_of_clues_are_kept),
+        cmocka_unit_test(levels_are_those_of_the_explainer),
+        cmocka_unit_test(an_easy_16x16_is_easy),
+        cmocka_unit_test(what_cannot_be_made_is_refused),
+        cmocka_unit_test(exchanges_allow_another_grid),
+        cmocka_unit_test(questions_under_assumptions_have_the_right_answers),
+    };
+    return cmocka_run_group_tests(tests, make_searcher, free_searcher);
+}
