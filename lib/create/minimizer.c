@@ -9,6 +9,8 @@
 #include "base/try.h"
 #include "board/check.h"
 
+enum { FIRST_CONFLICTS = 4 }; /* for a question, on boards for which they are asked one by one */
+
 void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings)
 {
     if (settings) *settings = (nonet_minimizer_settings){0};
@@ -31,6 +33,7 @@ void nonet_minimizer_free(nonet_minimizer *minimizer)
     if (!minimizer) return;
     nn_minimizer_many_free(minimizer->many);
     nn_rivals_free(minimizer->rivals);
+    nn_reduction_clear(&minimizer->reduction);
     free(minimizer);
 }
 
@@ -84,15 +87,57 @@ static void count_clues(const nonet_minimizer *minimizer, int cells, nonet_minim
     minimality->open = counts[NONET_CLUE_OPEN];
 }
 
+static void note_clues(nonet_minimizer *minimizer, int cells)
+{
+    static const nonet_clue clue_of[] = {[NN_NO_CLUE] = NONET_CLUE_REDUNDANT,
+                                         [NN_UNTESTED] = NONET_CLUE_OPEN,
+                                         [NN_NEEDED] = NONET_CLUE_NEEDED,
+                                         [NN_REDUNDANT] = NONET_CLUE_REDUNDANT,
+                                         [NN_UNDECIDED] = NONET_CLUE_OPEN};
+    for (int cell = 0; cell < cells; cell++) {
+        const enum nn_need need = (enum nn_need)minimizer->reduction.need[cell];
+        minimizer->clues[cell] = (uint8_t)(minimizer->cells[cell] ? clue_of[need] : NONET_CLUE_NONE);
+    }
+}
+
+/* One board that the bulk engine does not take. */
+static nonet_status reduce_alone(nonet_minimizer *minimizer, const nonet_position *position, const uint16_t *order)
+{
+    struct nn_reduction *const reduction = &minimizer->reduction;
+    uint16_t row_by_row[NONET_MAX_CELLS];
+    nn_reduction_clear(reduction);
+    NN_TRY(nn_reduction_init(reduction, position->layout));
+    nn_reduction_set_grid(reduction, minimizer->solution, position->candidates ? minimizer->marks : NULL);
+    nn_reduction_set_clues(reduction, minimizer->cells);
+    nn_minimizer_order(0, 0, position->layout->cells, row_by_row);
+    const struct nn_reduction_job job = {
+        .order = order ? order : row_by_row,
+        .keeps_all = !order,
+        .tries_singles = true,
+        .first_budget = order ? 0 : FIRST_CONFLICTS, /* what goes depends on the order, what could go does not */
+        .most_conflicts = minimizer->settings.most_nodes,
+        .watch = &minimizer->watch,
+    };
+    const nonet_status status = nn_reduction_run(reduction, &job);
+    note_clues(minimizer, position->layout->cells);
+    return status;
+}
+
+static nonet_status reduce_in_bulk(nonet_minimizer *minimizer, const uint16_t *order)
+{
+    struct nn_redundancy job = {1, minimizer->cells, minimizer->solution, minimizer->clues};
+    return order ? nn_redundancy_remove(minimizer->rivals, &job, order, &minimizer->watch)
+                 : nn_redundancy_find(minimizer->rivals, &job, &minimizer->watch);
+}
+
 /* `order`: to take redundant clues away; NULL: only to find them. */
 static nonet_status answer_clues(nonet_minimizer *minimizer, const nonet_position *position, const uint16_t *order,
                                  nonet_minimality *minimality)
 {
     NN_TRY(nn_minimizer_take(minimizer, position, &minimality->verdict, &minimality->conflict));
     if (minimality->verdict != NONET_UNIQUE) return NONET_OK;
-    struct nn_redundancy job = {1, minimizer->cells, minimizer->solution, minimizer->clues};
-    const nonet_status status = order ? nn_redundancy_remove(minimizer->rivals, &job, order, &minimizer->watch)
-                                      : nn_redundancy_find(minimizer->rivals, &job, &minimizer->watch);
+    const nonet_status status = nn_rivals_bulk(minimizer->rivals) ? reduce_in_bulk(minimizer, order)
+                                                                  : reduce_alone(minimizer, position, order);
     if (status == NONET_OK || status == NONET_STOPPED) count_clues(minimizer, position->layout->cells, minimality);
     return status;
 }

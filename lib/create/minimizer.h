@@ -3,6 +3,7 @@
 #define NN_MINIMIZER_H
 
 #include "board/layout.h"
+#include "create/reduction.h"
 #include "create/redundancy.h"
 
 struct nn_minimizer_many; /* minimizer_many.c */
@@ -16,6 +17,7 @@ struct nonet_minimizer {
     uint16_t order[NONET_MAX_CELLS];
     uint64_t marks[NONET_MAX_CELLS];
     struct nn_watch watch;
+    struct nn_reduction reduction;  /* for the last board that is none for the bulk engine */
     struct nn_minimizer_many *many; /* made when the first job comes */
 };
 
