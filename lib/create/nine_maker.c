@@ -1,0 +1,214 @@
+/* nine_maker.c: see nine_maker.h. */
+#include "create/nine_maker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/try.h"
+#include "create/climb.h"
+#include "create/patterner.h"
+
+enum { MOST_AT_ONCE = 512, NINE_CELLS = 81 };
+
+struct nn_nine_maker {
+    struct nn_goal goal;
+    nonet_batch *batch;
+    struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
+
+    struct nn_climb *climbs; /* [at_once] */
+    size_t at_once;
+    uint8_t *puzzles, *solutions; /* [at_once][81]: questions and answers */
+    uint64_t *counts;
+    struct nn_climb **askers;
+};
+
+/* ---- the maker -------------------------------------------------------------------------------------- */
+
+static nonet_status make_parts(struct nn_nine_maker *maker)
+{
+    nonet_batch_settings solving;
+    const bool *const pattern = maker->goal.settings.pattern;
+    nn_goal_init(&maker->goal, maker->goal.layout);
+    nonet_batch_settings_defaults(&solving);
+    solving.stop = maker->goal.settings.stop;
+    NN_TRY(nonet_batch_new(&solving, &maker->batch));
+    if (!pattern) return NONET_OK;
+    maker->goal.settings.pattern = NULL; /* the caller's memory may go */
+    maker->patterner = calloc(1, sizeof *maker->patterner);
+    if (!maker->patterner) return NONET_ERR_MEMORY;
+    return nn_patterner_init(maker->patterner, maker->goal.layout, pattern);
+}
+
+nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
+                               struct nn_nine_maker **maker)
+{
+    *maker = NULL;
+    struct nn_nine_maker *const made = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    made->goal.settings = *settings;
+    made->goal.layout = layout;
+    const nonet_status status = make_parts(made);
+    if (status == NONET_OK) *maker = made;
+    else nn_nine_maker_free(made);
+    return status;
+}
+
+static void free_climbs(struct nn_nine_maker *maker)
+{
+    free(maker->climbs);
+    free(maker->puzzles);
+    free(maker->solutions);
+    free(maker->counts);
+    free(maker->askers);
+    maker->at_once = 0;
+}
+
+void nn_nine_maker_free(struct nn_nine_maker *maker)
+{
+    if (!maker) return;
+    free_climbs(maker);
+    nonet_batch_free(maker->batch);
+    if (maker->patterner) nn_patterner_release(maker->patterner);
+    free(maker->patterner);
+    nn_goal_release(&maker->goal);
+    free(maker);
+}
+
+/* Room for so many puzzles on their way. */
+static nonet_status make_climbs(struct nn_nine_maker *maker, size_t count)
+{
+    if (count <= maker->at_once) return NONET_OK;
+    free_climbs(maker);
+    maker->climbs = malloc(count * sizeof *maker->climbs);
+    maker->puzzles = malloc(count * NINE_CELLS);
+    maker->solutions = malloc(count * NINE_CELLS);
+    maker->counts = malloc(count * sizeof *maker->counts);
+    maker->askers = malloc(count * sizeof *maker->askers);
+    if (!maker->climbs || !maker->puzzles || !maker->solutions || !maker->counts || !maker->askers)
+        return NONET_ERR_MEMORY;
+    maker->at_once = count;
+    return NONET_OK;
+}
+
+/* ---- a call ---------------------------------------------------------------------------------------- */
+
+/* The puzzles of a call. */
+struct order_of_puzzles {
+    uint64_t first;
+    size_t count, begun;
+    nonet_generated *made;
+};
+
+static void hand_out(const struct nn_climb *climb, const struct order_of_puzzles *order)
+{
+    nonet_generated *const made = &order->made[climb->index - order->first];
+    uint8_t *const cells = (uint8_t *)(uintptr_t)made->cells, *const solution = cells + NINE_CELLS;
+    made->is_made = climb->phase == NN_CLIMB_DONE;
+    made->is_minimal = made->is_made && climb->is_minimal;
+    made->has_board = climb->nearest_distance < INT64_MAX;
+    if (made->has_board) {
+        memcpy(cells, climb->nearest, NINE_CELLS);
+        memcpy(solution, climb->nearest_solution, NINE_CELLS);
+        for (int cell = 0; cell < NINE_CELLS; cell++) made->clues += cells[cell] != 0;
+        made->needed = made->is_minimal ? made->clues : 0;
+    }
+    made->symmetry = climb->symmetry;
+    made->attempts = climb->attempts;
+    made->log2_weight = climb->weight;
+    made->questions = climb->removal.questions;
+}
+
+/* Go on with a climb until it asks something. NONET_END: it is done, and there is no other puzzle to begin. */
+static nonet_status next_question(struct nn_nine_maker *maker, struct order_of_puzzles *order, struct nn_climb *climb,
+                                  uint8_t *puzzle)
+{
+    nonet_status status;
+    while ((status = nn_climb_ask(climb, &maker->goal, puzzle)) == NONET_END) {
+        hand_out(climb, order);
+        if (order->begun == order->count) return NONET_END;
+        nn_climb_begin(climb, &maker->goal, order->first + order->begun++);
+    }
+    return status;
+}
+
+/* Collect what all want to know. */
+static nonet_status collect_questions(struct nn_nine_maker *maker, struct order_of_puzzles *order, size_t *questions)
+{
+    *questions = 0;
+    for (size_t at = 0; at < maker->at_once; at++) {
+        struct nn_climb *const climb = &maker->climbs[at];
+        if (climb->phase == NN_CLIMB_DONE) continue;
+        const nonet_status status =
+            next_question(maker, order, climb, maker->puzzles + *questions * NINE_CELLS);
+        if (status == NONET_OK) maker->askers[(*questions)++] = climb;
+        else if (status != NONET_END) return status;
+    }
+    return NONET_OK;
+}
+
+static nonet_status ask_questions(struct nn_nine_maker *maker, size_t questions)
+{
+    nonet_batch_job job = {
+        .count = questions,
+        .limit = 2,
+        .puzzles = maker->puzzles,
+        .puzzle_stride = NINE_CELLS,
+        .solutions = maker->solutions,
+        .solution_stride = NINE_CELLS,
+        .counts = maker->counts,
+    };
+    NN_TRY(nonet_batch_run(maker->batch, &job));
+    for (size_t at = 0; at < questions; at++) {
+        if (!maker->counts[at]) return NONET_ERR_INTERNAL; /* the grid is a solution */
+        nn_climb_answer(maker->askers[at], maker->counts[at], maker->solutions + at * NINE_CELLS);
+    }
+    return NONET_OK;
+}
+
+static nonet_status climb_on(struct nn_nine_maker *maker, struct order_of_puzzles *order)
+{
+    size_t questions;
+    do {
+        if (nn_watch_is_over(&maker->goal.watch)) return NONET_STOPPED;
+        NN_TRY(collect_questions(maker, order, &questions));
+        if (questions) NN_TRY(ask_questions(maker, questions));
+    } while (questions);
+    return NONET_OK;
+}
+
+/* Those with a pattern, one after the other. */
+static nonet_status make_patterned(struct nn_nine_maker *maker, const struct order_of_puzzles *order)
+{
+    NN_TRY(make_climbs(maker, 1));
+    for (size_t at = 0; at < order->count; at++) {
+        struct nn_climb *const climb = &maker->climbs[0];
+        nn_climb_begin(climb, &maker->goal, order->first + at);
+        const nonet_status status = nn_patterner_make(maker->patterner, &maker->goal, climb);
+        hand_out(climb, order);
+        if (status != NONET_OK) return status;
+    }
+    return NONET_OK;
+}
+
+static nonet_status make_together(struct nn_nine_maker *maker, struct order_of_puzzles *order)
+{
+    NN_TRY(make_climbs(maker, order->count < MOST_AT_ONCE ? order->count : MOST_AT_ONCE));
+    for (size_t at = 0; at < maker->at_once; at++) {
+        maker->climbs[at].phase = NN_CLIMB_DONE;
+        if (order->begun < order->count)
+            nn_climb_begin(&maker->climbs[at], &maker->goal, order->first + order->begun++);
+    }
+    const nonet_status status = climb_on(maker, order);
+    for (size_t at = 0; at < maker->at_once; at++)
+        if (maker->climbs[at].phase != NN_CLIMB_DONE) hand_out(&maker->climbs[at], order);
+    return status;
+}
+
+nonet_status nn_nine_maker_make(struct nn_nine_maker *maker, struct nn_watch *watch, size_t count,
+                                nonet_generated *made)
+{
+    if (!count) return NONET_OK;
+    struct order_of_puzzles order = {.first = made[0].index, .count = count, .made = made};
+    maker->goal.watch = *watch;
+    return maker->patterner ? make_patterned(maker, &order) : make_together(maker, &order);
+}
