@@ -41,7 +41,11 @@ ALL_CFLAGS := -std=c11 $(CFLAGS) $(WARNINGS) -fPIC -fvisibility=hidden -ffp-cont
 	$(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 ALL_LDFLAGS := -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
-O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS)' | cksum | cut -d' ' -f1)
+# nonet play needs ncursesw and SQLite: without them it is left out, and says so. What needs neither is always there.
+PLAY_LIBRARIES := $(if $(RUNNER),,$(shell pkg-config --exists ncursesw sqlite3 2>/dev/null && pkg-config --libs ncursesw sqlite3))
+PLAY_CFLAGS := $(if $(PLAY_LIBRARIES),$(shell pkg-config --cflags ncursesw sqlite3))
+
+O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(PLAY_LIBRARIES)' | cksum | cut -d' ' -f1)
 
 # The logic works on sets of cells of a size that the compiler knows: it is compiled for boards up to
 # 11x11, and once more for large ones (wide).
@@ -51,15 +55,18 @@ LOGIC_OBJECTS := $(patsubst %.c,$O/%.o,$(LOGIC_SOURCES))
 WIDE_OBJECTS := $(patsubst %.c,$O/wide/%.o,$(LOGIC_SOURCES))
 LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))) $(WIDE_OBJECTS)
 GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
+TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,geometry.c paths.c preferences.c saved_games.c))
+TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
 CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
-UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
+UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/unit/test_tui_records.c),\
+	$(sort $(wildcard tests/unit/test_*.c))))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
-.PHONY: all run test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
+.PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
 	verify-techniques fuzz run-fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -77,6 +84,15 @@ $O/game/%.o: game/%.c
 	@mkdir -p $(@D)
 	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
+# The game on the terminal.
+$O/libtui.a: $(TUI_OBJECTS)
+	@rm -f $@
+	$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
+
+$O/tui/%.o: tui/%.c
+	@mkdir -p $(@D)
+	$(CC) -I. $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(PLAY_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
 build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
@@ -92,8 +108,8 @@ $O/libnonet.so: $(LIB_OBJECTS)
 	$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) $(if $(SAN),,-Wl,--no-undefined) \
 		-o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
 
-$O/nonet: $(CLI_OBJECTS) $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+$O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libgame.a) $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
 
 # The library sees its own headers by folder; the program only include/nonet.h.
 $O/lib/%.o: lib/%.c
@@ -140,9 +156,10 @@ ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $O/lib/engine/band_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 endif
 
+$O/cli/cmd_play.o: private KERNEL_FLAGS = -I. $(if $(PLAY_LIBRARIES),-DHAS_PLAY)
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(CC) $(ALL_CPPFLAGS) $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $O/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
@@ -156,21 +173,32 @@ $O/examples/%.o: examples/%.c
 
 # ---- running and testing -----------------------------------------------------------------------
 
-run: build/nonet
+# Packages of parts that can be left out.
+PLAY_NEEDS := command:pkg-config=pkg-config header:curses.h=libncurses-dev header:sqlite3.h=libsqlite3-dev
+
+run:
+	@tools/need $(PLAY_NEEDS) || echo 'building without nonet play'
+	@$(MAKE) --no-print-directory run-examples
+
+run-examples: build/nonet
 	@build/nonet solve --both examples/*.txt
 
 test:
-	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++
+	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
+		command:ps=procps
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
+$O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libgame.a $O/libnonet.a
+	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
+
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libgame.a $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libtui.a $O/libgame.a $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
@@ -239,7 +267,7 @@ fuzz:
 	@tools/need command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
-run-fuzz: $O/libgame.a $O/libnonet.a
+run-fuzz: $O/libtui.a $O/libgame.a $O/libnonet.a
 	@tests/fuzz/run $O $(SECONDS_EACH)
 
 # ---- installing --------------------------------------------------------------------------------
@@ -269,7 +297,7 @@ install: all build/nonet.1 build/nonet.pc
 	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
 
 clean:
 	rm -rf build

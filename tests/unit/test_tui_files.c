@@ -1,0 +1,183 @@
+/* test_tui_files.c: the files of the game on the terminal: settings and saved games. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cmocka_all.h"
+#include "tui/preferences.h"
+#include "tui/saved_games.h"
+
+/* ---- settings ------------------------------------------------------------------------------------------- */
+
+static struct preferences preferences_of(const char *text, struct preferences_error *error)
+{
+    struct preferences preferences;
+    preferences_defaults(&preferences);
+    preferences_read(&preferences, text, strlen(text), error);
+    return preferences;
+}
+
+static void settings_are_read(void **state)
+{
+    struct preferences_error error;
+    (void)state;
+    const struct preferences read = preferences_of("# mine\n\n level = expert # really\r\nsize = 16x16\nlines=ascii\n"
+                                                   "colours = off\nshow-wrong = on\n", &error);
+    assert_int_equal(error.line, 0);
+    assert_int_equal(read.level, NONET_EXPERT);
+    assert_int_equal(read.box_rows, 4);
+    assert_int_equal(read.lines, LINES_ASCII);
+    assert_false(read.has_colours);
+    assert_true(read.has_option[GAME_SHOW_WRONG] && read.options[GAME_SHOW_WRONG]);
+    assert_false(read.has_option[GAME_FOLLOW]);
+    assert_int_equal(preferences_of("size = box 3x2", &error).box_rows, 3);
+}
+
+static void mistakes_have_a_place(void **state)
+{
+    static const struct {
+        const char *text;
+        unsigned line, column;
+        const char *message;
+    } cases[] = {
+        {"level = hard\nlevel =  harder", 2, 10, "not easy, medium, hard, expert or extreme"},
+        {"  nonsense = 1\n", 1, 3, "no such setting"},
+        {"\nlevel hard", 2, 1, "expected NAME = VALUE"},
+        {" = hard", 1, 2, "a value without a name"},
+        {"size = 7", 1, 8, "not a size from 4 to 25, as in 9, nor a box, as in box 2x3"},
+        {"size = box 9x9", 1, 8, "not a size from 4 to 25, as in 9, nor a box, as in box 2x3"},
+        {"follow = 1", 1, 10, "not on or off"},
+        {"colours =", 1, 10, "not on or off"},
+        {"lines = 0123456789012345678901234567890123456789", 1, 9, "the value is too long"},
+    };
+    (void)state;
+    for (size_t at = 0; at < sizeof cases / sizeof *cases; at++) {
+        struct preferences_error error;
+        preferences_of(cases[at].text, &error);
+        assert_int_equal(error.line, cases[at].line);
+        assert_int_equal(error.column, cases[at].column);
+        assert_string_equal(error.message, cases[at].message);
+    }
+}
+
+static void a_change_leaves_the_rest(void **state)
+{
+    static const struct {
+        const char *before, *after;
+    } cases[] = {
+        {"", "level = easy\n"},
+        {"# mine", "# mine\nlevel = easy\n"},
+        {"a\nlevel = hard # comment\nb\n", "a\nlevel = easy\nb\n"},
+        {"level = hard\nlevel = hard", "level = hard\nlevel = easy"},
+    };
+    (void)state;
+    for (size_t at = 0; at < sizeof cases / sizeof *cases; at++) {
+        size_t length;
+        char *const changed =
+            preferences_change(cases[at].before, strlen(cases[at].before), "level", "easy", &length);
+        assert_int_equal(length, strlen(cases[at].after));
+        assert_memory_equal(changed, cases[at].after, length);
+        free(changed);
+    }
+}
+
+/* ---- saved games ---------------------------------------------------------------------------------------- */
+
+static char folder[] = "/tmp/nonet-test-XXXXXX";
+
+static int make_folder(void **state)
+{
+    (void)state;
+    if (!mkdtemp(folder)) return -1;
+    return setenv("XDG_STATE_HOME", folder, 1);
+}
+
+static int remove_folder(void **state)
+{
+    char path[200];
+    (void)state;
+    static const char *const parts[] = {"/nonet/games", "/nonet", ""};
+    for (size_t at = 0; at < sizeof parts / sizeof *parts; at++) {
+        snprintf(path, sizeof path, "%s%s", folder, parts[at]);
+        if (rmdir(path) != 0) return -1;
+    }
+    return 0;
+}
+
+static void assert_holds(const char *path, const char *text)
+{
+    size_t length;
+    char *const held = file_read(path, &length);
+    assert_non_null(held);
+    assert_int_equal(length, strlen(text));
+    assert_memory_equal(held, text, length);
+    free(held);
+}
+
+static void a_game_grows_and_is_replaced(void **state)
+{
+    struct saved_game saved;
+    (void)state;
+    saved_game_begin(&saved, "hard-9x9");
+    assert_true(saved.is_broken);
+    assert_true(saved_game_write(&saved, "one\n", 4, true));
+    assert_true(saved_game_write(&saved, "two\n", 4, false));
+    assert_holds(saved.path, "one\ntwo\n");
+    assert_true(saved_game_write(&saved, "both\n", 5, true));
+    assert_true(saved_game_write(&saved, "more\n", 5, false));
+    assert_holds(saved.path, "both\nmore\n");
+    saved_game_remove(&saved);
+}
+
+static void a_game_is_played_once_at_a_time(void **state)
+{
+    struct saved_game first, second;
+    struct saved_entry entries[2];
+    size_t length;
+    char path[PATH_BYTES];
+    (void)state;
+    saved_game_begin(&first, "easy-4x4");
+    assert_true(saved_game_write(&first, "game\n", 5, true));
+    snprintf(path, sizeof path, "%s", first.path);
+    assert_null(saved_game_open(&second, path, &length));
+    assert_int_equal(errno, EWOULDBLOCK);
+    assert_int_equal(saved_games_list(entries, 2), 0);
+    assert_true(saved_game_write(&first, "new\n", 4, true)); /* another file of the same name is locked, too */
+    assert_null(saved_game_open(&second, path, &length));
+    saved_game_close(&first);
+    assert_int_equal(saved_games_list(entries, 2), 1);
+    assert_string_equal(entries[0].path, path);
+    assert_string_equal(entries[0].label, "easy 4x4");
+    char *const text = saved_game_open(&second, path, &length);
+    assert_non_null(text);
+    free(text);
+    saved_game_remove(&second);
+    assert_int_equal(saved_games_list(entries, 2), 0);
+}
+
+static void a_failed_write_is_told(void **state)
+{
+    struct saved_game saved;
+    (void)state;
+    saved_game_begin(&saved, "easy-4x4");
+    snprintf(saved.path, sizeof saved.path, "/dev/null/game");
+    assert_false(saved_game_write(&saved, "game\n", 5, true));
+    assert_true(saved.is_broken);
+    saved_game_close(&saved);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(settings_are_read),
+        cmocka_unit_test(mistakes_have_a_place),
+        cmocka_unit_test(a_change_leaves_the_rest),
+        cmocka_unit_test(a_game_grows_and_is_replaced),
+        cmocka_unit_test(a_game_is_played_once_at_a_time),
+        cmocka_unit_test(a_failed_write_is_told),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

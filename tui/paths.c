@@ -1,0 +1,115 @@
+/* paths.c: see paths.h. */
+#include "paths.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const struct place {
+    const char *variable;
+    const char *below_home;
+} places[] = {
+    [FOLDER_STATE] = {"XDG_STATE_HOME", "/.local/state"},
+    [FOLDER_DATA] = {"XDG_DATA_HOME", "/.local/share"},
+    [FOLDER_CONFIG] = {"XDG_CONFIG_HOME", "/.config"},
+};
+
+/* A relative path in one of these variables is to be ignored: so says the specification. */
+bool path_of(enum folder folder, const char *name, char *path)
+{
+    const char *const place = getenv(places[folder].variable);
+    const char *const home = getenv("HOME");
+    const bool has_place = place && place[0] == '/';
+    if (!has_place && !(home && home[0] == '/')) return false;
+    const int length = snprintf(path, PATH_BYTES, "%s%s/nonet/%s", has_place ? place : home,
+                                has_place ? "" : places[folder].below_home, name);
+    return length < PATH_BYTES;
+}
+
+bool path_make_folders(const char *path)
+{
+    char part[PATH_BYTES];
+    snprintf(part, sizeof part, "%s", path);
+    for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        if (mkdir(part, 0700) != 0 && errno != EEXIST) return false;
+        *slash = '/';
+    }
+    return true;
+}
+
+/* ---- files ---------------------------------------------------------------------------------------------- */
+
+enum { READ_STEP = 64 * 1024, MOST_BYTES = 64 * 1024 * 1024 };
+
+char *descriptor_read(int descriptor, size_t *length)
+{
+    char *text = NULL;
+    ssize_t got;
+    *length = 0;
+    do {
+        char *const larger = *length < MOST_BYTES ? realloc(text, *length + READ_STEP) : NULL;
+        if (!larger) {
+            errno = *length < MOST_BYTES ? ENOMEM : EFBIG;
+            free(text);
+            return NULL;
+        }
+        text = larger;
+        do got = read(descriptor, text + *length, READ_STEP);
+        while (got < 0 && errno == EINTR);
+        if (got > 0) *length += (size_t)got;
+    } while (got > 0);
+    if (got == 0) return text;
+    const int reason = errno;
+    free(text);
+    errno = reason;
+    return NULL;
+}
+
+char *file_read(const char *path, size_t *length)
+{
+    const int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return NULL;
+    char *const text = descriptor_read(descriptor, length);
+    const int reason = errno;
+    close(descriptor);
+    errno = reason;
+    return text;
+}
+
+bool descriptor_write(int descriptor, const char *text, size_t length)
+{
+    while (length) {
+        const ssize_t written = write(descriptor, text, length);
+        if (written < 0 && errno != EINTR) return false;
+        if (written < 0) continue;
+        text += written;
+        length -= (size_t)written;
+    }
+    return true;
+}
+
+bool file_replace(const char *path, const char *text, size_t length)
+{
+    char fresh[PATH_BYTES + 32], real[PATH_MAX];
+    if (realpath(path, real)) path = real; /* a link stays one: people keep such files elsewhere */
+    snprintf(fresh, sizeof fresh, "%s.%ld.new", path, (long)getpid());
+    const int descriptor = open(fresh, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (descriptor < 0) return false;
+    bool is_done = descriptor_write(descriptor, text, length);
+    int reason = errno;
+    if (close(descriptor) != 0 && is_done) {
+        is_done = false;
+        reason = errno;
+    }
+    if (is_done && rename(fresh, path) == 0) return true;
+    if (is_done) reason = errno;
+    unlink(fresh);
+    errno = reason;
+    return false;
+}

@@ -1,0 +1,45 @@
+/* preferences.h: what a player has chosen for good: the file play.conf. Lines are `name = value`; what stands behind
+ * # is a comment. There is no game and no screen in here, so that it can be tested alone. */
+#ifndef TUI_PREFERENCES_H
+#define TUI_PREFERENCES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "game/game.h"
+
+enum lines_wanted { LINES_AUTO, LINES_ASCII, LINES_UNICODE };
+
+struct preferences {
+    bool options[GAME_OPTION_COUNT];
+    bool has_option[GAME_OPTION_COUNT]; /* the file says something about it */
+    nonet_level level;                  /* of new games */
+    int box_rows, box_columns;
+    enum lines_wanted lines;
+    bool has_colours; /* if the terminal has */
+};
+
+void preferences_defaults(struct preferences *preferences);
+
+/* What is wrong with a line. */
+struct preferences_error {
+    uint64_t line, column; /* from 1; line 0: nothing is wrong */
+    char message[120];
+};
+
+/* Read a whole file. Bad lines are left out; *error tells of the first one. */
+void preferences_read(struct preferences *preferences, const char *text, size_t length,
+                      struct preferences_error *error);
+
+/* The text with another value for a name: its line is changed, or one is added; all others stay as they are. To be
+ * freed; NULL: out of memory. */
+char *preferences_change(const char *text, size_t length, const char *name, const char *value, size_t *new_length);
+
+/* The boxes of a side: the squarest. False: there are none but single rows, or no such boards are played. */
+bool boxes_of_side(int side, int *box_rows, int *box_columns);
+
+/* "9", "9x9", or as boxes "box 3x3"; false: not understood. */
+bool read_size(const char *text, int *box_rows, int *box_columns);
+
+#endif

@@ -1,0 +1,184 @@
+/* saved_games.c: a game is a file that only grows: each move is one write behind it, so that killing the program at
+ * any moment loses nothing that was written, and half a line at most of what was not (which the reader leaves out).
+ * Now and then the text is made short and replaces the file, by a new file that takes the old one's name.
+ *
+ * The player's file is locked as long as it is played (flock: the system lets go of it when the program dies), so two
+ * programs never write into one. Names are made of time and process, so two new games never meet.
+ *
+ * A lock belongs to a file, not to its name: who locks a file that was replaced meanwhile finds out by comparing
+ * both. */
+#include "saved_games.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char ending[] = ".nonet";
+
+/* ---- one file ------------------------------------------------------------------------------------------- */
+
+void saved_game_begin(struct saved_game *saved, const char *label)
+{
+    static unsigned count;
+    char name[160], when[32];
+    const time_t now = time(NULL);
+    struct tm parts;
+    localtime_r(&now, &parts);
+    strftime(when, sizeof when, "%Y%m%d-%H%M%S", &parts);
+    snprintf(name, sizeof name, "games/%s_%s-%ld-%u%s", label, when, (long)getpid(), ++count, ending);
+    saved->descriptor = -1;
+    saved->is_broken = true;
+    if (!path_of(FOLDER_STATE, name, saved->path)) saved->path[0] = 0;
+}
+
+const char *saved_game_name(const struct saved_game *saved)
+{
+    const char *const slash = strrchr(saved->path, '/');
+    return slash ? slash + 1 : saved->path;
+}
+
+/* Is the locked file still the one of this name? */
+static bool has_name(int descriptor, const char *path)
+{
+    struct stat own, named;
+    return fstat(descriptor, &own) == 0 && stat(path, &named) == 0 && own.st_ino == named.st_ino &&
+           own.st_dev == named.st_dev;
+}
+
+static int open_locked(const char *path, int flags)
+{
+    const int descriptor = open(path, flags | O_CLOEXEC, 0600);
+    if (descriptor < 0) return -1;
+    if (flock(descriptor, LOCK_EX | LOCK_NB) == 0 && has_name(descriptor, path)) return descriptor;
+    close(descriptor);
+    errno = EWOULDBLOCK;
+    return -1;
+}
+
+char *saved_game_open(struct saved_game *saved, const char *path, size_t *length)
+{
+    const int descriptor = open_locked(path, O_RDWR | O_APPEND);
+    if (descriptor < 0) return NULL;
+    char *const text = descriptor_read(descriptor, length);
+    if (!text) {
+        const int reason = errno;
+        close(descriptor);
+        errno = reason;
+        return NULL;
+    }
+    snprintf(saved->path, sizeof saved->path, "%s", path);
+    saved->descriptor = descriptor;
+    saved->is_broken = false;
+    return text;
+}
+
+/* The whole game into a new file, locked before it gets the name. */
+static bool replace_saved(struct saved_game *saved, const char *text, size_t length)
+{
+    char fresh[PATH_BYTES + 16];
+    snprintf(fresh, sizeof fresh, "%s.new", saved->path);
+    if (!path_make_folders(saved->path)) return false;
+    const int descriptor = open_locked(fresh, O_RDWR | O_CREAT | O_TRUNC | O_APPEND);
+    if (descriptor < 0) return false;
+    if (!descriptor_write(descriptor, text, length) || rename(fresh, saved->path) != 0) {
+        const int reason = errno;
+        unlink(fresh);
+        close(descriptor);
+        errno = reason;
+        return false;
+    }
+    if (saved->descriptor >= 0) close(saved->descriptor);
+    saved->descriptor = descriptor;
+    return true;
+}
+
+bool saved_game_write(struct saved_game *saved, const char *text, size_t length, bool replaces)
+{
+    errno = ENOENT;
+    const bool is_written = saved->path[0] && (replaces ? replace_saved(saved, text, length)
+                                                        : descriptor_write(saved->descriptor, text, length));
+    saved->is_broken = !is_written;
+    return is_written;
+}
+
+void saved_game_close(struct saved_game *saved)
+{
+    if (saved->descriptor >= 0) {
+        fsync(saved->descriptor);
+        close(saved->descriptor);
+    }
+    saved->descriptor = -1;
+    saved->path[0] = 0;
+}
+
+void saved_game_remove(struct saved_game *saved)
+{
+    if (saved->descriptor >= 0) unlink(saved->path);
+    saved_game_close(saved);
+}
+
+/* ---- all of them ---------------------------------------------------------------------------------------- */
+
+/* "hard-9x9_20261116-135501-77-1.nonet" is a hard 9x9. */
+static void set_label(struct saved_entry *entry, const char *name)
+{
+    snprintf(entry->label, sizeof entry->label, "%.*s", (int)strcspn(name, "_"), name);
+    for (char *at = entry->label; *at; at++)
+        if (*at == '-') *at = ' ';
+}
+
+static bool is_free(const char *path)
+{
+    const int descriptor = open_locked(path, O_RDONLY);
+    if (descriptor >= 0) close(descriptor);
+    return descriptor >= 0;
+}
+
+static bool read_entry(const char *folder, const char *name, struct saved_entry *entry)
+{
+    struct stat about;
+    const size_t length = strlen(name), tail = sizeof ending - 1;
+    if (length <= tail || strcmp(name + length - tail, ending) != 0) return false;
+    if (snprintf(entry->path, sizeof entry->path, "%s/%s", folder, name) >= (int)sizeof entry->path) return false;
+    if (stat(entry->path, &about) != 0 || !S_ISREG(about.st_mode)) return false;
+    entry->changed = about.st_mtime;
+    set_label(entry, name);
+    return true;
+}
+
+/* Newer first; of the same second by name, so that the order is always the same. */
+static bool comes_before(const struct saved_entry *one, const struct saved_entry *other)
+{
+    if (one->changed != other->changed) return one->changed > other->changed;
+    return strcmp(one->path, other->path) > 0;
+}
+
+static size_t insert_entry(struct saved_entry *entries, size_t count, size_t most, const struct saved_entry *entry)
+{
+    size_t at = count < most ? count : most;
+    if (at == most && !comes_before(entry, &entries[most - 1])) return count;
+    if (at == most) at--;
+    for (; at > 0 && comes_before(entry, &entries[at - 1]); at--) entries[at] = entries[at - 1];
+    entries[at] = *entry;
+    return count < most ? count + 1 : most;
+}
+
+size_t saved_games_list(struct saved_entry *entries, size_t most)
+{
+    char folder[PATH_BYTES];
+    struct saved_entry entry;
+    size_t count = 0;
+    DIR *const open_folder = path_of(FOLDER_STATE, "games", folder) ? opendir(folder) : NULL;
+    if (!open_folder) return 0;
+    for (struct dirent *file; (file = readdir(open_folder));)
+        if (read_entry(folder, file->d_name, &entry) && is_free(entry.path))
+            count = insert_entry(entries, count, most, &entry);
+    closedir(open_folder);
+    return count;
+}

@@ -1,0 +1,45 @@
+/* saved_games.h: the files of games: one for each, written while it is played. */
+#ifndef TUI_SAVED_GAMES_H
+#define TUI_SAVED_GAMES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <time.h>
+
+#include "paths.h"
+
+/* The file of the game that is being played. */
+struct saved_game {
+    char path[PATH_BYTES]; /* "" = none: there is no place for it */
+    int descriptor;        /* open and locked, or -1: nothing was written yet */
+    bool is_broken;        /* a part is missing: only the whole game may be written next */
+};
+
+/* A file for a new game; `label` becomes part of its name: "hard-9x9". Nothing is written yet. */
+void saved_game_begin(struct saved_game *saved, const char *label);
+
+/* Go on with a file: it is locked and read. NULL, with errno: it cannot be read, or it is being played elsewhere
+ * (EWOULDBLOCK). The text is to be freed. */
+char *saved_game_open(struct saved_game *saved, const char *path, size_t *length);
+
+/* Write text behind the file, or replace it. False, with errno: the whole game is to be written next time. */
+bool saved_game_write(struct saved_game *saved, const char *text, size_t length, bool replaces);
+
+/* Let go of it, and remove it: a game that is over. */
+void saved_game_close(struct saved_game *saved);
+void saved_game_remove(struct saved_game *saved);
+
+/* The identity of the game in the statistics: the name of its file. */
+const char *saved_game_name(const struct saved_game *saved);
+
+/* Games that can be gone on with. */
+struct saved_entry {
+    char path[PATH_BYTES];
+    char label[40];
+    time_t changed;
+};
+
+/* The last `most` of them, newest first; those that are being played are left out. */
+size_t saved_games_list(struct saved_entry *entries, size_t most);
+
+#endif
