@@ -35,7 +35,7 @@ static void find_entries(struct entries *entries)
 {
     entries->count = 0;
     for (size_t at = 0; at < MOST_ENTRIES; at++) {
-        if (all_entries[at].run == menu_play && !command_find("play")) continue;
+        if (all_entries[at].run == menu_play && !has_play) continue;
         entries->entries[entries->count] = &all_entries[at];
         entries->offers[entries->count++] = all_entries[at].offer;
     }

@@ -81,6 +81,10 @@ struct settings {
     bool header;
     bool about;
 
+    int play_level;       /* play: a nonet_level + 1; 0 = not said */
+    int play_size;        /* play: side, or 0 */
+    bool resume, is_new, no_timer, statistics; /* play */
+
     enum help_wanted help;
     enum help_format help_format;
 };
@@ -100,6 +104,9 @@ int choice_number(const char *(*choice)(size_t), const char *word);
 
 /* Digits only, so neither signs nor blanks. Returns 0 for anything that is not 1..most. */
 uint64_t whole_number(const char *text, uint64_t most);
+
+/* For every --box. */
+const char *set_box(struct settings *settings, const char *value);
 
 /* For every --seed. */
 const char *set_seed(struct settings *settings, const char *value);

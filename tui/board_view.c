@@ -1,0 +1,291 @@
+/* board_view.c: see board_view.h. The whole board is drawn on a pad of its size; the part around the cursor is then
+ * copied to the screen. Nothing is remembered but where that part begins, so that it moves only when it must.
+ *
+ * What a cell tells by colour it tells by signs, too: ! behind a value that clashes, x behind a wrong one, a letter
+ * in the corner for the player's colour. */
+#include "board_view.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "look.h"
+#include "terminal.h"
+
+static struct view {
+    WINDOW *pad;
+    int rows, columns; /* of the pad */
+    int top, left;     /* of the part that is seen */
+} view;
+
+void board_view_end(void)
+{
+    if (view.pad) delwin(view.pad);
+    view.pad = NULL;
+}
+
+static bool prepare_pad(const struct geometry *geometry)
+{
+    if (view.pad && (view.rows != geometry->board_rows || view.columns != geometry->board_columns)) board_view_end();
+    if (!view.pad) view.pad = newpad(geometry->board_rows, geometry->board_columns);
+    view.rows = geometry->board_rows;
+    view.columns = geometry->board_columns;
+    if (view.pad) werase(view.pad);
+    return view.pad != NULL;
+}
+
+/* ---- the frame ------------------------------------------------------------------------------------------ */
+
+enum line_sign { ACROSS, DOWN, CORNERS };
+
+/* The sign where lines meet: [top, middle, bottom][left, middle, right]. */
+static const char *corner_sign(int vertical, int horizontal)
+{
+    static const char *const fine[3][3] = {{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
+    return terminal_has_unicode() ? fine[vertical][horizontal] : "+";
+}
+
+static const char *line_sign(enum line_sign kind)
+{
+    if (!terminal_has_unicode()) return kind == ACROSS ? "-" : "|";
+    return kind == ACROSS ? "─" : "│";
+}
+
+/* The place of line number `line` of the frame: in front of the first cell of a box, and behind the last. */
+static int frame_row(const struct geometry *geometry, int line)
+{
+    const int lines = geometry->side / geometry->box_rows;
+    return line < lines ? geometry_row(geometry, line * geometry->box_rows) - 1 : geometry->board_rows - 1;
+}
+
+static int frame_column(const struct geometry *geometry, int line)
+{
+    const int lines = geometry->side / geometry->box_columns;
+    return line < lines ? geometry_column(geometry, line * geometry->box_columns) - 1 : geometry->board_columns - 1;
+}
+
+static int edge(int line, int last)
+{
+    return line == 0 ? 0 : line == last ? 2 : 1;
+}
+
+static void draw_frame(const struct geometry *geometry)
+{
+    const int across = geometry->side / geometry->box_rows, down = geometry->side / geometry->box_columns;
+    wattrset(view.pad, (int)look_of(LOOK_FRAME));
+    for (int line = 0; line <= across; line++)
+        for (int column = geometry->label_columns; column < geometry->board_columns; column++)
+            mvwaddstr(view.pad, frame_row(geometry, line), column, line_sign(ACROSS));
+    for (int line = 0; line <= down; line++)
+        for (int row = 0; row < geometry->board_rows; row++)
+            mvwaddstr(view.pad, row, frame_column(geometry, line), line_sign(DOWN));
+    for (int row = 0; row <= across; row++)
+        for (int column = 0; column <= down; column++)
+            mvwaddstr(view.pad, frame_row(geometry, row), frame_column(geometry, column),
+                      corner_sign(edge(row, across), edge(column, down)));
+}
+
+/* Numbers of rows and columns, as hints use them; those of the cursor stand out. */
+static void draw_labels(const struct geometry *geometry, int cursor)
+{
+    char label[12];
+    for (int line = 0; line < geometry->side; line++) {
+        const int length = snprintf(label, sizeof label, "%d", line + 1);
+        wattrset(view.pad, (int)look_of(line == cursor / geometry->side ? LOOK_STRONG : LOOK_QUIET));
+        mvwaddstr(view.pad, geometry_row(geometry, line) + (geometry->cell_rows - 1) / 2,
+                  geometry->label_columns - length, label);
+        wattrset(view.pad, (int)look_of(line == cursor % geometry->side ? LOOK_STRONG : LOOK_QUIET));
+        mvwaddstr(view.pad, 0, geometry_column(geometry, line) + (geometry->cell_columns - length + 1) / 2, label);
+    }
+}
+
+/* ---- cells ---------------------------------------------------------------------------------------------- */
+
+/* What is needed to draw one. */
+struct drawn_cell {
+    const struct game *game;
+    const struct geometry *geometry;
+    int cell;
+    game_cell about;
+    int row, column; /* on the pad */
+    chtype back;     /* of the whole cell */
+    bool is_explained; /* a hint shows its pattern: nothing else is highlighted */
+};
+
+static bool has_colours(chtype look)
+{
+    return PAIR_NUMBER(look) != 0;
+}
+
+/* The cursor is reversed text, whatever the colour of the cell; what stands out in it keeps its own background. */
+static void put_sign(const struct drawn_cell *drawn, int down, int across, chtype sign, chtype look)
+{
+    if (drawn->about.is_cursor && !has_colours(look)) look |= A_REVERSE;
+    mvwaddch(view.pad, drawn->row + down, drawn->column + across, (sign & A_CHARTEXT) | look);
+}
+
+/* Text of a look on the cell's own background, if the look has none. */
+static chtype on_back(const struct drawn_cell *drawn, enum look look)
+{
+    const bool is_plain = !has_colours(drawn->back) && !drawn->about.is_cursor;
+    return is_plain ? look_of(look) | drawn->back : (look_of(look) & A_ATTRIBUTES & ~A_COLOR) | drawn->back;
+}
+
+static chtype value_look(const struct drawn_cell *drawn)
+{
+    const game_cell *const about = &drawn->about;
+    const int role = game_hint_role(drawn->game, drawn->cell, about->value);
+    if (role != GAME_ROLE_NONE) return look_of_role(role);
+    if (about->is_conflict || about->is_wrong) return on_back(drawn, LOOK_BAD);
+    if (about->is_highlighted && !drawn->is_explained) return look_of(LOOK_HIGHLIGHT) | (about->is_given ? A_BOLD : 0);
+    return on_back(drawn, about->is_given ? LOOK_GIVEN : LOOK_ENTRY);
+}
+
+/* A highlighted value has a blank of its look on either side where there is room, and is seen better. */
+static void draw_value(const struct drawn_cell *drawn)
+{
+    const game_cell *const about = &drawn->about;
+    const int down = (drawn->geometry->cell_rows - 1) / 2, across = drawn->geometry->cell_columns / 2;
+    const chtype look = value_look(drawn);
+    if (has_colours(look) && drawn->geometry->cell_columns > 2)
+        for (int side = -1; side <= 1; side += 2) put_sign(drawn, down, across + side, ' ', look & ~A_UNDERLINE);
+    put_sign(drawn, down, across, (chtype)game_symbol(about->value), look);
+    const char sign = about->is_conflict ? '!' : about->is_wrong ? 'x' : 0;
+    if (sign && drawn->geometry->cell_columns > 2) put_sign(drawn, down, across + 1, (chtype)sign, look & ~A_UNDERLINE);
+}
+
+static chtype mark_look(const struct drawn_cell *drawn, int value)
+{
+    const uint64_t bit = (uint64_t)1 << (value - 1);
+    const int role = game_hint_role(drawn->game, drawn->cell, value);
+    if (role != GAME_ROLE_NONE) return look_of_role(role);
+    for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++)
+        if (drawn->about.coloured_marks[colour] & bit) return look_of((enum look)(LOOK_COLOUR + colour - 1));
+    if (drawn->about.highlighted_marks & bit && !drawn->is_explained) return look_of(LOOK_HIGHLIGHT);
+    return on_back(drawn, LOOK_MARK);
+}
+
+/* The marks, or what a hint that is not about marks reasons with: only where it has something to show. */
+static uint64_t shown_marks(const struct drawn_cell *drawn)
+{
+    if (!game_hint_of(drawn->game).shows_marks) return drawn->about.marks;
+    for (int value = 1; value <= drawn->geometry->side; value++)
+        if (game_hint_role(drawn->game, drawn->cell, value) != GAME_ROLE_NONE)
+            return drawn->about.marks | game_hint_candidates(drawn->game, drawn->cell);
+    return drawn->about.marks;
+}
+
+static void draw_marks_in_place(const struct drawn_cell *drawn, uint64_t marks)
+{
+    for (int value = 1; value <= drawn->geometry->side; value++) {
+        int down, across;
+        if (!(marks >> (value - 1) & 1)) continue;
+        geometry_mark(drawn->geometry, value, &down, &across);
+        put_sign(drawn, down, across, (chtype)game_symbol(value), mark_look(drawn, value));
+    }
+}
+
+/* Marks that stand out are not to be missed. */
+static bool stands_out(const struct drawn_cell *drawn, int value)
+{
+    const uint64_t bit = (uint64_t)1 << (value - 1);
+    const uint64_t highlighted = drawn->is_explained ? 0 : drawn->about.highlighted_marks;
+    const uint64_t plain = drawn->about.coloured_marks[0] & ~highlighted;
+    return game_hint_role(drawn->game, drawn->cell, value) != GAME_ROLE_NONE ||
+           (drawn->about.marks & ~plain & bit) != 0;
+}
+
+/* Those that stand out, then all others if there is room, else a dot for them; a blank keeps cells apart. */
+static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
+{
+    const int side = drawn->geometry->side, room = drawn->geometry->cell_columns - 1;
+    uint64_t others = 0;
+    int used = 0, left = 0;
+    for (int value = 1; value <= side; value++) {
+        if (!(marks >> (value - 1) & 1)) continue;
+        if (stands_out(drawn, value) && used < room)
+            put_sign(drawn, 0, used++, (chtype)game_symbol(value), mark_look(drawn, value));
+        else others |= (uint64_t)1 << (value - 1);
+    }
+    for (int value = 1; value <= side; value++) left += (int)(others >> (value - 1) & 1);
+    if (left > room - used) {
+        const int across = used ? used : drawn->geometry->cell_columns / 2;
+        wattrset(view.pad, (int)(on_back(drawn, LOOK_MARK) | (drawn->about.is_cursor ? A_REVERSE : 0)));
+        mvwaddstr(view.pad, drawn->row, drawn->column + across, terminal_has_unicode() ? "·" : ":");
+        wattrset(view.pad, A_NORMAL);
+        return;
+    }
+    for (int value = 1; value <= side; value++)
+        if (others >> (value - 1) & 1)
+            put_sign(drawn, 0, used++, (chtype)game_symbol(value), mark_look(drawn, value));
+}
+
+/* The letter of the cell's colour, below the value; marks leave no room for it, and tell nothing by the colour of the
+ * cell: the panel names it. */
+static void draw_colour_letter(const struct drawn_cell *drawn)
+{
+    const struct geometry *const geometry = drawn->geometry;
+    const int last = geometry->cell_columns - 1;
+    if (!drawn->about.colour || (drawn->about.marks && geometry->cell_rows < 3)) return;
+    put_sign(drawn, geometry->cell_rows - 1, last, (chtype)('a' + drawn->about.colour - 1), drawn->back & ~A_UNDERLINE);
+}
+
+static void draw_cell(const struct game *game, const struct geometry *geometry, int cell)
+{
+    struct drawn_cell drawn = {.game = game, .geometry = geometry, .cell = cell, .about = game_cell_at(game, cell)};
+    drawn.is_explained = game_hint_of(game).stage == GAME_HINT_WHY;
+    drawn.row = geometry_row(geometry, cell / geometry->side);
+    drawn.column = geometry_column(geometry, cell % geometry->side);
+    if (drawn.about.colour) drawn.back = look_of((enum look)(LOOK_COLOUR + drawn.about.colour - 1));
+    if (drawn.about.is_hinted) drawn.back = look_of(LOOK_HINTED);
+    if (drawn.about.is_cursor) drawn.back &= A_ATTRIBUTES & ~A_COLOR;
+    for (int down = 0; down < geometry->cell_rows; down++)
+        for (int across = 0; across < geometry->cell_columns; across++)
+            put_sign(&drawn, down, across, ' ', drawn.back);
+    draw_colour_letter(&drawn);
+    if (drawn.about.value) draw_value(&drawn);
+    else if (geometry->mark_columns) draw_marks_in_place(&drawn, shown_marks(&drawn));
+    else draw_marks_in_a_row(&drawn, shown_marks(&drawn));
+}
+
+/* ---- the part that is seen ------------------------------------------------------------------------------ */
+
+static void scroll_to(int *first, int seen, int total, int begin, int end)
+{
+    if (begin - 1 < *first) *first = begin - 1;
+    if (end + 1 > *first + seen) *first = end + 1 - seen;
+    if (*first > total - seen) *first = total - seen;
+    if (*first < 0) *first = 0;
+}
+
+static void follow_cursor(const struct geometry *geometry, int cursor)
+{
+    const int row = geometry_row(geometry, cursor / geometry->side);
+    const int column = geometry_column(geometry, cursor % geometry->side);
+    scroll_to(&view.top, geometry->board.rows, geometry->board_rows, row, row + geometry->cell_rows);
+    scroll_to(&view.left, geometry->board.columns, geometry->board_columns, column, column + geometry->cell_columns);
+}
+
+void board_view_draw(const struct game *game, const struct geometry *geometry)
+{
+    const game_state state = game_state_of(game);
+    const struct area *const area = &geometry->board;
+    if (!prepare_pad(geometry)) return;
+    draw_frame(geometry);
+    draw_labels(geometry, state.cursor);
+    wattrset(view.pad, A_NORMAL); /* what a sign does not have it would take from the window */
+    for (int cell = 0; !state.is_paused && cell < geometry->side * geometry->side; cell++)
+        draw_cell(game, geometry, cell);
+    follow_cursor(geometry, state.cursor);
+    copywin(view.pad, stdscr, view.top, view.left, area->row, area->column, area->row + area->rows - 1,
+            area->column + area->columns - 1, FALSE);
+}
+
+int board_view_cell_at(const struct game *game, const struct geometry *geometry, int row, int column)
+{
+    const struct area *const area = &geometry->board;
+    const int down = row - area->row, across = column - area->column;
+    if (game_state_of(game).is_paused) return -1;
+    if (down < 0 || down >= area->rows || across < 0 || across >= area->columns) return -1;
+    return geometry_cell_at(geometry, view.top + down, view.left + across);
+}

@@ -1,0 +1,17 @@
+/* board_view.h: the board on the screen. */
+#ifndef TUI_BOARD_VIEW_H
+#define TUI_BOARD_VIEW_H
+
+#include "game/game.h"
+#include "geometry.h"
+
+/* Draw the board into its area of the screen, scrolled so that the cursor is seen. */
+void board_view_draw(const struct game *game, const struct geometry *geometry);
+
+/* The cell that is seen at a place of the screen, or -1. */
+int board_view_cell_at(const struct game *game, const struct geometry *geometry, int row, int column);
+
+/* Give its memory back. */
+void board_view_end(void);
+
+#endif

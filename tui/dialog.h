@@ -1,0 +1,38 @@
+/* dialog.h: questions in a small window over the game: rows to choose from, a line to write, text to read. Each runs
+ * until it is answered; the terminal's end counts as leaving. */
+#ifndef TUI_DIALOG_H
+#define TUI_DIALOG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* What is behind the window: drawn again for every frame. */
+struct backdrop {
+    void (*draw)(void *context);
+    void *context;
+};
+
+/* A row of a form. With choices, Left and Right change `chosen`; without, it is there to be chosen by Enter. */
+struct form_row {
+    const char *label;
+    const char *const *choices; /* NULL behind the last; or NULL */
+    int chosen;
+};
+
+/* Show a form. Returns the row on which Enter was pressed, or -1: the player left. `note` stands below, or NULL.
+ * `row` is where it begins. */
+int dialog_form(const struct backdrop *backdrop, const char *title, struct form_row *rows, int count, int row,
+                const char *note);
+
+/* Ask for a line. `line` (of `size` bytes) holds what stands there first, and the answer. False: the player left.
+ * Pasted text of several lines ends the question; it is in *pasted (if not NULL; to be freed), else NULL. */
+bool dialog_line(const struct backdrop *backdrop, const char *title, const char *note, char *line, size_t size,
+                 char **pasted);
+
+/* Show text on the whole screen, to be scrolled and left. */
+void dialog_read(const char *title, const char *text);
+
+/* Draw an empty window with a title in the middle of the screen; *row and *column are where its inside begins. */
+void dialog_window(const char *title, int rows, int columns, int *row, int *column);
+
+#endif

@@ -1,0 +1,20 @@
+/* errand.h: long work on a game in a thread of its own, so that keys are answered meanwhile. */
+#ifndef TUI_ERRAND_H
+#define TUI_ERRAND_H
+
+#include <stdbool.h>
+
+#include "game/game.h"
+
+/* Do `work(game, context)` in a thread; nobody else may touch the game until errand_end, but game_stop. It wakes who
+ * waits for signals when it is done. False: no thread can be had. One at a time. */
+bool errand_begin(struct game *game, void (*work)(struct game *game, void *context), void *context);
+
+/* Is there one, and is it done? */
+bool errand_is_under_way(void);
+bool errand_is_done(void);
+
+/* End it: at once if it is done, else by game_stop. Without one: nothing happens. */
+void errand_end(void);
+
+#endif

@@ -1,0 +1,104 @@
+/* key_help.c: see key_help.h. Made of the game's own table of keys. */
+#include "key_help.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "dialog.h"
+#include "game/game.h"
+#include "panel.h"
+
+enum { TEXT_BYTES = 16 * 1024, KEY_COLUMNS = 20 };
+
+struct help_text {
+    char bytes[TEXT_BYTES];
+    size_t length;
+    int column;
+};
+
+static void add_help_bytes(struct help_text *text, const char *bytes, size_t length)
+{
+    if (text->length + length >= sizeof text->bytes) return;
+    memcpy(text->bytes + text->length, bytes, length);
+    text->length += length;
+    text->bytes[text->length] = 0;
+}
+
+static void add_help_text(struct help_text *text, const char *words)
+{
+    add_help_bytes(text, words, strlen(words));
+}
+
+/* A line of the explanation, behind the keys or below them. */
+static void add_help_line(void *context, int line, const char *words, size_t length)
+{
+    struct help_text *const text = context;
+    char blanks[KEY_COLUMNS + 1];
+    const int missing = line ? KEY_COLUMNS : KEY_COLUMNS - text->column;
+    snprintf(blanks, sizeof blanks, "%*s", missing, "");
+    add_help_text(text, blanks);
+    add_help_bytes(text, words, length);
+    add_help_text(text, "\n");
+}
+
+static void add_help(struct help_text *text, const char *keys, const char *help)
+{
+    const int columns = COLS - 2 - KEY_COLUMNS;
+    add_help_text(text, "  ");
+    add_help_text(text, keys);
+    text->column = 2 + (int)strlen(keys);
+    if (text->column >= KEY_COLUMNS) {
+        add_help_text(text, "\n");
+        text->column = 0;
+    }
+    wrap_text(help, columns > 20 ? columns : 20, add_help_line, text);
+}
+
+static void add_heading_line(struct help_text *text, const char *heading)
+{
+    add_help_text(text, "\n");
+    add_help_text(text, heading);
+    add_help_text(text, "\n");
+}
+
+/* Control characters are other names of keys that stand there already, or the terminal's own (Ctrl-Z). */
+static bool is_worth_naming(const game_binding *binding)
+{
+    return binding->help || (binding->key >= ' ' && binding->key != 127);
+}
+
+/* The names of all keys of the row's command: "Left h". */
+static void add_key_names(size_t index, char *names, size_t size)
+{
+    const game_binding *binding = game_binding_at(index);
+    size_t used = 0;
+    do {
+        if (!is_worth_naming(binding)) continue;
+        const int length = snprintf(names + used, size - used, "%s%s", used ? " " : "", binding->name);
+        if (length > 0) used += (size_t)length;
+    } while (used < size && (binding = game_binding_at(++index)) && !binding->help);
+}
+
+void key_help_show(void)
+{
+    static struct help_text text;
+    const char *group = "";
+    const game_binding *binding;
+    text.length = 0;
+    add_help(&text, "1-9 A-P", "enter a value; in the other modes a mark or a colour");
+    for (size_t index = 0; (binding = game_binding_at(index)); index++) {
+        char names[80] = "";
+        if (!binding->help) continue;
+        if (strcmp(binding->group, group) != 0) add_heading_line(&text, binding->group);
+        group = binding->group;
+        add_key_names(index, names, sizeof names);
+        add_help(&text, names, binding->help);
+    }
+    add_heading_line(&text, "The terminal");
+    add_help(&text, "Mouse", "choose a cell; a digit beside the board enters it");
+    add_help(&text, "Paste", "a puzzle in any notation is played, or entered in edit mode");
+    add_help(&text, "Ctrl-Z", "suspend; fg goes on");
+    add_help(&text, "Ctrl-L", "draw the screen again");
+    dialog_read("Keys", text.bytes);
+}

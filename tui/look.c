@@ -1,0 +1,94 @@
+/* look.c: see look.h. The background of the terminal is left as it is, whether light or dark: plain text has the
+ * terminal's own colours, coloured text has a colour that can be read on both, and what is marked by a background has
+ * its own foreground with it. Without colours everything is told by bold, underlined and reversed text. NO_COLOR is
+ * obeyed. The cursor is reversed text everywhere, so no look here is. */
+#include "look.h"
+
+#include <stdlib.h>
+
+struct appearance {
+    chtype plain;         /* attributes without colours */
+    chtype attributes;    /* with colours */
+    short text, back;     /* of 256 */
+    short text_8, back_8; /* of eight */
+};
+
+enum { NONE = -1, BLACK = 16, WHITE = 231 };
+
+/* clang-format off */
+static const struct appearance appearances[LOOK_COUNT] = {
+    [LOOK_PLAIN]            = {A_NORMAL, A_NORMAL, NONE, NONE, NONE, NONE},
+    [LOOK_FRAME]            = {A_NORMAL, A_NORMAL, 243, NONE, NONE, NONE},
+    [LOOK_QUIET]            = {A_NORMAL, A_NORMAL, 243, NONE, NONE, NONE},
+    [LOOK_STRONG]           = {A_BOLD, A_BOLD, NONE, NONE, NONE, NONE},
+    [LOOK_GIVEN]            = {A_BOLD, A_BOLD, NONE, NONE, NONE, NONE},
+    [LOOK_ENTRY]            = {A_NORMAL, A_NORMAL, 32, NONE, COLOR_CYAN, NONE},
+    [LOOK_MARK]             = {A_DIM, A_NORMAL, 243, NONE, NONE, NONE},
+    [LOOK_HIGHLIGHT]        = {A_BOLD | A_UNDERLINE, A_BOLD, BLACK, 221, COLOR_BLACK, COLOR_YELLOW},
+    [LOOK_BAD]              = {A_BOLD | A_UNDERLINE, A_BOLD, 196, NONE, COLOR_RED, NONE},
+    [LOOK_HINTED]           = {A_UNDERLINE, A_NORMAL, BLACK, 152, COLOR_WHITE, COLOR_BLUE},
+    [LOOK_COLOUR + 0]       = {A_UNDERLINE, A_NORMAL, BLACK, 217, COLOR_BLACK, COLOR_RED},
+    [LOOK_COLOUR + 1]       = {A_UNDERLINE, A_NORMAL, BLACK, 157, COLOR_BLACK, COLOR_GREEN},
+    [LOOK_COLOUR + 2]       = {A_UNDERLINE, A_NORMAL, BLACK, 153, COLOR_WHITE, COLOR_BLUE},
+    [LOOK_COLOUR + 3]       = {A_UNDERLINE, A_NORMAL, BLACK, 215, COLOR_BLACK, COLOR_YELLOW},
+    [LOOK_COLOUR + 4]       = {A_UNDERLINE, A_NORMAL, BLACK, 183, COLOR_BLACK, COLOR_MAGENTA},
+    [LOOK_COLOUR + 5]       = {A_UNDERLINE, A_NORMAL, BLACK, 116, COLOR_BLACK, COLOR_CYAN},
+    [LOOK_ROLE_PLACED]      = {A_BOLD | A_UNDERLINE, A_BOLD, BLACK, 114, COLOR_BLACK, COLOR_GREEN},
+    [LOOK_ROLE_REMOVED]     = {A_UNDERLINE, A_BOLD, WHITE, 160, COLOR_WHITE, COLOR_RED},
+    [LOOK_ROLE_FIN]         = {A_BOLD, A_BOLD, BLACK, 215, COLOR_BLACK, COLOR_YELLOW},
+    [LOOK_ROLE_TRUE]        = {A_BOLD, A_BOLD, BLACK, 117, COLOR_BLACK, COLOR_CYAN},
+    [LOOK_ROLE_FALSE]       = {A_NORMAL, A_NORMAL, BLACK, 181, COLOR_BLACK, COLOR_MAGENTA},
+    [LOOK_ROLE_OPEN]        = {A_BOLD, A_BOLD, BLACK, 250, COLOR_BLACK, COLOR_WHITE},
+    [LOOK_ROLE_PATTERN]     = {A_BOLD, A_BOLD, BLACK, 117, COLOR_BLACK, COLOR_CYAN},
+    [LOOK_ROLE_SET + 0]     = {A_BOLD, A_BOLD, BLACK, 117, COLOR_BLACK, COLOR_CYAN},
+    [LOOK_ROLE_SET + 1]     = {A_BOLD, A_BOLD, BLACK, 222, COLOR_BLACK, COLOR_YELLOW},
+    [LOOK_ROLE_SET + 2]     = {A_BOLD, A_BOLD, BLACK, 183, COLOR_BLACK, COLOR_MAGENTA},
+    [LOOK_ROLE_SET + 3]     = {A_BOLD, A_BOLD, BLACK, 151, COLOR_BLACK, COLOR_GREEN},
+    [LOOK_ROLE_SET + 4]     = {A_BOLD, A_BOLD, BLACK, 216, COLOR_BLACK, COLOR_RED},
+    [LOOK_ROLE_SET + 5]     = {A_BOLD, A_BOLD, BLACK, 110, COLOR_WHITE, COLOR_BLUE},
+};
+/* clang-format on */
+
+static chtype looks[LOOK_COUNT];
+
+static chtype coloured_look(int look)
+{
+    const struct appearance *const own = &appearances[look];
+    const bool is_rich = COLORS >= 256;
+    const short text = is_rich ? own->text : own->text_8, back = is_rich ? own->back : own->back_8;
+    if (text == NONE && back == NONE) return own->attributes;
+    init_pair((short)(look + 1), text, back);
+    return own->attributes | (chtype)COLOR_PAIR(look + 1);
+}
+
+/* The terminal must know its own colours (-1), or a background of ours would be behind everything. */
+static bool can_colour(bool has_colours)
+{
+    const char *const no_color = getenv("NO_COLOR");
+    if (!has_colours || (no_color && *no_color) || !has_colors()) return false;
+    return start_color() == OK && use_default_colors() == OK && COLORS >= 8 && COLOR_PAIRS > LOOK_COUNT;
+}
+
+void look_begin(bool has_colours)
+{
+    const bool is_coloured = can_colour(has_colours);
+    for (int look = 0; look < LOOK_COUNT; look++)
+        looks[look] = is_coloured ? coloured_look(look) : appearances[look].plain;
+}
+
+chtype look_of(enum look look)
+{
+    return looks[look];
+}
+
+chtype look_of_role(int role)
+{
+    static const enum look by_role[] = {
+        [GAME_ROLE_PLACED] = LOOK_ROLE_PLACED, [GAME_ROLE_REMOVED] = LOOK_ROLE_REMOVED,
+        [GAME_ROLE_FIN] = LOOK_ROLE_FIN,       [GAME_ROLE_TRUE] = LOOK_ROLE_TRUE,
+        [GAME_ROLE_FALSE] = LOOK_ROLE_FALSE,   [GAME_ROLE_OPEN] = LOOK_ROLE_OPEN,
+        [GAME_ROLE_PATTERN] = LOOK_ROLE_PATTERN,
+    };
+    if (role < GAME_ROLE_SET) return looks[by_role[role]];
+    return looks[LOOK_ROLE_SET + (role - GAME_ROLE_SET) % 6];
+}

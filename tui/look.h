@@ -1,0 +1,41 @@
+/* look.h: what things look like: one table, for terminals with 256 colours, with eight and with none. */
+#ifndef TUI_LOOK_H
+#define TUI_LOOK_H
+
+#include <curses.h>
+#include <stdbool.h>
+
+#include "game/game.h"
+
+enum look {
+    LOOK_PLAIN,
+    LOOK_FRAME,
+    LOOK_QUIET,  /* labels and what is less important */
+    LOOK_STRONG, /* headings */
+    LOOK_GIVEN,
+    LOOK_ENTRY,
+    LOOK_MARK,
+    LOOK_HIGHLIGHT,
+    LOOK_BAD,    /* conflicts and wrong entries */
+    LOOK_HINTED, /* cells that a hint is about */
+    LOOK_COLOUR, /* the player's colours: this one and the next, GAME_COLOUR_COUNT of them */
+    LOOK_ROLE_PLACED = LOOK_COLOUR + GAME_COLOUR_COUNT,
+    LOOK_ROLE_REMOVED,
+    LOOK_ROLE_FIN,
+    LOOK_ROLE_TRUE,
+    LOOK_ROLE_FALSE,
+    LOOK_ROLE_OPEN,
+    LOOK_ROLE_PATTERN,
+    LOOK_ROLE_SET, /* of several sets: this one and the next, in turn */
+    LOOK_COUNT = LOOK_ROLE_SET + 6
+};
+
+/* After ncurses has begun. */
+void look_begin(bool has_colours);
+
+chtype look_of(enum look look);
+
+/* For a role of game.h that is not GAME_ROLE_NONE. */
+chtype look_of_role(int role);
+
+#endif

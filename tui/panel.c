@@ -1,0 +1,288 @@
+/* panel.c: see panel.h. Parts from top to bottom, each as high as it needs to be; the hint takes what is left. */
+#include "panel.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "look.h"
+#include "terminal.h"
+
+/* ---- text ----------------------------------------------------------------------------------------------- */
+
+char *timer_text(uint64_t milliseconds, char *text, size_t size)
+{
+    const unsigned long long seconds = milliseconds / 1000;
+    if (seconds < 3600)
+        snprintf(text, size, "%llu:%02llu", seconds / 60, seconds % 60);
+    else
+        snprintf(text, size, "%llu:%02llu:%02llu", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    return text;
+}
+
+/* How many bytes of text make the next line: up to a blank, a newline, or as many as fit. Bytes stand for columns:
+ * texts are almost all ASCII, and a line that is too short does no harm. */
+static size_t fitting_length(const char *text, int columns)
+{
+    const size_t end = strcspn(text, "\n");
+    if (end <= (size_t)columns) return end;
+    for (size_t at = (size_t)columns; at > 0; at--)
+        if (text[at] == ' ') return at;
+    return (size_t)columns;
+}
+
+int wrap_text(const char *text, int columns, void (*visit)(void *context, int line, const char *text, size_t length),
+              void *context)
+{
+    int line = 0;
+    while (*text) {
+        const size_t length = fitting_length(text, columns);
+        if (visit) visit(context, line, text, length);
+        line++;
+        text += length;
+        if (*text == ' ' || *text == '\n') text++;
+    }
+    return line;
+}
+
+/* ---- digits left ---------------------------------------------------------------------------------------- */
+
+/* Two rows for each group of values: the symbols, and how many of each are left. */
+struct digits_grid {
+    int step, in_a_row, groups;
+};
+
+static struct digits_grid digits_grid_of(const struct geometry *geometry)
+{
+    struct digits_grid grid = {.step = geometry->side > 9 ? 3 : 2};
+    grid.in_a_row = geometry->panel.columns / grid.step;
+    if (grid.in_a_row > geometry->side) grid.in_a_row = geometry->side;
+    grid.groups = (geometry->side + grid.in_a_row - 1) / grid.in_a_row;
+    grid.in_a_row = (geometry->side + grid.groups - 1) / grid.groups; /* of about the same length */
+    return grid;
+}
+
+static void draw_digit(const struct game *game, const struct geometry *geometry, const struct digits_grid *grid,
+                       int value)
+{
+    const int left = game_left(game, value);
+    const bool is_highlighted = game_state_of(game).highlight == value;
+    const int row = geometry->panel.row + (value - 1) / grid->in_a_row * 2;
+    const int column = geometry->panel.column + (value - 1) % grid->in_a_row * grid->step;
+    attrset((int)look_of(is_highlighted ? LOOK_HIGHLIGHT : left ? LOOK_STRONG : LOOK_QUIET));
+    mvaddch(row, column, (chtype)game_symbol(value));
+    attrset((int)look_of(left < 0 ? LOOK_BAD : LOOK_QUIET));
+    if (left > 0) mvprintw(row + 1, column, "%d", left);
+    else put_text(stdscr, row + 1, column, 1, left < 0 ? "!" : terminal_has_unicode() ? "·" : "-");
+}
+
+static int draw_digits(const struct game *game, const struct geometry *geometry)
+{
+    const struct digits_grid grid = digits_grid_of(geometry);
+    for (int value = 1; value <= geometry->side; value++) draw_digit(game, geometry, &grid, value);
+    return geometry->panel.row + 2 * grid.groups;
+}
+
+int panel_value_at(const struct geometry *geometry, int row, int column)
+{
+    const struct digits_grid grid = digits_grid_of(geometry);
+    const int down = row - geometry->panel.row, across = column - geometry->panel.column;
+    if (down < 0 || down >= 2 * grid.groups || across < 0 || across >= grid.in_a_row * grid.step) return 0;
+    const int value = down / 2 * grid.in_a_row + across / grid.step + 1;
+    return value <= geometry->side ? value : 0;
+}
+
+/* ---- the cell and the counts ---------------------------------------------------------------------------- */
+
+static const char *mode_text(const game_state *state)
+{
+    static const char *const texts[] = {
+        [GAME_MODE_VALUES] = "values",
+        [GAME_MODE_MARKS] = "marks",
+        [GAME_MODE_COLOURS] = "colours of cells",
+        [GAME_MODE_CANDIDATE_COLOURS] = "colours of marks",
+    };
+    return state->phase == GAME_EDITING ? "entering a puzzle" : texts[state->mode];
+}
+
+static int draw_mode(const struct game *game, const struct area *area, int row)
+{
+    const game_state state = game_state_of(game);
+    attrset((int)look_of(LOOK_QUIET));
+    int used = put_text(stdscr, row, area->column, area->columns, "mode ");
+    attrset((int)look_of(LOOK_STRONG));
+    used += put_text(stdscr, row, area->column + used, area->columns - used, mode_text(&state));
+    if (state.mode == GAME_MODE_CANDIDATE_COLOURS)
+        put_words(stdscr, row, area->column + used, area->columns - used, ": %c", 'a' + state.colour - 1);
+    return row + 1;
+}
+
+/* "2 5a 9": the marks with the letters of their colours. */
+static void add_marks_text(const game_cell *about, int side, char *text, size_t size)
+{
+    size_t used = 0;
+    text[0] = 0;
+    for (int value = 1; value <= side && used + 4 < size; value++) {
+        if (!(about->marks >> (value - 1) & 1)) continue;
+        if (used) text[used++] = ' ';
+        text[used++] = game_symbol(value);
+        for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++)
+            if (about->coloured_marks[colour] >> (value - 1) & 1) text[used++] = (char)('a' + colour - 1);
+        text[used] = 0;
+    }
+}
+
+static int draw_chosen_cell(const struct game *game, const struct geometry *geometry, int row)
+{
+    const struct area *const area = &geometry->panel;
+    const game_state state = game_state_of(game);
+    const game_cell about = game_cell_at(game, state.cursor);
+    char marks[4 * GAME_MAX_SIDE + 8];
+    attrset((int)look_of(LOOK_QUIET));
+    int used = put_words(stdscr, row, area->column, area->columns, "r%dc%d ", state.cursor / geometry->side + 1,
+                               state.cursor % geometry->side + 1);
+    if (about.colour && !state.is_paused)
+        used += put_words(stdscr, row, area->column + used, area->columns - used, "(%c) ", 'a' + about.colour - 1);
+    attrset((int)look_of(LOOK_PLAIN));
+    add_marks_text(&about, geometry->side, marks, sizeof marks);
+    const char *const what = state.is_paused        ? ""
+                             : about.is_given       ? "given"
+                             : about.is_conflict    ? "clashes"
+                             : about.is_wrong       ? "wrong"
+                             : about.value          ? "yours"
+                             : marks[0]             ? marks
+                                                    : "empty";
+    put_text(stdscr, row, area->column + used, area->columns - used, what);
+    return row + 1;
+}
+
+static const char *verdict_words(nonet_verdict verdict)
+{
+    switch (verdict) {
+    case NONET_INVALID: return "givens clash";
+    case NONET_NONE: return "no solution";
+    case NONET_UNIQUE: return "one solution";
+    case NONET_MULTIPLE: return "several solutions";
+    default: return "solutions: not known";
+    }
+}
+
+static int draw_count(const struct area *area, int row, unsigned count, const char *one, const char *many)
+{
+    if (!count || row >= area->row + area->rows) return row;
+    put_words(stdscr, row, area->column, area->columns, "%u %s", count, count == 1 ? one : many);
+    return row + 1;
+}
+
+static int draw_counts(const struct game *game, const struct area *area, int row)
+{
+    const game_state state = game_state_of(game);
+    attrset((int)look_of(LOOK_PLAIN));
+    if (state.phase == GAME_EDITING || state.verdict != NONET_UNIQUE) {
+        put_text(stdscr, row, area->column, area->columns, verdict_words(state.verdict));
+        row++;
+    }
+    attrset((int)look_of(LOOK_QUIET));
+    if (state.phase == GAME_EDITING) return draw_count(area, row, (unsigned)state.givens, "given", "givens");
+    row = draw_count(area, row, (unsigned)state.empty, "cell to go", "cells to go");
+    row = draw_count(area, row, state.hints, "hint", "hints");
+    row = draw_count(area, row, state.reveals, "cell told", "cells told");
+    if (game_option_of(game, GAME_SHOW_WRONG)) row = draw_count(area, row, state.mistakes, "mistake", "mistakes");
+    return row;
+}
+
+/* ---- the hint ------------------------------------------------------------------------------------------- */
+
+struct hint_page {
+    const struct area *area;
+    int row, first, rows; /* screen row of its first line, lines left out, lines seen */
+};
+
+static void draw_hint_line(void *context, int line, const char *text, size_t length)
+{
+    const struct hint_page *const page = context;
+    if (line < page->first || line >= page->first + page->rows) return;
+    put_bytes(stdscr, page->row + line - page->first, page->area->column, page->area->columns, text, length);
+}
+
+static bool draw_hint(const struct game *game, const struct area *area, int row, int *scroll)
+{
+    const game_hint hint = game_hint_of(game);
+    const int bottom = area->row + area->rows;
+    attrset((int)look_of(LOOK_STRONG));
+    put_text(stdscr, row++, area->column, area->columns, hint.technique[0] ? hint.technique : "Hint");
+    attrset((int)look_of(LOOK_PLAIN));
+    struct hint_page page = {.area = area, .row = row, .rows = bottom - row};
+    const int lines = wrap_text(hint.text, area->columns, NULL, NULL);
+    const bool is_long = lines > page.rows;
+    if (is_long) page.rows--;
+    if (*scroll > lines - page.rows) *scroll = lines - page.rows;
+    if (*scroll < 0) *scroll = 0;
+    page.first = *scroll;
+    wrap_text(hint.text, area->columns, draw_hint_line, &page);
+    attrset((int)look_of(LOOK_QUIET));
+    if (is_long)
+        put_words(stdscr, bottom - 1, area->column, area->columns, "PgUp PgDn  %d%%",
+                  100 * (page.first + page.rows) / lines);
+    return is_long;
+}
+
+/* ---- keys to begin with --------------------------------------------------------------------------------- */
+
+const char *key_name_of(game_command command)
+{
+    const game_binding *binding;
+    for (size_t index = 0; (binding = game_binding_at(index)); index++)
+        if (binding->command == command) return binding->name;
+    return "";
+}
+
+struct reminder {
+    game_command command;
+    const char *words;
+};
+
+/* The last keys of the list: all that are useful now. */
+static void draw_reminders(const struct area *area, int row, bool is_editing)
+{
+    static const struct reminder playing[] = {
+        {GAME_VALUES_OR_MARKS, "values/marks"}, {GAME_HINT, "hint"},     {GAME_UNDO, "undo"},
+        {GAME_NEW, "new game"},                  {GAME_HELP, "all keys"}, {GAME_QUIT, "quit"},
+    };
+    static const struct reminder editing[] = {
+        {GAME_CLEAR, "clear the cell"}, {GAME_EDIT_OR_PLAY, "play it"}, {GAME_UNDO, "undo"},
+        {GAME_NEW, "new game"},         {GAME_HELP, "all keys"},        {GAME_QUIT, "quit"},
+    };
+    enum { REMINDERS = sizeof playing / sizeof *playing };
+    const struct reminder *const reminders = is_editing ? editing : playing;
+    const int first = area->row + area->rows - REMINDERS;
+    if (first <= row) return;
+    for (int at = 0; at < REMINDERS; at++) {
+        attrset((int)look_of(LOOK_STRONG));
+        put_text(stdscr, first + at, area->column, area->columns, key_name_of(reminders[at].command));
+        attrset((int)look_of(LOOK_QUIET));
+        put_text(stdscr, first + at, area->column + 6, area->columns - 6, reminders[at].words);
+    }
+}
+
+/* ---- all of it ------------------------------------------------------------------------------------------ */
+
+bool panel_draw(const struct game *game, const struct geometry *geometry, int *scroll)
+{
+    const struct area *const area = &geometry->panel;
+    const bool has_hint = game_hint_of(game).stage != GAME_NO_HINT;
+    const int gap = !geometry->is_panel_below;
+    bool is_long = false;
+    if (has_hint && geometry->is_panel_below) {
+        is_long = draw_hint(game, area, area->row, scroll);
+    } else {
+        int row = draw_digits(game, geometry) + gap;
+        row = draw_mode(game, area, row);
+        row = draw_chosen_cell(game, geometry, row) + gap;
+        if (has_hint) is_long = draw_hint(game, area, row, scroll);
+        else if (row < area->row + area->rows) row = draw_counts(game, area, row);
+        if (!has_hint) draw_reminders(area, row, game_state_of(game).phase == GAME_EDITING);
+    }
+    attrset(A_NORMAL);
+    return is_long;
+}

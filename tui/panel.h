@@ -1,0 +1,25 @@
+/* panel.h: what stands beside or below the board: digits left, the cell, the hint, counts. */
+#ifndef TUI_PANEL_H
+#define TUI_PANEL_H
+
+#include "game/game.h"
+#include "geometry.h"
+
+/* Draw it. `scroll`: lines of the hint to leave out at the beginning; corrected if it is too large. Returns whether the
+ * hint has more lines than are seen. */
+bool panel_draw(const struct game *game, const struct geometry *geometry, int *scroll);
+
+/* The value whose number of digits left stands at a place of the screen, or 0. */
+int panel_value_at(const struct geometry *geometry, int row, int column);
+
+/* The usual key of a command. */
+const char *key_name_of(game_command command);
+
+/* A time as 1:23 or 1:02:03. */
+char *timer_text(uint64_t milliseconds, char *text, size_t size);
+
+/* Break text into lines. Calls `visit` for each; returns how many there are. `visit` may be NULL. */
+int wrap_text(const char *text, int columns, void (*visit)(void *context, int line, const char *text, size_t length),
+              void *context);
+
+#endif

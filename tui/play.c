@@ -1,0 +1,195 @@
+/* play.c: how a game is begun and left. What can go wrong before the terminal is taken over is said on the command
+ * line. */
+#include "play.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "board_view.h"
+#include "panel.h"
+#include "session.h"
+#include "signals.h"
+#include "terminal.h"
+
+enum { FINE = 0, NO = 1, TROUBLE = 2 };
+
+/* ---- settings ------------------------------------------------------------------------------------------- */
+
+/* A file with a mistake in it is used as far as it goes; the mistake is said on the screen. */
+static void read_preferences(struct session *session)
+{
+    char path[PATH_BYTES];
+    struct preferences_error error;
+    size_t length;
+    preferences_defaults(&session->preferences);
+    if (!path_of(FOLDER_CONFIG, "play.conf", path)) return;
+    char *const text = file_read(path, &length);
+    if (!text) {
+        if (errno != ENOENT) session_say(session, "play.conf: %s", strerror(errno));
+        return;
+    }
+    preferences_read(&session->preferences, text, length, &error);
+    free(text);
+    if (error.line)
+        session_say(session, "play.conf:%llu:%llu: %s", (unsigned long long)error.line,
+                    (unsigned long long)error.column, error.message);
+}
+
+static void set_options(struct session *session, const struct play_wish *wish)
+{
+    const struct preferences *const preferences = &session->preferences;
+    for (int option = 0; option < GAME_OPTION_COUNT; option++)
+        if (preferences->has_option[option])
+            game_set_option(session->game, (game_option)option, preferences->options[option]);
+    if (wish->has_no_timer) game_set_option(session->game, GAME_SHOW_TIMER, false);
+    for (int option = 0; option < GAME_OPTION_COUNT; option++)
+        session->options[option] = game_option_of(session->game, (game_option)option);
+}
+
+/* ---- beginning ------------------------------------------------------------------------------------------ */
+
+/* What is asked for on the command line, before there is a screen: the exit code, or -1 to go on. */
+static int open_text(struct session *session, const struct play_wish *wish, void (*complain)(const char *line))
+{
+    nonet_text_error error;
+    char line[600];
+    const nonet_status status = game_open(session->game, wish->text, wish->length, wish->title, &error);
+    if (status == NONET_OK) return -1;
+    if (status == NONET_ERR_TEXT)
+        snprintf(line, sizeof line, "%s:%llu:%llu: %s", wish->title ? wish->title : "puzzle",
+                 (unsigned long long)error.line, (unsigned long long)error.column, error.message);
+    else
+        snprintf(line, sizeof line, "%s: %s", wish->title ? wish->title : "puzzle",
+                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_text(status));
+    complain(line);
+    return TROUBLE;
+}
+
+static bool wants_made_puzzle(const struct play_wish *wish)
+{
+    return wish->level >= 0 || wish->box_rows || wish->seed;
+}
+
+/* What is asked for is also what is offered, should it not be possible. */
+static bool make_wished(struct session *session, const struct play_wish *wish)
+{
+    struct preferences *const preferences = &session->preferences;
+    if (wish->level >= 0) preferences->level = (nonet_level)wish->level;
+    if (wish->box_rows) {
+        preferences->box_rows = wish->box_rows;
+        preferences->box_columns = wish->box_columns;
+    }
+    const game_wish puzzle = {
+        .box_rows = preferences->box_rows,
+        .box_columns = preferences->box_columns,
+        .level = (int)preferences->level,
+        .seed = wish->seed ? wish->seed : fresh_game_seed(),
+    };
+    return make_puzzle(session, &puzzle);
+}
+
+/* The last game that can be gone on with. */
+static bool resume_last(struct session *session)
+{
+    struct saved_entry entry;
+    return saved_games_list(&entry, 1) == 1 && resume_game(session, entry.path);
+}
+
+/* Whether there is a game. */
+static bool begin_game(struct session *session, const struct play_wish *wish)
+{
+    if (wish->text) {
+        keep_new_game(session);
+        return true;
+    }
+    if (wish->resumes) return resume_last(session);
+    if (wants_made_puzzle(wish)) return make_wished(session, wish) || ask_new(session);
+    return wish->is_new ? ask_new(session) : ask_resume(session);
+}
+
+/* ---- the whole ------------------------------------------------------------------------------------------ */
+
+static int play_on_terminal(struct session *session, const struct play_wish *wish, void (*complain)(const char *line))
+{
+    const char *const problem = terminal_begin(&session->preferences);
+    if (problem) {
+        complain(problem);
+        return TROUBLE;
+    }
+    char line[300] = "";
+    const bool has_game = begin_game(session, wish);
+    if (has_game) session_run(session);
+    const bool is_kept = has_game && session->has_moves && !session->is_over;
+    if (has_game) keep_end(session);
+    const int ending = signals_end();
+    board_view_end();
+    terminal_end();
+    if (ending) {
+        raise(ending); /* who waits for us should know, or a menu that began us */
+        return 128 + ending;
+    }
+    if (!has_game && wish->resumes)
+        snprintf(line, sizeof line, "%s", session->notice[0] ? session->notice : "there is no game to go on with");
+    else if (is_kept && session->saved.is_broken) snprintf(line, sizeof line, "the game could not be saved");
+    else if (is_kept) snprintf(line, sizeof line, "the game is kept; nonet play --resume goes on with it");
+    if (line[0]) complain(line);
+    return !has_game && wish->resumes ? NO : FINE;
+}
+
+int play_run(const struct play_wish *wish, void (*complain)(const char *line))
+{
+    /* A key is answered at once; what does not fit is done when no key comes. */
+    static const game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
+    static struct session session;
+    session = (struct session){.saved.descriptor = -1};
+    if (game_new(&limits, &session.game) != NONET_OK) {
+        complain("out of memory");
+        return TROUBLE;
+    }
+    read_preferences(&session);
+    set_options(&session, wish);
+    int exit_code = wish->text ? open_text(&session, wish, complain) : -1;
+    if (exit_code < 0) exit_code = play_on_terminal(&session, wish, complain);
+    game_free(session.game);
+    return exit_code;
+}
+
+bool play_boxes_of_side(int side, int *box_rows, int *box_columns)
+{
+    return boxes_of_side(side, box_rows, box_columns);
+}
+
+/* ---- statistics ----------------------------------------------------------------------------------------- */
+
+static void write_total(void *context, const struct record_total *total)
+{
+    void (*const *write_line)(const char *line) = context;
+    char line[200], size[24], best[24] = "-", mean[24] = "-";
+    const int side = total->box_rows * total->box_columns;
+    snprintf(size, sizeof size, "%dx%d", side, side);
+    if (total->best_ms >= 0) timer_text((uint64_t)total->best_ms, best, sizeof best);
+    if (total->mean_ms >= 0) timer_text((uint64_t)total->mean_ms, mean, sizeof mean);
+    snprintf(line, sizeof line, "%-7s %-9s %7d %7d %13d %9s %9s", size, total->level[0] ? total->level : "own",
+             total->played, total->solved, total->without_help, best, mean);
+    (*write_line)(line);
+}
+
+int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line))
+{
+    char path[PATH_BYTES], problem[160] = "there is no home folder";
+    struct records *const records = path_of(FOLDER_DATA, "statistics.db", path) && path_make_folders(path)
+                                        ? records_open(path, problem, sizeof problem)
+                                        : NULL;
+    if (!records) {
+        complain(problem);
+        return TROUBLE;
+    }
+    write_line("size    level      played  solved  without help      best      mean");
+    const bool is_read = records_totals(records, write_total, &write_line);
+    records_close(records);
+    if (!is_read) complain("the statistics cannot be read");
+    return is_read ? FINE : TROUBLE;
+}

@@ -1,0 +1,34 @@
+/* play.h: nonet play, as the command line sees it. */
+#ifndef TUI_PLAY_H
+#define TUI_PLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* What was asked for. */
+struct play_wish {
+    int level;                 /* a nonet_level, or -1 */
+    int box_rows, box_columns; /* 0: not said */
+    uint64_t seed;             /* 0: any */
+    bool resumes;              /* the last game, without asking */
+    bool is_new;               /* no old game is offered */
+    bool has_no_timer;
+    const char *text; /* a puzzle or a saved game, or NULL */
+    size_t length;
+    const char *title; /* of the text, or NULL */
+};
+
+/* Play. `complain` is called with what is wrong outside of the terminal's time, one line each. Returns an exit code:
+ * 0, 1 (there is no game to go on with), 2 (no terminal, text that is no puzzle). A signal that ends the game is
+ * raised again when all is kept and the terminal is as it was; should it not end the program, the code is 128 + its
+ * number. */
+int play_run(const struct play_wish *wish, void (*complain)(const char *line));
+
+/* Write the statistics as a table, line by line. Returns an exit code. */
+int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line));
+
+/* The boxes of a side, for --size. False: no such boards are played. */
+bool play_boxes_of_side(int side, int *box_rows, int *box_columns);
+
+#endif

@@ -1,0 +1,146 @@
+/* scene.c: the whole screen: a title, the board, the panel, a line for messages. All of it is drawn for every event;
+ * ncurses sends what differs. */
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "board_view.h"
+#include "errand.h"
+#include "look.h"
+#include "panel.h"
+#include "session.h"
+#include "terminal.h"
+
+static void draw_too_small(void)
+{
+    put_words(stdscr, LINES / 2 > 1 ? LINES / 2 - 1 : 0, 0, COLS, "This window is %dx%d.", COLS, LINES);
+    put_words(stdscr, LINES / 2 > 1 ? LINES / 2 : 1, 0, COLS, "It must be %dx%d.", LEAST_COLUMNS, LEAST_ROWS);
+}
+
+/* ---- the title ------------------------------------------------------------------------------------------ */
+
+static int add_title_part(int column, const char *text)
+{
+    const int gap = column > 1 ? 3 : 0;
+    const int used = put_text(stdscr, 0, column + gap, COLS - 12 - column - gap, text);
+    return used ? column + gap + used : column;
+}
+
+static int draw_level(const struct game *game, int column)
+{
+    const game_origin *const origin = game_origin_of(game);
+    const game_rating rating = game_rating_of(game);
+    const int side = nonet_layout_side(game_layout(game));
+    char text[80];
+    const char *const level = origin->level >= 0    ? nonet_level_text((nonet_level)origin->level)
+                              : rating.is_known ? nonet_level_text(rating.level)
+                                                : "";
+    snprintf(text, sizeof text, "%s%s%dx%d", level, *level ? " " : "", side, side);
+    column = add_title_part(column, text);
+    if (rating.is_known && rating.has_er) {
+        snprintf(text, sizeof text, "ER %d.%d", rating.er / 10, rating.er % 10);
+        column = add_title_part(column, text);
+    }
+    return column;
+}
+
+static void draw_title(const struct session *session)
+{
+    const game_origin *const origin = game_origin_of(session->game);
+    char seed[40];
+    attrset((int)look_of(LOOK_STRONG));
+    int column = add_title_part(1, "nonet");
+    attrset((int)look_of(LOOK_PLAIN));
+    column = draw_level(session->game, column);
+    attrset((int)look_of(LOOK_QUIET));
+    if (origin->has_seed) {
+        snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)origin->seed);
+        column = add_title_part(column, seed);
+    }
+    if (origin->title[0]) add_title_part(column, origin->title);
+    attrset(A_NORMAL);
+}
+
+void scene_draw_timer(const struct session *session)
+{
+    char text[24];
+    const uint64_t since = session->is_timer_running ? terminal_clock_ms() - session->drawn_ms : 0;
+    if (session->is_too_small || !session->options[GAME_SHOW_TIMER]) return;
+    timer_text(session->elapsed_ms + since, text, sizeof text);
+    attrset((int)look_of(LOOK_STRONG));
+    put_words(stdscr, 0, COLS - 11, 10, "%10s", text);
+    attrset(A_NORMAL);
+}
+
+static void note_timer(struct session *session, const game_state *state)
+{
+    session->elapsed_ms = state->elapsed_ms;
+    session->drawn_ms = terminal_clock_ms();
+    session->is_timer_running = state->phase == GAME_PLAYING && !state->is_paused;
+}
+
+/* ---- the line for messages ------------------------------------------------------------------------------ */
+
+static const char *message_of(const struct session *session)
+{
+    return session->notice[0] ? session->notice : game_message(session->game);
+}
+
+/* A hint is read in the panel: its text is not said twice. */
+static void draw_message(const struct session *session)
+{
+    const char *const text = message_of(session);
+    const bool has_hint = game_hint_of(session->game).stage != GAME_NO_HINT;
+    const bool is_busy = game_open_work(session->game) != 0 && !session->has_thought;
+    const char *const busy = terminal_has_unicode() ? "thinking…" : "thinking";
+    if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
+    attrset((int)look_of(LOOK_QUIET));
+    if (has_hint && !session->notice[0])
+        put_words(stdscr, LINES - 1, 1, COLS - 13, "%s: more of the hint   %s: do it   %s: no hint",
+                  key_name_of(GAME_HINT), key_name_of(GAME_APPLY_HINT), key_name_of(GAME_CANCEL));
+    if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
+    attrset(A_NORMAL);
+}
+
+static void draw_pause(const struct area *area)
+{
+    const char *const text = " paused ";
+    attrset(A_REVERSE);
+    put_text(stdscr, area->row + area->rows / 2, area->column + (area->columns - (int)strlen(text)) / 2, area->columns,
+             text);
+    attrset(A_NORMAL);
+}
+
+/* ---- all of it ------------------------------------------------------------------------------------------ */
+
+void scene_draw(struct session *session)
+{
+    const nonet_layout *const layout = game_layout(session->game);
+    const game_state state = game_state_of(session->game);
+    erase();
+    session->is_too_small = !geometry_choose(LINES, COLS, nonet_layout_box_rows(layout),
+                                             nonet_layout_box_columns(layout), &session->geometry);
+    note_timer(session, &state);
+    if (session->is_too_small) {
+        draw_too_small();
+        return;
+    }
+    draw_title(session);
+    scene_draw_timer(session);
+    board_view_draw(session->game, &session->geometry);
+    if (state.is_paused) draw_pause(&session->geometry.board);
+    session->is_hint_long = panel_draw(session->game, &session->geometry, &session->hint_scroll);
+    draw_message(session);
+}
+
+/* Before the first game there is nothing to see. */
+static void draw_behind(void *context)
+{
+    struct session *const session = context;
+    if (session->is_begun) scene_draw(session);
+}
+
+struct backdrop scene_backdrop(struct session *session)
+{
+    return (struct backdrop){draw_behind, session};
+}

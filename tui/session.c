@@ -1,0 +1,172 @@
+/* session.c: the loop: draw, wait, hand the event to the game, keep what it did. What the game left open because it
+ * takes long is done in a thread while nobody presses a key. */
+#include "session.h"
+
+#include <curses.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "board_view.h"
+#include "errand.h"
+#include "key_help.h"
+#include "panel.h"
+#include "terminal.h"
+
+enum { IDLE_MS = 60, MOST_THINKING_MS = 60 * 1000, HINT_LINES = 5, NOTE_TIME_MS = 20 * 1000 };
+
+void session_say(struct session *session, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(session->notice, sizeof session->notice, format, arguments);
+    va_end(arguments);
+}
+
+/* ---- events --------------------------------------------------------------------------------------------- */
+
+static void obey_request(struct session *session, game_request request)
+{
+    switch (request) {
+    case GAME_ASK_NEW: ask_new(session); break;
+    case GAME_ASK_OPEN: ask_open(session); break;
+    case GAME_ASK_EXPORT: ask_export(session); break;
+    case GAME_ASK_HELP: key_help_show(); break;
+    case GAME_ASK_QUIT: session->is_leaving = true; break;
+    case GAME_NO_REQUEST: break;
+    }
+}
+
+/* A long hint is scrolled by keys that else move the cursor. */
+static bool scroll_hint(struct session *session, int key)
+{
+    if (!session->is_hint_long || (key != GAME_KEY_PAGE_UP && key != GAME_KEY_PAGE_DOWN)) return false;
+    session->hint_scroll += key == GAME_KEY_PAGE_DOWN ? HINT_LINES : -HINT_LINES;
+    return true;
+}
+
+static void take_key(struct session *session, int key)
+{
+    if (session->is_too_small) {
+        session->is_leaving = key == 'q';
+        return;
+    }
+    if (scroll_hint(session, key)) return;
+    const game_stage stage = game_hint_of(session->game).stage;
+    const game_request request = game_key(session->game, key);
+    if (game_hint_of(session->game).stage != stage) session->hint_scroll = 0;
+    obey_request(session, request);
+}
+
+static void take_click(struct session *session, int row, int column)
+{
+    if (session->is_too_small) return;
+    const int cell = board_view_cell_at(session->game, &session->geometry, row, column);
+    const int value = panel_value_at(&session->geometry, row, column);
+    if (cell >= 0) game_click(session->game, cell);
+    else if (value) game_do(session->game, GAME_SYMBOL, value);
+}
+
+/* In edit mode a puzzle of the same size is a move; all else is another game. */
+static void take_paste(struct session *session, const char *text, size_t length)
+{
+    nonet_text_error error;
+    const bool was_editing = game_state_of(session->game).phase == GAME_EDITING;
+    const nonet_layout *const before = game_layout(session->game);
+    const int rows = nonet_layout_box_rows(before), columns = nonet_layout_box_columns(before);
+    keep_moves(session, true);
+    if (game_paste(session->game, text, length, &error) != NONET_OK) return;
+    const nonet_layout *const after = game_layout(session->game);
+    const bool is_same = rows == nonet_layout_box_rows(after) && columns == nonet_layout_box_columns(after);
+    if (!was_editing || !is_same || game_state_of(session->game).phase != GAME_EDITING) keep_new_game(session);
+}
+
+static void take_event(struct session *session, const struct event *event)
+{
+    if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK || event->kind == EVENT_PASTE) {
+        session->notice[0] = 0;
+        game_clock(session->game, terminal_clock_ms());
+    }
+    if (event->kind == EVENT_KEY) take_key(session, event->key);
+    if (event->kind == EVENT_CLICK) take_click(session, event->row, event->column);
+    if (event->kind == EVENT_PASTE) take_paste(session, event->text, event->length);
+    if (event->kind == EVENT_END) session->is_leaving = true;
+}
+
+/* ---- waiting -------------------------------------------------------------------------------------------- */
+
+static void think(struct game *game, void *context)
+{
+    unsigned *const still_open = context;
+    *still_open = game_think(game, MOST_THINKING_MS);
+}
+
+static int until_next_second(const struct session *session)
+{
+    if (!session->is_timer_running || !session->options[GAME_SHOW_TIMER]) return -1;
+    return 1000 - (int)(session->elapsed_ms % 1000);
+}
+
+/* Wait while the game is at work in its thread; an event ends that. */
+static struct event wait_thinking(struct session *session)
+{
+    unsigned still_open = 0;
+    struct event event = {.kind = EVENT_NOTHING};
+    if (!errand_begin(session->game, think, &still_open)) return event;
+    while (!errand_is_done() && event.kind == EVENT_NOTHING) {
+        event = terminal_wait(until_next_second(session) < 0 ? -1 : 250);
+        scene_draw_timer(session);
+    }
+    errand_end();
+    return event;
+}
+
+/* The next event; a game that left something open is given time for it while there is none. */
+static struct event wait_for_event(struct session *session)
+{
+    const bool has_work = game_open_work(session->game) != 0 && !session->has_thought;
+    const int wait = until_next_second(session);
+    const struct event event = terminal_wait(has_work ? IDLE_MS : wait);
+    if (event.kind != EVENT_NOTHING || !has_work) return event;
+    session->has_thought = true;
+    return wait_thinking(session);
+}
+
+/* ---- the loop ------------------------------------------------------------------------------------------- */
+
+static bool is_solved_by_player(const struct session *session)
+{
+    const game_state state = game_state_of(session->game);
+    return state.phase == GAME_SOLVED && !state.is_given_up;
+}
+
+/* The time since the last move is written now and then: losing the terminal should not make a player faster. */
+static void keep_what_was_done(struct session *session, const struct event *event, uint64_t *noted_ms)
+{
+    const uint64_t now = terminal_clock_ms();
+    const bool is_time = now - *noted_ms >= NOTE_TIME_MS;
+    if (event->kind == EVENT_NOTHING && !is_time) return;
+    if (is_time) *noted_ms = now;
+    keep_moves(session, is_time);
+}
+
+void session_run(struct session *session)
+{
+    bool was_solved = is_solved_by_player(session);
+    uint64_t noted_ms = terminal_clock_ms();
+    game_clock(session->game, noted_ms);
+    while (!session->is_leaving) {
+        scene_draw(session);
+        const struct event event = wait_for_event(session);
+        game_clock(session->game, terminal_clock_ms());
+        if (event.kind != EVENT_NOTHING) session->has_thought = false;
+        take_event(session, &event);
+        keep_what_was_done(session, &event, &noted_ms);
+        const bool is_solved = is_solved_by_player(session);
+        if (is_solved && !was_solved) {
+            const struct record_place place = keep_solved(session);
+            ask_what_now(session, &place);
+        }
+        was_solved = is_solved_by_player(session);
+    }
+}

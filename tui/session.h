@@ -1,0 +1,98 @@
+/* session.h: an evening of games: what the parts of the front share. */
+#ifndef TUI_SESSION_H
+#define TUI_SESSION_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "dialog.h"
+#include "game/game.h"
+#include "geometry.h"
+#include "preferences.h"
+#include "records.h"
+#include "saved_games.h"
+
+struct session {
+    struct game *game;
+    struct preferences preferences;
+    bool options[GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
+
+    struct saved_game saved;
+    struct record record;      /* of the game as it was last seen */
+    char record_name[256];     /* these two are what it points to */
+    char record_level[16];
+    bool has_moves;            /* the player did something */
+    bool is_entered;           /* it is a puzzle that is being entered: no game yet */
+    bool is_over;              /* solved, or given up, when it was last seen */
+    bool is_recorded;          /* its end is in the statistics */
+    struct records *records;   /* opened when first needed */
+    bool has_tried_records;
+
+    struct geometry geometry;
+    bool is_too_small;
+    int hint_scroll;
+    bool is_hint_long;
+    char notice[256];          /* what the front has to say; instead of the game's message */
+    uint64_t elapsed_ms;       /* the timer when it was last drawn */
+    uint64_t drawn_ms;         /* and when that was, by terminal_clock_ms */
+    bool is_timer_running;
+    bool is_begun;             /* there is a game */
+    bool has_thought;          /* the game was given time to finish what it left open */
+    bool is_leaving;
+};
+
+/* Say something in the line for messages until the next key. */
+void session_say(struct session *session, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Play until the player leaves. */
+void session_run(struct session *session);
+
+/* ---- scene.c: the whole screen ---- */
+
+void scene_draw(struct session *session);
+
+/* Only the timer: while the game is at work in a thread nothing else of it may be asked for. */
+void scene_draw_timer(const struct session *session);
+
+/* For dialogues over the game. */
+struct backdrop scene_backdrop(struct session *session);
+
+/* ---- keeping.c: what is written ---- */
+
+/* After every key: what has changed goes to the saved game; changed options to the settings. */
+void keep_moves(struct session *session, bool with_time);
+
+/* The game is another one now: the old one is recorded, and the new one gets a file of its own. */
+void keep_new_game(struct session *session);
+
+/* The game that was just opened goes on in this file. */
+void keep_resumed(struct session *session, const struct saved_game *saved);
+
+/* The player leaves. */
+void keep_end(struct session *session);
+
+/* It was just solved: keep it; its place among others, {0} if it has none. */
+struct record_place keep_solved(struct session *session);
+
+void keep_preference(struct session *session, const char *name, const char *value);
+
+/* ---- asking.c: questions ---- */
+
+/* Each returns whether there is another game now. */
+bool ask_new(struct session *session);
+bool ask_open(struct session *session);
+bool ask_resume(struct session *session); /* or new */
+void ask_export(struct session *session);
+void ask_what_now(struct session *session, const struct record_place *place);
+
+/* Go on with a saved game. */
+bool resume_game(struct session *session, const char *path);
+
+/* ---- making.c ---- */
+
+/* Make a puzzle while the player may give up. */
+bool make_puzzle(struct session *session, const game_wish *wish);
+
+uint64_t fresh_game_seed(void);
+
+#endif

@@ -1,0 +1,341 @@
+/* terminal.c: see terminal.h. ncurses draws and takes keys apart; waiting is ours, by poll, since signals, the end of
+ * an errand and keys are waited for together.
+ *
+ * Pasted text is told from typed text by bracketed paste: terminals that have it put ESC [200~ and ESC [201~ around
+ * what is pasted; ncurses is told that these are keys. */
+#include "terminal.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <poll.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "look.h"
+#include "signals.h"
+
+enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 12, PASTE_PATIENCE_MS = 500 };
+
+static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
+
+static struct terminal {
+    SCREEN *screen;
+    bool is_active;
+    bool has_unicode;
+    uint64_t suspended_ms;
+    char *pasted;
+    size_t pasted_length, pasted_room;
+} terminal;
+
+/* ---- beginning and end ---------------------------------------------------------------------------------- */
+
+static void tell_terminal(const char *sequence)
+{
+    const ssize_t written = write(STDOUT_FILENO, sequence, strlen(sequence));
+    (void)written; /* a terminal that is gone needs no telling */
+}
+
+static void choose_characters(const struct preferences *preferences)
+{
+    setlocale(LC_CTYPE, "");
+    terminal.has_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && preferences->lines != LINES_ASCII;
+}
+
+static void set_up_input(void)
+{
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(ESCAPE_MS);
+    define_key("\033[200~", PASTE_BEGIN);
+    define_key("\033[201~", PASTE_END);
+    mouseinterval(0);
+    mousemask(BUTTON1_PRESSED, NULL);
+}
+
+/* False: the terminal is not known, or its cursor cannot be moved. */
+static bool open_screen(void)
+{
+    use_env(FALSE); /* shells that export LINES and COLUMNS do not know of our resizing */
+    terminal.screen = newterm(NULL, stdout, stdin);
+    if (!terminal.screen) return false;
+    if (tigetstr("cup")) return true;
+    endwin();
+    delscreen(terminal.screen);
+    return false;
+}
+
+const char *terminal_begin(const struct preferences *preferences)
+{
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return "play needs a terminal";
+    choose_characters(preferences);
+    if (!signals_watch()) return "play cannot make a pipe";
+    if (!open_screen()) {
+        signals_release();
+        return "play cannot use this terminal; is TERM right?";
+    }
+    terminal.is_active = true;
+    set_up_input();
+    curs_set(0);
+    look_begin(preferences->has_colours);
+    tell_terminal(paste_on);
+    return NULL;
+}
+
+void terminal_end(void)
+{
+    if (!terminal.is_active) return;
+    terminal.is_active = false;
+    tell_terminal(paste_off);
+    endwin();
+    delscreen(terminal.screen);
+    free(terminal.pasted);
+    terminal.pasted = NULL;
+    terminal.pasted_room = 0;
+    signals_release();
+}
+
+bool terminal_has_unicode(void)
+{
+    return terminal.has_unicode;
+}
+
+/* ---- time ----------------------------------------------------------------------------------------------- */
+
+static uint64_t clock_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
+}
+
+uint64_t terminal_clock_ms(void)
+{
+    return clock_ms() - terminal.suspended_ms;
+}
+
+/* ---- signals -------------------------------------------------------------------------------------------- */
+
+static void suspend(void)
+{
+    const uint64_t begin = clock_ms();
+    tell_terminal(paste_off);
+    endwin();
+    signals_stop_here();
+    terminal.suspended_ms += clock_ms() - begin;
+    tell_terminal(paste_on);
+}
+
+static void take_new_size(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col)
+        resizeterm(size.ws_row, size.ws_col);
+}
+
+/* What a signal asks for; EVENT_NOTHING if none came. */
+static enum event_kind obey_signals(void)
+{
+    if (signals_end()) return EVENT_END;
+    const bool is_suspended = signals_suspended(), is_continued = signals_continued();
+    const bool is_resized = signals_resized();
+    if (is_suspended) suspend();
+    if (is_suspended || is_continued || is_resized) {
+        take_new_size();
+        clearok(curscr, TRUE);
+        return EVENT_RESIZE;
+    }
+    return EVENT_NOTHING;
+}
+
+/* ---- keys ----------------------------------------------------------------------------------------------- */
+
+static const struct key_pair {
+    int curses, own;
+} key_pairs[] = {
+    {KEY_UP, GAME_KEY_UP},
+    {KEY_DOWN, GAME_KEY_DOWN},
+    {KEY_LEFT, GAME_KEY_LEFT},
+    {KEY_RIGHT, GAME_KEY_RIGHT},
+    {KEY_HOME, GAME_KEY_HOME},
+    {KEY_END, GAME_KEY_END},
+    {KEY_PPAGE, GAME_KEY_PAGE_UP},
+    {KEY_NPAGE, GAME_KEY_PAGE_DOWN},
+    {KEY_ENTER, GAME_KEY_ENTER},
+    {KEY_BTAB, GAME_KEY_BACK_TAB},
+    {KEY_BACKSPACE, GAME_KEY_BACKSPACE},
+    {KEY_DC, GAME_KEY_DELETE},
+};
+
+static int own_key_of_code(wint_t code)
+{
+    for (size_t row = 0; row < sizeof key_pairs / sizeof *key_pairs; row++)
+        if (key_pairs[row].curses == (int)code) return key_pairs[row].own;
+    return 0;
+}
+
+static int own_key_of_character(wint_t character)
+{
+    switch (character) {
+    case '\r':
+    case '\n': return GAME_KEY_ENTER;
+    case 27: return GAME_KEY_ESCAPE;
+    case '\t': return GAME_KEY_TAB;
+    case 8:
+    case 127: return GAME_KEY_BACKSPACE;
+    default: return (int)character;
+    }
+}
+
+static bool keep_pasted(wint_t character)
+{
+    char bytes[MB_LEN_MAX];
+    mbstate_t state = {0};
+    const size_t length = wcrtomb(bytes, character == '\r' ? L'\n' : (wchar_t)character, &state);
+    if (length == (size_t)-1) return true;
+    if (terminal.pasted_length + length > terminal.pasted_room) {
+        const size_t room = 2 * terminal.pasted_room + 4096;
+        char *const larger = realloc(terminal.pasted, room);
+        if (!larger) return false;
+        terminal.pasted = larger;
+        terminal.pasted_room = room;
+    }
+    memcpy(terminal.pasted + terminal.pasted_length, bytes, length);
+    terminal.pasted_length += length;
+    return true;
+}
+
+/* Everything up to the end of the paste. A terminal that never ends it is not waited for. */
+static struct event take_paste(void)
+{
+    terminal.pasted_length = 0;
+    timeout(PASTE_PATIENCE_MS);
+    for (;;) {
+        wint_t character;
+        const int kind = get_wch(&character);
+        if (kind == ERR || (kind == KEY_CODE_YES && character == PASTE_END)) break;
+        if (kind == OK && !keep_pasted(character)) break;
+    }
+    nodelay(stdscr, TRUE);
+    return (struct event){.kind = EVENT_PASTE, .text = terminal.pasted_length ? terminal.pasted : "",
+                          .length = terminal.pasted_length};
+}
+
+static struct event take_click(void)
+{
+    MEVENT mouse;
+    if (getmouse(&mouse) != OK || !(mouse.bstate & BUTTON1_PRESSED)) return (struct event){.kind = EVENT_NOTHING};
+    return (struct event){.kind = EVENT_CLICK, .row = mouse.y, .column = mouse.x};
+}
+
+/* The next key that is there; EVENT_NOTHING: none is. */
+static struct event take_key(void)
+{
+    for (;;) {
+        wint_t code;
+        const int kind = get_wch(&code);
+        if (kind == ERR) return (struct event){.kind = EVENT_NOTHING};
+        if (kind == KEY_CODE_YES && code == PASTE_BEGIN) return take_paste();
+        if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
+            const struct event click = take_click();
+            if (click.kind != EVENT_NOTHING) return click;
+            continue;
+        }
+        const int key = kind == OK ? own_key_of_character(code) : own_key_of_code(code);
+        if (key == 'L' - '@') {
+            clearok(curscr, TRUE);
+            return (struct event){.kind = EVENT_RESIZE};
+        }
+        if (key) return (struct event){.kind = EVENT_KEY, .key = key};
+    }
+}
+
+/* ---- waiting -------------------------------------------------------------------------------------------- */
+
+/* False: the terminal is gone. */
+static bool wait_for_something(int milliseconds)
+{
+    struct pollfd sources[] = {{.fd = STDIN_FILENO, .events = POLLIN}, {.fd = signals_descriptor(), .events = POLLIN}};
+    if (poll(sources, 2, milliseconds) < 0 && errno != EINTR) return false;
+    return !(sources[0].revents & (POLLHUP | POLLERR | POLLNVAL));
+}
+
+struct event terminal_wait(int milliseconds)
+{
+    struct event event = {.kind = obey_signals()};
+    if (event.kind != EVENT_NOTHING) return event;
+    refresh();
+    event = take_key(); /* ncurses may have read more than it handed out */
+    if (event.kind != EVENT_NOTHING) return event;
+    const bool is_there = wait_for_something(milliseconds);
+    signals_clear();
+    event.kind = is_there ? obey_signals() : EVENT_END;
+    if (event.kind != EVENT_NOTHING) return event;
+    return take_key();
+}
+
+/* ---- text ----------------------------------------------------------------------------------------------- */
+
+/* The next sign of UTF-8 text, as it can be shown, and its columns. */
+static wchar_t next_sign(const char **text, size_t *length, int *width)
+{
+    const unsigned char first = (unsigned char)**text;
+    size_t used = 1;
+    wchar_t sign = (wchar_t)first;
+    if (first >= 0x80) {
+        mbstate_t state = {0};
+        const size_t got = terminal.has_unicode ? mbrtowc(&sign, *text, *length, &state) : (size_t)-1;
+        if (got == (size_t)-1 || got == (size_t)-2) {
+            sign = L'?';
+            while (used < *length && ((unsigned char)(*text)[used] & 0xC0) == 0x80) used++;
+        } else {
+            used = got;
+        }
+    }
+    *width = wcwidth(sign);
+    if (*width < 0) {
+        sign = L' ';
+        *width = 1;
+    }
+    *text += used;
+    *length -= used;
+    return sign;
+}
+
+int put_bytes(WINDOW *window, int row, int column, int columns, const char *text, size_t length)
+{
+    int used = 0;
+    while (length) {
+        int width;
+        const wchar_t sign[2] = {next_sign(&text, &length, &width), 0};
+        if (used + width > columns) break;
+        mvwaddwstr(window, row, column + used, sign);
+        used += width;
+    }
+    return used;
+}
+
+int put_text(WINDOW *window, int row, int column, int columns, const char *text)
+{
+    return put_bytes(window, row, column, columns, text, strlen(text));
+}
+
+int put_words(WINDOW *window, int row, int column, int columns, const char *format, ...)
+{
+    char words[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(words, sizeof words, format, arguments);
+    va_end(arguments);
+    return put_text(window, row, column, columns, words);
+}

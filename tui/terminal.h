@@ -1,0 +1,54 @@
+/* terminal.h: the terminal: beginning and end, what comes from it, and text on it. The only events are these; a key is
+ * numbered as in game.h. */
+#ifndef TUI_TERMINAL_H
+#define TUI_TERMINAL_H
+
+#include <curses.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "preferences.h"
+
+/* Take the terminal over. NULL, or why it is not possible. */
+const char *terminal_begin(const struct preferences *preferences);
+
+/* Give it back as it was; may be called twice. */
+void terminal_end(void);
+
+/* Whether lines and signs beyond ASCII may be drawn. */
+bool terminal_has_unicode(void);
+
+enum event_kind {
+    EVENT_NOTHING, /* time is over, or an errand is done */
+    EVENT_KEY,
+    EVENT_CLICK,
+    EVENT_PASTE,
+    EVENT_RESIZE, /* or anything else after which all is to be drawn again */
+    EVENT_END,    /* a signal, or the terminal is gone: leave */
+};
+
+struct event {
+    enum event_kind kind;
+    int key;
+    int row, column;  /* of a click */
+    const char *text; /* pasted; until the next event */
+    size_t length;
+};
+
+/* Show what was drawn, and wait for an event, for so long at most (below 0: for ever). */
+struct event terminal_wait(int milliseconds);
+
+/* Time while the program was not suspended. */
+uint64_t terminal_clock_ms(void);
+
+/* Write UTF-8 text at a place, as far as it fits into `columns`; signs that the terminal cannot show become ?.
+ * Returns the columns used. */
+int put_text(WINDOW *window, int row, int column, int columns, const char *text);
+int put_bytes(WINDOW *window, int row, int column, int columns, const char *text, size_t length);
+
+/* The same with words from printf. */
+int put_words(WINDOW *window, int row, int column, int columns, const char *format, ...)
+    __attribute__((format(printf, 5, 6)));
+
+#endif
