@@ -1,0 +1,13 @@
+# Puzzles of any size are made while the screen says so; Escape gives up, and the level is asked for again.
+. ./common
+for arguments in '--level easy' '--size 6 --level medium' '--size 16 --level easy' '--box 2x4 --level easy'; do
+    play --seed 7 $arguments
+    part "$arguments" 'cells to go' 'seed 7'
+    end
+done
+play --size 25 --level extreme
+await 'Making a puzzle'
+keys Escape
+part 'given up' 'given up' 'given up\|Level'
+keys Escape
+part 'left' 'exit' exit
