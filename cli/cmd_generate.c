@@ -122,7 +122,7 @@ static void tell_minimality(const struct generating *generating, const struct ge
     if (is_open && !generating->settings->json && !generating->settings->stats)
         message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed; for the others, 1024 conflicts were not enough to "
                 "tell", total->needed, total->clues);
-    if (is_certain || generating->settings->json || generating->settings->stats) return;
+    if (is_certain || !total->made || generating->settings->json || generating->settings->stats) return;
     message("%" PRIu64 " puzzle%s%s; %" PRIu64 " truly minimal", total->made, plural(total->made),
             has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
 }
@@ -134,7 +134,7 @@ static void add_nearest_rating(const nonet_position *position, struct buffer *li
     nonet_rating rating;
     const nonet_rater_settings settings = {.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU, .timeout_ms = 1000};
     if (nonet_rater_new(&settings, &rater) != NONET_OK) fatal("out of memory");
-    if (nonet_rater_rate(rater, position, &rating) == NONET_OK)
+    if (nonet_rater_rate(rater, position, &rating) == NONET_OK && rating.verdict == NONET_UNIQUE)
         buffer_print(line, ", ER %d.%d, score %" PRId64, rating.se.er / 10, rating.se.er % 10, rating.hodoku.score);
     nonet_rater_free(rater);
 }
@@ -152,7 +152,7 @@ static void add_solutions(const nonet_position *position, struct buffer *line)
     nonet_solver_free(solver);
 }
 
-/* How far the search for the first puzzle that is missing came. */
+/* How far the search for those that are missing came. */
 static void tell_nearest(const struct generating *generating, struct generated_total *total)
 {
     const nonet_position position = {generating->layout, total->nearest, NULL, NULL};
@@ -173,16 +173,11 @@ static int close_generating(const struct generating *generating, struct generate
     const struct settings *const settings = generating->settings;
     if (settings->stats && !settings->json) tell_generated(generating, total);
     tell_minimality(generating, total);
-    if (interrupt_signal()) {
-        message("interrupted; %" PRIu64 " of %" PRIu64 " puzzle%s made", total->made, generating->count,
-                plural(generating->count));
-        return 128 + interrupt_signal();
-    }
-    if (!total->is_timed_out) return EXIT_FINE;
-    message("stopped by the time limit; %" PRIu64 " of %" PRIu64 " puzzle%s made", total->made, generating->count,
-            plural(generating->count));
+    if (!interrupt_signal() && !total->is_timed_out) return EXIT_FINE;
+    message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made", interrupt_signal() ? "interrupted" : "stopped by the time limit",
+            total->made, generating->count, plural(generating->count));
     tell_nearest(generating, total);
-    return EXIT_NO;
+    return interrupt_signal() ? 128 + interrupt_signal() : EXIT_NO;
 }
 
 /* ---- the command ------------------------------------------------------------------------------------ */
@@ -202,7 +197,7 @@ static bool writes_plain_lines(const struct settings *settings)
     return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
 }
 
-enum { LARGEST_GENERATED = 25 };
+enum { LARGEST_GENERATED = 25, FEWEST_CLUES = 17 /* of all puzzles of 9x9, see nonet_pattern_problem */ };
 
 /* The boxes that --size and --box ask for. False: there are none. */
 static bool wanted_boxes(const struct settings *settings, int *rows, int *columns)
@@ -229,6 +224,8 @@ static const char *generate_clash_there(const struct settings *settings, const n
     const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < NONET_EXTREME;
     if (wanted->fewest_clues > cells || wanted->most_clues > cells)
         return "--clues: the board does not have so many cells";
+    if (is_nine && wanted->most_clues && wanted->most_clues < FEWEST_CLUES)
+        return "--clues: no 9x9 puzzle has fewer than 17";
     if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
     if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
     if (!is_nine && (settings->pattern_file || wanted->weighs)) return "--pattern and --weights are for 9x9";
@@ -238,12 +235,21 @@ static const char *generate_clash_there(const struct settings *settings, const n
     return NULL;
 }
 
+/* Is all that is needed left out at the same time? */
+static bool needs_what_it_lacks(const struct settings *settings)
+{
+    bool has_any = false;
+    for (size_t at = 0; nonet_technique_at(at); at++) has_any |= settings->needed[at] && !settings->without[at];
+    return settings->has_needed && settings->has_without && !has_any;
+}
+
 static const char *generate_clash(const struct settings *settings, char *const *operands)
 {
     int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
     if (*operands) return "it reads no puzzles";
     const bool has_level = wanted->easiest > NONET_EASY || wanted->hardest < NONET_EXTREME;
+    if (needs_what_it_lacks(settings)) return "--without leaves out what --technique asks for";
     if (settings->has_needed && has_level) return "--technique sets the level: without --level";
     if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
         return "--without needs --level up to expert, or --technique";
@@ -354,7 +360,9 @@ const struct command command_generate = {
         "With --technique the puzzle is solved by the techniques up to its level, but not without this one. Of the "
         "level extreme only techniques up to it in the list count, since harder ones solve everything. Techniques "
         "that say the same in another way are left out, too: turbot fish and sashimi X-wing for a skyscraper, turbot "
-        "fish for a two-string kite, discontinuous nice loops for an AIC.\n\n"
+        "fish for a two-string kite, discontinuous nice loops for an AIC. Many techniques are needed in hardly any puzzle, or "
+        "never, because easier ones, or others of their level, nearly always do instead (full house, jellyfish): "
+        "use --timeout.\n\n"
         "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
         "still be redundant then; how many puzzles are truly minimal is said at the end.\n\n"
         "With --pattern all and only the marked cells hold clues, and their values are searched for. Any puzzle with one "
@@ -363,7 +371,7 @@ const struct command command_generate = {
         "a band) it is said at once, else --timeout ends the search.\n\n"
         "Among all minimal puzzles those with many clues are far more frequent than among puzzles made in this way. --weights "
         "makes up for that: averages in which a puzzle with the number x behind it counts 2^x tend to the averages over all "
-        "minimal puzzles. A few puzzles then count as much as many others, so it takes a great many of them. It does "
+        "minimal puzzles of the grids; some grids come up more often than others. A few puzzles then count as much as many others, so it takes a great many of them. It does "
         "not go with demands on the puzzles, for which they are changed.\n\n"
         "Boards of other sizes than 9x9 (--size, --box) take the same options but --rating and --score. If the puzzle must "
         "not be too hard, a clue goes only if the techniques that are allowed still solve what is left; --no-minimal ends "

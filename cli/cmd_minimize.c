@@ -61,7 +61,7 @@ static void write_minimal_json(struct worker *worker, struct task *task, const n
         json_clue_cells(worker->out, "removed", minimality->clues, side, NONET_CLUE_REDUNDANT);
         json_clue_cells(worker->out, "untested", minimality->clues, side, NONET_CLUE_OPEN);
         remove_clues(task, minimality->clues);
-        json_board(worker->out, "minimal", &task->position);
+        json_marked_board(worker->out, "minimal", &task->position);
     }
     json_end(worker->out);
 }
@@ -87,18 +87,28 @@ struct form_list {
     nonet_position form;
 };
 
+/* The puzzle with these of its clues; as in remove_clues, cells that lost theirs may have any value. */
+static void set_form(struct form_list *list, const uint8_t *cells)
+{
+    const nonet_position *const puzzle = &list->task->position;
+    const int side = nonet_layout_side(puzzle->layout);
+    memcpy(list->form.cells, cells, (size_t)(side * side));
+    for (int cell = 0; puzzle->candidates && cell < side * side; cell++)
+        list->form.candidates[cell] = puzzle->cells[cell] ? ~UINT64_C(0) >> (64 - side) : puzzle->candidates[cell];
+}
+
 static bool list_form(void *context, const uint8_t *cells)
 {
     struct form_list *const list = context;
     struct worker *const worker = list->worker;
-    memcpy(list->form.cells, cells, (size_t)nonet_layout_cells(list->form.layout));
+    set_form(list, cells);
     if (worker->settings->json) {
         buffer_print(worker->out, "{\"number\":%" PRIu64, list->task->number);
-        json_board(worker->out, "minimal", &list->form);
+        json_marked_board(worker->out, "minimal", &list->form);
         json_end(worker->out);
     } else {
         buffer_print(worker->out, "%" PRIu64 "\t", list->task->number);
-        write_compact(worker->out, &list->form);
+        write_with_marks(worker->out, &list->form);
         buffer_add_character(worker->out, '\n');
     }
     return pipeline_stream(worker);
@@ -127,8 +137,8 @@ static void list_minimal_forms(struct worker *worker, struct task *task)
     nonet_minimality minimality = {0};
     uint64_t count;
     const uint64_t began = clock_nanoseconds();
-    if (nonet_position_new(task->position.layout, false, &form) != NONET_OK) fatal("out of memory");
-    struct form_list list = {worker, task, {form->layout, form->cells, NULL, NULL}};
+    if (nonet_position_new(task->position.layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
+    struct form_list list = {worker, task, {form->layout, form->cells, NULL, form->candidates}};
     const nonet_status status =
         nonet_minimizer_each(worker_minimizer(worker), &task->position, worker->settings->limit, list_form, &list,
                              &minimality.verdict, &count);

@@ -1,10 +1,11 @@
 /* generate_options.c: the options of generate. */
+#include <ctype.h>
 #include <string.h>
 
 #include "range.h"
 #include "settings.h"
 
-enum { MOST_NUMBER = 1000000, LARGEST_SIDE = 25 };
+enum { MOST_NUMBER = 1000000, LARGEST_SIDE = 25, SHORTEST_BEGINNING = 2 /* of a technique's name: XY */ };
 
 /* 0 for what is no such number. */
 static int plain_number(const char *text)
@@ -84,13 +85,20 @@ static const char *set_level(struct settings *settings, const char *value)
     return NULL;
 }
 
+/* Whether a name begins so, in capitals or not. */
+static bool begins_with(const char *name, const char *beginning)
+{
+    while (*beginning && tolower((unsigned char)*name) == tolower((unsigned char)*beginning)) name++, beginning++;
+    return !*beginning;
+}
+
 /* Techniques by name, family or level; or those whose names begin so: "unique rectangle" has six types. */
 static bool add_techniques(const char *name, bool *members)
 {
     bool group[NONET_MAX_TECHNIQUES] = {0};
     size_t found = nonet_technique_group(name, group);
-    for (size_t at = 0; !found && *name && nonet_technique_at(at); at++)
-        group[at] = strncmp(nonet_technique_at(at)->name, name, strlen(name)) == 0;
+    for (size_t at = 0; !found && strlen(name) >= SHORTEST_BEGINNING && nonet_technique_at(at); at++)
+        group[at] = begins_with(nonet_technique_at(at)->name, name);
     bool is_any = false;
     for (size_t at = 0; nonet_technique_at(at); at++) {
         members[at] |= group[at];

@@ -74,8 +74,10 @@ static void add_to_total(struct generated_total *total, const nonet_generated *m
 {
     total->attempts += made->attempts;
     total->questions += made->questions;
-    if (!made->is_made && made->has_board && !total->has_nearest) {
+    const bool is_nearest = !total->has_nearest || made->distance < total->nearest_distance;
+    if (!made->is_made && made->has_board && is_nearest) {
         total->has_nearest = true;
+        total->nearest_distance = made->distance;
         total->nearest_clues = made->clues;
         memcpy(total->nearest, made->cells, cells);
     }

@@ -22,7 +22,8 @@ struct generated_total {
     uint64_t clues, needed, attempts, questions; /* needed: clues that are proved to be so */
     uint64_t with_clues[NONET_MAX_CELLS + 1]; /* [clues]: how many puzzles */
     bool is_timed_out;
-    bool has_nearest; /* of a puzzle that was not made: the nearest that was found */
+    bool has_nearest; /* of the puzzles that were not made: the nearest that was found */
+    int64_t nearest_distance;
     uint8_t nearest[NONET_MAX_CELLS];
     int nearest_clues;
     uint64_t nanoseconds;

@@ -86,6 +86,14 @@ void json_board(struct buffer *out, const char *key, const nonet_position *posit
     buffer_add_character(out, '"');
 }
 
+void json_marked_board(struct buffer *out, const char *key, const nonet_position *position)
+{
+    add_key(out, key);
+    buffer_add_character(out, '"');
+    write_with_marks(out, position);
+    buffer_add_character(out, '"');
+}
+
 void json_verdict(struct buffer *out, const struct task *task, nonet_verdict verdict)
 {
     json_text(out, "verdict", nonet_verdict_text(verdict));

@@ -14,6 +14,8 @@ void json_truth(struct buffer *out, const char *key, bool is_true);
 
 /* A board as one line, or null if `position` is NULL. */
 void json_board(struct buffer *out, const char *key, const nonet_position *position);
+/* With its pencil marks, if it has any. */
+void json_marked_board(struct buffer *out, const char *key, const nonet_position *position);
 
 /* Verdict and, for a contradiction, what it is. */
 void json_verdict(struct buffer *out, const struct task *task, nonet_verdict verdict);

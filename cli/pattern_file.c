@@ -1,5 +1,5 @@
 /* pattern_file.c: see pattern_file.h. A pattern is a board in any notation, in which every value marks a cell, or a drawing
- * with x, X, * or # for such cells and a dot or 0 for the others. To the readers of boards x and * are empty cells, so in a
+ * with x, X, * or # for such cells and one of . 0 _ for the others. To the readers of boards x and * are empty cells, so in a
  * drawing, which has no digit but 0, marks are turned into ones before they see it. */
 #include "pattern_file.h"
 
@@ -9,12 +9,12 @@
 
 static bool is_drawing(const struct buffer *text)
 {
-    bool has_empty = false;
+    bool has_mark = false;
     for (size_t at = 0; at < text->length; at++) {
-        if (!strchr("xX*#.0 \t\r\n|+-", text->bytes[at]) || !text->bytes[at]) return false;
-        has_empty |= text->bytes[at] == '.' || text->bytes[at] == '0';
+        if (!strchr("xX*#.0_ \t\r\n|+-", text->bytes[at]) || !text->bytes[at]) return false;
+        has_mark |= strchr("xX*#", text->bytes[at]) != NULL;
     }
-    return has_empty;
+    return has_mark;
 }
 
 static void mark_with_ones(struct buffer *text)

@@ -83,15 +83,28 @@ void write_unreadable(struct worker *worker, const struct task *task)
     json_end(worker->out);
 }
 
-void write_compact(struct buffer *out, const nonet_position *position)
+static void write_in_one_line(struct buffer *out, const nonet_position *position, const nonet_style *style)
 {
-    const nonet_style style = compact_style(position->layout);
     const size_t began = out->length;
-    if (!append_board(out, position, &style)) fatal("the library cannot write its own board");
+    if (!append_board(out, position, style)) fatal("the library cannot write its own board");
     /* A notation of several lines becomes one. */
     for (size_t index = began; index < out->length; index++)
         if (out->bytes[index] == '\n') out->bytes[index] = ' ';
     while (out->length > began && out->bytes[out->length - 1] == ' ') out->length--;
+}
+
+void write_compact(struct buffer *out, const nonet_position *position)
+{
+    const nonet_style style = compact_style(position->layout);
+    write_in_one_line(out, position, &style);
+}
+
+void write_with_marks(struct buffer *out, const nonet_position *position)
+{
+    nonet_style style = compact_style(position->layout);
+    const nonet_style marks = find_style("sukaku");
+    if (position->candidates) style = nonet_layout_side(position->layout) <= symbols_of(&marks) ? marks : find_style("sdx");
+    write_in_one_line(out, position, &style);
 }
 
 nonet_position solved_position(struct worker *worker, const nonet_position *puzzle,

@@ -30,6 +30,9 @@ void write_unreadable(struct worker *worker, const struct task *task);
 /* Write a board in the compact style, without a newline. */
 void write_compact(struct buffer *out, const nonet_position *position);
 
+/* The same with the pencil marks, if it has any. */
+void write_with_marks(struct buffer *out, const nonet_position *position);
+
 /* The board of a puzzle with the values of its solution; what the puzzle did not give counts as
  * placed. In the worker's scratch memory until its next use. */
 nonet_position solved_position(struct worker *worker, const nonet_position *puzzle,

@@ -206,8 +206,9 @@ static void say_solved(struct game *game)
         gm_say(game, "this is the solution");
         return;
     }
-    gm_say(game, "solved in %s: %u mistake%s, %u hint%s, %u revealed", gm_time_text(game->elapsed_ms).text,
-           game->counts.mistakes, game->counts.mistakes == 1 ? "" : "s", game->counts.hints,
+    const bool has_time = game_option_of(game, GAME_SHOW_TIMER);
+    gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "",
+           has_time ? gm_time_text(game->elapsed_ms).text : "", game->counts.mistakes, game->counts.mistakes == 1 ? "" : "s", game->counts.hints,
            game->counts.hints == 1 ? "" : "s", game->counts.reveals);
 }
 

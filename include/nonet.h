@@ -903,6 +903,7 @@ typedef struct nonet_generated {
     uint64_t index;
     bool is_made;
     bool has_board;          /* is_made, or here is the nearest that was found */
+    int64_t distance;        /* of it from what is wanted: for comparing, of no unit; 0 if it is made */
     const uint8_t *cells;    /* the puzzle; in the generator's memory until its next call */
     const uint8_t *solution; /* likewise */
     int clues;
@@ -913,7 +914,8 @@ typedef struct nonet_generated {
     uint64_t questions;      /* how often a solver was asked */
     int64_t log2_weight;     /* if weighs is set: the binary logarithm, in millionths, of what the puzzle is to count in
                                 statistics. Puzzles with few clues are made more often than there are such; means
-                                with these weights tend to the means over all minimal puzzles */
+                                with these weights tend to the means over all minimal puzzles of the grids, of which some
+                                come up more often than others */
 } nonet_generated;
 
 typedef struct nonet_generator nonet_generator;

@@ -233,8 +233,8 @@ static void add_clues(struct nn_any_maker *maker, int64_t distance)
     }
 }
 
-/* All that comes of one grid. *nearest: the smallest distance so far, of which `made` has the board. */
-static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made, int64_t *nearest)
+/* All that comes of one grid; `made` has the nearest so far, of any grid. */
+static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made)
 {
     uint8_t best[NONET_MAX_CELLS];
     int64_t best_distance = INT64_MAX;
@@ -242,8 +242,8 @@ static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made
         int64_t distance;
         NN_TRY(remove_clues(maker));
         NN_TRY(measure(maker, &distance));
-        if (distance < *nearest) {
-            *nearest = distance;
+        if (!made->has_board || distance < made->distance) {
+            made->distance = distance;
             hand_over(maker, made);
         }
         if (distance == 0) return NONET_OK;
@@ -260,12 +260,11 @@ static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made
 
 static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *made)
 {
-    int64_t nearest = INT64_MAX;
     do {
         if (nn_watch_is_over(maker->watch)) return NONET_STOPPED;
         NN_TRY(begin_any_grid(maker));
-        NN_TRY(climb_grid(maker, made, &nearest));
-    } while (nearest);
+        NN_TRY(climb_grid(maker, made));
+    } while (made->distance);
     NN_TRY(prove_needed(maker, made));
     made->is_made = true;
     return NONET_OK;

@@ -39,6 +39,13 @@ static bool has_no_demand(const nonet_generator_settings *settings)
            !settings->least_score && !settings->most_score;
 }
 
+static bool is_any_technique(const bool *members)
+{
+    bool is_any = false;
+    for (size_t at = 0; nonet_technique_at(at); at++) is_any |= members[at];
+    return is_any;
+}
+
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
     const int fewest = settings->fewest_clues, most = settings->most_clues;
@@ -51,6 +58,7 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
         return false;
     if (settings->most_er && settings->most_er < settings->least_er) return false;
     if (settings->most_score && settings->most_score < settings->least_score) return false;
+    if (settings->needed && !is_any_technique(settings->needed)) return false;
     if (settings->weighs && !has_no_demand(settings)) return false;
     if (!nn_is_nine(layout) && !nn_any_maker_takes(layout, settings)) return false;
     if (settings->pattern) return pattern_is_valid(settings, layout);
@@ -110,7 +118,9 @@ static nonet_status make_others(nonet_generator *generator, struct nn_watch *wat
 
 nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count, nonet_generated *made)
 {
-    if (!generator || (count && !made) || count > SIZE_MAX / 2 / NONET_MAX_CELLS) return NONET_ERR_ARG;
+    if (!generator || (count && !made) || count > SIZE_MAX / 2 / NONET_MAX_CELLS ||
+        first > UINT64_MAX - count)
+        return NONET_ERR_ARG;
     const size_t cells = (size_t)generator->layout->cells;
     struct nn_watch watch;
     NN_TRY(make_room(generator, count));

@@ -106,6 +106,7 @@ static void hand_out(const struct nn_climb *climb, const struct order_of_puzzles
     made->is_made = climb->phase == NN_CLIMB_DONE;
     made->is_minimal = made->is_made && climb->is_minimal;
     made->has_board = climb->nearest_distance < INT64_MAX;
+    made->distance = made->has_board ? climb->nearest_distance : 0;
     if (made->has_board) {
         memcpy(cells, climb->nearest, NINE_CELLS);
         memcpy(solution, climb->nearest_solution, NINE_CELLS);

@@ -6,3 +6,6 @@ for options in "--clues 30..20" "--clues x" "--clues .." "--level x" "--level ha
     "--count 0" "--seed -1" "--timeout 0" puzzle.txt; do
     run nonet generate $options
 done
+run nonet generate --clues 5..10
+run nonet generate --technique x-wing --without X-Wing
+run nonet generate --technique x

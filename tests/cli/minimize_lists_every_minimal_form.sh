@@ -12,3 +12,6 @@ printf "%s\n" $unique $unreadable | run nonet minimize --all --json
 run nonet minimize --all --seed 3 $unique
 run nonet minimize --all --to rows $unique
 run nonet minimize --all --redundant $unique
+# Pencil marks belong to the puzzle: without them it would have many solutions.
+nonet convert --to sukaku $hard | nonet minimize --all | cut -f 2 | nonet check --minimal
+nonet convert --to sukaku $hard | nonet minimize --all --json | head -1 | sed 's/.*"minimal":"\([^"]*\)".*/\1/' | nonet check
