@@ -29,11 +29,15 @@ struct made_part {
     bool is_finished;
 };
 
+struct maker;
+
 struct pool {
     const struct generating *generating;
     struct generated_total *total;
     nonet_stop *stop;
     struct progress progress;
+    const struct maker *makers;
+    int maker_count;
 
     pthread_mutex_t lock; /* for all that follows */
     pthread_cond_t has_changed;
@@ -146,10 +150,19 @@ static void *make_parts(void *argument)
 
 /* ---- the main thread ------------------------------------------------------------------------------- */
 
+/* Puzzles that were made on the way, if they are what takes the time; else 0. */
+static uint64_t count_tried(const struct pool *pool)
+{
+    uint64_t tried = 0;
+    for (int at = 0; at < pool->maker_count; at++) tried += nonet_generator_tried(pool->makers[at].generator);
+    return tried > 2 * pool->total->made ? tried : 0;
+}
+
 static void show_made(struct pool *pool)
 {
     if (!progress_is_due(&pool->progress)) return;
     pool->progress.tasks_done = pool->progress.tasks_read = pool->total->made;
+    pool->progress.tried = count_tried(pool);
     pool->progress.fraction_read = (double)pool->total->made / (double)pool->generating->count;
     pthread_mutex_unlock(&pool->lock);
     progress_show(&pool->progress);
@@ -195,7 +208,8 @@ static void start_makers(struct pool *pool, struct maker *makers, int count)
 {
     nonet_generator_settings settings = pool->generating->wanted;
     settings.stop = pool->stop;
-    pool->working = count;
+    pool->working = pool->maker_count = count;
+    pool->makers = makers;
     for (int at = 0; at < count; at++) {
         makers[at].pool = pool;
         makers[at].size = 1;

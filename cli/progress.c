@@ -1,4 +1,4 @@
-/* progress.c: puzzles done, how many a second, time left, and solutions found. See progress.h. */
+/* progress.c: puzzles done, how many a second, time left, and solutions found, puzzles tried. See progress.h. */
 #include "progress.h"
 
 #include <inttypes.h>
@@ -65,6 +65,8 @@ void progress_show(struct progress *progress)
         buffer_print(&line, "%s%" PRIu64 " solutions found", line.length ? "; " : "",
                      progress->found);
     if (!line.length) buffer_print(&line, "%.0f s", seconds);
+    if (progress->tried)
+        buffer_print(&line, "; %" PRIu64 " tried, %.0f/s", progress->tried, (double)progress->tried / seconds);
     buffer_add_character(&line, 0);
     screen_show_status(line.bytes);
     buffer_free(&line);

@@ -14,6 +14,7 @@ struct progress {
     double fraction_read; /* of the input; below 0: not known */
     double part;          /* of the puzzle at hand, 0 = not known */
     uint64_t found;       /* solutions of the puzzle at hand, 0 = do not show */
+    uint64_t tried;       /* puzzles, to make others from; likewise */
 };
 
 void progress_begin(struct progress *progress);

@@ -933,6 +933,10 @@ NONET_API void nonet_generator_free(nonet_generator *generator);
 NONET_API nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count,
                                             nonet_generated *made);
 
+/* How many puzzles were looked at since the generator was made, for progress displays; may be asked from any thread.
+ * Since 0.1. */
+NONET_API uint64_t nonet_generator_tried(const nonet_generator *generator);
+
 /* ---- text: notations ----------------------------------------------------------------------- */
 
 typedef struct nonet_notation {

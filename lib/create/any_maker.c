@@ -40,6 +40,7 @@ struct nn_any_maker {
     struct nn_random random; /* of the puzzle at hand */
     struct nn_watch *watch;
     uint64_t attempts;
+    _Atomic uint64_t *tried; /* of all puzzles */
     nonet_symmetry symmetry;
     int groups;
     uint8_t grid[NONET_MAX_CELLS];
@@ -85,12 +86,13 @@ static nonet_status make_parts(struct nn_any_maker *maker)
 }
 
 nonet_status nn_any_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                              struct nn_any_maker **maker)
+                              _Atomic uint64_t *tried, struct nn_any_maker **maker)
 {
     struct nn_any_maker *const made = *maker = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->settings = *settings;
     made->layout = layout;
+    made->tried = tried;
     const nonet_status status = make_parts(made);
     if (status == NONET_OK) return NONET_OK;
     nn_any_maker_free(made);
@@ -152,6 +154,7 @@ static nonet_status remove_clues(struct nn_any_maker *maker)
     struct nn_reduction *const reduction = &maker->reduction;
     const int fewest = clues_to_be_left(maker);
     maker->attempts++;
+    atomic_fetch_add_explicit(maker->tried, 1, memory_order_relaxed);
     reduction->group = maker->group;
     nn_reduction_set_clues(reduction, maker->held);
     shuffle_cells(maker);

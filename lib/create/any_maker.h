@@ -14,6 +14,8 @@
 #ifndef NN_ANY_MAKER_H
 #define NN_ANY_MAKER_H
 
+#include <stdatomic.h>
+
 #include "base/stop.h"
 
 struct nn_any_maker;
@@ -21,8 +23,9 @@ struct nn_any_maker;
 /* Is this possible there? */
 bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settings *settings);
 
+/* `tried` counts puzzles that are looked at. */
 nonet_status nn_any_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                              struct nn_any_maker **maker);
+                              _Atomic uint64_t *tried, struct nn_any_maker **maker);
 void nn_any_maker_free(struct nn_any_maker *maker);
 
 /* Puzzle number made->index into the boards that `made` points to. NONET_STOPPED: made->has_board says whether the

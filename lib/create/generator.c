@@ -14,6 +14,7 @@ struct nonet_generator {
     struct nn_any_maker *any;   /* of other boards */
     uint8_t *boards; /* of the last call: a puzzle and its solution each */
     size_t boards_room;
+    _Atomic uint64_t tried;
 };
 
 void nonet_generator_settings_defaults(nonet_generator_settings *settings)
@@ -81,8 +82,8 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     made->stop = used.stop;
     made->timeout_ms = used.timeout_ms;
     made->layout = layout;
-    const nonet_status status = nn_is_nine(layout) ? nn_nine_maker_new(layout, &used, &made->nine)
-                                                   : nn_any_maker_new(layout, &used, &made->any);
+    const nonet_status status = nn_is_nine(layout) ? nn_nine_maker_new(layout, &used, &made->tried, &made->nine)
+                                                   : nn_any_maker_new(layout, &used, &made->tried, &made->any);
     if (status == NONET_OK) *generator = made;
     else nonet_generator_free(made);
     return status;
@@ -95,6 +96,11 @@ void nonet_generator_free(nonet_generator *generator)
     nn_any_maker_free(generator->any);
     free(generator->boards);
     free(generator);
+}
+
+uint64_t nonet_generator_tried(const nonet_generator *generator)
+{
+    return generator ? atomic_load_explicit(&generator->tried, memory_order_relaxed) : 0;
 }
 
 static nonet_status make_room(nonet_generator *generator, size_t count)

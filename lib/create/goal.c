@@ -114,6 +114,7 @@ nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const 
         values[cell] = cells[cell];
         digits[cell] = (uint8_t)(solution[cell] - 1);
     }
+    atomic_fetch_add_explicit(goal->tried, 1, memory_order_relaxed);
     if (!lack) NN_TRY(find_lack(goal, &position, digits, techniques_bound, &demand, &lack));
     *distance = (struct nn_distance){.total = lack ? demand * DEMAND + lack : 0, .by_clues = demand == BY_CLUES};
     distance->by_nature = demand == BY_TECHNIQUES && lack > NN_TECHNIQUE_IS_USED;

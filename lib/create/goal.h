@@ -5,6 +5,8 @@
 #ifndef NN_GOAL_H
 #define NN_GOAL_H
 
+#include <stdatomic.h>
+
 #include "create/technique_goal.h"
 #include "rate/hodoku_rater.h"
 #include "rate/se/rater.h"
@@ -13,6 +15,7 @@ struct nn_goal {
     nonet_generator_settings settings;
     const nonet_layout *layout; /* 9x9 */
     struct nn_watch watch;      /* of the call under way */
+    _Atomic uint64_t *tried;    /* counts puzzles that are looked at */
 
     struct nn_technique_goal techniques;
     struct nn_hodoku_rater hodoku;

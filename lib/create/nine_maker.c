@@ -24,7 +24,7 @@ struct nn_nine_maker {
 
 /* ---- the maker -------------------------------------------------------------------------------------- */
 
-static nonet_status make_parts(struct nn_nine_maker *maker)
+static nonet_status make_nine_parts(struct nn_nine_maker *maker)
 {
     nonet_batch_settings solving;
     const bool *const pattern = maker->goal.settings.pattern;
@@ -40,14 +40,15 @@ static nonet_status make_parts(struct nn_nine_maker *maker)
 }
 
 nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                               struct nn_nine_maker **maker)
+                               _Atomic uint64_t *tried, struct nn_nine_maker **maker)
 {
     *maker = NULL;
     struct nn_nine_maker *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->goal.settings = *settings;
     made->goal.layout = layout;
-    const nonet_status status = make_parts(made);
+    made->goal.tried = tried;
+    const nonet_status status = make_nine_parts(made);
     if (status == NONET_OK) *maker = made;
     else nn_nine_maker_free(made);
     return status;

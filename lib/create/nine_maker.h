@@ -7,13 +7,15 @@
 #ifndef NN_NINE_MAKER_H
 #define NN_NINE_MAKER_H
 
+#include <stdatomic.h>
+
 #include "base/stop.h"
 
 struct nn_nine_maker;
 
-/* For a 9x9 layout and valid settings. */
+/* For a 9x9 layout and valid settings. `tried` counts puzzles that are looked at. */
 nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                               struct nn_nine_maker **maker);
+                               _Atomic uint64_t *tried, struct nn_nine_maker **maker);
 void nn_nine_maker_free(struct nn_nine_maker *maker);
 
 /* Puzzles number made[0].index, the next ... into the boards that `made` points to. NONET_STOPPED: those that are not

@@ -88,8 +88,11 @@ static void minimal_puzzles_are_minimal(void **state)
     assert_int_equal(nonet_generator_make(generator, 0, PUZZLES, made), NONET_OK);
     for (int at = 0; at < PUZZLES; at++) {
         assert_true(made[at].is_minimal);
+        assert_true(made[at].distance == 0);
         expect_sound(&made[at]);
     }
+    assert_int_equal(nonet_generator_tried(generator), PUZZLES);
+    assert_int_equal(nonet_generator_tried(NULL), 0);
     nonet_generator_free(generator);
 }
 
