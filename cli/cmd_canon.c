@@ -166,6 +166,10 @@ static int run_canon(const struct settings *settings, char *const *operands)
 {
     struct canon_context context = {0};
     const bool compares = settings->unique || settings->same;
+    if (settings->same && (settings->unique || settings->transform || settings->automorphisms || settings->json)) {
+        message_usage("canon", "--same answers with one word, and goes with no other option about answers");
+        return EXIT_TROUBLE;
+    }
     const struct job job = {
         .settings = settings,
         .jobs = compares ? 1 : pipeline_jobs(settings),

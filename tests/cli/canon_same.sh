@@ -5,3 +5,4 @@ run nonet canon --same $unique $several
 run nonet canon --same $unique $hard
 run nonet canon --same $unique
 run nonet canon --same $unique $equal_givens
+run nonet canon --same --json $unique $unique
