@@ -42,7 +42,7 @@ static bool read_open_file(FILE *file, struct buffer *text)
 static bool read_operand(const char *operand, struct buffer *text, struct play_wish *wish)
 {
     FILE *const file = fopen(operand, "rb");
-    if (!file && errno == ENOENT && strlen(operand) >= 16) {
+    if (!file && (errno == ENOENT || errno == ENAMETOOLONG) && strlen(operand) >= 16) {
         buffer_add_text(text, operand);
     } else {
         const bool is_read = file && read_open_file(file, text);
@@ -128,11 +128,22 @@ static const char *set_play_level(struct settings *settings, const char *value)
     return settings->play_level ? NULL : "not easy, medium, hard, expert or extreme";
 }
 
+/* The side: "6", or "6x6". 0: neither. */
+static int read_side(const char *value)
+{
+    char text[8];
+    const size_t digits = strspn(value, "0123456789");
+    if (digits == 0 || digits > 2) return 0;
+    snprintf(text, sizeof text, "%.*s", (int)digits, value);
+    const bool is_twice = value[digits] == 'x' && strcmp(value + digits + 1, text) == 0;
+    return value[digits] && !is_twice ? 0 : (int)whole_number(text, 25);
+}
+
 /* The sides that have boxes of two rows at least. */
 static const char *set_play_size(struct settings *settings, const char *value)
 {
     static const char sizes[] = "not 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24 or 25";
-    const int side = (int)whole_number(value, 25);
+    const int side = read_side(value);
     const bool is_prime = side == 5 || side == 7 || side == 11 || side == 13 || side == 17 || side == 19 || side == 23;
     const bool is_too_flat = side == 22; /* boxes of 2x11 are none of ours */
     if (side < 4 || is_prime || is_too_flat) return sizes;

@@ -193,7 +193,7 @@ static bool begin_with_line(struct session *session, const char *line, char *not
     size_t length;
     full_path(line, path);
     char *const text = file_read(path, &length);
-    if (!text && errno == ENOENT && !strchr(line, '/') && strlen(line) >= 16)
+    if (!text && (errno == ENOENT || errno == ENAMETOOLONG) && !strchr(line, '/') && strlen(line) >= 16)
         return begin_with_text(session, line, strlen(line), NULL, note, size);
     if (!text) {
         snprintf(note, size, "%s", strerror(errno));

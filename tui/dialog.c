@@ -254,14 +254,23 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
 
 /* ---- reading -------------------------------------------------------------------------------------------- */
 
-/* The lines of the text as they are: it is made for the screen. */
+/* How many bytes of the text make the next line of the screen: its own lines, those that are too long in several. */
+static size_t reader_line(const char *text)
+{
+    const size_t length = strcspn(text, "\n"), columns = (size_t)larger_of(COLS - 2, 1);
+    return length < columns ? length : columns;
+}
+
+static const char *behind_reader_line(const char *text)
+{
+    text += reader_line(text);
+    return *text == '\n' ? text + 1 : text;
+}
+
 static int count_lines(const char *text)
 {
     int lines = 0;
-    for (; *text; lines++) {
-        text += strcspn(text, "\n");
-        if (*text) text++;
-    }
+    for (; *text; lines++) text = behind_reader_line(text);
     return lines;
 }
 
@@ -272,10 +281,8 @@ static void draw_reader(const char *title, const char *text, int first, int seen
     put_text(stdscr, 0, 1, COLS - 2, title);
     attrset(A_NORMAL);
     for (int line = 0; *text && line < first + seen; line++) {
-        const size_t length = strcspn(text, "\n");
-        if (line >= first) put_bytes(stdscr, 2 + line - first, 1, COLS - 2, text, length);
-        text += length;
-        if (*text) text++;
+        if (line >= first) put_bytes(stdscr, 2 + line - first, 1, COLS - 2, text, reader_line(text));
+        text = behind_reader_line(text);
     }
     attrset((int)look_of(LOOK_QUIET));
     if (lines > seen)
@@ -308,13 +315,12 @@ static int reader_key(int key, int first, int seen, int lines)
 
 void dialog_read(const char *title, const char *text)
 {
-    const int lines = count_lines(text);
     for (int first = 0; first >= 0;) {
-        const int seen = larger_of(LINES - 4, 1);
+        const int seen = larger_of(LINES - 4, 1), lines = count_lines(text);
         draw_reader(title, text, first, seen, lines);
         const struct event event = terminal_wait(-1);
         if (event.kind == EVENT_END) return;
         if (event.kind == EVENT_KEY) first = reader_key(event.key, first, seen, lines);
-        if (event.kind == EVENT_RESIZE) first = smaller_of(first, larger_of(0, lines - larger_of(LINES - 4, 1)));
+        if (event.kind == EVENT_RESIZE) first = smaller_of(first, larger_of(0, count_lines(text) - larger_of(LINES - 4, 1)));
     }
 }

@@ -25,6 +25,7 @@ char *timer_text(uint64_t milliseconds, char *text, size_t size)
 static size_t fitting_length(const char *text, int columns)
 {
     const size_t end = strcspn(text, "\n");
+    if (columns < 1) columns = 1; /* a window of nothing but its frame */
     if (end <= (size_t)columns) return end;
     for (size_t at = (size_t)columns; at > 0; at--)
         if (text[at] == ' ') return at;

@@ -73,9 +73,12 @@ char *descriptor_read(int descriptor, size_t *length)
 
 char *file_read(const char *path, size_t *length)
 {
-    const int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat about;
+    const int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK); /* a pipe would be waited for */
     if (descriptor < 0) return NULL;
-    char *const text = descriptor_read(descriptor, length);
+    errno = ENOTSUP;
+    const bool is_file = fstat(descriptor, &about) == 0 && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode));
+    char *const text = is_file ? descriptor_read(descriptor, length) : NULL;
     const int reason = errno;
     close(descriptor);
     errno = reason;

@@ -91,11 +91,15 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
     return make_puzzle(session, &puzzle);
 }
 
-/* The last game that can be gone on with. */
+/* The last game that can be gone on with: one that cannot be read does not bar the way to others. */
 static bool resume_last(struct session *session)
 {
-    struct saved_entry entry;
-    return saved_games_list(&entry, 1) == 1 && resume_game(session, entry.path);
+    enum { MOST_TRIED = 32 };
+    static struct saved_entry entries[MOST_TRIED];
+    const size_t count = saved_games_list(entries, MOST_TRIED);
+    for (size_t at = 0; at < count; at++)
+        if (resume_game(session, entries[at].path)) return true;
+    return false;
 }
 
 /* Whether there is a game. */

@@ -66,7 +66,8 @@ static void set_up_input(void)
 /* False: the terminal is not known, or its cursor cannot be moved. */
 static bool open_screen(void)
 {
-    use_env(FALSE); /* shells that export LINES and COLUMNS do not know of our resizing */
+    use_env(TRUE);
+    use_tioctl(TRUE); /* the window's own size, though a shell may export LINES and COLUMNS */
     terminal.screen = newterm(NULL, stdout, stdin);
     if (!terminal.screen) return false;
     if (tigetstr("cup")) return true;
