@@ -41,11 +41,14 @@ static nonet_explainer *new_walk(struct game *game, uint64_t limit_ms)
     return nonet_explainer_new(&settings, &explainer) == NONET_OK ? explainer : NULL;
 }
 
+/* A step that did not fit into the time of a key would never do so: with another limit the way begins anew. */
 static nonet_status begin_walk(struct game *game, const nonet_position *puzzle, uint64_t limit_ms)
 {
     nonet_start start;
-    if (game->walk) return NONET_OK;
+    if (game->walk && game->walk_limit_ms == limit_ms) return NONET_OK;
+    gm_walk_free(game);
     game->walk = new_walk(game, limit_ms);
+    game->walk_limit_ms = limit_ms;
     const nonet_status status = game->walk ? nonet_explainer_begin(game->walk, puzzle, &start) : NONET_ERR_MEMORY;
     if (status != NONET_OK) gm_walk_free(game);
     return status;

@@ -11,7 +11,7 @@
 static struct errand {
     pthread_t thread;
     bool is_under_way;
-    atomic_bool is_done;
+    atomic_bool is_done, is_unwanted;
     struct game *game;
     void (*work)(struct game *game, void *context);
     void *context;
@@ -32,6 +32,7 @@ bool errand_begin(struct game *game, void (*work)(struct game *game, void *conte
     errand.work = work;
     errand.context = context;
     atomic_store(&errand.is_done, false);
+    atomic_store(&errand.is_unwanted, false);
     signals_hold();
     errand.is_under_way = pthread_create(&errand.thread, NULL, run_errand, NULL) == 0;
     signals_let_go();
@@ -48,10 +49,16 @@ bool errand_is_done(void)
     return errand.is_under_way && atomic_load(&errand.is_done);
 }
 
+bool errand_is_unwanted(void)
+{
+    return atomic_load(&errand.is_unwanted);
+}
+
 void errand_end(void)
 {
     static const struct timespec moment = {0, 200 * 1000};
     if (!errand.is_under_way) return;
+    atomic_store(&errand.is_unwanted, true);
     while (!atomic_load(&errand.is_done)) {
         game_stop(errand.game);
         nanosleep(&moment, NULL);

@@ -14,6 +14,9 @@ bool errand_begin(struct game *game, void (*work)(struct game *game, void *conte
 bool errand_is_under_way(void);
 bool errand_is_done(void);
 
+/* For the work itself, between two calls of the game: errand_end waits for it. */
+bool errand_is_unwanted(void);
+
 /* End it: at once if it is done, else by game_stop. Without one: nothing happens. */
 void errand_end(void);
 

@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "board_view.h"
 #include "errand.h"
@@ -95,10 +96,20 @@ static void take_event(struct session *session, const struct event *event)
 
 /* ---- waiting -------------------------------------------------------------------------------------------- */
 
+/* The thread's own clock: that of the terminal belongs to the other one. */
+static int64_t thread_seconds(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec;
+}
+
+/* Some work is done a step in each call. */
 static void think(struct game *game, void *context)
 {
-    unsigned *const still_open = context;
-    *still_open = game_think(game, MOST_THINKING_MS);
+    const int64_t end = thread_seconds() + MOST_THINKING_MS / 1000;
+    (void)context;
+    while (game_think(game, MOST_THINKING_MS) && !errand_is_unwanted() && thread_seconds() < end) continue;
 }
 
 static int until_next_second(const struct session *session)
@@ -110,9 +121,8 @@ static int until_next_second(const struct session *session)
 /* Wait while the game is at work in its thread; an event ends that. */
 static struct event wait_thinking(struct session *session)
 {
-    unsigned still_open = 0;
     struct event event = {.kind = EVENT_NOTHING};
-    if (!errand_begin(session->game, think, &still_open)) return event;
+    if (!errand_begin(session->game, think, NULL)) return event;
     while (!errand_is_done() && event.kind == EVENT_NOTHING) {
         event = terminal_wait(until_next_second(session) < 0 ? -1 : 250);
         scene_draw_timer(session);
