@@ -206,10 +206,11 @@ static void say_solved(struct game *game)
         gm_say(game, "this is the solution");
         return;
     }
+    const struct gm_counts *const counts = &game->counts;
     const bool has_time = game_option_of(game, GAME_SHOW_TIMER);
     gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "",
-           has_time ? gm_time_text(game->elapsed_ms).text : "", game->counts.mistakes, game->counts.mistakes == 1 ? "" : "s", game->counts.hints,
-           game->counts.hints == 1 ? "" : "s", game->counts.reveals);
+           has_time ? gm_time_text(game->elapsed_ms).text : "", counts->mistakes, counts->mistakes == 1 ? "" : "s",
+           counts->hints, counts->hints == 1 ? "" : "s", counts->reveals);
 }
 
 game_request game_do(struct game *game, game_command command, int argument)
