@@ -86,18 +86,25 @@ static const char *message_of(const struct session *session)
     return session->notice[0] ? session->notice : game_message(session->game);
 }
 
+/* At its last stage the key of the hint does it. */
+static void draw_hint_keys(game_stage stage)
+{
+    const bool has_more = stage == GAME_HINT_WHERE || stage == GAME_HINT_WHAT;
+    put_words(stdscr, LINES - 1, 1, COLS - 13, "%s%s%s: do it   %s: no hint", key_name_of(GAME_HINT),
+              has_more ? ": more of the hint   " : " or ", key_name_of(GAME_APPLY_HINT), key_name_of(GAME_CANCEL));
+}
+
 /* A hint is read in the panel: its text is not said twice. */
 static void draw_message(const struct session *session)
 {
     const char *const text = message_of(session);
-    const bool has_hint = game_hint_of(session->game).stage != GAME_NO_HINT;
+    const game_stage stage = game_hint_of(session->game).stage;
+    const bool has_hint = stage != GAME_NO_HINT;
     const bool is_busy = game_open_work(session->game) != 0 && !session->has_thought;
     const char *const busy = terminal_has_unicode() ? "thinking…" : "thinking";
     if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
-    if (has_hint && !session->notice[0])
-        put_words(stdscr, LINES - 1, 1, COLS - 13, "%s: more of the hint   %s: do it   %s: no hint",
-                  key_name_of(GAME_HINT), key_name_of(GAME_APPLY_HINT), key_name_of(GAME_CANCEL));
+    if (has_hint && !session->notice[0]) draw_hint_keys(stage);
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);
 }
