@@ -216,7 +216,9 @@ static void time_stops_in_a_pause(void **state)
     assert_string_equal(game_message(game), "paused; p goes on");
     assert_int_equal(game_cell_at(game, 2).value, 0);
     assert_int_equal(game_key(game, '?'), GAME_ASK_HELP);
+    assert_int_equal(game_key(game, '>'), GAME_NO_REQUEST); /* the board is not to be seen in a file either */
     press(game, "p");
+    assert_int_equal(game_key(game, '>'), GAME_ASK_EXPORT);
     game_clock(game, 9500);
     assert_int_equal(game_state_of(game).elapsed_ms, 1500);
     game_clock(game, 9000); /* a clock that goes back */
