@@ -9,12 +9,11 @@
 
 /* ---- the saved game ------------------------------------------------------------------------------------- */
 
+/* The level that was asked for. Rating a puzzle of one's own does not give it another place in the statistics. */
 static const char *level_words(const struct game *game)
 {
-    const game_origin *const origin = game_origin_of(game);
-    const game_rating rating = game_rating_of(game);
-    if (origin->level >= 0) return nonet_level_text((nonet_level)origin->level);
-    return rating.is_known ? nonet_level_text(rating.level) : "";
+    const int level = game_origin_of(game)->level;
+    return level >= 0 ? nonet_level_text((nonet_level)level) : "";
 }
 
 /* The game as it is now, for when it is another one. */
