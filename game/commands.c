@@ -207,7 +207,7 @@ static void say_solved(struct game *game)
         return;
     }
     const struct gm_counts *const counts = &game->counts;
-    const bool has_time = game_option_of(game, GAME_SHOW_TIMER);
+    const bool has_time = game_state_of(game).is_timed;
     gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "",
            has_time ? gm_time_text(game->elapsed_ms).text : "", counts->mistakes, counts->mistakes == 1 ? "" : "s",
            counts->hints, counts->hints == 1 ? "" : "s", counts->reveals);

@@ -101,12 +101,22 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
     gm_refresh(game);
 }
 
+/* A time that leaves out a part of the game is no time to compare. */
+static void lose_time(struct game *game)
+{
+    if (game->counts.untimed) return;
+    game->counts.untimed = 1;
+    gm_log_count(game, "untimed", 1);
+}
+
 /* Time counts while there is something to think about. */
 void game_clock(struct game *game, uint64_t now_ms)
 {
-    const bool runs = game->has_clock && !game->is_paused && !gm_is_editing(game) && !gm_is_solved(game) &&
-                      game->options[GAME_SHOW_TIMER];
-    if (runs && now_ms > game->now_ms) game->elapsed_ms += now_ms - game->now_ms;
+    const bool is_played = game->has_clock && !game->is_paused && !gm_is_editing(game) && !gm_is_solved(game);
+    if (is_played && now_ms > game->now_ms) {
+        if (game->options[GAME_SHOW_TIMER]) game->elapsed_ms += now_ms - game->now_ms;
+        else lose_time(game);
+    }
     game->now_ms = now_ms;
     game->has_clock = true;
 }

@@ -252,6 +252,7 @@ typedef struct game_state {
     nonet_verdict verdict; /* of the puzzle: NONET_UNKNOWN (not found out in time), NONET_INVALID (givens clash),
                               NONET_NONE, NONET_UNIQUE, NONET_MULTIPLE */
     uint64_t elapsed_ms;   /* the timer */
+    bool is_timed;         /* it is on, and never was off while the game was played */
     size_t undo_count, redo_count; /* moves that can be undone, redone */
     uint32_t hints;                /* asked for: these are never undone */
     uint32_t mistakes;             /* values entered that are not the solution's */

@@ -36,6 +36,7 @@ struct gm_look {
 
 struct gm_counts {
     uint32_t hints, mistakes, checks, reveals, given_up;
+    uint32_t untimed; /* 1: it was played for a while with the timer off */
 };
 
 struct game {

@@ -183,6 +183,7 @@ static bool read_event(struct gm_scan *scan)
     if (gm_scan_word(scan, "checks")) return read_count(scan, &counts->checks);
     if (gm_scan_word(scan, "reveals")) return read_count(scan, &counts->reveals);
     if (gm_scan_word(scan, "given-up")) return read_count(scan, &counts->given_up);
+    if (gm_scan_word(scan, "untimed")) return read_count(scan, &counts->untimed);
     if (gm_scan_word(scan, "time")) return true;
     return gm_scan_fail(scan, scan->at, "this is nothing that happens in a game");
 }

@@ -150,6 +150,7 @@ static void write_counts(struct gm_text *text, const struct game *game)
     write_count(text, game, "checks", game->counts.checks);
     write_count(text, game, "reveals", game->counts.reveals);
     write_count(text, game, "given-up", game->counts.given_up);
+    write_count(text, game, "untimed", game->counts.untimed);
 }
 
 static void write_moves(struct gm_text *text, const struct game *game)

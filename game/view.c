@@ -32,6 +32,7 @@ game_state game_state_of(const struct game *game)
         .conflicts = game->conflicts,
         .verdict = game->verdict,
         .elapsed_ms = game->elapsed_ms,
+        .is_timed = game->options[GAME_SHOW_TIMER] && !game->counts.untimed,
         .undo_count = game->journal.done,
         .redo_count = game->journal.count - game->journal.done,
         .hints = game->counts.hints,

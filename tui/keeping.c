@@ -29,7 +29,7 @@ static void note_record(struct session *session)
         .box_columns = nonet_layout_box_columns(layout),
         .level = session->record_level,
         .is_solved = state.phase == GAME_SOLVED && !state.is_given_up,
-        .is_timed = game_option_of(session->game, GAME_SHOW_TIMER),
+        .is_timed = state.is_timed,
         .time_ms = state.elapsed_ms,
         .hints = state.hints,
         .reveals = state.reveals,

@@ -229,6 +229,31 @@ static void time_stops_in_a_pause(void **state)
     game_free(game);
 }
 
+/* Nobody is faster by switching the timer off for a while, nor by saving in between. */
+static void a_game_is_timed_if_the_timer_was_never_off(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text(small);
+    const char *text;
+    size_t length;
+    game_clock(game, 100);
+    press(game, "poo"); /* a pause is no playing */
+    game_clock(game, 1100);
+    press(game, "po");
+    assert_false(game_state_of(game).is_timed);
+    press(game, "o");
+    assert_true(game_state_of(game).is_timed);
+    press(game, "o");
+    game_clock(game, 1200);
+    press(game, "o");
+    assert_false(game_state_of(game).is_timed);
+    assert_int_equal(game_save(game, &text, &length), NONET_OK);
+    struct game *again = game_of_text(text);
+    assert_false(game_state_of(again).is_timed);
+    game_free(again);
+    game_free(game);
+}
+
 static void values_are_told_one_by_one_or_all(void **state)
 {
     (void)state;
@@ -453,6 +478,7 @@ int main(void)
         cmocka_unit_test(a_whole_game_by_keys),
         cmocka_unit_test(a_solved_game_says_so),
         cmocka_unit_test(time_stops_in_a_pause),
+        cmocka_unit_test(a_game_is_timed_if_the_timer_was_never_off),
         cmocka_unit_test(values_are_told_one_by_one_or_all),
         cmocka_unit_test(restart_can_be_undone),
         cmocka_unit_test(a_puzzle_is_entered_and_played),
