@@ -6,6 +6,7 @@
 
 #include "inside.h"
 
+const game_origin gm_no_origin = {.level = -1};
 static const game_limits default_limits = {10, 70, 10};
 
 static void take_limits(struct game *game, const game_limits *limits)
@@ -76,7 +77,6 @@ static void clean_title(char *title)
 
 void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *start, const game_origin *origin)
 {
-    static const game_origin no_origin = {.level = -1};
     gm_walk_free(game); /* before the layout */
     nonet_layout_free(game->layout);
     game->layout = layout;
@@ -84,7 +84,7 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
     gm_journal_free(&game->journal);
     gm_hint_drop(game);
     game->start = game->board = *start;
-    game->origin = origin ? *origin : no_origin;
+    game->origin = origin ? *origin : gm_no_origin;
     game->origin.title[sizeof game->origin.title - 1] = 0;
     clean_title(game->origin.title);
     game->verdict = NONET_UNKNOWN;

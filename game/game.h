@@ -56,7 +56,8 @@ void game_stop(struct game *game);
 
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
-/* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect. */
+/* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect.
+ * When the puzzle is edited it is forgotten. */
 typedef struct game_origin {
     int level;     /* a nonet_level, or -1: not known */
     bool has_seed; /* it was generated from `seed` */

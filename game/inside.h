@@ -95,6 +95,8 @@ struct game {
 
 GM_FORMAT(2, 3) void gm_say(struct game *game, const char *format, ...);
 
+extern const game_origin gm_no_origin;
+
 /* A game without a board; only gm_reset and game_free may follow. */
 nonet_status gm_new(const game_limits *limits, struct game **made);
 

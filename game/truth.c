@@ -73,6 +73,16 @@ static void forget_rating(struct game *game)
     game->open_work &= ~(unsigned)GAME_OPEN_RATING;
 }
 
+/* An edited puzzle is not what its level, seed and title tell of. These stand in the first part of the saved game,
+ * so that is written anew. */
+static void forget_origin(struct game *game)
+{
+    const game_origin *const origin = &game->origin;
+    if (origin->level < 0 && !origin->has_seed && !origin->title[0]) return;
+    game->origin = gm_no_origin;
+    game->must_replace = true;
+}
+
 void gm_settle(struct game *game, uint64_t limit_ms)
 {
     struct gm_position puzzle;
@@ -80,6 +90,7 @@ void gm_settle(struct game *game, uint64_t limit_ms)
     gm_givens_position(game, &puzzle);
     if (is_known_puzzle(game, &puzzle)) return;
     forget_rating(game);
+    if (game->is_settled) forget_origin(game); /* what was settled is another puzzle */
     memcpy(game->settled_givens, puzzle.cells, cells);
     memcpy(game->settled_limits, game->board.limits, cells * sizeof *game->settled_limits);
     game->is_settled = true;

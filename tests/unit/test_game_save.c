@@ -71,6 +71,32 @@ static void level_seed_title_and_limits_are_kept(void **state)
     game_free(game);
 }
 
+/* What is known of a puzzle is not true of what an editor makes of it. */
+static void an_edited_puzzle_has_no_level_seed_and_title(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("nonet-game 1\nbox 2x2\ngivens 12....122.4..3.1\n"
+                                     "level easy\nseed 3\ntitle sunday\nmoves\n");
+    const char *text;
+    size_t length;
+    bool replaces;
+    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    press(game, "pll3ueg11"); /* playing, and looking at the editor, changes nothing */
+    assert_int_equal(game_state_of(game).phase, GAME_EDITING);
+    assert_int_equal(game_origin_of(game)->level, NONET_EASY);
+    press(game, "x");
+    assert_int_equal(game_origin_of(game)->level, -1);
+    assert_false(game_origin_of(game)->has_seed);
+    assert_string_equal(game_origin_of(game)->title, "");
+    assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
+    assert_true(replaces);
+    assert_null(strstr(text, "level"));
+    struct game *again = game_of_text(text);
+    assert_int_equal(game_origin_of(again)->level, -1);
+    game_free(again);
+    game_free(game);
+}
+
 /* Whatever a title is, it is one line that can be read again. */
 static void titles_survive(void **state)
 {
@@ -215,6 +241,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_saved_game_can_be_read_by_people),
         cmocka_unit_test(level_seed_title_and_limits_are_kept),
+        cmocka_unit_test(an_edited_puzzle_has_no_level_seed_and_title),
         cmocka_unit_test(titles_survive),
         cmocka_unit_test(the_documented_game_is_one),
         cmocka_unit_test(what_is_wrong_is_told_with_its_place),
