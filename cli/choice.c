@@ -11,7 +11,7 @@ static bool read_order(struct choice *choice, const char *path)
 {
     struct buffer text = {0};
     nonet_text_error error;
-    bool is_fine = read_whole_file(path, "an order of techniques", &text);
+    bool is_fine = read_whole_file(path, "an order of techniques", LARGEST_OPTION_FILE, &text);
     if (is_fine && nonet_ranking_read(text.bytes, text.length, &choice->ranking, &error) != NONET_OK) {
         message_at((struct place){whole_file_name(path), error.line, error.column}, error.message);
         is_fine = false;

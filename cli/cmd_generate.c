@@ -207,12 +207,7 @@ static bool wanted_boxes(const struct settings *settings, int *rows, int *column
     *columns = settings->reader.box_columns;
     if (*rows) return (!size || size == *rows * *columns) && *rows * *columns <= LARGEST_GENERATED;
     *rows = *columns = 3;
-    if (!size) return true;
-    for (*columns = 2; *columns <= NONET_MAX_BOX; ++*columns) {
-        *rows = size / *columns;
-        if (*rows >= 2 && *rows <= *columns && *rows * *columns == size) return true;
-    }
-    return false;
+    return !size || nonet_usual_boxes(size, rows, columns);
 }
 
 /* Combinations with a certain layout. */

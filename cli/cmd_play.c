@@ -2,13 +2,14 @@
  * libraries has only the command, which says so. */
 #include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "buffer.h"
 #include "messages.h"
 #include "output.h"
 #include "settings.h"
+#include "whole_file.h"
 
 #ifdef HAS_PLAY
 
@@ -29,26 +30,16 @@ static void write_line(const char *line)
 
 /* ---- the operand ------------------------------------------------------------------------------------ */
 
-static bool read_open_file(FILE *file, struct buffer *text)
-{
-    char bytes[4096];
-    size_t got;
-    errno = 0;
-    while ((got = fread(bytes, 1, sizeof bytes, file))) buffer_add(text, bytes, got);
-    return !ferror(file);
-}
+enum { LARGEST_GAME = 64 * 1024 * 1024 };
 
 /* A file, or if there is none of that name the puzzle itself. */
 static bool read_operand(const char *operand, struct buffer *text, struct play_wish *wish)
 {
-    FILE *const file = fopen(operand, "rb");
-    if (!file && (errno == ENOENT || errno == ENAMETOOLONG) && strlen(operand) >= 16) {
+    const bool is_there = access(operand, F_OK) == 0 || (errno != ENOENT && errno != ENAMETOOLONG);
+    if (!is_there && strlen(operand) >= 16) {
         buffer_add_text(text, operand);
     } else {
-        const bool is_read = file && read_open_file(file, text);
-        if (!is_read) message("%s: %s", operand, strerror(errno));
-        if (file) fclose(file);
-        if (!is_read) return false;
+        if (!read_whole_file(operand, "a game", LARGEST_GAME, text)) return false;
         wish->title = operand;
     }
     wish->text = text->length ? text->bytes : "";
@@ -81,7 +72,7 @@ static struct play_wish wish_of(const struct settings *settings)
         .is_new = settings->is_new,
         .has_no_timer = settings->no_timer,
     };
-    if (settings->play_size) play_boxes_of_side(settings->play_size, &wish.box_rows, &wish.box_columns);
+    if (settings->play_size) nonet_usual_boxes(settings->play_size, &wish.box_rows, &wish.box_columns);
     return wish;
 }
 
@@ -144,9 +135,8 @@ static const char *set_play_size(struct settings *settings, const char *value)
 {
     static const char sizes[] = "not 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24 or 25";
     const int side = read_side(value);
-    const bool is_prime = side == 5 || side == 7 || side == 11 || side == 13 || side == 17 || side == 19 || side == 23;
-    const bool is_too_flat = side == 22; /* boxes of 2x11 are none of ours */
-    if (side < 4 || is_prime || is_too_flat) return sizes;
+    int rows, columns;
+    if (!nonet_usual_boxes(side, &rows, &columns)) return sizes;
     settings->play_size = side;
     return NULL;
 }

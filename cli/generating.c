@@ -174,7 +174,6 @@ static void wait_for_makers(struct pool *pool)
     const uint64_t limit = pool->generating->settings->solver.timeout_ms * 1000000;
     pthread_mutex_lock(&pool->lock);
     while (pool->working) {
-        struct timespec until;
         const uint64_t taken = clock_nanoseconds() - pool->progress.began;
         uint64_t wait = WAIT_NANOSECONDS;
         if (limit && taken >= limit && !pool->total->is_timed_out) {
@@ -183,10 +182,7 @@ static void wait_for_makers(struct pool *pool)
         } else if (limit > taken && limit - taken < wait) {
             wait = limit - taken;
         }
-        clock_gettime(CLOCK_MONOTONIC, &until);
-        until.tv_nsec += (long)wait;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
+        const struct timespec until = clock_later(wait);
         pthread_cond_timedwait(&pool->has_changed, &pool->lock, &until);
         show_made(pool);
     }

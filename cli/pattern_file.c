@@ -45,7 +45,7 @@ bool read_pattern(const char *path, const nonet_layout *layout, bool *pattern)
     struct buffer text = {0};
     nonet_reader *reader;
     nonet_text_error error;
-    bool is_fine = read_whole_file(path, "a pattern", &text);
+    bool is_fine = read_whole_file(path, "a pattern", LARGEST_OPTION_FILE, &text);
     if (is_fine) {
         if (nonet_reader_new(NULL, &reader) != NONET_OK) fatal("out of memory");
         if (is_drawing(&text)) mark_with_ones(&text);

@@ -268,11 +268,7 @@ static void while_waiting_for_input(void *context)
 static void wait_for_delivery(struct pipeline *pipeline, size_t most)
 {
     while (pipeline->filled - pipeline->delivered > most) {
-        struct timespec until;
-        clock_gettime(CLOCK_MONOTONIC, &until);
-        until.tv_nsec += TICK_NANOSECONDS;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
+        const struct timespec until = clock_later(TICK_NANOSECONDS);
         pthread_cond_timedwait(&pipeline->has_delivered, &pipeline->lock, &until);
         show_progress(pipeline);
     }

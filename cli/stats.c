@@ -12,6 +12,12 @@ uint64_t clock_nanoseconds(void)
     return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
 }
 
+struct timespec clock_later(uint64_t nanoseconds)
+{
+    const uint64_t then = clock_nanoseconds() + nanoseconds;
+    return (struct timespec){.tv_sec = (time_t)(then / 1000000000u), .tv_nsec = (long)(then % 1000000000u)};
+}
+
 char *time_text(uint64_t nanoseconds, char *text)
 {
     snprintf(text, TIME_TEXT_BYTES, "%.3f ms", (double)nanoseconds / 1e6);

@@ -3,11 +3,15 @@
 #define CLI_STATS_H
 
 #include <nonet.h>
+#include <time.h>
 
 enum { STATS_TEXT_BYTES = 192, TIME_TEXT_BYTES = 32 };
 
 /* A clock that only goes forward. */
 uint64_t clock_nanoseconds(void);
+
+/* That clock so much later, for waiting on a condition that goes by it. */
+struct timespec clock_later(uint64_t nanoseconds);
 
 /* "1.25 ms", always in milliseconds. Returns `text`, which has TIME_TEXT_BYTES. */
 char *time_text(uint64_t nanoseconds, char *text);

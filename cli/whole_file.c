@@ -5,8 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What options read has a few kilobytes. */
-enum { LARGEST_FILE = 1 << 20, PIECE_BYTES = 4096 };
+enum { PIECE_BYTES = 4096 };
 
 const char *whole_file_name(const char *path)
 {
@@ -19,7 +18,7 @@ static bool complain_about_file(const char *name, const char *problem)
     return false;
 }
 
-static bool read_stream(FILE *stream, const char *name, const char *purpose, struct buffer *text)
+static bool read_stream(FILE *stream, const char *name, const char *purpose, size_t most, struct buffer *text)
 {
     char problem[100];
     size_t got;
@@ -27,18 +26,18 @@ static bool read_stream(FILE *stream, const char *name, const char *purpose, str
         got = fread(buffer_reserve(text, PIECE_BYTES), 1, PIECE_BYTES, stream);
         text->length += got;
         snprintf(problem, sizeof problem, "too large for %s", purpose);
-        if (text->length > LARGEST_FILE) return complain_about_file(name, problem);
+        if (text->length > most) return complain_about_file(name, problem);
     } while (got);
     return !ferror(stream) || complain_about_file(name, strerror(errno));
 }
 
-bool read_whole_file(const char *path, const char *purpose, struct buffer *text)
+bool read_whole_file(const char *path, const char *purpose, size_t most, struct buffer *text)
 {
     const char *const name = whole_file_name(path);
-    if (strcmp(path, "-") == 0) return read_stream(stdin, name, purpose, text);
+    if (strcmp(path, "-") == 0) return read_stream(stdin, name, purpose, most, text);
     FILE *const stream = fopen(path, "rb");
     if (!stream) return complain_about_file(name, strerror(errno));
-    const bool is_read = read_stream(stream, name, purpose, text);
+    const bool is_read = read_stream(stream, name, purpose, most, text);
     fclose(stream);
     return is_read;
 }

@@ -46,11 +46,7 @@ static void wait_and_tell(struct working *working)
     progress_begin(&progress);
     pthread_mutex_lock(&working->lock);
     while (!working->is_done) {
-        struct timespec until;
-        clock_gettime(CLOCK_MONOTONIC, &until);
-        until.tv_nsec += WORKING_TICK_NANOSECONDS;
-        until.tv_sec += until.tv_nsec / 1000000000;
-        until.tv_nsec %= 1000000000;
+        const struct timespec until = clock_later(WORKING_TICK_NANOSECONDS);
         pthread_cond_timedwait(&working->is_over, &working->lock, &until);
         if (!working->is_done && progress_is_due(&progress)) show_time(&progress);
     }

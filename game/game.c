@@ -151,15 +151,12 @@ struct gm_name gm_cell_name(const struct game *game, int cell)
     return name;
 }
 
-struct gm_name gm_time_text(uint64_t elapsed_ms)
+char *game_time_text(uint64_t milliseconds, char *text, size_t size)
 {
-    const unsigned long long seconds = elapsed_ms / 1000;
-    struct gm_name name;
-    if (seconds < 3600) snprintf(name.text, sizeof name.text, "%llu:%02llu", seconds / 60, seconds % 60);
-    else
-        snprintf(name.text, sizeof name.text, "%llu:%02llu:%02llu", seconds / 3600 % 1000000, seconds / 60 % 60,
-                 seconds % 60);
-    return name;
+    const unsigned long long seconds = milliseconds / 1000;
+    if (seconds < 3600) snprintf(text, size, "%llu:%02llu", seconds / 60, seconds % 60);
+    else snprintf(text, size, "%llu:%02llu:%02llu", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    return text;
 }
 
 char game_symbol(int value)

@@ -212,6 +212,9 @@ game_request game_do(struct game *game, game_command command, int argument);
 /* What a value is on board and keyboard: '1'..'9', 'A'..'P'. */
 char game_symbol(int value);
 
+/* A time as "12:05" or "1:00:05". Returns `text`, which has `size` bytes; 32 are enough. */
+char *game_time_text(uint64_t milliseconds, char *text, size_t size);
+
 /* ---- the state ------------------------------------------------------------------------------------------- */
 
 typedef enum game_phase {

@@ -112,9 +112,6 @@ struct gm_name {
 };
 struct gm_name gm_cell_name(const struct game *game, int cell);
 
-/* "12:05", "1:00:05". */
-struct gm_name gm_time_text(uint64_t elapsed_ms);
-
 /* ---- move.c ---------------------------------------------------------------------------------------------- */
 
 void gm_move_begin(struct game *game, enum gm_move_kind kind);

@@ -75,6 +75,10 @@ typedef struct nonet_layout nonet_layout;
 NONET_API nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layout);
 NONET_API void nonet_layout_free(nonet_layout *layout);
 
+/* The boxes that boards of this side usually have: the most square ones, not higher than wide. False: there are only boxes
+ * of one row, or none. Since 0.1. */
+NONET_API bool nonet_usual_boxes(int side, int *box_rows, int *box_columns);
+
 NONET_API int nonet_layout_side(const nonet_layout *layout);
 NONET_API int nonet_layout_cells(const nonet_layout *layout);
 NONET_API int nonet_layout_box_rows(const nonet_layout *layout);

@@ -296,7 +296,7 @@ static void tell_end(const struct session *session, const struct record_place *p
     char time[24];
     size_t used = (size_t)snprintf(text, size, "Solved");
     if (session->record.is_timed)
-        used += (size_t)snprintf(text + used, size - used, " in %s", timer_text(state.elapsed_ms, time, sizeof time));
+        used += (size_t)snprintf(text + used, size - used, " in %s", game_time_text(state.elapsed_ms, time, sizeof time));
     used = add_number(text, size, used, state.hints, "hint", "hints");
     used = add_number(text, size, used, state.reveals, "cell told", "cells told");
     if (!state.hints && !state.reveals) used += (size_t)snprintf(text + used, size - used, " without help");

@@ -10,16 +10,6 @@
 
 /* ---- text ----------------------------------------------------------------------------------------------- */
 
-char *timer_text(uint64_t milliseconds, char *text, size_t size)
-{
-    const unsigned long long seconds = milliseconds / 1000;
-    if (seconds < 3600)
-        snprintf(text, size, "%llu:%02llu", seconds / 60, seconds % 60);
-    else
-        snprintf(text, size, "%llu:%02llu:%02llu", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    return text;
-}
-
 /* How many bytes of text make the next line: up to a blank, a newline, or as many as fit. Bytes stand for columns:
  * texts are almost all ASCII, and a line that is too short does no harm. */
 static size_t fitting_length(const char *text, int columns)

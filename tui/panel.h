@@ -15,9 +15,6 @@ int panel_value_at(const struct geometry *geometry, int row, int column);
 /* The usual key of a command. */
 const char *key_name_of(game_command command);
 
-/* A time as 1:23 or 1:02:03. */
-char *timer_text(uint64_t milliseconds, char *text, size_t size);
-
 /* Break text into lines. Calls `visit` for each; returns how many there are. `visit` may be NULL. */
 int wrap_text(const char *text, int columns, void (*visit)(void *context, int line, const char *text, size_t length),
               void *context);

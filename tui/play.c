@@ -161,11 +161,6 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
     return exit_code;
 }
 
-bool play_boxes_of_side(int side, int *box_rows, int *box_columns)
-{
-    return boxes_of_side(side, box_rows, box_columns);
-}
-
 /* ---- statistics ----------------------------------------------------------------------------------------- */
 
 static void write_total(void *context, const struct record_total *total)
@@ -174,8 +169,8 @@ static void write_total(void *context, const struct record_total *total)
     char line[200], size[24], best[24] = "-", mean[24] = "-";
     const int side = total->box_rows * total->box_columns;
     snprintf(size, sizeof size, "%dx%d", side, side);
-    if (total->best_ms >= 0) timer_text((uint64_t)total->best_ms, best, sizeof best);
-    if (total->mean_ms >= 0) timer_text((uint64_t)total->mean_ms, mean, sizeof mean);
+    if (total->best_ms >= 0) game_time_text((uint64_t)total->best_ms, best, sizeof best);
+    if (total->mean_ms >= 0) game_time_text((uint64_t)total->mean_ms, mean, sizeof mean);
     snprintf(line, sizeof line, "%-7s %-9s %7d %7d %13d %9s %9s", size, total->level[0] ? total->level : "own",
              total->played, total->solved, total->without_help, best, mean);
     (*write_line)(line);

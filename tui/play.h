@@ -28,7 +28,4 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line));
 /* Write the statistics as a table, line by line. Returns an exit code. */
 int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line));
 
-/* The boxes of a side, for --size. False: no such boards are played. */
-bool play_boxes_of_side(int side, int *box_rows, int *box_columns);
-
 #endif

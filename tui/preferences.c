@@ -13,15 +13,6 @@ void preferences_defaults(struct preferences *preferences)
         .level = NONET_MEDIUM, .box_rows = 3, .box_columns = 3, .lines = LINES_AUTO, .has_colours = true};
 }
 
-bool boxes_of_side(int side, int *box_rows, int *box_columns)
-{
-    *box_rows = 1;
-    for (int rows = 2; rows * rows <= side; rows++)
-        if (side % rows == 0 && side / rows <= NONET_MAX_BOX) *box_rows = rows;
-    *box_columns = side / *box_rows;
-    return side <= GAME_MAX_SIDE && *box_rows > 1;
-}
-
 /* A number of one or two digits; moves behind it. 0: there is none. */
 static int read_small_number(const char **text)
 {
@@ -40,7 +31,7 @@ bool read_size(const char *text, int *box_rows, int *box_columns)
     if (is_pair) text++;
     const int second = is_pair ? read_small_number(&text) : first;
     if (*text) return false;
-    if (!is_box) return first == second && boxes_of_side(first, box_rows, box_columns);
+    if (!is_box) return first == second && first <= GAME_MAX_SIDE && nonet_usual_boxes(first, box_rows, box_columns);
     *box_rows = first;
     *box_columns = second;
     const int side = first * second;

@@ -36,9 +36,6 @@ void preferences_read(struct preferences *preferences, const char *text, size_t 
  * freed; NULL: out of memory. */
 char *preferences_change(const char *text, size_t length, const char *name, const char *value, size_t *new_length);
 
-/* The boxes of a side: the squarest. False: there are none but single rows, or no such boards are played. */
-bool boxes_of_side(int side, int *box_rows, int *box_columns);
-
 /* "9", "9x9", or as boxes "box 3x3"; false: not understood. */
 bool read_size(const char *text, int *box_rows, int *box_columns);
 

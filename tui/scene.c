@@ -66,7 +66,7 @@ void scene_draw_timer(const struct session *session)
     char text[24];
     const uint64_t since = session->is_timer_running ? terminal_clock_ms() - session->drawn_ms : 0;
     if (session->is_too_small || !session->options[GAME_SHOW_TIMER]) return;
-    timer_text(session->elapsed_ms + since, text, sizeof text);
+    game_time_text(session->elapsed_ms + since, text, sizeof text);
     attrset((int)look_of(LOOK_STRONG));
     put_words(stdscr, 0, COLS - 11, 10, "%10s", text);
     attrset(A_NORMAL);

@@ -70,6 +70,19 @@ nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layo
     return NONET_OK;
 }
 
+bool nonet_usual_boxes(int side, int *box_rows, int *box_columns)
+{
+    if (!box_rows || !box_columns) return false;
+    for (int columns = 2; columns <= NONET_MAX_BOX; columns++) {
+        const int rows = side / columns;
+        if (side % columns || rows > columns) continue;
+        *box_rows = rows;
+        *box_columns = columns;
+        return rows >= 2;
+    }
+    return false;
+}
+
 void nonet_layout_free(nonet_layout *layout)
 {
     free(layout);

@@ -120,7 +120,7 @@ void nn_block_box(const struct nn_block *block, const struct nn_rules *rules, in
         *box_columns = rules->box_columns;
         return;
     }
-    nn_usual_box(side, box_rows, box_columns);
+    nonet_usual_boxes(side, box_rows, box_columns);
     /* Gaps tell boxes only where they divide symbols, bars always. */
     const bool are_gaps_boxes = block->has_bars || !block->token_row;
     const bool has_columns = block->box_columns > 0 && are_gaps_boxes;

@@ -44,22 +44,10 @@ void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
     }
 }
 
-bool nn_usual_box(int side, int *box_rows, int *box_columns)
-{
-    for (int columns = 2; columns <= NONET_MAX_BOX; columns++) {
-        const int rows = side / columns;
-        if (side % columns || rows > columns) continue;
-        *box_rows = rows;
-        *box_columns = columns;
-        return rows >= 2;
-    }
-    return false;
-}
-
 bool nn_side_is_usual(int side)
 {
     int rows, columns;
-    return side >= 4 && side <= NONET_MAX_SIDE && nn_usual_box(side, &rows, &columns);
+    return side >= 4 && side <= NONET_MAX_SIDE && nonet_usual_boxes(side, &rows, &columns);
 }
 
 bool nn_rules_accept_side(const struct nn_rules *rules, int side)

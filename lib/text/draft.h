@@ -50,9 +50,6 @@ void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout);
 bool nn_side_is_usual(int side);
 bool nn_rules_accept_side(const struct nn_rules *rules, int side);
 
-/* The most square boxes with rows <= columns; false: only boxes of one row, or none, make it. */
-bool nn_usual_box(int side, int *box_rows, int *box_columns);
-
 /* The side whose square (cube) this is, or 0. */
 int nn_square_root(size_t number);
 int nn_cube_root(size_t number);

@@ -112,6 +112,24 @@ static void segments_are_where_lines_and_boxes_cross(void **state)
     for_each_layout(check_segments);
 }
 
+/* Of all boxes of two rows and more that make the side, those with the least difference, if there are any. */
+static void usual_boxes_are_the_most_square_ones(void **state)
+{
+    (void)state;
+    int rows, columns;
+    for (int side = -1; side <= 70; side++) {
+        int wanted = 0;
+        for (int high = 2; high <= NONET_MAX_BOX; high++)
+            for (int wide = high; wide <= NONET_MAX_BOX; wide++)
+                if (high * wide == side) wanted = high;
+        assert_int_equal(nonet_usual_boxes(side, &rows, &columns), wanted > 0);
+        if (!wanted) continue;
+        assert_int_equal(rows, wanted);
+        assert_int_equal(rows * columns, side);
+    }
+    assert_false(nonet_usual_boxes(9, NULL, &columns));
+}
+
 static void impossible_shapes_are_refused(void **state)
 {
     (void)state;
@@ -134,6 +152,7 @@ int main(void)
         cmocka_unit_test(boxes_are_rectangles),
         cmocka_unit_test(segments_are_where_lines_and_boxes_cross),
         cmocka_unit_test(impossible_shapes_are_refused),
+        cmocka_unit_test(usual_boxes_are_the_most_square_ones),
     };
     return cmocka_run_group_tests_name("layout", tests, NULL, NULL);
 }
