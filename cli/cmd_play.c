@@ -86,8 +86,8 @@ static int run_play(const struct settings *settings, char *const *operands)
         return EXIT_TROUBLE;
     }
     if (settings->statistics) return play_statistics(write_line, complain);
-    if (*operands && !read_operand(*operands, &text, &wish)) return EXIT_TROUBLE;
-    const int exit_code = play_run(&wish, complain);
+    const bool is_read = !*operands || read_operand(*operands, &text, &wish);
+    const int exit_code = is_read ? play_run(&wish, complain) : EXIT_TROUBLE;
     buffer_free(&text);
     return exit_code;
 }

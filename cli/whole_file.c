@@ -22,10 +22,10 @@ static bool read_stream(FILE *stream, const char *name, const char *purpose, siz
 {
     char problem[100];
     size_t got;
+    snprintf(problem, sizeof problem, "too large for %s", purpose);
     do {
         got = fread(buffer_reserve(text, PIECE_BYTES), 1, PIECE_BYTES, stream);
         text->length += got;
-        snprintf(problem, sizeof problem, "too large for %s", purpose);
         if (text->length > most) return complain_about_file(name, problem);
     } while (got);
     return !ferror(stream) || complain_about_file(name, strerror(errno));
