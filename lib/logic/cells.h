@@ -56,6 +56,12 @@ static inline void nn_cells_add(struct nn_cells *set, int cell)
     set->word[cell >> 6] |= nn_bit(cell & 63);
 }
 
+/* Without a branch: for conditions that cannot be foretold. */
+static inline void nn_cells_add_if(struct nn_cells *set, int cell, bool is_member)
+{
+    set->word[cell >> 6] |= (uint64_t)is_member << (cell & 63);
+}
+
 static inline void nn_cells_drop(struct nn_cells *set, int cell)
 {
     set->word[cell >> 6] &= ~nn_bit(cell & 63);
@@ -110,6 +116,18 @@ static inline int nn_cells_count(struct nn_cells set)
     int count = 0;
     NN_EACH_WORD(i) count += nn_count_bits(set.word[i]);
     return count;
+}
+
+/* Is there exactly one member? Quicker than to count them. */
+static inline bool nn_cells_are_one(struct nn_cells set)
+{
+    uint64_t any = 0, more = 0;
+    NN_EACH_WORD(i)
+    {
+        more |= (set.word[i] & (set.word[i] - 1)) | (any && set.word[i] ? 1 : 0);
+        any |= set.word[i];
+    }
+    return any && !more;
 }
 
 /* The smallest member; the set must not be empty. */
