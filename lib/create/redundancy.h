@@ -16,7 +16,7 @@ struct nn_redundancy {
 /* Test every clue, each as if the others stay. NONET_STOPPED: NONET_CLUE_OPEN where the answer is missing. */
 nonet_status nn_redundancy_find(struct nn_rivals *rivals, struct nn_redundancy *job, struct nn_watch *watch);
 
-/* Take redundant clues out of the puzzles, one after the other in the order of the cells in `orders` (one for each
+/* Plain 9x9 boards: take redundant clues out of the puzzles, one after the other in the order of the cells in `orders` (one for each
  * puzzle, all cells of the board), until none is left. Taken: NONET_CLUE_REDUNDANT. Once through is enough: a clue that
  * is needed beside others is needed when some of these are gone. NONET_STOPPED: what was not yet asked stays, as
  * NONET_CLUE_OPEN. */

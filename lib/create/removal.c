@@ -18,6 +18,16 @@ void nn_removal_set_grid(struct nn_removal *removal, const uint8_t *grid)
     removal->unit_count = removal->next = 0;
 }
 
+/* The units are there. */
+static void begin_units(struct nn_removal *removal, struct nn_cells clues, int unit_count)
+{
+    removal->clues = clues;
+    removal->unit_count = unit_count;
+    removal->next = removal->together = removal->removed_count = removal->fewest = 0;
+    removal->is_singly = false;
+    removal->most_together = 1;
+}
+
 void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, struct nn_cells clues,
                       struct nn_cells latest, const struct nn_cells *units, int unit_count, int fewest)
 {
@@ -32,12 +42,20 @@ void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, stru
     assert(placed == unit_count);
     const int size = unit_count ? nn_cells_count(clues) / unit_count : 1;
     const int spare = nn_cells_count(clues) - (NN_REMOVAL_CELLS - FIRST_TOGETHER);
-    removal->clues = clues;
-    removal->unit_count = unit_count;
-    removal->next = removal->together = 0;
-    removal->removed_count = 0;
+    begin_units(removal, clues, unit_count);
     removal->fewest = fewest;
     removal->most_together = spare > size ? spare / (size ? size : 1) : 1;
+}
+
+void nn_removal_begin_singly(struct nn_removal *removal, const uint8_t *cells, int count)
+{
+    struct nn_cells clues = nn_no_cells();
+    for (int at = 0; at < count; at++) {
+        removal->units[at] = nn_one_cell(cells[at]);
+        nn_cells_add(&clues, cells[at]);
+    }
+    begin_units(removal, clues, count);
+    removal->is_singly = true;
 }
 
 /* Is it certain without a question that these clues are too few? */
@@ -76,6 +94,12 @@ bool nn_removal_ask(struct nn_removal *removal, uint8_t *puzzle)
     return true;
 }
 
+int nn_removal_asked_cell(const struct nn_removal *removal)
+{
+    assert(removal->is_singly && removal->together == 1);
+    return nn_cells_first(removal->units[removal->next]);
+}
+
 static void take_away(struct nn_removal *removal, struct nn_cells unit)
 {
     removal->clues = nn_cells_less(removal->clues, unit);
@@ -88,10 +112,10 @@ void nn_removal_answer(struct nn_removal *removal, uint64_t count, const uint8_t
     if (count == 1) {
         for (int unit = 0; unit < removal->together; unit++) take_away(removal, removal->units[removal->next++]);
         removal->most_together *= 2;
-        if (nn_cells_count(removal->clues) < FREELY_REMOVED) removal->most_together = 1;
+        if (removal->is_singly || nn_cells_count(removal->clues) < FREELY_REMOVED) removal->most_together = 1;
         return;
     }
-    nn_unavoidable_learn(&removal->unavoidable, removal->grid, solution);
+    if (!removal->is_singly) nn_unavoidable_learn(&removal->unavoidable, removal->grid, solution);
     if (removal->together == 1) removal->next++;
     removal->most_together = (removal->together + 1) / 2;
 }

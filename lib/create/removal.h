@@ -28,6 +28,7 @@ struct nn_removal {
     int unit_count;
     int next;   /* units before it are decided */
     int fewest; /* clues to be left */
+    bool is_singly;    /* units are never tried together */
     int most_together; /* units to be tried together */
     int together;      /* in the question at hand */
     uint8_t removed[NN_REMOVAL_CELLS]; /* cells that went, in order */
@@ -43,10 +44,17 @@ void nn_removal_set_grid(struct nn_removal *removal, const uint8_t *grid);
 void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, struct nn_cells clues,
                       struct nn_cells latest, const struct nn_cells *units, int unit_count, int fewest);
 
+/* Try each of these cells, the clues, alone and in this order. Solutions teach nothing then: the clue that one of them
+ * shows to be needed stays in the set that it would teach. */
+void nn_removal_begin_singly(struct nn_removal *removal, const uint8_t *cells, int count);
+
 /* The next puzzle whose solutions are to be counted. False: all is decided, `clues` is the answer. */
 bool nn_removal_ask(struct nn_removal *removal, uint8_t *puzzle);
 
-/* `solution`: one of at least one. */
+/* Clues are tried singly: which one is it now? Every solution of the puzzle but the grid has another value there. */
+int nn_removal_asked_cell(const struct nn_removal *removal);
+
+/* `solution`: one of several; `count` 1: not read. */
 void nn_removal_answer(struct nn_removal *removal, uint64_t count, const uint8_t *solution);
 
 #endif

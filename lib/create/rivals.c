@@ -13,7 +13,7 @@
 
 enum {
     NINE_CELLS = 81,
-    MANY_QUESTIONS = 2048, /* eight for each lane of the bulk engine */
+    MANY_QUESTIONS = 4096, /* sixteen for each lane of the bulk engine */
 };
 
 struct nn_rivals {
