@@ -53,6 +53,7 @@ struct picture {
     const nonet_step *step; /* or NULL */
     int side, cells, box_rows, box_columns;
     int number_width;
+    const char *symbols; /* of the values; NULL: numbers */
     bool has_colors;
     bool has_brackets;    /* around last candidates */
     uint64_t *candidates; /* [cell] */
@@ -66,6 +67,24 @@ struct picture {
 static int width_of_number(int number)
 {
     return number < 10 ? 1 : 2;
+}
+
+static int width_of_value(const struct picture *picture, int value)
+{
+    return picture->symbols ? 1 : width_of_number(value);
+}
+
+static void add_value_name(const struct picture *picture, int value)
+{
+    if (picture->symbols) buffer_add_character(picture->out, picture->symbols[value - 1]);
+    else buffer_print(picture->out, "%d", value);
+}
+
+static bool has_letters(const struct picture *picture)
+{
+    for (int value = 1; picture->symbols && value <= picture->side; value++)
+        if (picture->symbols[value - 1] > '9') return true;
+    return false;
 }
 
 static bool has_candidate(const struct picture *picture, int cell, int value)
@@ -118,19 +137,24 @@ static const char *color_of(int mark)
     return mark < MARK_SET ? looks[mark].color : set_colors[(mark - MARK_SET) % count];
 }
 
+/* In this colour; NULL: as it is. */
+static void add_colored(const struct picture *picture, int value, const char *color)
+{
+    if (color) buffer_print(picture->out, "\033[%sm", color);
+    add_value_name(picture, value);
+    if (color) buffer_add_text(picture->out, "\033[0m");
+}
+
 /* The candidate, and its sign if it is marked and there are no colours. */
 static void add_candidate(const struct picture *picture, int value, int mark)
 {
-    if (picture->has_colors && mark)
-        buffer_print(picture->out, "\033[%sm%d\033[0m", color_of(mark), value);
-    else
-        buffer_print(picture->out, "%d", value);
+    add_colored(picture, value, picture->has_colors && mark ? color_of(mark) : NULL);
     if (!picture->has_colors && mark) buffer_add_character(picture->out, sign_of(mark));
 }
 
 static int candidate_width(const struct picture *picture, int value, int mark)
 {
-    return width_of_number(value) + (mark && !picture->has_colors);
+    return width_of_value(picture, value) + (mark && !picture->has_colors);
 }
 
 /* The value of a filled cell. */
@@ -142,8 +166,7 @@ static void add_value(const struct picture *picture, int cell)
     if (mark_at(picture, cell, value))
         add_candidate(picture, value, mark_at(picture, cell, value));
     else
-        buffer_print(picture->out, picture->has_colors && is_given ? "\033[1m%d\033[0m" : "%d",
-                     value);
+        add_colored(picture, value, picture->has_colors && is_given ? "1" : NULL);
 }
 
 static int value_width(const struct picture *picture, int cell)
@@ -159,10 +182,10 @@ static void add_repeated(struct buffer *out, char character, int times)
 
 /* ---- a field for each cell --------------------------------------------------------------------------- */
 
-/* Numbers of two digits need something between them. */
+/* Numbers of two digits need something between them, and so do letters, which are signs of marks as well. */
 static bool has_separators(const struct picture *picture)
 {
-    return picture->side > 9;
+    return picture->side > 9 || has_letters(picture);
 }
 
 static bool has_one_candidate(const struct picture *picture, int cell)
@@ -283,7 +306,7 @@ static void draw_fields(struct picture *picture)
 /* A number and its sign, or the blank between two numbers. */
 static int slot_width(const struct picture *picture)
 {
-    return width_of_number(picture->side) + 1;
+    return width_of_value(picture, picture->side) + 1;
 }
 
 static void add_slot(const struct picture *picture, int cell, int value)
@@ -397,12 +420,15 @@ static void add_legend(const struct picture *picture)
     for (int mark = MARK_PLACED; mark < MARKS; mark++)
         if (picture->is_used[mark]) add_legend_mark(picture, mark, &column);
     if (column && !picture->has_colors)
-        add_legend_text(picture, "(a sign belongs to the digit before it)", &column);
-    if (picture->has_brackets && value_in_brackets(picture)) {
-        char text[64];
-        snprintf(text, sizeof text, "(%d) the last candidate of an empty cell",
-                 value_in_brackets(picture));
-        add_legend_text(picture, text, &column);
+        add_legend_text(picture, has_letters(picture) ? "(a sign belongs to the symbol before it)"
+                                                      : "(a sign belongs to the digit before it)", &column);
+    const int last = picture->has_brackets ? value_in_brackets(picture) : 0;
+    if (last) {
+        const char *const text = ") the last candidate of an empty cell";
+        begin_legend_entry(picture, 1 + width_of_value(picture, last) + (int)strlen(text), &column);
+        buffer_add_character(picture->out, '(');
+        add_value_name(picture, last);
+        buffer_add_text(picture->out, text);
     }
     if (column) buffer_add_character(picture->out, '\n');
 }
@@ -422,8 +448,8 @@ static void draw_board(struct picture *picture)
     }
 }
 
-void write_board_picture(struct buffer *out, const nonet_position *position, const nonet_step *step,
-                         bool has_colors)
+void write_board_picture(struct buffer *out, const nonet_position *position, const char *symbols,
+                         const nonet_step *step, bool has_colors)
 {
     const nonet_layout *layout = position->layout;
     struct picture picture = {.out = out,
@@ -434,6 +460,7 @@ void write_board_picture(struct buffer *out, const nonet_position *position, con
                               .box_rows = nonet_layout_box_rows(layout),
                               .box_columns = nonet_layout_box_columns(layout),
                               .number_width = width_of_number(nonet_layout_side(layout)),
+                              .symbols = symbols,
                               .has_colors = has_colors};
     picture.candidates = memory_resize(NULL, (size_t)picture.cells * sizeof *picture.candidates);
     picture.marks = make_step_marks(layout, step);

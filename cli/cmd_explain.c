@@ -21,7 +21,7 @@ enum { REASON_INDENT = 6 };
 
 static void show_board(struct worker *worker, const nonet_step *step)
 {
-    write_board_picture(worker->out, nonet_explainer_position(worker->explainer), step,
+    write_board_picture(worker->out, nonet_explainer_position(worker->explainer), worker->symbols, step,
                         screen_has_color(STDOUT_FILENO));
 }
 
@@ -33,19 +33,22 @@ static void show_step(struct worker *worker, const nonet_step *step, size_t numb
         show_board(worker, step);
     }
     buffer_print(worker->out, "%4zu. ", number);
-    add_step_text(worker->out, step, position, NONET_STEP_LINE);
+    add_step_text(worker->out, step, position, worker->symbols, NONET_STEP_LINE);
     buffer_add_character(worker->out, '\n');
     if (!worker->settings->brief)
-        add_step_paragraph(worker->out, step, position, NONET_STEP_REASON, REASON_INDENT);
+        add_step_paragraph(worker->out, step, position, worker->symbols, NONET_STEP_REASON, REASON_INDENT);
 }
 
 static void show_placements(struct worker *worker, const nonet_step *step)
 {
     const int side = nonet_layout_side(nonet_explainer_position(worker->explainer)->layout);
-    for (size_t index = 0; index < step->placement_count; index++)
-        buffer_print(worker->out, "r%dc%d=%d\t%s\n", step->placements[index].cell / side + 1,
-                     step->placements[index].cell % side + 1, step->placements[index].value,
-                     nonet_technique_at((size_t)step->technique)->name);
+    for (size_t index = 0; index < step->placement_count; index++) {
+        const nonet_candidate placed = step->placements[index];
+        buffer_print(worker->out, "r%dc%d=", placed.cell / side + 1, placed.cell % side + 1);
+        if (worker->symbols) buffer_add_character(worker->out, worker->symbols[placed.value - 1]);
+        else buffer_print(worker->out, "%d", placed.value);
+        buffer_print(worker->out, "\t%s\n", nonet_technique_at((size_t)step->technique)->name);
+    }
 }
 
 /* The sum of weights is HoDoKu's score where HoDoKu's weights count, which is told with its level. */

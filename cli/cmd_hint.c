@@ -26,9 +26,9 @@ static void write_hint(struct worker *worker, const nonet_step *step, struct buf
         return;
     }
     for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
-        if (wanted == stages[index].stage) add_step_paragraph(out, step, position, stages[index].form, 0);
+        if (wanted == stages[index].stage) add_step_paragraph(out, step, position, worker->symbols, stages[index].form, 0);
     if (worker->settings->boards)
-        write_board_picture(out, position, wanted == STAGE_WHY ? step : NULL,
+        write_board_picture(out, position, worker->symbols, wanted == STAGE_WHY ? step : NULL,
                             screen_has_color(STDOUT_FILENO));
 }
 

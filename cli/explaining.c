@@ -87,6 +87,7 @@ bool explaining_begin(struct worker *worker, struct task *task, nonet_start *sta
 {
     *start = (nonet_start){0};
     if (!board_has_wanted(worker->settings, task)) return false;
+    worker->symbols = nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout));
     worker->began = clock_nanoseconds();
     const nonet_status status =
         nonet_explainer_begin(worker_explainer(worker), &task->position, start);
@@ -111,7 +112,7 @@ static void report_bug(struct worker *worker, struct task *task, const nonet_ste
     struct buffer text = {0};
     const nonet_position *const position = nonet_explainer_position(worker->explainer);
     buffer_add_text(&text, "a step contradicts the solution; please report this: ");
-    add_step_text(&text, step, position, NONET_STEP_LINE);
+    add_step_text(&text, step, position, NULL, NONET_STEP_LINE);
     buffer_add_text(&text, " at ");
     nonet_style style;
     size_t length;
@@ -186,13 +187,13 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task)
 enum { USUAL_TEXT = 1024 };
 
 void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                   nonet_step_form form)
+                   const char *symbols, nonet_step_form form)
 {
     /* Most texts are short: they are told once. */
     const size_t length =
-        nonet_step_text(step, position, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
+        nonet_step_text_in(step, position, symbols, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
     if (length >= USUAL_TEXT)
-        nonet_step_text(step, position, form, buffer_reserve(out, length + 1), length + 1);
+        nonet_step_text_in(step, position, symbols, form, buffer_reserve(out, length + 1), length + 1);
     out->length += length;
 }
 
@@ -205,10 +206,10 @@ static int number_width(const char *line)
 }
 
 void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                        nonet_step_form form, int indent)
+                        const char *symbols, nonet_step_form form, int indent)
 {
     struct buffer text = {0};
-    add_step_text(&text, step, position, form);
+    add_step_text(&text, step, position, symbols, form);
     buffer_add_character(&text, 0);
     text.length--;
     for (size_t at = 0; at < text.length;) {

@@ -7,7 +7,7 @@
 
 /* Begin to explain the task's puzzle; the context of the job is a struct choice. False: there is nothing to
  * explain, and the task says why; what is wrong with the player's values and marks has been written as the
- * answer. */
+ * answer. The symbols of the puzzle are the worker's from then on. */
 bool explaining_begin(struct worker *worker, struct task *task, nonet_start *start);
 
 /* The next step, or NULL: the end, and task->outcome says which one. */
@@ -16,13 +16,13 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task);
 /* Whether a search was finished and more can be asked; if it was stopped, task->outcome says by what. */
 bool explaining_goes_on(struct worker *worker, struct task *task, nonet_status status);
 
-/* A step in words, added to `out`. */
+/* A step in words, added to `out`, its values in symbols (NULL: in numbers). */
 void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                   nonet_step_form form);
+                   const char *symbols, nonet_step_form form);
 
 /* The same, in lines that fit the screen, each behind `indent` spaces. */
 void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                        nonet_step_form form, int indent);
+                        const char *symbols, nonet_step_form form, int indent);
 
 /* With --json: what is wrong with the player's values and marks, if anything is. */
 void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start);

@@ -144,7 +144,7 @@ static void add_words(struct buffer *out, const char *key, const nonet_step *ste
                       const nonet_position *position, nonet_step_form form)
 {
     struct buffer text = {0};
-    add_step_text(&text, step, position, form);
+    add_step_text(&text, step, position, NULL, form);
     buffer_add_character(&text, 0);
     json_text(out, key, text.bytes);
     buffer_free(&text);

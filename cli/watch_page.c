@@ -23,7 +23,7 @@ static void draw_values(struct buffer *out, const nonet_position *position, cons
     memcpy(values, position->cells, cells);
     for (size_t at = 0; at < step->placement_count; at++) values[step->placements[at].cell] = step->placements[at].value;
     const nonet_position plain = {position->layout, values, position->is_given, no_marks};
-    write_board_picture(out, &plain, step, screen_has_color(STDOUT_FILENO));
+    write_board_picture(out, &plain, NULL, step, screen_has_color(STDOUT_FILENO));
     free(values);
     free(no_marks);
 }
@@ -38,7 +38,7 @@ static int count_rows(const struct buffer *text)
 void add_watch_line(struct buffer *out, const nonet_position *position, const nonet_step *step, size_t number)
 {
     struct buffer line = {0};
-    add_step_text(&line, step, position, NONET_STEP_LINE);
+    add_step_text(&line, step, position, NULL, NONET_STEP_LINE);
     buffer_print(out, "%4zu. ", number);
     add_wrapped(out, line.bytes, line.length, PAGE_INDENT, PAGE_INDENT);
     buffer_free(&line);
@@ -50,9 +50,9 @@ void make_watch_page(struct watch_page *page, const nonet_position *position, co
     const int room = screen_rows(STDOUT_FILENO) - ROWS_AROUND;
     *page = (struct watch_page){0};
     add_watch_line(&page->line, position, step, number);
-    add_step_paragraph(&page->reason, step, position, NONET_STEP_REASON, PAGE_INDENT);
+    add_step_paragraph(&page->reason, step, position, NULL, NONET_STEP_REASON, PAGE_INDENT);
     const int line_rows = count_rows(&page->line), reason_rows = count_rows(&page->reason);
-    if (!is_single) write_board_picture(&page->board, position, step, screen_has_color(STDOUT_FILENO));
+    if (!is_single) write_board_picture(&page->board, position, NULL, step, screen_has_color(STDOUT_FILENO));
     if (is_single || count_rows(&page->board) + line_rows > room) {
         page->board.length = 0;
         draw_values(&page->board, position, step);

@@ -47,10 +47,10 @@ void gm_set_mode(struct game *game, game_command command)
 void gm_set_highlight(struct game *game, int value)
 {
     if (value < 0 || value > game->geometry.side) {
-        gm_say(game, "values go from 1 to %d", game->geometry.side);
+        gm_say(game, "values go from 1 to %c", game_symbol(game->geometry.side));
         return;
     }
     game->look.highlight = value;
-    if (value) gm_say(game, "%d is highlighted; %d left", value, game_left(game, value));
+    if (value) gm_say(game, "%c is highlighted; %d left", game_symbol(value), game_left(game, value));
     else gm_say(game, "no value is highlighted");
 }

@@ -25,7 +25,8 @@ static void say_conflict(struct game *game, int cell)
     const int value = game->board.values[cell];
     for (int other = 0; other < game->geometry.cells; other++) {
         if (game->board.values[other] != value || !gm_sees(&game->geometry, cell, other)) continue;
-        gm_say(game, "two %ds: %s and %s", value, gm_cell_name(game, cell).text, gm_cell_name(game, other).text);
+        gm_say(game, "two %cs: %s and %s", game_symbol(value), gm_cell_name(game, cell).text,
+               gm_cell_name(game, other).text);
         return;
     }
 }
@@ -65,7 +66,7 @@ void gm_symbol(struct game *game, int value)
     const bool colours = game->look.mode == GAME_MODE_COLOURS && !gm_is_editing(game);
     const int most = colours ? GAME_COLOUR_COUNT : game->geometry.side;
     if (value < 1 || value > most) {
-        gm_say(game, "%s go from 1 to %d", colours ? "colours" : "values", most);
+        gm_say(game, "%s go from 1 to %c", colours ? "colours" : "values", game_symbol(most));
         return;
     }
     if (colours) {

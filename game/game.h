@@ -14,9 +14,9 @@
  * no rules: which key does what stands in one table (game_binding_at), of which the help is made, too.
  *
  * Boards are those of libnonet from 4x4 up to 25x25 (GAME_MAX_SIDE). Cells are numbered row by row from 0, values
- * are 1..side, sets of values have bit v-1 for the value v. Values are told as numbers, as libnonet's texts do; on
- * the board and the keyboard 10 is A, 11 is B ... (game_symbol). All text is UTF-8; what is handed out by pointer
- * lives until the next call that is not `const` on the same game.
+ * are 1..side, sets of values have bit v-1 for the value v. On the board, the keyboard and in all texts 10 is A, 11
+ * is B ... (game_symbol). All text is UTF-8; what is handed out by pointer lives until the next call that is not
+ * `const` on the same game.
  *
  * The game is one thread's at a time; only game_stop may be called by others. Statuses are those of libnonet. */
 #ifndef GAME_H

@@ -58,9 +58,10 @@ static bool find_mistake(struct game *game)
 static void take_text(struct gm_text *text, const nonet_step *step, const nonet_position *position,
                       nonet_step_form form)
 {
-    const size_t length = nonet_step_text(step, position, form, NULL, 0);
+    const char *const symbols = nonet_symbols_find("1"); /* as game_symbol */
+    const size_t length = nonet_step_text_in(step, position, symbols, form, NULL, 0);
     if (!gm_text_reserve(text, length)) return;
-    nonet_step_text(step, position, form, text->bytes, length + 1);
+    nonet_step_text_in(step, position, symbols, form, text->bytes, length + 1);
     text->length = length;
 }
 
@@ -158,9 +159,9 @@ static bool look_up(struct game *game)
     const char *const in_time = game->open_work & GAME_OPEN_HINT ? " in time" : "";
     gm_text_format(&hint->where, "No step was found%s. The solution knows %s.", in_time, name.text);
     gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
-    gm_text_format(&hint->why, "%s is %d. That is what the solution says; no reason was found%s.", name.text,
-                   solution[cell], in_time);
-    gm_text_format(&hint->line, "solution: %s=%d", name.text, solution[cell]);
+    gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", name.text,
+                   game_symbol(solution[cell]), in_time);
+    gm_text_format(&hint->line, "solution: %s=%c", name.text, game_symbol(solution[cell]));
     hint->roles[cell][solution[cell] - 1] = GAME_ROLE_PLACED;
     hint->is_part[cell] = hint->is_house[cell] = true;
     hint->is_from_solution = true;

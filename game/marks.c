@@ -56,7 +56,7 @@ void gm_colour_candidate(struct game *game, int value)
 {
     const int cell = game->look.cursor;
     if (game->board.values[cell] || !(game->board.marks[cell] & gm_bit(value))) {
-        gm_say(game, "%s has no mark %d", gm_cell_name(game, cell).text, value);
+        gm_say(game, "%s has no mark %c", gm_cell_name(game, cell).text, game_symbol(value));
         return;
     }
     const int colour = game->look.colour, before = game->board.candidate_colours[cell][value - 1];

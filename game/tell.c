@@ -56,7 +56,7 @@ void gm_reveal(struct game *game)
     gm_put_entry(game, cell, solution[cell]);
     if (!gm_move_end(game)) return;
     count_reveals(game, 1);
-    gm_say(game, "%s is %d", gm_cell_name(game, cell).text, solution[cell]);
+    gm_say(game, "%s is %c", gm_cell_name(game, cell).text, game_symbol(solution[cell]));
 }
 
 static void put_solution(struct game *game, const uint8_t *solution)

@@ -452,9 +452,14 @@ typedef enum nonet_step_form {
 } nonet_step_form;
 
 /* Tell a step that was found at `position`, as UTF-8 text with a final NUL. Writes at most `size` bytes and
- * returns the length that the whole text has without its NUL, as snprintf does. Since 0.1. */
+ * returns the length that the whole text has without its NUL, as snprintf does. Values are numbers. Since 0.1. */
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position,
                                  nonet_step_form form, char *buffer, size_t size);
+
+/* The same in the symbols of a board that is not written in numbers: the characters for the values 1, 2, 3 ...
+ * (those of a text: nonet_style_symbols). NULL, or fewer than the board has values: numbers. Since 0.1. */
+NONET_API size_t nonet_step_text_in(const nonet_step *step, const nonet_position *position, const char *symbols,
+                                    nonet_step_form form, char *buffer, size_t size);
 
 /* ---- explaining: the way to the solution ----------------------------------------------------- */
 
@@ -972,6 +977,10 @@ NONET_API nonet_status nonet_style_find(const char *name, nonet_style *style);
  * of 2 to 64 different printable characters, none of them blank or decoration, stands for itself (the
  * caller's own pointer is returned). NULL: not usable as symbols. Since 0.1. */
 NONET_API const char *nonet_symbols_find(const char *name);
+
+/* The characters for the values 1, 2, 3 ... in which this style writes a board of this side; NULL: it writes
+ * numbers. Since 0.1. */
+NONET_API const char *nonet_style_symbols(const nonet_style *style, int side);
 
 /* ---- text: writing ------------------------------------------------------------------------- */
 

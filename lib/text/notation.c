@@ -88,6 +88,15 @@ nonet_status nonet_style_find(const char *name, nonet_style *style)
     return style->notation ? NONET_OK : NONET_ERR_ARG;
 }
 
+/* Frames have symbols as long as there are enough, the others always or never. */
+const char *nonet_style_symbols(const nonet_style *style, int side)
+{
+    const enum nn_notation_id id = style ? nn_notation_identify(style->notation) : NN_ANY_NOTATION;
+    if (id == NN_ANY_NOTATION || !(notations[id].is_in_symbols || id == NN_BORDERED)) return NULL;
+    const char *const symbols = nonet_symbols_find(style->symbols ? style->symbols : "1");
+    return symbols && (int)strlen(symbols) >= side ? symbols : NULL;
+}
+
 /* The widest is `candidates`: side + rules lines of groups of up to 3 * side characters. Library
  * lines are longer on the smallest boards; the constant covers them. */
 size_t nonet_write_bound(const nonet_layout *layout)

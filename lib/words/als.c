@@ -1,19 +1,11 @@
 /* als.c: almost locked sets (n cells with n + 1 candidates) and Sue de Coq. */
 #include "words/words.h"
 
-enum { LETTERS = 26 };
-
-static char letter_of_set(size_t set)
-{
-    return (char)('A' + set % LETTERS);
-}
-
 /* "A=r4c456 {3579}" */
 static void say_named_set(struct nn_words *words, size_t set)
 {
     const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
-    const char name[] = {letter_of_set(set), 0};
-    nn_say(words, "%s=%C %S", name, &cells, words->step->sets[set].values);
+    nn_say(words, "%a=%C %S", (int)set, &cells, words->step->sets[set].values);
 }
 
 static void say_named_sets(struct nn_words *words)
@@ -85,8 +77,7 @@ static void say_almost_locked(struct nn_words *words)
         const nonet_step_set *told = &words->step->sets[set];
         const struct nn_cells cells = nn_cells_of(told->cells);
         const int count = (int)told->cells.count;
-        const char name[] = {letter_of_set(set), 0};
-        nn_say(words, "%s is %C, %N cell%s with only the values %S. ", name, &cells, count,
+        nn_say(words, "%A is %C, %N cell%s with only the values %S. ", (int)set, &cells, count,
                count == 1 ? "" : "s", told->values);
     }
     nn_say(words, "If one value of such a set is out, the others just fill its cells, so each of "
@@ -104,10 +95,9 @@ static void say_tie(struct nn_words *words, size_t one, size_t two, int value)
 {
     const struct nn_cells here = places_in_set(words, one, value),
                           there = places_in_set(words, two, value);
-    const char first[] = {letter_of_set(one), 0}, second[] = {letter_of_set(two), 0};
     nn_say(words,
-           "All places of %v in %s (%C) see all those in %s (%C), so not both %s and %s have %v. ",
-           value, first, &here, second, &there, first, second, value);
+           "All places of %v in %a (%C) see all those in %a (%C), so not both %a and %a have %v. ",
+           value, (int)one, &here, (int)two, &there, (int)one, (int)two, value);
 }
 
 static void say_ties(struct nn_words *words, size_t set)
@@ -122,9 +112,8 @@ static void say_locked_values(struct nn_words *words, uint64_t link)
     const nonet_step_set *sets = words->step->sets;
     const char *between = ", and every other value of its own is locked in it: ";
     for (size_t set = 0; set < 2; set++) {
-        const char name[] = {letter_of_set(set), 0};
         if (!(sets[set].values & ~link)) continue;
-        nn_say(words, "%s%S in %s", between, sets[set].values & ~link, name);
+        nn_say(words, "%s%S in %a", between, sets[set].values & ~link, (int)set);
         between = ", ";
     }
 }
@@ -133,8 +122,8 @@ static void say_double_tie(struct nn_words *words)
 {
     const uint64_t link = words->step->sets[0].link;
     nn_say(words,
-           "A lacks at most one of %W, and so does B. So each of A and B has exactly one of them",
-           link);
+           "%A lacks at most one of %W, and so does %a. So each of %a and %a has exactly one of them",
+           0, link, 1, 0, 1);
     say_locked_values(words, link);
     nn_say(words,
            ". What sees all places of %O in both sets, or all places of a "
@@ -147,14 +136,13 @@ static void say_double_tie(struct nn_words *words)
 static void say_one_of_ends(struct nn_words *words)
 {
     const size_t end = words->step->set_count - 1;
-    const char name[] = {letter_of_set(end), 0};
     for (uint64_t removed = nn_words_removed(words); removed;) {
         const int value = nn_take_bit(&removed) + 1;
         const struct nn_cells here = places_in_set(words, 0, value),
                               there = places_in_set(words, end, value);
         nn_say(words,
-               " So %v is in A (%C) or in %s (%C), and what sees all of these cells cannot be %v.",
-               value, &here, name, &there, value);
+               " So %v is in %a (%C) or in %a (%C), and what sees all of these cells cannot be %v.",
+               value, 0, &here, (int)end, &there, value);
     }
     nn_say_result(words, " So ");
 }
@@ -169,7 +157,7 @@ void nn_reason_als_xz(struct nn_words *words)
         say_double_tie(words);
         return;
     }
-    nn_say(words, "If A lacks %V, it has %W; else B lacks %V and has %W.", link, removed, link,
+    nn_say(words, "If %a lacks %V, it has %W; else %a lacks %V and has %W.", 0, link, removed, 1, link,
            removed);
     say_one_of_ends(words);
 }
@@ -181,11 +169,10 @@ void nn_reason_als_chain(struct nn_words *words)
     const uint64_t removed = nn_words_removed(words);
     say_almost_locked(words);
     for (size_t set = 0; set + 1 < step->set_count; set++) say_ties(words, set);
-    nn_say(words, "Suppose A lacks %O: then it has %V", removed, step->sets[0].link);
+    nn_say(words, "Suppose %a lacks %O: then it has %V", 0, removed, step->sets[0].link);
     for (size_t set = 1; set < step->set_count; set++) {
-        const char name[] = {letter_of_set(set), 0};
         const bool is_last = set + 1 == step->set_count;
-        nn_say(words, ", so %s lacks %V and has %W", name, step->sets[set - 1].link,
+        nn_say(words, ", so %a lacks %V and has %W", (int)set, step->sets[set - 1].link,
                is_last ? removed : step->sets[set].link);
     }
     nn_say(words, ".");

@@ -7,7 +7,7 @@ void nn_line_als_w_wing(struct nn_words *words)
     const nonet_step_set *sets = words->step->sets;
     const struct nn_cells a = nn_cells_of(sets[0].cells), b = nn_cells_of(sets[1].cells),
                           places = nn_cells_of(sets[2].cells);
-    nn_say(words, "A=%C %S, B=%C %S, joined by %V in %C, Z=%V => ", &a, sets[0].values, &b,
+    nn_say(words, "%a=%C %S, %a=%C %S, joined by %V in %C, Z=%V => ", 0, &a, sets[0].values, 1, &b,
            sets[1].values, sets[2].values, &places, nn_words_removed(words));
 }
 
@@ -17,12 +17,12 @@ static struct nn_cells als_places(const struct nn_words *words, size_t set, int 
     return nn_cells_and(nn_cells_of(words->step->sets[set].cells), words->places[value]);
 }
 
-static void say_als(struct nn_words *words, const char *name, size_t set)
+static void say_als(struct nn_words *words, size_t set)
 {
     const nonet_step_set *told = &words->step->sets[set];
     const struct nn_cells cells = nn_cells_of(told->cells);
     const int count = (int)told->cells.count;
-    nn_say(words, "%s is %C, %N cell%s with only the values %S. ", name, &cells, count,
+    nn_say(words, "%A is %C, %N cell%s with only the values %S. ", (int)set, &cells, count,
            count == 1 ? "" : "s", told->values);
 }
 
@@ -48,16 +48,16 @@ static void say_bridge(struct nn_words *words, int value)
                           one = place_seen_by_a(words, value), two = nn_cells_less(places, one);
     const struct nn_cells of_a = als_places(words, 0, value), of_b = als_places(words, 1, value);
     nn_say(words,
-           "In %h, %v can only be in %C. %C sees all places of %v in A (%C), and %C all those in B "
+           "In %h, %v can only be in %C. %C sees all places of %v in %a (%C), and %C all those in %a "
            "(%C). ",
-           (int)words->step->base.houses[0], value, &places, &one, value, &of_a, &two, &of_b);
+           (int)words->step->base.houses[0], value, &places, &one, value, 0, &of_a, &two, 1, &of_b);
 }
 
 void nn_reason_als_w_wing(struct nn_words *words)
 {
     const int link = nn_first_value(words->step->sets[2].values);
-    say_als(words, "A", 0);
-    say_als(words, "B", 1);
+    say_als(words, 0);
+    say_als(words, 1);
     nn_say(words, "If one value of such a set is out, the others just fill its cells, so each of "
                   "them is there. ");
     say_bridge(words, link);
@@ -68,8 +68,8 @@ void nn_reason_als_w_wing(struct nn_words *words)
         const struct nn_cells of_a = als_places(words, 0, value),
                               of_b = als_places(words, 1, value);
         nn_say(words,
-               " So %v is in A (%C) or in B (%C), and what sees all of these cells cannot be %v.",
-               value, &of_a, &of_b, value);
+               " So %v is in %a (%C) or in %a (%C), and what sees all of these cells cannot be %v.",
+               value, 0, &of_a, 1, &of_b, value);
     }
     nn_say_result(words, " So ");
 }

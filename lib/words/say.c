@@ -106,27 +106,40 @@ struct nn_cells nn_cells_of(nonet_cells cells)
     return set;
 }
 
-/* ---- values and houses ------------------------------------------------------------------------------- */
+/* ---- numbers, values and houses ---------------------------------------------------------------------- */
 
 void nn_say_joint(struct nn_words *words, int index, int count)
 {
     if (index) say_text(words, index == count - 1 ? " and " : ", ");
 }
 
-/* Between the last two stands `last`, between others `between`. */
+static void say_value(struct nn_words *words, int value)
+{
+    const bool has_symbol = words->symbols && value >= 1 && value <= words->geometry.side;
+    if (has_symbol) say_character(words, words->symbols[value - 1]);
+    else say_number(words, value);
+}
+
+/* Each by `say`; between the last two stands `last`, between others `between`. */
+static void say_list(struct nn_words *words, void (*say)(struct nn_words *words, int number),
+                     uint64_t numbers, const char *between, const char *last)
+{
+    const int count = nn_count_bits(numbers);
+    for (int index = 0; numbers; index++) {
+        if (index) say_text(words, index == count - 1 ? last : between);
+        say(words, nn_take_bit(&numbers) + 1);
+    }
+}
+
 static void say_values(struct nn_words *words, uint64_t values, const char *between,
                        const char *last)
 {
-    const int count = nn_count_bits(values);
-    for (int index = 0; values; index++) {
-        if (index) say_text(words, index == count - 1 ? last : between);
-        say_number(words, nn_take_bit(&values) + 1);
-    }
+    say_list(words, say_value, values, between, last);
 }
 
 static void say_candidates(struct nn_words *words, uint64_t values)
 {
-    const char *between = words->geometry.side > 9 ? "," : "";
+    const char *between = words->geometry.side > 9 && !words->symbols ? "," : "";
     say_character(words, '{');
     say_values(words, values, between, between);
     say_character(words, '}');
@@ -167,7 +180,7 @@ static void say_houses(struct nn_words *words, const nonet_houses *houses)
         if (!numbers) continue;
         nn_say_joint(words, said++, kinds);
         say_text(words, nn_has_one_bit(numbers) ? singular[kind] : plural[kind]);
-        say_values(words, numbers, ", ", " and ");
+        say_list(words, say_number, numbers, ", ", " and ");
     }
 }
 
@@ -180,6 +193,24 @@ static void say_houses_short(struct nn_words *words, const nonet_houses *houses)
     }
 }
 
+/* ---- sets that are called by letters ----------------------------------------------------------------- */
+
+/* Is a letter among the values of the board? */
+static bool values_have_letters(const struct nn_words *words)
+{
+    for (int value = 1; words->symbols && value <= words->geometry.side; value++)
+        if (words->symbols[value - 1] < '0' || words->symbols[value - 1] > '9') return true;
+    return false;
+}
+
+/* A value may be called A, too: then a set is not A alone. */
+static void say_set(struct nn_words *words, int set, const char *kind)
+{
+    enum { LETTERS = 26 };
+    if (values_have_letters(words)) say_text(words, kind);
+    say_character(words, (char)('A' + set % LETTERS));
+}
+
 /* ---- the format -------------------------------------------------------------------------------------- */
 
 /* What stands for %kind; the argument is taken from the list. */
@@ -190,8 +221,16 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
         say_text(words, va_arg(*arguments, const char *));
         break;
     case 'n':
-    case 'v':
         say_number(words, va_arg(*arguments, int));
+        break;
+    case 'v':
+        say_value(words, va_arg(*arguments, int));
+        break;
+    case 'a':
+        say_set(words, va_arg(*arguments, int), "set ");
+        break;
+    case 'A':
+        say_set(words, va_arg(*arguments, int), "Set ");
         break;
     case 'N':
         say_number_in_letters(words, va_arg(*arguments, int), false);

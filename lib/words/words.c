@@ -4,6 +4,8 @@
  * parts of a step mean (docs/steps.md). */
 #include "words/words.h"
 
+#include <string.h>
+
 #include "board/check.h"
 
 /* How the steps of a technique are told. `line` writes what stands between the name and the result, with
@@ -311,8 +313,14 @@ static void tell(struct nn_words *words, nonet_step_form form)
     }
 }
 
-size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form,
-                       char *buffer, size_t size)
+/* Whether there is a symbol for every value of the board. */
+static bool has_all_symbols(const char *symbols, const nonet_layout *layout)
+{
+    return symbols && strlen(symbols) >= (size_t)nonet_layout_side(layout);
+}
+
+size_t nonet_step_text_in(const nonet_step *step, const nonet_position *position, const char *symbols,
+                          nonet_step_form form, char *buffer, size_t size)
 {
     struct nn_words words; /* large, so load_board writes only what the board uses */
     words.step = step;
@@ -324,9 +332,16 @@ size_t nonet_step_text(const nonet_step *step, const nonet_position *position, n
                           step->technique < NN_TECHNIQUES &&
                           nn_geometry_init(&words.geometry, position->layout);
     if (can_tell) {
+        words.symbols = has_all_symbols(symbols, position->layout) ? symbols : NULL;
         load_board(&words);
         tell(&words, form);
     }
     if (size) buffer[words.length < size ? words.length : size - 1] = 0;
     return words.length;
+}
+
+size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form,
+                       char *buffer, size_t size)
+{
+    return nonet_step_text_in(step, position, NULL, form, buffer, size);
 }

@@ -8,7 +8,8 @@
  * How things are named:
  *     cells     r4c7; several as r46c7,r6c8; above 9x9 groups have brackets: r10c(3,12)
  *     houses    "row 4", "column 7", "box 2" in sentences, r4, c7, b2 in lines
- *     values    2,8 or "2 and 8"; as candidates of cells {28}, above 9x9 {2,8} */
+ *     values    2,8 or "2 and 8"; as candidates of cells {28}, above 9x9 {2,8}; or in symbols: {2C}
+ *     sets      A, B; "set A" on a board with letters for values */
 #ifndef NN_WORDS_H
 #define NN_WORDS_H
 
@@ -19,6 +20,7 @@
 struct nn_words {
     const nonet_step *step;
     const nonet_position *position;
+    const char *symbols; /* of all values of the board; NULL: these are numbers */
     struct nn_geometry geometry;
     uint64_t candidates[NN_LOGIC_CELLS];        /* none in filled cells */
     struct nn_cells places[NN_LOGIC_SIDE + 1];  /* [value]: empty cells that may hold it */
@@ -39,6 +41,7 @@ bool nn_words_can_tell(enum nn_technique technique);
  *     %s  text (const char *)            %n  a number (int)         %N  the same in letters up to ten     %M  Two
  *     %c  a cell (int): r4c7             %C  cells (const struct nn_cells *): r46c7,r6c8
  *     %v  a value (int)                  %V  values (uint64_t): 2,8      %W  2 and 8      %O  2 or 8
+ *     %a  a set by its number (int): A or set A                        %A  the same at the start of a sentence
  *     %S  candidates (uint64_t): {28}    %x  the candidates of a cell (int): {28}
  *     %h  a house (int): row 4           %H  a house (int): r4
  *     %B  houses (const nonet_houses *): rows 1 and 4                  %b  the same short: r14 or r2b3 */

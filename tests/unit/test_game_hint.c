@@ -49,6 +49,38 @@ static void hints_come_in_stages(void **state)
     game_free(game);
 }
 
+/* A 10x10 board that lacks two values of its first row, the second of them 10, which is shown as A. */
+static struct game *game_with_letters(void)
+{
+    char text[101] = "";
+    for (int cell = 0; cell < 100; cell++) {
+        const int row = cell / 10, column = cell % 10;
+        text[cell] = game_symbol((5 * (row % 2) + row / 2 + column) % 10 + 1);
+    }
+    text[0] = text[9] = '.';
+    return game_of_text(text);
+}
+
+static void letters_are_told_as_the_board_shows_them(void **state)
+{
+    (void)state;
+    struct game *game = game_with_letters();
+    game_click(game, 9);
+    press(game, "2");
+    assert_string_equal(game_message(game), "two 2s: r1c10 and r1c2");
+    press(game, "u");
+    game_do(game, GAME_REVEAL, 0);
+    assert_string_equal(game_message(game), "r1c10 is A");
+    press(game, "u");
+    game_click(game, 0);
+    press(game, "A");
+    assert_non_null(strstr(game_message(game), "two As: r1c1 and r"));
+    press(game, "uiiii"); /* the 1 */
+    press(game, "iii");
+    assert_non_null(strstr(game_hint_of(game).text, "So r1c10 is A."));
+    game_free(game);
+}
+
 /* Every step must agree with the solution, and there must be an end. */
 static void follow_hints(struct game *game)
 {
@@ -150,7 +182,8 @@ static void more_time_finds_the_reason(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hints_come_in_stages),        cmocka_unit_test(hints_lead_to_the_solution),
+        cmocka_unit_test(hints_come_in_stages),        cmocka_unit_test(letters_are_told_as_the_board_shows_them),
+            cmocka_unit_test(hints_lead_to_the_solution),
         cmocka_unit_test(mistakes_are_the_first_hint), cmocka_unit_test(the_solution_helps_when_there_is_no_step),
         cmocka_unit_test(more_time_finds_the_reason),
     };

@@ -229,6 +229,27 @@ static void names_are_found_and_unknown_ones_refused(void **state)
     assert_null(nonet_symbols_find(""));
 }
 
+static const char *symbols_in(const char *name, int side)
+{
+    nonet_style style;
+    assert_int_equal(nonet_style_find(name, &style), NONET_OK);
+    return nonet_style_symbols(&style, side);
+}
+
+static void a_style_tells_the_symbols_of_its_values(void **state)
+{
+    (void)state;
+    assert_string_equal(symbols_in("line", 16), nonet_symbols_find("1"));
+    assert_string_equal(symbols_in("letters", 16), nonet_symbols_find("A"));
+    assert_string_equal(symbols_in("bordered", 9), nonet_symbols_find("1"));
+    assert_null(symbols_in("bordered", 36)); /* it has numbers then */
+    assert_null(symbols_in("line", 36));
+    assert_null(symbols_in("numbers", 9));
+    assert_null(symbols_in("candidates", 9));
+    assert_null(nonet_style_symbols(&(nonet_style){0}, 9));
+    assert_null(nonet_style_symbols(NULL, 9));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +259,7 @@ int main(void)
         cmocka_unit_test(a_completed_board_is_a_csv_row_with_its_solution),
         cmocka_unit_test(a_small_buffer_and_a_large_board_are_refused),
         cmocka_unit_test(names_are_found_and_unknown_ones_refused),
+        cmocka_unit_test(a_style_tells_the_symbols_of_its_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

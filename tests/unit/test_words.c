@@ -1174,6 +1174,53 @@ static void large_boards_have_brackets(void **state)
     nonet_layout_free(layout10);
 }
 
+/* A board with letters: its values are called by them, rows and boxes are numbers, and a set is never just A. */
+static void values_are_told_in_the_symbols_of_the_board(void **state)
+{
+    (void)state;
+    const char *const symbols = nonet_symbols_find("1");
+    nonet_layout *layout12;
+    assert_int_equal(nonet_layout_new(3, 4, &layout12), NONET_OK);
+    uint8_t cells[144] = {0};
+    const nonet_position position = {layout12, cells, NULL, NULL};
+    const nonet_step pair = {.technique = NN_NAKED_PAIR,
+                             REMOVES({5, 10}),
+                             .values = V2 | 512,
+                             .cells = CELLS(0, 9),
+                             .base = HOUSES(11)};
+    char text[2000];
+    nonet_step_text_in(&pair, &position, symbols, NONET_STEP_LINE, text, sizeof text);
+    assert_string_equal(text, "naked pair: 2,A in r1c(1,10) => r1c6<>A");
+    nonet_step_text_in(&pair, &position, symbols, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "In row 12 "));
+    assert_non_null(strstr(text, "(r1c1 {123456789ABC}, "));
+    nonet_step_text_in(&pair, &position, "123456789AB", NONET_STEP_LINE, text, sizeof text); /* one is missing */
+    assert_string_equal(text, "naked pair: 2,10 in r1c(1,10) => r1c6<>10");
+
+    const nonet_step_set sets[] = {{.cells = CELLS(0), .values = V1 | V2, .link = V1},
+                                   {.cells = CELLS(2), .values = V1 | 512, .link = V1}};
+    const nonet_step als = {.technique = NN_ALS_XZ, REMOVES({5, 10}), .sets = sets, .set_count = 2};
+    nonet_step_text_in(&als, &position, symbols, NONET_STEP_LINE, text, sizeof text);
+    assert_string_equal(text, "ALS-XZ: set A=r1c1 {12}, set B=r1c3 {1A}, X=1, Z=A => r1c6<>A");
+    nonet_step_text_in(&als, &position, symbols, NONET_STEP_REASON, text, sizeof text);
+    assert_non_null(strstr(text, "Set A is r1c1, one cell with only the values {12}. Set B is "));
+    assert_non_null(strstr(text, "so not both set A and set B have 1. If set A lacks 1, it has A; else set B lacks"));
+    nonet_layout_free(layout12);
+}
+
+static void digits_are_told_as_numbers_are(void **state)
+{
+    (void)state;
+    const nonet_step_set sets[] = {{.cells = CELLS(RC(1, 1)), .values = V1 | V2, .link = V1},
+                                   {.cells = CELLS(RC(1, 3)), .values = V1 | V2, .link = V1}};
+    const nonet_step step = {.technique = NN_ALS_XZ, REMOVES({5, 2}), .sets = sets, .set_count = 2};
+    for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
+        char text[2000];
+        nonet_step_text_in(&step, &board, nonet_symbols_find("1"), (nonet_step_form)form, text, sizeof text);
+        assert_text(&step, (nonet_step_form)form, text);
+    }
+}
+
 static void every_technique_has_texts(void **state)
 {
     (void)state;
@@ -1309,6 +1356,8 @@ int main(void)
         TEST(graves_name_their_extra_candidates),
         TEST(cells_are_grouped_as_players_write_them),
         TEST(large_boards_have_brackets),
+        TEST(values_are_told_in_the_symbols_of_the_board),
+        TEST(digits_are_told_as_numbers_are),
         TEST(every_technique_has_texts),
         TEST(names_of_other_programs_are_understood),
         TEST(small_buffers_get_the_beginning),
