@@ -35,54 +35,13 @@ bool resume_game(struct session *session, const char *path)
     return true;
 }
 
-enum { MOST_SAVED = 8 };
-
-static void name_saved(const struct saved_entry *entry, char *label, size_t size)
-{
-    char when[32];
-    struct tm parts;
-    localtime_r(&entry->changed, &parts);
-    strftime(when, sizeof when, "%Y-%m-%d %H:%M", &parts);
-    snprintf(label, size, "Go on: %s, %s", entry->label, when);
-}
-
-static bool has_saved_games(void)
-{
-    struct saved_entry entry;
-    return saved_games_list(&entry, 1) > 0;
-}
-
-/* The games that can be gone on with, and a last row. Returns 1: one goes on; 0: the last row was chosen, or there are
- * none; -1: the player left. */
-static int offer_saved_games(struct session *session, const char *title, const char *last)
-{
-    static struct saved_entry entries[MOST_SAVED];
-    static char labels[MOST_SAVED][80];
-    struct form_row rows[MOST_SAVED + 1];
-    const struct backdrop backdrop = scene_backdrop(session);
-    const int count = (int)saved_games_list(entries, MOST_SAVED);
-    for (int at = 0; at < count; at++) {
-        name_saved(&entries[at], labels[at], sizeof labels[at]);
-        rows[at] = (struct form_row){labels[at], NULL, 0};
-    }
-    rows[count] = (struct form_row){last, NULL, 0};
-    for (int row = 0; count;) {
-        row = dialog_form(&backdrop, title, rows, count + 1, row, session->notice);
-        if (row < 0) return -1;
-        session->notice[0] = 0;
-        if (row == count) return 0;
-        if (resume_game(session, entries[row].path)) return 1;
-    }
-    return 0;
-}
-
 bool ask_resume(struct session *session)
 {
     for (;;) {
-        const int answer = offer_saved_games(session, "nonet play", "New game");
-        if (answer) return answer > 0;
+        const enum list_choice choice = choose_saved_game(session, "nonet play", "New game");
+        if (choice != LIST_LAST_ROW) return choice == LIST_RESUMED;
         if (ask_new(session)) return true;
-        if (!has_saved_games()) return false;
+        if (!saved_games_exist()) return false;
     }
 }
 
@@ -122,9 +81,9 @@ bool ask_new(struct session *session)
         [START] = {"Start", NULL, 0},
         [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
         [OPEN_ONE] = {"Open a file", NULL, 0},
-        [OLD_ONE] = {"Go on with an old game", NULL, 0},
+        [OLD_ONE] = {"Go on with a saved game", NULL, 0},
     };
-    const int count = session->is_begun && has_saved_games() ? ROWS : OLD_ONE; /* at the beginning they were offered */
+    const int count = session->is_begun && saved_games_exist() ? ROWS : OLD_ONE; /* at the beginning they were offered */
     const struct backdrop backdrop = scene_backdrop(session);
     char note[300];
     keep_moves(session, true);
@@ -137,7 +96,7 @@ bool ask_new(struct session *session)
         prefer(session, rows[LEVEL].chosen, rows[SIZE].chosen);
         const struct preferences *const preferences = &session->preferences;
         if (row == OPEN_ONE && ask_open(session)) return true;
-        if (row == OLD_ONE && offer_saved_games(session, "Old games", "Back") == 1) return true;
+        if (row == OLD_ONE && choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED) return true;
         if (row >= OPEN_ONE) continue;
         if (row == ENTER_ONE) {
             game_begin_empty(session->game, preferences->box_rows, preferences->box_columns);

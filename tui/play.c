@@ -94,12 +94,14 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
 /* The last game that can be gone on with: one that cannot be read does not bar the way to others. */
 static bool resume_last(struct session *session)
 {
-    enum { MOST_TRIED = 32 };
-    static struct saved_entry entries[MOST_TRIED];
-    const size_t count = saved_games_list(entries, MOST_TRIED);
-    for (size_t at = 0; at < count; at++)
-        if (resume_game(session, entries[at].path)) return true;
-    return false;
+    char path[PATH_BYTES];
+    size_t count;
+    struct saved_entry *const entries = saved_games_list(&count);
+    bool is_resumed = false;
+    for (size_t at = 0; at < count && !is_resumed; at++)
+        is_resumed = saved_entry_path(&entries[at], path) && resume_game(session, path);
+    free(entries);
+    return is_resumed;
 }
 
 /* Whether there is a game. */

@@ -125,12 +125,11 @@ void saved_game_remove(struct saved_game *saved)
 
 /* ---- all of them ---------------------------------------------------------------------------------------- */
 
-/* "hard-9x9_20261116-135501-77-1.nonet" is a hard 9x9. */
-static void set_label(struct saved_entry *entry, const char *name)
+bool saved_entry_path(const struct saved_entry *entry, char *path)
 {
-    snprintf(entry->label, sizeof entry->label, "%.*s", (int)strcspn(name, "_"), name);
-    for (char *at = entry->label; *at; at++)
-        if (*at == '-') *at = ' ';
+    char name[sizeof entry->name + 8];
+    snprintf(name, sizeof name, "games/%s", entry->name);
+    return path_of(FOLDER_STATE, name, path);
 }
 
 static bool is_free(const char *path)
@@ -140,45 +139,87 @@ static bool is_free(const char *path)
     return descriptor >= 0;
 }
 
-static bool read_entry(const char *folder, const char *name, struct saved_entry *entry)
+static bool read_entry(const char *name, struct saved_entry *entry)
 {
+    char path[PATH_BYTES];
     struct stat about;
     const size_t length = strlen(name), tail = sizeof ending - 1;
-    if (length <= tail || strcmp(name + length - tail, ending) != 0) return false;
-    if (snprintf(entry->path, sizeof entry->path, "%s/%s", folder, name) >= (int)sizeof entry->path) return false;
-    if (stat(entry->path, &about) != 0 || !S_ISREG(about.st_mode)) return false;
+    if (length <= tail || length >= sizeof entry->name || strcmp(name + length - tail, ending) != 0) return false;
+    snprintf(entry->name, sizeof entry->name, "%s", name);
+    if (!saved_entry_path(entry, path) || stat(path, &about) != 0 || !S_ISREG(about.st_mode)) return false;
     entry->changed = about.st_mtime;
-    set_label(entry, name);
+    return is_free(path);
+}
+
+/* Call `take` for each game until it says false. */
+static void each_entry(bool (*take)(void *context, const struct saved_entry *entry), void *context)
+{
+    char folder[PATH_BYTES];
+    struct saved_entry entry;
+    DIR *const open_folder = path_of(FOLDER_STATE, "games", folder) ? opendir(folder) : NULL;
+    if (!open_folder) return;
+    for (struct dirent *file; (file = readdir(open_folder));)
+        if (read_entry(file->d_name, &entry) && !take(context, &entry)) break;
+    closedir(open_folder);
+}
+
+static bool note_entry(void *context, const struct saved_entry *entry)
+{
+    (void)entry;
+    *(bool *)context = true;
+    return false;
+}
+
+bool saved_games_exist(void)
+{
+    bool is_there = false;
+    each_entry(note_entry, &is_there);
+    return is_there;
+}
+
+struct entry_list {
+    struct saved_entry *entries;
+    size_t count, room;
+};
+
+static bool add_entry(void *context, const struct saved_entry *entry)
+{
+    struct entry_list *const list = context;
+    if (list->count == list->room) {
+        const size_t room = 2 * list->room + 16;
+        struct saved_entry *const larger = realloc(list->entries, room * sizeof *larger);
+        if (!larger) return false;
+        list->entries = larger;
+        list->room = room;
+    }
+    list->entries[list->count++] = *entry;
     return true;
 }
 
 /* Newer first; of the same second by name, so that the order is always the same. */
-static bool comes_before(const struct saved_entry *one, const struct saved_entry *other)
+static int compare_entries(const void *one, const void *other)
 {
-    if (one->changed != other->changed) return one->changed > other->changed;
-    return strcmp(one->path, other->path) > 0;
+    const struct saved_entry *const a = one, *const b = other;
+    if (a->changed != b->changed) return a->changed > b->changed ? -1 : 1;
+    return -strcmp(a->name, b->name);
 }
 
-static size_t insert_entry(struct saved_entry *entries, size_t count, size_t most, const struct saved_entry *entry)
+struct saved_entry *saved_games_list(size_t *count)
 {
-    size_t at = count < most ? count : most;
-    if (at == most && !comes_before(entry, &entries[most - 1])) return count;
-    if (at == most) at--;
-    for (; at > 0 && comes_before(entry, &entries[at - 1]); at--) entries[at] = entries[at - 1];
-    entries[at] = *entry;
-    return count < most ? count + 1 : most;
+    struct entry_list list = {NULL, 0, 0};
+    each_entry(add_entry, &list);
+    if (list.count) qsort(list.entries, list.count, sizeof *list.entries, compare_entries);
+    *count = list.count;
+    return list.entries;
 }
 
-size_t saved_games_list(struct saved_entry *entries, size_t most)
+bool saved_game_delete(const char *path)
 {
-    char folder[PATH_BYTES];
-    struct saved_entry entry;
-    size_t count = 0;
-    DIR *const open_folder = path_of(FOLDER_STATE, "games", folder) ? opendir(folder) : NULL;
-    if (!open_folder) return 0;
-    for (struct dirent *file; (file = readdir(open_folder));)
-        if (read_entry(folder, file->d_name, &entry) && is_free(entry.path))
-            count = insert_entry(entries, count, most, &entry);
-    closedir(open_folder);
-    return count;
+    const int descriptor = open_locked(path, O_RDONLY);
+    if (descriptor < 0) return false;
+    const bool is_gone = unlink(path) == 0;
+    const int reason = errno;
+    close(descriptor);
+    errno = reason;
+    return is_gone;
 }

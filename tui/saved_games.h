@@ -32,14 +32,22 @@ void saved_game_remove(struct saved_game *saved);
 /* The identity of the game in the statistics: the name of its file. */
 const char *saved_game_name(const struct saved_game *saved);
 
-/* Games that can be gone on with. */
+/* A game that can be gone on with. */
 struct saved_entry {
-    char path[PATH_BYTES];
-    char label[40];
+    char name[256]; /* of its file */
     time_t changed;
 };
 
-/* The last `most` of them, newest first; those that are being played are left out. */
-size_t saved_games_list(struct saved_entry *entries, size_t most);
+/* All of them, newest first; those that are being played are left out. To be freed; NULL: there are none. */
+struct saved_entry *saved_games_list(size_t *count);
+
+/* Whether there are any. */
+bool saved_games_exist(void);
+
+/* The path of its file, in PATH_BYTES. False: there is no such place. */
+bool saved_entry_path(const struct saved_entry *entry, char *path);
+
+/* Delete a game that is not being played. False, with errno: it stays (EWOULDBLOCK: it is being played). */
+bool saved_game_delete(const char *path);
 
 #endif

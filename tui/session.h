@@ -88,6 +88,14 @@ void ask_what_now(struct session *session, const struct record_place *place);
 /* Go on with a saved game. */
 bool resume_game(struct session *session, const char *path);
 
+/* ---- game_list.c ---- */
+
+enum list_choice { LIST_LEFT, LIST_RESUMED, LIST_LAST_ROW };
+
+/* Show the saved games, to go on with one or delete some; `last` is a row below them. LIST_LAST_ROW: it was chosen, or
+ * there are no games. */
+enum list_choice choose_saved_game(struct session *session, const char *title, const char *last);
+
 /* ---- making.c ---- */
 
 /* Make a puzzle while the player may give up. */

@@ -5,7 +5,7 @@ await 'r1c1'
 keys 3
 await 'r1c1 yours'
 terminal new-window "nonet play --no-timer; echo \"exit \$?\"; exec sleep 1000"
-part 'the other one is not offered' 'Arrows choose' 'Go on\|New game'
+part 'the other one is not offered' 'Arrows choose' 'New game'
 keys Escape
 await 'exit 0'
 terminal respawn-window -k "nonet play --no-timer $puzzle; echo \"exit \$?\"; exec sleep 1000"
@@ -16,13 +16,13 @@ end
 while [ "$(ls "$HOME/.local/state/nonet/games" | wc -l)" != 2 ]; do sleep 0.03; done
 touch -d 2001-01-01 "$HOME"/.local/state/nonet/games/own-4x4* # so that the other one is the last
 play
-await 'Go on'
-screen_text | grep 'Go on' | sed 's/, 20.*//' | sort
+await 'Enter: go on'
+screen_text | grep ' own ' | sed 's/ 20.*//' | sort
 keys Enter
 await 'the game goes on'
 keys n
-part 'the other one is offered in the game, too' 'an old game' 'old game'
+part 'the other one is offered in the game, too' 'a saved game' 'saved game'
 keys Up Enter
-await 'Old games'
+await 'Saved games'
 keys Enter
 part 'and goes on' 'the game goes on' 'yours'

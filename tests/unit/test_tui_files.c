@@ -135,8 +135,7 @@ static void a_game_grows_and_is_replaced(void **state)
 static void a_game_is_played_once_at_a_time(void **state)
 {
     struct saved_game first, second;
-    struct saved_entry entries[2];
-    size_t length;
+    size_t length, count;
     char path[PATH_BYTES];
     (void)state;
     saved_game_begin(&first, "easy-4x4");
@@ -144,18 +143,53 @@ static void a_game_is_played_once_at_a_time(void **state)
     snprintf(path, sizeof path, "%s", first.path);
     assert_null(saved_game_open(&second, path, &length));
     assert_int_equal(errno, EWOULDBLOCK);
-    assert_int_equal(saved_games_list(entries, 2), 0);
+    assert_null(saved_games_list(&count));
+    assert_false(saved_games_exist());
+    assert_false(saved_game_delete(path));
+    assert_int_equal(errno, EWOULDBLOCK);
     assert_true(saved_game_write(&first, "new\n", 4, true)); /* another file of the same name is locked, too */
     assert_null(saved_game_open(&second, path, &length));
     saved_game_close(&first);
-    assert_int_equal(saved_games_list(entries, 2), 1);
-    assert_string_equal(entries[0].path, path);
-    assert_string_equal(entries[0].label, "easy 4x4");
+    struct saved_entry *const entries = saved_games_list(&count);
+    char listed[PATH_BYTES];
+    assert_int_equal(count, 1);
+    assert_true(saved_entry_path(&entries[0], listed));
+    assert_string_equal(listed, path);
+    free(entries);
     char *const text = saved_game_open(&second, path, &length);
     assert_non_null(text);
     free(text);
     saved_game_remove(&second);
-    assert_int_equal(saved_games_list(entries, 2), 0);
+    assert_false(saved_games_exist());
+}
+
+/* More than a screen can show, the newest first; each can be deleted. */
+static void all_games_are_listed_and_can_be_deleted(void **state)
+{
+    enum { GAMES = 40 };
+    struct saved_game saved;
+    struct saved_entry *entries;
+    char path[PATH_BYTES];
+    size_t count;
+    (void)state;
+    for (int game = 0; game < GAMES; game++) {
+        saved_game_begin(&saved, "hard-9x9");
+        assert_true(saved_game_write(&saved, "game\n", 5, true));
+        const struct timespec times[2] = {{.tv_sec = 1000 + game * 7 % GAMES}, {.tv_sec = 1000 + game * 7 % GAMES}};
+        assert_int_equal(futimens(saved.descriptor, times), 0);
+        saved_game_close(&saved);
+    }
+    entries = saved_games_list(&count);
+    assert_int_equal(count, GAMES);
+    for (int game = 0; game < GAMES; game++) {
+        assert_int_equal(entries[game].changed, 1000 + GAMES - 1 - game);
+        assert_true(saved_games_exist() && saved_entry_path(&entries[game], path));
+        assert_true(saved_game_delete(path));
+        assert_false(saved_game_delete(path));
+        assert_int_equal(errno, ENOENT);
+    }
+    free(entries);
+    assert_false(saved_games_exist());
 }
 
 static void a_failed_write_is_told(void **state)
@@ -177,6 +211,7 @@ int main(void)
         cmocka_unit_test(a_change_leaves_the_rest),
         cmocka_unit_test(a_game_grows_and_is_replaced),
         cmocka_unit_test(a_game_is_played_once_at_a_time),
+        cmocka_unit_test(all_games_are_listed_and_can_be_deleted),
         cmocka_unit_test(a_failed_write_is_told),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
