@@ -19,6 +19,7 @@
 #include <unistd.h>
 #include <wchar.h>
 
+#include "escapes.h"
 #include "look.h"
 #include "signals.h"
 
@@ -253,6 +254,7 @@ static struct event take_key(void)
             continue;
         }
         const int key = kind == OK ? own_key_of_character(code) : own_key_of_code(code);
+        if (key == GAME_KEY_ESCAPE && escapes_swallow()) continue;
         if (key == 'L' - '@') {
             clearok(curscr, TRUE);
             return (struct event){.kind = EVENT_RESIZE};

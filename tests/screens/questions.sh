@@ -17,7 +17,9 @@ keys '>'
 show 'export' 'Notation'
 keys Down Right Right Right Down Down Enter
 show 'on the screen' 'Esc: back'
-keys Escape '>'
+keys Escape
+await 'r1c1'
+keys '>'
 await 'Notation'
 keys Down Down Right Down Enter
 await 'The name of a new file'
@@ -30,7 +32,9 @@ keys '?'
 show 'the keys' 'Up Down PgUp'
 keys End
 show 'the last ones' 'draw the screen again'
-keys Escape p
+keys Escape
+await 'r1c1'
+keys p
 show 'paused' 'paused '
 keys p n
 await 'Arrows choose'

@@ -1,0 +1,67 @@
+/* escapes.c: see escapes.h. ncurses takes keys apart that it knows; of all others it hands out the characters one by one,
+ * and Alt-d would be an Escape and a d. They come together, while a person needs longer from one key to the next: so an
+ * Escape is a key only if nothing is there behind it. How long sequences are is told by ECMA-48:
+ *
+ *     ESC [ parameters, intermediates, a final byte      CSI: most function keys
+ *     ESC O character                                    SS3: F1 to F4, the keypad
+ *     ESC ] P X ^ _ text, then BEL or ESC \              strings: answers of terminals
+ *     ESC character                                      Alt
+ *
+ * Everything is read without waiting, so what never ends is not waited for. */
+#include "escapes.h"
+
+#include <curses.h>
+
+enum { BELL = 7, ESCAPE = 27 };
+
+/* The next character of the sequence that is there, 0: none. What begins another one stays there. */
+static wint_t next_character(void)
+{
+    wint_t code;
+    const int kind = get_wch(&code);
+    if (kind == KEY_CODE_YES) ungetch((int)code);
+    if (kind == OK && code == ESCAPE) unget_wch(ESCAPE);
+    return kind == OK && code != ESCAPE ? code : 0;
+}
+
+/* The Linux console has ESC [ [ A for F1. */
+static void swallow_control_sequence(void)
+{
+    wint_t character = next_character();
+    if (character == '[') {
+        next_character();
+        return;
+    }
+    while (character >= ' ' && character < '@') character = next_character();
+}
+
+/* Its end, an Escape and a backslash, is swallowed as Alt with a key is. */
+static void swallow_string(void)
+{
+    wint_t character;
+    do character = next_character();
+    while (character && character != BELL);
+}
+
+bool escapes_swallow(void)
+{
+    wint_t code;
+    const int kind = get_wch(&code);
+    if (kind == ERR) return false;
+    if (kind == KEY_CODE_YES) {
+        const bool is_alt = code != KEY_MOUSE && code <= KEY_MAX;
+        if (!is_alt) ungetch((int)code); /* the mouse, a paste */
+        return is_alt;
+    }
+    switch (code) {
+    case '[': swallow_control_sequence(); return true;
+    case 'O': next_character(); return true;
+    case ']':
+    case 'P':
+    case 'X':
+    case '^':
+    case '_': swallow_string(); return true;
+    case ESCAPE: unget_wch(ESCAPE); return false; /* pressed twice, or Alt with it */
+    default: return true;
+    }
+}
