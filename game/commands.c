@@ -52,7 +52,7 @@ static void run_cancel(struct game *game, game_command command, int argument)
 {
     (void)command;
     (void)argument;
-    if (game->hint.stage != GAME_NO_HINT) gm_hint_drop(game);
+    if (game->hint.stage != GAME_NO_HINT || game->open_work & GAME_OPEN_HINT) gm_hint_drop(game);
     else if (game->look.mode != GAME_MODE_VALUES) game->look.mode = GAME_MODE_VALUES;
     else game->look.highlight = 0;
 }

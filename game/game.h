@@ -357,7 +357,7 @@ uint64_t game_hint_candidates(const struct game *game, int cell);
 /* What was left open because its time was over. */
 enum {
     GAME_OPEN_VERDICT = 1, /* of the puzzle; until then nothing is known to be wrong, and nothing can be revealed */
-    GAME_OPEN_HINT = 2,    /* the hint shown is only looked up in the solution */
+    GAME_OPEN_HINT = 2,    /* the hint shown is only looked up in the solution, or there is none yet */
     GAME_OPEN_RATING = 4,
 };
 

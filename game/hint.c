@@ -3,7 +3,8 @@
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
  * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
- * says that this is no reason. gm_hint_find can be asked again with more time (game_think). */
+ * says that this is no reason. With more time (game_think) the reason takes the place of the answer; and if the solution
+ * was not known either, so that there was nothing to tell, the hint begins then. */
 #include <string.h>
 
 #include "inside.h"
@@ -168,7 +169,7 @@ static bool look_up(struct game *game)
     return true;
 }
 
-bool gm_hint_find(struct game *game, uint64_t limit_ms)
+static bool look_for_step(struct game *game, uint64_t limit_ms)
 {
     const nonet_status status = find_step(game, limit_ms);
     if (status == NONET_STOPPED) game->open_work |= GAME_OPEN_HINT;
@@ -178,18 +179,26 @@ bool gm_hint_find(struct game *game, uint64_t limit_ms)
 
 /* ---- stages ---------------------------------------------------------------------------------------------- */
 
-static bool begin_hint(struct game *game)
+/* A hint that had no time stays open. */
+static void say_no_hint(struct game *game)
 {
+    if (game->open_work & GAME_OPEN_HINT) gm_say(game, "looking for a step ...");
+    else
+        gm_say(game, "no step was found%s",
+               game->verdict == NONET_MULTIPLE ? ", nor a solution with these entries" : "");
+}
+
+static bool begin_hint(struct game *game, uint64_t limit_ms)
+{
+    gm_hint_drop(game);
     empty_hint(&game->hint);
     if (gm_is_solved(game)) {
         gm_say(game, "it is solved: nothing is left to do");
         return false;
     }
     if (!find_mistake(game)) {
-        if (!gm_hint_find(game, game->limits.hint_ms) && !look_up(game)) {
-            gm_say(game, "no step was found%s%s", game->open_work & GAME_OPEN_HINT ? " in time" : "",
-                   game->verdict == NONET_MULTIPLE ? ", nor a solution with these entries" : "");
-            gm_hint_drop(game);
+        if (!look_for_step(game, limit_ms) && !look_up(game)) {
+            say_no_hint(game);
             return false;
         }
         game->hint.stage = GAME_HINT_WHERE;
@@ -209,7 +218,7 @@ void gm_hint_next(struct game *game)
 {
     switch (game->hint.stage) {
     case GAME_NO_HINT:
-        if (!begin_hint(game)) return;
+        if (!begin_hint(game, game->limits.hint_ms)) return;
         break;
     case GAME_HINT_WHERE: game->hint.stage = GAME_HINT_WHAT; break;
     case GAME_HINT_WHAT: game->hint.stage = GAME_HINT_WHY; break;
@@ -242,7 +251,7 @@ static void put_results(struct game *game)
 
 void gm_hint_apply(struct game *game)
 {
-    if (game->hint.stage == GAME_NO_HINT && !begin_hint(game)) return;
+    if (game->hint.stage == GAME_NO_HINT && !begin_hint(game, game->limits.hint_ms)) return;
     if (game->hint.stage == GAME_HINT_MISTAKE) {
         gm_hint_drop(game);
         gm_back_to_right(game);
@@ -254,4 +263,16 @@ void gm_hint_apply(struct game *game)
     put_results(game);
     gm_move_end(game);
     gm_hint_drop(game);
+}
+
+/* The hint keeps its stage: the reason comes instead of the answer. */
+void gm_hint_go_on(struct game *game, uint64_t limit_ms)
+{
+    const game_stage stage = game->hint.stage;
+    if (stage == GAME_NO_HINT) {
+        if (begin_hint(game, limit_ms)) say_stage(game);
+    } else if (look_for_step(game, limit_ms)) {
+        game->hint.stage = stage;
+        gm_say(game, "now a step was found");
+    }
 }

@@ -194,8 +194,8 @@ const char *gm_key_name(game_command command);
 
 /* ---- hint.c, hint_roles.c -------------------------------------------------------------------------------- */
 
-/* Look for a step for so long. False: none was found; it was looked up in the solution. */
-bool gm_hint_find(struct game *game, uint64_t limit_ms);
+/* Look again, for so long, for what a key had no time to find. */
+void gm_hint_go_on(struct game *game, uint64_t limit_ms);
 void gm_hint_roles(struct game *game, const nonet_step *step);
 void gm_hint_free(struct gm_hint *hint);
 

@@ -140,21 +140,12 @@ static void think_of_verdict(struct game *game, uint64_t limit_ms)
     if (!(game->open_work & GAME_OPEN_VERDICT)) gm_say_verdict(game);
 }
 
-/* The hint keeps its stage: the reason comes instead of the answer. */
-static void think_of_hint(struct game *game, uint64_t limit_ms)
-{
-    const game_stage stage = game->hint.stage;
-    if (!gm_hint_find(game, limit_ms)) return;
-    game->hint.stage = stage;
-    gm_say(game, "now a step was found");
-}
-
 unsigned game_think(struct game *game, uint64_t limit_ms)
 {
     const unsigned wanted = game->open_work;
     nonet_stop_clear(game->stop);
     if (wanted & GAME_OPEN_VERDICT) think_of_verdict(game, limit_ms);
-    if (wanted & GAME_OPEN_HINT) think_of_hint(game, limit_ms);
+    if (wanted & GAME_OPEN_HINT) gm_hint_go_on(game, limit_ms);
     if (wanted & GAME_OPEN_RATING) gm_rate(game, limit_ms);
     return game->open_work;
 }

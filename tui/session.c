@@ -118,6 +118,16 @@ static int until_next_second(const struct session *session)
     return 1000 - (int)(session->elapsed_ms % 1000);
 }
 
+/* Nobody waits longer: what is asked for again begins anew. */
+static void say_what_was_not_found(struct session *session)
+{
+    const unsigned open = game_open_work(session->game);
+    if (open & GAME_OPEN_HINT)
+        session_say(session, "no step was found in a minute; %s looks again", key_name_of(GAME_HINT));
+    else if (open & GAME_OPEN_RATING) session_say(session, "no rating was found in a minute");
+    else if (open) session_say(session, "the solutions were not found in a minute");
+}
+
 /* Wait while the game is at work in its thread; an event ends that. */
 static struct event wait_thinking(struct session *session)
 {
@@ -128,6 +138,7 @@ static struct event wait_thinking(struct session *session)
         scene_draw_timer(session);
     }
     errand_end();
+    if (event.kind == EVENT_NOTHING) say_what_was_not_found(session);
     return event;
 }
 

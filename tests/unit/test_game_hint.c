@@ -1,5 +1,6 @@
 /* test_game_hint.c: hints: their stages, what they do, mistakes first, and the answer of the solution when time is
  * over. */
+#include <stdio.h>
 #include <string.h>
 
 #include "cmocka_all.h"
@@ -179,13 +180,48 @@ static void more_time_finds_the_reason(void **state)
     game_free(game);
 }
 
+/* Without a step and without a solution there is nothing to tell yet; with more time the hint begins. */
+static void a_hint_that_had_no_time_goes_on(void **state)
+{
+    (void)state;
+    static const game_limits hasty = {1, 1, 1};
+    static char text[4000];
+    FILE *const file = fopen("tests/data/hard_25x25.txt", "r");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = 0;
+    fclose(file);
+    struct game *game;
+    assert_int_equal(game_new(&hasty, &game), NONET_OK);
+    assert_int_equal(game_open(game, text, strlen(text), NULL, NULL), NONET_OK);
+    press(game, "i");
+    const bool had_time = game_hint_of(game).stage != GAME_NO_HINT; /* of a very fast machine */
+    if (!had_time) {
+        assert_string_equal(game_message(game), "looking for a step ...");
+        assert_true(game_open_work(game) & GAME_OPEN_HINT);
+        assert_int_equal(game_state_of(game).hints, 0);
+        game_key(game, GAME_KEY_ESCAPE); /* it can be given up */
+        assert_false(game_open_work(game) & GAME_OPEN_HINT);
+        press(game, "i");
+    }
+    for (int turn = 0; turn < 10 && game_open_work(game); turn++) game_think(game, 0);
+    assert_int_equal(game_open_work(game), 0);
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHERE);
+    assert_int_equal(game_state_of(game).hints, 1);
+    assert_string_equal(game_message(game), had_time ? "now a step was found" : game_hint_of(game).text);
+    press(game, "iii");
+    assert_int_equal(game_state_of(game).undo_count, 1);
+    game_free(game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hints_come_in_stages),        cmocka_unit_test(letters_are_told_as_the_board_shows_them),
-            cmocka_unit_test(hints_lead_to_the_solution),
+        cmocka_unit_test(hints_come_in_stages),
+        cmocka_unit_test(letters_are_told_as_the_board_shows_them),
+        cmocka_unit_test(hints_lead_to_the_solution),
         cmocka_unit_test(mistakes_are_the_first_hint), cmocka_unit_test(the_solution_helps_when_there_is_no_step),
         cmocka_unit_test(more_time_finds_the_reason),
+        cmocka_unit_test(a_hint_that_had_no_time_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
