@@ -124,7 +124,7 @@ static void add_program_options(struct buffer *out)
 
 void help_program(struct buffer *out, enum help_wanted wanted)
 {
-    buffer_add_text(out, "nonet: solves, explains, rates, makes and converts Sudoku puzzles of any size\n");
+    buffer_add_text(out, "nonet: solves, explains, rates, makes, converts and plays Sudoku of any size\n");
     add_heading(out, "Usage");
     buffer_add_text(out, "  nonet COMMAND [OPTION]... [FILE|PUZZLE]...\n");
     if (wanted == HELP_FULL) add_paragraphs(out, program_description);
