@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "buffer.h"
+#include "generating.h"
 #include "messages.h"
 #include "output.h"
 #include "settings.h"
@@ -68,6 +69,7 @@ static struct play_wish wish_of(const struct settings *settings)
         .box_rows = settings->reader.box_rows,
         .box_columns = settings->reader.box_columns,
         .seed = settings->seed,
+        .fresh_seed = fresh_seed,
         .resumes = settings->resume,
         .is_new = settings->is_new,
         .has_no_timer = settings->no_timer,

@@ -104,7 +104,7 @@ bool ask_new(struct session *session)
             return true;
         }
         const game_wish wish = {.box_rows = preferences->box_rows, .box_columns = preferences->box_columns,
-                                .level = (int)preferences->level, .seed = fresh_game_seed()};
+                                .level = (int)preferences->level, .seed = session->fresh_seed()};
         if (make_puzzle(session, &wish)) return true;
         snprintf(note, sizeof note, "%s", session->notice);
     }

@@ -1,8 +1,6 @@
 /* making.c: a puzzle is made in a thread; the screen says so, and Escape ends it. */
 #include <curses.h>
 #include <stdio.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "errand.h"
 #include "session.h"
@@ -76,12 +74,4 @@ bool make_puzzle(struct session *session, const game_wish *wish)
     else session_say(session, "%s", making.status == NONET_ERR_ARG ? "puzzles of this kind cannot be made"
                                                                    : nonet_status_text(making.status));
     return false;
-}
-
-uint64_t fresh_game_seed(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    const uint64_t time = (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
-    return 1 + ((time ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15u >> 32) % UINT32_MAX;
 }

@@ -86,7 +86,7 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
         .box_rows = preferences->box_rows,
         .box_columns = preferences->box_columns,
         .level = (int)preferences->level,
-        .seed = wish->seed ? wish->seed : fresh_game_seed(),
+        .seed = wish->seed ? wish->seed : session->fresh_seed(),
     };
     return make_puzzle(session, &puzzle);
 }
@@ -150,7 +150,7 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
     /* A key is answered at once; what does not fit is done when no key comes. */
     static const game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
     static struct session session;
-    session = (struct session){.saved.descriptor = -1};
+    session = (struct session){.fresh_seed = wish->fresh_seed, .saved.descriptor = -1};
     if (game_new(&limits, &session.game) != NONET_OK) {
         complain("out of memory");
         return TROUBLE;

@@ -8,11 +8,12 @@
 
 /* What was asked for. */
 struct play_wish {
-    int level;                 /* a nonet_level, or -1 */
-    int box_rows, box_columns; /* 0: not said */
-    uint64_t seed;             /* 0: any */
-    bool resumes;              /* the last game, without asking */
-    bool is_new;               /* no old game is offered */
+    int level;                    /* a nonet_level, or -1 */
+    int box_rows, box_columns;    /* 0: not said */
+    uint64_t seed;                /* 0: any */
+    uint64_t (*fresh_seed)(void); /* where any others come from; never 0 */
+    bool resumes;                 /* the last game, without asking */
+    bool is_new;                  /* no old game is offered */
     bool has_no_timer;
     const char *text; /* a puzzle or a saved game, or NULL */
     size_t length;

@@ -14,6 +14,7 @@
 
 struct session {
     struct game *game;
+    uint64_t (*fresh_seed)(void); /* for new puzzles */
     struct preferences preferences;
     bool options[GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
 
@@ -100,7 +101,5 @@ enum list_choice choose_saved_game(struct session *session, const char *title, c
 
 /* Make a puzzle while the player may give up. */
 bool make_puzzle(struct session *session, const game_wish *wish);
-
-uint64_t fresh_game_seed(void);
 
 #endif
