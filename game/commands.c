@@ -44,7 +44,7 @@ static void run_colour(struct game *game, game_command command, int argument)
     (void)argument;
     const int step = command == GAME_NEXT_COLOUR ? 1 : GAME_COLOUR_COUNT - 1;
     game->look.colour = (game->look.colour - 1 + step) % GAME_COLOUR_COUNT + 1;
-    gm_say(game, "colour %d", game->look.colour);
+    gm_say(game, "colour %c", 'a' + game->look.colour - 1);
 }
 
 /* The innermost first. What was awaited is forgotten with every command. */

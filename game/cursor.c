@@ -31,7 +31,12 @@ void gm_step_to_empty(struct game *game, int direction)
     gm_say(game, "no cell is empty");
 }
 
-static const char *const mode_texts[] = {"values", "marks", "colours of cells", "colours of candidates"};
+static const char *const mode_texts[] = {
+    [GAME_MODE_VALUES] = "values",
+    [GAME_MODE_MARKS] = "marks",
+    [GAME_MODE_COLOURS] = "colours of cells; 1 to 6 colour the cell, 0 takes the colour away",
+    [GAME_MODE_CANDIDATE_COLOURS] = "colours of marks; symbols colour a mark, [ and ] change the colour",
+};
 
 /* The command of a mode that is on already leads back to values. */
 void gm_set_mode(struct game *game, game_command command)

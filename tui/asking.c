@@ -9,6 +9,7 @@
 
 #include "panel.h"
 #include "session.h"
+#include "terminal.h"
 
 /* ---- an old game ---------------------------------------------------------------------------------------- */
 
@@ -274,6 +275,7 @@ void ask_what_now(struct session *session, const struct record_place *place)
     const struct backdrop backdrop = scene_backdrop(session);
     char text[400];
     tell_end(session, place, text, sizeof text);
+    terminal_forget_keys();
     const int row = dialog_form(&backdrop, "Solved", rows, ROWS, NEW, text);
     if (row == NEW) ask_new(session);
     if (row == LEAVE) session->is_leaving = true;

@@ -1,5 +1,6 @@
 /* board_view.c: see board_view.h. The whole board is drawn on a pad of its size; the part around the cursor is then
- * copied to the screen. Nothing is remembered but where that part begins, so that it moves only when it must.
+ * copied to the screen. Nothing is remembered but where that part begins, so that it moves only when it must, and
+ * whether a hint has moved it.
  *
  * What a cell tells by colour it tells by signs, too: ! behind a value that clashes, x behind a wrong one, a letter
  * in the corner for the player's colour. */
@@ -16,6 +17,9 @@ static struct view {
     WINDOW *pad;
     int rows, columns; /* of the pad */
     int top, left;     /* of the part that is seen */
+    int cursor;        /* these two as they were last drawn */
+    game_stage stage;
+    bool is_at_hint; /* what is seen is what the hint is about, until the cursor moves */
 } view;
 
 void board_view_end(void)
@@ -258,12 +262,47 @@ static void scroll_to(int *first, int seen, int total, int begin, int end)
     if (*first < 0) *first = 0;
 }
 
-static void follow_cursor(const struct geometry *geometry, int cursor)
+static void bring_into_sight(const struct geometry *geometry, int cell)
 {
-    const int row = geometry_row(geometry, cursor / geometry->side);
-    const int column = geometry_column(geometry, cursor % geometry->side);
+    const int row = geometry_row(geometry, cell / geometry->side);
+    const int column = geometry_column(geometry, cell % geometry->side);
     scroll_to(&view.top, geometry->board.rows, geometry->board_rows, row, row + geometry->cell_rows);
     scroll_to(&view.left, geometry->board.columns, geometry->board_columns, column, column + geometry->cell_columns);
+}
+
+static bool is_result(const struct game *game, int cell)
+{
+    for (int value = 1; value <= nonet_layout_side(game_layout(game)); value++) {
+        const int role = game_hint_role(game, cell, value);
+        if (role == GAME_ROLE_PLACED || role == GAME_ROLE_REMOVED) return true;
+    }
+    return false;
+}
+
+/* The first cell that the hint does something with, or else is about; -1: none. */
+static int cell_of_hint(const struct game *game)
+{
+    const int cells = nonet_layout_cells(game_layout(game));
+    int first = -1;
+    for (int cell = cells - 1; cell >= 0; cell--)
+        if (game_cell_at(game, cell).is_hinted) first = cell;
+    for (int cell = 0; cell < cells; cell++)
+        if (is_result(game, cell)) return cell;
+    return first;
+}
+
+/* The cursor is always in sight, but when a hint comes to a stage that is about other cells. */
+static void choose_part(const struct game *game, const struct geometry *geometry, int cursor)
+{
+    const game_stage stage = game_hint_of(game).stage;
+    const bool is_new = stage != view.stage, has_moved = cursor != view.cursor;
+    view.stage = stage;
+    view.cursor = cursor;
+    if (is_new || has_moved || stage == GAME_NO_HINT) view.is_at_hint = false;
+    if (is_new && stage != GAME_NO_HINT) view.is_at_hint = true;
+    const int cell = view.is_at_hint ? cell_of_hint(game) : -1;
+    bring_into_sight(geometry, cursor);
+    if (cell >= 0) bring_into_sight(geometry, cell);
 }
 
 void board_view_draw(const struct game *game, const struct geometry *geometry)
@@ -276,7 +315,7 @@ void board_view_draw(const struct game *game, const struct geometry *geometry)
     wattrset(view.pad, A_NORMAL); /* what a sign does not have it would take from the window */
     for (int cell = 0; !state.is_paused && cell < geometry->side * geometry->side; cell++)
         draw_cell(game, geometry, cell);
-    follow_cursor(geometry, state.cursor);
+    choose_part(game, geometry, state.cursor);
     copywin(view.pad, stdscr, view.top, view.left, area->row, area->column, area->row + area->rows - 1,
             area->column + area->columns - 1, FALSE);
 }

@@ -80,13 +80,23 @@ static void add_key_names(size_t index, char *names, size_t size)
     } while (used < size && (binding = game_binding_at(++index)) && !binding->help);
 }
 
-void key_help_show(void)
+/* "1-9 A-G" on a 16x16 board. */
+static void add_symbol_keys(struct help_text *text, int side)
+{
+    char keys[16];
+    if (side < 10) snprintf(keys, sizeof keys, "1-%c", game_symbol(side));
+    else if (side == 10) snprintf(keys, sizeof keys, "1-9 A");
+    else snprintf(keys, sizeof keys, "1-9 A-%c", game_symbol(side));
+    add_help(text, keys, "enter a value; in the other modes a mark or a colour");
+}
+
+void key_help_show(int side)
 {
     static struct help_text text;
     const char *group = "";
     const game_binding *binding;
     text.length = 0;
-    add_help(&text, "1-9 A-P", "enter a value; in the other modes a mark or a colour");
+    add_symbol_keys(&text, side);
     for (size_t index = 0; (binding = game_binding_at(index)); index++) {
         char names[80] = "";
         if (!binding->help) continue;

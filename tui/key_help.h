@@ -2,6 +2,6 @@
 #ifndef TUI_KEY_HELP_H
 #define TUI_KEY_HELP_H
 
-void key_help_show(void);
+void key_help_show(int side);
 
 #endif

@@ -10,8 +10,8 @@
 
 /* ---- text ----------------------------------------------------------------------------------------------- */
 
-/* How many bytes of text make the next line: up to a blank, a newline, or as many as fit. Bytes stand for columns:
- * texts are almost all ASCII, and a line that is too short does no harm. */
+/* How many bytes of text make the next line: up to a blank, a newline, between two cells of a list (r1c1,r2c2), or as
+ * many as fit. Bytes stand for columns: texts are almost all ASCII, and a line that is too short does no harm. */
 static size_t fitting_length(const char *text, int columns)
 {
     const size_t end = strcspn(text, "\n");
@@ -19,6 +19,8 @@ static size_t fitting_length(const char *text, int columns)
     if (end <= (size_t)columns) return end;
     for (size_t at = (size_t)columns; at > 0; at--)
         if (text[at] == ' ') return at;
+    for (size_t at = (size_t)columns; at > 0; at--)
+        if (text[at] == 'r' && text[at - 1] == ',') return at;
     return (size_t)columns;
 }
 
@@ -90,8 +92,8 @@ static const char *mode_text(const game_state *state)
     static const char *const texts[] = {
         [GAME_MODE_VALUES] = "values",
         [GAME_MODE_MARKS] = "marks",
-        [GAME_MODE_COLOURS] = "colours of cells",
-        [GAME_MODE_CANDIDATE_COLOURS] = "colours of marks",
+        [GAME_MODE_COLOURS] = "cell colours",
+        [GAME_MODE_CANDIDATE_COLOURS] = "mark colours",
     };
     return state->phase == GAME_EDITING ? "entering a puzzle" : texts[state->mode];
 }

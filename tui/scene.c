@@ -89,9 +89,23 @@ static const char *message_of(const struct session *session)
 /* At its last stage the key of the hint does it. */
 static void draw_hint_keys(game_stage stage)
 {
-    const bool has_more = stage == GAME_HINT_WHERE || stage == GAME_HINT_WHAT;
-    put_words(stdscr, LINES - 1, 1, COLS - 13, "%s%s%s: do it   %s: no hint", key_name_of(GAME_HINT),
-              has_more ? ": more of the hint   " : " or ", key_name_of(GAME_APPLY_HINT), key_name_of(GAME_CANCEL));
+    const bool has_more = stage == GAME_HINT_WHERE || stage == GAME_HINT_WHAT, is_narrow = COLS < 64;
+    const char *const more = is_narrow ? ": more  " : ": more of the hint   ", *const gap = is_narrow ? "  " : "   ";
+    put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint", key_name_of(GAME_HINT),
+              has_more ? more : " or ", key_name_of(GAME_APPLY_HINT), gap, key_name_of(GAME_CANCEL));
+}
+
+/* Where the panel has no room to remind of keys, the empty line for messages does it. */
+static void draw_key_line(void)
+{
+    static const struct {
+        game_command command;
+        const char *words;
+    } keys[] = {{GAME_HELP, "all keys"}, {GAME_HINT, "hint"}, {GAME_UNDO, "undo"}, {GAME_QUIT, "quit"}};
+    int column = 1;
+    for (size_t at = 0; at < sizeof keys / sizeof *keys && column < COLS - 1; at++)
+        column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s", key_name_of(keys[at].command),
+                                keys[at].words);
 }
 
 /* A hint is read in the panel: its text is not said twice. */
@@ -105,6 +119,7 @@ static void draw_message(const struct session *session)
     if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
     if (has_hint && !session->notice[0]) draw_hint_keys(stage);
+    else if (!text[0] && session->geometry.is_panel_below) draw_key_line();
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);
 }

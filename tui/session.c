@@ -32,7 +32,7 @@ static void obey_request(struct session *session, game_request request)
     case GAME_ASK_NEW: ask_new(session); break;
     case GAME_ASK_OPEN: ask_open(session); break;
     case GAME_ASK_EXPORT: ask_export(session); break;
-    case GAME_ASK_HELP: key_help_show(); break;
+    case GAME_ASK_HELP: key_help_show(nonet_layout_side(game_layout(session->game))); break;
     case GAME_ASK_QUIT: session->is_leaving = true; break;
     case GAME_NO_REQUEST: break;
     }

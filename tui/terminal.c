@@ -23,7 +23,7 @@
 #include "look.h"
 #include "signals.h"
 
-enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 12, PASTE_PATIENCE_MS = 500 };
+enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 8, PASTE_PATIENCE_MS = 500 };
 
 static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
 
@@ -285,6 +285,11 @@ struct event terminal_wait(int milliseconds)
     event.kind = is_there ? obey_signals() : EVENT_END;
     if (event.kind != EVENT_NOTHING) return event;
     return take_key();
+}
+
+void terminal_forget_keys(void)
+{
+    flushinp();
 }
 
 /* ---- text ----------------------------------------------------------------------------------------------- */

@@ -39,6 +39,9 @@ struct event {
 /* Show what was drawn, and wait for an event, for so long at most (below 0: for ever). */
 struct event terminal_wait(int milliseconds);
 
+/* Forget keys that were pressed before now: they were not meant for a question that nobody has seen yet. */
+void terminal_forget_keys(void);
+
 /* Time while the program was not suspended. */
 uint64_t terminal_clock_ms(void);
 

@@ -18,6 +18,8 @@ begin env LC_ALL=C nonet play --no-timer "$puzzle"
 await 'r1c1 given'
 keys a
 show 'LC_ALL=C' 'all marks'
+keys g 1 2 d ']' 3
+part 'colours of marks' '3b' 'mark colours\|3b'
 keys '?'
 part 'its keys' 'Esc: back' 'Left h\|Esc: back'
 end
