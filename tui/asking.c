@@ -81,7 +81,7 @@ bool ask_new(struct session *session)
         [SIZE] = {"Size", size_names, preferred_size(&session->preferences)},
         [START] = {"Start", NULL, 0},
         [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
-        [OPEN_ONE] = {"Open a file", NULL, 0},
+        [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0},
         [OLD_ONE] = {"Go on with a saved game", NULL, 0},
     };
     const int count = session->is_begun && saved_games_exist() ? ROWS : OLD_ONE; /* at the beginning they were offered */

@@ -5,7 +5,7 @@ games=$HOME/.local/state/nonet/games
 mkdir -p "$games"
 # saved NAME DAY BOX LEVEL GIVENS MOVE: a game as the program writes it.
 saved() {
-    printf 'nonet-game 1\nbox %s\ngivens %s\nlevel %s\nset show-timer off\nmoves\n%s\n' "$3" "$5" "$4" "$6" >"$games/$1.nonet"
+    printf 'nonet-game 1\nbox %s\ngivens %s\nlevel %s\nmoves\n%s\n' "$3" "$5" "$4" "$6" >"$games/$1.nonet"
     touch -d "2026-11-$2 12:34" "$games/$1.nonet"
 }
 day=8
