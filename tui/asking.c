@@ -9,6 +9,7 @@
 
 #include "panel.h"
 #include "session.h"
+#include "statistics.h"
 #include "terminal.h"
 
 /* ---- an old game ---------------------------------------------------------------------------------------- */
@@ -73,15 +74,40 @@ static void prefer(struct session *session, int level, int size)
     read_size(size_names[size], &preferences->box_rows, &preferences->box_columns);
 }
 
+struct table_text {
+    char bytes[16 * 1024];
+    size_t length;
+};
+
+static void add_table_line(void *context, const char *line)
+{
+    struct table_text *const text = context;
+    const size_t room = sizeof text->bytes - text->length;
+    const int length = snprintf(text->bytes + text->length, room, "%s\n", line);
+    if (length > 0 && (size_t)length < room) text->length += (size_t)length;
+    else text->bytes[text->length] = 0;
+}
+
+static void show_statistics(struct session *session)
+{
+    static struct table_text text;
+    text.length = 0;
+    if (!keep_records(session)) {
+        if (!session->notice[0]) session_say(session, "there are no statistics");
+    } else if (statistics_each_line(session->records, add_table_line, &text)) dialog_read("Statistics", text.bytes);
+    else session_say(session, "the statistics cannot be read");
+}
+
 bool ask_new(struct session *session)
 {
-    enum { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, OLD_ONE, ROWS };
+    enum { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
     struct form_row rows[ROWS] = {
         [LEVEL] = {"Level", level_names, (int)session->preferences.level},
         [SIZE] = {"Size", size_names, preferred_size(&session->preferences)},
         [START] = {"Start", NULL, 0},
         [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
         [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0},
+        [STATISTICS] = {"Statistics and best times", NULL, 0},
         [OLD_ONE] = {"Go on with a saved game", NULL, 0},
     };
     const int count = session->is_begun && saved_games_exist() ? ROWS : OLD_ONE; /* at the beginning they were offered */
@@ -98,6 +124,8 @@ bool ask_new(struct session *session)
         const struct preferences *const preferences = &session->preferences;
         if (row == OPEN_ONE && ask_open(session)) return true;
         if (row == OLD_ONE && choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED) return true;
+        if (row == STATISTICS) show_statistics(session);
+        if (row == STATISTICS && session->notice[0]) snprintf(note, sizeof note, "%s", session->notice);
         if (row >= OPEN_ONE) continue;
         if (row == ENTER_ONE) {
             game_begin_empty(session->game, preferences->box_rows, preferences->box_columns);

@@ -90,7 +90,7 @@ void keep_moves(struct session *session, bool with_time)
 
 /* ---- statistics ----------------------------------------------------------------------------------------- */
 
-static bool open_records(struct session *session)
+bool keep_records(struct session *session)
 {
     char path[PATH_BYTES], problem[160];
     if (session->has_tried_records) return session->records != NULL;
@@ -109,7 +109,7 @@ static bool put_record(struct session *session)
 {
     char problem[160];
     if (session->is_recorded || !session->has_moves || !session->record_name[0]) return false;
-    if (!open_records(session)) return false;
+    if (!keep_records(session)) return false;
     const bool is_put = records_put(session->records, &session->record, problem, sizeof problem);
     if (!is_put) session_say(session, "%s", problem);
     return is_put;

@@ -12,6 +12,7 @@
 #include "panel.h"
 #include "session.h"
 #include "signals.h"
+#include "statistics.h"
 #include "terminal.h"
 
 enum { FINE = 0, NO = 1, TROUBLE = 2 };
@@ -166,16 +167,9 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
 
 /* ---- statistics ----------------------------------------------------------------------------------------- */
 
-static void write_total(void *context, const struct record_total *total)
+static void write_statistics_line(void *context, const char *line)
 {
     void (*const *write_line)(const char *line) = context;
-    char line[200], size[24], best[24] = "-", mean[24] = "-";
-    const int side = total->box_rows * total->box_columns;
-    snprintf(size, sizeof size, "%dx%d", side, side);
-    if (total->best_ms >= 0) game_time_text((uint64_t)total->best_ms, best, sizeof best);
-    if (total->mean_ms >= 0) game_time_text((uint64_t)total->mean_ms, mean, sizeof mean);
-    snprintf(line, sizeof line, "%-7s %-9s %7d %7d %13d %9s %9s", size, total->level[0] ? total->level : "own",
-             total->played, total->solved, total->without_help, best, mean);
     (*write_line)(line);
 }
 
@@ -189,8 +183,7 @@ int play_statistics(void (*write_line)(const char *line), void (*complain)(const
         complain(problem);
         return TROUBLE;
     }
-    write_line("size    level      played  solved  without help      best      mean");
-    const bool is_read = records_totals(records, write_total, &write_line);
+    const bool is_read = statistics_each_line(records, write_statistics_line, &write_line);
     records_close(records);
     if (!is_read) complain("the statistics cannot be read");
     return is_read ? FINE : TROUBLE;

@@ -73,6 +73,9 @@ void keep_resumed(struct session *session, const struct saved_game *saved);
 /* The player leaves. */
 void keep_end(struct session *session);
 
+/* Open the statistics. False: they cannot be used. */
+bool keep_records(struct session *session);
+
 /* It was just solved: keep it; its place among others, {0} if it has none. */
 struct record_place keep_solved(struct session *session);
 

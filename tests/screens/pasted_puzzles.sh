@@ -2,7 +2,7 @@
 . ./common
 play --new
 await 'Arrows choose'
-keys Up Up Enter
+keys Down Down Down Enter
 show 'an empty board to enter a puzzle' 'solutions'
 keys 5 Right 5
 part 'a clash' 'givens clash' '5!\|clash'

@@ -5,6 +5,11 @@ echo "$puzzle" >mine.txt
 echo 'no puzzle' >words.txt
 play --new
 show 'a new game' 'Arrows choose'
+keys Up Enter
+part 'statistics' 'Esc: back' 'Statistics\|without help'
+keys Escape
+await 'Arrows choose'
+keys Down
 keys Down Down Down Down Enter
 await 'The name of a file'
 keys nowhere.txt Enter

@@ -1,0 +1,31 @@
+/* statistics.c: see statistics.h. */
+#include "statistics.h"
+
+#include <stdio.h>
+
+#include "game/game.h"
+
+struct line_taker {
+    void (*take)(void *context, const char *line);
+    void *context;
+};
+
+static void take_total(void *context, const struct record_total *total)
+{
+    const struct line_taker *const taker = context;
+    char line[200], size[24], best[24] = "-", mean[24] = "-";
+    const int side = total->box_rows * total->box_columns;
+    snprintf(size, sizeof size, "%dx%d", side, side);
+    if (total->best_ms >= 0) game_time_text((uint64_t)total->best_ms, best, sizeof best);
+    if (total->mean_ms >= 0) game_time_text((uint64_t)total->mean_ms, mean, sizeof mean);
+    snprintf(line, sizeof line, "%-7s %-9s %7d %7d %13d %9s %9s", size, total->level[0] ? total->level : "own",
+             total->played, total->solved, total->without_help, best, mean);
+    taker->take(taker->context, line);
+}
+
+bool statistics_each_line(struct records *records, void (*take)(void *context, const char *line), void *context)
+{
+    struct line_taker taker = {take, context};
+    take(context, "size    level      played  solved  without help      best      mean");
+    return records_totals(records, take_total, &taker);
+}
