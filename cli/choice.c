@@ -67,20 +67,20 @@ bool choice_make(struct choice *choice, const char *command, const struct settin
 
 /* ---- which steps --------------------------------------------------------------------------------- */
 
-static bool is_among(const struct settings *settings, int side, const nonet_candidate *candidates,
+static bool is_among(const struct settings *settings, int value, int side, const nonet_candidate *candidates,
                      size_t count)
 {
     for (size_t index = 0; index < count; index++) {
         const bool is_there = !settings->row || (candidates[index].cell / side + 1 == settings->row &&
                                                  candidates[index].cell % side + 1 == settings->column);
-        if (is_there && (!settings->value || candidates[index].value == settings->value)) return true;
+        if (is_there && (!value || candidates[index].value == value)) return true;
     }
     return false;
 }
 
-bool choice_tells(const struct settings *settings, const nonet_layout *layout, const nonet_step *step)
+bool choice_tells(const struct settings *settings, int value, const nonet_layout *layout, const nonet_step *step)
 {
     const int side = nonet_layout_side(layout);
-    return is_among(settings, side, step->placements, step->placement_count) ||
-           is_among(settings, side, step->eliminations, step->elimination_count);
+    return is_among(settings, value, side, step->placements, step->placement_count) ||
+           is_among(settings, value, side, step->eliminations, step->elimination_count);
 }

@@ -16,7 +16,7 @@ bool choice_make(struct choice *choice, const char *command, const struct settin
                  char *const *operands);
 
 /* Does a step do something in the cell and to the value that --cell and --value name? */
-bool choice_tells(const struct settings *settings, const nonet_layout *layout, const nonet_step *step);
+bool choice_tells(const struct settings *settings, int value, const nonet_layout *layout, const nonet_step *step);
 
 static inline bool has_filter(const struct settings *settings)
 {

@@ -117,7 +117,8 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
     }
     if (!nonet_position_is_consistent(&task->position, &conflict) && conflict.problem == NONET_EQUAL_VALUES) {
         task->outcome = OUTCOME_INVALID;
-        write_no_form(worker, task, nonet_conflict_text(&conflict, layout, why, sizeof why));
+        const char *const symbols = nonet_style_symbols(&task->style, nonet_layout_side(layout));
+        write_no_form(worker, task, nonet_conflict_text_in(&conflict, layout, symbols, why, sizeof why));
         return false;
     }
     if (!worker->canonizer && nonet_canonizer_new(&worker->canonizer) != NONET_OK) fatal("out of memory");

@@ -85,7 +85,7 @@ static size_t tell_step(struct worker *worker, const nonet_step *step, size_t nu
 {
     const struct settings *const settings = worker->settings;
     const nonet_layout *const layout = nonet_explainer_position(worker->explainer)->layout;
-    if (has_filter(settings) && !choice_tells(settings, layout, step)) return told;
+    if (has_filter(settings) && !choice_tells(settings, worker->value, layout, step)) return told;
     if (settings->json) {
         if (told) buffer_add_character(worker->out, ',');
         json_step(worker->out, step, nonet_explainer_position(worker->explainer));

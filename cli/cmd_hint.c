@@ -45,7 +45,7 @@ static bool take_hint(void *context, const nonet_step *step)
     struct hint_search *const search = context;
     struct worker *const worker = search->worker;
     const nonet_layout *const layout = nonet_explainer_position(worker->explainer)->layout;
-    if (!choice_tells(worker->settings, layout, step)) return true;
+    if (!choice_tells(worker->settings, worker->value, layout, step)) return true;
     write_hint(worker, step, search->out);
     search->is_found = true;
     return false;

@@ -128,8 +128,9 @@ static const char *set_cell(struct settings *settings, const char *value)
 
 static const char *set_value(struct settings *settings, const char *value)
 {
-    settings->value = (int)whole_number(value, NONET_MAX_SIDE);
-    return settings->value ? NULL : "not a whole number from 1 to 64";
+    const bool is_symbol = value[0] > ' ' && !value[1];
+    settings->value = value;
+    return is_symbol || whole_number(value, NONET_MAX_SIDE) ? NULL : "neither a symbol nor a whole number from 1 to 64";
 }
 
 SET_FLAG(set_brief, brief)
@@ -195,7 +196,7 @@ const struct option_group options_path = {"Which way", path_options};
 static const struct option filter_options[] = {
     {0, "cell", "CELL", "tell only steps that place or remove something in this cell, as in r3c7", set_cell,
      NULL},
-    {0, "value", "N", "tell only steps that place or remove this value", set_value, NULL},
+    {0, "value", "VALUE", "tell only steps that place or remove this value: a symbol of the puzzle, or a number", set_value, NULL},
     {0},
 };
 

@@ -68,15 +68,26 @@ static bool find_mistakes(struct worker *worker, struct task *task, const nonet_
 
 /* ---- beginning and going on ---------------------------------------------------------------------- */
 
-/* Does the board have the cell and the value that --cell and --value name? */
-static bool board_has_wanted(const struct settings *settings, struct task *task)
+/* A character is a symbol of the puzzle, if it has such a one, else a number. 0: there is no such value. */
+static int value_named(const char *name, const char *symbols, int side)
 {
+    const char *const symbol = symbols && !name[1] ? memchr(symbols, name[0], (size_t)side) : NULL;
+    const int number = symbol ? (int)(symbol - symbols) + 1 : (int)whole_number(name, NONET_MAX_SIDE);
+    return number <= side ? number : 0;
+}
+
+/* Does the board have the cell and the value that --cell and --value name? */
+static bool board_has_wanted(struct worker *worker, struct task *task)
+{
+    const struct settings *const settings = worker->settings;
     const int side = nonet_layout_side(task->position.layout);
+    worker->symbols = nonet_style_symbols(&task->style, side);
+    worker->value = settings->value ? value_named(settings->value, worker->symbols, side) : 0;
     if (settings->row > side || settings->column > side)
         snprintf(task->complaint, sizeof task->complaint, "--cell r%dc%d: not on a board of %dx%d",
                  settings->row, settings->column, side, side);
-    else if (settings->value > side)
-        snprintf(task->complaint, sizeof task->complaint, "--value %d: not on a board of %dx%d",
+    else if (settings->value && !worker->value)
+        snprintf(task->complaint, sizeof task->complaint, "--value %s: not on a board of %dx%d",
                  settings->value, side, side);
     else return true;
     task->outcome = OUTCOME_UNWRITABLE;
@@ -86,8 +97,7 @@ static bool board_has_wanted(const struct settings *settings, struct task *task)
 bool explaining_begin(struct worker *worker, struct task *task, nonet_start *start)
 {
     *start = (nonet_start){0};
-    if (!board_has_wanted(worker->settings, task)) return false;
-    worker->symbols = nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout));
+    if (!board_has_wanted(worker, task)) return false;
     worker->began = clock_nanoseconds();
     const nonet_status status =
         nonet_explainer_begin(worker_explainer(worker), &task->position, start);

@@ -16,6 +16,7 @@ struct worker {
     nonet_layout *layout;  /* likewise */
     nonet_explainer *explainer; /* for commands that explain; made when the first puzzle comes */
     const char *symbols;        /* of the puzzle that is explained; NULL: it is written in numbers */
+    int value;                  /* that --value names there; 0: none */
     nonet_rater *rater;         /* likewise for commands that rate */
     nonet_canonizer *canonizer; /* for canonical forms; likewise */
     nonet_minimizer *minimizer; /* for redundant clues; likewise */

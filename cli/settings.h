@@ -62,7 +62,7 @@ struct settings {
     bool has_without;
     bool used;                          /* techniques --used */
     int row, column;                    /* --cell, from 1; 0: any */
-    int value;                          /* --value; 0: any */
+    const char *value;                  /* --value: a symbol or a number; NULL: any */
     int technique;                         /* --technique, or -1 */
     int until;                             /* --until, or -1 */
     bool brief;

@@ -57,8 +57,9 @@ static void explain_outcome(struct task *task, nonet_status status, const nonet_
         task_explain(task, "no solution");
         break;
     case OUTCOME_INVALID:
-        nonet_conflict_text(&result->conflict, task->position.layout, task->explanation,
-                            sizeof task->explanation);
+        nonet_conflict_text_in(&result->conflict, task->position.layout,
+                               nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout)),
+                               task->explanation, sizeof task->explanation);
         break;
     case OUTCOME_SEVERAL:
         task_explain(task, "several solutions");

@@ -126,6 +126,11 @@ NONET_API bool nonet_position_is_consistent(const nonet_position *position, none
 NONET_API char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout,
                                     char *buffer, size_t size);
 
+/* The same with the value as a symbol: the characters for the values 1, 2, 3 ...; NULL, or fewer than the board has
+ * values: numbers. Since 0.1. */
+NONET_API char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout,
+                                       const char *symbols, char *buffer, size_t size);
+
 /* True when `solution` (side * side values) obeys the rules, holds every value of the position and
  * respects its marks. Independent of all engines. Since 0.1. */
 NONET_API bool nonet_position_accepts(const nonet_position *position, const uint8_t *solution);

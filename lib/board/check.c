@@ -97,15 +97,26 @@ bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict
     return !is_bad;
 }
 
-char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer,
-                          size_t size)
+/* A value as a symbol or a number. */
+static void name_value(int value, const char *symbols, int side, char name[12])
 {
+    if (symbols && strlen(symbols) >= (size_t)side && value >= 1 && value <= side)
+        snprintf(name, 12, "%c", symbols[value - 1]);
+    else
+        snprintf(name, 12, "%d", value);
+}
+
+char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
+                             char *buffer, size_t size)
+{
+    char value[12];
     if (!buffer || size == 0) return buffer;
     buffer[0] = 0;
     if (!conflict || !layout) return buffer;
     const int side = layout->side, *cells = conflict->cells;
+    name_value(conflict->value, symbols, side, value);
     if (conflict->problem == NONET_EQUAL_VALUES)
-        snprintf(buffer, size, "two %ds in %s %d: r%dc%d and r%dc%d", conflict->value,
+        snprintf(buffer, size, "two %ss in %s %d: r%dc%d and r%dc%d", value,
                  nn_house_kind_name(layout, conflict->house), conflict->house % side + 1,
                  cells[0] / side + 1, cells[0] % side + 1, cells[1] / side + 1,
                  cells[1] % side + 1);
@@ -113,6 +124,12 @@ char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *la
         snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1,
                  cells[0] % side + 1);
     return buffer;
+}
+
+char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer,
+                          size_t size)
+{
+    return nonet_conflict_text_in(conflict, layout, NULL, buffer, size);
 }
 
 static bool holds_every_value(const nonet_layout *layout, const uint8_t *solution, int house)

@@ -37,6 +37,12 @@ static void equal_values_are_named_with_both_cells(void **state)
     (void)state;
     uint8_t cells[81] = {0};
     const nonet_position position = {layout9, cells, NULL, NULL};
+    const nonet_conflict clash = {NONET_EQUAL_VALUES, 5, 2, {18, 24}};
+    char text[128];
+    assert_string_equal(nonet_conflict_text_in(&clash, layout9, "ABCDEFGHI", text, sizeof text),
+                        "two Es in row 3: r3c1 and r3c7");
+    assert_string_equal(nonet_conflict_text_in(&clash, layout9, "ABCDE", text, sizeof text),
+                        "two 5s in row 3: r3c1 and r3c7");
     cells[18] = cells[24] = 5;
     assert_conflict(&position, "two 5s in row 3: r3c1 and r3c7");
     cells[18] = 0, cells[78] = 5;
