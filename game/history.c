@@ -49,7 +49,8 @@ void gm_back_to_right(struct game *game)
     }
     follow_history(game, move);
     gm_log_steps(game, "undo", count);
-    gm_say(game, "back to before the first mistake: %zu move%s undone", count, count == 1 ? "" : "s");
+    gm_say(game, "back to before the first mistake: %zu move%s undone, %s redoes", count, count == 1 ? "" : "s",
+           gm_key_name(GAME_REDO));
 }
 
 /* The givens alone; in edit mode nothing at all. */

@@ -7,6 +7,7 @@
 
 #include "dialog.h"
 #include "game/game.h"
+#include "look.h"
 #include "panel.h"
 
 enum { TEXT_BYTES = 16 * 1024, KEY_COLUMNS = 20 };
@@ -90,6 +91,17 @@ static void add_symbol_keys(struct help_text *text, int side)
     add_help(text, keys, "enter a value; in the other modes a mark or a colour");
 }
 
+static void add_hint_colours(struct help_text *text)
+{
+    add_heading_line(text, "The colours of a hint");
+    add_help(text, "green", "placed");
+    add_help(text, "red", "removed");
+    add_help(text, "blue", "the pattern; of a chain what is true");
+    add_help(text, "rose", "of a chain what is false");
+    add_help(text, "orange", "fins");
+    add_help(text, "others", "more sets of the pattern, as the text names them");
+}
+
 void key_help_show(int side)
 {
     static struct help_text text;
@@ -110,5 +122,6 @@ void key_help_show(int side)
     add_help(&text, "Paste", "a puzzle in any notation is played, or entered in edit mode");
     add_help(&text, "Ctrl-Z", "suspend; fg goes on");
     add_help(&text, "Ctrl-L", "draw the screen again");
+    if (PAIR_NUMBER(look_of(LOOK_ROLE_PLACED))) add_hint_colours(&text);
     dialog_read("Keys", text.bytes);
 }

@@ -186,6 +186,8 @@ static int draw_counts(const struct game *game, const struct area *area, int row
 
 /* ---- the hint ------------------------------------------------------------------------------------------- */
 
+enum { HEADING_ROWS = 2 }; /* names of techniques have less than 40 characters */
+
 struct hint_page {
     const struct area *area;
     int row, first, rows; /* screen row of its first line, lines left out, lines seen */
@@ -202,10 +204,11 @@ static bool draw_hint(const struct game *game, const struct area *area, int row,
 {
     const game_hint hint = game_hint_of(game);
     const int bottom = area->row + area->rows;
+    struct hint_page page = {.area = area, .row = row, .rows = HEADING_ROWS};
     attrset((int)look_of(LOOK_STRONG));
-    put_text(stdscr, row++, area->column, area->columns, hint.technique[0] ? hint.technique : "Hint");
+    row += wrap_text(hint.technique[0] ? hint.technique : "Hint", area->columns, draw_hint_line, &page);
     attrset((int)look_of(LOOK_PLAIN));
-    struct hint_page page = {.area = area, .row = row, .rows = bottom - row};
+    page = (struct hint_page){.area = area, .row = row, .rows = bottom - row};
     const int lines = wrap_text(hint.text, area->columns, NULL, NULL);
     const bool is_long = lines > page.rows;
     if (is_long) page.rows--;

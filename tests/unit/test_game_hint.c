@@ -124,7 +124,7 @@ static void mistakes_are_the_first_hint(void **state)
     assert_string_equal(game_hint_of(game).text, "2 entries are wrong. b goes back to before the first mistake.");
     press(game, "i");
     assert_int_equal(game_state_of(game).empty, 8);
-    assert_string_equal(game_message(game), "back to before the first mistake: 2 moves undone");
+    assert_string_equal(game_message(game), "back to before the first mistake: 2 moves undone, y redoes");
     press(game, "b");
     assert_string_equal(game_message(game), "nothing is wrong");
     press(game, "ag14m4"); /* the mark of the solution goes */
