@@ -196,7 +196,8 @@ const struct option_group options_path = {"Which way", path_options};
 static const struct option filter_options[] = {
     {0, "cell", "CELL", "tell only steps that place or remove something in this cell, as in r3c7", set_cell,
      NULL},
-    {0, "value", "VALUE", "tell only steps that place or remove this value: a symbol of the puzzle, or a number", set_value, NULL},
+    {0, "value", "VALUE", "tell only steps that place or remove this value: a symbol of the puzzle, or a number",
+     set_value, NULL},
     {0},
 };
 

@@ -110,7 +110,8 @@ bool ask_new(struct session *session)
         [STATISTICS] = {"Statistics and best times", NULL, 0},
         [OLD_ONE] = {"Go on with a saved game", NULL, 0},
     };
-    const int count = session->is_begun && saved_games_exist() ? ROWS : OLD_ONE; /* at the beginning they were offered */
+    const bool has_old = session->is_begun && saved_games_exist(); /* at the beginning they were offered */
+    const int count = has_old ? ROWS : OLD_ONE;
     const struct backdrop backdrop = scene_backdrop(session);
     char note[300];
     keep_moves(session, true);

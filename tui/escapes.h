@@ -4,8 +4,9 @@
 
 #include <stdbool.h>
 
-/* ncurses has handed out an Escape. If it begins something (Alt with a key, a function key that the terminal's description
- * does not have, an answer of the terminal), all of that is taken and thrown away. False: it is the key Escape. */
+/* ncurses has handed out an Escape. If it begins something (Alt with a key, a function key that the terminal's
+ * description does not have, an answer of the terminal), all of that is taken and thrown away. False: it is the key
+ * Escape. */
 bool escapes_swallow(void);
 
 #endif

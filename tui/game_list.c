@@ -1,6 +1,6 @@
 /* game_list.c: the saved games, newest first: a line for each with what it is and how far it got, to be gone on with or
- * deleted. Below them stands a row of the caller's, always in sight. There may be hundreds of games, so one is read when
- * its line is first seen. */
+ * deleted. Below them stands a row of the caller's, always in sight. There may be hundreds of games, so one is read
+ * when its line is first seen. */
 #include <curses.h>
 #include <errno.h>
 #include <stdio.h>
@@ -59,12 +59,13 @@ static void read_line(struct game_list *list, struct list_line *line)
     tell_progress(list->reader, line);
 }
 
-/* The parts of a line where they stand; the heading is made in the same way. A narrow window has no room for the time of
- * the game and of the day. */
+/* The parts of a line where they stand; the heading is made in the same way. A narrow window has no room for the time
+ * of the game and of the day. */
 static void put_line(int row, int column, int columns, const char *const parts[5])
 {
     if (columns >= LIST_COLUMNS - 2)
-        put_words(stdscr, row, column, columns, "%-8s %-6s %-13s %8s  %s", parts[0], parts[1], parts[2], parts[3], parts[4]);
+        put_words(stdscr, row, column, columns, "%-8s %-6s %-13s %8s  %s", parts[0], parts[1], parts[2], parts[3],
+                  parts[4]);
     else
         put_words(stdscr, row, column, columns, "%-7s %-5s %-9.9s %.10s", parts[0], parts[1], parts[2], parts[4]);
 }
@@ -105,7 +106,8 @@ static void draw_list_row(struct game_list *list, int at, int row, int column, i
 static void draw_place_in_list(const struct game_list *list, int row, int end)
 {
     char text[48];
-    const int length = snprintf(text, sizeof text, " %d-%d of %d ", list->first + 1, list->first + list->seen, list->count);
+    const int length =
+        snprintf(text, sizeof text, " %d-%d of %d ", list->first + 1, list->first + list->seen, list->count);
     put_text(stdscr, row, end - length, length, text);
 }
 
