@@ -143,6 +143,27 @@ static void symmetry_and_numbers_of_clues_are_kept(void **state)
     nonet_layout_free(layout);
 }
 
+/* Questions that stay open within a group of clues are the rule on large boards. */
+static void symmetry_is_kept_on_large_boards(void **state)
+{
+    (void)state;
+    const nonet_symmetry kinds[] = {NONET_SYMMETRY_ROTATE180, NONET_SYMMETRY_ROTATE90, NONET_SYMMETRY_FULL};
+    nonet_layout *layout;
+    nonet_generated made;
+    nonet_generator_settings settings;
+    assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    for (size_t at = 0; at < sizeof kinds / sizeof *kinds; at++) {
+        settings.symmetry = kinds[at];
+        nonet_generator *const generator = generator_for(layout, &settings);
+        assert_int_equal(nonet_generator_make(generator, at, 1, &made), NONET_OK);
+        expect_sound_there(layout, &made);
+        for (int cell = 0; cell < 256; cell++) assert_int_equal(!made.cells[cell], !made.cells[255 - cell]);
+        nonet_generator_free(generator);
+    }
+    nonet_layout_free(layout);
+}
+
 static nonet_level level_of(const nonet_layout *layout, const uint8_t *cells)
 {
     uint8_t copy[MOST_CELLS];
@@ -304,6 +325,7 @@ int main(void)
         cmocka_unit_test(minimal_puzzles_of_any_shape_are_minimal),
         cmocka_unit_test(a_number_gives_the_same_puzzle_at_any_time),
         cmocka_unit_test(symmetry_and_numbers_of_clues_are_kept),
+        cmocka_unit_test(symmetry_is_kept_on_large_boards),
         cmocka_unit_test(levels_are_those_of_the_explainer),
         cmocka_unit_test(an_easy_16x16_is_easy),
         cmocka_unit_test(what_cannot_be_made_is_refused),
