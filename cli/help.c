@@ -97,7 +97,7 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
 {
     buffer_print(out, "nonet %s: %s\n", command->name, command->summary);
     add_heading(out, "Usage");
-    buffer_print(out, "  nonet %s [OPTION]... %s\n", command->name, command->operands);
+    buffer_print(out, "  nonet %s [OPTION]...%s%s\n", command->name, *command->operands ? " " : "", command->operands);
     if (wanted == HELP_FULL) add_paragraphs(out, command->description);
     add_options(out, command);
     if (wanted != HELP_FULL) return;

@@ -81,7 +81,7 @@ static void add_shared_titles(struct buffer *out, const struct command *command)
 static void add_mdoc_command(struct buffer *out, const struct command *command)
 {
     buffer_print(out, ".Ss nonet %s\n", command->name);
-    buffer_print(out, ".Nm Cm %s Oo Ar option ... Oc Ar %s\n.Pp\n", command->name,
+    buffer_print(out, ".Nm Cm %s Oo Ar option ... Oc%s%s\n.Pp\n", command->name, *command->operands ? " Ar " : "",
                  command->operands);
     add_mdoc_text(out, command->description);
     for (const struct option_group *const *group = command->groups; *group; group++)

@@ -1,9 +1,11 @@
 /* menu_level.c: the five levels, and the entry that needs nothing but one of them. `e` is easy, as the question says;
  * `ex` could be two others, and is asked again. */
 #include <stdio.h>
+#include <unistd.h>
 
 #include "interrupt.h"
 #include "menu.h"
+#include "screen.h"
 
 enum { LEVELS = NONET_EXTREME + 1 };
 
@@ -26,6 +28,10 @@ enum reply menu_play(struct menu *menu)
     char option[] = "--level", value[16];
     char *arguments[] = {option, value, NULL};
     size_t chosen;
+    if (!screen_obeys_codes(STDIN_FILENO) || !screen_obeys_codes(STDOUT_FILENO)) {
+        dialogue_say("The game needs a terminal that knows more than text.\n");
+        return REPLY_GIVEN;
+    }
     const enum reply reply = dialogue_choose(
         menu->dialogue, "(e)asy, (m)edium, (h)ard, e(x)pert, ex(t)reme, Enter for other games (q: back)?", levels,
         LEVELS + 1, &chosen);

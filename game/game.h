@@ -7,7 +7,7 @@
  *         draw(play);                                      // game_cell_at, game_message, game_state_of ...
  *         game_clock(play, milliseconds_of_some_clock());  // time is handed in
  *         request = game_key(play, key);                   // or game_click, game_paste, game_do
- *         game_log(play, &text, &length, &replaces);       // what is to be written to the saved game, if anything
+ *         game_log(play, false, &text, &length, &replaces);  // what is to be added to the saved game, if anything
  *     }
  *
  * A front (terminal, web page) draws what these functions tell and hands in keys, clicks, text and time. It holds
@@ -26,6 +26,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 #define GAME_MAX_SIDE 25
 #define GAME_MAX_CELLS (GAME_MAX_SIDE * GAME_MAX_SIDE)
@@ -160,7 +164,7 @@ typedef enum game_command {
     GAME_REVEAL,     /* the value of this cell */
     GAME_SOLVE,      /* all values; must be asked for twice in turn */
     GAME_RATE,
-    /* the struct game */
+    /* the game */
     GAME_EDIT_OR_PLAY,
     GAME_PAUSE,               /* or go on */
     GAME_SWITCH_REMOVE_MARKS, /* these change an option, see below */
@@ -402,5 +406,9 @@ typedef enum game_export_kind {
  * notation. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call. */
 nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
                          size_t *length);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -323,7 +323,7 @@ typedef struct nonet_batch_job {
 } nonet_batch_job;
 
 /* Solve and count. Givens that clash have 0 solutions. Bytes that the form does not have are treated as
- * empty or as some value: check text from outside first (nonet_reader_lines does). Of several
+ * empty or as some value, or refused (NONET_ERR_ARG): check text from outside first (nonet_reader_lines does). Of several
  * solutions any may be handed out. Allocates nothing. NONET_STOPPED: see is_final. Since 0.1. */
 NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job);
 

@@ -39,11 +39,6 @@ bool errand_begin(struct game *game, void (*work)(struct game *game, void *conte
     return errand.is_under_way;
 }
 
-bool errand_is_under_way(void)
-{
-    return errand.is_under_way;
-}
-
 bool errand_is_done(void)
 {
     return errand.is_under_way && atomic_load(&errand.is_done);

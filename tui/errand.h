@@ -11,7 +11,6 @@
 bool errand_begin(struct game *game, void (*work)(struct game *game, void *context), void *context);
 
 /* Is there one, and is it done? */
-bool errand_is_under_way(void);
 bool errand_is_done(void);
 
 /* For the work itself, between two calls of the game: errand_end waits for it. */

@@ -36,7 +36,9 @@ static void note_record(struct session *session)
         .checks = state.checks,
         .mistakes = state.mistakes,
     };
-    session->has_moves = state.phase != GAME_EDITING ? state.undo_count || state.redo_count : state.givens > 0;
+    const bool has_help = state.hints || state.reveals || state.checks;
+    const bool is_played = state.undo_count || state.redo_count || has_help;
+    session->has_moves = state.phase != GAME_EDITING ? is_played : state.givens > 0;
     session->is_over = state.phase == GAME_SOLVED;
     session->is_entered = state.phase == GAME_EDITING;
 }

@@ -15,9 +15,9 @@ extern const struct nn_judge_kind nn_judge_kind_wide;
 static const struct nn_judge_kind *const judge_kinds[] = {&nn_judge_kind, &nn_judge_kind_wide};
 enum { JUDGE_KINDS = sizeof judge_kinds / sizeof *judge_kinds };
 
-/* Conflicts for a question about a clue: in the first round, and at most on boards above this side. On smaller ones
- * every question gets its answer. */
-enum { FIRST_CONFLICTS = 4, MOST_CONFLICTS = 1024, SIDE_WITHOUT_LIMIT = 16 };
+/* Conflicts for a question about a clue: in the first round, and at most on boards above this side, where puzzles that
+ * must not be too hard keep redundant clues in any case. On smaller ones every question gets its answer. */
+enum { FIRST_CONFLICTS = 4, MOST_CONFLICTS = 1024, CONFLICTS_WITH_LIMITS = 64, SIDE_WITHOUT_LIMIT = 16 };
 
 /* How many changes may be in vain before a new grid is taken; and how many groups of clues are put back for a change,
  * at most: this part of the cells, or a few if only their number is wrong. */
@@ -135,13 +135,19 @@ static nonet_status is_within_limit(void *context, const uint8_t *cells, bool *i
     return maker->kind->is_solved(maker->judge, cells, maker->grid, maker->watch, is_within);
 }
 
+static uint64_t conflicts_of_question(const struct nn_any_maker *maker)
+{
+    if (maker->layout->side <= SIDE_WITHOUT_LIMIT) return 0;
+    return maker->is_limited || maker->settings.keeps_redundant ? CONFLICTS_WITH_LIMITS : MOST_CONFLICTS;
+}
+
 static struct nn_reduction_job removal_job(struct nn_any_maker *maker, int fewest)
 {
     return (struct nn_reduction_job){
         .order = maker->order,
         .fewest = fewest,
         .first_budget = FIRST_CONFLICTS,
-        .most_conflicts = maker->layout->side > SIDE_WITHOUT_LIMIT ? MOST_CONFLICTS : 0,
+        .most_conflicts = conflicts_of_question(maker),
         .may_go = maker->is_limited ? is_within_limit : NULL,
         .context = maker,
         .watch = maker->watch,
@@ -175,6 +181,12 @@ static int outside_of_range(int number, int least, int most)
     return most && number > most ? number - most : 0;
 }
 
+/* Above the limit a puzzle that is not too hard always has clues that stay only for that reason. */
+static bool is_to_be_minimal(const struct nn_any_maker *maker)
+{
+    return !maker->settings.keeps_redundant && (!maker->is_limited || maker->layout->side <= SIDE_WITHOUT_LIMIT);
+}
+
 static nonet_status measure(struct nn_any_maker *maker, int64_t *distance)
 {
     const struct nn_reduction *const reduction = &maker->reduction;
@@ -183,7 +195,7 @@ static nonet_status measure(struct nn_any_maker *maker, int64_t *distance)
     if (lack) return NONET_OK;
     if (maker->has_demands) NN_TRY(maker->kind->lack(maker->judge, maker->held, maker->grid, maker->watch, &lack));
     *distance = lack ? BY(BY_JUDGE) + lack : 0;
-    if (!lack && !maker->settings.keeps_redundant) *distance = nn_reduction_count(reduction, NN_REDUNDANT);
+    if (!lack && is_to_be_minimal(maker)) *distance = nn_reduction_count(reduction, NN_REDUNDANT);
     return NONET_OK;
 }
 

@@ -7,7 +7,7 @@
  *
  * If the puzzle must not be too hard, a clue goes only if the allowed techniques still solve what is left: on large
  * boards minimal puzzles are hardly ever easy, so waiting for one would take for ever. A minimal one is wanted? Then
- * what counts is how many clues stay only for that reason.
+ * what counts is how many clues stay only for that reason; above 16x16 there always are some.
  *
  * A puzzle takes its random numbers from a stream of its own, and budgets are counted in conflicts, so it is the same
  * on every machine. */

@@ -129,10 +129,11 @@ nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, si
         return NONET_ERR_ARG;
     const size_t cells = (size_t)generator->layout->cells;
     struct nn_watch watch;
+    for (size_t at = 0; at < count; at++) made[at] = (nonet_generated){.index = first + at};
     NN_TRY(make_room(generator, count));
     for (size_t at = 0; at < count; at++) {
-        const uint8_t *const board = generator->boards + at * 2 * cells;
-        made[at] = (nonet_generated){.index = first + at, .cells = board, .solution = board + cells};
+        made[at].cells = generator->boards + at * 2 * cells;
+        made[at].solution = made[at].cells + cells;
     }
     nn_watch_begin(&watch, generator->stop, generator->timeout_ms);
     return generator->any ? make_others(generator, &watch, count, made)

@@ -130,6 +130,8 @@ static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
 nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
 {
     if (!batch || !job || (job->count && (!job->puzzles || !job->counts))) return NONET_ERR_ARG;
+    if ((unsigned)job->puzzle_form > NONET_FORM_TEXT || (unsigned)job->solution_form > NONET_FORM_TEXT)
+        return NONET_ERR_ARG;
     if (job->count >= (size_t)nn_bulk_break_even(batch->bulk)) return run_bulk(batch, job);
     return run_one_by_one(batch, job);
 }

@@ -10,3 +10,4 @@ for arguments in '--level harder' '--size 7' '--size 26' '--box 9x9' '--size 9 -
     [ $code = 2 ] || echo "exit $code: $arguments"
 done
 nonet play --statistics
+printf '%s\n' play quit | nonet menu | sed -n '/^The game/p'

@@ -102,6 +102,20 @@ static void every_instruction_set_answers_batches_of_any_size(void **state)
     assert_true(sets >= 1);
 }
 
+/* Many boards of the form that are empty but for one byte of one of them. */
+static void expect_refused(nonet_batch *batch, nonet_board_form form, char byte)
+{
+    enum { BOARDS = 1000 };
+    static char boards[BOARDS][81];
+    static uint64_t counts[BOARDS];
+    static uint8_t solutions[BOARDS][81];
+    memset(boards, '.', sizeof boards);
+    boards[7][3] = byte;
+    nonet_batch_job job = {.count = BOARDS, .limit = 1, .puzzles = boards, .puzzle_stride = 81, .puzzle_form = form,
+                           .solutions = solutions, .solution_stride = 81, .counts = counts};
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
+}
+
 static void bad_arguments_are_refused(void **state)
 {
     (void)state;
@@ -117,6 +131,9 @@ static void bad_arguments_are_refused(void **state)
     assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
     assert_int_equal(nonet_batch_run(batch, NULL), NONET_ERR_ARG);
     assert_int_equal(nonet_batch_run(NULL, &job), NONET_ERR_ARG);
+    expect_refused(batch, (nonet_board_form)2, '.');
+    expect_refused(batch, (nonet_board_form)-1, '.');
+    expect_refused(batch, NONET_FORM_TEXT, ':');
     nonet_batch_free(batch);
     nonet_batch_free(NULL);
 }

@@ -368,6 +368,8 @@ static void puzzles_without_one_solution_are_told(void **state)
     assert_int_equal(nonet_minimizer_check(NULL, &position, &minimality), NONET_ERR_ARG);
     assert_int_equal(nonet_minimizer_each(minimizer, &position, 0, NULL, NULL, &verdict, &count), NONET_ERR_ARG);
     assert_int_equal(nonet_minimizer_run_many(minimizer, NULL), NONET_ERR_ARG);
+    nonet_minimizer_job job = {.puzzle_form = (nonet_board_form)2};
+    assert_int_equal(nonet_minimizer_check_many(minimizer, &job), NONET_ERR_ARG);
 }
 
 static void a_stop_leaves_clues_open(void **state)

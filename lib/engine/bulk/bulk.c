@@ -106,6 +106,26 @@ static struct nn_bulk_job part_of(const struct nn_bulk_job *job, size_t first)
     return part;
 }
 
+static bool is_of_form(const uint8_t *board, enum nn_bulk_form form)
+{
+    const uint8_t zero = form == NN_BULK_TEXT ? '0' : 0;
+    for (int cell = 0; cell < 81; cell++) {
+        const bool is_dot = form == NN_BULK_TEXT && board[cell] == '.';
+        if (!is_dot && (uint8_t)(board[cell] - zero) > 9) return false;
+    }
+    return true;
+}
+
+/* A solution failed its check: is a puzzle to blame that is none? */
+static nonet_status blame(const struct nn_bulk_job *job)
+{
+    for (size_t puzzle = 0; puzzle < job->count; puzzle++) {
+        const uint8_t *const board = job->lines ? job->lines[puzzle] : job->puzzles + puzzle * job->puzzle_stride;
+        if (!is_of_form(board, job->puzzle_form)) return NONET_ERR_ARG;
+    }
+    return NONET_ERR_INTERNAL;
+}
+
 nonet_status nn_bulk_run(struct nn_bulk *bulk, const struct nn_bulk_job *job)
 {
     if (!bulk || !job || !job->counts || job->limit == 0) return NONET_ERR_ARG;
@@ -116,7 +136,7 @@ nonet_status nn_bulk_run(struct nn_bulk *bulk, const struct nn_bulk_job *job)
     for (size_t first = 0; first < job->count; first += NN_BULK_MAX_COUNT) {
         const struct nn_bulk_job part = part_of(job, first);
         const nonet_status status = bulk->kernel->run(bulk->memory, &part);
-        if (status != NONET_OK) return status;
+        if (status != NONET_OK) return status == NONET_ERR_INTERNAL ? blame(&part) : status;
     }
     return NONET_OK;
 }

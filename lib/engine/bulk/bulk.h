@@ -22,8 +22,8 @@ struct nn_bulk_job {
     size_t count; /* puzzles */
 
     /* Puzzle p is the 81 bytes at lines[p], or at puzzles + p * puzzle_stride when lines is NULL.
-     * Bytes other than those of the form are the caller's to reject (here they give a wrong answer,
-     * no harm); givens that clash are not: such a puzzle has 0 solutions. */
+     * Bytes other than those of the form are the caller's to reject (here they give a wrong answer
+     * or NONET_ERR_ARG, no harm); givens that clash are not: such a puzzle has 0 solutions. */
     enum nn_bulk_form puzzle_form;
     const uint8_t *const *lines;
     const uint8_t *puzzles;
