@@ -198,7 +198,7 @@ $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/libtui.a $O/libgame.a $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/cli/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
 	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
@@ -267,7 +267,7 @@ fuzz:
 	@tools/need command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
-run-fuzz: $O/libtui.a $O/libgame.a $O/libnonet.a
+run-fuzz: $O/cli/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
 	@tests/fuzz/run $O $(SECONDS_EACH)
 
 # ---- installing --------------------------------------------------------------------------------

@@ -142,12 +142,17 @@ static void add_nearest_rating(const nonet_position *position, struct buffer *li
 /* How many solutions it has: patterns are searched for one with a single solution. */
 static void add_solutions(const nonet_position *position, struct buffer *line)
 {
-    enum { MOST_TOLD = 1000 };
+    enum { MOST_TOLD = 1000, PATIENCE_MS = 50 };
     nonet_solver *solver;
+    nonet_solver_settings settings;
     nonet_result result;
-    if (nonet_solver_new(NULL, &solver) != NONET_OK) fatal("out of memory");
-    if (nonet_solver_count(solver, position, MOST_TOLD, &result) == NONET_OK)
-        buffer_print(line, " and %s%" PRIu64 " solution%s", result.count == MOST_TOLD ? "at least " : "", result.count,
+    nonet_solver_settings_defaults(&settings);
+    settings.timeout_ms = PATIENCE_MS;
+    if (nonet_solver_new(&settings, &solver) != NONET_OK) fatal("out of memory");
+    const nonet_status status = nonet_solver_count(solver, position, MOST_TOLD, &result);
+    const bool is_exact = status == NONET_OK && result.count < MOST_TOLD;
+    if (status == NONET_OK || (status == NONET_STOPPED && result.count))
+        buffer_print(line, " and %s%" PRIu64 " solution%s", is_exact ? "" : "at least ", result.count,
                      plural(result.count));
     nonet_solver_free(solver);
 }
@@ -223,7 +228,7 @@ static const char *generate_clash_there(const struct settings *settings, const n
         return "--clues: no 9x9 puzzle has fewer than 17";
     if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
     if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
-    if (!is_nine && (settings->pattern_file || wanted->weighs)) return "--pattern and --weights are for 9x9";
+    if (!is_nine && wanted->weighs) return "--weights are for 9x9";
     if (wanted->keeps_redundant && !wanted->most_clues && !has_limit && !settings->pattern_file)
         return is_nine ? "--no-minimal needs --clues with an upper bound"
                        : "--no-minimal needs --clues with an upper bound, --level up to expert, or --technique";
@@ -258,39 +263,49 @@ static const char *generate_clash(const struct settings *settings, char *const *
                                      : "there are no boxes for boards of this size";
 }
 
-/* The layout that is asked for; NULL: a message said why not. */
-static nonet_layout *make_wanted_layout(const struct settings *settings, char *const *operands)
+/* Take the pattern, which says how large the board is. False after a message: there is none, or none with a puzzle. */
+static bool choose_pattern(struct generating *generating, struct pattern *pattern)
 {
-    nonet_layout *layout = NULL;
-    int rows, columns;
-    const char *clash = generate_clash(settings, operands);
-    if (!clash) {
-        wanted_boxes(settings, &rows, &columns);
-        if (nonet_layout_new(rows, columns, &layout) != NONET_OK) fatal("out of memory");
-        clash = generate_clash_there(settings, layout);
-    }
-    if (!clash) return layout;
-    message_usage("generate", "%s (nonet help generate)", clash);
-    nonet_layout_free(layout);
-    return NULL;
-}
-
-/* Read the pattern. False after a message: there is none, or none with a puzzle. */
-static bool choose_pattern(struct generating *generating)
-{
-    static bool pattern[NONET_MAX_CELLS];
     const nonet_generator_settings *const wanted = &generating->wanted;
-    const char *const path = generating->settings->pattern_file;
-    if (!read_pattern(path, generating->layout, pattern)) return false;
+    const struct settings *const settings = generating->settings;
     int clues = 0;
-    for (int cell = 0; cell < nonet_layout_cells(generating->layout); cell++) clues += pattern[cell];
-    const char *problem = nonet_pattern_problem(generating->layout, pattern);
+    if (!read_pattern(settings, pattern)) return false;
+    for (int cell = 0; cell < nonet_layout_cells(pattern->layout); cell++) clues += pattern->is_clue[cell];
+    const char *problem = nonet_pattern_problem(pattern->layout, pattern->is_clue);
     if (clues < wanted->fewest_clues || (wanted->most_clues && clues > wanted->most_clues))
         problem = "the pattern has another number of cells than --clues asks for";
-    if (problem) message("%s: %s (%d cells)", whole_file_name(path), problem, clues);
-    generating->wanted.pattern = pattern;
-    generating->wanted.keeps_redundant = !generating->settings->insists_on_minimal;
+    if (problem) message("%s: %s (%d cells)", whole_file_name(settings->pattern_file), problem, clues);
+    generating->wanted.pattern = pattern->is_clue;
+    generating->wanted.keeps_redundant = !settings->insists_on_minimal;
     return !problem;
+}
+
+static nonet_layout *make_wanted_layout(const struct settings *settings)
+{
+    nonet_layout *layout;
+    int rows, columns;
+    wanted_boxes(settings, &rows, &columns);
+    if (nonet_layout_new(rows, columns, &layout) != NONET_OK) fatal("out of memory");
+    return layout;
+}
+
+static bool is_clash(const char *clash)
+{
+    if (clash) message_usage("generate", "%s (nonet help generate)", clash);
+    return clash;
+}
+
+/* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
+static bool prepare_generating(struct generating *generating, char *const *operands, nonet_layout **layout)
+{
+    static struct pattern pattern;
+    const struct settings *const settings = generating->settings;
+    *layout = NULL;
+    if (is_clash(generate_clash(settings, operands))) return false;
+    const bool is_fine = !settings->pattern_file || choose_pattern(generating, &pattern);
+    *layout = settings->pattern_file ? pattern.layout : make_wanted_layout(settings);
+    generating->layout = *layout;
+    return is_fine && !is_clash(generate_clash_there(settings, *layout));
 }
 
 static int run_generate(const struct settings *settings, char *const *operands)
@@ -302,10 +317,8 @@ static int run_generate(const struct settings *settings, char *const *operands)
         .count = settings->count ? settings->count : 1,
         .write = write_generated,
     };
-    nonet_layout *const layout = make_wanted_layout(settings, operands);
-    if (!layout) return EXIT_TROUBLE;
-    generating.layout = layout;
-    if (settings->pattern_file && !choose_pattern(&generating)) {
+    nonet_layout *layout;
+    if (!prepare_generating(&generating, operands, &layout)) {
         nonet_layout_free(layout);
         return EXIT_TROUBLE;
     }
@@ -362,8 +375,9 @@ const struct command command_generate = {
         "still be redundant then; how many puzzles are truly minimal is said at the end.\n\n"
         "With --pattern all and only the marked cells hold clues, and their values are searched for. Any puzzle with one "
         "solution will do; how many are truly minimal is said at the end, or insisted on with --minimal. Patterns of few "
-        "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells, two empty rows of "
-        "a band) it is said at once, else --timeout ends the search.\n\n"
+        "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells on 9x9, two empty rows of "
+        "a band) it is said at once, else --timeout ends the search. The board is as large as the pattern; its boxes are those "
+        "that | shows, or those of --box, or the usual ones.\n\n"
         "Among all minimal puzzles those with many clues are far more frequent than among puzzles made in this way. --weights "
         "makes up for that: averages in which a puzzle with the number x behind it counts 2^x tend to the averages over all "
         "minimal puzzles of the grids; some grids come up more often than others. A few puzzles then count as much as many others, so it takes a great many of them. It does "

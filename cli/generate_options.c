@@ -161,8 +161,8 @@ static const struct option generate_options[] = {
      "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",
      set_symmetry, nonet_symmetry_text},
     {0, "pattern", "FILE",
-     "clues in just these cells: a board whose values mark them, or a drawing with x or * for clues and . for other cells; "
-     "- is standard input",
+     "clues in just these cells: a board whose values mark them, or a drawing with x or * for clues and . for other cells, "
+     "of any size; - is standard input",
      set_pattern, NULL},
     {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default, except with --pattern)", set_minimal,
      NULL},

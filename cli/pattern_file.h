@@ -2,10 +2,10 @@
 #ifndef CLI_PATTERN_FILE_H
 #define CLI_PATTERN_FILE_H
 
-#include <nonet.h>
-#include <stdbool.h>
+#include "pattern_text.h"
+#include "settings.h"
 
-/* Which cells hold clues: [cell] of a 9x9 board. False after a message. */
-bool read_pattern(const char *path, const nonet_layout *layout, bool *pattern);
+/* The pattern of the settings; what --size and --box say must fit. False after a message. */
+bool read_pattern(const struct settings *settings, struct pattern *pattern);
 
 #endif

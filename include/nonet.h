@@ -908,8 +908,8 @@ typedef struct nonet_generator_settings {
 /* Seed 1, minimal puzzles without symmetry, of any level. Since 0.1. */
 NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *settings);
 
-/* Why no 9x9 puzzle with exactly one solution has its clues in these cells ([cell]), as far as that is known without looking for
- * one: as in "no puzzle has fewer than 17 clues". NULL: there may be one. Since 0.1. */
+/* Why no puzzle with exactly one solution has its clues in these cells ([cell]), as far as that is known without looking for
+ * one: as in "no puzzle has fewer than 17 clues". NULL: there may be one, and on 4x4 there is. Since 0.1. */
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern);
 
 /* A puzzle that was made, or was not when a stop came. */
@@ -922,7 +922,8 @@ typedef struct nonet_generated {
     const uint8_t *solution; /* likewise */
     int clues;
     bool is_minimal;         /* no single clue can go */
-    int needed;              /* so many clues are proved to be needed; 9x9: all or none */
+    int needed;              /* so many clues are proved to be needed; 9x9, and with a pattern where one
+                                is redundant: all or none */
     nonet_symmetry symmetry; /* the one in use: never NONET_SYMMETRY_ANY */
     uint64_t attempts;       /* puzzles that were made and not taken, and this one */
     uint64_t questions;      /* how often a solver was asked */

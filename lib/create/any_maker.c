@@ -9,6 +9,7 @@
 #include "create/any_grid.h"
 #include "create/clue_symmetry.h"
 #include "create/judge.h"
+#include "create/patterner.h"
 #include "create/reduction.h"
 
 extern const struct nn_judge_kind nn_judge_kind_wide;
@@ -33,6 +34,7 @@ struct nn_any_maker {
     struct nn_reduction reduction;
     const struct nn_judge_kind *kind;
     struct nn_judge *judge;
+    struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
     bool is_limited; /* techniques must be enough */
     bool is_easy;    /* and they are just singles */
     bool has_demands;
@@ -43,70 +45,11 @@ struct nn_any_maker {
     _Atomic uint64_t *tried; /* of all puzzles */
     nonet_symmetry symmetry;
     int groups;
+    int redundant_left; /* clues that may be found to be so before a test ends */
     uint8_t grid[NONET_MAX_CELLS];
     uint8_t held[NONET_MAX_CELLS]; /* the best so far of this grid: 0 where is no clue */
     uint16_t group[NONET_MAX_CELLS], order[NONET_MAX_CELLS];
 };
-
-/* ---- the handle ------------------------------------------------------------------------------------ */
-
-static const struct nn_judge_kind *judge_kind_for(int side)
-{
-    for (int at = 0; at < JUDGE_KINDS; at++)
-        if (side <= judge_kinds[at]->largest_side) return judge_kinds[at];
-    return NULL;
-}
-
-bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settings *settings)
-{
-    const bool has_ratings =
-        settings->least_er || settings->most_er || settings->least_score || settings->most_score;
-    return judge_kind_for(layout->side) && !has_ratings && !settings->pattern && !settings->weighs;
-}
-
-/* Are singles among what may be used? */
-static bool allows_singles(const nonet_generator_settings *settings)
-{
-    for (size_t at = 0; settings->without && nonet_technique_at(at); at++)
-        if (settings->without[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
-    return true;
-}
-
-static nonet_status make_parts(struct nn_any_maker *maker)
-{
-    nonet_generator_settings *const settings = &maker->settings;
-    maker->is_limited = settings->hardest < NONET_EXTREME || settings->needed;
-    maker->is_easy = settings->hardest == NONET_EASY && !settings->needed;
-    maker->has_demands = maker->is_limited || settings->easiest > NONET_EASY;
-    maker->kind = judge_kind_for(maker->layout->side);
-    NN_TRY(maker->kind->make(maker->layout, settings, &maker->judge));
-    if (!allows_singles(settings)) maker->is_easy = false;
-    settings->needed = settings->without = NULL; /* the caller's memory may go */
-    return nn_reduction_init(&maker->reduction, maker->layout);
-}
-
-nonet_status nn_any_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                              _Atomic uint64_t *tried, struct nn_any_maker **maker)
-{
-    struct nn_any_maker *const made = *maker = calloc(1, sizeof *made);
-    if (!made) return NONET_ERR_MEMORY;
-    made->settings = *settings;
-    made->layout = layout;
-    made->tried = tried;
-    const nonet_status status = make_parts(made);
-    if (status == NONET_OK) return NONET_OK;
-    nn_any_maker_free(made);
-    *maker = NULL;
-    return status;
-}
-
-void nn_any_maker_free(struct nn_any_maker *maker)
-{
-    if (!maker) return;
-    if (maker->kind) maker->kind->free(maker->judge);
-    nn_reduction_clear(&maker->reduction);
-    free(maker);
-}
 
 /* ---- removing -------------------------------------------------------------------------------------- */
 
@@ -285,14 +228,139 @@ static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *mad
     return NONET_OK;
 }
 
+/* ---- with a pattern --------------------------------------------------------------------------------- */
+
+static nonet_status any_pattern_grid(void *context, struct nn_random *random, uint8_t *grid)
+{
+    struct nn_any_maker *const maker = context;
+    return nn_any_grid(&maker->reduction.board, random, maker->watch, grid);
+}
+
+static nonet_status judge_any_pattern(void *context, const uint8_t *cells, const uint8_t *solution, int64_t bound,
+                                      int64_t *distance)
+{
+    struct nn_any_maker *const maker = context;
+    (void)bound;
+    *distance = 0;
+    atomic_fetch_add_explicit(maker->tried, 1, memory_order_relaxed);
+    return maker->has_demands ? maker->kind->lack(maker->judge, cells, solution, maker->watch, distance) : NONET_OK;
+}
+
+/* A clue could go: it stays, and the test ends if they are so many. */
+static nonet_status count_redundant(void *context, const uint8_t *cells, bool *may_go)
+{
+    struct nn_any_maker *const maker = context;
+    (void)cells;
+    *may_go = false;
+    return --maker->redundant_left ? NONET_OK : NONET_END;
+}
+
+static nonet_status test_any_clues(void *context, const uint8_t *cells, const uint8_t *solution, int most, int *redundant,
+                                   int *needed)
+{
+    struct nn_any_maker *const maker = context;
+    struct nn_reduction *const reduction = &maker->reduction;
+    memcpy(maker->grid, solution, (size_t)maker->layout->cells);
+    maker->redundant_left = most;
+    reduction->group = NULL;
+    shuffle_cells(maker);
+    nn_reduction_set_grid(reduction, maker->grid, NULL);
+    nn_reduction_set_clues(reduction, cells);
+    struct nn_reduction_job job = removal_job(maker, 0);
+    job.may_go = count_redundant;
+    const nonet_status status = nn_reduction_run(reduction, &job);
+    *redundant = most - maker->redundant_left;
+    *needed = nn_reduction_count(reduction, NN_NEEDED);
+    return status == NONET_END ? NONET_OK : status;
+}
+
+static nonet_status make_any_patterner(struct nn_any_maker *maker, const bool *pattern)
+{
+    static const struct nn_pattern_calls calls = {any_pattern_grid, judge_any_pattern, test_any_clues};
+    struct nn_patterner *const patterner = maker->patterner = calloc(1, sizeof *patterner);
+    if (!patterner) return NONET_ERR_MEMORY;
+    patterner->layout = maker->layout;
+    patterner->calls = &calls;
+    patterner->context = maker;
+    patterner->seed = maker->settings.seed;
+    patterner->keeps_redundant = maker->settings.keeps_redundant;
+    return nn_patterner_init(patterner, pattern);
+}
+
+/* ---- the handle ------------------------------------------------------------------------------------ */
+
+static const struct nn_judge_kind *judge_kind_for(int side)
+{
+    for (int at = 0; at < JUDGE_KINDS; at++)
+        if (side <= judge_kinds[at]->largest_side) return judge_kinds[at];
+    return NULL;
+}
+
+bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settings *settings)
+{
+    const bool has_ratings =
+        settings->least_er || settings->most_er || settings->least_score || settings->most_score;
+    return judge_kind_for(layout->side) && !has_ratings && !settings->weighs;
+}
+
+/* Are singles among what may be used? */
+static bool allows_singles(const nonet_generator_settings *settings)
+{
+    for (size_t at = 0; settings->without && nonet_technique_at(at); at++)
+        if (settings->without[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
+    return true;
+}
+
+static nonet_status make_parts(struct nn_any_maker *maker)
+{
+    nonet_generator_settings *const settings = &maker->settings;
+    maker->is_limited = settings->hardest < NONET_EXTREME || settings->needed;
+    maker->is_easy = settings->hardest == NONET_EASY && !settings->needed;
+    maker->has_demands = maker->is_limited || settings->easiest > NONET_EASY;
+    maker->kind = judge_kind_for(maker->layout->side);
+    NN_TRY(maker->kind->make(maker->layout, settings, &maker->judge));
+    if (!allows_singles(settings)) maker->is_easy = false;
+    settings->needed = settings->without = NULL; /* the caller's memory may go */
+    NN_TRY(nn_reduction_init(&maker->reduction, maker->layout));
+    const bool *const pattern = settings->pattern;
+    settings->pattern = NULL;
+    return pattern ? make_any_patterner(maker, pattern) : NONET_OK;
+}
+
+nonet_status nn_any_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
+                              _Atomic uint64_t *tried, struct nn_any_maker **maker)
+{
+    struct nn_any_maker *const made = *maker = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    made->settings = *settings;
+    made->layout = layout;
+    made->tried = tried;
+    const nonet_status status = make_parts(made);
+    if (status == NONET_OK) return NONET_OK;
+    nn_any_maker_free(made);
+    *maker = NULL;
+    return status;
+}
+
+void nn_any_maker_free(struct nn_any_maker *maker)
+{
+    if (!maker) return;
+    if (maker->kind) maker->kind->free(maker->judge);
+    nn_reduction_clear(&maker->reduction);
+    if (maker->patterner) nn_patterner_release(maker->patterner);
+    free(maker->patterner);
+    free(maker);
+}
+
 nonet_status nn_any_maker_make(struct nn_any_maker *maker, struct nn_watch *watch, nonet_generated *made)
 {
     const uint64_t questions = maker->reduction.questions;
     maker->watch = watch;
     maker->attempts = 0;
     maker->random = nn_random_begin(maker->settings.seed, made->index);
-    const nonet_status status = make_puzzle(maker, made);
-    made->attempts = maker->attempts;
-    made->questions = maker->reduction.questions - questions;
+    const nonet_status status =
+        maker->patterner ? nn_patterner_make(maker->patterner, watch, made) : make_puzzle(maker, made);
+    made->attempts += maker->attempts;
+    made->questions += maker->reduction.questions - questions;
     return status;
 }

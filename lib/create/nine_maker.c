@@ -7,6 +7,7 @@
 #include "base/try.h"
 #include "create/climb.h"
 #include "create/patterner.h"
+#include "create/random_grid.h"
 
 enum { MOST_AT_ONCE = 512, NINE_CELLS = 81 };
 
@@ -22,6 +23,65 @@ struct nn_nine_maker {
     struct nn_climb **askers;
 };
 
+/* ---- with a pattern --------------------------------------------------------------------------------- */
+
+static nonet_status nine_grid(void *context, struct nn_random *random, uint8_t *grid)
+{
+    (void)context;
+    nn_random_grid(random, grid);
+    return NONET_OK;
+}
+
+static nonet_status judge_nine(void *context, const uint8_t *cells, const uint8_t *solution, int64_t bound,
+                               int64_t *distance)
+{
+    struct nn_nine_maker *const maker = context;
+    struct nn_distance of_goal;
+    NN_TRY(nn_goal_distance(&maker->goal, cells, solution, maker->patterner->count, bound, &of_goal));
+    *distance = of_goal.total;
+    return NONET_OK;
+}
+
+static nonet_status test_nine_clues(void *context, const uint8_t *cells, const uint8_t *solution, int most,
+                                    int *redundant, int *needed)
+{
+    struct nn_nine_maker *const maker = context;
+    uint8_t rest[NINE_CELLS], other[NINE_CELLS];
+    (void)solution;
+    *redundant = *needed = 0;
+    memcpy(rest, cells, sizeof rest);
+    for (int cell = 0; cell < NINE_CELLS && *redundant < most; cell++) {
+        uint64_t count;
+        if (!cells[cell]) continue;
+        rest[cell] = 0;
+        NN_TRY(nn_patterner_count(maker->patterner, rest, 2, other, &count));
+        *redundant += count == 1;
+        *needed += count > 1;
+        rest[cell] = cells[cell];
+    }
+    return NONET_OK;
+}
+
+static nonet_status make_nine_patterner(struct nn_nine_maker *maker, const bool *pattern)
+{
+    static const struct nn_pattern_calls calls = {nine_grid, judge_nine, test_nine_clues};
+    struct nn_patterner *const patterner = maker->patterner = calloc(1, sizeof *patterner);
+    if (!patterner) return NONET_ERR_MEMORY;
+    patterner->layout = maker->goal.layout;
+    patterner->calls = &calls;
+    patterner->context = maker;
+    patterner->seed = maker->goal.settings.seed;
+    patterner->keeps_redundant = maker->goal.settings.keeps_redundant;
+    return nn_patterner_init(patterner, pattern);
+}
+
+/* One after the other. */
+static nonet_status make_patterned(struct nn_nine_maker *maker, size_t count, nonet_generated *made)
+{
+    for (size_t at = 0; at < count; at++) NN_TRY(nn_patterner_make(maker->patterner, &maker->goal.watch, &made[at]));
+    return NONET_OK;
+}
+
 /* ---- the maker -------------------------------------------------------------------------------------- */
 
 static nonet_status make_nine_parts(struct nn_nine_maker *maker)
@@ -32,11 +92,8 @@ static nonet_status make_nine_parts(struct nn_nine_maker *maker)
     nonet_batch_settings_defaults(&solving);
     solving.stop = maker->goal.settings.stop;
     NN_TRY(nonet_batch_new(&solving, &maker->batch));
-    if (!pattern) return NONET_OK;
     maker->goal.settings.pattern = NULL; /* the caller's memory may go */
-    maker->patterner = calloc(1, sizeof *maker->patterner);
-    if (!maker->patterner) return NONET_ERR_MEMORY;
-    return nn_patterner_init(maker->patterner, maker->goal.layout, pattern);
+    return pattern ? make_nine_patterner(maker, pattern) : NONET_OK;
 }
 
 nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
@@ -178,20 +235,6 @@ static nonet_status climb_on(struct nn_nine_maker *maker, struct order_of_puzzle
     return NONET_OK;
 }
 
-/* Those with a pattern, one after the other. */
-static nonet_status make_patterned(struct nn_nine_maker *maker, const struct order_of_puzzles *order)
-{
-    NN_TRY(make_climbs(maker, 1));
-    for (size_t at = 0; at < order->count; at++) {
-        struct nn_climb *const climb = &maker->climbs[0];
-        nn_climb_begin(climb, &maker->goal, order->first + at);
-        const nonet_status status = nn_patterner_make(maker->patterner, &maker->goal, climb);
-        hand_out(climb, order);
-        if (status != NONET_OK) return status;
-    }
-    return NONET_OK;
-}
-
 static nonet_status make_together(struct nn_nine_maker *maker, struct order_of_puzzles *order)
 {
     NN_TRY(make_climbs(maker, order->count < MOST_AT_ONCE ? order->count : MOST_AT_ONCE));
@@ -212,5 +255,5 @@ nonet_status nn_nine_maker_make(struct nn_nine_maker *maker, struct nn_watch *wa
     if (!count) return NONET_OK;
     struct order_of_puzzles order = {.first = made[0].index, .count = count, .made = made};
     maker->goal.watch = *watch;
-    return maker->patterner ? make_patterned(maker, &order) : make_together(maker, &order);
+    return maker->patterner ? make_patterned(maker, count, made) : make_together(maker, &order);
 }

@@ -1,37 +1,89 @@
 /* pattern_problem.c: patterns of clues that no puzzle has. Two empty lines of a band can change places in every solution, which
- * gives another one; and that 16 clues are never enough was found by a search through all grids (McGuire, Tugemann and
- * Civario, 2012). */
+ * gives another one, and so can two values that no clue has. That 16 clues are never enough on 9x9 was found by a search
+ * through all grids (McGuire, Tugemann and Civario, 2012). The grids of 4x4 are so few that they are all looked at. */
+#include "board/layout.h"
 #include "board/nine.h"
-#include "nonet.h"
 
-enum { PATTERN_SIDE = 9, FEWEST_CLUES_OF_ALL = 17 };
+enum { FEWEST_CLUES_OF_NINE = 17 };
 
-/* Whether this row, or column, has no clue. */
-static bool is_line_empty(const bool *pattern, int line, bool is_column)
+static bool is_house_empty(const nonet_layout *layout, const bool *pattern, int house)
 {
     bool is_empty = true;
-    for (int place = 0; place < PATTERN_SIDE; place++)
-        is_empty &= !pattern[is_column ? place * PATTERN_SIDE + line : line * PATTERN_SIDE + place];
+    for (int place = 0; place < layout->side; place++) is_empty &= !pattern[nn_house(layout, house)[place]];
     return is_empty;
 }
 
-static bool has_two_empty_lines(const bool *pattern, bool is_column)
+/* Of the rows of a band (`first` is the first row, a band has `height`), or the columns of a stack. */
+static bool has_two_empty_lines(const nonet_layout *layout, const bool *pattern, int first, int height)
 {
-    for (int band = 0; band < PATTERN_SIDE; band += 3) {
+    for (int band = first; band < first + layout->side; band += height) {
         int empty = 0;
-        for (int line = band; line < band + 3; line++) empty += is_line_empty(pattern, line, is_column);
+        for (int line = band; line < band + height; line++) empty += is_house_empty(layout, pattern, line);
         if (empty >= 2) return true;
     }
     return false;
 }
 
+/* ---- 4x4 ------------------------------------------------------------------------------------------- */
+
+enum { FOUR_SIDE = 4, FOUR_CELLS = 16, FOUR_GRIDS = 288 };
+
+struct four_grids {
+    uint32_t grid[FOUR_GRIDS]; /* two bits a cell */
+    int count;
+};
+
+static bool is_in_sight(int cell, int other)
+{
+    const int row = cell / FOUR_SIDE, column = cell % FOUR_SIDE;
+    const int other_row = other / FOUR_SIDE, other_column = other % FOUR_SIDE;
+    return row == other_row || column == other_column || (row / 2 == other_row / 2 && column / 2 == other_column / 2);
+}
+
+/* All grids that begin with the first `cells` cells of this one. */
+static void list_four_grids(struct four_grids *grids, uint32_t grid, int cells)
+{
+    if (cells == FOUR_CELLS) {
+        grids->grid[grids->count++] = grid;
+        return;
+    }
+    for (uint32_t value = 0; value < FOUR_SIDE; value++) {
+        bool is_free = true;
+        for (int other = 0; other < cells; other++)
+            is_free &= !is_in_sight(cells, other) || (grid >> 2 * other & 3) != value;
+        if (is_free) list_four_grids(grids, grid | value << 2 * cells, cells + 1);
+    }
+}
+
+/* Does any grid differ from all others in these cells? */
+static bool has_four_puzzle(const bool *pattern)
+{
+    struct four_grids grids = {.count = 0};
+    uint32_t mask = 0;
+    for (int cell = 0; cell < FOUR_CELLS; cell++) mask |= pattern[cell] ? (uint32_t)3 << 2 * cell : 0;
+    list_four_grids(&grids, 0, 0);
+    for (int at = 0; at < grids.count; at++) {
+        int equal = 0;
+        for (int other = 0; other < grids.count; other++) equal += !((grids.grid[at] ^ grids.grid[other]) & mask);
+        if (equal == 1) return true;
+    }
+    return false;
+}
+
+/* ---- all ------------------------------------------------------------------------------------------- */
+
 const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern)
 {
     int clues = 0;
-    if (!layout || !pattern || !nn_is_nine(layout)) return "patterns are for 9x9 boards";
+    if (!layout || !pattern) return "there is no pattern";
     for (int cell = 0; cell < layout->cells; cell++) clues += pattern[cell];
-    if (clues < FEWEST_CLUES_OF_ALL) return "no puzzle has fewer than 17 clues";
-    if (has_two_empty_lines(pattern, false)) return "two rows of a band are empty: they could change places";
-    if (has_two_empty_lines(pattern, true)) return "two columns of a stack are empty: they could change places";
+    if (nn_is_nine(layout) && clues < FEWEST_CLUES_OF_NINE) return "no puzzle has fewer than 17 clues";
+    if (clues < layout->side - 1) return "two values would have no clue: they could change places";
+    if (has_two_empty_lines(layout, pattern, 0, layout->box_rows))
+        return "two rows of a band are empty: they could change places";
+    if (has_two_empty_lines(layout, pattern, layout->side, layout->box_columns))
+        return "two columns of a stack are empty: they could change places";
+    if (layout->box_rows == 2 && layout->box_columns == 2 && !has_four_puzzle(pattern))
+        return "no 4x4 puzzle has its clues in these cells";
     return NULL;
 }

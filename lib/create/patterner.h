@@ -1,34 +1,65 @@
-/* patterner.h: 9x9 puzzles whose clues stand in given cells.
+/* patterner.h: puzzles whose clues stand in given cells, on boards of any size.
  *
  * To take clues away from a random grid until those cells are left nearly never leaves one solution. So the values are
- * changed instead, one or two at a time, and what does not have more solutions than before is kept, until there is one:
+ * changed instead, one or two at a time, and what is not more ambiguous than before is kept, until there is one solution:
  *
- *     values of a random grid --> change one --> how many solutions? --fewer or as many--> keep it
- *                                    ^                                                        |
- *                                    +--------------------------------------------------------+
+ *     values of a random grid --> change one --> how ambiguous? --less or as much--> keep it
+ *                                    ^                                                  |
+ *                                    +--------------------------------------------------+
  *
- * A puzzle that is not what is wanted otherwise is changed a little more boldly, and made unique again. */
+ * A puzzle that is not what is wanted otherwise is changed a little more boldly, and made unique again.
+ *
+ * What it is for says a table of calls: who makes grids, and what else is wanted, differs between 9x9 and other boards. */
 #ifndef NN_PATTERNER_H
 #define NN_PATTERNER_H
 
+#include "base/random.h"
+#include "board/board.h"
 #include "create/asker.h"
-#include "create/climb.h"
 
-struct nn_patterner {
-    struct nn_asker asker;
-    uint8_t cells[NN_REMOVAL_CELLS]; /* of the pattern */
-    int count;
-    uint8_t values[NN_REMOVAL_CELLS], solution[NN_REMOVAL_CELLS]; /* where the walk is, and a solution of it */
-    uint64_t solutions; /* of these values, up to a limit */
-    uint8_t held[NN_REMOVAL_CELLS], held_solution[NN_REMOVAL_CELLS]; /* the nearest of this walk */
+struct nn_pattern_calls {
+    /* A random grid. */
+    nonet_status (*grid)(void *context, struct nn_random *random, uint8_t *grid);
+    /* How far is a puzzle with one solution from what else is wanted? 0: it is wanted. It comes from one at the distance
+     * `bound`, or INT64_MAX. */
+    nonet_status (*judge)(void *context, const uint8_t *cells, const uint8_t *solution, int64_t bound, int64_t *distance);
+    /* How many of its clues could go, each for itself, and how many could not, as far as that is found out? It ends with `most`
+     * that could. */
+    nonet_status (*test_clues)(void *context, const uint8_t *cells, const uint8_t *solution, int most, int *redundant,
+                               int *needed);
 };
 
-/* `pattern`: 81 marks. */
-nonet_status nn_patterner_init(struct nn_patterner *patterner, const nonet_layout *layout, const bool *pattern);
+struct nn_patterner {
+    const nonet_layout *layout;
+    const struct nn_pattern_calls *calls;
+    void *context; /* of the calls */
+    uint64_t seed;
+    bool keeps_redundant;
+    uint16_t *cells; /* of the pattern */
+    int count;
+    struct nn_asker asker;
+    struct nn_board board; /* for singles */
+    void *block, *board_memory;
+
+    struct nn_random random; /* of the puzzle at hand */
+    struct nn_watch *watch;
+    nonet_generated *made;
+    uint8_t *values, *solution; /* where the walk is: 0 where is no clue; and a solution */
+    uint64_t ambiguity;
+    uint8_t *rival; /* another solution, if it is ambiguous */
+    uint8_t *trial, *trial_solution;
+    uint8_t *held, *held_solution; /* the nearest of this walk */
+};
+
+/* `pattern`: a mark for each cell. What is above the asker is set already, but the cells. */
+nonet_status nn_patterner_init(struct nn_patterner *patterner, const bool *pattern);
 void nn_patterner_release(struct nn_patterner *patterner);
 
-/* Make puzzle number climb->index: what came of it is in the climb as if it had climbed. NONET_STOPPED: with the
- * nearest. */
-nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_goal *goal, struct nn_climb *climb);
+/* Make puzzle number made->index. NONET_STOPPED: with the nearest. */
+nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_watch *watch, nonet_generated *made);
+
+/* Count solutions up to a limit: for calls. */
+nonet_status nn_patterner_count(struct nn_patterner *patterner, uint8_t *cells, uint64_t limit, uint8_t *solution,
+                                uint64_t *count);
 
 #endif

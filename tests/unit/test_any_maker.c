@@ -319,9 +319,97 @@ static void questions_under_assumptions_have_the_right_answers(void **state)
     nonet_layout_free(layout);
 }
 
+/* ---- patterns -------------------------------------------------------------------------------------- */
+
+/* Clues in all and only the cells of a puzzle's pattern. */
+static void check_patterned(int rows, int columns, const bool *pattern, bool keeps_redundant)
+{
+    nonet_layout *layout;
+    nonet_generator *generator;
+    nonet_generated made[2], again;
+    nonet_generator_settings settings;
+    assert_int_equal(nonet_layout_new(rows, columns, &layout), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    settings.pattern = pattern;
+    settings.keeps_redundant = keeps_redundant;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_OK);
+    assert_int_equal(nonet_generator_make(generator, 0, 2, made), NONET_OK);
+    for (int at = 0; at < 2; at++) {
+        const nonet_generated *const one = &made[at];
+        for (int cell = 0; cell < layout->cells; cell++) assert_int_equal(one->cells[cell] != 0, pattern[cell]);
+        assert_int_equal(solutions_of(layout, one->cells), 1);
+        const int needed = count_needed(layout, one->cells);
+        assert_int_equal(one->is_minimal, needed == one->clues);
+        assert_true(keeps_redundant || one->is_minimal);
+    }
+    uint8_t second[MOST_CELLS];
+    memcpy(second, made[1].cells, (size_t)layout->cells);
+    assert_int_equal(nonet_generator_make(generator, 1, 1, &again), NONET_OK);
+    assert_memory_equal(again.cells, second, (size_t)layout->cells);
+    nonet_generator_free(generator);
+    nonet_layout_free(layout);
+}
+
+static void patterns_of_every_size_are_kept(void **state)
+{
+    static const int shapes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {2, 5}, {3, 4}, {4, 4}};
+    (void)state;
+    for (size_t at = 0; at < sizeof shapes / sizeof *shapes; at++) {
+        nonet_layout *layout;
+        nonet_generator *generator;
+        nonet_generated made;
+        bool pattern[MOST_CELLS];
+        struct nn_random random = nn_random_begin(5, at);
+        assert_int_equal(nonet_layout_new(shapes[at][0], shapes[at][1], &layout), NONET_OK);
+        assert_int_equal(nonet_generator_new(layout, NULL, &generator), NONET_OK);
+        assert_int_equal(nonet_generator_make(generator, at, 1, &made), NONET_OK);
+        for (int cell = 0; cell < layout->cells; cell++) pattern[cell] = made.cells[cell] != 0;
+        if (layout->side <= 6) check_patterned(shapes[at][0], shapes[at][1], pattern, false);
+        for (int more = 0; more < layout->cells / 6; more++) pattern[nn_random_below(&random, layout->cells)] = true;
+        check_patterned(shapes[at][0], shapes[at][1], pattern, true);
+        nonet_generator_free(generator);
+        nonet_layout_free(layout);
+    }
+}
+
+/* Every pattern of 4x4 with few cells, against all values for them. */
+static void patterns_of_4x4_are_known(void **state)
+{
+    nonet_layout *layout;
+    int possible = 0;
+    (void)state;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    for (uint32_t cells = 0; cells < 1 << 16; cells++) {
+        bool pattern[16];
+        const int count = nn_count_bits(cells);
+        if (count != 3 && count != 4) continue;
+        for (int cell = 0; cell < 16; cell++) pattern[cell] = cells >> cell & 1;
+        const bool has_puzzle = !nonet_pattern_problem(layout, pattern);
+        assert_false(has_puzzle && count == 3);
+        possible += has_puzzle;
+        if (count != 4 || cells % 7) continue;
+        bool is_found = false;
+        for (int values = 0; values < 256 && !is_found; values++) {
+            uint8_t puzzle[16] = {0};
+            int rest = values;
+            for (int cell = 0; cell < 16; cell++) {
+                if (!pattern[cell]) continue;
+                puzzle[cell] = (uint8_t)(1 + rest % 4);
+                rest /= 4;
+            }
+            is_found = solutions_of(layout, puzzle) == 1;
+        }
+        assert_int_equal(has_puzzle, is_found);
+    }
+    assert_true(possible > 0);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(patterns_of_every_size_are_kept),
+        cmocka_unit_test(patterns_of_4x4_are_known),
         cmocka_unit_test(minimal_puzzles_of_any_shape_are_minimal),
         cmocka_unit_test(a_number_gives_the_same_puzzle_at_any_time),
         cmocka_unit_test(symmetry_and_numbers_of_clues_are_kept),

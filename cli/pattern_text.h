@@ -1,0 +1,26 @@
+/* pattern_text.h: the text of a pattern (generate --pattern). */
+#ifndef CLI_PATTERN_TEXT_H
+#define CLI_PATTERN_TEXT_H
+
+#include <nonet.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { LARGEST_PATTERN = 25 }; /* its side */
+
+struct pattern {
+    nonet_layout *layout; /* NULL: there is none; whoever asked for the pattern frees it */
+    bool is_clue[LARGEST_PATTERN * LARGEST_PATTERN];
+};
+
+/* What it has to be: 0 for whatever it is. */
+struct pattern_demand {
+    int size; /* cells of a row */
+    int box_rows, box_columns;
+};
+
+/* Find the pattern in a text. Its boxes are as demanded, or as the text shows, or the usual ones. False: *error says why not. */
+bool pattern_from_text(const char *text, size_t length, const struct pattern_demand *demand, struct pattern *pattern,
+                       nonet_text_error *error);
+
+#endif
