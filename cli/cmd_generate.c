@@ -173,6 +173,18 @@ static void tell_nearest(const struct generating *generating, struct generated_t
     buffer_free(&line);
 }
 
+/* Those behind the first one that is missing are not where their numbers say. */
+static void tell_numbers(const struct generating *generating, const struct generated_total *total)
+{
+    enum { MOST_TOLD = 10 };
+    const struct number_ranges *const numbers = &total->numbers;
+    struct buffer line = {0};
+    if (!numbers->count || (numbers->count == 1 && numbers->items[0].first == 1)) return;
+    number_ranges_write(numbers, MOST_TOLD, &line);
+    message("they are the puzzles number %.*s of seed %" PRIu64, (int)line.length, line.bytes, generating->wanted.seed);
+    buffer_free(&line);
+}
+
 static int close_generating(const struct generating *generating, struct generated_total *total)
 {
     const struct settings *const settings = generating->settings;
@@ -181,6 +193,7 @@ static int close_generating(const struct generating *generating, struct generate
     if (!interrupt_signal() && !total->is_timed_out) return EXIT_FINE;
     message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made", interrupt_signal() ? "interrupted" : "stopped by the time limit",
             total->made, generating->count, plural(generating->count));
+    tell_numbers(generating, total);
     tell_nearest(generating, total);
     return interrupt_signal() ? 128 + interrupt_signal() : EXIT_NO;
 }
@@ -329,6 +342,7 @@ static int run_generate(const struct settings *settings, char *const *operands)
     if (header) output_write(header, strlen(header));
     generate_all(&generating, &total);
     const int exit_code = close_generating(&generating, &total);
+    number_ranges_free(&total.numbers);
     nonet_layout_free(layout);
     return exit_code;
 }
@@ -389,7 +403,8 @@ const struct command command_generate = {
         "of 1024 conflicts; without an answer it stays. If the puzzle must not be too hard there, the budget is 64, and "
         "redundant clues stay that keep it so. How many clues are proved to be needed is said at the end.\n\n"
         "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
-        "work with the puzzles that there are.",
+        "work with the puzzles that there are, in the order of their numbers. If some before the last are not among them, it "
+        "is said which numbers they have; --json writes the number of each.",
     .groups = generate_groups,
     .examples = generate_examples,
     .lists_notations = true,

@@ -26,6 +26,7 @@ enum {
 
 struct made_part {
     struct buffer out;
+    struct number_ranges numbers; /* of the puzzles in it */
     bool is_finished;
 };
 
@@ -57,6 +58,13 @@ uint64_t fresh_seed(void)
 
 /* ---- parts ----------------------------------------------------------------------------------------- */
 
+static void note_written(struct generated_total *total, struct number_ranges *numbers)
+{
+    for (size_t at = 0; at < numbers->count; at++)
+        number_ranges_add(&total->numbers, numbers->items[at].first, numbers->items[at].last);
+    number_ranges_free(numbers);
+}
+
 /* Called and left with the lock. */
 static void write_finished_parts(struct pool *pool)
 {
@@ -67,6 +75,7 @@ static void write_finished_parts(struct pool *pool)
         pthread_mutex_unlock(&pool->lock);
         output_write_buffer(&part->out);
         pthread_mutex_lock(&pool->lock);
+        note_written(pool->total, &part->numbers);
         part->is_finished = false;
         pool->written++;
         pthread_cond_broadcast(&pool->has_changed);
@@ -106,10 +115,14 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
 {
     struct pool *const pool = maker->pool;
     struct buffer out = {0};
+    struct number_ranges numbers = {0};
     const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_generator_make(maker->generator, first, count, maker->made);
-    for (size_t at = 0; at < count; at++)
-        if (maker->made[at].is_made) pool->generating->write(pool->generating, &maker->made[at], &out);
+    for (size_t at = 0; at < count; at++) {
+        if (!maker->made[at].is_made) continue;
+        pool->generating->write(pool->generating, &maker->made[at], &out);
+        number_ranges_add(&numbers, maker->made[at].index + 1, maker->made[at].index + 1);
+    }
     const uint64_t taken = clock_nanoseconds() - began;
     if (taken < PART_NANOSECONDS / 2 && maker->size < LARGEST_PART) maker->size *= 2;
     if (taken > 2 * PART_NANOSECONDS && maker->size > 1) maker->size /= 2;
@@ -117,7 +130,7 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
     const size_t cells = (size_t)nonet_layout_cells(pool->generating->layout);
     for (size_t at = 0; at < count; at++) add_to_total(pool->total, &maker->made[at], cells);
     pool->is_broken |= status != NONET_OK && status != NONET_STOPPED;
-    pool->parts[number % MOST_PARTS] = (struct made_part){out, true};
+    pool->parts[number % MOST_PARTS] = (struct made_part){out, numbers, true};
     write_finished_parts(pool);
 }
 

@@ -2,7 +2,7 @@
 #ifndef CLI_GENERATING_H
 #define CLI_GENERATING_H
 
-#include "buffer.h"
+#include "number_ranges.h"
 #include "settings.h"
 
 /* What is to be made. */
@@ -18,6 +18,7 @@ struct generating {
 /* What came of it. */
 struct generated_total {
     uint64_t made;
+    struct number_ranges numbers; /* of those that are written, from 1; after a stop there may be gaps */
     uint64_t minimal; /* truly */
     uint64_t clues, needed, attempts, questions; /* needed: clues that are proved to be so */
     uint64_t with_clues[NONET_MAX_CELLS + 1]; /* [clues]: how many puzzles */

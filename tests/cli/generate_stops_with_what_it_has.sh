@@ -2,3 +2,16 @@
 . ./common
 run nonet generate --seed 1 --clues 60.. --timeout 0.2 2>&1 | sed 's/found: .*/found: .../'
 run signal INT 0.3 nonet generate --seed 1 --clues 60.. --count 5 2>&1 | grep -v nearest
+# What there is comes in the order of the numbers, and if some are missing in between, it is said which there are.
+nonet generate --seed 1 --clues ..21 --json --count 1000000 --timeout 0.5 -j 3 2>told |
+    sed 's/.*"number":\([0-9]*\),.*/\1/' >numbers
+sort -n numbers | cmp - numbers
+test -s numbers && grep -c 'stopped by the time limit; .* puzzles made' told
+awk 'function range() { return first < last ? first "-" last : first }
+    NR > 1 && $1 != last + 1 { print range() }
+    NR == 1 || $1 != last + 1 { first = $1 }
+    { last = $1 }
+    END { print range() }' numbers >ranges
+test "$(wc -l <ranges)" -eq 1 || head -n 10 ranges | paste -s -d , | sed 's/,/, /g' >expected
+touch expected
+sed -n 's/.*they are the puzzles number //p' told | sed 's/ of seed 1$//; s/ and [0-9]* more$//' | cmp - expected && echo 'as told'
