@@ -7,12 +7,25 @@
  *     ESC ] P X ^ _ text, then BEL or ESC \              strings: answers of terminals
  *     ESC character                                      Alt
  *
- * Everything is read without waiting, so what never ends is not waited for. */
+ * Everything is read without waiting, so what never ends is not waited for. A key that ncurses knows can be among them:
+ * on a busy machine its sequence may come in pieces, and ncurses takes the first for an Escape. */
 #include "escapes.h"
 
 #include <curses.h>
 
-enum { BELL = 7, ESCAPE = 27 };
+enum { BELL = 7, ESCAPE = 27, LONGEST_KEY = 16 };
+
+/* What came so far, as far as keys go. */
+static struct sequence {
+    char bytes[LONGEST_KEY + 1];
+    int length;
+} sequence;
+
+static void note(wint_t character)
+{
+    if (sequence.length < LONGEST_KEY) sequence.bytes[sequence.length++] = (char)character;
+    sequence.bytes[sequence.length] = 0;
+}
 
 /* The next character of the sequence that is there, 0: none. What begins another one stays there. */
 static wint_t next_character(void)
@@ -21,7 +34,9 @@ static wint_t next_character(void)
     const int kind = get_wch(&code);
     if (kind == KEY_CODE_YES) ungetch((int)code);
     if (kind == OK && code == ESCAPE) unget_wch(ESCAPE);
-    return kind == OK && code != ESCAPE ? code : 0;
+    if (kind != OK || code == ESCAPE) return 0;
+    note(code);
+    return code;
 }
 
 /* The Linux console has ESC [ [ A for F1. */
@@ -43,17 +58,12 @@ static void swallow_string(void)
     while (character && character != BELL);
 }
 
-bool escapes_swallow(void)
+/* Read on to the end of what begins so. False: it is no beginning, and stays there. */
+static bool read_sequence(wint_t first)
 {
-    wint_t code;
-    const int kind = get_wch(&code);
-    if (kind == ERR) return false;
-    if (kind == KEY_CODE_YES) {
-        const bool is_alt = code != KEY_MOUSE && code <= KEY_MAX;
-        if (!is_alt) ungetch((int)code); /* the mouse, a paste */
-        return is_alt;
-    }
-    switch (code) {
+    note(ESCAPE);
+    note(first);
+    switch (first) {
     case '[': swallow_control_sequence(); return true;
     case 'O': next_character(); return true;
     case ']':
@@ -64,4 +74,20 @@ bool escapes_swallow(void)
     case ESCAPE: unget_wch(ESCAPE); return false; /* pressed twice, or Alt with it */
     default: return true;
     }
+}
+
+int escapes_take(void)
+{
+    wint_t code;
+    const int kind = get_wch(&code);
+    sequence.length = 0;
+    if (kind == ERR) return ESCAPE;
+    if (kind == KEY_CODE_YES) {
+        const bool is_alt = code != KEY_MOUSE && code <= KEY_MAX;
+        if (!is_alt) ungetch((int)code); /* the mouse, a paste */
+        return is_alt ? 0 : ESCAPE;
+    }
+    if (!read_sequence(code)) return ESCAPE;
+    const int known = key_defined(sequence.bytes);
+    return known > 0 ? known : 0;
 }

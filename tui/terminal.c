@@ -240,12 +240,23 @@ static struct event take_click(void)
     return (struct event){.kind = EVENT_CLICK, .row = mouse.y, .column = mouse.x};
 }
 
+/* As get_wch, but an Escape that is none is what it begins, or nothing: code 0. */
+static int take_code(wint_t *code)
+{
+    const int kind = get_wch(code);
+    if (kind != OK || own_key_of_character(*code) != GAME_KEY_ESCAPE) return kind;
+    const int taken = escapes_take();
+    if (own_key_of_character((wint_t)taken) == GAME_KEY_ESCAPE) return OK;
+    *code = (wint_t)taken;
+    return KEY_CODE_YES;
+}
+
 /* The next key that is there; EVENT_NOTHING: none is. */
 static struct event take_key(void)
 {
     for (;;) {
         wint_t code;
-        const int kind = get_wch(&code);
+        const int kind = take_code(&code);
         if (kind == ERR) return (struct event){.kind = EVENT_NOTHING};
         if (kind == KEY_CODE_YES && code == PASTE_BEGIN) return take_paste();
         if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
@@ -254,7 +265,6 @@ static struct event take_key(void)
             continue;
         }
         const int key = kind == OK ? own_key_of_character(code) : own_key_of_code(code);
-        if (key == GAME_KEY_ESCAPE && escapes_swallow()) continue;
         if (key == 'L' - '@') {
             clearok(curscr, TRUE);
             return (struct event){.kind = EVENT_RESIZE};
