@@ -25,7 +25,7 @@ static void generate_as_json(const struct generating *generating, const nonet_ge
                              const nonet_position *puzzle, const nonet_position *solution, struct buffer *out)
 {
     buffer_print(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64, made->index + 1, generating->wanted.seed);
-    json_board(out, "puzzle", puzzle);
+    json_puzzle(out, puzzle);
     if (generating->settings->solution) json_board(out, "solution", solution);
     json_number(out, "clues", (uint64_t)made->clues);
     json_truth(out, "minimal", made->is_minimal);
@@ -157,13 +157,21 @@ static void add_solutions(const nonet_position *position, struct buffer *line)
     nonet_solver_free(solver);
 }
 
+static bool has_demands(const struct settings *settings)
+{
+    const nonet_generator_settings *const wanted = &settings->generator;
+    return settings->has_needed || settings->has_without || settings->pattern_file || wanted->symmetry ||
+           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > NONET_EASY ||
+           wanted->hardest < NONET_EXTREME || wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score;
+}
+
 /* How far the search for those that are missing came. */
 static void tell_nearest(const struct generating *generating, struct generated_total *total)
 {
     const nonet_position position = {generating->layout, total->nearest, NULL, NULL};
     const nonet_generator_settings *const wanted = &generating->wanted;
     struct buffer line = {0};
-    if (!total->has_nearest) return;
+    if (!total->has_nearest || !has_demands(generating->settings)) return;
     write_compact(&line, &position);
     buffer_print(&line, " with %d clues", total->nearest_clues);
     if (generating->settings->pattern_file) add_solutions(&position, &line);
@@ -185,11 +193,27 @@ static void tell_numbers(const struct generating *generating, const struct gener
     buffer_free(&line);
 }
 
+/* Most notations do not show boxes, and readers take the usual ones then. */
+static void tell_boxes(const struct generating *generating, const struct generated_total *total)
+{
+    static const char *const framed[] = {"bordered", "ss", "candidates"};
+    const nonet_layout *const layout = generating->layout;
+    int rows, columns;
+    const int box_rows = nonet_layout_box_rows(layout), box_columns = nonet_layout_box_columns(layout);
+    const bool is_usual = nonet_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
+    bool is_shown = generating->settings->json;
+    const nonet_style style = generated_style(generating);
+    for (size_t at = 0; at < sizeof framed / sizeof *framed; at++) is_shown |= !strcmp(style.notation->name, framed[at]);
+    if (total->made && !is_usual && !is_shown)
+        message("the boxes are not shown: read these boards with --box %dx%d", box_rows, box_columns);
+}
+
 static int close_generating(const struct generating *generating, struct generated_total *total)
 {
     const struct settings *const settings = generating->settings;
     if (settings->stats && !settings->json) tell_generated(generating, total);
     tell_minimality(generating, total);
+    tell_boxes(generating, total);
     if (!interrupt_signal() && !total->is_timed_out) return EXIT_FINE;
     message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made", interrupt_signal() ? "interrupted" : "stopped by the time limit",
             total->made, generating->count, plural(generating->count));
@@ -199,14 +223,6 @@ static int close_generating(const struct generating *generating, struct generate
 }
 
 /* ---- the command ------------------------------------------------------------------------------------ */
-
-static bool has_demands(const struct settings *settings)
-{
-    const nonet_generator_settings *const wanted = &settings->generator;
-    return settings->has_needed || settings->has_without || settings->pattern_file || wanted->symmetry ||
-           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > NONET_EASY ||
-           wanted->hardest < NONET_EXTREME || wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score;
-}
 
 static bool writes_plain_lines(const struct settings *settings)
 {

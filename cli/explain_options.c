@@ -7,9 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "name_list.h"
 #include "settings.h"
 
-enum { LONGEST_NAME = 63 };
 
 static const char no_such_technique[] = "no such technique (nonet techniques)";
 static const char no_such_group[] = "no such technique, family or level (nonet techniques)";
@@ -35,15 +35,11 @@ static bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES],
 {
     if (!*list) return false;
     while (*list) {
-        char word[LONGEST_NAME + 1];
+        char word[NAME_BYTES];
         bool members[NONET_MAX_TECHNIQUES];
-        const size_t length = strcspn(list, ",");
-        if (length > LONGEST_NAME) return false;
-        snprintf(word, sizeof word, "%.*s", (int)length, list);
-        if (!nonet_technique_group(word, members)) return false;
+        if (!name_list_take(&list, word) || !nonet_technique_group(word, members)) return false;
         add_marks(marked, members);
         if (also && (nonet_technique_find(word) >= 0 || !has_usual(members))) add_marks(also, members);
-        list += length + (list[length] == ',');
     }
     return true;
 }

@@ -2,10 +2,11 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "name_list.h"
 #include "range.h"
 #include "settings.h"
 
-enum { MOST_NUMBER = 1000000, LARGEST_SIDE = 25, SHORTEST_BEGINNING = 2 /* of a technique's name: XY */ };
+enum { MOST_NUMBER = 1000000, SMALLEST_SIDE = 4, LARGEST_SIDE = 25, SHORTEST_BEGINNING = 2 /* of a technique's name: XY */ };
 
 /* 0 for what is no such number. */
 static int plain_number(const char *text)
@@ -39,7 +40,7 @@ static const char *level_choice(size_t index)
 static const char *set_size(struct settings *settings, const char *value)
 {
     settings->size = (int)whole_number(value, LARGEST_SIDE);
-    return settings->size ? NULL : "not a number from 1 to 25";
+    return settings->size >= SMALLEST_SIDE ? NULL : "not a number from 4 to 25";
 }
 
 static const char *set_clues(struct settings *settings, const char *value)
@@ -107,16 +108,26 @@ static bool add_techniques(const char *name, bool *members)
     return is_any;
 }
 
+/* A list of them, separated by commas. Returns what is wrong, or NULL. */
+static const char *add_listed(const char *list, bool *members)
+{
+    char name[NAME_BYTES];
+    do {
+        if (!name_list_take(&list, name) || !add_techniques(name, members)) return "no such technique (nonet techniques)";
+    } while (*list);
+    return NULL;
+}
+
 static const char *set_needed(struct settings *settings, const char *value)
 {
     settings->has_needed = true;
-    return add_techniques(value, settings->needed) ? NULL : "no such technique (nonet techniques)";
+    return add_listed(value, settings->needed);
 }
 
 static const char *set_generate_without(struct settings *settings, const char *value)
 {
     settings->has_without = true;
-    return add_techniques(value, settings->without) ? NULL : "no such technique (nonet techniques)";
+    return add_listed(value, settings->without);
 }
 
 static const char *set_wanted_rating(struct settings *settings, const char *value)
@@ -151,10 +162,10 @@ static const struct option generate_options[] = {
     {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..", set_wanted_rating, NULL},
     {0, "score", "LO..HI", "with such a score on HoDoKu's scale, as in 800..1000", set_score, NULL},
     {0, "technique", "NAME",
-     "needed: others of its level do not solve it; a name, the beginning of several, or a family; may be repeated for "
-     "one of several",
+     "needed: others of its level do not solve it; a name, the beginning of several, or a family; or several with "
+     "commas, for one of them",
      set_needed, NULL},
-    {0, "without", "NAME", "solved without this technique; with --level or --technique; may be repeated",
+    {0, "without", "NAME", "solved without this technique, or several with commas; with --level or --technique",
      set_generate_without, NULL},
     {0, "clues", "LO..HI", "with so many clues: a number or a range, as in 24, 22..24 or ..23", set_clues, NULL},
     {0, "symmetry", "KIND",

@@ -110,13 +110,17 @@ void json_stats(struct buffer *out, const nonet_search_stats *stats, uint64_t na
                  (double)nanoseconds / 1e6);
 }
 
+void json_puzzle(struct buffer *out, const nonet_position *position)
+{
+    const nonet_layout *const layout = position->layout;
+    json_number(out, "side", (uint64_t)nonet_layout_side(layout));
+    buffer_print(out, ",\"box\":[%d,%d]", nonet_layout_box_rows(layout), nonet_layout_box_columns(layout));
+    json_board(out, "puzzle", position);
+}
+
 static void add_puzzle(struct buffer *out, const struct task *task)
 {
-    const nonet_layout *const layout = task->position.layout;
-    json_number(out, "side", (uint64_t)nonet_layout_side(layout));
-    buffer_print(out, ",\"box\":[%d,%d]", nonet_layout_box_rows(layout),
-                 nonet_layout_box_columns(layout));
-    json_board(out, "puzzle", &task->position);
+    json_puzzle(out, &task->position);
     if (task->error.message[0]) json_text(out, "note", task->error.message);
     if (task->has_wrong_solution) json_truth(out, "wrong_solution", true);
 }

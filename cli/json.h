@@ -13,6 +13,9 @@ void json_number(struct buffer *out, const char *key, uint64_t number);
 void json_truth(struct buffer *out, const char *key, bool is_true);
 
 /* A board as one line, or null if `position` is NULL. */
+/* A puzzle: its side, box and board. */
+void json_puzzle(struct buffer *out, const nonet_position *position);
+
 void json_board(struct buffer *out, const char *key, const nonet_position *position);
 /* With its pencil marks, if it has any. */
 void json_marked_board(struct buffer *out, const char *key, const nonet_position *position);
