@@ -255,6 +255,8 @@ static const char *generate_clash_there(const struct settings *settings, const n
         return "--clues: the board does not have so many cells";
     if (is_nine && wanted->most_clues && wanted->most_clues < FEWEST_CLUES)
         return "--clues: no 9x9 puzzle has fewer than 17";
+    if (!nonet_symmetry_allows(layout, wanted->symmetry, wanted->fewest_clues, wanted->most_clues))
+        return "--clues: the symmetry groups cells in such a way that there are never so many";
     if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
     if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
     if (!is_nine && wanted->weighs) return "--weights are for 9x9";
@@ -402,7 +404,8 @@ const struct command command_generate = {
         "never, because easier ones, or others of their level, nearly always do instead (full house, jellyfish): "
         "use --timeout.\n\n"
         "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
-        "still be redundant then; how many puzzles are truly minimal is said at the end.\n\n"
+        "still be redundant then; how many puzzles are truly minimal is said at the end. Numbers of clues that such groups cannot "
+        "make up are refused: --symmetry full never has 30.\n\n"
         "With --pattern all and only the marked cells hold clues, and their values are searched for. Any puzzle with one "
         "solution will do; how many are truly minimal is said at the end, or insisted on with --minimal. Patterns of few "
         "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells on 9x9, two empty rows of "

@@ -882,6 +882,10 @@ typedef enum nonet_symmetry {
 /* "none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"; NULL behind the last. Since 0.1. */
 NONET_API const char *nonet_symmetry_text(size_t symmetry);
 
+/* Can so many clues stand symmetrically on boards of this layout? `most`: 0 for any number. Full symmetry, for example, makes groups of
+ * 8 and 4 cells and one, so there are never 30 clues. Since 0.1. */
+NONET_API bool nonet_symmetry_allows(const nonet_layout *layout, nonet_symmetry symmetry, int fewest, int most);
+
 typedef struct nonet_generator_settings {
     uint64_t seed;
     nonet_symmetry symmetry;

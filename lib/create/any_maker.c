@@ -172,7 +172,7 @@ static void hand_over(const struct nn_any_maker *maker, nonet_generated *made)
 
 static nonet_status begin_any_grid(struct nn_any_maker *maker)
 {
-    maker->symmetry = nn_symmetry_choose(maker->settings.symmetry, &maker->random);
+    maker->symmetry = nn_symmetry_choose(maker->layout, &maker->settings, &maker->random);
     maker->groups = nn_symmetry_groups(maker->symmetry, &maker->random, maker->layout->side, maker->group);
     NN_TRY(nn_any_grid(&maker->reduction.board, &maker->random, maker->watch, maker->grid));
     nn_reduction_set_grid(&maker->reduction, maker->grid, NULL);

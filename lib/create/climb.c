@@ -1,6 +1,7 @@
 /* climb.c: see climb.h. */
 #include "create/climb.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "base/try.h"
@@ -16,6 +17,10 @@ enum {
     VAIN_FOR_HARDNESS = 20, ADDED_FOR_HARDNESS = 12,
     VAIN_NEARBY = 80, ADDED_NEARBY = 4,
 };
+
+/* For many clues: clues that go at most, and how much of a clue's strength is chance. Seconds a puzzle for 30, 32 and 33 clues: 0.02,
+ * 0.2 and 0.6; without strength 0.6 for 30; with some clues more instead (begin_change) 0.3, 31 takes 7, 32 more than 20. */
+enum { MOST_EXCHANGED = 2, STRENGTH_BY_CHANCE = 50 };
 
 static int most_vain(const struct nn_distance *distance)
 {
@@ -69,7 +74,7 @@ static struct nn_cells all_cells(void)
 static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
 {
     uint8_t grid[NN_REMOVAL_CELLS];
-    climb->symmetry = nn_symmetry_choose(goal->settings.symmetry, &climb->random);
+    climb->symmetry = nn_symmetry_choose(goal->layout, &goal->settings, &climb->random);
     climb->groups = nn_symmetry_groups(climb->symmetry, &climb->random, 9, climb->group);
     climb->held_distance = (struct nn_distance){.total = INT64_MAX};
     climb->vain = 0;
@@ -77,6 +82,53 @@ static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
     nn_removal_set_grid(&climb->removal, grid);
     remove_from(climb, goal, all_cells(), nn_no_cells());
 }
+
+/* ---- many clues ----------------------------------------------------------------------------------- */
+
+/* Sets that these cells meet, as far as sets are known. Cells that meet few sets are weak clues: it takes many of them. */
+static int strength_of(const struct nn_unavoidable *unavoidable, struct nn_cells cells)
+{
+    int strength = 0;
+    for (int at = 0; at < unavoidable->count; at++) strength += nn_cells_meet(unavoidable->sets[at], cells);
+    return strength;
+}
+
+/* Order the first units of the removal that begins: those to go, then strong ones before weak ones, with some chance. */
+static void put_strong_first(struct nn_climb *climb, int count, struct nn_cells to_go)
+{
+    struct nn_cells *const units = climb->removal.units;
+    int keys[NN_REMOVAL_CELLS];
+    for (int at = 0; at < count; at++) {
+        const struct nn_cells unit = units[at];
+        const int key = nn_cells_meet(unit, to_go) ? INT_MAX
+                                                   : strength_of(&climb->removal.unavoidable, unit) +
+                                                         nn_random_below(&climb->random, STRENGTH_BY_CHANCE);
+        int place = at;
+        for (; place > 0 && keys[place - 1] < key; place--) {
+            keys[place] = keys[place - 1];
+            units[place] = units[place - 1];
+        }
+        keys[place] = key;
+        units[place] = unit;
+    }
+}
+
+/* From the puzzle that is held without a clue or two: what makes up for them is found by taking away all others from the full
+ * grid, strong ones first, so that it takes more clues than went. Those that are held are the last to go. */
+static void begin_exchange(struct nn_climb *climb, const struct nn_goal *goal)
+{
+    struct nn_cells units[NN_REMOVAL_CELLS], to_go = nn_no_cells(), late;
+    const int count = clue_units(climb, climb->held, units);
+    for (int left = 1 + nn_random_below(&climb->random, MOST_EXCHANGED); left > 0; left--)
+        to_go = nn_cells_or(to_go, units[nn_random_below(&climb->random, count)]);
+    late = nn_cells_less(climb->held, to_go);
+    remove_from(climb, goal, all_cells(), late);
+    int early = 0;
+    while (early < climb->removal.unit_count && !nn_cells_meet(climb->removal.units[early], late)) early++;
+    put_strong_first(climb, early, to_go);
+}
+
+/* ---- changes --------------------------------------------------------------------------------------- */
 
 /* From the puzzle that is held, with some clues more, which are the last to go again: else it would often come to the same
  * puzzle. */
@@ -123,8 +175,10 @@ static void begin_weighing(struct nn_climb *climb)
 static void try_on(struct nn_climb *climb, const struct nn_goal *goal, bool is_better)
 {
     const int most = most_vain(&climb->held_distance);
+    const bool has_few = climb->held_distance.by_clues && nn_cells_count(climb->held) < goal->settings.fewest_clues;
     climb->vain = is_better ? 0 : climb->vain + 1;
     if (climb->vain > most) begin_grid(climb, goal);
+    else if (has_few) begin_exchange(climb, goal);
     else begin_change(climb, goal);
 }
 

@@ -4,17 +4,14 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "board/layout.h"
+
 static const char *const symmetry_names[] = {"none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"};
 enum { SYMMETRIES = sizeof symmetry_names / sizeof *symmetry_names };
 
 const char *nonet_symmetry_text(size_t symmetry)
 {
     return symmetry < SYMMETRIES ? symmetry_names[symmetry] : NULL;
-}
-
-nonet_symmetry nn_symmetry_choose(nonet_symmetry wanted, struct nn_random *random)
-{
-    return wanted == NONET_SYMMETRY_ANY ? (nonet_symmetry)nn_random_below(random, NONET_SYMMETRY_ANY) : wanted;
 }
 
 enum move { TURN_HALF, TURN_QUARTER, FLIP_COLUMNS, FLIP_ROWS, TRANSPOSE, TRANSPOSE_BACK };
@@ -85,4 +82,40 @@ int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int si
     for (int cell = 0; cell < side * side; cell++)
         if (group[cell] == NO_GROUP) mark_group(moves, count, side, cell, (uint16_t)groups++, group);
     return groups;
+}
+
+/* Which numbers of cells do whole groups make up? */
+static void find_sums(nonet_symmetry symmetry, int side, bool *is_sum)
+{
+    uint16_t group[NONET_MAX_CELLS];
+    int size[NONET_MAX_CELLS] = {0};
+    struct nn_random any_form = {0}; /* both forms of a symmetry have groups of the same sizes */
+    const int cells = side * side, groups = nn_symmetry_groups(symmetry, &any_form, side, group);
+    for (int cell = 0; cell < cells; cell++) size[group[cell]]++;
+    memset(is_sum, 0, ((size_t)cells + 1) * sizeof *is_sum);
+    is_sum[0] = true;
+    for (int at = 0; at < groups; at++)
+        for (int sum = cells; sum >= size[at]; sum--) is_sum[sum] |= is_sum[sum - size[at]];
+}
+
+bool nonet_symmetry_allows(const nonet_layout *layout, nonet_symmetry symmetry, int fewest, int most)
+{
+    bool is_sum[NONET_MAX_CELLS + 1];
+    if (!layout || (unsigned)symmetry > NONET_SYMMETRY_ANY) return false;
+    if (symmetry == NONET_SYMMETRY_ANY || symmetry == NONET_SYMMETRY_NONE) return true; /* none is one of any */
+    find_sums(symmetry, layout->side, is_sum);
+    for (int clues = fewest > 0 ? fewest : 0; clues <= (most ? most : layout->cells) && clues <= layout->cells; clues++)
+        if (is_sum[clues]) return true;
+    return false;
+}
+
+nonet_symmetry nn_symmetry_choose(const nonet_layout *layout, const nonet_generator_settings *settings,
+                                  struct nn_random *random)
+{
+    nonet_symmetry symmetry = settings->symmetry;
+    const bool is_any = symmetry == NONET_SYMMETRY_ANY;
+    const int fewest = settings->fewest_clues, most = settings->most_clues;
+    while (is_any && (symmetry == NONET_SYMMETRY_ANY || !nonet_symmetry_allows(layout, symmetry, fewest, most)))
+        symmetry = (nonet_symmetry)nn_random_below(random, NONET_SYMMETRY_ANY);
+    return symmetry;
 }

@@ -5,8 +5,9 @@
 #include "base/random.h"
 #include "nonet.h"
 
-/* Replace NONET_SYMMETRY_ANY by one of the others. */
-nonet_symmetry nn_symmetry_choose(nonet_symmetry wanted, struct nn_random *random);
+/* The symmetry that the settings ask for; instead of NONET_SYMMETRY_ANY one of the others that allows so many clues. */
+nonet_symmetry nn_symmetry_choose(const nonet_layout *layout, const nonet_generator_settings *settings,
+                                  struct nn_random *random);
 
 /* Number the groups of cells that the symmetry makes of each other: group[cell], from 0, in the order of their first
  * cells. Returns how many there are. Where a symmetry has two forms, one is chosen by chance. */

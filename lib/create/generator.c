@@ -52,6 +52,7 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
     const int fewest = settings->fewest_clues, most = settings->most_clues;
     if ((unsigned)settings->symmetry > NONET_SYMMETRY_ANY) return false;
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;
+    if (!nonet_symmetry_allows(layout, settings->symmetry, fewest, most)) return false;
     if ((unsigned)settings->hardest > NONET_EXTREME || (unsigned)settings->easiest > (unsigned)settings->hardest)
         return false;
     if (settings->without && !settings->needed && settings->hardest == NONET_EXTREME) return false;

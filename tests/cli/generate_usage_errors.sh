@@ -9,3 +9,5 @@ done
 run nonet generate --clues 5..10
 run nonet generate --technique x-wing --without X-Wing
 run nonet generate --technique x
+run nonet generate --symmetry full --clues 30
+run nonet generate --symmetry full --size 4 --clues 6

@@ -162,7 +162,7 @@ static void symmetry_is_kept(void **state)
 static void clues_are_as_many_as_asked_for(void **state)
 {
     (void)state;
-    static const struct { int fewest, most; bool keeps_redundant; } cases[] = {{0, 22, 0}, {27, 0, 0}, {31, 33, 1}};
+    static const struct { int fewest, most; bool keeps_redundant; } cases[] = {{0, 22, 0}, {27, 0, 0}, {30, 0, 0}, {31, 33, 1}};
     for (size_t at = 0; at < sizeof cases / sizeof *cases; at++) {
         nonet_generated made[3];
         nonet_generator_settings settings;
@@ -175,10 +175,36 @@ static void clues_are_as_many_as_asked_for(void **state)
         for (int number = 0; number < 3; number++) {
             expect_sound(&made[number]);
             assert_true(made[number].clues >= cases[at].fewest);
+            assert_true(cases[at].keeps_redundant || !can_lose_a_clue(made[number].cells));
             assert_true(!cases[at].most || made[number].clues <= cases[at].most);
         }
         nonet_generator_free(generator);
     }
+}
+
+/* Corners, the four in the middle, and the eight others of 4x4; on 9x9 the cell in the middle is alone. */
+static void symmetry_says_how_many_clues_there_can_be(void **state)
+{
+    nonet_layout *four;
+    (void)state;
+    assert_int_equal(nonet_layout_new(2, 2, &four), NONET_OK);
+    for (int clues = 1; clues <= 16; clues++) {
+        assert_int_equal(nonet_symmetry_allows(four, NONET_SYMMETRY_FULL, clues, clues), clues % 4 == 0);
+        assert_int_equal(nonet_symmetry_allows(four, NONET_SYMMETRY_ROTATE180, clues, clues), clues % 2 == 0);
+        assert_true(nonet_symmetry_allows(four, NONET_SYMMETRY_DIAGONAL, clues, clues));
+        assert_true(nonet_symmetry_allows(four, NONET_SYMMETRY_ANY, clues, clues));
+    }
+    for (int clues = 1; clues <= 81; clues++)
+        assert_int_equal(nonet_symmetry_allows(layout, NONET_SYMMETRY_FULL, clues, clues), clues % 4 < 2);
+    assert_true(nonet_symmetry_allows(layout, NONET_SYMMETRY_FULL, 30, 0));
+    assert_true(nonet_symmetry_allows(layout, NONET_SYMMETRY_FULL, 0, 0));
+    assert_false(nonet_symmetry_allows(layout, NONET_SYMMETRY_FULL, 30, 31));
+    nonet_generator_settings settings;
+    nonet_generator *generator;
+    nonet_generator_settings_defaults(&settings);
+    settings.symmetry = NONET_SYMMETRY_FULL, settings.fewest_clues = settings.most_clues = 30;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    nonet_layout_free(four);
 }
 
 /* As the rater and the explainer say. */
@@ -386,6 +412,7 @@ int main(void)
         cmocka_unit_test(puzzles_depend_on_their_number_alone),
         cmocka_unit_test(symmetry_is_kept),
         cmocka_unit_test(clues_are_as_many_as_asked_for),
+        cmocka_unit_test(symmetry_says_how_many_clues_there_can_be),
         cmocka_unit_test(levels_are_as_asked_for),
         cmocka_unit_test(needed_techniques_are_needed),
         cmocka_unit_test(ratings_are_as_asked_for),
