@@ -4,7 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "generating.h"
+#include "generate_report.h"
 #include "interrupt.h"
 #include "json.h"
 #include "output.h"
@@ -87,141 +87,6 @@ static void write_generated(const struct generating *generating, const nonet_gen
     buffer_add_character(out, '\n');
 }
 
-/* ---- what to say at the end ------------------------------------------------------------------------- */
-
-static const char *plural(uint64_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
-static void tell_generated(const struct generating *generating, const struct generated_total *total)
-{
-    const uint64_t made = total->made;
-    struct buffer line = {0};
-    const double seconds = (double)total->nanoseconds / 1e9;
-    message("seed %" PRIu64 ": %" PRIu64 " puzzle%s, %.1f clues on average, %" PRIu64 " truly minimal",
-            generating->wanted.seed, made, plural(made), made ? (double)total->clues / (double)made : 0, total->minimal);
-    for (int clues = 0; clues <= NONET_MAX_CELLS; clues++)
-        if (total->with_clues[clues])
-            buffer_print(&line, "%s%d: %" PRIu64, line.length ? ", " : "", clues, total->with_clues[clues]);
-    if (made) message("clues: %.*s", (int)line.length, line.bytes);
-    if (made && total->needed < total->clues && total->needed)
-        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed", total->needed, total->clues);
-    message("%" PRIu64 " attempts, %" PRIu64 " questions to the solver, %.3f s, %.1f puzzles a second", total->attempts,
-            total->questions, seconds, (double)made / seconds);
-    buffer_free(&line);
-}
-
-/* Clues in groups, or in given cells: whether single ones could go is not what was asked for, but good to know. */
-static void tell_minimality(const struct generating *generating, const struct generated_total *total)
-{
-    const bool has_pattern = generating->settings->pattern_file, is_asked = generating->settings->insists_on_minimal;
-    const bool is_single = generating->wanted.symmetry == NONET_SYMMETRY_NONE || generating->wanted.keeps_redundant;
-    const bool is_certain = has_pattern ? is_asked : is_single;
-    const bool is_open = is_single && !generating->wanted.keeps_redundant && total->needed && total->needed < total->clues;
-    if (is_open && !generating->settings->json && !generating->settings->stats)
-        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed; for the others, 1024 conflicts were not enough to "
-                "tell", total->needed, total->clues);
-    if (is_certain || !total->made || generating->settings->json || generating->settings->stats) return;
-    message("%" PRIu64 " puzzle%s%s; %" PRIu64 " truly minimal", total->made, plural(total->made),
-            has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
-}
-
-/* Rate it, for goals that are about ratings; a puzzle that was found in time is rated in time. */
-static void add_nearest_rating(const nonet_position *position, struct buffer *line)
-{
-    nonet_rater *rater;
-    nonet_rating rating;
-    const nonet_rater_settings settings = {.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU, .timeout_ms = 1000};
-    if (nonet_rater_new(&settings, &rater) != NONET_OK) fatal("out of memory");
-    if (nonet_rater_rate(rater, position, &rating) == NONET_OK && rating.verdict == NONET_UNIQUE)
-        buffer_print(line, ", ER %d.%d, score %" PRId64, rating.se.er / 10, rating.se.er % 10, rating.hodoku.score);
-    nonet_rater_free(rater);
-}
-
-/* How many solutions it has: patterns are searched for one with a single solution. */
-static void add_solutions(const nonet_position *position, struct buffer *line)
-{
-    enum { MOST_TOLD = 1000, PATIENCE_MS = 50 };
-    nonet_solver *solver;
-    nonet_solver_settings settings;
-    nonet_result result;
-    nonet_solver_settings_defaults(&settings);
-    settings.timeout_ms = PATIENCE_MS;
-    if (nonet_solver_new(&settings, &solver) != NONET_OK) fatal("out of memory");
-    const nonet_status status = nonet_solver_count(solver, position, MOST_TOLD, &result);
-    const bool is_exact = status == NONET_OK && result.count < MOST_TOLD;
-    if (status == NONET_OK || (status == NONET_STOPPED && result.count))
-        buffer_print(line, " and %s%" PRIu64 " solution%s", is_exact ? "" : "at least ", result.count,
-                     plural(result.count));
-    nonet_solver_free(solver);
-}
-
-static bool has_demands(const struct settings *settings)
-{
-    const nonet_generator_settings *const wanted = &settings->generator;
-    return settings->has_needed || settings->has_without || settings->pattern_file || wanted->symmetry ||
-           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > NONET_EASY ||
-           wanted->hardest < NONET_EXTREME || wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score;
-}
-
-/* How far the search for those that are missing came. */
-static void tell_nearest(const struct generating *generating, struct generated_total *total)
-{
-    const nonet_position position = {generating->layout, total->nearest, NULL, NULL};
-    const nonet_generator_settings *const wanted = &generating->wanted;
-    struct buffer line = {0};
-    if (!total->has_nearest || !has_demands(generating->settings)) return;
-    write_compact(&line, &position);
-    buffer_print(&line, " with %d clues", total->nearest_clues);
-    if (generating->settings->pattern_file) add_solutions(&position, &line);
-    if (wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score)
-        add_nearest_rating(&position, &line);
-    message("the nearest that was found: %.*s", (int)line.length, line.bytes);
-    buffer_free(&line);
-}
-
-/* Those behind the first one that is missing are not where their numbers say. */
-static void tell_numbers(const struct generating *generating, const struct generated_total *total)
-{
-    enum { MOST_TOLD = 10 };
-    const struct number_ranges *const numbers = &total->numbers;
-    struct buffer line = {0};
-    if (!numbers->count || (numbers->count == 1 && numbers->items[0].first == 1)) return;
-    number_ranges_write(numbers, MOST_TOLD, &line);
-    message("they are the puzzles number %.*s of seed %" PRIu64, (int)line.length, line.bytes, generating->wanted.seed);
-    buffer_free(&line);
-}
-
-/* Most notations do not show boxes, and readers take the usual ones then. */
-static void tell_boxes(const struct generating *generating, const struct generated_total *total)
-{
-    static const char *const framed[] = {"bordered", "ss", "candidates"};
-    const nonet_layout *const layout = generating->layout;
-    int rows, columns;
-    const int box_rows = nonet_layout_box_rows(layout), box_columns = nonet_layout_box_columns(layout);
-    const bool is_usual = nonet_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
-    bool is_shown = generating->settings->json;
-    const nonet_style style = generated_style(generating);
-    for (size_t at = 0; at < sizeof framed / sizeof *framed; at++) is_shown |= !strcmp(style.notation->name, framed[at]);
-    if (total->made && !is_usual && !is_shown)
-        message("the boxes are not shown: read these boards with --box %dx%d", box_rows, box_columns);
-}
-
-static int close_generating(const struct generating *generating, struct generated_total *total)
-{
-    const struct settings *const settings = generating->settings;
-    if (settings->stats && !settings->json) tell_generated(generating, total);
-    tell_minimality(generating, total);
-    tell_boxes(generating, total);
-    if (!interrupt_signal() && !total->is_timed_out) return EXIT_FINE;
-    message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made", interrupt_signal() ? "interrupted" : "stopped by the time limit",
-            total->made, generating->count, plural(generating->count));
-    tell_numbers(generating, total);
-    tell_nearest(generating, total);
-    return interrupt_signal() ? 128 + interrupt_signal() : EXIT_NO;
-}
-
 /* ---- the command ------------------------------------------------------------------------------------ */
 
 static bool writes_plain_lines(const struct settings *settings)
@@ -231,7 +96,7 @@ static bool writes_plain_lines(const struct settings *settings)
     return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
 }
 
-enum { LARGEST_GENERATED = 25, FEWEST_CLUES = 17 /* of all puzzles of 9x9, see nonet_pattern_problem */ };
+enum { LARGEST_GENERATED = 25, LEAST_ER = 10 };
 
 /* The boxes that --size and --box ask for. False: there are none. */
 static bool wanted_boxes(const struct settings *settings, int *rows, int *columns)
@@ -248,13 +113,17 @@ static bool wanted_boxes(const struct settings *settings, int *rows, int *column
 static const char *generate_clash_there(const struct settings *settings, const nonet_layout *layout)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
-    const int cells = nonet_layout_cells(layout);
+    const int cells = nonet_layout_cells(layout), side = nonet_layout_side(layout);
     const bool is_nine = nonet_layout_box_rows(layout) == 3 && nonet_layout_box_columns(layout) == 3;
     const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < NONET_EXTREME;
     if (wanted->fewest_clues > cells || wanted->most_clues > cells)
         return "--clues: the board does not have so many cells";
-    if (is_nine && wanted->most_clues && wanted->most_clues < FEWEST_CLUES)
-        return "--clues: no 9x9 puzzle has fewer than 17";
+    if (wanted->most_clues && wanted->most_clues < nonet_fewest_clues(layout))
+        return "--clues: no puzzle of this size has so few";
+    if (wanted->fewest_clues > cells - side && !wanted->keeps_redundant && !wanted->symmetry)
+        return "--clues: minimal puzzles have an empty cell in every row";
+    if (nonet_is_always_easy(layout) && wanted->easiest > NONET_EASY) return "--level: 4x4 puzzles are always easy";
+    if (wanted->most_er && wanted->most_er < LEAST_ER) return "--rating: nothing is below 1.0";
     if (!nonet_symmetry_allows(layout, wanted->symmetry, wanted->fewest_clues, wanted->most_clues))
         return "--clues: the symmetry groups cells in such a way that there are never so many";
     if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
@@ -284,7 +153,7 @@ static const char *generate_clash(const struct settings *settings, char *const *
     if (settings->has_needed && has_level) return "--technique sets the level: without --level";
     if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
         return "--without needs --level up to expert, or --technique";
-    if (wanted->weighs && has_demands(settings)) return "--weights are for puzzles as they come: without demands on them";
+    if (wanted->weighs && generate_has_demands(settings)) return "--weights are for puzzles as they come: without demands on them";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
@@ -359,7 +228,7 @@ static int run_generate(const struct settings *settings, char *const *operands)
     const char *const header = chosen_header(settings);
     if (header) output_write(header, strlen(header));
     generate_all(&generating, &total);
-    const int exit_code = close_generating(&generating, &total);
+    const int exit_code = generate_report(&generating, &total);
     number_ranges_free(&total.numbers);
     nonet_layout_free(layout);
     return exit_code;

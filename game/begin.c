@@ -121,7 +121,8 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
     settings.seed = wish->seed;
     settings.stop = game->stop;
     settings.timeout_ms = wish->timeout_ms;
-    if (wish->level >= 0) settings.easiest = settings.hardest = (nonet_level)wish->level;
+    const int level = wish->level > NONET_EASY && nonet_is_always_easy(layout) ? NONET_EASY : wish->level;
+    if (level >= 0) settings.easiest = settings.hardest = (nonet_level)level;
     nonet_status status = nonet_generator_new(layout, &settings, &generator);
     if (status != NONET_OK) return status;
     status = nonet_generator_make(generator, 0, 1, &made);
@@ -130,7 +131,7 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
         uint8_t cells[GAME_MAX_CELLS];
         memcpy(cells, made.cells, (size_t)nonet_layout_cells(layout));
         const nonet_position puzzle = {layout, cells, NULL, NULL};
-        const game_origin origin = {.level = wish->level, .has_seed = true, .seed = wish->seed};
+        const game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
         status = game_begin_puzzle(game, &puzzle, &origin);
     }
     nonet_generator_free(generator);

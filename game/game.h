@@ -80,7 +80,7 @@ nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns);
 
 typedef struct game_wish {
     int box_rows, box_columns;
-    int level;           /* a nonet_level, or -1: any */
+    int level;           /* a nonet_level, or -1: any; on 4x4 all are easy */
     uint64_t seed;       /* the same wish gives the same puzzle */
     uint64_t timeout_ms; /* 0 = none; game_stop ends it, too */
 } game_wish;

@@ -912,8 +912,15 @@ typedef struct nonet_generator_settings {
 /* Seed 1, minimal puzzles without symmetry, of any level. Since 0.1. */
 NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *settings);
 
+/* A number of clues that every puzzle with exactly one solution has at least: the fewest there are on boards up to 9x9 with
+ * boxes of 2x2, 2x3, 2x4 and 3x3 (17); on others one less than there are values. Since 0.1. */
+NONET_API int nonet_fewest_clues(const nonet_layout *layout);
+
+/* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels. Since 0.1. */
+NONET_API bool nonet_is_always_easy(const nonet_layout *layout);
+
 /* Why no puzzle with exactly one solution has its clues in these cells ([cell]), as far as that is known without looking for
- * one: as in "no puzzle has fewer than 17 clues". NULL: there may be one, and on 4x4 there is. Since 0.1. */
+ * one: as in "no puzzle of this size has so few clues". NULL: there may be one, and on 4x4 there is. Since 0.1. */
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern);
 
 /* A puzzle that was made, or was not when a stop came. */

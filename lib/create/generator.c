@@ -47,11 +47,25 @@ static bool is_any_technique(const bool *members)
     return is_any;
 }
 
+/* In a minimal puzzle every row has an empty cell: a last one would follow from the others. Groups of clues may differ. */
+static bool is_beyond_minimal(const nonet_generator_settings *settings, const nonet_layout *layout)
+{
+    const bool is_minimal = !settings->keeps_redundant && settings->symmetry == NONET_SYMMETRY_NONE;
+    return is_minimal && settings->fewest_clues > layout->cells - layout->side;
+}
+
+bool nonet_is_always_easy(const nonet_layout *layout)
+{
+    return layout && layout->box_rows == 2 && layout->box_columns == 2;
+}
+
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
     const int fewest = settings->fewest_clues, most = settings->most_clues;
     if ((unsigned)settings->symmetry > NONET_SYMMETRY_ANY) return false;
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;
+    if ((most && most < nonet_fewest_clues(layout)) || is_beyond_minimal(settings, layout)) return false;
+    if (nonet_is_always_easy(layout) && settings->easiest > NONET_EASY) return false;
     if (!nonet_symmetry_allows(layout, settings->symmetry, fewest, most)) return false;
     if ((unsigned)settings->hardest > NONET_EXTREME || (unsigned)settings->easiest > (unsigned)settings->hardest)
         return false;

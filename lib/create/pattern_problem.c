@@ -1,10 +1,23 @@
 /* pattern_problem.c: patterns of clues that no puzzle has. Two empty lines of a band can change places in every solution, which
  * gives another one, and so can two values that no clue has. That 16 clues are never enough on 9x9 was found by a search
- * through all grids (McGuire, Tugemann and Civario, 2012). The grids of 4x4 are so few that they are all looked at. */
-#include "board/layout.h"
-#include "board/nine.h"
+ * through all grids (McGuire, Tugemann and Civario, 2012), as were the numbers for smaller boards. The grids of 4x4 are so few
+ * that they are all looked at. */
+#include <stdlib.h>
 
-enum { FEWEST_CLUES_OF_NINE = 17 };
+#include "board/layout.h"
+
+int nonet_fewest_clues(const nonet_layout *layout)
+{
+    static const struct {
+        int narrow, wide, clues;
+    } known[] = {{2, 2, 4}, {2, 3, 8}, {2, 4, 14}, {3, 3, 17}};
+    if (!layout) return 0;
+    const int rows = layout->box_rows, columns = layout->box_columns;
+    const int narrow = rows < columns ? rows : columns, wide = rows < columns ? columns : rows;
+    for (size_t at = 0; at < sizeof known / sizeof *known; at++)
+        if (known[at].narrow == narrow && known[at].wide == wide) return known[at].clues;
+    return layout->side - 1;
+}
 
 static bool is_house_empty(const nonet_layout *layout, const bool *pattern, int house)
 {
@@ -77,8 +90,8 @@ const char *nonet_pattern_problem(const nonet_layout *layout, const bool *patter
     int clues = 0;
     if (!layout || !pattern) return "there is no pattern";
     for (int cell = 0; cell < layout->cells; cell++) clues += pattern[cell];
-    if (nn_is_nine(layout) && clues < FEWEST_CLUES_OF_NINE) return "no puzzle has fewer than 17 clues";
     if (clues < layout->side - 1) return "two values would have no clue: they could change places";
+    if (clues < nonet_fewest_clues(layout)) return "no puzzle of this size has so few clues";
     if (has_two_empty_lines(layout, pattern, 0, layout->box_rows))
         return "two rows of a band are empty: they could change places";
     if (has_two_empty_lines(layout, pattern, layout->side, layout->box_columns))

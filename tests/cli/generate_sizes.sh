@@ -17,5 +17,4 @@ nonet generate --seed 1 --size 16 --level medium --no-minimal >"$TMPDIR/medium"
 nonet check "$TMPDIR/medium"
 nonet explain --json "$TMPDIR/medium" | grep -c "\"level\":\"medium\",\"score\""
 nonet generate --seed 1 --size 8 --technique intersections | nonet explain --brief - | grep -c -E "pointing|claiming|locked"
-run nonet generate --seed 1 --size 4 --level hard --timeout 0.2 2>&1 | sed "s/found: .*/found: .../"
 run nonet generate --size 25 --timeout 0.05

@@ -11,3 +11,8 @@ run nonet generate --technique x-wing --without X-Wing
 run nonet generate --technique x
 run nonet generate --symmetry full --clues 30
 run nonet generate --symmetry full --size 4 --clues 6
+run nonet generate --clues 81
+run nonet generate --size 6 --clues 7
+run nonet generate --size 4 --level hard
+run nonet generate --rating ..0.5
+run nonet generate --level medium --without pointing,nothing

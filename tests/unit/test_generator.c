@@ -333,6 +333,11 @@ static void impossible_settings_are_refused(void **state)
     assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
     settings.hardest = NONET_HARD, settings.symmetry = (nonet_symmetry)7;
     assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    nonet_generator_settings_defaults(&settings);
+    settings.most_clues = 16;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
+    settings.fewest_clues = settings.most_clues = 73;
+    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
     nonet_generator_free(NULL);
 }
 
