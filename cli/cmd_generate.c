@@ -96,7 +96,7 @@ static bool writes_plain_lines(const struct settings *settings)
     return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
 }
 
-enum { LARGEST_GENERATED = 25, LEAST_ER = 10 };
+enum { LARGEST_GENERATED = 25, LARGEST_WEIGHED = 16, LEAST_ER = 10 };
 
 /* The boxes that --size and --box ask for. False: there are none. */
 static bool wanted_boxes(const struct settings *settings, int *rows, int *columns)
@@ -128,7 +128,8 @@ static const char *generate_clash_there(const struct settings *settings, const n
         return "--clues: the symmetry groups cells in such a way that there are never so many";
     if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
     if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
-    if (!is_nine && wanted->weighs) return "--weights are for 9x9";
+    if (wanted->weighs && nonet_layout_side(layout) > LARGEST_WEIGHED)
+        return "--weights are for boards up to 16x16: above, clues stay that may be redundant";
     if (wanted->keeps_redundant && !wanted->most_clues && !has_limit && !settings->pattern_file)
         return is_nine ? "--no-minimal needs --clues with an upper bound"
                        : "--no-minimal needs --clues with an upper bound, --level up to expert, or --technique";
@@ -283,7 +284,9 @@ const struct command command_generate = {
         "Among all minimal puzzles those with many clues are far more frequent than among puzzles made in this way. --weights "
         "makes up for that: averages in which a puzzle with the number x behind it counts 2^x tend to the averages over all "
         "minimal puzzles of the grids; some grids come up more often than others. A few puzzles then count as much as many others, so it takes a great many of them. It does "
-        "not go with demands on the puzzles, for which they are changed.\n\n"
+        "not go with demands on the puzzles, for which they are changed, nor with boards above 16x16, where clues may be left that are "
+        "redundant. On boards other than 9x9 the puzzles are not those without --weights, since clues are then taken away in another way, "
+        "which is quicker.\n\n"
         "Boards of other sizes than 9x9 (--size, --box) take the same options but --rating and --score. If the puzzle must "
         "not be too hard, a clue goes only if the techniques that are allowed still solve what is left; --no-minimal ends "
         "there, while --minimal goes on until no other clue is redundant, which takes about a second on 16x16. Small "

@@ -903,7 +903,8 @@ typedef struct nonet_generator_settings {
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     const bool *pattern;          /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
                                      with keeps_redundant the puzzle need not be minimal */
-    bool weighs;                  /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed */
+    bool weighs;                  /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
+                                     boards up to 16x16. The puzzles of boards other than 9x9 are others then */
     nonet_stop *stop;             /* or NULL */
     uint64_t timeout_ms;          /* for each call; 0 = none */
     uint64_t reserved[16];

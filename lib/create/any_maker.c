@@ -7,6 +7,7 @@
 #include "base/try.h"
 #include "board/layout.h"
 #include "create/any_grid.h"
+#include "create/any_weighing.h"
 #include "create/clue_symmetry.h"
 #include "create/judge.h"
 #include "create/patterner.h"
@@ -116,6 +117,27 @@ static nonet_status remove_clues(struct nn_any_maker *maker)
     return NONET_OK;
 }
 
+/* Each clue in its turn, those before it decided, as weights need it. Singles may say beforehand which will go: what follows from
+ * those that come later is not needed when its turn comes. */
+static nonet_status remove_in_turn(struct nn_any_maker *maker)
+{
+    struct nn_reduction *const reduction = &maker->reduction;
+    const int cells = maker->layout->cells;
+    uint16_t backward[NONET_MAX_CELLS];
+    maker->attempts++;
+    atomic_fetch_add_explicit(maker->tried, 1, memory_order_relaxed);
+    shuffle_cells(maker);
+    for (int at = 0; at < cells; at++) backward[at] = maker->order[cells - 1 - at];
+    reduction->group = NULL;
+    nn_reduction_set_clues(reduction, maker->held);
+    nn_reduction_skip_singles(reduction, backward, 0);
+    struct nn_reduction_job job = removal_job(maker, 0);
+    job.first_budget = 0; /* nobody waits */
+    NN_TRY(nn_reduction_run(reduction, &job));
+    nn_reduction_write(reduction, maker->held);
+    return NONET_OK;
+}
+
 /* ---- what came of it ------------------------------------------------------------------------------- */
 
 static int outside_of_range(int number, int least, int most)
@@ -216,6 +238,29 @@ static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made
     return NONET_OK;
 }
 
+/* A puzzle as it comes, and its weight. */
+static nonet_status make_weighed(struct nn_any_maker *maker, nonet_generated *made)
+{
+    NN_TRY(begin_any_grid(maker));
+    NN_TRY(remove_in_turn(maker));
+    struct nn_any_weighing weighing = {
+        .layout = maker->layout,
+        .grid = maker->grid,
+        .puzzle = maker->held,
+        .order = maker->order,
+        .exchanges = &maker->reduction.exchanges,
+        .watch = maker->watch,
+    };
+    const nonet_status status = nn_any_weighing_run(&weighing);
+    maker->reduction.questions += weighing.questions;
+    NN_TRY(status);
+    hand_over(maker, made);
+    NN_TRY(prove_needed(maker, made));
+    made->log2_weight = weighing.log2_weight;
+    made->is_made = true;
+    return NONET_OK;
+}
+
 static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *made)
 {
     do {
@@ -300,7 +345,7 @@ bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settin
 {
     const bool has_ratings =
         settings->least_er || settings->most_er || settings->least_score || settings->most_score;
-    return judge_kind_for(layout->side) && !has_ratings && !settings->weighs;
+    return judge_kind_for(layout->side) && !has_ratings && (!settings->weighs || layout->side <= SIDE_WITHOUT_LIMIT);
 }
 
 /* Are singles among what may be used? */
@@ -358,8 +403,9 @@ nonet_status nn_any_maker_make(struct nn_any_maker *maker, struct nn_watch *watc
     maker->watch = watch;
     maker->attempts = 0;
     maker->random = nn_random_begin(maker->settings.seed, made->index);
-    const nonet_status status =
-        maker->patterner ? nn_patterner_make(maker->patterner, watch, made) : make_puzzle(maker, made);
+    const nonet_status status = maker->patterner         ? nn_patterner_make(maker->patterner, watch, made)
+                                : maker->settings.weighs ? make_weighed(maker, made)
+                                                         : make_puzzle(maker, made);
     made->attempts += maker->attempts;
     made->questions += maker->reduction.questions - questions;
     return status;

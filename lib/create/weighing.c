@@ -108,10 +108,15 @@ static int64_t binary_logarithm(uint64_t number)
     return result;
 }
 
-int64_t nn_weighing_result(const struct nn_weighing *weighing)
+int64_t nn_weight_logarithm(const int *redundant, int steps)
 {
     int64_t sum = 0;
-    for (int step = 0; step < weighing->removal->removed_count; step++)
-        sum += binary_logarithm((uint64_t)weighing->redundant[step]) - binary_logarithm((uint64_t)step + 1);
+    for (int step = 0; step < steps; step++)
+        sum += binary_logarithm((uint64_t)redundant[step]) - binary_logarithm((uint64_t)step + 1);
     return sum * 15625 / ((int64_t)1 << 26); /* 10^6 / 2^32 */
+}
+
+int64_t nn_weighing_result(const struct nn_weighing *weighing)
+{
+    return nn_weight_logarithm(weighing->redundant, weighing->removal->removed_count);
 }

@@ -13,7 +13,8 @@
  *
  * A clue that went was redundant until then. For one that stayed it has to be found out when it was for the last time: once
  * needed, it stays so. An unavoidable set of which it is the last clue says from when on it is certainly needed,
- * and a solver is asked about the step before. Like a removal, a weighing says what it wants to know. */
+ * and a solver is asked about the step before. Like a removal, a weighing says what it wants to know. (Boards of other sizes:
+ * any_weighing.h.) */
 #ifndef NN_WEIGHING_H
 #define NN_WEIGHING_H
 
@@ -38,7 +39,10 @@ void nn_weighing_begin(struct nn_weighing *weighing, struct nn_removal *removal,
 bool nn_weighing_ask(struct nn_weighing *weighing, uint8_t *puzzle);
 void nn_weighing_answer(struct nn_weighing *weighing, uint64_t count, const uint8_t *solution);
 
-/* log2 of the weight, in millionths, the same on every machine. */
+/* log2 of R(1) * ... * R(steps) / steps!, in millionths, the same on every machine. */
+int64_t nn_weight_logarithm(const int *redundant, int steps);
+
+/* That of the weight. */
 int64_t nn_weighing_result(const struct nn_weighing *weighing);
 
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
+#include "create/any_weighing.h"
 #include "create/weighing.h"
 #include "nonet.h"
 #include "slow.h"
@@ -149,10 +150,214 @@ static void generator_weighs(void **state)
     nonet_generator_free(plain);
 }
 
+/* ---- other sizes ----------------------------------------------------------------------------------- */
+
+static bool is_unique_there(const nonet_layout *there, uint8_t *cells)
+{
+    const nonet_position position = {there, cells, NULL, NULL};
+    nonet_result result;
+    assert_int_equal(nonet_solver_count(solver, &position, 2, &result), NONET_OK);
+    return result.count == 1;
+}
+
+/* How many clues could go now. */
+static int count_redundant(const nonet_layout *there, uint8_t *cells)
+{
+    int count = 0;
+    for (int cell = 0; cell < there->cells; cell++) {
+        const uint8_t value = cells[cell];
+        if (!value) continue;
+        cells[cell] = 0;
+        count += is_unique_there(there, cells);
+        cells[cell] = value;
+    }
+    return count;
+}
+
+/* Take clues away in this order, and count what is redundant before each step, by the definition. */
+static int64_t weigh_slowly(const nonet_layout *there, const uint16_t *order, uint8_t *cells)
+{
+    int redundant[256], steps = 0;
+    for (int at = 0; at < there->cells; at++) {
+        const int cell = order[at];
+        const uint8_t value = cells[cell];
+        const int before = count_redundant(there, cells);
+        cells[cell] = 0;
+        if (is_unique_there(there, cells)) redundant[steps++] = before;
+        else cells[cell] = value;
+    }
+    return nn_weight_logarithm(redundant, steps);
+}
+
+static void weights_of_other_sizes_are_right(void **state)
+{
+    static const int shapes[][2] = {{2, 2}, {2, 3}, {2, 4}, {3, 3}};
+    (void)state;
+    for (size_t at = 0; at < 8; at++) {
+        nonet_layout *there;
+        nonet_generator *generator;
+        nonet_generated made;
+        struct nn_exchanges exchanges;
+        struct nn_watch watch;
+        struct nn_random random = nn_random_begin(2, at);
+        uint8_t full[BOARD], cells[BOARD];
+        uint16_t order[BOARD];
+        int shuffled[BOARD];
+        assert_int_equal(nonet_layout_new(shapes[at / 2][0], shapes[at / 2][1], &there), NONET_OK);
+        assert_int_equal(nonet_generator_new(there, NULL, &generator), NONET_OK);
+        assert_int_equal(nonet_generator_make(generator, at, 1, &made), NONET_OK);
+        memcpy(full, made.solution, (size_t)there->cells);
+        memcpy(cells, full, (size_t)there->cells);
+        for (int cell = 0; cell < there->cells; cell++) shuffled[cell] = cell;
+        nn_random_shuffle(&random, shuffled, there->cells);
+        for (int place = 0; place < there->cells; place++) order[place] = (uint16_t)shuffled[place];
+        const int64_t slowly = weigh_slowly(there, order, cells);
+        assert_int_equal(nn_exchanges_init(&exchanges, there), NONET_OK);
+        nn_exchanges_begin(&exchanges);
+        nn_exchanges_find(&exchanges, full);
+        nn_watch_begin(&watch, NULL, 0);
+        struct nn_any_weighing weighing = {
+            .layout = there, .grid = full, .puzzle = cells, .order = order, .exchanges = &exchanges, .watch = &watch};
+        assert_int_equal(nn_any_weighing_run(&weighing), NONET_OK);
+        assert_int_equal(weighing.log2_weight, slowly);
+        nn_exchanges_clear(&exchanges);
+        nonet_generator_free(generator);
+        nonet_layout_free(there);
+    }
+}
+
+/* ---- 4x4: all minimal puzzles ------------------------------------------------------------------------- */
+
+enum { FOUR_CELLS = 16, FOUR_GRIDS = 288 };
+
+struct four_tally {
+    uint32_t grids[FOUR_GRIDS]; /* two bits a cell */
+    int count;
+    double expected[FOUR_CELLS + 1], weighed[FOUR_CELLS + 1]; /* [clues] */
+    /* Equivalent grids have as many puzzles; there are two kinds, and how many others differ in four cells tells them apart. */
+    struct { long key; double puzzles[FOUR_CELLS + 1]; } kinds[2];
+    int kind_count;
+};
+
+static void list_grids(struct four_tally *tally, uint32_t filled, int cells)
+{
+    if (cells == FOUR_CELLS) {
+        tally->grids[tally->count++] = filled;
+        return;
+    }
+    for (uint32_t value = 0; value < 4; value++) {
+        bool is_free = true;
+        for (int other = 0; other < cells; other++) {
+            const bool is_seen = other / 4 == cells / 4 || other % 4 == cells % 4 ||
+                                 (other / 8 == cells / 8 && other % 4 / 2 == cells % 4 / 2);
+            is_free &= !is_seen || (filled >> 2 * other & 3) != value;
+        }
+        if (is_free) list_grids(tally, filled | value << 2 * cells, cells + 1);
+    }
+}
+
+/* Where each other grid differs from this one; those that another one implies are left out. Returns how many. */
+static int list_differences(const struct four_tally *tally, uint32_t one, uint32_t *differs)
+{
+    int count = 0;
+    for (int at = 0; at < tally->count; at++) {
+        uint32_t cells = 0;
+        bool is_implied = tally->grids[at] == one;
+        for (int cell = 0; cell < FOUR_CELLS; cell++)
+            if ((tally->grids[at] ^ one) >> 2 * cell & 3) cells |= 1u << cell;
+        for (int other = 0; other < count; other++) is_implied |= (differs[other] & cells) == differs[other];
+        if (!is_implied) differs[count++] = cells;
+    }
+    return count;
+}
+
+static bool are_enough(uint32_t clues, const uint32_t *differs, int count)
+{
+    for (int at = 0; at < count; at++)
+        if (!(clues & differs[at])) return false;
+    return true;
+}
+
+static void count_minimal_puzzles(const struct four_tally *tally, uint32_t one, double *puzzles)
+{
+    uint32_t differs[FOUR_GRIDS];
+    const int count = list_differences(tally, one, differs);
+    for (uint32_t clues = 0; clues < 1u << FOUR_CELLS; clues++) {
+        bool is_minimal = are_enough(clues, differs, count);
+        for (int cell = 0; is_minimal && cell < FOUR_CELLS; cell++)
+            if (clues >> cell & 1) is_minimal = !are_enough(clues & ~(1u << cell), differs, count);
+        if (is_minimal) puzzles[nn_count_bits(clues)]++;
+    }
+}
+
+/* Add this grid's minimal puzzles. */
+static void add_minimal_puzzles(struct four_tally *tally, uint32_t one)
+{
+    long key = 0;
+    int kind = 0;
+    for (int at = 0; at < tally->count; at++) {
+        int differing = 0;
+        for (int cell = 0; cell < FOUR_CELLS; cell++) differing += ((tally->grids[at] ^ one) >> 2 * cell & 3) != 0;
+        key += differing == 4;
+    }
+    while (kind < tally->kind_count && tally->kinds[kind].key != key) kind++;
+    assert_true(kind < 2);
+    if (kind == tally->kind_count) {
+        tally->kinds[tally->kind_count++].key = key;
+        count_minimal_puzzles(tally, one, tally->kinds[kind].puzzles);
+    }
+    for (int clues = 0; clues <= FOUR_CELLS; clues++) tally->expected[clues] += tally->kinds[kind].puzzles[clues];
+}
+
+static uint32_t pack_grid(const uint8_t *cells)
+{
+    uint32_t packed = 0;
+    for (int cell = 0; cell < FOUR_CELLS; cell++) packed |= (cells[cell] - 1u) << 2 * cell;
+    return packed;
+}
+
+/* The sum of the weights, for each number of clues, is the number of minimal puzzles of the grids that came. */
+static void weights_of_4x4_add_up_to_all_puzzles(void **state)
+{
+    enum { GENERATED = 300, TIMES = 10 };
+    static struct four_tally tally;
+    static nonet_generated made[GENERATED];
+    nonet_layout *four;
+    nonet_generator *generator;
+    nonet_generator_settings settings;
+    double all = 0, weights = 0;
+    (void)state;
+    list_grids(&tally, 0, 0);
+    assert_int_equal(tally.count, FOUR_GRIDS);
+    assert_int_equal(nonet_layout_new(2, 2, &four), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    settings.weighs = true;
+    assert_int_equal(nonet_generator_new(four, &settings, &generator), NONET_OK);
+    for (int time = 0; time < TIMES; time++) {
+        assert_int_equal(nonet_generator_make(generator, (uint64_t)(time * GENERATED), GENERATED, made), NONET_OK);
+        for (int at = 0; at < GENERATED; at++) {
+            assert_true(made[at].is_minimal);
+            tally.weighed[made[at].clues] += power_of_two((double)made[at].log2_weight / 1e6);
+            add_minimal_puzzles(&tally, pack_grid(made[at].solution));
+        }
+    }
+    for (int clues = 0; clues <= FOUR_CELLS; clues++) {
+        all += tally.expected[clues];
+        weights += tally.weighed[clues];
+    }
+    for (int clues = 0; clues <= FOUR_CELLS; clues++)
+        assert_true(gap(tally.weighed[clues], tally.expected[clues]) <= 0.03 * all * (tally.expected[clues] > 0));
+    assert_true(gap(weights, all) < 0.03 * all);
+    nonet_generator_free(generator);
+    nonet_layout_free(four);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(weights_make_up_for_the_bias),
+        cmocka_unit_test(weights_of_other_sizes_are_right),
+        cmocka_unit_test(weights_of_4x4_add_up_to_all_puzzles),
         cmocka_unit_test(generator_weighs),
     };
     if (nonet_layout_new(3, 3, &layout) != NONET_OK || nonet_solver_new(NULL, &solver) != NONET_OK) return 1;
