@@ -3,17 +3,24 @@
  * Whether a puzzle is hard shows early: of random minimal puzzles 2 in 100 are extreme, but of those with 160 candidates
  * open where the medium techniques are stuck 22 in 100. That is known after 23 us, on average, the rest costs ten times as
  * much. So puzzles are first made more open (as close to each other in this as they are as sets of clues), and
- * those less open than the one they come from are not looked at further. Tried: by the sum of the weights of all
- * steps, which costs the whole way and says less. */
+ * those much less open than the one they come from are not looked at further where dear techniques would be asked next. (For
+ * swordfish, where they are cheap, looking at all of them finds five times as much.) Tried: by the sum of the weights of
+ * all steps, which costs the whole way and says less.
+ *
+ * Whether a technique is needed shows early, too: where the easier ones are stuck, it should give something that the rest of
+ * its level does not give there. Of 10,900 puzzles that had an ALS-XZ there, but nothing by it alone, 12 needed it; of 2,700
+ * others 48 (swordfish: none of 1,700 and 60 of 1,400). Only for those others the way without it is gone to its end, and
+ * similar puzzles are tried longer. */
 #include "create/technique_goal.h"
 
 #include "base/bits.h"
 #include "base/try.h"
 
 /* How far a puzzle is: one of these, less the candidates that are open where the quick techniques are
- * stuck; if it is too hard, and those that are open where all are stuck. */
+ * stuck; if it is too hard, and those that are open where all are stuck. Matched: where the easier ones are stuck, other
+ * techniques give all that those needed give. */
 #define KIND NN_TECHNIQUE_IS_USED
-enum { IS_UNUSED = 2, IS_TOO_EASY, IS_TOO_HARD };
+enum { IS_MATCHED = 2, IS_UNUSED, IS_TOO_EASY, IS_TOO_HARD };
 
 /* ---- which techniques ------------------------------------------------------------------------------ */
 
@@ -87,12 +94,13 @@ static void cut_at_needed(struct nn_technique_goal *goal)
 /* As many of the easier ones as are quickly asked. */
 static void cut_after_medium(struct nn_technique_goal *goal)
 {
-    struct nn_technique_set slow = {0};
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (nn_techniques[which].level > NN_MEDIUM) nn_techniques_add(&slow, (enum nn_technique)which);
     goal->quick = goal->easier;
-    while (goal->quick.count > 0 && has_any(&slow, &goal->quick.rows[goal->quick.count - 1].techniques))
-        goal->quick.count--;
+    while (goal->quick.count > 0 && goal->quick.rows[goal->quick.count - 1].level > NN_MEDIUM) goal->quick.count--;
+}
+
+static bool has_dear_ones(const struct nn_order *order)
+{
+    return order->count > 0 && order->rows[order->count - 1].level > NN_HARD;
 }
 
 void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generator_settings *settings,
@@ -115,7 +123,7 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
         if (needed[which]) nn_techniques_add(&goal->needed, (enum nn_technique)which);
     if (needed) cut_at_needed(goal);
     cut_after_medium(goal);
-    goal->prefers_open = goal->quick.count < goal->easier.count && (needed || !goal->has_strong);
+    goal->prefers_open = has_dear_ones(&goal->easier) && (needed || !goal->has_strong);
 }
 
 void nn_technique_goal_release(struct nn_technique_goal *goal)
@@ -125,11 +133,15 @@ void nn_technique_goal_release(struct nn_technique_goal *goal)
 
 /* ---- a puzzle -------------------------------------------------------------------------------------- */
 
-static nonet_status follow(struct nn_technique_goal *goal, struct nn_watch *watch, const struct nn_order *order,
-                           const uint8_t *digits, struct nn_own_result *result)
+/* nn_own_follow or nn_own_hurry */
+typedef void way_of_going(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                          struct nn_own_result *result);
+
+static nonet_status go(struct nn_technique_goal *goal, struct nn_watch *watch, way_of_going *way,
+                       const struct nn_order *order, const uint8_t *digits, struct nn_own_result *result)
 {
     goal->own.search.watch = *watch;
-    nn_own_follow(&goal->own, order, digits, result);
+    way(&goal->own, order, digits, result);
     *watch = goal->own.search.watch;
     if (result->is_wrong) return NONET_ERR_INTERNAL;
     return watch->is_over ? NONET_STOPPED : NONET_OK;
@@ -142,59 +154,86 @@ static int open_candidates(const struct nn_grid *grid)
     return count;
 }
 
-/* Whether what is needed gives something here. */
-static bool is_any_found(struct nn_technique_goal *goal, struct nn_watch *watch)
+/* Does what is needed give something here, and is that matched by `rest`, which all others of its level give? */
+static void look_at_need(struct nn_technique_goal *goal, struct nn_watch *watch, struct nn_gain *rest, bool *is_found,
+                         bool *is_matched)
 {
-    goal->own.search.watch = *watch;
-    const bool is_found = nn_path_next(&goal->own.search, &goal->only);
-    *watch = goal->own.search.watch;
-    return is_found;
+    struct nn_search *const search = &goal->own.search;
+    struct nn_gain gain = {0};
+    *rest = gain;
+    search->watch = *watch;
+    for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(search, &goal->only.rows[row], &gain);
+    *is_found = !nn_gain_is_none(&gain);
+    for (int row = goal->easier.count; row < goal->rest.count && !nn_gain_is_none(&gain); row++) {
+        nn_gain_add_row(search, &goal->rest.rows[row], rest);
+        nn_gain_lose(&gain, rest);
+    }
+    *is_matched = nn_gain_is_none(&gain);
+    *watch = search->watch;
 }
 
-/* With what is needed and the rest of its level, from where the easier ones are stuck. */
-static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch *watch, const uint8_t *digits,
-                                 int open, int64_t *lack)
+/* Step by step, from the beginning, as everyone else goes: hurry may have led elsewhere. */
+static nonet_status confirm(struct nn_technique_goal *goal, struct nn_watch *watch, const nonet_position *position,
+                            const uint8_t *digits, int open, int64_t *lack)
 {
     struct nn_own_result result;
-    goal->stuck = goal->own.grid;
-    *lack = IS_UNUSED * KIND - open;
-    if (!is_any_found(goal, watch)) return watch->is_over ? NONET_STOPPED : NONET_OK;
-    NN_TRY(follow(goal, watch, &goal->rest, digits, &result));
+    nn_own_begin(&goal->own, position);
+    NN_TRY(go(goal, watch, nn_own_follow, &goal->rest, digits, &result));
     *lack = NN_TECHNIQUE_IS_USED - open;
     if (result.is_solved) return NONET_OK;
-    nn_own_return(&goal->own, &goal->stuck);
-    NN_TRY(follow(goal, watch, &goal->strong, digits, &result));
+    nn_own_begin(&goal->own, position);
+    NN_TRY(go(goal, watch, nn_own_follow, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return NONET_OK;
 }
 
-/* Of two puzzles that are too easy, or not, the one is more open than the other: is this one less open than the one from
- * which it comes, whose lack is `bound`? */
+/* With what is needed and the rest of its level, from where the easier ones are stuck. */
+static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch *watch,
+                                 const nonet_position *position, const uint8_t *digits, int open, int64_t *lack)
+{
+    struct nn_own_result result;
+    struct nn_gain rest;
+    bool is_found, is_matched;
+    look_at_need(goal, watch, &rest, &is_found, &is_matched);
+    *lack = (is_found ? IS_MATCHED : IS_UNUSED) * KIND - open;
+    if (is_matched) return watch->is_over ? NONET_STOPPED : NONET_OK;
+    if (!nn_gain_agrees(&rest, digits)) return NONET_ERR_INTERNAL;
+    nn_gain_apply(&rest, &goal->own.grid);
+    NN_TRY(go(goal, watch, nn_own_hurry, &goal->rest, digits, &result));
+    *lack = NN_TECHNIQUE_IS_USED - open;
+    if (result.is_solved) return NONET_OK;
+    NN_TRY(go(goal, watch, nn_own_hurry, &goal->strong, digits, &result));
+    *lack = IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
+    return result.is_solved ? confirm(goal, watch, position, digits, open, lack) : NONET_OK;
+}
+
+/* Is this puzzle so much less open than the one from which it comes, whose lack is `bound`, that it promises nothing? */
 static bool is_less_open(int open, int64_t bound)
 {
     const int64_t part = bound % KIND;
-    return bound < IS_TOO_HARD * KIND && open < (part ? KIND - part : 0);
+    return bound < IS_TOO_HARD * KIND && open < (part ? (KIND - part) * 9 / 10 : 0);
 }
 
 nonet_status nn_technique_goal_lack(struct nn_technique_goal *goal, struct nn_watch *watch,
                                     const nonet_position *position, const uint8_t *digits, int64_t bound, int64_t *lack)
 {
     struct nn_own_result result;
+    way_of_going *const way = goal->has_needed ? nn_own_hurry : nn_own_follow;
     int open = 0;
     *lack = 0;
     nn_own_begin(&goal->own, position);
     if (goal->has_easier) {
-        NN_TRY(follow(goal, watch, &goal->quick, digits, &result));
+        NN_TRY(go(goal, watch, way, &goal->quick, digits, &result));
         open = open_candidates(&goal->own.grid);
         *lack = IS_TOO_EASY * KIND - open;
         if (result.is_solved || (goal->prefers_open && is_less_open(open, bound))) return NONET_OK;
-        NN_TRY(follow(goal, watch, &goal->easier, digits, &result));
+        NN_TRY(go(goal, watch, way, &goal->easier, digits, &result));
         if (result.is_solved) return NONET_OK;
         *lack = 0;
     }
-    if (goal->has_needed) return lack_of_need(goal, watch, digits, open, lack);
+    if (goal->has_needed) return lack_of_need(goal, watch, position, digits, open, lack);
     if (!goal->has_strong) return NONET_OK;
-    NN_TRY(follow(goal, watch, &goal->strong, digits, &result));
+    NN_TRY(go(goal, watch, nn_own_follow, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return NONET_OK;
 }

@@ -8,7 +8,10 @@
  *
  * A level's lower bound says where the first part ends, its upper bound where the second does; a technique that is needed is
  * where the first part ends, too: what comes before it in the list is tried before it. The way through the second part
- * begins where the first one is stuck, with and without the needed technique, so that no step is looked for twice. */
+ * begins where the first one is stuck, so that no step is looked for twice.
+ *
+ * Where techniques are needed, nearly all puzzles fail, so all steps of a technique are taken at once (gain.h); a puzzle that
+ * does not fail is gone through step by step, as everyone else does. */
 #ifndef NN_TECHNIQUE_GOAL_H
 #define NN_TECHNIQUE_GOAL_H
 
@@ -16,20 +19,19 @@
 
 struct nn_technique_goal {
     struct nn_own_rater own;
-    struct nn_grid stuck;   /* where the easier ones led */
     struct nn_order easier; /* must not solve it */
     bool has_easier;
     struct nn_order quick;  /* its first rows, up to the level medium */
     struct nn_order strong; /* must solve it; its first rows are the easier ones */
     bool has_strong;
     struct nn_order rest; /* the same without what is needed: must not solve it */
-    struct nn_order only; /* nothing but what is needed: has to give something where the easier ones are stuck */
+    struct nn_order only; /* nothing but what is needed: has to give something new where the easier ones are stuck */
     bool has_needed;
-    bool prefers_open; /* what is less open than the puzzle it comes from is not looked at: it is not worth the dear ones */
+    bool prefers_open; /* what is much less open than the puzzle it comes from is not looked at: it is not worth the dear ones */
     struct nn_technique_set needed;
 };
 
-/* Lacks up to this: what is needed is in use, but the puzzle is solved without it. */
+/* Lacks up to this: what is needed gives something that nothing else gives, but the puzzle is solved without it. */
 #define NN_TECHNIQUE_IS_USED ((int64_t)1 << 20)
 
 void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generator_settings *settings,

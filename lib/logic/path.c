@@ -7,7 +7,8 @@ void nn_order_of(struct nn_order *order, const nonet_ranking *ranking)
     for (size_t place = 0; place < ranking->count; place++) {
         const enum nn_technique which = (enum nn_technique)ranking->techniques[place];
         if (!ranking->is_joined[place])
-            order->rows[order->count++] = (struct nn_order_row){.finder = nn_techniques[which].finder};
+            order->rows[order->count++] =
+                (struct nn_order_row){.finder = nn_techniques[which].finder, .level = nn_techniques[which].level};
         nn_techniques_add(&order->rows[order->count - 1].techniques, which);
     }
 }

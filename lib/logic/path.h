@@ -11,6 +11,7 @@
 struct nn_order_row {
     struct nn_technique_set techniques;
     nn_finder *finder;
+    enum nn_level level; /* of the first of them */
 };
 
 struct nn_order {

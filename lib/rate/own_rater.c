@@ -31,13 +31,6 @@ void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position)
     nn_grid_load(&rater->grid, &rater->geometry, position);
 }
 
-void nn_own_return(struct nn_own_rater *rater, const struct nn_grid *earlier)
-{
-    const uint32_t version = rater->grid.version;
-    rater->grid = *earlier;
-    rater->grid.version = version + 1; /* finders that remember versions must not take it for one they know */
-}
-
 void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                    struct nn_own_result *result)
 {
@@ -51,6 +44,20 @@ void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, con
         nn_techniques_add(&result->used, technique);
         result->weight += rater->weights[technique];
         if ((int)technique > result->hardest) result->hardest = (int)technique;
+    }
+    result->is_solved = nn_cells_are_none(rater->grid.open);
+}
+
+void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                  struct nn_own_result *result)
+{
+    struct nn_gain gain;
+    *result = (struct nn_own_result){.hardest = -1};
+    rater->search.solution = digits;
+    while (nn_gain_next(&rater->search, order, &gain)) {
+        result->is_wrong = !nn_gain_agrees(&gain, digits);
+        if (result->is_wrong) return;
+        nn_gain_apply(&gain, &rater->grid);
     }
     result->is_solved = nn_cells_are_none(rater->grid.open);
 }

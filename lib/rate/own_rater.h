@@ -8,7 +8,7 @@
 #ifndef NN_OWN_RATER_H
 #define NN_OWN_RATER_H
 
-#include "logic/path.h"
+#include "logic/gain.h"
 
 struct nn_own_rater {
     struct nn_geometry geometry;
@@ -31,12 +31,16 @@ void nn_own_rater_release(struct nn_own_rater *rater);
 /* nonet's own order for 9x9 up to a level. */
 void nn_own_order(struct nn_order *order, nonet_level hardest, bool has_unique_givens);
 
-/* Begin with a puzzle, or again with what the rater's grid was earlier. */
+/* Begin with a puzzle. */
 void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position);
-void nn_own_return(struct nn_own_rater *rater, const struct nn_grid *earlier);
 
 /* Follow the order from where the grid is to the order's end. `digits`: the solution, 0-based. */
 void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                    struct nn_own_result *result);
+
+/* The same in a hurry, all steps of a technique at once (gain.h): what is used on the way is not told, and seldom it ends
+ * elsewhere. */
+void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                  struct nn_own_result *result);
 
 #endif

@@ -5,6 +5,7 @@
 #include "cmocka_all.h"
 #include "create/random_grid.h"
 #include "create/unavoidable.h"
+#include "rate/own_rater.h"
 #include "slow.h"
 #include "support/brute.h"
 
@@ -230,6 +231,46 @@ static void levels_are_as_asked_for(void **state)
     nonet_rater_free(rater);
 }
 
+/* The techniques of a level, one step after the other or all of a technique at once: every step is true, and both end at the same
+ * position where nothing rests on uniqueness, which a step can destroy. */
+static void expect_same_end(struct nn_own_rater *rater, const nonet_generated *made, nonet_level level)
+{
+    uint8_t cells[BOARD], digits[BOARD];
+    const nonet_position position = {layout, cells, NULL, NULL};
+    struct nn_order order;
+    struct nn_own_result result;
+    memcpy(cells, made->cells, BOARD);
+    for (int cell = 0; cell < BOARD; cell++) digits[cell] = (uint8_t)(made->solution[cell] - 1);
+    nn_own_order(&order, level, false);
+    nn_own_begin(rater, &position);
+    nn_own_follow(rater, &order, digits, &result);
+    assert_false(result.is_wrong);
+    const struct nn_grid end = rater->grid;
+    nn_own_begin(rater, &position);
+    nn_own_hurry(rater, &order, digits, &result);
+    assert_false(result.is_wrong);
+    assert_int_equal(result.is_solved, nn_cells_are_none(end.open));
+    assert_memory_equal(rater->grid.candidates, end.candidates, sizeof end.candidates);
+}
+
+static void all_steps_at_once_lead_where_single_steps_lead(void **state)
+{
+    (void)state;
+    nonet_generator_settings settings;
+    nonet_generator_settings_defaults(&settings);
+    settings.seed = 5;
+    settings.easiest = NONET_HARD;
+    nonet_generator *const generator = new_generator(&settings);
+    nonet_generated made[PUZZLES];
+    struct nn_own_rater rater;
+    nn_own_rater_init(&rater, layout);
+    assert_int_equal(nonet_generator_make(generator, 0, PUZZLES, made), NONET_OK);
+    for (int at = 0; at < PUZZLES; at++)
+        for (nonet_level level = NONET_EASY; level <= NONET_EXPERT; level++) expect_same_end(&rater, &made[at], level);
+    nn_own_rater_release(&rater);
+    nonet_generator_free(generator);
+}
+
 /* Solved with the technique, but not without it. */
 static void needed_techniques_are_needed(void **state)
 {
@@ -419,6 +460,7 @@ int main(void)
         cmocka_unit_test(clues_are_as_many_as_asked_for),
         cmocka_unit_test(symmetry_says_how_many_clues_there_can_be),
         cmocka_unit_test(levels_are_as_asked_for),
+        cmocka_unit_test(all_steps_at_once_lead_where_single_steps_lead),
         cmocka_unit_test(needed_techniques_are_needed),
         cmocka_unit_test(ratings_are_as_asked_for),
         cmocka_unit_test(stop_and_timeout_end_it),

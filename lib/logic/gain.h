@@ -1,0 +1,33 @@
+/* gain.h: all steps of a technique at once, for those who want to know how far techniques lead and not by which steps.
+ *
+ * The loop of path.h takes one step and begins again. Where many steps wait at the same position, most of them are still there
+ * afterwards: on the way through a puzzle that needs ALS-XY-wings five of them are taken one after the other, each after all
+ * easier techniques were asked in vain. All steps are true of the position in which they are found, so they can be taken
+ * together. Nearly always that leads where the single steps lead (not always: a unique rectangle can be destroyed), and
+ * sooner: the way through the techniques up to the level expert costs a third.
+ *
+ * Of techniques of the level extreme only the best step is taken: to find all chains is dear. */
+#ifndef NN_GAIN_H
+#define NN_GAIN_H
+
+#include "logic/path.h"
+
+/* What steps say together. */
+struct nn_gain {
+    struct nn_cells removed[NN_LOGIC_SIDE], placed[NN_LOGIC_SIDE]; /* [digit] */
+};
+
+bool nn_gain_is_none(const struct nn_gain *gain);
+/* Take away what the other one has. */
+void nn_gain_lose(struct nn_gain *gain, const struct nn_gain *other);
+/* Hold it against the solution, as nn_step_agrees. */
+bool nn_gain_agrees(const struct nn_gain *gain, const uint8_t *solution);
+void nn_gain_apply(const struct nn_gain *gain, struct nn_grid *grid);
+
+/* Add what this row gives at the search's position. */
+void nn_gain_add_row(struct nn_search *search, const struct nn_order_row *row, struct nn_gain *gain);
+
+/* What the first row that gives anything gives. False: nothing helps, or the watch is over. */
+bool nn_gain_next(struct nn_search *search, const struct nn_order *order, struct nn_gain *gain);
+
+#endif
