@@ -4,6 +4,7 @@ nonet generate --seed 1 --size 4
 nonet generate --seed 1 --size 6 --count 2 --solution
 nonet generate --seed 1 --box 3x2 --to bordered
 nonet generate --seed 1 --size 8 --symmetry rotate180 --json
+nonet generate --seed 1 --size 12 --symmetry rotate180 --count 2 2>/dev/null | nonet check
 nonet generate --seed 1 --size 12 --count 6 -j 1 >"$TMPDIR/one"
 nonet generate --seed 1 --size 12 --count 6 -j 3 >"$TMPDIR/three"
 cmp "$TMPDIR/one" "$TMPDIR/three" && nonet check --minimal "$TMPDIR/one" | sort | uniq -c | tr -s ' '

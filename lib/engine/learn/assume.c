@@ -201,6 +201,7 @@ enum nn_answer nn_assumptions_ask(struct nn_assumptions *assumptions, int cell, 
     const nn_literal doubted = known_literal(assumptions, cell);
     const uint64_t left = UINT64_MAX - learn->conflicts;
     if (doubted == UINT32_MAX) return NN_ANSWER_NONE;
+    nn_learn_backtrack(learn, assumptions->levels); /* the last question may have been left open */
     learn->watch = watch;
     learn->fixed = assumptions->levels;
     nn_learn_backtrack(learn, assumptions->levels); /* a question left open still stands */
