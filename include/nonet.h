@@ -949,7 +949,7 @@ typedef struct nonet_generator nonet_generator;
 
 /* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied; NULL =
  * defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is needed is
- * asked with a budget of 1024 conflicts: without an answer it stays. Since 0.1. */
+ * asked with a budget of 4096 conflicts: without an answer it stays. Since 0.1. */
 NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                            nonet_generator **generator);
 NONET_API void nonet_generator_free(nonet_generator *generator);

@@ -19,7 +19,7 @@ enum { JUDGE_KINDS = sizeof judge_kinds / sizeof *judge_kinds };
 
 /* Conflicts for a question about a clue: in the first round, and at most on boards above this side, where puzzles that
  * must not be too hard keep redundant clues in any case. On smaller ones every question gets its answer. */
-enum { FIRST_CONFLICTS = 4, MOST_CONFLICTS = 1024, CONFLICTS_WITH_LIMITS = 64, SIDE_WITHOUT_LIMIT = 16 };
+enum { FIRST_CONFLICTS = 16, MOST_CONFLICTS = 4096, CONFLICTS_WITH_LIMITS = 64, SIDE_WITHOUT_LIMIT = 16 };
 
 /* How many changes may be in vain before a new grid is taken; and how many groups of clues are put back for a change,
  * at most: this part of the cells, or a few if only their number is wrong. */
@@ -110,7 +110,7 @@ static nonet_status remove_clues(struct nn_any_maker *maker)
     shuffle_cells(maker);
     nn_reduction_skip_singles(reduction, maker->order, fewest);
     shuffle_cells(maker);
-    if (maker->is_limited) NN_TRY(nn_reduction_within_singles(reduction, maker->order, fewest, maker->watch));
+    NN_TRY(nn_reduction_within_singles(reduction, maker->order, fewest, maker->watch));
     const struct nn_reduction_job job = removal_job(maker, fewest);
     NN_TRY(nn_reduction_run(reduction, &job));
     nn_reduction_write(reduction, maker->held);

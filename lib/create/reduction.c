@@ -9,9 +9,7 @@
 
 enum { LEVELS = 32, SMALLEST_LEVEL = 12 }; /* of assumptions; how many units a level has at least */
 
-/* What is hard waits for a round with more conflicts: a rival that comes for another clue may answer it, or a clue that
- * goes may make it easy to say that it is needed. 25x25 with at most 1000 conflicts: 2.5 s if the first round has 8, 11
- * if it has 100 (and then 15 clues are undecided). */
+/* What is hard waits for a round with more conflicts: a clue that goes may make it easy to say that it is needed. */
 enum { BUDGET_GROWTH = 4 };
 
 /* ---- the handle ------------------------------------------------------------------------------------ */
@@ -128,6 +126,11 @@ static void set_need(struct nn_reduction *reduction, int unit, enum nn_need need
     EACH_MEMBER(reduction, unit, at) reduction->need[reduction->members[at]] = (uint8_t)need;
 }
 
+static enum nn_need need_of(const struct nn_reduction *reduction, int unit)
+{
+    return (enum nn_need)reduction->need[reduction->members[reduction->member_first[unit]]];
+}
+
 static void drop_unit(struct nn_reduction *reduction, int unit)
 {
     EACH_MEMBER(reduction, unit, at) drop_clue(reduction, reduction->members[at]);
@@ -196,17 +199,42 @@ static void write_without(struct nn_reduction *reduction, int unit)
     EACH_MEMBER(reduction, unit, at) reduction->puzzle[reduction->members[at]] = 0;
 }
 
+/* Place what is left of units[first .. end-1]. */
+static void place_units(struct nn_reduction *reduction, int first, int end)
+{
+    for (int unit = first; unit < end; unit++)
+        if (need_of(reduction, unit) != NN_NO_CLUE) is_implied_unit(reduction, unit);
+}
+
+/* Units first .. end-1, in this order, while all others are placed: those that follow from the rest go. Each half is
+ * tested with the other one placed, so that a unit is placed only as often as the units can be halved. */
+static nonet_status drop_singles(struct nn_reduction *reduction, int first, int end, int fewest, struct nn_watch *watch)
+{
+    const struct nn_board_mark mark = nn_board_mark_now(&reduction->board);
+    const int middle = (first + end) / 2;
+    if (nn_watch_is_over(watch)) return NONET_STOPPED;
+    if (end - first < 2) {
+        if (first < end && reduction->clue_count - unit_size(reduction, first) >= fewest &&
+            is_implied_unit(reduction, first))
+            drop_unit(reduction, first);
+        return NONET_OK;
+    }
+    place_units(reduction, middle, end);
+    NN_TRY(drop_singles(reduction, first, middle, fewest, watch));
+    nn_board_undo(&reduction->board, mark);
+    place_units(reduction, first, middle);
+    NN_TRY(drop_singles(reduction, middle, end, fewest, watch));
+    nn_board_undo(&reduction->board, mark);
+    return NONET_OK;
+}
+
 nonet_status nn_reduction_within_singles(struct nn_reduction *reduction, const uint16_t *order, int fewest,
                                          struct nn_watch *watch)
 {
     const int units = collect_units(reduction, order);
-    for (int unit = 0; unit < units; unit++) {
-        if (nn_watch_is_over(watch)) return NONET_STOPPED;
-        if (reduction->clue_count - unit_size(reduction, unit) < fewest) continue;
-        write_without(reduction, unit);
-        if (nn_reduction_is_singles(reduction, reduction->puzzle)) drop_unit(reduction, unit);
-    }
-    return NONET_OK;
+    memset(reduction->puzzle, 0, (size_t)reduction->layout->cells);
+    load_values(reduction, reduction->puzzle);
+    return drop_singles(reduction, 0, units, fewest, watch);
 }
 
 /* ---- exchanges ------------------------------------------------------------------------------------- */
@@ -322,11 +350,6 @@ static void assume_unit(struct nn_reduction *reduction, int unit)
     }
 }
 
-static enum nn_need need_of(const struct nn_reduction *reduction, int unit)
-{
-    return (enum nn_need)reduction->need[reduction->members[reduction->member_first[unit]]];
-}
-
 /* All but units[first .. end-1]: those before that wait for the next round, and those behind, the last ones on the
  * lowest level. */
 static void assume_others(struct nn_reduction *reduction, int first, int end, int units, int size)
@@ -342,20 +365,30 @@ static void assume_others(struct nn_reduction *reduction, int first, int end, in
     }
 }
 
-/* units[first .. end-1], while what is behind is assumed. */
+/* On a level of its own: what is left of units[first .. end-1]. */
+static void assume_some(struct nn_reduction *reduction, int first, int end)
+{
+    nn_assumptions_open_level(&reduction->assumptions);
+    for (int at = first; at < end; at++) assume_unit(reduction, reduction->units[at]);
+}
+
+/* units[first .. end-1], in this order, while all others are assumed. Each half is tested with the other one assumed,
+ * so that a unit is assumed only as often as the units can be halved. */
 static nonet_status test_some(struct nn_reduction *reduction, const struct nn_reduction_job *job, uint64_t budget,
                               int first, int end)
 {
     const uint32_t levels = reduction->assumptions.levels;
-    for (int at = first; at < end; at++) {
-        const int unit = reduction->units[at];
-        if (reduction->clue_count - unit_size(reduction, unit) < job->fewest) continue;
-        nn_assumptions_drop_levels(&reduction->assumptions, levels);
-        nn_assumptions_open_level(&reduction->assumptions);
-        for (int other = first; other < end; other++)
-            if (other != at) assume_unit(reduction, reduction->units[other]);
-        NN_TRY(test_unit(reduction, job, budget, unit));
-    }
+    const int unit = reduction->units[first], middle = (first + end) / 2;
+    if (end - first == 1)
+        return reduction->clue_count - unit_size(reduction, unit) < job->fewest
+                   ? NONET_OK
+                   : test_unit(reduction, job, budget, unit);
+    assume_some(reduction, middle, end);
+    NN_TRY(test_some(reduction, job, budget, first, middle));
+    nn_assumptions_drop_levels(&reduction->assumptions, levels);
+    assume_some(reduction, first, middle);
+    NN_TRY(test_some(reduction, job, budget, middle, end));
+    nn_assumptions_drop_levels(&reduction->assumptions, levels);
     return NONET_OK;
 }
 

@@ -5,6 +5,8 @@
  *
  *     singles     clues are put on an empty board in random order, singles are found after each: a clue that is
  *                 there already when its turn comes is not needed. One time through leaves about half of the board.
+ *                 Then each is tested with all others. What is left is easy, and so are the questions about it:
+ *                 16x16 needs 490 conflicts instead of 690, and 90 clues are left instead of 91
  *     exchanges   a clue that is the last one of an unavoidable set (exchanges.h) is needed
  *     learning    is there a rival, a solution with another value in its cell? (engine/learn/assume.h) If not, it can
  *                 go. If there is, the clue is needed, and where the rival differs from the grid is one more
@@ -72,7 +74,7 @@ void nn_reduction_set_clues(struct nn_reduction *reduction, const uint8_t *is_cl
 /* Leave out units that follow by singles from those before them in the order, as long as `fewest` clues are left. */
 void nn_reduction_skip_singles(struct nn_reduction *reduction, const uint16_t *order, int fewest);
 
-/* Take away units, while singles alone solve what is left. They must solve it now. */
+/* Take away units that follow by singles from all others. */
 nonet_status nn_reduction_within_singles(struct nn_reduction *reduction, const uint16_t *order, int fewest,
                                          struct nn_watch *watch);
 bool nn_reduction_is_singles(struct nn_reduction *reduction, const uint8_t *cells);

@@ -204,7 +204,6 @@ enum nn_answer nn_assumptions_ask(struct nn_assumptions *assumptions, int cell, 
     nn_learn_backtrack(learn, assumptions->levels); /* the last question may have been left open */
     learn->watch = watch;
     learn->fixed = assumptions->levels;
-    nn_learn_backtrack(learn, assumptions->levels); /* a question left open still stands */
     const enum nn_answer answer = search_rival(
         assumptions, doubted, learn->conflicts + (most_conflicts && most_conflicts < left ? most_conflicts : left));
     if (answer == NN_ANSWER_FOUND) nn_learn_read(learn, &assumptions->board, rival);
