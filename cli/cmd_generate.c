@@ -291,7 +291,7 @@ const struct command command_generate = {
         "not be too hard, a clue goes only if the techniques that are allowed still solve what is left; --no-minimal ends "
         "there, while --minimal goes on until no other clue is redundant, which takes about a second on 16x16. Small "
         "boards have no hard puzzles: 4x4 is always easy. Above 16x16, whether a clue is needed is asked with a budget "
-        "of 1024 conflicts; without an answer it stays. If the puzzle must not be too hard there, the budget is 64, and "
+        "of 4096 conflicts; without an answer it stays. If the puzzle must not be too hard there, the budget is 64, and "
         "redundant clues stay that keep it so. How many clues are proved to be needed is said at the end.\n\n"
         "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
         "work with the puzzles that there are, in the order of their numbers. If some before the last are not among them, it "
