@@ -63,8 +63,7 @@ static void read_puzzles(struct bench_set *set, FILE *stream, struct buffer *cel
         const size_t length = fread(text, 1, sizeof text, stream);
         if (nonet_reader_feed(reader, text, length) != NONET_OK) fatal("out of memory");
         if (length == 0) nonet_reader_finish(reader);
-        while ((status = nonet_reader_next(reader, &puzzle, &error)) == NONET_OK ||
-               status == NONET_ERR_TEXT)
+        while ((status = nonet_reader_next(reader, &puzzle, &error)) == NONET_OK || status == NONET_ERR_TEXT)
             if (status == NONET_OK) add_puzzle(set, cells, &puzzle);
     } while (status == NONET_MORE);
     nonet_reader_free(reader);

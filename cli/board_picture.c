@@ -163,10 +163,8 @@ static void add_value(const struct picture *picture, int cell)
     const nonet_position *position = picture->position;
     const int value = position->cells[cell];
     const bool is_given = !position->is_given || position->is_given[cell];
-    if (mark_at(picture, cell, value))
-        add_candidate(picture, value, mark_at(picture, cell, value));
-    else
-        add_colored(picture, value, picture->has_colors && is_given ? "1" : NULL);
+    if (mark_at(picture, cell, value)) add_candidate(picture, value, mark_at(picture, cell, value));
+    else add_colored(picture, value, picture->has_colors && is_given ? "1" : NULL);
 }
 
 static int value_width(const struct picture *picture, int cell)
@@ -200,8 +198,7 @@ static int field_width(const struct picture *picture, int cell)
     int width = 0;
     for (int value = 1; value <= picture->side; value++) {
         if (!has_candidate(picture, cell, value)) continue;
-        width += (width && has_separators(picture)) +
-                 candidate_width(picture, value, mark_at(picture, cell, value));
+        width += (width && has_separators(picture)) + candidate_width(picture, value, mark_at(picture, cell, value));
     }
     return width ? width + 2 * has_one_candidate(picture, cell) : 1;
 }
@@ -220,14 +217,12 @@ static void add_field(const struct picture *picture, int cell)
         is_first = false;
     }
     if (has_brackets) buffer_add_character(picture->out, ')');
-    add_repeated(picture->out, ' ',
-                 picture->widths[cell % picture->side] - field_width(picture, cell));
+    add_repeated(picture->out, ' ', picture->widths[cell % picture->side] - field_width(picture, cell));
 }
 
 static void measure_columns(struct picture *picture)
 {
-    for (int column = 0; column < picture->side; column++)
-        picture->widths[column] = width_of_number(column + 1);
+    for (int column = 0; column < picture->side; column++) picture->widths[column] = width_of_number(column + 1);
     for (int cell = 0; cell < picture->cells; cell++) {
         int *width = &picture->widths[cell % picture->side];
         if (field_width(picture, cell) > *width) *width = field_width(picture, cell);
@@ -268,10 +263,8 @@ static void add_column_numbers(const struct picture *picture)
 /* Before the first cell of a line: the number of the row, or nothing (0). */
 static void begin_line(const struct picture *picture, int number)
 {
-    if (number)
-        buffer_print(picture->out, "%*d ", picture->number_width, number);
-    else
-        add_repeated(picture->out, ' ', picture->number_width + 1);
+    if (number) buffer_print(picture->out, "%*d ", picture->number_width, number);
+    else add_repeated(picture->out, ' ', picture->number_width + 1);
 }
 
 /* Between cells. */
@@ -325,12 +318,10 @@ static void add_slots(const struct picture *picture, int cell, int line)
 {
     const int value = picture->position->cells[cell];
     if (!value) {
-        for (int at = 1; at <= picture->box_columns; at++)
-            add_slot(picture, cell, line * picture->box_columns + at);
+        for (int at = 1; at <= picture->box_columns; at++) add_slot(picture, cell, line * picture->box_columns + at);
         return;
     }
-    const int width = picture->box_columns * slot_width(picture),
-              is_middle = line == picture->box_rows / 2;
+    const int width = picture->box_columns * slot_width(picture), is_middle = line == picture->box_rows / 2;
     const int used = is_middle ? value_width(picture, cell) : 0, before = (width - used - 1) / 2;
     add_repeated(picture->out, ' ', before);
     if (is_middle) add_value(picture, cell);
@@ -342,10 +333,8 @@ static void draw_grid_line(const struct picture *picture, int row, int line)
     begin_line(picture, line == picture->box_rows / 2 ? row + 1 : 0);
     for (int column = 0; column < picture->side; column++) {
         begin_cell(picture, column);
-        if (line < picture->box_rows)
-            add_slots(picture, row * picture->side + column, line);
-        else
-            add_repeated(picture->out, ' ', picture->widths[column]);
+        if (line < picture->box_rows) add_slots(picture, row * picture->side + column, line);
+        else add_repeated(picture->out, ' ', picture->widths[column]);
         buffer_add_character(picture->out, ' ');
     }
     end_line(picture);
@@ -358,8 +347,7 @@ static void draw_grids(struct picture *picture)
         const bool ends_box = (row + 1) % picture->box_rows == 0;
         if (row % picture->box_rows == 0) add_rule(picture);
         /* a blank line below, except at the edge of a box */
-        for (int line = 0; line < picture->box_rows + !ends_box; line++)
-            draw_grid_line(picture, row, line);
+        for (int line = 0; line < picture->box_rows + !ends_box; line++) draw_grid_line(picture, row, line);
     }
     add_rule(picture);
 }
@@ -389,14 +377,11 @@ static void add_legend_mark(const struct picture *picture, int mark, int *column
     const bool is_removed = mark >= MARK_REMOVED_OF_SET;
     const int set = mark - (is_removed ? MARK_REMOVED_OF_SET : MARK_SET);
     char meaning[64];
-    snprintf(meaning, sizeof meaning, "%s%s",
-             set < 0 ? looks[mark].meaning : step_set_name(picture->step, (size_t)set),
+    snprintf(meaning, sizeof meaning, "%s%s", set < 0 ? looks[mark].meaning : step_set_name(picture->step, (size_t)set),
              is_removed ? ", removed" : "");
     begin_legend_entry(picture, (int)strlen(meaning) + (picture->has_colors ? 0 : 2), column);
-    if (picture->has_colors)
-        buffer_print(picture->out, "\033[%sm%s\033[0m", color_of(mark), meaning);
-    else
-        buffer_print(picture->out, "%c %s", sign_of(mark), meaning);
+    if (picture->has_colors) buffer_print(picture->out, "\033[%sm%s\033[0m", color_of(mark), meaning);
+    else buffer_print(picture->out, "%c %s", sign_of(mark), meaning);
 }
 
 static void add_legend_text(const struct picture *picture, const char *text, int *column)
@@ -420,8 +405,10 @@ static void add_legend(const struct picture *picture)
     for (int mark = MARK_PLACED; mark < MARKS; mark++)
         if (picture->is_used[mark]) add_legend_mark(picture, mark, &column);
     if (column && !picture->has_colors)
-        add_legend_text(picture, has_letters(picture) ? "(a sign belongs to the symbol before it)"
-                                                      : "(a sign belongs to the digit before it)", &column);
+        add_legend_text(picture,
+                        has_letters(picture) ? "(a sign belongs to the symbol before it)"
+                                             : "(a sign belongs to the digit before it)",
+                        &column);
     const int last = picture->has_brackets ? value_in_brackets(picture) : 0;
     if (last) {
         const char *const text = ") the last candidate of an empty cell";

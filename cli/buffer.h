@@ -20,8 +20,7 @@ char *buffer_reserve(struct buffer *buffer, size_t extra);
 void buffer_add(struct buffer *buffer, const char *bytes, size_t length);
 void buffer_add_text(struct buffer *buffer, const char *text);
 void buffer_add_character(struct buffer *buffer, char character);
-void buffer_print(struct buffer *buffer, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void buffer_print(struct buffer *buffer, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void buffer_free(struct buffer *buffer);
 
 #endif

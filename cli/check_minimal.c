@@ -1,4 +1,5 @@
-/* check_minimal.c: nonet check --minimal: the verdict, and for a puzzle with one solution whether clues are redundant. */
+/* check_minimal.c: nonet check --minimal: the verdict, and for a puzzle with one solution whether clues are
+ * redundant. */
 #include "json.h"
 #include "minimizing.h"
 #include "solving.h"
@@ -33,8 +34,7 @@ static void write_minimality_json(struct worker *worker, const struct task *task
     json_begin(worker->out, task);
     json_verdict(worker->out, task, minimality->verdict);
     if (minimality->verdict == NONET_UNIQUE) {
-        if (minimality->redundant || !minimality->open)
-            json_truth(worker->out, "minimal", !minimality->redundant);
+        if (minimality->redundant || !minimality->open) json_truth(worker->out, "minimal", !minimality->redundant);
         json_clue_cells(worker->out, "redundant", minimality->clues, side, NONET_CLUE_REDUNDANT);
         json_clue_cells(worker->out, "untested", minimality->clues, side, NONET_CLUE_OPEN);
     }

@@ -40,8 +40,7 @@ static const char *choice_clash(const struct settings *settings, char *const *op
     return NULL;
 }
 
-bool choice_make(struct choice *choice, const char *command, const struct settings *settings,
-                 char *const *operands)
+bool choice_make(struct choice *choice, const char *command, const struct settings *settings, char *const *operands)
 {
     nonet_explainer_settings_defaults(&choice->explainer);
     const char *const clash = choice_clash(settings, operands);

@@ -12,8 +12,7 @@ struct choice {
 
 /* Read what the options say, and the file of --order. False: it cannot be, and that has been said. `operands`:
  * the puzzles, which may be on standard input too; NULL: none are read. `choice` must stay where it is. */
-bool choice_make(struct choice *choice, const char *command, const struct settings *settings,
-                 char *const *operands);
+bool choice_make(struct choice *choice, const char *command, const struct settings *settings, char *const *operands);
 
 /* Does a step do something in the cell and to the value that --cell and --value name? */
 bool choice_tells(const struct settings *settings, int value, const nonet_layout *layout, const nonet_step *step);

@@ -34,7 +34,7 @@ struct part {
     size_t first, count;
     nonet_batch *batch;   /* the bulk engine, or */
     nonet_solver *solver; /* one at a time */
-    uint8_t *solutions; /* of the whole set, as are */
+    uint8_t *solutions;   /* of the whole set, as are */
     uint64_t *counts;
     uint64_t guesses;
 };
@@ -86,10 +86,8 @@ static void run_one_by_one(struct part *part)
 static void *run_part(void *argument)
 {
     struct part *const part = argument;
-    if (part->batch)
-        run_bulk(part);
-    else
-        run_one_by_one(part);
+    if (part->batch) run_bulk(part);
+    else run_one_by_one(part);
     return NULL;
 }
 
@@ -100,8 +98,7 @@ static uint64_t run_parts(struct bench *bench)
     const uint64_t began = clock_nanoseconds();
     interrupt_hold();
     for (size_t job = 1; job < bench->jobs; job++)
-        if (pthread_create(&threads[job], NULL, run_part, &bench->parts[job]) != 0)
-            fatal("cannot start a thread");
+        if (pthread_create(&threads[job], NULL, run_part, &bench->parts[job]) != 0) fatal("cannot start a thread");
     interrupt_release();
     run_part(&bench->parts[0]);
     for (size_t job = 1; job < bench->jobs; job++) pthread_join(threads[job], NULL);
@@ -137,11 +134,8 @@ static void begin_engine(struct bench *bench, const struct bench_set *set, const
     for (size_t job = 0; job < bench->jobs; job++) {
         const size_t first = job * share < set->count ? job * share : set->count;
         const size_t left = set->count - first;
-        bench->parts[job] = (struct part){.set = set,
-                                          .first = first,
-                                          .count = left < share ? left : share,
-                                          .solutions = solutions,
-                                          .counts = counts};
+        bench->parts[job] = (struct part){
+            .set = set, .first = first, .count = left < share ? left : share, .solutions = solutions, .counts = counts};
         make_engine(&bench->parts[job], engine, bench);
     }
 }
@@ -211,15 +205,13 @@ static struct timing time_runs(struct bench *bench, const struct bench_set *set,
     return timing;
 }
 
-static void fill_line(struct bench *bench, const struct bench_set *set, const char *engine,
-                      struct timing timing)
+static void fill_line(struct bench *bench, const struct bench_set *set, const char *engine, struct timing timing)
 {
     const size_t wrong = count_wrong_answers(bench, set);
     const double count = (double)set->count, fastest = (double)timing.fastest;
     uint64_t guesses = 0;
     for (size_t job = 0; job < bench->jobs; job++) guesses += bench->parts[job].guesses;
-    if (wrong)
-        message("%s, %s: %zu wrong answers: a bug, please report it", set->name, engine, wrong);
+    if (wrong) message("%s, %s: %zu wrong answers: a bug, please report it", set->name, engine, wrong);
     bench->is_wrong |= wrong > 0;
     table_add(&bench->table, "%.*s", TABLE_CELL_BYTES - 1, set->name);
     table_add(&bench->table, "%s", engine);
@@ -284,7 +276,9 @@ static bool bench_operand(struct bench *bench, const char *operand)
     struct bench_set set;
     show_status(bench, operand, "reading or making it");
     if (!bench_set_make(&set, operand, seed_of(bench->settings),
-                        puzzles ? puzzles : is_large_set(operand) ? DEFAULT_LARGE_PUZZLES : DEFAULT_PUZZLES,
+                        puzzles                 ? puzzles
+                        : is_large_set(operand) ? DEFAULT_LARGE_PUZZLES
+                                                : DEFAULT_PUZZLES,
                         bench->stop) &&
         !bench_set_read(&set, operand))
         return false;
@@ -324,8 +318,7 @@ static void write_bench(struct bench *bench, bool has_signature)
 
 static int run_bench(const struct settings *settings, char *const *operands)
 {
-    static const char *const headings[] = {"set",    "engine",  "puzzles", "us/puzzle",
-                                           "spread", "guesses", "wrong"};
+    static const char *const headings[] = {"set", "engine", "puzzles", "us/puzzle", "spread", "guesses", "wrong"};
     struct bench bench = {.settings = settings,
                           .jobs = settings->jobs ? (size_t)settings->jobs : 1,
                           .table = {.columns = 7, .text_columns = 2}};
@@ -335,12 +328,10 @@ static int run_bench(const struct settings *settings, char *const *operands)
     interrupt_watch(bench.stop);
     progress_begin(&bench.progress);
     bench.parts = memory_resize(NULL, bench.jobs * sizeof *bench.parts);
-    for (int column = 0; column < bench.table.columns; column++)
-        table_add(&bench.table, "%s", headings[column]);
+    for (int column = 0; column < bench.table.columns; column++) table_add(&bench.table, "%s", headings[column]);
     const bool is_whole = !*operands;
     if (!is_whole)
-        for (; *operands && !interrupt_signal(); operands++)
-            is_complete &= bench_operand(&bench, *operands);
+        for (; *operands && !interrupt_signal(); operands++) is_complete &= bench_operand(&bench, *operands);
     else
         for (size_t index = 0; nonet_sample_set_at(index) && !interrupt_signal(); index++)
             bench_operand(&bench, nonet_sample_set_at(index)->name);
@@ -369,16 +360,15 @@ const struct command command_bench = {
     .name = "bench",
     .operands = "[SET|FILE]...",
     .summary = "time the engines, with checked answers",
-    .description =
-        "Times every engine on sets of puzzles, proving for each puzzle whether its solution "
-        "is unique, and prints a table: microseconds a puzzle in the fastest run, how much slower "
-        "the "
-        "slowest was, guesses a puzzle, and wrong answers (there should be none).\n\n"
-        "The sets are made from a seed, the same for everyone: trivial, minimal, few (givens), "
-        "hard, multiple (several solutions) and invalid (none), all 9x9; then 16x16, 25x25 and 36x36, "
-        "ten puzzles each. "
-        "A run over all of them ends with a "
-        "signature that is the same on every machine and changes only when the search does.",
+    .description = "Times every engine on sets of puzzles, proving for each puzzle whether its solution "
+                   "is unique, and prints a table: microseconds a puzzle in the fastest run, how much slower "
+                   "the "
+                   "slowest was, guesses a puzzle, and wrong answers (there should be none).\n\n"
+                   "The sets are made from a seed, the same for everyone: trivial, minimal, few (givens), "
+                   "hard, multiple (several solutions) and invalid (none), all 9x9; then 16x16, 25x25 and 36x36, "
+                   "ten puzzles each. "
+                   "A run over all of them ends with a "
+                   "signature that is the same on every machine and changes only when the search does.",
     .groups = bench_groups,
     .examples = bench_examples,
     .run = run_bench,

@@ -80,8 +80,9 @@ static void write_canon(struct worker *worker, struct task *task, const nonet_po
     if (!settings->transform && !settings->automorphisms) return;
     if (style.notation->is_line) out->length--; /* the newline comes later */
     if (settings->automorphisms)
-        buffer_print(out, "%s%llu%s", style.notation->is_line ? "\t" : "automorphisms: ",
-                     (unsigned long long)canonical->automorphisms, style.notation->is_line ? "" : "\n");
+        buffer_print(out, "%s%llu%s",
+                     style.notation->is_line ? "\t" : "automorphisms: ", (unsigned long long)canonical->automorphisms,
+                     style.notation->is_line ? "" : "\n");
     if (settings->transform) {
         if (style.notation->is_line) buffer_add_character(out, '\t');
         add_transform(out, &canonical->transform, nonet_layout_side(form->layout));

@@ -53,11 +53,11 @@ static bool prove(struct worker *worker, struct task *task, struct proof_files *
 {
     nonet_result result;
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status =
-        nonet_solver_prove(worker->solver, &task->position, proof_files_write, files, &result);
+    const nonet_status status = nonet_solver_prove(worker->solver, &task->position, proof_files_write, files, &result);
     if (proof_files_fail(files)) return false;
     solving_record(worker, task, status, &result, began);
-    const bool is_proved = task->outcome == OUTCOME_FINE || task->outcome == OUTCOME_NONE || task->outcome == OUTCOME_INVALID;
+    const bool is_proved =
+        task->outcome == OUTCOME_FINE || task->outcome == OUTCOME_NONE || task->outcome == OUTCOME_INVALID;
     if (is_proved && !proof_files_finish(files, &task->position, result.solution)) {
         task->outcome = OUTCOME_INTERRUPTED;
         return !proof_files_fail(files);
@@ -141,7 +141,9 @@ static int run_check(const struct settings *settings, char *const *operands)
         .settings = settings,
         .jobs = pipeline_jobs(settings),
         .answer = minimal ? answer_check_minimal : answer_check,
-        .answer_lines = !lines_fewest(settings) ? NULL : minimal ? lines_check_minimal : lines_check,
+        .answer_lines = !lines_fewest(settings) ? NULL
+                        : minimal               ? lines_check_minimal
+                                                : lines_check,
         .fewest_lines = lines_fewest(settings),
     };
     return pipeline_run(&job, operands);

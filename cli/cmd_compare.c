@@ -70,8 +70,7 @@ static void add_heuristics(struct comparison *comparison, struct worker *worker,
 {
     for (int propagation = 0; propagation_choice((size_t)propagation); propagation++)
         for (int order = 0; order_choice((size_t)order); order++)
-            add_contender(comparison, worker, engine, (nonet_propagation)(propagation + 1),
-                          (nonet_order)(order + 1));
+            add_contender(comparison, worker, engine, (nonet_propagation)(propagation + 1), (nonet_order)(order + 1));
 }
 
 static void add_contenders(struct comparison *comparison, struct worker *worker)
@@ -79,17 +78,14 @@ static void add_contenders(struct comparison *comparison, struct worker *worker)
     add_contender(comparison, worker, NULL, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
     for (size_t index = 0; nonet_engine_name(index); index++) {
         const char *const engine = nonet_engine_name(index);
-        if (strcmp(engine, "search") == 0)
-            add_heuristics(comparison, worker, engine);
-        else
-            add_contender(comparison, worker, engine, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
+        if (strcmp(engine, "search") == 0) add_heuristics(comparison, worker, engine);
+        else add_contender(comparison, worker, engine, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
     }
 }
 
 static void free_contenders(struct comparison *comparison)
 {
-    for (int index = 0; index < comparison->count; index++)
-        nonet_solver_free(comparison->contenders[index].solver);
+    for (int index = 0; index < comparison->count; index++) nonet_solver_free(comparison->contenders[index].solver);
 }
 
 /* ---- running -------------------------------------------------------------------------------- */
@@ -103,19 +99,16 @@ static void name_default(struct contender *contender, const nonet_layout *layout
     if (status != NONET_OK) fatal(nonet_status_text(status));
     /* Only the search engine has them. */
     const bool is_search = strcmp(settings.engine, "search") == 0;
-    const char *const propagation =
-        is_search ? propagation_choice((size_t)settings.propagation - 1) : "";
+    const char *const propagation = is_search ? propagation_choice((size_t)settings.propagation - 1) : "";
     const char *const order = is_search ? order_choice((size_t)settings.order - 1) : "";
     const bool is_first = contender->total.puzzles == 0;
-    contender->propagation =
-        is_first || strcmp(contender->propagation, propagation) == 0 ? propagation : "(by size)";
+    contender->propagation = is_first || strcmp(contender->propagation, propagation) == 0 ? propagation : "(by size)";
     contender->order = is_first || strcmp(contender->order, order) == 0 ? order : "(by size)";
 }
 
 /* Short runs are repeated, the first puzzle (it may be the only one) many times, and the fastest
  * counts: whoever comes first would otherwise pay for filling the caches. */
-static nonet_status run_contender(struct contender *contender, const struct task *task,
-                                  nonet_result *result)
+static nonet_status run_contender(struct contender *contender, const struct task *task, nonet_result *result)
 {
     const uint64_t enough = task->number == 1 ? REPEAT_NANOSECONDS : SHORT_NANOSECONDS;
     const uint64_t runs_wanted = task->number == 1 ? UINT64_MAX : 2;
@@ -174,12 +167,10 @@ static void run_contenders(struct comparison *comparison, struct worker *worker,
 
 static void add_headings(struct table *table, bool is_single)
 {
-    static const char *const single[] = {"engine",       "propagate", "order",
-                                         "answer",       "guesses",   "backtracks",
-                                         "propagations", "deepest",   "ms"};
-    static const char *const several[] = {"engine",  "propagate",  "order",        "answered",
-                                          "guesses", "backtracks", "propagations", "deepest",
-                                          "ms",      "us/puzzle"};
+    static const char *const single[] = {"engine",     "propagate",    "order",   "answer", "guesses",
+                                         "backtracks", "propagations", "deepest", "ms"};
+    static const char *const several[] = {"engine",     "propagate",    "order",   "answered", "guesses",
+                                          "backtracks", "propagations", "deepest", "ms",       "us/puzzle"};
     const char *const *const words = is_single ? single : several;
     for (int column = 0; column < table->columns; column++) table_add(table, "%s", words[column]);
 }
@@ -193,23 +184,18 @@ static void add_time(struct table *table, const struct effort *total, double uni
 /* The only puzzle was stopped: all that is known of its time is the limit. */
 static void add_single_time(struct table *table, const struct effort *total, double timeout)
 {
-    if (total->stopped)
-        table_add(table, ">%g s", timeout);
-    else
-        add_time(table, total, 1e6);
+    if (total->stopped) table_add(table, ">%g s", timeout);
+    else add_time(table, total, 1e6);
 }
 
-static void add_contender_row(struct table *table, const struct contender *contender,
-                              bool is_single, double timeout)
+static void add_contender_row(struct table *table, const struct contender *contender, bool is_single, double timeout)
 {
     const struct effort *const total = &contender->total;
     table_add(table, "%s", contender->engine);
     table_add(table, "%s", contender->propagation);
     table_add(table, "%s", contender->order);
-    if (is_single)
-        table_add(table, "%s", nonet_verdict_text(total->verdict));
-    else
-        table_add(table, "%" PRIu64, total->puzzles - total->stopped);
+    if (is_single) table_add(table, "%s", nonet_verdict_text(total->verdict));
+    else table_add(table, "%" PRIu64, total->puzzles - total->stopped);
     table_add(table, "%" PRIu64, total->stats.guesses);
     table_add(table, "%" PRIu64, total->stats.backtracks);
     table_add(table, "%" PRIu64, total->stats.propagations);
@@ -234,8 +220,7 @@ static void write_table(const struct comparison *comparison, struct buffer *out)
     table_free(&table);
 }
 
-static void write_contender_json(const struct contender *contender, bool is_default,
-                                 struct buffer *out)
+static void write_contender_json(const struct contender *contender, bool is_default, struct buffer *out)
 {
     const struct effort *const total = &contender->total;
     buffer_print(out, "{\"puzzles\":%" PRIu64, total->puzzles);
@@ -274,8 +259,7 @@ static void answer_compare(struct worker *worker, struct task *task)
     run_contenders(comparison, worker, task);
     if (!task->is_awaited || task->outcome == OUTCOME_INTERRUPTED) return;
     write_comparison(comparison, worker->settings->json, worker->out);
-    for (int index = 0; index < comparison->count; index++)
-        comparison->contenders[index].total = (struct effort){0};
+    for (int index = 0; index < comparison->count; index++) comparison->contenders[index].total = (struct effort){0};
 }
 
 static int run_compare(const struct settings *given, char *const *operands)
@@ -308,8 +292,7 @@ static const struct option_group *const compare_options[] = {
 
 static const struct example compare_examples[] = {
     {"nonet compare puzzle.txt", "the table for one puzzle"},
-    {"nonet compare --timeout 1 puzzles.txt",
-     "added up over all puzzles, one second for each at most"},
+    {"nonet compare --timeout 1 puzzles.txt", "added up over all puzzles, one second for each at most"},
     {0},
 };
 
@@ -317,12 +300,11 @@ const struct command command_compare = {
     .name = "compare",
     .operands = "[FILE|PUZZLE]...",
     .summary = "show what each engine and heuristic is worth",
-    .description =
-        "Solves each puzzle with every engine and, for the search engine, with every heuristic "
-        "(see --propagate and --order of solve), and prints a table: guesses, backtracks (guesses "
-        "undone after everything below them failed), propagations (candidates removed by "
-        "deduction), the deepest level of guesses, and time. The first row is what is used without "
-        "options. With several puzzles the numbers are added up.",
+    .description = "Solves each puzzle with every engine and, for the search engine, with every heuristic "
+                   "(see --propagate and --order of solve), and prints a table: guesses, backtracks (guesses "
+                   "undone after everything below them failed), propagations (candidates removed by "
+                   "deduction), the deepest level of guesses, and time. The first row is what is used without "
+                   "options. With several puzzles the numbers are added up.",
     .groups = compare_options,
     .examples = compare_examples,
     .run = run_compare,

@@ -51,10 +51,8 @@ static void answer_convert(struct worker *worker, struct task *task)
     }
     const nonet_style style = convert_style(worker->settings, task->position.layout);
     task->loss = find_loss(&task->position, style.notation);
-    if (worker->settings->json)
-        write_convert_json(worker, task, &style);
-    else
-        write_board(worker, task, &task->position, &style);
+    if (worker->settings->json) write_convert_json(worker, task, &style);
+    else write_board(worker, task, &task->position, &style);
 }
 
 static bool convert_is_block(const struct settings *settings, const struct task *task)

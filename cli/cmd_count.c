@@ -10,23 +10,18 @@ static void count_puzzle(struct worker *worker, struct task *task)
 {
     nonet_result result;
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status =
-        nonet_solver_count(worker->solver, &task->position, worker->settings->limit, &result);
+    const nonet_status status = nonet_solver_count(worker->solver, &task->position, worker->settings->limit, &result);
     solving_record(worker, task, status, &result, began);
     solving_accept_several(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
-    if (worker->settings->json)
-        write_count_json(worker, task, &result);
-    else
-        buffer_print(worker->out, "%" PRIu64 "%s\n", result.count, result.is_exact ? "" : "+");
+    if (worker->settings->json) write_count_json(worker, task, &result);
+    else buffer_print(worker->out, "%" PRIu64 "%s\n", result.count, result.is_exact ? "" : "+");
 }
 
 static void answer_count(struct worker *worker, struct task *task)
 {
-    if (task->kind == TASK_PUZZLE)
-        count_puzzle(worker, task);
-    else
-        write_unreadable(worker, task);
+    if (task->kind == TASK_PUZZLE) count_puzzle(worker, task);
+    else write_unreadable(worker, task);
 }
 
 static int run_count(const struct settings *settings, char *const *operands)

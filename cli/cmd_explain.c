@@ -65,13 +65,12 @@ static void show_summary(struct worker *worker)
     buffer_print(worker->out, "%zu step%s, %s", difficulty.steps, difficulty.steps == 1 ? "" : "s",
                  nonet_explainer_is_solved(worker->explainer) ? "solved" : "not solved");
     if (difficulty.hardest >= 0)
-        buffer_print(worker->out, "; hardest: %s (%s)",
-                     nonet_technique_at((size_t)difficulty.hardest)->name,
+        buffer_print(worker->out, "; hardest: %s (%s)", nonet_technique_at((size_t)difficulty.hardest)->name,
                      nonet_level_text(difficulty.level));
     if (has_own_score(worker->settings)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
     if (worker->settings->like == NONET_LIKE_HODOKU)
-        buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64,
-                     nonet_hodoku_level_text(difficulty.hodoku_level), difficulty.hodoku_score);
+        buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64, nonet_hodoku_level_text(difficulty.hodoku_level),
+                     difficulty.hodoku_score);
     buffer_add_character(worker->out, '\n');
 }
 
@@ -114,8 +113,7 @@ static void write_result(struct worker *worker, struct task *task)
 {
     const nonet_style style = chosen_style(worker->settings, answer_style(task));
     nonet_position position = *nonet_explainer_position(worker->explainer);
-    if (nonet_explainer_is_solved(worker->explainer) || !style.notation->keeps_candidates)
-        position.candidates = NULL;
+    if (nonet_explainer_is_solved(worker->explainer) || !style.notation->keeps_candidates) position.candidates = NULL;
     write_board(worker, task, &position, &style);
 }
 
@@ -169,8 +167,8 @@ static void explain_absence(const struct worker *worker, struct task *task)
 static void list_instances(struct worker *worker, struct task *task)
 {
     struct instances instances = {worker, 0};
-    const nonet_status status = nonet_explainer_each(worker->explainer, worker->settings->technique,
-                                                     tell_instance, &instances);
+    const nonet_status status =
+        nonet_explainer_each(worker->explainer, worker->settings->technique, tell_instance, &instances);
     if (!explaining_goes_on(worker, task, status)) return;
     if (!instances.count) explain_absence(worker, task);
 }
@@ -258,8 +256,7 @@ static bool explain_is_block(const struct settings *settings, const struct task 
 
 static bool has_selection(const struct settings *settings)
 {
-    return settings->has_only || settings->has_with || settings->has_without || settings->order_file ||
-           settings->path;
+    return settings->has_only || settings->has_with || settings->has_without || settings->order_file || settings->path;
 }
 
 static bool explain_is_possible(const struct settings *settings)
@@ -289,14 +286,13 @@ static int run_explain(const struct settings *settings, char *const *operands)
         .answer = answer_explain,
         .is_block = explain_is_block,
     };
-    if (!explain_is_possible(settings) || !choice_make(&choice, "explain", settings, operands))
-        return EXIT_TROUBLE;
+    if (!explain_is_possible(settings) || !choice_make(&choice, "explain", settings, operands)) return EXIT_TROUBLE;
     return pipeline_run(&job, operands);
 }
 
 static const struct option_group *const explain_groups[] = {
-    &options_explain, &options_filter, &options_path, &options_logic, &options_writing,
-    &options_input,   &options_work,   &options_answer, &options_help, NULL,
+    &options_explain, &options_filter, &options_path,   &options_logic, &options_writing,
+    &options_input,   &options_work,   &options_answer, &options_help,  NULL,
 };
 
 static const struct example explain_examples[] = {

@@ -154,7 +154,8 @@ static const char *generate_clash(const struct settings *settings, char *const *
     if (settings->has_needed && has_level) return "--technique sets the level: without --level";
     if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
         return "--without needs --level up to expert, or --technique";
-    if (wanted->weighs && generate_has_demands(settings)) return "--weights are for puzzles as they come: without demands on them";
+    if (wanted->weighs && generate_has_demands(settings))
+        return "--weights are for puzzles as they come: without demands on them";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
@@ -236,8 +237,13 @@ static int run_generate(const struct settings *settings, char *const *operands)
 }
 
 static const struct option_group *const generate_groups[] = {
-    &options_generate, &options_generate_output, &options_writing, &options_generate_work,
-    &options_answer,   &options_help,            NULL,
+    &options_generate,
+    &options_generate_output,
+    &options_writing,
+    &options_generate_work,
+    &options_answer,
+    &options_help,
+    NULL,
 };
 
 static const struct example generate_examples[] = {

@@ -26,7 +26,8 @@ static void write_hint(struct worker *worker, const nonet_step *step, struct buf
         return;
     }
     for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
-        if (wanted == stages[index].stage) add_step_paragraph(out, step, position, worker->symbols, stages[index].form, 0);
+        if (wanted == stages[index].stage)
+            add_step_paragraph(out, step, position, worker->symbols, stages[index].form, 0);
     if (worker->settings->boards)
         write_board_picture(out, position, worker->symbols, wanted == STAGE_WHY ? step : NULL,
                             screen_has_color(STDOUT_FILENO));
@@ -66,8 +67,7 @@ static void find_wanted(struct worker *worker, struct task *task, struct buffer 
     if (search.is_found) return;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     task->outcome = OUTCOME_ABSENT;
-    task_explain(task, "%sno step that is possible now does that",
-                 has_several ? "several solutions, and " : "");
+    task_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
 }
 
 /* ---- answers ------------------------------------------------------------------------------------- */
@@ -106,8 +106,7 @@ static void answer_hint_text(struct worker *worker, struct task *task)
         find_hint(worker, task, worker->out);
         if (nonet_explainer_is_solved(worker->explainer)) task_explain(task, "nothing is left to do");
     }
-    if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED)
-        buffer_add_character(worker->out, '\n');
+    if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');
 }
 
 static void answer_hint(struct worker *worker, struct task *task)
@@ -157,11 +156,10 @@ const struct command command_hint = {
     .name = "hint",
     .operands = "[FILE|PUZZLE]...",
     .summary = "tell the next step of a puzzle or a position, in stages",
-    .description =
-        "Finds the easiest step that is possible and tells it: with --stage only where to look, or only "
-        "what is there, else what follows and why. With --cell or --value it is the easiest step that does "
-        "something there. If values or marks of the position are wrong, that is "
-        "the hint.",
+    .description = "Finds the easiest step that is possible and tells it: with --stage only where to look, or only "
+                   "what is there, else what follows and why. With --cell or --value it is the easiest step that does "
+                   "something there. If values or marks of the position are wrong, that is "
+                   "the hint.",
     .groups = hint_groups,
     .examples = hint_examples,
     .run = run_hint,

@@ -71,8 +71,8 @@ static void run_entries(struct menu *menu)
     find_entries(&entries);
     for (;;) {
         show_entries(menu, &entries);
-        const enum reply reply = dialogue_choose(menu->dialogue, "What shall it be (a number or a word)?", entries.offers,
-                                                 entries.count, &chosen);
+        const enum reply reply = dialogue_choose(menu->dialogue, "What shall it be (a number or a word)?",
+                                                 entries.offers, entries.count, &chosen);
         if (reply != REPLY_GIVEN || !entries.entries[chosen]->run) return;
         if (entries.entries[chosen]->run(menu) == REPLY_END) return;
     }
@@ -87,13 +87,14 @@ static void open_menu(struct menu *menu, const struct settings *settings)
     menu->seed = settings->seed ? settings->seed : fresh_seed();
     menu->dialogue = dialogue_new();
     /* The switch is never freed: a signal may come until the very end. */
-    if (nonet_layout_new(3, 3, &menu->layout) != NONET_OK || nonet_stop_new(&menu->stop) != NONET_OK) fatal("out of memory");
+    if (nonet_layout_new(3, 3, &menu->layout) != NONET_OK || nonet_stop_new(&menu->stop) != NONET_OK)
+        fatal("out of memory");
     interrupt_watch(menu->stop);
     nonet_solver_settings solver = settings->solver;
     solver.stop = menu->stop;
     solver.threads = (uint32_t)pipeline_jobs(settings);
-    menu->worker = (struct worker){
-        .settings = settings, .context = &menu->choice, .stop = menu->stop, .out = &menu->out};
+    menu->worker =
+        (struct worker){.settings = settings, .context = &menu->choice, .stop = menu->stop, .out = &menu->out};
     if (nonet_solver_new(&solver, &menu->worker.solver) != NONET_OK) fatal("out of memory");
     if (!choice_make(&menu->choice, "menu", settings, NULL)) fatal("no techniques");
 }

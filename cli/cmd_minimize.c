@@ -35,7 +35,8 @@ static void remove_clues(struct task *task, const uint8_t *clues)
         if (clues[cell] != NONET_CLUE_REDUNDANT) continue;
         position->cells[cell] = 0;
         if (position->is_given) position->is_given[cell] = 0;
-        if (position->candidates) position->candidates[cell] = ~UINT64_C(0) >> (64 - nonet_layout_side(position->layout));
+        if (position->candidates)
+            position->candidates[cell] = ~UINT64_C(0) >> (64 - nonet_layout_side(position->layout));
     }
 }
 
@@ -139,9 +140,8 @@ static void list_minimal_forms(struct worker *worker, struct task *task)
     const uint64_t began = clock_nanoseconds();
     if (nonet_position_new(task->position.layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
     struct form_list list = {worker, task, {form->layout, form->cells, NULL, form->candidates}};
-    const nonet_status status =
-        nonet_minimizer_each(worker_minimizer(worker), &task->position, worker->settings->limit, list_form, &list,
-                             &minimality.verdict, &count);
+    const nonet_status status = nonet_minimizer_each(worker_minimizer(worker), &task->position, worker->settings->limit,
+                                                     list_form, &list, &minimality.verdict, &count);
     if (minimality.verdict == NONET_INVALID) nonet_position_is_consistent(&task->position, &minimality.conflict);
     minimizing_record(worker, task, status, &minimality, began);
     end_list(worker, task, status, minimality.verdict, count);

@@ -1,4 +1,5 @@
-/* cmd_rate.c: nonet rate: how hard each puzzle is, on the scales of Sudoku Explainer and HoDoKu, and by nonet's own levels.
+/* cmd_rate.c: nonet rate: how hard each puzzle is, on the scales of Sudoku Explainer and HoDoKu, and by nonet's own
+ * levels.
  *
  * An answer begins with the puzzle, so that lines can be sorted and filtered by other programs; what has no rating
  * has empty columns. With a filter only what matches is printed, and the library gives up early what will not.
@@ -25,8 +26,7 @@ static void rate_task(struct worker *worker, struct task *task, struct buffer *s
 {
     const struct settings *const settings = worker->settings;
     struct step_teller teller = {steps, task->position.layout, 0};
-    nonet_rating_sink *const sink =
-        !settings->steps ? NULL : settings->json ? json_rating_step : write_rating_step;
+    nonet_rating_sink *const sink = !settings->steps ? NULL : settings->json ? json_rating_step : write_rating_step;
     const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_rater_each(worker_rater(worker), &task->position, sink, &teller, rating);
     if (status == NONET_ERR_ARG) {

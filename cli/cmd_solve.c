@@ -29,8 +29,7 @@ static void write_solution(struct worker *worker, struct task *task, const uint8
     write_board(worker, task, &solved, &style);
 }
 
-static void write_solution_json(struct worker *worker, const struct task *task,
-                                const nonet_result *result)
+static void write_solution_json(struct worker *worker, const struct task *task, const nonet_result *result)
 {
     json_begin(worker->out, task);
     json_verdict(worker->out, task, result->verdict);
@@ -48,20 +47,16 @@ static void solve_puzzle(struct worker *worker, struct task *task)
 {
     nonet_result result;
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status = worker->settings->first
-                                    ? nonet_solver_first(worker->solver, &task->position, &result)
-                                    : nonet_solver_solve(worker->solver, &task->position, &result);
+    const nonet_status status = worker->settings->first ? nonet_solver_first(worker->solver, &task->position, &result)
+                                                        : nonet_solver_solve(worker->solver, &task->position, &result);
     solving_record(worker, task, status, &result, began);
     solving_tell_choice(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     /* A solution that was found before time ran out may not be the only one: it is no answer. */
     const uint8_t *const solution = task->outcome == OUTCOME_TIMEOUT ? NULL : result.solution;
-    if (worker->settings->json)
-        write_solution_json(worker, task, &result);
-    else if (worker->settings->both)
-        write_side_by_side(worker, task, solution);
-    else
-        write_solution(worker, task, solution);
+    if (worker->settings->json) write_solution_json(worker, task, &result);
+    else if (worker->settings->both) write_side_by_side(worker, task, solution);
+    else write_solution(worker, task, solution);
 }
 
 /* ---- a list of solutions -------------------------------------------------------------------- */
@@ -93,14 +88,12 @@ static void list_solutions(struct worker *worker, struct task *task)
     nonet_result result;
     struct listing listing = {worker, task};
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_solver_each(
-        worker->solver, &task->position, worker->settings->limit, list_solution, &listing, &result);
+    const nonet_status status =
+        nonet_solver_each(worker->solver, &task->position, worker->settings->limit, list_solution, &listing, &result);
     solving_record(worker, task, status, &result, began);
     if (task->outcome == OUTCOME_SEVERAL)
-        task_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ",
-                     result.count);
-    if (worker->settings->json && task->outcome != OUTCOME_INTERRUPTED)
-        write_count_json(worker, task, &result);
+        task_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ", result.count);
+    if (worker->settings->json && task->outcome != OUTCOME_INTERRUPTED) write_count_json(worker, task, &result);
 }
 
 /* ---- the command ---------------------------------------------------------------------------- */
@@ -165,8 +158,7 @@ static int run_solve(const struct settings *settings, char *const *operands)
 }
 
 static const struct option_group *const solve_options[] = {
-    &options_list,   &options_writing, &options_input, &options_solver,
-    &options_answer, &options_help,    NULL,
+    &options_list, &options_writing, &options_input, &options_solver, &options_answer, &options_help, NULL,
 };
 
 static const struct example solve_examples[] = {
@@ -174,8 +166,7 @@ static const struct example solve_examples[] = {
     {"nonet solve < puzzle.txt", "the same from a pipe or a file"},
     {"nonet solve --all puzzle.txt", "every solution, with the number of its puzzle before it"},
     {"nonet solve --both puzzle.txt", "puzzle and solution as grids, side by side"},
-    {"nonet solve --stats --propagate forward --order input puzzle.txt",
-     "what plain backtracking costs"},
+    {"nonet solve --stats --propagate forward --order input puzzle.txt", "what plain backtracking costs"},
     {0},
 };
 
@@ -183,13 +174,12 @@ const struct command command_solve = {
     .name = "solve",
     .operands = "[FILE|PUZZLE]...",
     .summary = "print the solution of each puzzle",
-    .description =
-        "Reads puzzles of any size in any notation and prints the solution of each in the notation "
-        "of the puzzle. A puzzle without a solution, with contradictory values, or stopped by "
-        "--timeout is answered with an empty line; of several solutions the first in order is "
-        "shown (on boards larger than 9x9: any).\n\n"
-        "--all and --limit list solutions, each on a line with the number of its puzzle and a tab "
-        "before it.",
+    .description = "Reads puzzles of any size in any notation and prints the solution of each in the notation "
+                   "of the puzzle. A puzzle without a solution, with contradictory values, or stopped by "
+                   "--timeout is answered with an empty line; of several solutions the first in order is "
+                   "shown (on boards larger than 9x9: any).\n\n"
+                   "--all and --limit list solutions, each on a line with the number of its puzzle and a tab "
+                   "before it.",
     .groups = solve_options,
     .examples = solve_examples,
     .run = run_solve,

@@ -21,8 +21,8 @@
 static void add_entry(struct buffer *out, const nonet_technique *technique)
 {
     buffer_print(out, "  %s (%s%s%s%s)\n      ", technique->name, technique->family,
-                 technique->is_usual ? "" : "; on demand",
-                 technique->hodoku_name[0] ? "; HoDoKu: " : "", technique->hodoku_name);
+                 technique->is_usual ? "" : "; on demand", technique->hodoku_name[0] ? "; HoDoKu: " : "",
+                 technique->hodoku_name);
     add_wrapped(out, technique->summary, strlen(technique->summary), 6, 6);
 }
 
@@ -34,8 +34,7 @@ static void add_list(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES
         bool has_head = false;
         for (size_t index = 0; (technique = nonet_technique_at(index)); index++) {
             if ((int)technique->level != level || !members[index]) continue;
-            if (!has_head)
-                buffer_print(out, "%s%s\n", out->length ? "\n" : "", nonet_level_text((nonet_level)level));
+            if (!has_head) buffer_print(out, "%s%s\n", out->length ? "\n" : "", nonet_level_text((nonet_level)level));
             has_head = true;
             add_entry(out, technique);
         }
@@ -59,8 +58,7 @@ static void add_unused(struct buffer *out, const nonet_ranking *ranking)
     for (size_t place = 0; place < ranking->count; place++) is_used[ranking->techniques[place]] = true;
     buffer_add_text(out, "# not in use:\n");
     for (size_t index = 0; (technique = nonet_technique_at(index)); index++)
-        if (!is_used[index])
-            buffer_print(out, "# %-34s%d\n", technique->name, ranking->weights[index]);
+        if (!is_used[index]) buffer_print(out, "# %-34s%d\n", technique->name, ranking->weights[index]);
 }
 
 /* The largest boards use all that is usual; what smaller ones do without finds nothing on them. */
@@ -153,8 +151,7 @@ static void add_technique(struct buffer *out, int number)
                      nonet_hodoku_level_text(technique->hodoku_level), technique->hodoku_score);
     buffer_add_text(out, "\n\n");
     add_wrapped(out, technique->summary, strlen(technique->summary), 0, 0);
-    if (technique->needs_uniqueness)
-        buffer_add_text(out, "\nRight only in puzzles with exactly one solution.\n");
+    if (technique->needs_uniqueness) buffer_add_text(out, "\nRight only in puzzles with exactly one solution.\n");
     if (!technique->is_usual) buffer_add_text(out, "\nUsed only on demand: name it in --with or --only.\n");
     add_example(out, number, false);
 }
@@ -212,11 +209,10 @@ static int tell_techniques(const struct settings *settings, char *const *names)
 
 static const char *techniques_clash(const struct settings *settings)
 {
-    const bool has_choice = settings->has_only || settings->has_with || settings->has_without ||
-                            settings->order_file || settings->like;
+    const bool has_choice =
+        settings->has_only || settings->has_with || settings->has_without || settings->order_file || settings->like;
     if (settings->used && settings->json) return "--used has no --json";
-    if (has_choice && !settings->used)
-        return "--like, --order, --only, --with and --without are for --used";
+    if (has_choice && !settings->used) return "--like, --order, --only, --with and --without are for --used";
     return NULL;
 }
 

@@ -67,10 +67,8 @@ static nonet_status judge(struct verifying *verifying)
     status = nonet_verifier_finish(verifying->verifier, &verifying->result);
     if (status == NONET_STOPPED && !interrupt_signal())
         message("%s: stopped after %g s", verifying->name, verifying->settings->timeout);
-    else if (status == NONET_STOPPED)
-        message("%s: interrupted", verifying->name);
-    else if (status != NONET_OK)
-        message("%s: %s", verifying->name, nonet_status_text(status));
+    else if (status == NONET_STOPPED) message("%s: interrupted", verifying->name);
+    else if (status != NONET_OK) message("%s: %s", verifying->name, nonet_status_text(status));
     return status;
 }
 
@@ -130,10 +128,8 @@ static int answer_verify(const struct verifying *verifying, bool shows_puzzle)
         buffer_add(&values, (const char *)result->solution, cells);
         solved = (nonet_position){result->position->layout, (uint8_t *)values.bytes, NULL, NULL};
     }
-    if (verifying->settings->json)
-        write_json(&out, verifying, &solved);
-    else
-        write_words(&out, verifying, &solved, shows_puzzle);
+    if (verifying->settings->json) write_json(&out, verifying, &solved);
+    else write_words(&out, verifying, &solved, shows_puzzle);
     output_write_buffer(&out);
     buffer_free(&values);
     if (result->verdict != NONET_UNKNOWN) return EXIT_FINE;

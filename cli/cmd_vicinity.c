@@ -102,7 +102,8 @@ static void end_vicinity(const struct worker *worker, struct task *task, nonet_s
 {
     if (status == NONET_ERR_MEMORY) {
         snprintf(task->complaint, sizeof task->complaint,
-                 "stopped after %" PRIu64 " neighbours: they need more than --memory allows; --exact needs none", written);
+                 "stopped after %" PRIu64 " neighbours: they need more than --memory allows; --exact needs none",
+                 written);
         task->outcome = OUTCOME_UNWRITABLE;
         return;
     }
@@ -127,8 +128,7 @@ static void find_vicinity(struct worker *worker, struct task *task)
     list.neighbour.error.message[0] = 0;
     list.neighbour.has_wrong_solution = false;
     list.neighbour.position = (nonet_position){place->layout, place->cells, NULL, NULL};
-    const nonet_status status =
-        nonet_vicinity_each(worker->vicinity, &task->position, list_neighbour, &list, &result);
+    const nonet_status status = nonet_vicinity_each(worker->vicinity, &task->position, list_neighbour, &list, &result);
     end_vicinity(worker, task, status, list.written);
     nonet_position_free(place);
 }

@@ -5,14 +5,12 @@
 #include "help.h"
 
 /* Calls `visit` for each option of a command. */
-typedef void option_visitor(struct buffer *out, const struct command *command,
-                            const struct option *option);
+typedef void option_visitor(struct buffer *out, const struct command *command, const struct option *option);
 
 static void visit_options(struct buffer *out, const struct command *command, option_visitor *visit)
 {
     for (const struct option_group *const *group = command->groups; *group; group++)
-        for (const struct option *option = (*group)->options; option->set; option++)
-            visit(out, command, option);
+        for (const struct option *option = (*group)->options; option->set; option++) visit(out, command, option);
 }
 
 static void add_choices(struct buffer *out, const struct option *option)
@@ -39,16 +37,14 @@ static bool is_help(const struct command *command)
 
 /* ---- bash ----------------------------------------------------------------------------------- */
 
-static void add_bash_option(struct buffer *out, const struct command *command,
-                            const struct option *option)
+static void add_bash_option(struct buffer *out, const struct command *command, const struct option *option)
 {
     (void)command;
     if (option->letter) buffer_print(out, " -%c", option->letter);
     if (option->name) buffer_print(out, " --%s", option->name);
 }
 
-static void add_bash_value(struct buffer *out, const struct command *command,
-                           const struct option *option)
+static void add_bash_value(struct buffer *out, const struct command *command, const struct option *option)
 {
     if (!option->argument) return;
     buffer_print(out, "    %s:--%s", command->name, option->name);
@@ -64,14 +60,13 @@ static void add_bash_value(struct buffer *out, const struct command *command,
 
 void help_bash(struct buffer *out)
 {
-    buffer_add_text(out,
-                    "# bash completion for nonet, printed by nonet help --bash\n"
-                    "_nonet() {\n"
-                    "    local current=${COMP_WORDS[COMP_CWORD]} words= is_value=\n"
-                    "    local previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}\n"
-                    "    COMPREPLY=()\n"
-                    "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
-                    "        COMPREPLY=($(compgen -W \"");
+    buffer_add_text(out, "# bash completion for nonet, printed by nonet help --bash\n"
+                         "_nonet() {\n"
+                         "    local current=${COMP_WORDS[COMP_CWORD]} words= is_value=\n"
+                         "    local previous=${COMP_WORDS[COMP_CWORD - 1]} command=${COMP_WORDS[1]}\n"
+                         "    COMPREPLY=()\n"
+                         "    if [ \"$COMP_CWORD\" -eq 1 ]; then\n"
+                         "        COMPREPLY=($(compgen -W \"");
     add_command_names(out);
     buffer_add_text(out, " --help --version\" -- \"$current\"))\n"
                          "        return\n"
@@ -131,8 +126,7 @@ static void add_zsh_form(struct buffer *out, const struct option *option, const 
     buffer_add_character(out, '\'');
 }
 
-static void add_zsh_option(struct buffer *out, const struct command *command,
-                           const struct option *option)
+static void add_zsh_option(struct buffer *out, const struct command *command, const struct option *option)
 {
     struct buffer form = {0};
     (void)command;
@@ -184,8 +178,7 @@ void help_zsh(struct buffer *out)
 
 /* ---- fish ----------------------------------------------------------------------------------- */
 
-static void add_fish_option(struct buffer *out, const struct command *command,
-                            const struct option *option)
+static void add_fish_option(struct buffer *out, const struct command *command, const struct option *option)
 {
     buffer_print(out, "complete -c nonet -n '__fish_seen_subcommand_from %s'", command->name);
     if (option->letter) buffer_print(out, " -s %c", option->letter);
@@ -206,8 +199,7 @@ void help_fish(struct buffer *out)
     buffer_add_text(out, "# fish completion for nonet, printed by nonet help --fish\n"
                          "complete -c nonet -n __fish_use_subcommand -f\n");
     for (const struct command *const *command = commands; *command; command++) {
-        buffer_print(out, "complete -c nonet -n __fish_use_subcommand -a %s -d '",
-                     (*command)->name);
+        buffer_print(out, "complete -c nonet -n __fish_use_subcommand -a %s -d '", (*command)->name);
         add_quoted(out, (*command)->summary, "\\");
         buffer_add_text(out, "'\n");
     }

@@ -270,8 +270,8 @@ static void say_offers(const char *answer, const struct offer *offers, size_t co
     output_write_buffer(&out);
 }
 
-enum reply dialogue_choose(struct dialogue *dialogue, const char *question, const struct offer *offers,
-                           size_t count, size_t *chosen)
+enum reply dialogue_choose(struct dialogue *dialogue, const char *question, const struct offer *offers, size_t count,
+                           size_t *chosen)
 {
     for (;;) {
         struct buffer possible = {0};

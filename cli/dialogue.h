@@ -45,9 +45,9 @@ struct offer {
     bool is_for_enter;              /* an empty line means this one */
 };
 
-/* Ask until one of these is chosen: *chosen is its number from 0. Words such as stop and back, by their first letters, are
- * REPLY_LEAVE where they are not among the offers. */
-enum reply dialogue_choose(struct dialogue *dialogue, const char *question, const struct offer *offers,
-                           size_t count, size_t *chosen);
+/* Ask until one of these is chosen: *chosen is its number from 0. Words such as stop and back, by their first
+ * letters, are REPLY_LEAVE where they are not among the offers. */
+enum reply dialogue_choose(struct dialogue *dialogue, const char *question, const struct offer *offers, size_t count,
+                           size_t *chosen);
 
 #endif

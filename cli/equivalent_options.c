@@ -17,8 +17,8 @@ static const struct option canon_options[] = {
     {0, "automorphisms", NULL, "tell how many ways to move the cells give the same board", set_automorphisms, NULL},
     {'u', "unique", NULL, "leave out what is equivalent to an earlier puzzle", set_unique, NULL},
     {0, "same", NULL, "only say whether all puzzles are equivalent: same or different", set_same, NULL},
-    {'j', "jobs", "N",
-     "work on N puzzles at once; default: one for each processor (--unique and --same: always one)", set_jobs, NULL},
+    {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor (--unique and --same: always one)",
+     set_jobs, NULL},
     {0},
 };
 

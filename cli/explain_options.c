@@ -10,7 +10,6 @@
 #include "name_list.h"
 #include "settings.h"
 
-
 static const char no_such_technique[] = "no such technique (nonet techniques)";
 static const char no_such_group[] = "no such technique, family or level (nonet techniques)";
 
@@ -30,8 +29,7 @@ static bool has_usual(const bool members[NONET_MAX_TECHNIQUES])
 
 /* Mark the techniques of a list; `also` (or NULL): what it means though it is not usual. False: a word of the
  * list names none. */
-static bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES],
-                            bool also[NONET_MAX_TECHNIQUES])
+static bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool also[NONET_MAX_TECHNIQUES])
 {
     if (!*list) return false;
     while (*list) {
@@ -137,8 +135,7 @@ SET_FLAG(set_used, used)
 
 static const char *stage_choice(size_t index)
 {
-    static const char *const words[] = {
-        [STAGE_WHY] = "why", [STAGE_WHERE] = "where", [STAGE_WHAT] = "what", NULL};
+    static const char *const words[] = {[STAGE_WHY] = "why", [STAGE_WHERE] = "where", [STAGE_WHAT] = "what", NULL};
     return words[index];
 }
 
@@ -156,8 +153,7 @@ static const char *technique_choice(size_t index)
 }
 
 static const struct option logic_options[] = {
-    {0, "like", "PROGRAM", "the techniques, order and choices of nonet (default) or of hodoku",
-     set_like, like_choice},
+    {0, "like", "PROGRAM", "the techniques, order and choices of nonet (default) or of hodoku", set_like, like_choice},
     {0, "order", "FILE",
      "try the techniques of this file in its order, and count its weights; nonet techniques --used prints "
      "such a file",
@@ -171,8 +167,8 @@ static const struct option logic_options[] = {
      "for all of its techniques",
      set_with, NULL},
     {0, "without", "LIST",
-     "leave these techniques out; `uniqueness' stands for all that rely on there being one solution",
-     set_without, NULL},
+     "leave these techniques out; `uniqueness' stands for all that rely on there being one solution", set_without,
+     NULL},
     {0},
 };
 
@@ -190,8 +186,7 @@ static const struct option path_options[] = {
 const struct option_group options_path = {"Which way", path_options};
 
 static const struct option filter_options[] = {
-    {0, "cell", "CELL", "tell only steps that place or remove something in this cell, as in r3c7", set_cell,
-     NULL},
+    {0, "cell", "CELL", "tell only steps that place or remove something in this cell, as in r3c7", set_cell, NULL},
     {0, "value", "VALUE", "tell only steps that place or remove this value: a symbol of the puzzle, or a number",
      set_value, NULL},
     {0},
@@ -204,11 +199,9 @@ static const struct option explain_options[] = {
     {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_boards, NULL},
     {0, "placements", NULL, "only the values as they are placed, one a line", set_placements, NULL},
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_result, NULL},
-    {0, "until", "TECHNIQUE", "stop after the first step of this technique", set_until,
-     technique_choice},
-    {0, "technique", "TECHNIQUE",
-     "list every step of this technique that is possible at once, instead of solving", set_technique,
-     technique_choice},
+    {0, "until", "TECHNIQUE", "stop after the first step of this technique", set_until, technique_choice},
+    {0, "technique", "TECHNIQUE", "list every step of this technique that is possible at once, instead of solving",
+     set_technique, technique_choice},
     {0},
 };
 
@@ -217,8 +210,8 @@ const struct option_group options_explain = {"What to show", explain_options};
 static const struct option hint_options[] = {
     {0, "boards", NULL, "draw the board too, with the pattern marked", set_boards, NULL},
     {0, "stage", "STAGE",
-     "tell only where to look, or what is there (the technique), or what follows and why; default: why",
-     set_stage, stage_choice},
+     "tell only where to look, or what is there (the technique), or what follows and why; default: why", set_stage,
+     stage_choice},
     {0},
 };
 

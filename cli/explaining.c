@@ -31,8 +31,7 @@ static void add_cell_list(struct buffer *out, const nonet_layout *layout, nonet_
 {
     const int side = nonet_layout_side(layout);
     for (size_t index = 0; index < cells.count; index++)
-        buffer_print(out, "%sr%dc%d", index ? ", " : "", cells.cells[index] / side + 1,
-                     cells.cells[index] % side + 1);
+        buffer_print(out, "%sr%dc%d", index ? ", " : "", cells.cells[index] / side + 1, cells.cells[index] % side + 1);
 }
 
 static void write_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
@@ -60,8 +59,7 @@ static bool find_mistakes(struct worker *worker, struct task *task, const nonet_
 {
     if (!start->wrong_values.count && !start->missing_marks.count) return false;
     task->outcome = OUTCOME_MISTAKEN;
-    task_explain(task, start->wrong_values.count ? "take back what is wrong first"
-                                                 : "put back what is missing first");
+    task_explain(task, start->wrong_values.count ? "take back what is wrong first" : "put back what is missing first");
     if (!worker->settings->json) write_mistakes(worker->out, task->position.layout, start);
     return true;
 }
@@ -84,11 +82,11 @@ static bool board_has_wanted(struct worker *worker, struct task *task)
     worker->symbols = nonet_style_symbols(&task->style, side);
     worker->value = settings->value ? value_named(settings->value, worker->symbols, side) : 0;
     if (settings->row > side || settings->column > side)
-        snprintf(task->complaint, sizeof task->complaint, "--cell r%dc%d: not on a board of %dx%d",
-                 settings->row, settings->column, side, side);
+        snprintf(task->complaint, sizeof task->complaint, "--cell r%dc%d: not on a board of %dx%d", settings->row,
+                 settings->column, side, side);
     else if (settings->value && !worker->value)
-        snprintf(task->complaint, sizeof task->complaint, "--value %s: not on a board of %dx%d",
-                 settings->value, side, side);
+        snprintf(task->complaint, sizeof task->complaint, "--value %s: not on a board of %dx%d", settings->value, side,
+                 side);
     else return true;
     task->outcome = OUTCOME_UNWRITABLE;
     return false;
@@ -99,8 +97,7 @@ bool explaining_begin(struct worker *worker, struct task *task, nonet_start *sta
     *start = (nonet_start){0};
     if (!board_has_wanted(worker, task)) return false;
     worker->began = clock_nanoseconds();
-    const nonet_status status =
-        nonet_explainer_begin(worker_explainer(worker), &task->position, start);
+    const nonet_status status = nonet_explainer_begin(worker_explainer(worker), &task->position, start);
     if (status == NONET_ERR_ARG) {
         *start = (nonet_start){0};
         task->outcome = OUTCOME_UNWRITABLE;
@@ -165,8 +162,7 @@ bool explaining_goes_on(struct worker *worker, struct task *task, nonet_status s
 /* A search for the shortest way that is out of time has found a longer one, which is told. */
 static bool has_longer_way(const struct worker *worker, struct task *task)
 {
-    if (worker->settings->path != NONET_PATH_SHORTEST || interrupt_signal() ||
-        task->outcome == OUTCOME_TIMEOUT)
+    if (worker->settings->path != NONET_PATH_SHORTEST || interrupt_signal() || task->outcome == OUTCOME_TIMEOUT)
         return false;
     task->outcome = OUTCOME_TIMEOUT;
     task_explain(task, "stopped after %g s: there may be a shorter way", worker->settings->timeout);
@@ -184,8 +180,7 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task)
         return NULL;
     }
     if (explaining_goes_on(worker, task, status)) return step;
-    if (status == NONET_END && !nonet_explainer_is_solved(worker->explainer) &&
-        task->outcome == OUTCOME_FINE) {
+    if (status == NONET_END && !nonet_explainer_is_solved(worker->explainer) && task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;
         task_explain(task, "none of these techniques helps");
     }
@@ -196,8 +191,8 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task)
 
 enum { USUAL_TEXT = 1024 };
 
-void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                   const char *symbols, nonet_step_form form)
+void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
+                   nonet_step_form form)
 {
     /* Most texts are short: they are told once. */
     const size_t length =
@@ -215,8 +210,8 @@ static int number_width(const char *line)
     return (int)blanks + (digits && end[-1] == '.' && *end == ' ' ? (int)digits + 1 : 0);
 }
 
-void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                        const char *symbols, nonet_step_form form, int indent)
+void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
+                        nonet_step_form form, int indent)
 {
     struct buffer text = {0};
     add_step_text(&text, step, position, symbols, form);

@@ -17,12 +17,12 @@ const nonet_step *explaining_next(struct worker *worker, struct task *task);
 bool explaining_goes_on(struct worker *worker, struct task *task, nonet_status status);
 
 /* A step in words, added to `out`, its values in symbols (NULL: in numbers). */
-void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                   const char *symbols, nonet_step_form form);
+void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
+                   nonet_step_form form);
 
 /* The same, in lines that fit the screen, each behind `indent` spaces. */
-void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position,
-                        const char *symbols, nonet_step_form form, int indent);
+void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
+                        nonet_step_form form, int indent);
 
 /* With --json: what is wrong with the player's values and marks, if anything is. */
 void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start);

@@ -6,7 +6,12 @@
 #include "range.h"
 #include "settings.h"
 
-enum { MOST_NUMBER = 1000000, SMALLEST_SIDE = 4, LARGEST_SIDE = 25, SHORTEST_BEGINNING = 2 /* of a technique's name: XY */ };
+enum {
+    MOST_NUMBER = 1000000,
+    SMALLEST_SIDE = 4,
+    LARGEST_SIDE = 25,
+    SHORTEST_BEGINNING = 2 /* of a technique's name: XY */
+};
 
 /* 0 for what is no such number. */
 static int plain_number(const char *text)
@@ -113,7 +118,8 @@ static const char *add_listed(const char *list, bool *members)
 {
     char name[NAME_BYTES];
     do {
-        if (!name_list_take(&list, name) || !add_techniques(name, members)) return "no such technique (nonet techniques)";
+        if (!name_list_take(&list, name) || !add_techniques(name, members))
+            return "no such technique (nonet techniques)";
     } while (*list);
     return NULL;
 }
@@ -157,9 +163,10 @@ static const struct option generate_options[] = {
     {0, "size", "N", "boards of N x N cells, 4 to 25; default: 9", set_size, NULL},
     {0, "box", "RxC", "boxes R rows high and C columns wide, as in 2x3 for 6x6; default: the squarest ones of the size",
      set_box, NULL},
-    {0, "level", "LEVEL",
-     "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme", set_level, level_choice},
-    {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..", set_wanted_rating, NULL},
+    {0, "level", "LEVEL", "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme",
+     set_level, level_choice},
+    {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..",
+     set_wanted_rating, NULL},
     {0, "score", "LO..HI", "with such a score on HoDoKu's scale, as in 800..1000", set_score, NULL},
     {0, "technique", "NAME",
      "needed: others of its level do not solve it; a name, the beginning of several, or a family; or several with "
@@ -175,10 +182,11 @@ static const struct option generate_options[] = {
      "clues in just these cells: a board whose values mark them, or a drawing with x or * for clues and . for other cells, "
      "of any size; - is standard input",
      set_pattern, NULL},
-    {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default, except with --pattern)", set_minimal,
-     NULL},
+    {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default, except with --pattern)",
+     set_minimal, NULL},
     {0, "no-minimal", NULL,
-     "take away only as many clues as --clues says, or, on boards other than 9x9, as --level allows", set_no_minimal, NULL},
+     "take away only as many clues as --clues says, or, on boards other than 9x9, as --level allows", set_no_minimal,
+     NULL},
     {0},
 };
 
@@ -187,7 +195,8 @@ const struct option_group options_generate = {"Which puzzles", generate_options}
 static const struct option generate_output_options[] = {
     {0, "solution", NULL, "write the solution, too: behind a tab, or as a second board", set_solution, NULL},
     {0, "weights", NULL,
-     "write, behind a tab, the binary logarithm of the weight that the puzzle has in statistics (see below)", set_weights, NULL},
+     "write, behind a tab, the binary logarithm of the weight that the puzzle has in statistics (see below)",
+     set_weights, NULL},
     {0},
 };
 

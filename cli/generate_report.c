@@ -14,7 +14,8 @@ bool generate_has_demands(const struct settings *settings)
     const nonet_generator_settings *const wanted = &settings->generator;
     return settings->has_needed || settings->has_without || settings->pattern_file || wanted->symmetry ||
            wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > NONET_EASY ||
-           wanted->hardest < NONET_EXTREME || wanted->least_er || wanted->most_er || wanted->least_score || wanted->most_score;
+           wanted->hardest < NONET_EXTREME || wanted->least_er || wanted->most_er || wanted->least_score ||
+           wanted->most_score;
 }
 
 static const char *plural(uint64_t count)
@@ -28,7 +29,8 @@ static void tell_generated(const struct generating *generating, const struct gen
     struct buffer line = {0};
     const double seconds = (double)total->nanoseconds / 1e9;
     message("seed %" PRIu64 ": %" PRIu64 " puzzle%s, %.1f clues on average, %" PRIu64 " truly minimal",
-            generating->wanted.seed, made, plural(made), made ? (double)total->clues / (double)made : 0, total->minimal);
+            generating->wanted.seed, made, plural(made), made ? (double)total->clues / (double)made : 0,
+            total->minimal);
     for (int clues = 0; clues <= NONET_MAX_CELLS; clues++)
         if (total->with_clues[clues])
             buffer_print(&line, "%s%d: %" PRIu64, line.length ? ", " : "", clues, total->with_clues[clues]);
@@ -46,9 +48,11 @@ static void tell_minimality(const struct generating *generating, const struct ge
     const bool has_pattern = generating->settings->pattern_file, is_asked = generating->settings->insists_on_minimal;
     const bool is_single = generating->wanted.symmetry == NONET_SYMMETRY_NONE || generating->wanted.keeps_redundant;
     const bool is_certain = has_pattern ? is_asked : is_single;
-    const bool is_open = is_single && !generating->wanted.keeps_redundant && total->needed && total->needed < total->clues;
+    const bool is_open =
+        is_single && !generating->wanted.keeps_redundant && total->needed && total->needed < total->clues;
     if (is_open && !generating->settings->json && !generating->settings->stats)
-        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed; the others may be redundant", total->needed, total->clues);
+        message("%" PRIu64 " of %" PRIu64 " clues are proved to be needed; the others may be redundant", total->needed,
+                total->clues);
     if (is_certain || !total->made || generating->settings->json || generating->settings->stats) return;
     message("%" PRIu64 " puzzle%s%s; %" PRIu64 " truly minimal", total->made, plural(total->made),
             has_pattern ? " with this pattern" : ", minimal within the symmetry", total->minimal);
@@ -122,7 +126,8 @@ static void tell_boxes(const struct generating *generating, const struct generat
     const bool is_usual = nonet_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
     bool is_shown = generating->settings->json;
     const nonet_style style = chosen_style(generating->settings, compact_style(layout));
-    for (size_t at = 0; at < sizeof framed / sizeof *framed; at++) is_shown |= !strcmp(style.notation->name, framed[at]);
+    for (size_t at = 0; at < sizeof framed / sizeof *framed; at++)
+        is_shown |= !strcmp(style.notation->name, framed[at]);
     if (total->made && !is_usual && !is_shown)
         message("the boxes are not shown: read these boards with --box %dx%d", box_rows, box_columns);
 }
@@ -134,8 +139,9 @@ int generate_report(const struct generating *generating, struct generated_total 
     tell_minimality(generating, total);
     tell_boxes(generating, total);
     if (!interrupt_signal() && !total->is_timed_out) return EXIT_FINE;
-    message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made", interrupt_signal() ? "interrupted" : "stopped by the time limit",
-            total->made, generating->count, plural(generating->count));
+    message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made",
+            interrupt_signal() ? "interrupted" : "stopped by the time limit", total->made, generating->count,
+            plural(generating->count));
     tell_numbers(generating, total);
     tell_nearest(generating, total);
     return interrupt_signal() ? 128 + interrupt_signal() : EXIT_NO;

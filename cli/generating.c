@@ -222,8 +222,7 @@ static void start_makers(struct pool *pool, struct maker *makers, int count)
     for (int at = 0; at < count; at++) {
         makers[at].pool = pool;
         makers[at].size = 1;
-        const nonet_status status =
-            nonet_generator_new(pool->generating->layout, &settings, &makers[at].generator);
+        const nonet_status status = nonet_generator_new(pool->generating->layout, &settings, &makers[at].generator);
         if (status != NONET_OK) fatal(nonet_status_text(status));
     }
     interrupt_hold();

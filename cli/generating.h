@@ -18,10 +18,10 @@ struct generating {
 /* What came of it. */
 struct generated_total {
     uint64_t made;
-    struct number_ranges numbers; /* of those that are written, from 1; after a stop there may be gaps */
-    uint64_t minimal; /* truly */
+    struct number_ranges numbers;                /* of those that are written, from 1; after a stop there may be gaps */
+    uint64_t minimal;                            /* truly */
     uint64_t clues, needed, attempts, questions; /* needed: clues that are proved to be so */
-    uint64_t with_clues[NONET_MAX_CELLS + 1]; /* [clues]: how many puzzles */
+    uint64_t with_clues[NONET_MAX_CELLS + 1];    /* [clues]: how many puzzles */
     bool is_timed_out;
     bool has_nearest; /* of the puzzles that were not made: the nearest that was found */
     int64_t nearest_distance;

@@ -62,8 +62,7 @@ static void add_options(struct buffer *out, const struct command *command)
 {
     for (const struct option_group *const *group = command->groups; *group; group++) {
         add_heading(out, (*group)->title);
-        for (const struct option *option = (*group)->options; option->set; option++)
-            add_option(out, option);
+        for (const struct option *option = (*group)->options; option->set; option++) add_option(out, option);
     }
 }
 
@@ -86,8 +85,7 @@ static void add_exit_status(struct buffer *out)
 {
     add_heading(out, "Exit status");
     add_term(out, "0", "every puzzle has its answer", 6);
-    add_term(out, "1", "for some puzzle the answer is a \"no\": no solution, several, time over",
-             6);
+    add_term(out, "1", "for some puzzle the answer is a \"no\": no solution, several, time over", 6);
     add_term(out, "2", "unreadable text or files, wrong usage, or output that failed", 6);
 }
 
@@ -118,8 +116,7 @@ static void add_program_options(struct buffer *out)
 {
     add_heading(out, "Options");
     add_term(out, "-h, --help", "show a short or the full help", OPTION_COLUMNS);
-    add_term(out, "-V, --version", "show the version, the engines and the compiler",
-             OPTION_COLUMNS);
+    add_term(out, "-V, --version", "show the version, the engines and the compiler", OPTION_COLUMNS);
 }
 
 void help_program(struct buffer *out, enum help_wanted wanted)
@@ -142,11 +139,9 @@ void help_program(struct buffer *out, enum help_wanted wanted)
 void help_version(struct buffer *out)
 {
     buffer_print(out, "nonet %s\nengines:", nonet_version());
-    for (size_t index = 0; engine_choice(index); index++)
-        buffer_print(out, " %s", engine_choice(index));
+    for (size_t index = 0; engine_choice(index); index++) buffer_print(out, " %s", engine_choice(index));
     buffer_add_text(out, "\ninstruction sets:");
-    for (size_t index = 0; nonet_batch_cpu_name(index); index++)
-        buffer_print(out, " %s", nonet_batch_cpu_name(index));
+    for (size_t index = 0; nonet_batch_cpu_name(index); index++) buffer_print(out, " %s", nonet_batch_cpu_name(index));
 #if defined(__clang__)
     buffer_print(out, "\ncompiler: clang %s\n", __clang_version__);
 #elif defined(__GNUC__)

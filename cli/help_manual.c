@@ -15,8 +15,7 @@ static bool has_group(const struct command *command, const struct option_group *
 static bool is_shared(const struct option_group *group)
 {
     int users = 0;
-    for (const struct command *const *command = commands; *command; command++)
-        users += has_group(*command, group);
+    for (const struct command *const *command = commands; *command; command++) users += has_group(*command, group);
     return users > 1;
 }
 
@@ -28,8 +27,7 @@ static void add_mdoc_text(struct buffer *out, const char *text)
 {
     size_t line_begin = out->length;
     for (; *text; text++) {
-        const bool ends_sentence =
-            text[0] == ' ' && text[-1] == '.' && isupper((unsigned char)text[1]);
+        const bool ends_sentence = text[0] == ' ' && text[-1] == '.' && isupper((unsigned char)text[1]);
         const bool is_long = text[0] == ' ' && out->length - line_begin > MDOC_COLUMNS;
         if (text[0] == '\n' && text[1] == '\n') {
             buffer_add_text(out, "\n.Pp\n");
@@ -62,8 +60,7 @@ static void add_mdoc_option(struct buffer *out, const struct option *option)
 static void add_mdoc_group(struct buffer *out, const struct option_group *group)
 {
     buffer_add_text(out, ".Bl -tag -width Ds\n");
-    for (const struct option *option = group->options; option->set; option++)
-        add_mdoc_option(out, option);
+    for (const struct option *option = group->options; option->set; option++) add_mdoc_option(out, option);
     buffer_add_text(out, ".El\n");
 }
 
@@ -105,8 +102,6 @@ static void add_shared_groups(struct buffer *out, const struct command *const *c
 
 void help_manual(struct buffer *out)
 {
-    for (const struct command *const *command = commands; *command; command++)
-        add_mdoc_command(out, *command);
-    for (const struct command *const *command = commands; *command; command++)
-        add_shared_groups(out, command);
+    for (const struct command *const *command = commands; *command; command++) add_mdoc_command(out, *command);
+    for (const struct command *const *command = commands; *command; command++) add_shared_groups(out, command);
 }

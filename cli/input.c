@@ -142,8 +142,7 @@ static const char *begin_file(struct input *input, const char *name)
     if (descriptor < 0) {
         const int error = errno;
         const bool is_missing = error == ENOENT || error == ENAMETOOLONG || error == ENOTDIR;
-        if (!is_missing || !(looks_like_a_puzzle(name) || is_one_puzzle(input->settings, name)))
-            return strerror(error);
+        if (!is_missing || !(looks_like_a_puzzle(name) || is_one_puzzle(input->settings, name))) return strerror(error);
         begin_argument(input, name);
         return NULL;
     }
@@ -180,8 +179,7 @@ static void wait_as_long_as_it_takes(struct input *input)
 {
     if (input->wants_prompt) screen_prompt("Paste a puzzle, in any notation (Ctrl-D ends):\n");
     input->wants_prompt = false;
-    while (!wait_for_text(input, TICK_MS) && !interrupt_signal())
-        input->while_waiting(input->waiting_context);
+    while (!wait_for_text(input, TICK_MS) && !interrupt_signal()) input->while_waiting(input->waiting_context);
 }
 
 /* Give the reader more text, or tell it that there is no more. Returns NULL or what is wrong. */
@@ -191,10 +189,8 @@ static const char *read_text(struct input *input)
     do length = read(input->descriptor, input->text, sizeof input->text);
     while (length < 0 && errno == EINTR);
     if (length < 0) return strerror(errno);
-    if (length == 0)
-        nonet_reader_finish(input->reader);
-    else
-        feed(input, input->text, (size_t)length);
+    if (length == 0) nonet_reader_finish(input->reader);
+    else feed(input, input->text, (size_t)length);
     input->bytes_read += (uint64_t)length;
     input->flow = FLOWING;
     return NULL;
@@ -214,12 +210,8 @@ static bool get_text(struct input *input, const char **problem)
         input->flow = SETTLING;
         nonet_reader_pause(input->reader);
         return true;
-    case SETTLING:
-        input->flow = PAUSED;
-        return false;
-    case PAUSED:
-        wait_as_long_as_it_takes(input);
-        break;
+    case SETTLING: input->flow = PAUSED; return false;
+    case PAUSED: wait_as_long_as_it_takes(input); break;
     }
     if (!interrupt_signal()) *problem = read_text(input);
     return true;
@@ -227,8 +219,8 @@ static bool get_text(struct input *input, const char **problem)
 
 /* ---- tasks ---------------------------------------------------------------------------------- */
 
-struct input *input_new(const struct settings *settings, char *const *operands,
-                        void (*while_waiting)(void *context), void *context)
+struct input *input_new(const struct settings *settings, char *const *operands, void (*while_waiting)(void *context),
+                        void *context)
 {
     struct input *const input = memory_resize(NULL, sizeof *input);
     memset(input, 0, sizeof *input);
@@ -254,8 +246,8 @@ void input_free(struct input *input)
     free(input);
 }
 
-static enum input_event trouble_with_source(struct input *input, struct task *task,
-                                            const char *name, const char *problem)
+static enum input_event trouble_with_source(struct input *input, struct task *task, const char *name,
+                                            const char *problem)
 {
     task_set_trouble(task, name, problem);
     if (input->name) end_source(input);
@@ -290,23 +282,17 @@ static enum input_event ask_reader(struct input *input, struct task *task, bool 
     if (take_lines(input, task)) return deliver(input, task);
     const nonet_status status = nonet_reader_next(input->reader, &puzzle, &error);
     switch (status) {
-    case NONET_OK:
-        task_set_puzzle(task, input->name, &puzzle);
-        return deliver(input, task);
-    case NONET_ERR_TEXT:
-        task_set_unreadable(task, input->name, &error);
-        return deliver(input, task);
+    case NONET_OK: task_set_puzzle(task, input->name, &puzzle); return deliver(input, task);
+    case NONET_ERR_TEXT: task_set_unreadable(task, input->name, &error); return deliver(input, task);
     case NONET_MORE:
         if (!get_text(input, &problem)) return INPUT_PAUSE;
         if (problem) return trouble_with_source(input, task, input->name, problem);
         break;
     case NONET_END:
-        if (!input->tasks_in_source)
-            return trouble_with_source(input, task, input->name, "no puzzle found");
+        if (!input->tasks_in_source) return trouble_with_source(input, task, input->name, "no puzzle found");
         end_source(input);
         break;
-    default:
-        fatal(nonet_status_text(status));
+    default: fatal(nonet_status_text(status));
     }
     *is_done = false;
     return INPUT_END;

@@ -13,9 +13,8 @@ static int utf8_length(const unsigned char *text)
     static const struct {
         unsigned char mask, lead, least_second, most_second;
     } forms[] = {
-        {0xff, 0xe0, 0xa0, 0xbf}, {0xff, 0xed, 0x80, 0x9f}, {0xff, 0xf0, 0x90, 0xbf},
-        {0xff, 0xf4, 0x80, 0x8f}, {0xe0, 0xc0, 0x80, 0xbf}, {0xf0, 0xe0, 0x80, 0xbf},
-        {0xf8, 0xf0, 0x80, 0xbf},
+        {0xff, 0xe0, 0xa0, 0xbf}, {0xff, 0xed, 0x80, 0x9f}, {0xff, 0xf0, 0x90, 0xbf}, {0xff, 0xf4, 0x80, 0x8f},
+        {0xe0, 0xc0, 0x80, 0xbf}, {0xf0, 0xe0, 0x80, 0xbf}, {0xf8, 0xf0, 0x80, 0xbf},
     };
     if (*text < 0x80) return 1;
     if (*text == 0xc0 || *text == 0xc1 || *text > 0xf4) return 0;
@@ -36,16 +35,11 @@ static void add_string(struct buffer *out, const char *text)
     while (*text) {
         const unsigned char first = (unsigned char)*text;
         const int length = utf8_length((const unsigned char *)text);
-        if (length == 0)
-            buffer_add_text(out, "\\ufffd");
-        else if (first == '"' || first == '\\')
-            buffer_print(out, "\\%c", first);
-        else if (first == '\n')
-            buffer_add_text(out, "\\n");
-        else if (first < 0x20 || first == 0x7f)
-            buffer_print(out, "\\u%04x", first);
-        else
-            buffer_add(out, text, (size_t)length);
+        if (length == 0) buffer_add_text(out, "\\ufffd");
+        else if (first == '"' || first == '\\') buffer_print(out, "\\%c", first);
+        else if (first == '\n') buffer_add_text(out, "\\n");
+        else if (first < 0x20 || first == 0x7f) buffer_print(out, "\\u%04x", first);
+        else buffer_add(out, text, (size_t)length);
         text += length ? length : 1;
     }
     buffer_add_character(out, '"');
@@ -104,10 +98,9 @@ void json_verdict(struct buffer *out, const struct task *task, nonet_verdict ver
 void json_stats(struct buffer *out, const nonet_search_stats *stats, uint64_t nanoseconds)
 {
     buffer_print(out,
-                 ",\"stats\":{\"guesses\":%" PRIu64 ",\"backtracks\":%" PRIu64
-                 ",\"propagations\":%" PRIu64 ",\"deepest\":%" PRIu32 ",\"ms\":%.3f}",
-                 stats->guesses, stats->backtracks, stats->propagations, stats->deepest,
-                 (double)nanoseconds / 1e6);
+                 ",\"stats\":{\"guesses\":%" PRIu64 ",\"backtracks\":%" PRIu64 ",\"propagations\":%" PRIu64
+                 ",\"deepest\":%" PRIu32 ",\"ms\":%.3f}",
+                 stats->guesses, stats->backtracks, stats->propagations, stats->deepest, (double)nanoseconds / 1e6);
 }
 
 void json_puzzle(struct buffer *out, const nonet_position *position)

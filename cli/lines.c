@@ -15,9 +15,9 @@ enum {
 size_t lines_fewest(const struct settings *settings)
 {
     const nonet_solver_settings *const solver = &settings->solver;
-    const bool is_special = settings->json || settings->stats || settings->timeout > 0 ||
-                            solver->engine || solver->order || solver->propagation ||
-                            settings->to || settings->to_symbols || settings->blank;
+    const bool is_special = settings->json || settings->stats || settings->timeout > 0 || solver->engine ||
+                            solver->order || solver->propagation || settings->to || settings->to_symbols ||
+                            settings->blank;
     if (is_special) return 0;
     return settings->bulk ? 1 : FEWEST_FOR_BULK;
 }
@@ -43,13 +43,12 @@ struct findings {
 };
 
 /* Count up to `limit` solutions of each line; `solutions`: room for LINE bytes each, or NULL. */
-static struct findings run_lines(struct worker *worker, const struct task *task, uint64_t limit,
-                                 char *solutions)
+static struct findings run_lines(struct worker *worker, const struct task *task, uint64_t limit, char *solutions)
 {
     const size_t count = task->lines.count;
     worker->scratch.length = 0;
-    uint64_t *const counts = (uint64_t *)(void *)buffer_reserve(
-        &worker->scratch, count * (sizeof(uint64_t) + sizeof(bool)));
+    uint64_t *const counts =
+        (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof(uint64_t) + sizeof(bool)));
     bool *const is_final = (bool *)(counts + count);
     nonet_batch_job job = {
         .count = count,
@@ -83,10 +82,8 @@ static void note_interruption(struct task *task, const struct findings *findings
 
 nonet_position lines_position(struct worker *worker, const char *text, uint8_t *cells)
 {
-    for (int cell = 0; cell < CELLS; cell++)
-        cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
-    if (!worker->layout && nonet_layout_new(3, 3, &worker->layout) != NONET_OK)
-        fatal("out of memory");
+    for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    if (!worker->layout && nonet_layout_new(3, 3, &worker->layout) != NONET_OK) fatal("out of memory");
     return (nonet_position){worker->layout, cells, NULL, NULL};
 }
 

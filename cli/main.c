@@ -38,15 +38,12 @@ static int complain_unknown_command(const char *name)
 {
     const char *names[32];
     size_t count = 0;
-    for (; commands[count] && count < sizeof names / sizeof *names - 1; count++)
-        names[count] = commands[count]->name;
+    for (; commands[count] && count < sizeof names / sizeof *names - 1; count++) names[count] = commands[count]->name;
     names[count] = NULL;
     const char *const what = name[0] == '-' ? "option" : "command";
     const char *const closest = closest_word(name, names);
-    if (closest)
-        message("unknown %s %s, did you mean %s? (nonet help)", what, name, closest);
-    else
-        message("unknown %s %s (nonet help)", what, name);
+    if (closest) message("unknown %s %s, did you mean %s? (nonet help)", what, name, closest);
+    else message("unknown %s %s (nonet help)", what, name);
     return EXIT_TROUBLE;
 }
 
@@ -66,8 +63,7 @@ static int run(int argument_count, char **arguments)
 static void fill_standard_descriptors(void)
 {
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++)
-        if (fcntl(descriptor, F_GETFD) < 0)
-            open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+        if (fcntl(descriptor, F_GETFD) < 0) open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 int main(int argument_count, char **arguments)

@@ -40,8 +40,9 @@ static void tell_problem(struct pages *pages, const struct task *task)
     const nonet_text_error *const error = &task->error;
     if (++pages->problems > PROBLEMS_SHOWN) return;
     if (task->kind == TASK_TROUBLE) dialogue_say("%s: %s\n", pages->name, error->message);
-    else dialogue_say("%s, line %" PRIu64 ", column %" PRIu64 ": %s\n", source_name(pages, task), error->line,
-                      error->column, error->message);
+    else
+        dialogue_say("%s, line %" PRIu64 ", column %" PRIu64 ": %s\n", source_name(pages, task), error->line,
+                     error->column, error->message);
 }
 
 /* False: there is none, or a signal came. */
@@ -61,8 +62,9 @@ static enum reply ask_to_go_on(struct pages *pages)
     static const struct offer offers[] = {{{"next", "yes", "go"}, 0, true}, {{"run", "all"}, 0, false}};
     size_t chosen = 0;
     if (pages->runs_through) return REPLY_GIVEN;
-    const enum reply reply = dialogue_choose(pages->menu->dialogue, "Go on (Enter: the next one, r: run through, q: back to the menu)?",
-                                             offers, sizeof offers / sizeof *offers, &chosen);
+    const enum reply reply =
+        dialogue_choose(pages->menu->dialogue, "Go on (Enter: the next one, r: run through, q: back to the menu)?",
+                        offers, sizeof offers / sizeof *offers, &chosen);
     pages->runs_through = chosen == 1;
     return reply;
 }
@@ -123,7 +125,8 @@ static enum reply show_pages(struct pages *pages)
 static enum reply open_file(struct menu *menu, char *name, bool *is_usable)
 {
     char *const operands[] = {name, NULL};
-    struct pages pages = {.menu = menu, .name = name, .input = input_new(menu->settings, operands, wait_for_file, NULL)};
+    struct pages pages = {
+        .menu = menu, .name = name, .input = input_new(menu->settings, operands, wait_for_file, NULL)};
     enum reply reply = REPLY_GIVEN;
     *is_usable = find_puzzle(&pages);
     if (*is_usable) reply = show_pages(&pages);

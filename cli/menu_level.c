@@ -9,15 +9,16 @@
 
 enum { LEVELS = NONET_EXTREME + 1 };
 
-static const struct offer levels[LEVELS + 1] = {{{"easy"}, 'e', false},   {{"medium"}, 'm', false},
-                                                {{"hard"}, 'h', false},   {{"expert"}, 'x', false},
+static const struct offer levels[LEVELS + 1] = {{{"easy"}, 'e', false},    {{"medium"}, 'm', false},
+                                                {{"hard"}, 'h', false},    {{"expert"}, 'x', false},
                                                 {{"extreme"}, 't', false}, {{"other"}, 'o', true}};
 
 enum reply menu_ask_level(struct menu *menu, nonet_level *level)
 {
     size_t chosen;
-    const enum reply reply = dialogue_choose(
-        menu->dialogue, "Difficulty: (e)asy, (m)edium, (h)ard, e(x)pert or ex(t)reme (q: back)?", levels, LEVELS, &chosen);
+    const enum reply reply =
+        dialogue_choose(menu->dialogue, "Difficulty: (e)asy, (m)edium, (h)ard, e(x)pert or ex(t)reme (q: back)?",
+                        levels, LEVELS, &chosen);
     if (reply == REPLY_GIVEN) *level = (nonet_level)chosen;
     return reply;
 }

@@ -71,9 +71,7 @@ static enum reply get_lines(struct pasting *pasting)
     const bool is_brief = pasting->is_open || pasting->is_ended;
     const enum reply reply = dialogue_wait(pasting->menu->dialogue, is_brief ? MOMENT_MS : -1);
     switch (reply) {
-    case REPLY_GIVEN:
-        take_line_of_puzzle(pasting);
-        return reply;
+    case REPLY_GIVEN: take_line_of_puzzle(pasting); return reply;
     case REPLY_NOTHING:
         if (pasting->is_ended) dialogue_say("This is not a whole board yet; go on, or give it up with q.\n");
         pasting->is_ended = false;
@@ -84,8 +82,7 @@ static enum reply get_lines(struct pasting *pasting)
         dialogue_put_back(pasting->menu->dialogue);
         take_as_it_stands(pasting);
         return REPLY_GIVEN;
-    case REPLY_END:
-        break;
+    case REPLY_END: break;
     }
     if (interrupt_signal()) {
         dialogue_say("\n");
@@ -104,20 +101,14 @@ static enum reply next_puzzle(struct pasting *pasting, nonet_puzzle *puzzle)
         enum reply reply = REPLY_GIVEN;
         const nonet_status status = nonet_reader_next(pasting->reader, puzzle, &error);
         switch (status) {
-        case NONET_OK:
-            pasting->is_partial = pasting->is_ended = false;
-            return REPLY_GIVEN;
-        case NONET_ERR_TEXT:
-            tell_text_error(pasting, &error);
-            break;
+        case NONET_OK: pasting->is_partial = pasting->is_ended = false; return REPLY_GIVEN;
+        case NONET_ERR_TEXT: tell_text_error(pasting, &error); break;
         case NONET_MORE:
             if (!pasting->is_open) begin_anew(pasting);
             reply = get_lines(pasting);
             break;
-        case NONET_END:
-            return REPLY_END;
-        default:
-            fatal(nonet_status_text(status));
+        case NONET_END: return REPLY_END;
+        default: fatal(nonet_status_text(status));
         }
         if (reply != REPLY_GIVEN) return reply;
     }

@@ -16,13 +16,13 @@ static uint64_t counted_messages;
 
 /* `separator` and `command` follow the program's name. A line that is too long loses its end, never
  * its newline. */
-__attribute__((format(printf, 3, 0))) static void
-write_line(const char *separator, const char *command, const char *format, va_list arguments)
+__attribute__((format(printf, 3, 0))) static void write_line(const char *separator, const char *command,
+                                                             const char *format, va_list arguments)
 {
     const bool has_color = screen_has_color(STDERR_FILENO);
     char line[MESSAGE_BYTES];
-    int length = snprintf(line, sizeof line, "%snonet%s%s:%s ", has_color ? "\033[1m" : "",
-                          separator, command, has_color ? "\033[0m" : "");
+    int length = snprintf(line, sizeof line, "%snonet%s%s:%s ", has_color ? "\033[1m" : "", separator, command,
+                          has_color ? "\033[0m" : "");
     length += vsnprintf(line + length, sizeof line - (size_t)length, format, arguments);
     if (length > MESSAGE_BYTES - 1) length = MESSAGE_BYTES - 1;
     line[length++] = '\n';
@@ -51,12 +51,9 @@ void message_usage(const char *command, const char *format, ...)
 
 void message_at(struct place place, const char *text)
 {
-    if (place.column)
-        message("%s:%" PRIu64 ":%" PRIu64 ": %s", place.file, place.line, place.column, text);
-    else if (place.line)
-        message("%s:%" PRIu64 ": %s", place.file, place.line, text);
-    else
-        message("%s: %s", place.file, text);
+    if (place.column) message("%s:%" PRIu64 ":%" PRIu64 ": %s", place.file, place.line, place.column, text);
+    else if (place.line) message("%s:%" PRIu64 ": %s", place.file, place.line, text);
+    else message("%s: %s", place.file, text);
 }
 
 void message_counted(struct place place, const char *text)
@@ -67,8 +64,7 @@ void message_counted(struct place place, const char *text)
 void message_close_count(void)
 {
     if (counted_messages > MESSAGES_SHOWN)
-        message("%" PRIu64 " such messages in all, the first %d are shown", counted_messages,
-                MESSAGES_SHOWN);
+        message("%" PRIu64 " such messages in all, the first %d are shown", counted_messages, MESSAGES_SHOWN);
 }
 
 _Noreturn void fatal(const char *text)

@@ -11,8 +11,7 @@ enum exit_code { EXIT_FINE = 0, EXIT_NO = 1, EXIT_TROUBLE = 2 };
 void message(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* The same, about how a command was called: begins with "nonet COMMAND: ". */
-void message_usage(const char *command, const char *format, ...)
-    __attribute__((format(printf, 2, 3)));
+void message_usage(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* A place in a file: "FILE", "FILE:LINE" or "FILE:LINE:COLUMN"; 0 = not known. */
 struct place {

@@ -16,7 +16,8 @@ static const struct option check_options[] = {
 const struct option_group options_check = {"What to check", check_options};
 
 static const struct option minimize_options[] = {
-    {0, "seed", "N", "try the clues in a random order, the same for the same seed; default: row by row", set_seed, NULL},
+    {0, "seed", "N", "try the clues in a random order, the same for the same seed; default: row by row", set_seed,
+     NULL},
     {0, "redundant", NULL, "tell which clues were taken away", set_redundant, NULL},
     {'a', "all", NULL, "list all minimal puzzles that are left when clues go", set_all, NULL},
     {'n', "limit", "N", "list up to N of them for each puzzle", set_limit, NULL},

@@ -108,9 +108,11 @@ static bool has_redundant(const uint8_t *clues)
 
 void lines_check_minimal(struct worker *worker, struct task *task)
 {
-    static const char *const words[OUTCOME_COUNT] = {
-        [OUTCOME_FINE] = "minimal", [OUTCOME_SEVERAL] = "multiple", [OUTCOME_NONE] = "none",
-        [OUTCOME_INVALID] = "invalid", [OUTCOME_REDUNDANT] = "redundant\t"};
+    static const char *const words[OUTCOME_COUNT] = {[OUTCOME_FINE] = "minimal",
+                                                     [OUTCOME_SEVERAL] = "multiple",
+                                                     [OUTCOME_NONE] = "none",
+                                                     [OUTCOME_INVALID] = "invalid",
+                                                     [OUTCOME_REDUNDANT] = "redundant\t"};
     const nonet_minimizer_job job = run_many(worker, task, nonet_minimizer_check_many);
     for (size_t line = 0; line < job.done; line++) {
         const uint8_t *const clues = job.clues + line * CELLS;

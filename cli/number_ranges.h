@@ -10,7 +10,7 @@
 struct number_ranges {
     struct number_range {
         uint64_t first, last;
-    } *items;
+    } * items;
     size_t count, room;
 };
 

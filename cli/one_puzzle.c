@@ -16,10 +16,8 @@ static bool take_task(const struct task *next, const char *purpose, bool has_one
 {
     struct place place = next->place;
     if (next->kind == TASK_UNREADABLE) place = (struct place){place.file, next->error.line, next->error.column};
-    if (next->kind != TASK_PUZZLE)
-        message_at(place, next->error.message);
-    else if (has_one)
-        message("%s: a second puzzle; %s takes one", place.file, purpose);
+    if (next->kind != TASK_PUZZLE) message_at(place, next->error.message);
+    else if (has_one) message("%s: a second puzzle; %s takes one", place.file, purpose);
     return next->kind == TASK_PUZZLE && !has_one;
 }
 

@@ -66,8 +66,8 @@ static bool has_name(const struct option *option, const char *text, size_t lengt
     return option->name && strlen(option->name) == length && !strncmp(option->name, text, length);
 }
 
-static const struct option *find_option(const struct command *command, option_test *test,
-                                        const char *text, size_t length)
+static const struct option *find_option(const struct command *command, option_test *test, const char *text,
+                                        size_t length)
 {
     for (const struct option_group *const *group = command->groups; *group; group++)
         for (const struct option *option = (*group)->options; option->set; option++)
@@ -81,8 +81,7 @@ static const char *closest_option(const struct command *command, const char *nam
     size_t count = 0;
     for (const struct option_group *const *group = command->groups; *group; group++)
         for (const struct option *option = (*group)->options; option->set; option++)
-            if (option->name && count < sizeof names / sizeof *names - 1)
-                names[count++] = option->name;
+            if (option->name && count < sizeof names / sizeof *names - 1) names[count++] = option->name;
     names[count] = NULL;
     return closest_word(name, names);
 }
@@ -115,16 +114,15 @@ static bool complain_unknown(const struct command *command, const char *name)
 }
 
 /* `shown`: the option as the user wrote it. */
-static bool store_value(struct option_reading *reading, const struct option *option,
-                        const char *shown, const char *value)
+static bool store_value(struct option_reading *reading, const struct option *option, const char *shown,
+                        const char *value)
 {
     if (option->argument && !value) {
         value = *reading->next;
         if (!value) return complain(reading->command, "missing value for", shown);
         reading->next++;
     }
-    if (!option->argument && value)
-        return complain(reading->command, "no value is possible for", shown);
+    if (!option->argument && value) return complain(reading->command, "no value is possible for", shown);
     const char *const problem = option->set(reading->settings, value);
     if (!problem) return true;
     message_usage(reading->command->name, "%s %s: %s", shown, value, problem);
@@ -164,12 +162,9 @@ bool options_read(const struct command *command, char **arguments, struct settin
     bool is_over = false;
     while (*reading.next) {
         char *const text = *reading.next++;
-        if (is_over || text[0] != '-' || !text[1])
-            *operand++ = text;
-        else if (strcmp(text, "--") == 0)
-            is_over = true;
-        else if (text[1] == '-' ? !read_long_option(&reading, text + 2)
-                                : !read_short_options(&reading, text + 1))
+        if (is_over || text[0] != '-' || !text[1]) *operand++ = text;
+        else if (strcmp(text, "--") == 0) is_over = true;
+        else if (text[1] == '-' ? !read_long_option(&reading, text + 2) : !read_short_options(&reading, text + 1))
             return false;
     }
     *operand = NULL;

@@ -1,6 +1,7 @@
-/* pattern_text.c: see pattern_text.h. A pattern is a board in any notation, in which every value marks a cell, or a drawing:
- * x, X, * or # for such cells and one of . 0 _ for the others, all in one line or in rows, with | between boxes or not. A
- * drawing is not for the readers of boards: x and * are empty cells to them, and sixteen rows could be as many boards of 4x4. */
+/* pattern_text.c: see pattern_text.h. A pattern is a board in any notation, in which every value marks a cell, or a
+ * drawing: x, X, * or # for such cells and one of . 0 _ for the others, all in one line or in rows, with | between
+ * boxes or not. A drawing is not for the readers of boards: x and * are empty cells to them, and sixteen rows could
+ * be as many boards of 4x4. */
 #include "pattern_text.h"
 
 #include <stdio.h>
@@ -58,9 +59,9 @@ enum { MOST_DRAWN = LARGEST_PATTERN * LARGEST_PATTERN + 1 }; /* one more than th
 struct drawing {
     bool is_clue[MOST_DRAWN];
     int cells;
-    int rows, width;      /* cells of the first row */
-    int box_columns;      /* cells before its first |, or 0 */
-    uint64_t line;        /* the one being read, and the last with cells */
+    int rows, width; /* cells of the first row */
+    int box_columns; /* cells before its first |, or 0 */
+    uint64_t line;   /* the one being read, and the last with cells */
     uint64_t last_line;
 };
 

@@ -19,7 +19,8 @@ struct pattern_demand {
     int box_rows, box_columns;
 };
 
-/* Find the pattern in a text. Its boxes are as demanded, or as the text shows, or the usual ones. False: *error says why not. */
+/* Find the pattern in a text. Its boxes are as demanded, or as the text shows, or the usual ones. False: *error says
+ * why not. */
 bool pattern_from_text(const char *text, size_t length, const struct pattern_demand *demand, struct pattern *pattern,
                        nonet_text_error *error);
 

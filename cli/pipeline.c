@@ -52,8 +52,7 @@ struct batch {
     uint64_t puzzles; /* of all tasks */
     struct buffer out;
     bool is_finished;
-    bool
-        is_cut; /* a signal came: the last one of `answered`, or the one behind it, has no answer */
+    bool is_cut; /* a signal came: the last one of `answered`, or the one behind it, has no answer */
 };
 
 struct pipeline {
@@ -101,8 +100,7 @@ static bool write_batch(struct pipeline *pipeline, struct batch *batch)
 {
     if (pipeline->is_cut) return false;
     output_write(batch->out.bytes, batch->out.length);
-    for (size_t index = 0; index < batch->answered; index++)
-        tally_add(&pipeline->tally, &batch->tasks[index]);
+    for (size_t index = 0; index < batch->answered; index++) tally_add(&pipeline->tally, &batch->tasks[index]);
     return !batch->is_cut;
 }
 
@@ -111,8 +109,7 @@ static void deliver_finished(struct pipeline *pipeline)
 {
     if (pipeline->is_delivering) return;
     pipeline->is_delivering = true;
-    while (pipeline->delivered < pipeline->taken &&
-           batch_at(pipeline, pipeline->delivered)->is_finished) {
+    while (pipeline->delivered < pipeline->taken && batch_at(pipeline, pipeline->delivered)->is_finished) {
         struct batch *const batch = batch_at(pipeline, pipeline->delivered);
         pthread_mutex_unlock(&pipeline->lock);
         const bool goes_on = write_batch(pipeline, batch);
@@ -181,10 +178,8 @@ static void answer_task(const struct job *job, struct worker *worker, struct tas
     }
     if (task->kind == TASK_UNREADABLE) task->outcome = OUTCOME_UNREADABLE;
     if (task->needs_separator) buffer_add_character(worker->out, '\n');
-    if (task->kind == TASK_LINES)
-        job->answer_lines(worker, task);
-    else
-        job->answer(worker, task);
+    if (task->kind == TASK_LINES) job->answer_lines(worker, task);
+    else job->answer(worker, task);
 }
 
 static void answer_batch(const struct job *job, struct worker *worker, struct batch *batch)
@@ -298,8 +293,7 @@ static struct task *next_place(struct pipeline *pipeline)
     if (batch->count == batch->capacity) {
         const size_t capacity = batch->capacity ? 2 * batch->capacity : 1;
         batch->tasks = memory_resize(batch->tasks, capacity * sizeof *batch->tasks);
-        memset(batch->tasks + batch->capacity, 0,
-               (capacity - batch->capacity) * sizeof *batch->tasks);
+        memset(batch->tasks + batch->capacity, 0, (capacity - batch->capacity) * sizeof *batch->tasks);
         batch->capacity = capacity;
     }
     return &batch->tasks[batch->count];
@@ -322,8 +316,7 @@ static void number_task(struct pipeline *pipeline, struct task *task)
 {
     const struct job *const job = pipeline->job;
     if (task->kind == TASK_TROUBLE) return;
-    const bool is_block =
-        task->kind != TASK_LINES && job->is_block && job->is_block(job->settings, task);
+    const bool is_block = task->kind != TASK_LINES && job->is_block && job->is_block(job->settings, task);
     task->needs_separator = pipeline->answers_read && (is_block || pipeline->last_was_block);
     pipeline->last_was_block = is_block;
     task->number = pipeline->answers_read + 1;
@@ -342,8 +335,7 @@ static void add_task(struct pipeline *pipeline, struct task *task)
     number_task(pipeline, task);
     pipeline->filling->count++;
     pipeline->filling->puzzles += task_puzzles(task);
-    if (is_large(task) || pipeline->filling->count >= batch_limit(pipeline))
-        hand_over(pipeline);
+    if (is_large(task) || pipeline->filling->count >= batch_limit(pipeline)) hand_over(pipeline);
 }
 
 /* On a terminal, the next question comes after the last answer. */
@@ -361,15 +353,9 @@ static void read_everything(struct pipeline *pipeline)
     for (;;) {
         struct task *const task = next_place(pipeline);
         switch (input_next(pipeline->input, task)) {
-        case INPUT_TASK:
-            add_task(pipeline, task);
-            break;
-        case INPUT_PAUSE:
-            pause_reading(pipeline);
-            break;
-        case INPUT_END:
-            hand_over(pipeline);
-            return;
+        case INPUT_TASK: add_task(pipeline, task); break;
+        case INPUT_PAUSE: pause_reading(pipeline); break;
+        case INPUT_END: hand_over(pipeline); return;
         }
     }
 }
@@ -383,8 +369,7 @@ int pipeline_jobs(const struct settings *settings)
     return processors < 1 ? 1 : processors > 256 ? 256 : (int)processors;
 }
 
-static void make_worker(struct pipeline *pipeline, size_t index,
-                        const nonet_solver_settings *solver)
+static void make_worker(struct pipeline *pipeline, size_t index, const nonet_solver_settings *solver)
 {
     struct worker *const worker = &pipeline->workers[index];
     *worker = (struct worker){

@@ -12,8 +12,8 @@ struct pipeline;
 struct worker {
     const struct settings *settings;
     nonet_solver *solver;
-    nonet_batch *batch;    /* for TASK_LINES; made when the first one comes */
-    nonet_layout *layout;  /* likewise */
+    nonet_batch *batch;         /* for TASK_LINES; made when the first one comes */
+    nonet_layout *layout;       /* likewise */
     nonet_explainer *explainer; /* for commands that explain; made when the first puzzle comes */
     const char *symbols;        /* of the puzzle that is explained; NULL: it is written in numbers */
     int value;                  /* that --value names there; 0: none */
@@ -23,11 +23,11 @@ struct worker {
     nonet_vicinity *vicinity;   /* for neighbours; made by the job's `prepare` */
     uint64_t streamed;          /* when it last wrote a part of an answer, by clock_nanoseconds */
     uint64_t began;             /* when it began with its puzzle, by clock_nanoseconds */
-    struct buffer *out;    /* the answer goes here */
-    struct buffer scratch; /* for anything while answering */
-    void *context;         /* of the job */
-    nonet_stop *stop;      /* for solvers that a job makes by itself */
-    uint64_t sequence;     /* of its batch among all batches */
+    struct buffer *out;         /* the answer goes here */
+    struct buffer scratch;      /* for anything while answering */
+    void *context;              /* of the job */
+    nonet_stop *stop;           /* for solvers that a job makes by itself */
+    uint64_t sequence;          /* of its batch among all batches */
     struct pipeline *pipeline;
 };
 

@@ -16,8 +16,8 @@ bool has_rate_filter(const struct settings *settings)
 /* --min and --max are about ER, unless there is none. */
 static bool is_within_bounds(const struct settings *settings, const nonet_rating *rating)
 {
-    const uint64_t tenths = rated_scales(settings) & NONET_SCALE_SE ? (uint64_t)rating->se.er
-                                                                    : 10 * (uint64_t)rating->hodoku.score;
+    const uint64_t tenths =
+        rated_scales(settings) & NONET_SCALE_SE ? (uint64_t)rating->se.er : 10 * (uint64_t)rating->hodoku.score;
     return (!settings->has_min || tenths >= settings->min) && (!settings->has_max || tenths <= settings->max);
 }
 

@@ -77,10 +77,10 @@ static const struct option rate_options[] = {
      "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own level and "
      "the hardest technique; all: all of them",
      set_scale, scale_choice},
-    {0, "canonical", NULL,
-     "rate the canonical form of each puzzle, so that equivalent puzzles have equal ratings", set_canonical, NULL},
-    {0, "steps", NULL, "before the rating, each step on Sudoku Explainer's way: its rating, name and effect",
-     set_steps, NULL},
+    {0, "canonical", NULL, "rate the canonical form of each puzzle, so that equivalent puzzles have equal ratings",
+     set_canonical, NULL},
+    {0, "steps", NULL, "before the rating, each step on Sudoku Explainer's way: its rating, name and effect", set_steps,
+     NULL},
     {0, "header", NULL, "begin with a line, a comment, that names the columns and the versions of the scales",
      set_header, NULL},
     {0, "about", NULL, "only print what the ratings depend on, so that they can be repeated", set_about, NULL},
@@ -91,12 +91,10 @@ const struct option_group options_rate = {"Rating", rate_options};
 
 static const struct option rate_filter_options[] = {
     {0, "min", "X", "only puzzles with an ER of at least X; with --scale hodoku: with a score", set_min, NULL},
-    {0, "max", "X", "only puzzles with an ER (or score) of at most X; harder ones are given up early", set_max,
-     NULL},
+    {0, "max", "X", "only puzzles with an ER (or score) of at most X; harder ones are given up early", set_max, NULL},
     {0, "pearl", NULL, "only pearls: no step is harder than those up to the first placement (ER = EP)", set_pearl,
      NULL},
-    {0, "diamond", NULL, "only diamonds: no step is harder than the first one (ER = EP = ED)", set_diamond,
-     NULL},
+    {0, "diamond", NULL, "only diamonds: no step is harder than the first one (ER = EP = ED)", set_diamond, NULL},
     {0},
 };
 

@@ -86,8 +86,7 @@ static void write_columns(struct buffer *out, const struct task *task, unsigned 
         buffer_print(out, "\t%s\t\t", missing);
     }
     if (rating->scales & NONET_SCALE_HODOKU)
-        buffer_print(out, "\t%" PRId64 "\t%s", rating->hodoku.score,
-                     nonet_hodoku_level_text(rating->hodoku.level));
+        buffer_print(out, "\t%" PRId64 "\t%s", rating->hodoku.score, nonet_hodoku_level_text(rating->hodoku.level));
     else if (scales & NONET_SCALE_HODOKU) buffer_print(out, "\t%s\t", missing);
     if (rating->scales & NONET_SCALE_NONET)
         buffer_print(out, "\t%s\t%s", nonet_level_text(rating->own.level), own_hardest(rating));
@@ -172,7 +171,6 @@ void write_rating_header(struct buffer *out, unsigned scales, bool is_canonical)
     for (size_t index = 0; nonet_scale_at(index); index++)
         if (scales >> index & 1) buffer_print(out, " %s", nonet_scale_at(index)->version);
     buffer_print(out, "%s, nonet %s\n# puzzle%s%s%s\n", is_canonical ? " of the canonical form" : "", nonet_version(),
-                 scales & NONET_SCALE_SE ? "\tER\tEP\tED" : "",
-                 scales & NONET_SCALE_HODOKU ? "\tscore\tlevel" : "",
+                 scales & NONET_SCALE_SE ? "\tER\tEP\tED" : "", scales & NONET_SCALE_HODOKU ? "\tscore\tlevel" : "",
                  scales & NONET_SCALE_NONET ? "\tnonet level\thardest" : "");
 }

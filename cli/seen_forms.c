@@ -26,8 +26,8 @@ static uint64_t hash_form(const unsigned char *form)
 static size_t find_place(const struct seen_forms *seen, const unsigned char *form)
 {
     size_t place = (size_t)hash_form(form) & (seen->capacity - 1);
-    while (seen->forms[place] && (length_of(seen->forms[place]) != length_of(form) ||
-                                  memcmp(seen->forms[place], form, length_of(form)) != 0))
+    while (seen->forms[place] &&
+           (length_of(seen->forms[place]) != length_of(form) || memcmp(seen->forms[place], form, length_of(form)) != 0))
         place = (place + 1) & (seen->capacity - 1);
     return place;
 }

@@ -89,10 +89,8 @@ static const char *set_symbols(struct settings *settings, const char *value)
 }
 
 static const struct option input_options[] = {
-    {0, "from", "NOTATION", "read this notation only, instead of finding it out", set_from,
-     notation_choice},
-    {0, "box", "RxC", "boxes are R rows high and C columns wide, instead of finding it out",
-     set_box, NULL},
+    {0, "from", "NOTATION", "read this notation only, instead of finding it out", set_from, notation_choice},
+    {0, "box", "RxC", "boxes are R rows high and C columns wide, instead of finding it out", set_box, NULL},
     {0, "symbols", "CHARS",
      "read these symbols for 1, 2, 3 ...: `1' (1-9, A-Z), `0' (0-9, A-Z), `A' (A-Z) or all of them "
      "in order",
@@ -144,8 +142,7 @@ const char *set_timeout(struct settings *settings, const char *value)
 {
     char *end;
     const double seconds = strtod(value, &end);
-    const bool is_decimal =
-        strspn(value, "0123456789.") == strlen(value); /* no hexadecimal, no nan */
+    const bool is_decimal = strspn(value, "0123456789.") == strlen(value); /* no hexadecimal, no nan */
     if (end == value || *end || !is_decimal || !(seconds > 0 && seconds <= 1e9))
         return "not a number of seconds above 0";
     settings->timeout = seconds;
@@ -178,10 +175,8 @@ const char *settings_clash(const struct settings *settings)
 }
 
 static const struct option solver_options[] = {
-    {'e', "engine", "NAME", "use this engine instead of the best one for each board", set_engine,
-     engine_choice},
-    {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu,
-     nonet_batch_cpu_name},
+    {'e', "engine", "NAME", "use this engine instead of the best one for each board", set_engine, engine_choice},
+    {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu, nonet_batch_cpu_name},
     {0, "order", "ORDER",
      "search engine: guess in the first open cell (input), where the fewest choices are (mrv), of "
      "those where most open cells are constrained (mrv+degree), or where most contradictions were "
@@ -195,8 +190,7 @@ static const struct option solver_options[] = {
      "say for each puzzle what the search did: guesses, backtracks, propagations, deepest level "
      "and time",
      set_stats, NULL},
-    {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_timeout,
-     NULL},
+    {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_timeout, NULL},
     {'j', "jobs", "N",
      "use N threads: for N puzzles at once, and those without a puzzle for boards that take long; default: one for "
      "each processor",
@@ -232,10 +226,8 @@ static const char *set_runs(struct settings *settings, const char *value)
 }
 
 static const struct option bench_options[] = {
-    {'e', "engine", "NAME", "time this engine only; default: all of them", set_engine,
-     engine_choice},
-    {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu,
-     nonet_batch_cpu_name},
+    {'e', "engine", "NAME", "time this engine only; default: all of them", set_engine, engine_choice},
+    {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu, nonet_batch_cpu_name},
     {0, "puzzles", "N", "puzzles in each set; default: 1000, of large boards 10", set_puzzles, NULL},
     {0, "runs", "N", "timed runs, of which the fastest counts; default: 5", set_runs, NULL},
     {0, "seed", "N", "make the sets from this seed; default: 1", set_seed, NULL},
@@ -246,8 +238,7 @@ static const struct option bench_options[] = {
 const struct option_group options_bench = {"Timing", bench_options};
 
 static const struct option work_options[] = {
-    {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_timeout,
-     NULL},
+    {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_timeout, NULL},
     {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor", set_jobs, NULL},
     {0},
 };
@@ -291,8 +282,7 @@ static const char to_symbols_summary[] = "write these symbols for 1, 2, 3 ... (a
 static const char blank_summary[] = "write empty cells like this: one of . 0 _ * ? x X -";
 
 static const struct option writing_options[] = {
-    {0, "to", "NOTATION", "answer in this notation instead of that of the puzzle", set_to,
-     notation_choice},
+    {0, "to", "NOTATION", "answer in this notation instead of that of the puzzle", set_to, notation_choice},
     {0, "to-symbols", "CHARS", to_symbols_summary, set_to_symbols, NULL},
     {0, "blank", "CHAR", blank_summary, set_blank, NULL},
     {0},
@@ -301,8 +291,7 @@ static const struct option writing_options[] = {
 const struct option_group options_writing = {"Writing boards", writing_options};
 
 static const struct option convert_options[] = {
-    {0, "to", "NOTATION",
-     "write this notation; default: line, or numbers for boards that are too large for it", set_to,
+    {0, "to", "NOTATION", "write this notation; default: line, or numbers for boards that are too large for it", set_to,
      notation_choice},
     {0, "to-symbols", "CHARS", to_symbols_summary, set_to_symbols, NULL},
     {0, "blank", "CHAR", blank_summary, set_blank, NULL},
@@ -331,8 +320,7 @@ const char *set_limit(struct settings *settings, const char *value)
 SET_FLAG(set_both, both)
 
 static const struct option list_options[] = {
-    {0, "first", NULL, "take the first solution found, without proving it the only one", set_first,
-     NULL},
+    {0, "first", NULL, "take the first solution found, without proving it the only one", set_first, NULL},
     {'n', "limit", "N", "list up to N solutions of each puzzle", set_limit, NULL},
     {'a', "all", NULL, "list all solutions of each puzzle", set_all, NULL},
     {0, "both", NULL, "show puzzle and solution side by side", set_both, NULL},
@@ -389,12 +377,12 @@ static const char *set_full_help(struct settings *settings, const char *value)
     return NULL;
 }
 
-#define SET_HELP_FORMAT(function, format)                                                          \
-    static const char *function(struct settings *settings, const char *value)                      \
-    {                                                                                              \
-        (void)value;                                                                               \
-        settings->help_format = format;                                                            \
-        return NULL;                                                                               \
+#define SET_HELP_FORMAT(function, format)                                                                              \
+    static const char *function(struct settings *settings, const char *value)                                          \
+    {                                                                                                                  \
+        (void)value;                                                                                                   \
+        settings->help_format = format;                                                                                \
+        return NULL;                                                                                                   \
     }
 SET_HELP_FORMAT(set_help_man, HELP_MAN)
 SET_HELP_FORMAT(set_help_bash, HELP_BASH)
@@ -402,8 +390,7 @@ SET_HELP_FORMAT(set_help_zsh, HELP_ZSH)
 SET_HELP_FORMAT(set_help_fish, HELP_FISH)
 
 static const struct option help_command_options[] = {
-    {0, "man", NULL, "print the commands and options for the manual page, in mdoc", set_help_man,
-     NULL},
+    {0, "man", NULL, "print the commands and options for the manual page, in mdoc", set_help_man, NULL},
     {0, "bash", NULL, "print a completion script for bash", set_help_bash, NULL},
     {0, "zsh", NULL, "print a completion script for zsh", set_help_zsh, NULL},
     {0, "fish", NULL, "print a completion script for fish", set_help_fish, NULL},

@@ -30,59 +30,59 @@ struct settings {
     bool first;
     bool all;
     const char *proof; /* check: the file to write, or NULL */
-    uint64_t limit; /* 0 = none */
+    uint64_t limit;    /* 0 = none */
     bool both;
 
-    uint64_t seed;    /* bench, shuffle, generate; 0 = the default */
+    uint64_t seed;                               /* bench, shuffle, generate; 0 = the default */
     bool transform, automorphisms, unique, same; /* canon */
-    bool minimal;     /* check: whether clues are redundant */
-    bool redundant;   /* minimize: tell which clues went */
-    int remove, add;  /* vicinity: clues */
-    bool exact;       /* vicinity: equivalent ones, too */
-    uint64_t memory;  /* vicinity: megabytes for what was found */
-    uint64_t count;   /* shuffle: forms of each puzzle; generate: puzzles; 0 = the default */
-    nonet_generator_settings generator; /* generate; its seed is `seed` */
-    int size;         /* generate: values and cells of a house; 0 = as --box says */
-    bool solution;    /* generate */
-    const char *pattern_file; /* generate --pattern, or NULL */
-    bool insists_on_minimal;  /* generate --minimal */
-    bool needed[NONET_MAX_TECHNIQUES]; /* generate --technique */
+    bool minimal;                                /* check: whether clues are redundant */
+    bool redundant;                              /* minimize: tell which clues went */
+    int remove, add;                             /* vicinity: clues */
+    bool exact;                                  /* vicinity: equivalent ones, too */
+    uint64_t memory;                             /* vicinity: megabytes for what was found */
+    uint64_t count;                              /* shuffle: forms of each puzzle; generate: puzzles; 0 = the default */
+    nonet_generator_settings generator;          /* generate; its seed is `seed` */
+    int size;                                    /* generate: values and cells of a house; 0 = as --box says */
+    bool solution;                               /* generate */
+    const char *pattern_file;                    /* generate --pattern, or NULL */
+    bool insists_on_minimal;                     /* generate --minimal */
+    bool needed[NONET_MAX_TECHNIQUES];           /* generate --technique */
     bool has_needed;
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
 
-    nonet_like like;                    /* explain */
-    nonet_path path;                    /* --path */
-    const char *order_file;             /* --order of explain, or NULL */
-    bool has_only;                      /* --only, and what its list means: */
+    nonet_like like;        /* explain */
+    nonet_path path;        /* --path */
+    const char *order_file; /* --order of explain, or NULL */
+    bool has_only;          /* --only, and what its list means: */
     bool only[NONET_MAX_TECHNIQUES];
-    bool with[NONET_MAX_TECHNIQUES];    /* --with; also what --only names though it is not usual */
+    bool with[NONET_MAX_TECHNIQUES]; /* --with; also what --only names though it is not usual */
     bool has_with;
     bool without[NONET_MAX_TECHNIQUES]; /* --without */
     bool has_without;
-    bool used;                          /* techniques --used */
-    int row, column;                    /* --cell, from 1; 0: any */
-    const char *value;                  /* --value: a symbol or a number; NULL: any */
-    int technique;                         /* --technique, or -1 */
-    int until;                             /* --until, or -1 */
+    bool used;         /* techniques --used */
+    int row, column;   /* --cell, from 1; 0: any */
+    const char *value; /* --value: a symbol or a number; NULL: any */
+    int technique;     /* --technique, or -1 */
+    int until;         /* --until, or -1 */
     bool brief;
     bool boards;
     bool placements;
     bool result;
     enum hint_stage stage;
 
-    unsigned scales;      /* --scale of rate; 0: the default */
+    unsigned scales; /* --scale of rate; 0: the default */
     bool has_min, has_max;
-    uint64_t min, max;    /* --min and --max, in tenths */
+    uint64_t min, max; /* --min and --max, in tenths */
     bool pearl, diamond;
-    bool rate;            /* vicinity: rate what is found, even without a filter */
+    bool rate; /* vicinity: rate what is found, even without a filter */
     bool canonical;
     bool steps;
     bool header;
     bool about;
 
-    int play_level;       /* play: a nonet_level + 1; 0 = not said */
-    int play_size;        /* play: side, or 0 */
+    int play_level;                            /* play: a nonet_level + 1; 0 = not said */
+    int play_size;                             /* play: side, or 0 */
     bool resume, is_new, no_timer, statistics; /* play */
 
     enum help_wanted help;
@@ -130,12 +130,12 @@ const char *set_timeout(struct settings *settings, const char *value);
 const char *set_jobs(struct settings *settings, const char *value);
 
 /* A setter for an option without an argument that sets a flag of the settings. */
-#define SET_FLAG(function, flag)                                                                   \
-    static const char *function(struct settings *settings, const char *value)                      \
-    {                                                                                              \
-        (void)value;                                                                               \
-        settings->flag = true;                                                                     \
-        return NULL;                                                                               \
+#define SET_FLAG(function, flag)                                                                                       \
+    static const char *function(struct settings *settings, const char *value)                                          \
+    {                                                                                                                  \
+        (void)value;                                                                                                   \
+        settings->flag = true;                                                                                         \
+        return NULL;                                                                                                   \
     }
 
 /* The engines, the bulk engine included. */

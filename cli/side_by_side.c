@@ -20,8 +20,7 @@ static void draw_grid(struct buffer *text, const nonet_position *position)
     nonet_status status = nonet_style_find("bordered", &style);
     if (status == NONET_OK && nonet_layout_side(position->layout) > style.notation->max_side)
         status = nonet_style_find("table", &style);
-    if (status == NONET_OK)
-        status = nonet_write(position, &style, buffer_reserve(text, bound + 1), bound, &length);
+    if (status == NONET_OK) status = nonet_write(position, &style, buffer_reserve(text, bound + 1), bound, &length);
     if (status != NONET_OK) fatal(nonet_status_text(status));
     text->length += length;
     buffer_add_character(text, 0);
@@ -49,8 +48,7 @@ static void join_lines(struct buffer *out, const char *left, const char *right)
     const size_t width = widest_line(left);
     while (*left && *right) {
         const size_t left_length = line_length(left), right_length = line_length(right);
-        buffer_print(out, "%-*.*s%s%.*s\n", (int)width, (int)left_length, left, gap,
-                     (int)right_length, right);
+        buffer_print(out, "%-*.*s%s%.*s\n", (int)width, (int)left_length, left, gap, (int)right_length, right);
         left += left_length + (left[left_length] == '\n');
         right += right_length + (right[right_length] == '\n');
     }

@@ -21,17 +21,12 @@ static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
     if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
     if (status == NONET_ERR_MEMORY) return OUTCOME_TIMEOUT; /* this puzzle is given up, others may need less */
     switch (verdict) {
-    case NONET_INVALID:
-        return OUTCOME_INVALID;
-    case NONET_NONE:
-        return OUTCOME_NONE;
-    case NONET_MULTIPLE:
-        return OUTCOME_SEVERAL;
+    case NONET_INVALID: return OUTCOME_INVALID;
+    case NONET_NONE: return OUTCOME_NONE;
+    case NONET_MULTIPLE: return OUTCOME_SEVERAL;
     case NONET_UNIQUE:
-    case NONET_SOLVED:
-        return OUTCOME_FINE;
-    case NONET_UNKNOWN:
-        break;
+    case NONET_SOLVED: return OUTCOME_FINE;
+    case NONET_UNKNOWN: break;
     }
     return OUTCOME_TIMEOUT;
 }
@@ -42,39 +37,29 @@ static void explain_stop(struct task *task, nonet_status status, const nonet_res
     if (result->count)
         snprintf(found, sizeof found, "; %" PRIu64 " solution%s found by then", result->count,
                  result->count == 1 ? "" : "s");
-    if (task->outcome == OUTCOME_INTERRUPTED)
-        task_explain(task, "interrupted%s", found);
-    else if (status == NONET_ERR_MEMORY)
-        task_explain(task, "given up for lack of memory");
-    else
-        task_explain(task, "stopped after %g s%s", timeout, found);
+    if (task->outcome == OUTCOME_INTERRUPTED) task_explain(task, "interrupted%s", found);
+    else if (status == NONET_ERR_MEMORY) task_explain(task, "given up for lack of memory");
+    else task_explain(task, "stopped after %g s%s", timeout, found);
 }
 
 static void explain_outcome(struct task *task, nonet_status status, const nonet_result *result, double timeout)
 {
     switch (task->outcome) {
-    case OUTCOME_NONE:
-        task_explain(task, "no solution");
-        break;
+    case OUTCOME_NONE: task_explain(task, "no solution"); break;
     case OUTCOME_INVALID:
         nonet_conflict_text_in(&result->conflict, task->position.layout,
                                nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout)),
                                task->explanation, sizeof task->explanation);
         break;
-    case OUTCOME_SEVERAL:
-        task_explain(task, "several solutions");
-        break;
+    case OUTCOME_SEVERAL: task_explain(task, "several solutions"); break;
     case OUTCOME_TIMEOUT:
-    case OUTCOME_INTERRUPTED:
-        explain_stop(task, status, result, timeout);
-        break;
-    default:
-        break;
+    case OUTCOME_INTERRUPTED: explain_stop(task, status, result, timeout); break;
+    default: break;
     }
 }
 
-void solving_record(const struct worker *worker, struct task *task, nonet_status status,
-                    const nonet_result *result, uint64_t began)
+void solving_record(const struct worker *worker, struct task *task, nonet_status status, const nonet_result *result,
+                    uint64_t began)
 {
     if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_text(status));
     task->nanoseconds = clock_nanoseconds() - began;

@@ -6,8 +6,8 @@
 
 /* A call on the worker's solver that began at `began` (clock_nanoseconds) is over: set the outcome
  * of the task, its numbers, and the explanation of a "no". */
-void solving_record(const struct worker *worker, struct task *task, nonet_status status,
-                    const nonet_result *result, uint64_t began);
+void solving_record(const struct worker *worker, struct task *task, nonet_status status, const nonet_result *result,
+                    uint64_t began);
 
 /* For who shows one of several solutions: the explanation tells which one. */
 void solving_tell_choice(struct task *task);

@@ -28,9 +28,7 @@ char *stats_text(const nonet_search_stats *stats, uint64_t nanoseconds, char *te
 {
     char time[TIME_TEXT_BYTES];
     snprintf(text, STATS_TEXT_BYTES,
-             "guesses %" PRIu64 ", backtracks %" PRIu64 ", propagations %" PRIu64
-             ", deepest %" PRIu32 ", %s",
-             stats->guesses, stats->backtracks, stats->propagations, stats->deepest,
-             time_text(nanoseconds, time));
+             "guesses %" PRIu64 ", backtracks %" PRIu64 ", propagations %" PRIu64 ", deepest %" PRIu32 ", %s",
+             stats->guesses, stats->backtracks, stats->propagations, stats->deepest, time_text(nanoseconds, time));
     return text;
 }

@@ -44,8 +44,8 @@ static void add_values(struct step_writing *writing, const char *key, uint64_t v
     buffer_add_character(writing->out, ']');
 }
 
-static void add_candidates(struct step_writing *writing, const char *key,
-                           const nonet_candidate *candidates, size_t count)
+static void add_candidates(struct step_writing *writing, const char *key, const nonet_candidate *candidates,
+                           size_t count)
 {
     buffer_print(writing->out, ",\"%s\":[", key);
     for (size_t index = 0; index < count; index++) {
@@ -56,8 +56,8 @@ static void add_candidates(struct step_writing *writing, const char *key,
     buffer_add_character(writing->out, ']');
 }
 
-void json_candidates(struct buffer *out, const char *key, const nonet_layout *layout,
-                     const nonet_candidate *candidates, size_t count)
+void json_candidates(struct buffer *out, const char *key, const nonet_layout *layout, const nonet_candidate *candidates,
+                     size_t count)
 {
     struct step_writing writing = {out, nonet_layout_side(layout), NULL};
     add_candidates(&writing, key, candidates, count);
@@ -69,8 +69,7 @@ static void add_houses(struct step_writing *writing, const char *key, nonet_hous
     if (!houses.count) return;
     buffer_print(writing->out, ",\"%s\":[", key);
     for (size_t index = 0; index < houses.count; index++)
-        buffer_print(writing->out, "%s\"%c%d\"", index ? "," : "",
-                     "rcb"[houses.houses[index] / writing->side],
+        buffer_print(writing->out, "%s\"%c%d\"", index ? "," : "", "rcb"[houses.houses[index] / writing->side],
                      houses.houses[index] % writing->side + 1);
     buffer_add_character(writing->out, ']');
 }
@@ -107,8 +106,7 @@ static void add_node(struct step_writing *writing, const nonet_step_node *node)
 {
     buffer_add_character(writing->out, '{');
     add_cells(writing, "cells", node->cells);
-    buffer_print(writing->out, ",\"value\":%d,\"is_true\":%s", node->value,
-                 node->is_true ? "true" : "false");
+    buffer_print(writing->out, ",\"value\":%d,\"is_true\":%s", node->value, node->is_true ? "true" : "false");
     if (node->cause_count) {
         buffer_print(writing->out, ",\"link\":\"%s\",\"causes\":[", node->is_true ? "strong" : "weak");
         for (size_t index = 0; index < node->cause_count; index++)
@@ -117,8 +115,7 @@ static void add_node(struct step_writing *writing, const nonet_step_node *node)
     }
     if (node->set >= 0) buffer_print(writing->out, ",\"set\":%d", node->set);
     if (node->technique >= 0)
-        buffer_print(writing->out, ",\"technique\":\"%s\"",
-                     nonet_technique_at((size_t)node->technique)->name);
+        buffer_print(writing->out, ",\"technique\":\"%s\"", nonet_technique_at((size_t)node->technique)->name);
     if (node->chain >= 0) add_inner_chains(writing, (size_t)node->chain);
     buffer_add_character(writing->out, '}');
 }
@@ -126,8 +123,7 @@ static void add_node(struct step_writing *writing, const nonet_step_node *node)
 static void add_chains(struct step_writing *writing, const nonet_step *step)
 {
     if (!step->chain_count) return;
-    if (step->branch_count < step->chain_count)
-        buffer_print(writing->out, ",\"branches\":%zu", step->branch_count);
+    if (step->branch_count < step->chain_count) buffer_print(writing->out, ",\"branches\":%zu", step->branch_count);
     buffer_add_text(writing->out, ",\"chains\":[");
     for (size_t chain = 0; chain < step->chain_count; chain++) {
         buffer_add_text(writing->out, chain ? ",[" : "[");
@@ -140,8 +136,8 @@ static void add_chains(struct step_writing *writing, const nonet_step *step)
     buffer_add_character(writing->out, ']');
 }
 
-static void add_words(struct buffer *out, const char *key, const nonet_step *step,
-                      const nonet_position *position, nonet_step_form form)
+static void add_words(struct buffer *out, const char *key, const nonet_step *step, const nonet_position *position,
+                      nonet_step_form form)
 {
     struct buffer text = {0};
     add_step_text(&text, step, position, NULL, form);

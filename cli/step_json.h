@@ -10,8 +10,8 @@
 void json_cells(struct buffer *out, const char *key, const nonet_layout *layout, nonet_cells cells);
 
 /* A list of candidates, likewise. */
-void json_candidates(struct buffer *out, const char *key, const nonet_layout *layout,
-                     const nonet_candidate *candidates, size_t count);
+void json_candidates(struct buffer *out, const char *key, const nonet_layout *layout, const nonet_candidate *candidates,
+                     size_t count);
 
 /* `position`: where it was found. Without a comma before it. */
 void json_step(struct buffer *out, const nonet_step *step, const nonet_position *position);

@@ -19,8 +19,7 @@ static uint8_t *mark_of(const struct marking *marking, size_t cell, int value)
     return &marking->marks[cell * marking->side + (size_t)value - 1];
 }
 
-static void mark_values(const struct marking *marking, nonet_cells cells, uint64_t values,
-                        uint8_t mark)
+static void mark_values(const struct marking *marking, nonet_cells cells, uint64_t values, uint8_t mark)
 {
     for (size_t index = 0; index < cells.count; index++)
         for (int value = 1; value <= (int)marking->side; value++)
@@ -30,16 +29,14 @@ static void mark_values(const struct marking *marking, nonet_cells cells, uint64
 static void mark_placements(const struct marking *marking, const nonet_step *step)
 {
     for (size_t index = 0; index < step->placement_count; index++)
-        *mark_of(marking, step->placements[index].cell, step->placements[index].value) =
-            MARK_PLACED;
+        *mark_of(marking, step->placements[index].cell, step->placements[index].value) = MARK_PLACED;
 }
 
 /* A removed member of a set shows both. */
 static void mark_removals(const struct marking *marking, const nonet_step *step)
 {
     for (size_t index = 0; index < step->elimination_count; index++) {
-        uint8_t *at =
-            mark_of(marking, step->eliminations[index].cell, step->eliminations[index].value);
+        uint8_t *at = mark_of(marking, step->eliminations[index].cell, step->eliminations[index].value);
         *at = (uint8_t)(*at < MARK_SET ? MARK_REMOVED : MARK_REMOVED_OF_SET + (*at - MARK_SET));
     }
 }
@@ -118,16 +115,15 @@ static const struct set_names names_of_sets[] = {
 };
 
 static const char *const lettered_sets[SET_LETTERS] = {
-    "set A", "set B", "set C", "set D", "set E", "set F", "set G", "set H", "set I",
-    "set J", "set K", "set L", "set M", "set N", "set O", "set P", "set Q", "set R",
-    "set S", "set T", "set U", "set V", "set W", "set X", "set Y", "set Z",
+    "set A", "set B", "set C", "set D", "set E", "set F", "set G", "set H", "set I", "set J", "set K", "set L", "set M",
+    "set N", "set O", "set P", "set Q", "set R", "set S", "set T", "set U", "set V", "set W", "set X", "set Y", "set Z",
 };
 
 /* Graves have any number of sets before this one; a base without a link says that it is there. */
 static bool is_rest_of_naked_set(const nonet_step *step, const char *technique, size_t set)
 {
-    return !strncmp(technique, "BUG", 3) && set && set + 1 == step->set_count &&
-           step->base.count && !step->sets[set].link;
+    return !strncmp(technique, "BUG", 3) && set && set + 1 == step->set_count && step->base.count &&
+           !step->sets[set].link;
 }
 
 const char *step_set_name(const nonet_step *step, size_t set)

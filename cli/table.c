@@ -9,9 +9,7 @@
 void table_add(struct table *table, const char *format, ...)
 {
     va_list arguments;
-    if (table->used == 0)
-        table->cells =
-            memory_resize(table->cells, (size_t)(table->rows + 1) * sizeof *table->cells);
+    if (table->used == 0) table->cells = memory_resize(table->cells, (size_t)(table->rows + 1) * sizeof *table->cells);
     va_start(arguments, format);
     vsnprintf(table->cells[table->rows][table->used], TABLE_CELL_BYTES, format, arguments);
     va_end(arguments);
@@ -33,12 +31,11 @@ static int column_width(const struct table *table, int column)
 void table_write(const struct table *table, struct buffer *out)
 {
     int widths[TABLE_COLUMNS];
-    for (int column = 0; column < table->columns; column++)
-        widths[column] = column_width(table, column);
+    for (int column = 0; column < table->columns; column++) widths[column] = column_width(table, column);
     for (int row = 0; row < table->rows; row++) {
         for (int column = 0; column < table->columns; column++)
-            buffer_print(out, column < table->text_columns ? "%s%-*s" : "%s%*s", column ? "  " : "",
-                         widths[column], table->cells[row][column]);
+            buffer_print(out, column < table->text_columns ? "%s%-*s" : "%s%*s", column ? "  " : "", widths[column],
+                         table->cells[row][column]);
         buffer_add_character(out, '\n');
     }
 }

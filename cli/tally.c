@@ -46,10 +46,8 @@ static void add_stats(struct tally *tally, const struct task *task)
 static void tell_error(const struct task *task)
 {
     const struct place place = {task->place.file, task->error.line, task->error.column};
-    if (task->kind == TASK_TROUBLE)
-        message_at(task->place, task->error.message);
-    else if (task->error.message[0])
-        message_counted(place, task->error.message);
+    if (task->kind == TASK_TROUBLE) message_at(task->place, task->error.message);
+    else if (task->error.message[0]) message_counted(place, task->error.message);
     if (task->complaint[0]) message_counted(task->place, task->complaint);
 }
 
@@ -116,12 +114,11 @@ static void tell_totals(const struct tally *tally)
     struct buffer line = {0};
     for (int outcome = 0; outcome < OUTCOME_COUNT; outcome++)
         if (tally->outcomes[outcome] && outcome_table[outcome].words)
-            buffer_print(&line, "%s%" PRIu64 " %s", line.length ? ", " : "",
-                         tally->outcomes[outcome], outcome_table[outcome].words);
+            buffer_print(&line, "%s%" PRIu64 " %s", line.length ? ", " : "", tally->outcomes[outcome],
+                         outcome_table[outcome].words);
     const uint64_t puzzles = answered_puzzles(tally);
     if (line.length)
-        message("%" PRIu64 " puzzle%s: %.*s", puzzles, puzzles == 1 ? "" : "s", (int)line.length,
-                line.bytes);
+        message("%" PRIu64 " puzzle%s: %.*s", puzzles, puzzles == 1 ? "" : "s", (int)line.length, line.bytes);
     buffer_free(&line);
 }
 
@@ -129,8 +126,7 @@ static void tell_total_stats(const struct tally *tally)
 {
     char text[STATS_TEXT_BYTES];
     if (!tally->settings->stats || tally->settings->json || tally->answers < 2) return;
-    message("%" PRIu64 " puzzles: %s", tally->answers,
-            stats_text(&tally->stats, tally->nanoseconds, text));
+    message("%" PRIu64 " puzzles: %s", tally->answers, stats_text(&tally->stats, tally->nanoseconds, text));
 }
 
 static void tell_interruption(const struct tally *tally)
@@ -147,10 +143,8 @@ int tally_close(const struct tally *tally)
             exit_code = outcome_table[outcome].exit_code;
     message_close_count();
     tell_total_stats(tally);
-    if (tally->answers == 1 && tally->first_explanation[0])
-        message_at(tally->first_place, tally->first_explanation);
-    else if (!tally->explains_each && tally->answers > 1)
-        tell_totals(tally);
+    if (tally->answers == 1 && tally->first_explanation[0]) message_at(tally->first_place, tally->first_explanation);
+    else if (!tally->explains_each && tally->answers > 1) tell_totals(tally);
     if (!interrupt_signal()) return exit_code;
     tell_interruption(tally);
     return 128 + interrupt_signal();

@@ -38,11 +38,9 @@ static void copy_position(struct task *task, const nonet_position *from)
     const size_t mark_bytes = from->candidates ? cells * sizeof *from->candidates : 0;
     task_reserve(task, mark_bytes + 2 * cells);
     task->position = *from;
-    if (from->candidates)
-        task->position.candidates = memcpy(task->memory, from->candidates, mark_bytes);
+    if (from->candidates) task->position.candidates = memcpy(task->memory, from->candidates, mark_bytes);
     task->position.cells = memcpy(task->memory + mark_bytes, from->cells, cells);
-    if (from->is_given)
-        task->position.is_given = memcpy(task->memory + mark_bytes + cells, from->is_given, cells);
+    if (from->is_given) task->position.is_given = memcpy(task->memory + mark_bytes + cells, from->is_given, cells);
 }
 
 void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle)

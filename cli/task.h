@@ -21,10 +21,10 @@ enum outcome {
     OUTCOME_NONE,
     OUTCOME_INVALID,
     OUTCOME_TIMEOUT,
-    OUTCOME_STUCK,    /* logic alone does not get to the end */
-    OUTCOME_ABSENT,   /* no step of the kind that was asked for */
-    OUTCOME_MISTAKEN, /* the player's values or marks are wrong */
-    OUTCOME_REDUNDANT, /* with clues that are not needed, when asked whether there are any */
+    OUTCOME_STUCK,          /* logic alone does not get to the end */
+    OUTCOME_ABSENT,         /* no step of the kind that was asked for */
+    OUTCOME_MISTAKEN,       /* the player's values or marks are wrong */
+    OUTCOME_REDUNDANT,      /* with clues that are not needed, when asked whether there are any */
     OUTCOME_WRONG_SOLUTION, /* the text came with a solution that is none */
     OUTCOME_UNREADABLE,
     OUTCOME_UNWRITABLE, /* the board cannot be written, or asked, as the options want */

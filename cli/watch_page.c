@@ -21,7 +21,8 @@ static void draw_values(struct buffer *out, const nonet_position *position, cons
     uint8_t *const values = memory_resize(NULL, cells);
     memset(no_marks, 0, cells * sizeof *no_marks);
     memcpy(values, position->cells, cells);
-    for (size_t at = 0; at < step->placement_count; at++) values[step->placements[at].cell] = step->placements[at].value;
+    for (size_t at = 0; at < step->placement_count; at++)
+        values[step->placements[at].cell] = step->placements[at].value;
     const nonet_position plain = {position->layout, values, position->is_given, no_marks};
     write_board_picture(out, &plain, NULL, step, screen_has_color(STDOUT_FILENO));
     free(values);

@@ -31,8 +31,7 @@ nonet_style answer_style(const struct task *task)
 {
     static const char *const others[] = {"csv", "library", "sukaku"};
     for (size_t index = 0; index < sizeof others / sizeof *others; index++)
-        if (strcmp(task->style.notation->name, others[index]) == 0)
-            return compact_style(task->position.layout);
+        if (strcmp(task->style.notation->name, others[index]) == 0) return compact_style(task->position.layout);
     return task->style;
 }
 
@@ -53,23 +52,20 @@ bool append_board(struct buffer *out, const nonet_position *position, const none
 {
     const size_t bound = nonet_write_bound(position->layout);
     size_t length;
-    const nonet_status status =
-        nonet_write(position, style, buffer_reserve(out, bound), bound, &length);
+    const nonet_status status = nonet_write(position, style, buffer_reserve(out, bound), bound, &length);
     if (status == NONET_ERR_NOTATION) return false;
     if (status != NONET_OK) fatal(nonet_status_text(status));
     out->length += length;
     return true;
 }
 
-void write_board(struct worker *worker, struct task *task, const nonet_position *position,
-                 const nonet_style *style)
+void write_board(struct worker *worker, struct task *task, const nonet_position *position, const nonet_style *style)
 {
     if (append_board(worker->out, position, style)) return;
     const int side = nonet_layout_side(position->layout);
     task->outcome = OUTCOME_UNWRITABLE;
-    snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d cannot be written as %s%s",
-             side, side, style->notation->name,
-             side > style->notation->max_side ? "" : " with these symbols");
+    snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d cannot be written as %s%s", side, side,
+             style->notation->name, side > style->notation->max_side ? "" : " with these symbols");
     buffer_add_character(worker->out, '\n');
 }
 
@@ -103,12 +99,12 @@ void write_with_marks(struct buffer *out, const nonet_position *position)
 {
     nonet_style style = compact_style(position->layout);
     const nonet_style marks = find_style("sukaku");
-    if (position->candidates) style = nonet_layout_side(position->layout) <= symbols_of(&marks) ? marks : find_style("sdx");
+    if (position->candidates)
+        style = nonet_layout_side(position->layout) <= symbols_of(&marks) ? marks : find_style("sdx");
     write_in_one_line(out, position, &style);
 }
 
-nonet_position solved_position(struct worker *worker, const nonet_position *puzzle,
-                               const uint8_t *solution)
+nonet_position solved_position(struct worker *worker, const nonet_position *puzzle, const uint8_t *solution)
 {
     const size_t cells = (size_t)nonet_layout_cells(puzzle->layout);
     worker->scratch.length = 0;

@@ -21,8 +21,7 @@ const char *chosen_header(const struct settings *settings);
 bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style);
 
 /* Write a board. If the notation cannot hold it: an empty line, and the task says so. */
-void write_board(struct worker *worker, struct task *task, const nonet_position *position,
-                 const nonet_style *style);
+void write_board(struct worker *worker, struct task *task, const nonet_position *position, const nonet_style *style);
 
 /* The answer to text that cannot be read: an empty line, or an object with the error. */
 void write_unreadable(struct worker *worker, const struct task *task);
@@ -35,8 +34,7 @@ void write_with_marks(struct buffer *out, const nonet_position *position);
 
 /* The board of a puzzle with the values of its solution; what the puzzle did not give counts as
  * placed. In the worker's scratch memory until its next use. */
-nonet_position solved_position(struct worker *worker, const nonet_position *puzzle,
-                               const uint8_t *solution);
+nonet_position solved_position(struct worker *worker, const nonet_position *puzzle, const uint8_t *solution);
 
 /* With --json: how many solutions there are. */
 void write_count_json(struct worker *worker, const struct task *task, const nonet_result *result);

@@ -4,8 +4,7 @@
 #include <nonet.h>
 #include <stdio.h>
 
-static const char puzzle_text[] =
-    "5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....";
+static const char puzzle_text[] = "5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....";
 
 static bool print_step(void *context, const nonet_rating_step *step)
 {
@@ -13,8 +12,7 @@ static bool print_step(void *context, const nonet_rating_step *step)
     printf("%d.%d %s", step->rating / 10, step->rating % 10, step->technique);
     if (step->placement)
         printf(": r%dc%d=%d\n", step->placement->cell / 9 + 1, step->placement->cell % 9 + 1, step->placement->value);
-    else
-        printf(": %zu candidates less\n", step->elimination_count);
+    else printf(": %zu candidates less\n", step->elimination_count);
     return true;
 }
 
@@ -32,8 +30,7 @@ int main(void)
     if (nonet_rater_each(rater, &puzzle, print_step, NULL, &rating)) return 1;
     if (rating.verdict == NONET_UNIQUE)
         printf("ER %d.%d: %s\n", rating.se.er / 10, rating.se.er % 10, rating.se.hardest);
-    else
-        printf("%s\n", nonet_verdict_text(rating.verdict));
+    else printf("%s\n", nonet_verdict_text(rating.verdict));
 
     nonet_rater_free(rater);
     nonet_layout_free(layout);

@@ -14,20 +14,17 @@ int main(void)
                        ".6....2.9"
                        "...1.....";
     uint8_t cells[81];
-    for (int cell = 0; cell < 81; cell++)
-        cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    for (int cell = 0; cell < 81; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
 
     nonet_layout *layout = NULL;
     nonet_solver *solver = NULL;
     nonet_result result;
     int status = 1;
-    if (nonet_layout_new(3, 3, &layout) == NONET_OK &&
-        nonet_solver_new(NULL, &solver) == NONET_OK) {
+    if (nonet_layout_new(3, 3, &layout) == NONET_OK && nonet_solver_new(NULL, &solver) == NONET_OK) {
         const nonet_position puzzle = {layout, cells, NULL, NULL};
         if (nonet_solver_solve(solver, &puzzle, &result) == NONET_OK && result.solution) {
             printf("%s\n", nonet_verdict_text(result.verdict));
-            for (int cell = 0; cell < 81; cell++)
-                printf("%d%s", result.solution[cell], cell % 9 == 8 ? "\n" : " ");
+            for (int cell = 0; cell < 81; cell++) printf("%d%s", result.solution[cell], cell % 9 == 8 ? "\n" : " ");
             status = 0;
         }
     }

@@ -210,8 +210,8 @@ static void say_solved(struct game *game)
     const bool has_time = game_state_of(game).is_timed;
     char time[32];
     gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "",
-           has_time ? game_time_text(game->elapsed_ms, time, sizeof time) : "", counts->mistakes, counts->mistakes == 1 ? "" : "s",
-           counts->hints, counts->hints == 1 ? "" : "s", counts->reveals);
+           has_time ? game_time_text(game->elapsed_ms, time, sizeof time) : "", counts->mistakes,
+           counts->mistakes == 1 ? "" : "s", counts->hints, counts->hints == 1 ? "" : "s", counts->reveals);
 }
 
 game_request game_do(struct game *game, game_command command, int argument)

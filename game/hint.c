@@ -3,8 +3,8 @@
  * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
  * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
  * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
- * says that this is no reason. With more time (game_think) the reason takes the place of the answer; and if the solution
- * was not known either, so that there was nothing to tell, the hint begins then. */
+ * says that this is no reason. With more time (game_think) the reason takes the place of the answer; and if the
+ * solution was not known either, so that there was nothing to tell, the hint begins then. */
 #include <string.h>
 
 #include "inside.h"

@@ -66,7 +66,7 @@ struct game {
     struct gm_counts counts;
     struct gm_hint hint;
     game_rating rating;
-    nonet_explainer *walk; /* the rating of a board that is not 9x9, on its way; or NULL */
+    nonet_explainer *walk;  /* the rating of a board that is not 9x9, on its way; or NULL */
     uint64_t walk_limit_ms; /* for each of its steps */
     unsigned open_work;
 

@@ -75,8 +75,8 @@ typedef struct nonet_layout nonet_layout;
 NONET_API nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layout);
 NONET_API void nonet_layout_free(nonet_layout *layout);
 
-/* The boxes that boards of this side usually have: the most square ones, not higher than wide. False: there are only boxes
- * of one row, or none. Since 0.1. */
+/* The boxes that boards of this side usually have: the most square ones, not higher than wide. False: there are only
+ * boxes of one row, or none. Since 0.1. */
 NONET_API bool nonet_usual_boxes(int side, int *box_rows, int *box_columns);
 
 NONET_API int nonet_layout_side(const nonet_layout *layout);
@@ -98,15 +98,14 @@ typedef struct nonet_position {
 
 /* Allocate a position with all cells empty, in one block; `with_candidates`: also room for marks,
  * all set. Release it with nonet_position_free. Since 0.1. */
-NONET_API nonet_status nonet_position_new(const nonet_layout *layout, bool with_candidates,
-                                          nonet_position **position);
+NONET_API nonet_status nonet_position_new(const nonet_layout *layout, bool with_candidates, nonet_position **position);
 NONET_API void nonet_position_free(nonet_position *position);
 
 /* Why a position is impossible at first sight. */
 typedef enum nonet_problem {
     NONET_NO_PROBLEM = 0,
-    NONET_EQUAL_VALUES = 1,   /* cells[0] and cells[1] hold `value` and share `house` */
-    NONET_NO_CANDIDATES = 2,  /* cells[0] is empty, and nothing may stand there */
+    NONET_EQUAL_VALUES = 1,  /* cells[0] and cells[1] hold `value` and share `house` */
+    NONET_NO_CANDIDATES = 2, /* cells[0] is empty, and nothing may stand there */
 } nonet_problem;
 
 typedef struct nonet_conflict {
@@ -123,13 +122,13 @@ NONET_API bool nonet_position_is_consistent(const nonet_position *position, none
 
 /* Describe a conflict in English: "two 5s in row 3: r3c1 and r3c7". Writes at most `size` bytes with
  * the final NUL and returns `buffer`; 128 bytes are enough. Since 0.1. */
-NONET_API char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout,
-                                    char *buffer, size_t size);
+NONET_API char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer,
+                                    size_t size);
 
 /* The same with the value as a symbol: the characters for the values 1, 2, 3 ...; NULL, or fewer than the board has
  * values: numbers. Since 0.1. */
-NONET_API char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout,
-                                       const char *symbols, char *buffer, size_t size);
+NONET_API char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
+                                       char *buffer, size_t size);
 
 /* True when `solution` (side * side values) obeys the rules, holds every value of the position and
  * respects its marks. Independent of all engines. Since 0.1. */
@@ -182,12 +181,12 @@ typedef enum nonet_order {
 } nonet_order;
 
 typedef struct nonet_solver_settings {
-    const char *engine; /* a name from nonet_engine_name, or NULL: the best for each board */
+    const char *engine;            /* a name from nonet_engine_name, or NULL: the best for each board */
     nonet_propagation propagation; /* of the engine "search", which these two choose */
     nonet_order order;
-    nonet_stop *stop;    /* or NULL */
-    uint64_t timeout_ms; /* for each call; 0 = none */
-    uint64_t most_nodes; /* of the search in each call, the same on every machine; 0 = no limit */
+    nonet_stop *stop;       /* or NULL */
+    uint64_t timeout_ms;    /* for each call; 0 = none */
+    uint64_t most_nodes;    /* of the search in each call, the same on every machine; 0 = no limit */
     nonet_permits *permits; /* or NULL: every thread is free */
     uint32_t threads;       /* most threads for one puzzle; 0 and 1: the caller's alone. Only boards that take long,
                                and no call with most_nodes, ever use more (16 at most). The answer is the same, but
@@ -206,8 +205,7 @@ NONET_API bool nonet_engine_takes(const char *name, const nonet_layout *layout);
 
 /* Replace everything automatic in `settings` by what it means for boards of this layout: the engine,
  * the propagation, the order. NONET_ERR_ARG: the settings are not usable. Since 0.1. */
-NONET_API nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings,
-                                                     const nonet_layout *layout);
+NONET_API nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings, const nonet_layout *layout);
 
 typedef struct nonet_solver nonet_solver;
 
@@ -250,26 +248,23 @@ typedef struct nonet_result {
  * solution whose uniqueness stayed open, or NONET_MULTIPLE without a solution when the first in order
  * was not found in time. NONET_ERR_ARG: among others, the engine asked for does not take this board.
  * Since 0.1. */
-NONET_API nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position,
-                                          nonet_result *result);
+NONET_API nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position, nonet_result *result);
 
 /* Find any solution and stop: NONET_SOLVED, NONET_NONE or NONET_INVALID. Since 0.1. */
-NONET_API nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position,
-                                          nonet_result *result);
+NONET_API nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position, nonet_result *result);
 
 /* Count solutions up to `limit` (0 = all of them). `solution` is any one of them. NONET_STOPPED:
  * `count` solutions were found until then. Since 0.1. */
-NONET_API nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position,
-                                          uint64_t limit, nonet_result *result);
+NONET_API nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                          nonet_result *result);
 
 /* Called with each solution, checked; false ends the search (which is then no NONET_STOPPED). */
 typedef bool nonet_solution_sink(void *context, const uint8_t *solution);
 
 /* Hand up to `limit` solutions (0 = all) to `sink`, in lexicographical order on boards up to 9x9, in
  * any order on larger ones. Since 0.1. */
-NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position,
-                                         uint64_t limit, nonet_solution_sink *sink, void *context,
-                                         nonet_result *result);
+NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                         nonet_solution_sink *sink, void *context, nonet_result *result);
 
 /* How many solutions the running call has found by now: for progress displays; may be asked from any
  * thread. Since 0.1. */
@@ -281,7 +276,7 @@ NONET_API uint64_t nonet_solver_found(const nonet_solver *solver);
 typedef struct nonet_batch nonet_batch;
 
 typedef struct nonet_batch_settings {
-    const char *cpu; /* an instruction set from nonet_batch_cpu_name; NULL: the best of this processor */
+    const char *cpu;     /* an instruction set from nonet_batch_cpu_name; NULL: the best of this processor */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[8];
@@ -305,7 +300,7 @@ typedef enum nonet_board_form {
 } nonet_board_form;
 
 typedef struct nonet_batch_job {
-    size_t count;  /* puzzles; below about a hundred they are solved one at a time */
+    size_t count;   /* puzzles; below about a hundred they are solved one at a time */
     uint64_t limit; /* count up to so many solutions of each; 0 = all */
 
     const void *puzzles; /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
@@ -323,8 +318,8 @@ typedef struct nonet_batch_job {
 } nonet_batch_job;
 
 /* Solve and count. Givens that clash have 0 solutions. Bytes that the form does not have are treated as
- * empty or as some value, or refused (NONET_ERR_ARG): check text from outside first (nonet_reader_lines does). Of several
- * solutions any may be handed out. Allocates nothing. NONET_STOPPED: see is_final. Since 0.1. */
+ * empty or as some value, or refused (NONET_ERR_ARG): check text from outside first (nonet_reader_lines does). Of
+ * several solutions any may be handed out. Allocates nothing. NONET_STOPPED: see is_final. Since 0.1. */
 NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job);
 
 /* ---- explaining: techniques ---------------------------------------------------------------- */
@@ -350,16 +345,16 @@ NONET_API const char *nonet_hodoku_level_text(nonet_level level);
 
 typedef struct nonet_technique {
     const char *name;
-    const char *summary;      /* what it is, in a sentence or two */
-    const char *family;       /* "wings", "fish", ...: techniques of a kind */
+    const char *summary; /* what it is, in a sentence or two */
+    const char *family;  /* "wings", "fish", ...: techniques of a kind */
     nonet_level level;
-    bool is_usual;            /* in nonet's own order; the others are used when asked for by name */
-    bool needs_uniqueness;    /* right only where the givens have one solution */
-    const char *code;         /* in the notation `library`: HoDoKu's, or n001 and so on */
-    const char *hodoku_name;  /* as HoDoKu prints it, or "" */
+    bool is_usual;           /* in nonet's own order; the others are used when asked for by name */
+    bool needs_uniqueness;   /* right only where the givens have one solution */
+    const char *code;        /* in the notation `library`: HoDoKu's, or n001 and so on */
+    const char *hodoku_name; /* as HoDoKu prints it, or "" */
     nonet_level hodoku_level;
-    int hodoku_score;         /* 0: HoDoKu does not know it */
-    const char *example;      /* a position where it is found, in the notation `library`, or "" */
+    int hodoku_score;    /* 0: HoDoKu does not know it */
+    const char *example; /* a position where it is found, in the notation `library`, or "" */
 } nonet_technique;
 
 /* The techniques, easiest first, from 0; NULL behind the last one. Numbers may change between versions,
@@ -410,9 +405,9 @@ typedef struct nonet_step_node {
     bool is_true;
     const uint16_t *causes; /* indexes into the chain's nodes */
     size_t cause_count;
-    int set; /* the almost locked set through which it follows: an index into sets, or -1 */
+    int set;       /* the almost locked set through which it follows: an index into sets, or -1 */
     int technique; /* the pattern by which it follows once its causes are so, or -1 */
-    int chain; /* it is proved, once its causes are so, by chains of its own: the first of them, or -1 */
+    int chain;     /* it is proved, once its causes are so, by chains of its own: the first of them, or -1 */
 } nonet_step_node;
 
 typedef struct nonet_step_chain {
@@ -444,7 +439,7 @@ typedef struct nonet_step {
     const nonet_step_chain *chains;
     size_t chain_count;
     size_t branch_count; /* the first so many chains prove the step, the others are inside of them */
-    bool is_siamese; /* two fish with the same base in one step */
+    bool is_siamese;     /* two fish with the same base in one step */
 } nonet_step;
 
 /* How a step is told. */
@@ -458,8 +453,8 @@ typedef enum nonet_step_form {
 
 /* Tell a step that was found at `position`, as UTF-8 text with a final NUL. Writes at most `size` bytes and
  * returns the length that the whole text has without its NUL, as snprintf does. Values are numbers. Since 0.1. */
-NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position,
-                                 nonet_step_form form, char *buffer, size_t size);
+NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form,
+                                 char *buffer, size_t size);
 
 /* The same in the symbols of a board that is not written in numbers: the characters for the values 1, 2, 3 ...
  * (those of a text: nonet_style_symbols). NULL, or fewer than the board has values: numbers. Since 0.1. */
@@ -495,11 +490,11 @@ typedef struct nonet_ranking {
 typedef struct nonet_explainer_settings {
     nonet_like like;
     nonet_path path;
-    const bool *leaves_out; /* [technique], or NULL: none */
-    const bool *takes_in;   /* [technique]: use it though it is not usual; or NULL: none */
+    const bool *leaves_out;       /* [technique], or NULL: none */
+    const bool *takes_in;         /* [technique]: use it though it is not usual; or NULL: none */
     const nonet_ranking *ranking; /* instead of the one of `like`, then without takes_in; or NULL */
-    nonet_stop *stop;       /* or NULL */
-    uint64_t timeout_ms;    /* for each call; 0 = none */
+    nonet_stop *stop;             /* or NULL */
+    uint64_t timeout_ms;          /* for each call; 0 = none */
     uint64_t reserved[6];
 } nonet_explainer_settings;
 
@@ -507,8 +502,7 @@ NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *setti
 
 /* The ranking that an explainer with these settings (NULL = defaults) follows on boards of this side. It may
  * be empty. NONET_ERR_ARG: the settings, or the ranking in them, are not possible. Since 0.1. */
-NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side,
-                                        nonet_ranking *ranking);
+NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking);
 
 /* Write a ranking as text: a technique a line, with its weight, behind a + if it is joined. Writes at
  * most `size` bytes with a final NUL and returns the length that the whole text has without it, as
@@ -519,17 +513,16 @@ typedef struct nonet_explainer nonet_explainer;
 
 /* `settings` is copied, with the marks and the ranking it points to; NULL = defaults. NONET_ERR_ARG: a
  * number in it is not possible. One for each thread. Since 0.1. */
-NONET_API nonet_status nonet_explainer_new(const nonet_explainer_settings *settings,
-                                           nonet_explainer **explainer);
+NONET_API nonet_status nonet_explainer_new(const nonet_explainer_settings *settings, nonet_explainer **explainer);
 NONET_API void nonet_explainer_free(nonet_explainer *explainer);
 
 /* What the start of an explanation is worth. */
 typedef struct nonet_start {
-    nonet_verdict verdict;       /* of the givens alone if they have one solution, else of the position */
-    nonet_conflict conflict;     /* for NONET_INVALID */
-    const uint8_t *solution;     /* with NONET_UNIQUE: the solution; else NULL */
-    nonet_cells wrong_values;    /* values placed by the player that are not the solution's */
-    nonet_cells missing_marks;   /* empty cells whose marks lack the solution's value */
+    nonet_verdict verdict;     /* of the givens alone if they have one solution, else of the position */
+    nonet_conflict conflict;   /* for NONET_INVALID */
+    const uint8_t *solution;   /* with NONET_UNIQUE: the solution; else NULL */
+    nonet_cells wrong_values;  /* values placed by the player that are not the solution's */
+    nonet_cells missing_marks; /* empty cells whose marks lack the solution's value */
 } nonet_start;
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
@@ -544,8 +537,8 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
  * found of it; behind such a part comes NONET_STOPPED again, and then a new search from there.
  * NONET_ERR_INTERNAL: the step contradicts the solution: a bug, please report it with the position.
  * Every step is checked: against the solution if there is one, else by looking for a solution that the
- * step rules out; that look is limited on boards larger than 11x11. Techniques that need uniqueness are used only if the givens alone have one solution.
- * Since 0.1. */
+ * step rules out; that look is limited on boards larger than 11x11. Techniques that need uniqueness are used only if
+ * the givens alone have one solution. Since 0.1. */
 NONET_API nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step);
 
 /* Make the step that was found last. NONET_ERR_ARG: there is none. Since 0.1. */
@@ -555,8 +548,8 @@ NONET_API nonet_status nonet_explainer_apply(nonet_explainer *explainer);
 typedef bool nonet_step_sink(void *context, const nonet_step *step);
 
 /* Hand all steps of one technique at the present position to `sink`. Since 0.1. */
-NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique,
-                                            nonet_step_sink *sink, void *context);
+NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
+                                            void *context);
 
 /* The present position, with marks; valid until the explainer's next call. Since 0.1. */
 NONET_API const nonet_position *nonet_explainer_position(const nonet_explainer *explainer);
@@ -569,12 +562,11 @@ typedef struct nonet_difficulty {
     nonet_level hodoku_level; /* by HoDoKu's rules; extreme if the board is not solved */
     int64_t hodoku_score;
     size_t steps;
-    bool has_guesses;         /* HoDoKu's brute force */
-    int64_t score;            /* the weights of all steps, added up */
+    bool has_guesses; /* HoDoKu's brute force */
+    int64_t score;    /* the weights of all steps, added up */
 } nonet_difficulty;
 
-NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer,
-                                                  nonet_difficulty *difficulty);
+NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer, nonet_difficulty *difficulty);
 
 /* ---- equivalent boards --------------------------------------------------------------------- */
 
@@ -707,14 +699,13 @@ typedef struct nonet_rating {
  * NONET_STOPPED: rating->scales says which ratings were complete by then. NONET_ERR_ARG: among others, the
  * board is not one of 9x9 with boxes of 3x3. NONET_ERR_MEMORY: also when a search for chains had no room to look
  * at everything, so that the rating would be a guess. Since 0.1. */
-NONET_API nonet_status nonet_rater_rate(nonet_rater *rater, const nonet_position *position,
-                                        nonet_rating *rating);
+NONET_API nonet_status nonet_rater_rate(nonet_rater *rater, const nonet_position *position, nonet_rating *rating);
 
 /* A step on Sudoku Explainer's way: it places one value, or removes candidates. */
 typedef struct nonet_rating_step {
-    const char *technique; /* as Sudoku Explainer calls it */
-    int rating;            /* in tenths */
-    const nonet_candidate *placement; /* or NULL */
+    const char *technique;               /* as Sudoku Explainer calls it */
+    int rating;                          /* in tenths */
+    const nonet_candidate *placement;    /* or NULL */
     const nonet_candidate *eliminations; /* cell by cell; live until the sink returns */
     size_t elimination_count;
 } nonet_rating_step;
@@ -724,8 +715,8 @@ typedef bool nonet_rating_sink(void *context, const nonet_rating_step *step);
 
 /* The same, and hand every step on the scale se to `sink`, in the cells and values of `position`. Steps of the
  * scale hodoku are those of a nonet_explainer with NONET_LIKE_HODOKU. Since 0.1. */
-NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position,
-                                        nonet_rating_sink *sink, void *context, nonet_rating *rating);
+NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position, nonet_rating_sink *sink,
+                                        void *context, nonet_rating *rating);
 
 /* ---- minimizing ------------------------------------------------------------------------------ */
 
@@ -733,10 +724,10 @@ NONET_API nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position
  * without redundant clues is minimal. Every value of a position is a clue here, given or placed; a cell that loses its
  * clue may have any value, whatever marks it had. */
 typedef enum nonet_clue {
-    NONET_CLUE_NONE = 0,      /* the cell is empty */
-    NONET_CLUE_NEEDED = 1,    /* without it there are several solutions */
+    NONET_CLUE_NONE = 0,   /* the cell is empty */
+    NONET_CLUE_NEEDED = 1, /* without it there are several solutions */
     NONET_CLUE_REDUNDANT = 2,
-    NONET_CLUE_OPEN = 3,      /* not decided within the limits */
+    NONET_CLUE_OPEN = 3, /* not decided within the limits */
 } nonet_clue;
 
 typedef struct nonet_minimizer nonet_minimizer;
@@ -757,11 +748,11 @@ NONET_API nonet_status nonet_minimizer_new(const nonet_minimizer_settings *setti
 NONET_API void nonet_minimizer_free(nonet_minimizer *minimizer);
 
 typedef struct nonet_minimality {
-    nonet_verdict verdict;   /* the rest has a meaning only for NONET_UNIQUE */
-    nonet_conflict conflict; /* of NONET_INVALID */
-    const uint8_t *clues;    /* [cell] a nonet_clue */
+    nonet_verdict verdict;       /* the rest has a meaning only for NONET_UNIQUE */
+    nonet_conflict conflict;     /* of NONET_INVALID */
+    const uint8_t *clues;        /* [cell] a nonet_clue */
     int needed, redundant, open; /* how many there are of each */
-    const uint8_t *solution; /* like `clues` in the minimizer's memory until its next call */
+    const uint8_t *solution;     /* like `clues` in the minimizer's memory until its next call */
 } nonet_minimality;
 
 /* Which clues are redundant? NONET_STOPPED: verdict is NONET_UNKNOWN, or some clues are open. Since 0.1. */
@@ -781,9 +772,9 @@ typedef bool nonet_minimal_sink(void *context, const uint8_t *cells);
  * The memory does not grow with their number. *verdict: of the puzzle, which has such forms only if it is
  * NONET_UNIQUE. NONET_STOPPED: there may be more. A clue that settings.most_nodes leaves open counts as needed.
  * Since 0.1. */
-NONET_API nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const nonet_position *position,
-                                            uint64_t limit, nonet_minimal_sink *sink, void *context,
-                                            nonet_verdict *verdict, uint64_t *count);
+NONET_API nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const nonet_position *position, uint64_t limit,
+                                            nonet_minimal_sink *sink, void *context, nonet_verdict *verdict,
+                                            uint64_t *count);
 
 /* Many plain 9x9 puzzles at a time. */
 typedef struct nonet_minimizer_job {
@@ -792,9 +783,9 @@ typedef struct nonet_minimizer_job {
     size_t puzzle_stride;
     nonet_board_form puzzle_form;
     uint64_t seed, first_index; /* as in nonet_minimizer_run, for puzzle p with the index first_index + p */
-    uint64_t *solutions; /* out, [count]: 0, 1, or 2 for several */
-    uint8_t *clues;      /* out, [81 * count]: a nonet_clue for each cell; of no meaning unless there is one solution */
-    size_t done;         /* out: the first so many are answered, all but after a stop */
+    uint64_t *solutions;        /* out, [count]: 0, 1, or 2 for several */
+    uint8_t *clues; /* out, [81 * count]: a nonet_clue for each cell; of no meaning unless there is one solution */
+    size_t done;    /* out: the first so many are answered, all but after a stop */
 } nonet_minimizer_job;
 
 /* nonet_minimizer_check and nonet_minimizer_run for many; see nonet_batch_run for what puzzles may be. Since 0.1. */
@@ -863,8 +854,8 @@ NONET_API void nonet_sampler_free(nonet_sampler *sampler);
 
 /* Make puzzle number `index` of a set into `cells` (box^4 bytes, 0 empty: 81 for 9x9). It depends on nothing
  * but the set, the seed and the index. Takes milliseconds, for large boards up to a second. Since 0.1. */
-NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set,
-                                          uint64_t seed, uint64_t index, uint8_t *cells);
+NONET_API nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set, uint64_t seed,
+                                          uint64_t index, uint8_t *cells);
 
 /* ---- generating ---------------------------------------------------------------------------- */
 
@@ -882,8 +873,8 @@ typedef enum nonet_symmetry {
 /* "none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"; NULL behind the last. Since 0.1. */
 NONET_API const char *nonet_symmetry_text(size_t symmetry);
 
-/* Can so many clues stand symmetrically on boards of this layout? `most`: 0 for any number. Full symmetry, for example, makes groups of
- * 8 and 4 cells and one, so there are never 30 clues. Since 0.1. */
+/* Can so many clues stand symmetrically on boards of this layout? `most`: 0 for any number. Full symmetry, for
+ * example, makes groups of 8 and 4 cells and one, so there are never 30 clues. Since 0.1. */
 NONET_API bool nonet_symmetry_allows(const nonet_layout *layout, nonet_symmetry symmetry, int fewest, int most);
 
 typedef struct nonet_generator_settings {
@@ -901,27 +892,29 @@ typedef struct nonet_generator_settings {
                                      last of these count. `easiest` and `hardest` are not used then. Or NULL */
     int least_er, most_er;        /* on the scale se, in tenths; 0: no bound. Scales are for 9x9 */
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
-    const bool *pattern;          /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
+    const bool *pattern; /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
                                      with keeps_redundant the puzzle need not be minimal */
-    bool weighs;                  /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
+    bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
                                      boards up to 16x16. The puzzles of boards other than 9x9 are others then */
-    nonet_stop *stop;             /* or NULL */
-    uint64_t timeout_ms;          /* for each call; 0 = none */
+    nonet_stop *stop;    /* or NULL */
+    uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[16];
 } nonet_generator_settings;
 
 /* Seed 1, minimal puzzles without symmetry, of any level. Since 0.1. */
 NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *settings);
 
-/* A number of clues that every puzzle with exactly one solution has at least: the fewest there are on boards up to 9x9 with
- * boxes of 2x2, 2x3, 2x4 and 3x3 (17); on others one less than there are values. Since 0.1. */
+/* A number of clues that every puzzle with exactly one solution has at least: the fewest there are on boards up to
+ * 9x9 with boxes of 2x2, 2x3, 2x4 and 3x3 (17); on others one less than there are values. Since 0.1. */
 NONET_API int nonet_fewest_clues(const nonet_layout *layout);
 
-/* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels. Since 0.1. */
+/* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels.
+ * Since 0.1. */
 NONET_API bool nonet_is_always_easy(const nonet_layout *layout);
 
-/* Why no puzzle with exactly one solution has its clues in these cells ([cell]), as far as that is known without looking for
- * one: as in "no puzzle of this size has so few clues". NULL: there may be one, and on 4x4 there is. Since 0.1. */
+/* Why no puzzle with exactly one solution has its clues in these cells ([cell]), as far as that is known without
+ * looking for one: as in "no puzzle of this size has so few clues". NULL: there may be one, and on 4x4 there is.
+ * Since 0.1. */
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern);
 
 /* A puzzle that was made, or was not when a stop came. */
@@ -947,9 +940,9 @@ typedef struct nonet_generated {
 
 typedef struct nonet_generator nonet_generator;
 
-/* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied; NULL =
- * defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is needed is
- * asked with a budget of 4096 conflicts: without an answer it stays. Since 0.1. */
+/* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied;
+ * NULL = defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is
+ * needed is asked with a budget of 4096 conflicts: without an answer it stays. Since 0.1. */
 NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                            nonet_generator **generator);
 NONET_API void nonet_generator_free(nonet_generator *generator);
@@ -1008,15 +1001,15 @@ NONET_API size_t nonet_write_bound(const nonet_layout *layout);
 /* Write a position, each line with its newline and without a final NUL; *length = bytes written.
  * NONET_ERR_NOTATION: the board is too large for the notation or its symbols. NONET_ERR_BUFFER: `size`
  * is too small. NONET_ERR_ARG: unknown notation or symbols, or a value beyond the board. Since 0.1. */
-NONET_API nonet_status nonet_write(const nonet_position *position, const nonet_style *style,
-                                   char *buffer, size_t size, size_t *length);
+NONET_API nonet_status nonet_write(const nonet_position *position, const nonet_style *style, char *buffer, size_t size,
+                                   size_t *length);
 
 /* ---- text: reading ------------------------------------------------------------------------- */
 
 typedef struct nonet_reader_settings {
-    const char *notation;        /* read only this one (a name as in nonet_style_find); NULL: find out */
-    int box_rows, box_columns;   /* boxes of this shape only; 0, 0: find out */
-    const char *symbols;         /* these symbols (as in nonet_symbols_find); NULL: find out */
+    const char *notation;      /* read only this one (a name as in nonet_style_find); NULL: find out */
+    int box_rows, box_columns; /* boxes of this shape only; 0, 0: find out */
+    const char *symbols;       /* these symbols (as in nonet_symbols_find); NULL: find out */
     uint64_t reserved[8];
 } nonet_reader_settings;
 
@@ -1065,8 +1058,7 @@ typedef struct nonet_puzzle {
 /* Read the next puzzle.
  * NONET_OK: *puzzle. NONET_ERR_TEXT: *error tells what could not be read; that text is skipped, go on.
  * NONET_MORE: feed, pause or finish first. NONET_END: finished and empty. Since 0.1. */
-NONET_API nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle,
-                                         nonet_text_error *error);
+NONET_API nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle, nonet_text_error *error);
 
 /* Plain 9x9 puzzles that stand next in the text, each alone on its line: 81 characters 1-9 with one kind of
  * blank, `.` or `0`. Puzzle p: text + p * stride. In the reader's memory until its next call. */
@@ -1079,8 +1071,7 @@ typedef struct nonet_plain_lines {
 
 /* Take up to `most` such puzzles at once, for a nonet_batch; nonet_reader_next reads everything else.
  * Returns how many; below `fewest` none is taken. Since 0.1. */
-NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most,
-                                    nonet_plain_lines *lines);
+NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most, nonet_plain_lines *lines);
 
 /* ---- text: rankings ------------------------------------------------------------------------ */
 
@@ -1103,13 +1094,13 @@ typedef bool nonet_text_sink(void *context, const char *text, size_t length);
  * is no solution, when it is NONET_UNIQUE that there is no second one; else it is the beginning of a proof, and none.
  * Only the learning engine can do this, whatever the settings say. NONET_STOPPED: also when `sink` returns false.
  * Since 0.1. */
-NONET_API nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position,
-                                          nonet_text_sink *sink, void *context, nonet_result *result);
+NONET_API nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position, nonet_text_sink *sink,
+                                          void *context, nonet_result *result);
 
 /* The formula (in the DIMACS format) that such a proof is about, for other programs: its models are the solutions of
  * the position, without `solution` unless that is NULL. Value v in row r and column c, all from 1, is variable
- * ((r - 1) * side + c - 1) * side + v. NONET_STOPPED: `sink` returned false. NONET_ERR_ARG: also when `solution` is none.
- * Since 0.1. */
+ * ((r - 1) * side + c - 1) * side + v. NONET_STOPPED: `sink` returned false. NONET_ERR_ARG: also when `solution` is
+ * none. Since 0.1. */
 NONET_API nonet_status nonet_position_formula(const nonet_position *position, const uint8_t *solution,
                                               nonet_text_sink *sink, void *context);
 

@@ -133,8 +133,10 @@ bool ask_new(struct session *session)
             keep_new_game(session);
             return true;
         }
-        const game_wish wish = {.box_rows = preferences->box_rows, .box_columns = preferences->box_columns,
-                                .level = (int)preferences->level, .seed = session->fresh_seed()};
+        const game_wish wish = {.box_rows = preferences->box_rows,
+                                .box_columns = preferences->box_columns,
+                                .level = (int)preferences->level,
+                                .seed = session->fresh_seed()};
         if (make_puzzle(session, &wish)) return true;
         snprintf(note, sizeof note, "%s", session->notice);
     }
@@ -170,8 +172,8 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
         snprintf(note, size, "line %llu, column %llu: %s", (unsigned long long)error.line,
                  (unsigned long long)error.column, error.message);
     else
-        snprintf(note, size, "%s", status == NONET_ERR_ARG ? "boards of this size are not played"
-                                                           : nonet_status_text(status));
+        snprintf(note, size, "%s",
+                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_text(status));
     return false;
 }
 
@@ -248,8 +250,8 @@ void ask_export(struct session *session)
     static const char *const kinds[] = {"puzzle", "with entries", "with marks", NULL};
     static const char *const places[] = {"the screen", "a file", NULL};
     enum { KIND, NOTATION, PLACE, WRITE, ROWS };
-    struct form_row rows[ROWS] = {{"What", kinds, GAME_EXPORT_ENTRIES}, {"Notation", notation_names(), 0},
-                                  {"To", places, 0}, {"Write", NULL, 0}};
+    struct form_row rows[ROWS] = {
+        {"What", kinds, GAME_EXPORT_ENTRIES}, {"Notation", notation_names(), 0}, {"To", places, 0}, {"Write", NULL, 0}};
     const struct backdrop backdrop = scene_backdrop(session);
     const char *note = NULL, *text;
     size_t length;
@@ -257,8 +259,9 @@ void ask_export(struct session *session)
         const char *const notation = rows[NOTATION].choices[rows[NOTATION].chosen];
         const nonet_status status =
             game_export(session->game, (game_export_kind)rows[KIND].chosen, notation, &text, &length);
-        note = status == NONET_OK ? NULL : status == NONET_ERR_NOTATION ? "This notation has no room for it."
-                                                                        : nonet_status_text(status);
+        note = status == NONET_OK             ? NULL
+               : status == NONET_ERR_NOTATION ? "This notation has no room for it."
+                                              : nonet_status_text(status);
         if (note) continue;
         char *const copy = malloc(length + 1); /* the game's text lives until its next call */
         if (!copy) return;
@@ -285,7 +288,8 @@ static void tell_end(const struct session *session, const struct record_place *p
     char time[24];
     size_t used = (size_t)snprintf(text, size, "Solved");
     if (session->record.is_timed)
-        used += (size_t)snprintf(text + used, size - used, " in %s", game_time_text(state.elapsed_ms, time, sizeof time));
+        used +=
+            (size_t)snprintf(text + used, size - used, " in %s", game_time_text(state.elapsed_ms, time, sizeof time));
     used = add_number(text, size, used, state.hints, "hint", "hints");
     used = add_number(text, size, used, state.reveals, "cell told", "cells told");
     if (!state.hints && !state.reveals) used += (size_t)snprintf(text + used, size - used, " without help");

@@ -111,8 +111,8 @@ struct drawn_cell {
     const struct geometry *geometry;
     int cell;
     game_cell about;
-    int row, column; /* on the pad */
-    chtype back;     /* of the whole cell */
+    int row, column;   /* on the pad */
+    chtype back;       /* of the whole cell */
     bool is_explained; /* a hint shows its pattern: nothing else is highlighted */
 };
 
@@ -220,8 +220,7 @@ static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
         return;
     }
     for (int value = 1; value <= side; value++)
-        if (others >> (value - 1) & 1)
-            put_sign(drawn, 0, used++, (chtype)game_symbol(value), mark_look(drawn, value));
+        if (others >> (value - 1) & 1) put_sign(drawn, 0, used++, (chtype)game_symbol(value), mark_look(drawn, value));
 }
 
 /* The letter of the cell's colour, below the value; marks leave no room for it, and tell nothing by the colour of the
@@ -244,8 +243,7 @@ static void draw_cell(const struct game *game, const struct geometry *geometry, 
     if (drawn.about.is_hinted) drawn.back = look_of(LOOK_HINTED);
     if (drawn.about.is_cursor) drawn.back &= A_ATTRIBUTES & ~A_COLOR;
     for (int down = 0; down < geometry->cell_rows; down++)
-        for (int across = 0; across < geometry->cell_columns; across++)
-            put_sign(&drawn, down, across, ' ', drawn.back);
+        for (int across = 0; across < geometry->cell_columns; across++) put_sign(&drawn, down, across, ' ', drawn.back);
     draw_colour_letter(&drawn);
     if (drawn.about.value) draw_value(&drawn);
     else if (geometry->mark_columns) draw_marks_in_place(&drawn, shown_marks(&drawn));

@@ -181,8 +181,8 @@ static void draw_line_question(const char *title, const char *note, const char *
     const size_t length = strlen(line), room = (size_t)larger_of(columns - 3, 1);
     const char *seen = length > room ? line + length - room : line;
     while (((unsigned char)*seen & 0xC0) == 0x80) seen++;
-    const int used = put_text(stdscr, row, column, columns - 1, "> ") +
-                     put_text(stdscr, row, column + 2, columns - 3, seen);
+    const int used =
+        put_text(stdscr, row, column, columns - 1, "> ") + put_text(stdscr, row, column + 2, columns - 3, seen);
     draw_note(note, row + 2, column, columns);
     mvaddch(row, column + used, ' ' | A_REVERSE);
 }
@@ -288,8 +288,7 @@ static void draw_reader(const char *title, const char *text, int first, int seen
     if (lines > seen)
         put_words(stdscr, LINES - 1, 1, COLS - 2, "Up Down PgUp PgDn: lines %d to %d of %d   Esc: back", first + 1,
                   smaller_of(first + seen, lines), lines);
-    else
-        put_text(stdscr, LINES - 1, 1, COLS - 2, "Esc: back");
+    else put_text(stdscr, LINES - 1, 1, COLS - 2, "Esc: back");
     attrset(A_NORMAL);
 }
 
@@ -321,6 +320,7 @@ void dialog_read(const char *title, const char *text)
         const struct event event = terminal_wait(-1);
         if (event.kind == EVENT_END) return;
         if (event.kind == EVENT_KEY) first = reader_key(event.key, first, seen, lines);
-        if (event.kind == EVENT_RESIZE) first = smaller_of(first, larger_of(0, count_lines(text) - larger_of(LINES - 4, 1)));
+        if (event.kind == EVENT_RESIZE)
+            first = smaller_of(first, larger_of(0, count_lines(text) - larger_of(LINES - 4, 1)));
     }
 }

@@ -1,6 +1,6 @@
 /* escapes.c: see escapes.h. ncurses takes keys apart that it knows; of all others it hands out the characters one by
- * one, and Alt-d would be an Escape and a d. They come together, while a person needs longer from one key to the next: so
- * an Escape is a key only if nothing is there behind it. How long sequences are is told by ECMA-48:
+ * one, and Alt-d would be an Escape and a d. They come together, while a person needs longer from one key to the
+ * next: so an Escape is a key only if nothing is there behind it. How long sequences are is told by ECMA-48:
  *
  *     ESC [ parameters, intermediates, a final byte      CSI: most function keys
  *     ESC O character                                    SS3: F1 to F4, the keypad

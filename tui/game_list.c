@@ -66,8 +66,7 @@ static void put_line(int row, int column, int columns, const char *const parts[5
     if (columns >= LIST_COLUMNS - 2)
         put_words(stdscr, row, column, columns, "%-8s %-6s %-13s %8s  %s", parts[0], parts[1], parts[2], parts[3],
                   parts[4]);
-    else
-        put_words(stdscr, row, column, columns, "%-7s %-5s %-9.9s %.10s", parts[0], parts[1], parts[2], parts[4]);
+    else put_words(stdscr, row, column, columns, "%-7s %-5s %-9.9s %.10s", parts[0], parts[1], parts[2], parts[4]);
 }
 
 static void draw_line(const struct list_line *line, int row, int column, int columns)
@@ -161,8 +160,7 @@ static void ask_to_delete(struct game_list *list)
     const char *const filled = strstr(line->progress, " of ") ? " filled in" : "";
     if (line->size[0])
         snprintf(note, sizeof note, "%s %s, %s%s, %s", line->level, line->size, line->progress, filled, line->time);
-    else
-        snprintf(note, sizeof note, "%.80s", line->entry.name);
+    else snprintf(note, sizeof note, "%.80s", line->entry.name);
     if (dialog_form(&behind, "Delete this game?", rows, ROWS, KEEP, note) == DELETE) delete_line(list, list->current);
 }
 

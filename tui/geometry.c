@@ -94,10 +94,8 @@ bool geometry_choose(int rows, int columns, int box_rows, int box_columns, struc
         if (shows_all(geometry)) return true;
     }
     set_cells(geometry, 3);
-    if (columns >= 3 * PANEL_COLUMNS)
-        put_panel_beside(geometry, rows, columns);
-    else
-        put_panel_below(geometry, rows, columns);
+    if (columns >= 3 * PANEL_COLUMNS) put_panel_beside(geometry, rows, columns);
+    else put_panel_below(geometry, rows, columns);
     return true;
 }
 

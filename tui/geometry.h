@@ -12,14 +12,14 @@ struct area {
 struct geometry {
     /* The board: how a cell is drawn. The board may be larger than its area: then it is scrolled. */
     int side, box_rows, box_columns;
-    int label_columns;              /* numbers of rows, left of the frame */
-    int cell_rows, cell_columns;    /* without gaps */
-    int gap;                        /* blank columns between the cells of a box */
-    int mark_columns, mark_step;    /* marks in a row of the cell, and columns from one to the next; 0: marks are listed
+    int label_columns;             /* numbers of rows, left of the frame */
+    int cell_rows, cell_columns;   /* without gaps */
+    int gap;                       /* blank columns between the cells of a box */
+    int mark_columns, mark_step;   /* marks in a row of the cell, and columns from one to the next; 0: marks are listed
                                        as far as there is room */
-    int board_rows, board_columns;  /* with frame and labels */
-    struct area board;              /* where it is seen */
-    struct area panel;              /* beside or below it */
+    int board_rows, board_columns; /* with frame and labels */
+    struct area board;             /* where it is seen */
+    struct area panel;             /* beside or below it */
     bool is_panel_below;
 };
 

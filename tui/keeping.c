@@ -142,7 +142,8 @@ static void leave_game(struct session *session)
 /* The player's options hold for every game; only whether time is counted belongs to a game that goes on. */
 static void set_options_again(struct session *session, bool is_resumed)
 {
-    if (is_resumed && !session->has_no_timer) session->options[GAME_SHOW_TIMER] = game_option_of(session->game, GAME_SHOW_TIMER);
+    if (is_resumed && !session->has_no_timer)
+        session->options[GAME_SHOW_TIMER] = game_option_of(session->game, GAME_SHOW_TIMER);
     for (int option = 0; option < GAME_OPTION_COUNT; option++)
         if (game_option_of(session->game, (game_option)option) != session->options[option])
             game_set_option(session->game, (game_option)option, session->options[option]);

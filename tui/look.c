@@ -84,9 +84,9 @@ chtype look_of(enum look look)
 chtype look_of_role(int role)
 {
     static const enum look by_role[] = {
-        [GAME_ROLE_PLACED] = LOOK_ROLE_PLACED, [GAME_ROLE_REMOVED] = LOOK_ROLE_REMOVED,
-        [GAME_ROLE_FIN] = LOOK_ROLE_FIN,       [GAME_ROLE_TRUE] = LOOK_ROLE_TRUE,
-        [GAME_ROLE_FALSE] = LOOK_ROLE_FALSE,   [GAME_ROLE_OPEN] = LOOK_ROLE_OPEN,
+        [GAME_ROLE_PLACED] = LOOK_ROLE_PLACED,   [GAME_ROLE_REMOVED] = LOOK_ROLE_REMOVED,
+        [GAME_ROLE_FIN] = LOOK_ROLE_FIN,         [GAME_ROLE_TRUE] = LOOK_ROLE_TRUE,
+        [GAME_ROLE_FALSE] = LOOK_ROLE_FALSE,     [GAME_ROLE_OPEN] = LOOK_ROLE_OPEN,
         [GAME_ROLE_PATTERN] = LOOK_ROLE_PATTERN,
     };
     if (role < GAME_ROLE_SET) return looks[by_role[role]];

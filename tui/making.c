@@ -71,7 +71,9 @@ bool make_puzzle(struct session *session, const game_wish *wish)
         session_say(session, is_done ? "no such puzzle was found in a minute; small boards have no hard ones"
                                      : "given up: no puzzle was made");
     else if (told[0] && making.status != NONET_ERR_MEMORY) session_say(session, "%s", told);
-    else session_say(session, "%s", making.status == NONET_ERR_ARG ? "puzzles of this kind cannot be made"
-                                                                   : nonet_status_text(making.status));
+    else
+        session_say(session, "%s",
+                    making.status == NONET_ERR_ARG ? "puzzles of this kind cannot be made"
+                                                   : nonet_status_text(making.status));
     return false;
 }

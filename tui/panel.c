@@ -133,18 +133,18 @@ static int draw_chosen_cell(const struct game *game, const struct geometry *geom
     char marks[4 * GAME_MAX_SIDE + 8];
     attrset((int)look_of(LOOK_QUIET));
     int used = put_words(stdscr, row, area->column, area->columns, "r%dc%d ", state.cursor / geometry->side + 1,
-                               state.cursor % geometry->side + 1);
+                         state.cursor % geometry->side + 1);
     if (about.colour && !state.is_paused)
         used += put_words(stdscr, row, area->column + used, area->columns - used, "(%c) ", 'a' + about.colour - 1);
     attrset((int)look_of(LOOK_PLAIN));
     add_marks_text(&about, geometry->side, marks, sizeof marks);
-    const char *const what = state.is_paused        ? ""
-                             : about.is_given       ? "given"
-                             : about.is_conflict    ? "clashes"
-                             : about.is_wrong       ? "wrong"
-                             : about.value          ? "yours"
-                             : marks[0]             ? marks
-                                                    : "empty";
+    const char *const what = state.is_paused     ? ""
+                             : about.is_given    ? "given"
+                             : about.is_conflict ? "clashes"
+                             : about.is_wrong    ? "wrong"
+                             : about.value       ? "yours"
+                             : marks[0]          ? marks
+                                                 : "empty";
     put_text(stdscr, row, area->column + used, area->columns - used, what);
     return row + 1;
 }
@@ -242,8 +242,12 @@ struct reminder {
 static void draw_reminders(const struct area *area, int row, bool is_editing)
 {
     static const struct reminder playing[] = {
-        {GAME_VALUES_OR_MARKS, "values/marks"}, {GAME_HINT, "hint"},     {GAME_UNDO, "undo"},
-        {GAME_NEW, "new game"},                  {GAME_HELP, "all keys"}, {GAME_QUIT, "quit"},
+        {GAME_VALUES_OR_MARKS, "values/marks"},
+        {GAME_HINT, "hint"},
+        {GAME_UNDO, "undo"},
+        {GAME_NEW, "new game"},
+        {GAME_HELP, "all keys"},
+        {GAME_QUIT, "quit"},
     };
     static const struct reminder editing[] = {
         {GAME_CLEAR, "clear the cell"}, {GAME_EDIT_OR_PLAY, "play it"}, {GAME_UNDO, "undo"},

@@ -180,8 +180,8 @@ void preferences_read(struct preferences *preferences, const char *text, size_t 
         struct setting_line line = split_line(text, used);
         if (!line.problem && line.name[0]) {
             line.problem = set_preference(preferences, line.name, line.value);
-            line.problem_column = line.problem && strcmp(line.problem, "no such setting") == 0 ? line.name_column
-                                                                                               : line.value_column;
+            line.problem_column =
+                line.problem && strcmp(line.problem, "no such setting") == 0 ? line.name_column : line.value_column;
         }
         if (line.problem) note_error(error, number, &line);
         text += used;

@@ -20,26 +20,26 @@ struct session {
     bool options[GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
 
     struct saved_game saved;
-    struct record record;      /* of the game as it was last seen */
-    char record_name[256];     /* these two are what it points to */
+    struct record record;  /* of the game as it was last seen */
+    char record_name[256]; /* these two are what it points to */
     char record_level[16];
-    bool has_moves;            /* the player did something */
-    bool is_entered;           /* it is a puzzle that is being entered: no game yet */
-    bool is_over;              /* solved, or given up, when it was last seen */
-    bool is_recorded;          /* its end is in the statistics */
-    struct records *records;   /* opened when first needed */
+    bool has_moves;          /* the player did something */
+    bool is_entered;         /* it is a puzzle that is being entered: no game yet */
+    bool is_over;            /* solved, or given up, when it was last seen */
+    bool is_recorded;        /* its end is in the statistics */
+    struct records *records; /* opened when first needed */
     bool has_tried_records;
 
     struct geometry geometry;
     bool is_too_small;
     int hint_scroll;
     bool is_hint_long;
-    char notice[256];          /* what the front has to say; instead of the game's message */
-    uint64_t elapsed_ms;       /* the timer when it was last drawn */
-    uint64_t drawn_ms;         /* and when that was, by terminal_clock_ms */
+    char notice[256];    /* what the front has to say; instead of the game's message */
+    uint64_t elapsed_ms; /* the timer when it was last drawn */
+    uint64_t drawn_ms;   /* and when that was, by terminal_clock_ms */
     bool is_timer_running;
-    bool is_begun;             /* there is a game */
-    bool has_thought;          /* the game was given time to finish what it left open */
+    bool is_begun;    /* there is a game */
+    bool has_thought; /* the game was given time to finish what it left open */
     bool is_leaving;
 };
 

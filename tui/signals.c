@@ -26,14 +26,10 @@ void signals_wake(void)
 static void note_signal(int number)
 {
     const int saved_errno = errno;
-    if (number == SIGWINCH)
-        atomic_store(&is_resized, true);
-    else if (number == SIGTSTP)
-        atomic_store(&is_suspended, true);
-    else if (number == SIGCONT)
-        atomic_store(&is_continued, true);
-    else
-        atomic_store(&ending_signal, number);
+    if (number == SIGWINCH) atomic_store(&is_resized, true);
+    else if (number == SIGTSTP) atomic_store(&is_suspended, true);
+    else if (number == SIGCONT) atomic_store(&is_continued, true);
+    else atomic_store(&ending_signal, number);
     signals_wake();
     errno = saved_errno;
 }

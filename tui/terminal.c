@@ -165,18 +165,10 @@ static enum event_kind obey_signals(void)
 static const struct key_pair {
     int curses, own;
 } key_pairs[] = {
-    {KEY_UP, GAME_KEY_UP},
-    {KEY_DOWN, GAME_KEY_DOWN},
-    {KEY_LEFT, GAME_KEY_LEFT},
-    {KEY_RIGHT, GAME_KEY_RIGHT},
-    {KEY_HOME, GAME_KEY_HOME},
-    {KEY_END, GAME_KEY_END},
-    {KEY_PPAGE, GAME_KEY_PAGE_UP},
-    {KEY_NPAGE, GAME_KEY_PAGE_DOWN},
-    {KEY_ENTER, GAME_KEY_ENTER},
-    {KEY_BTAB, GAME_KEY_BACK_TAB},
-    {KEY_BACKSPACE, GAME_KEY_BACKSPACE},
-    {KEY_DC, GAME_KEY_DELETE},
+    {KEY_UP, GAME_KEY_UP},         {KEY_DOWN, GAME_KEY_DOWN},           {KEY_LEFT, GAME_KEY_LEFT},
+    {KEY_RIGHT, GAME_KEY_RIGHT},   {KEY_HOME, GAME_KEY_HOME},           {KEY_END, GAME_KEY_END},
+    {KEY_PPAGE, GAME_KEY_PAGE_UP}, {KEY_NPAGE, GAME_KEY_PAGE_DOWN},     {KEY_ENTER, GAME_KEY_ENTER},
+    {KEY_BTAB, GAME_KEY_BACK_TAB}, {KEY_BACKSPACE, GAME_KEY_BACKSPACE}, {KEY_DC, GAME_KEY_DELETE},
 };
 
 static int own_key_of_code(wint_t code)
@@ -229,8 +221,8 @@ static struct event take_paste(void)
         if (kind == OK && !keep_pasted(character)) break;
     }
     nodelay(stdscr, TRUE);
-    return (struct event){.kind = EVENT_PASTE, .text = terminal.pasted_length ? terminal.pasted : "",
-                          .length = terminal.pasted_length};
+    return (struct event){
+        .kind = EVENT_PASTE, .text = terminal.pasted_length ? terminal.pasted : "", .length = terminal.pasted_length};
 }
 
 static struct event take_click(void)

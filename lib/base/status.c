@@ -12,26 +12,16 @@ const char *nonet_version(void)
 const char *nonet_status_text(nonet_status status)
 {
     switch (status) {
-    case NONET_OK:
-        return "done";
-    case NONET_STOPPED:
-        return "stopped";
-    case NONET_MORE:
-        return "more text needed";
-    case NONET_END:
-        return "end of text";
-    case NONET_ERR_ARG:
-        return "impossible argument";
-    case NONET_ERR_MEMORY:
-        return "out of memory";
-    case NONET_ERR_TEXT:
-        return "unreadable text";
-    case NONET_ERR_NOTATION:
-        return "the notation cannot write this board";
-    case NONET_ERR_BUFFER:
-        return "buffer too small";
-    case NONET_ERR_INTERNAL:
-        return "an answer failed its check (a bug in nonet, please report it)";
+    case NONET_OK: return "done";
+    case NONET_STOPPED: return "stopped";
+    case NONET_MORE: return "more text needed";
+    case NONET_END: return "end of text";
+    case NONET_ERR_ARG: return "impossible argument";
+    case NONET_ERR_MEMORY: return "out of memory";
+    case NONET_ERR_TEXT: return "unreadable text";
+    case NONET_ERR_NOTATION: return "the notation cannot write this board";
+    case NONET_ERR_BUFFER: return "buffer too small";
+    case NONET_ERR_INTERNAL: return "an answer failed its check (a bug in nonet, please report it)";
     }
     return "unknown status";
 }
@@ -39,18 +29,12 @@ const char *nonet_status_text(nonet_status status)
 const char *nonet_verdict_text(nonet_verdict verdict)
 {
     switch (verdict) {
-    case NONET_UNKNOWN:
-        return "unknown";
-    case NONET_INVALID:
-        return "invalid";
-    case NONET_NONE:
-        return "none";
-    case NONET_UNIQUE:
-        return "unique";
-    case NONET_MULTIPLE:
-        return "multiple";
-    case NONET_SOLVED:
-        return "solved";
+    case NONET_UNKNOWN: return "unknown";
+    case NONET_INVALID: return "invalid";
+    case NONET_NONE: return "none";
+    case NONET_UNIQUE: return "unique";
+    case NONET_MULTIPLE: return "multiple";
+    case NONET_SOLVED: return "solved";
     }
     return "unknown";
 }

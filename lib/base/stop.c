@@ -44,8 +44,7 @@ void nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t tim
     if (timeout_ms == 0) return;
     const uint64_t now = now_ns();
     /* A limit of centuries is no limit, and must not wrap around. */
-    if (timeout_ms < (UINT64_MAX - now) / 1000000u)
-        watch->deadline_ns = now + timeout_ms * 1000000u;
+    if (timeout_ms < (UINT64_MAX - now) / 1000000u) watch->deadline_ns = now + timeout_ms * 1000000u;
 }
 
 bool nn_watch_ask_clock(struct nn_watch *watch)

@@ -54,8 +54,7 @@ static inline bool enter_placement(struct nn_board *board, int cell, int value)
 /* The value lost a place in this house: is it the last one, or the last but one? */
 static inline bool look_at_house(struct nn_board *board, uint64_t places, int house, int value)
 {
-    if (!places)
-        return contradict(board, board->layout->cells + value * board->layout->houses + house);
+    if (!places) return contradict(board, board->layout->cells + value * board->layout->houses + house);
     if (!nn_has_one_bit(places)) return true;
     return enter_placement(board, nn_house(board->layout, house)[nn_first_bit(places)], value);
 }
@@ -126,14 +125,12 @@ void nn_board_undo(struct nn_board *board, struct nn_board_mark mark)
         const struct nn_seat *seat = &layout->seats[cell];
         uint64_t *places = board->places + value * layout->houses;
         board->candidates[cell] |= nn_bit(value);
-        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-            places[seat->house[kind]] |= nn_bit(seat->position[kind]);
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) places[seat->house[kind]] |= nn_bit(seat->position[kind]);
     }
     while (board->placed_length > mark.placed_length) {
         const int cell = board->placed[--board->placed_length];
         board->value[cell] = NN_OPEN;
-        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-            board->open_cells[layout->seats[cell].house[kind]]++;
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) board->open_cells[layout->seats[cell].house[kind]]++;
     }
     board->spread_length = board->placed_length;
     board->changed = 0;
@@ -150,8 +147,7 @@ static void fill_places(struct nn_board *board)
         const struct nn_seat *seat = &layout->seats[cell];
         for (uint64_t values = board->candidates[cell]; values;) {
             uint64_t *places = board->places + nn_take_bit(&values) * layout->houses;
-            for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-                places[seat->house[kind]] |= nn_bit(seat->position[kind]);
+            for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) places[seat->house[kind]] |= nn_bit(seat->position[kind]);
         }
     }
 }
@@ -161,13 +157,11 @@ static bool enter_first_singles(struct nn_board *board)
     const nonet_layout *layout = board->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
         const uint64_t values = board->candidates[cell];
-        if (nn_has_one_bit(values) && !enter_placement(board, cell, nn_first_bit(values)))
-            return false;
+        if (nn_has_one_bit(values) && !enter_placement(board, cell, nn_first_bit(values))) return false;
     }
     for (int value = 0; value < layout->side; value++)
         for (int house = 0; house < layout->houses; house++)
-            if (!look_at_house(board, nn_board_places(board, value, house), house, value))
-                return false;
+            if (!look_at_house(board, nn_board_places(board, value, house), house, value)) return false;
     return true;
 }
 

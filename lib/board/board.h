@@ -29,7 +29,7 @@
 #include "base/bits.h"
 #include "board/layout.h"
 
-enum { NN_OPEN = 0xff };       /* in `value`: nothing stands here */
+enum { NN_OPEN = 0xff };      /* in `value`: nothing stands here */
 enum { NN_NO_QUESTION = -1 }; /* in `contradiction`: no single one */
 
 struct nn_board {

@@ -48,8 +48,8 @@ void nn_position_candidates(const nonet_position *position, uint64_t *candidates
     uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
     collect_house_values(position, house_values);
     for (int cell = 0; cell < position->layout->cells; cell++)
-        candidates[cell] = position->cells[cell] ? nn_bit(position->cells[cell] - 1)
-                                                 : open_values(position, house_values, cell);
+        candidates[cell] =
+            position->cells[cell] ? nn_bit(position->cells[cell] - 1) : open_values(position, house_values, cell);
 }
 
 static bool find_equal_values(const nonet_position *position, nonet_conflict *conflict)
@@ -61,8 +61,7 @@ static bool find_equal_values(const nonet_position *position, nonet_conflict *co
         for (int place = 0; place < layout->side; place++) {
             const int cell = nn_house(layout, house)[place], value = position->cells[cell];
             if (value && holder[value] >= 0) {
-                *conflict =
-                    (nonet_conflict){NONET_EQUAL_VALUES, value, house, {holder[value], cell}};
+                *conflict = (nonet_conflict){NONET_EQUAL_VALUES, value, house, {holder[value], cell}};
                 return true;
             }
             holder[value] = cell;
@@ -71,8 +70,8 @@ static bool find_equal_values(const nonet_position *position, nonet_conflict *co
     return false;
 }
 
-static bool find_cell_without_candidates(const nonet_position *position,
-                                         const uint64_t *house_values, nonet_conflict *conflict)
+static bool find_cell_without_candidates(const nonet_position *position, const uint64_t *house_values,
+                                         nonet_conflict *conflict)
 {
     for (int cell = 0; cell < position->layout->cells; cell++) {
         if (position->cells[cell] || open_values(position, house_values, cell)) continue;
@@ -102,8 +101,7 @@ static void name_value(int value, const char *symbols, int side, char name[12])
 {
     if (symbols && strlen(symbols) >= (size_t)side && value >= 1 && value <= side)
         snprintf(name, 12, "%c", symbols[value - 1]);
-    else
-        snprintf(name, 12, "%d", value);
+    else snprintf(name, 12, "%d", value);
 }
 
 char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
@@ -117,17 +115,14 @@ char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout 
     name_value(conflict->value, symbols, side, value);
     if (conflict->problem == NONET_EQUAL_VALUES)
         snprintf(buffer, size, "two %ss in %s %d: r%dc%d and r%dc%d", value,
-                 nn_house_kind_name(layout, conflict->house), conflict->house % side + 1,
-                 cells[0] / side + 1, cells[0] % side + 1, cells[1] / side + 1,
-                 cells[1] % side + 1);
+                 nn_house_kind_name(layout, conflict->house), conflict->house % side + 1, cells[0] / side + 1,
+                 cells[0] % side + 1, cells[1] / side + 1, cells[1] % side + 1);
     else if (conflict->problem == NONET_NO_CANDIDATES)
-        snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1,
-                 cells[0] % side + 1);
+        snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1, cells[0] % side + 1);
     return buffer;
 }
 
-char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer,
-                          size_t size)
+char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer, size_t size)
 {
     return nonet_conflict_text_in(conflict, layout, NULL, buffer, size);
 }

@@ -15,15 +15,13 @@ static void fill_tables(const nonet_layout *layout, struct nn_seat *seats, uint1
         const int box_row = row / layout->box_rows, box_column = column / layout->box_columns;
         /* A band holds side / box_columns = box_rows boxes. */
         const int box = box_row * layout->box_rows + box_column;
-        const int in_box =
-            row % layout->box_rows * layout->box_columns + column % layout->box_columns;
+        const int in_box = row % layout->box_rows * layout->box_columns + column % layout->box_columns;
         seats[cell] = (struct nn_seat){
             .house = {(uint8_t)row, (uint8_t)(side + column), (uint8_t)(2 * side + box)},
             .position = {(uint8_t)column, (uint8_t)row, (uint8_t)in_box},
         };
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-            house_cells[seats[cell].house[kind] * side + seats[cell].position[kind]] =
-                (uint16_t)cell;
+            house_cells[seats[cell].house[kind] * side + seats[cell].position[kind]] = (uint16_t)cell;
     }
 }
 

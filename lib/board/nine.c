@@ -64,14 +64,14 @@ static uint64_t find_dead_cells(const nonet_position *position, const struct hou
     for (int row = 0; row < 9; row++) EACH_OF(9, column)
         {
             const int cell = 9 * row + column;
-            const uint64_t taken = houses->rows[row] | houses->columns[column] |
-                                   houses->boxes[row / 3 * 3 + column / 3];
+            const uint64_t taken =
+                houses->rows[row] | houses->columns[column] | houses->boxes[row / 3 * 3 + column / 3];
             dead |= (uint64_t)((taken == ONE_OF_EACH) & (position->cells[cell] == 0));
         }
     if (!position->candidates) return dead;
     for (int cell = 0; cell < 81; cell++) {
-        const uint64_t taken = houses->rows[cell / 9] | houses->columns[cell % 9] |
-                               houses->boxes[cell / 27 * 3 + cell % 9 / 3];
+        const uint64_t taken =
+            houses->rows[cell / 9] | houses->columns[cell % 9] | houses->boxes[cell / 27 * 3 + cell % 9 / 3];
         if (!position->cells[cell] && !(nibbles_of(position->candidates[cell]) & ~taken)) dead = 1;
     }
     return dead;
@@ -94,8 +94,7 @@ static bool keeps_cells(const uint8_t *cells, const uint8_t *solution)
         uint64_t given, found;
         memcpy(&given, cells + cell, sizeof given);
         memcpy(&found, solution + cell, sizeof found);
-        const uint64_t filled =
-            (given + UINT64_C(0x7f7f7f7f7f7f7f7f)) & UINT64_C(0x8080808080808080);
+        const uint64_t filled = (given + UINT64_C(0x7f7f7f7f7f7f7f7f)) & UINT64_C(0x8080808080808080);
         differs |= (given ^ found) & (filled - (filled >> 7));
     }
     return !differs;
@@ -104,11 +103,11 @@ static bool keeps_cells(const uint8_t *cells, const uint8_t *solution)
 /* A minirow as a word: a column each 16 bits, in them one bit for the value; none for 0. */
 static inline uint64_t minirow_at(const uint8_t *cells)
 {
-#define BITS_AT(place)                                                                             \
-    {                                                                                              \
-        0, UINT64_C(1) << (place), UINT64_C(2) << (place), UINT64_C(4) << (place),                 \
-            UINT64_C(8) << (place), UINT64_C(16) << (place), UINT64_C(32) << (place),              \
-            UINT64_C(64) << (place), UINT64_C(128) << (place), UINT64_C(256) << (place)            \
+#define BITS_AT(place)                                                                                                 \
+    {                                                                                                                  \
+        0, UINT64_C(1) << (place), UINT64_C(2) << (place), UINT64_C(4) << (place), UINT64_C(8) << (place),             \
+            UINT64_C(16) << (place), UINT64_C(32) << (place), UINT64_C(64) << (place), UINT64_C(128) << (place),       \
+            UINT64_C(256) << (place)                                                                                   \
     }
     static const uint64_t bit_of[3][10] = {BITS_AT(0), BITS_AT(16), BITS_AT(32)};
     return bit_of[0][cells[0]] | bit_of[1][cells[1]] | bit_of[2][cells[2]];
@@ -147,7 +146,6 @@ bool nn_nine_accepts(const nonet_position *position, const uint8_t *solution)
     if (!nn_nine_is_readable(solution) || !has_every_value_everywhere(solution)) return false;
     if (!keeps_cells(position->cells, solution)) return false;
     for (int cell = 0; position->candidates && cell < 81; cell++)
-        if (!position->cells[cell] && !(position->candidates[cell] >> (solution[cell] - 1) & 1))
-            return false;
+        if (!position->cells[cell] && !(position->candidates[cell] >> (solution[cell] - 1) & 1)) return false;
     return true;
 }

@@ -5,8 +5,7 @@
 #include "base/bits.h"
 #include "board/layout.h"
 
-nonet_status nonet_position_new(const nonet_layout *layout, bool with_candidates,
-                                nonet_position **position)
+nonet_status nonet_position_new(const nonet_layout *layout, bool with_candidates, nonet_position **position)
 {
     if (!layout || !position) return NONET_ERR_ARG;
     const size_t cells = (size_t)layout->cells;
@@ -22,8 +21,7 @@ nonet_status nonet_position_new(const nonet_layout *layout, bool with_candidates
         .is_given = memset(bytes + cells, 0, cells),
         .candidates = with_candidates ? (uint64_t *)(made + 1) : NULL,
     };
-    for (size_t cell = 0; with_candidates && cell < cells; cell++)
-        made->candidates[cell] = nn_low_bits(layout->side);
+    for (size_t cell = 0; with_candidates && cell < cells; cell++) made->candidates[cell] = nn_low_bits(layout->side);
     return NONET_OK;
 }
 

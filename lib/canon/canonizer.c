@@ -14,7 +14,7 @@ enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
 
 struct nonet_canonizer {
     struct nn_minlex_shape shape; /* of the last board */
-    struct nn_row_pairs pairs; /* filled when the first full grid comes */
+    struct nn_row_pairs pairs;    /* filled when the first full grid comes */
     struct nn_minlex minlex;
     uint8_t cells[CANON_CELLS];
     uint64_t candidates[CANON_CELLS];
@@ -45,8 +45,7 @@ static void name_absent_values(int side, nonet_transform *transform)
 static void write_any(const struct nn_minlex *minlex, int side, uint8_t *cells)
 {
     for (int row = 0; row < side; row++)
-        for (int column = 0; column < side; column++)
-            *cells++ = minlex->rows[row] >> nn_minlex_shift(column) & 15;
+        for (int column = 0; column < side; column++) *cells++ = minlex->rows[row] >> nn_minlex_shift(column) & 15;
 }
 
 /* The same, the first eight cells of a row at once. */
@@ -58,8 +57,8 @@ static void write_nine(const struct nn_minlex *minlex, uint8_t *cells)
     }
 }
 
-static void write_candidates(const nonet_position *position, const uint64_t *marks,
-                             const nonet_transform *transform, uint64_t *candidates)
+static void write_candidates(const nonet_position *position, const uint64_t *marks, const nonet_transform *transform,
+                             uint64_t *candidates)
 {
     const int side = position->layout->side;
     for (int cell = 0; cell < position->layout->cells; cell++) {
@@ -107,10 +106,8 @@ static void find_smallest(nonet_canonizer *canonizer, int side, nonet_canonical 
 {
     struct nn_minlex *minlex = &canonizer->minlex;
     name_absent_values(side, &minlex->transform);
-    if (side == 9)
-        write_nine(minlex, canonizer->cells);
-    else
-        write_any(minlex, side, canonizer->cells);
+    if (side == 9) write_nine(minlex, canonizer->cells);
+    else write_any(minlex, side, canonizer->cells);
     canonical->transform = minlex->transform;
     canonical->automorphisms = minlex->automorphisms;
 }
@@ -126,8 +123,7 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
     canonical->automorphisms = labelling.automorphisms;
 }
 
-nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
-                                 nonet_canonical *canonical)
+nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical)
 {
     if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     if (position->layout->side > NN_MINLEX_SIDE || !find_form(canonizer, position)) return NONET_ERR_ARG;

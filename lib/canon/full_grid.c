@@ -56,8 +56,7 @@ static void try_top(struct grid_search *search, int is_transposed, int first, in
 {
     const struct side_view *view = &search->views[is_transposed];
     uint8_t partners[9];
-    for (int column = 0; column < 9; column++)
-        partners[column] = view->column_of[first][view->values[second][column]];
+    for (int column = 0; column < 9; column++) partners[column] = view->column_of[first][view->values[second][column]];
     const int found = search->pairs->order_of[nn_row_pairs_index(search->pairs, partners)];
     if (found >> 11 > search->class) return;
     if (found >> 11 < search->class) search->top_count = 0;
@@ -149,8 +148,7 @@ void nn_full_grid_find(const struct nn_row_pairs *pairs, const uint8_t *cells, s
     search.best[1] = pairs->second_row[search.class];
     search.known = 2;
     for (int at = 0; at < search.top_count; at++)
-        for (int keeper = pairs->keepers_begin[search.class]; keeper < pairs->keepers_begin[search.class + 1];
-             keeper++)
+        for (int keeper = pairs->keepers_begin[search.class]; keeper < pairs->keepers_begin[search.class + 1]; keeper++)
             try_order(&search, &search.tops[at], pairs->keepers[keeper]);
 
     memcpy(minlex->rows, search.best, sizeof search.best);

@@ -42,9 +42,9 @@ struct coloring {
 /* A way down to a leaf, and what is found there. */
 struct leaf {
     int depth;
-    uint8_t path[MOST_MEMBERS];   /* [depth]: the member that got a color of its own */
+    uint8_t path[MOST_MEMBERS];       /* [depth]: the member that got a color of its own */
     uint64_t trace[MOST_MEMBERS + 1]; /* [depth]: the hash of the coloring */
-    uint8_t place[MOST_MEMBERS];  /* [member] */
+    uint8_t place[MOST_MEMBERS];      /* [member] */
     uint16_t form[CELLS];
 };
 

@@ -133,11 +133,11 @@ static void lay_any(const struct nn_minlex_shape *shape, const struct outline *o
         laid->names |= (uint64_t)(laid->entries[place] >> 4) << nn_minlex_shift(place);
 }
 
-#define ORDER(type, one, other)                                                                    \
-    do {                                                                                           \
-        const type low_ = (one) < (other) ? (one) : (other);                                       \
-        (other) = (one) < (other) ? (other) : (one);                                               \
-        (one) = low_;                                                                              \
+#define ORDER(type, one, other)                                                                                        \
+    do {                                                                                                               \
+        const type low_ = (one) < (other) ? (one) : (other);                                                           \
+        (other) = (one) < (other) ? (other) : (one);                                                                   \
+        (one) = low_;                                                                                                  \
     } while (0)
 
 /* Three entries of a stack of 9x9, in one word, the first one highest. */
@@ -156,8 +156,7 @@ static inline uint32_t lay_three(const struct outline *outline, const uint8_t *v
 }
 
 /* The same as lay_any for 9x9, without loops. False: the row is larger than `most`, and not finished. */
-static inline bool lay_nine(const struct outline *outline, const uint8_t *values, uint64_t most,
-                            struct laid_row *laid)
+static inline bool lay_nine(const struct outline *outline, const uint8_t *values, uint64_t most, struct laid_row *laid)
 {
     uint64_t first = lay_three(outline, values, 0);
     if (outline->untouched < 2 && (first & 0xf0f0f0) > most >> 40) return false;
@@ -189,10 +188,8 @@ static inline bool lay_row(const struct minlex_search *search, const struct outl
 {
     const uint8_t *values = search->source.values[outline->is_transposed][row];
     laid->row = (uint8_t)row;
-    if (!search->shape->is_nine)
-        lay_any(search->shape, outline, values, laid);
-    else if (!lay_nine(outline, values, most, laid))
-        return false;
+    if (!search->shape->is_nine) lay_any(search->shape, outline, values, laid);
+    else if (!lay_nine(outline, values, most, laid)) return false;
     return laid->names <= most;
 }
 
@@ -262,7 +259,7 @@ static void settle(struct minlex_search *search, const struct outline *from, con
     }
     *outline = *from;
     outline->weight *= (uint64_t)weight;
-    outline->rows_left &= (uint16_t)~(1u << laid->row);
+    outline->rows_left &= (uint16_t) ~(1u << laid->row);
     outline->row_at[depth] = laid->row;
     name_new_values(search->source.values[outline->is_transposed][laid->row], laid, outline);
     close_columns(search->shape, laid, outline);

@@ -26,8 +26,8 @@ struct nn_minlex_shape {
     int side, box_rows, box_columns;
     int stacks;
     bool is_nine;
-    bool begins_band[NN_MINLEX_SIDE];   /* [row] */
-    uint16_t band_rows[NN_MINLEX_SIDE]; /* [row]: the rows of its band */
+    bool begins_band[NN_MINLEX_SIDE];        /* [row] */
+    uint16_t band_rows[NN_MINLEX_SIDE];      /* [row]: the rows of its band */
     uint64_t emptiness[1 << NN_MINLEX_SIDE]; /* [set of columns with values]: see minlex.c */
 };
 

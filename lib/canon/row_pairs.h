@@ -32,7 +32,7 @@ struct nn_row_pairs {
         uint8_t order; /* and in which order: 0 .. 5 */
         uint8_t first; /* columns of the first stack among them, as bits */
     } minirow[3][729];
-    uint8_t orders[NN_COLUMN_ORDERS][9]; /* [place] -> column */
+    uint8_t orders[NN_COLUMN_ORDERS][9];  /* [place] -> column */
     uint64_t second_row[NN_PAIR_CLASSES]; /* the smallest one, as in minlex.h; ascending */
     uint16_t keepers_begin[NN_PAIR_CLASSES + 1];
     uint16_t keepers[NN_PAIR_KEEPERS]; /* column orders that keep the smallest second row */

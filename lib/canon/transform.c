@@ -115,8 +115,7 @@ static bool shares_memory(const nonet_position *from, const nonet_position *to)
            (from->candidates && from->candidates == to->candidates);
 }
 
-nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from,
-                                   nonet_position *to)
+nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from, nonet_position *to)
 {
     if (!transform || !from || !to || !from->layout || !from->cells || !to->cells) return NONET_ERR_ARG;
     if (from->layout != to->layout || shares_memory(from, to)) return NONET_ERR_ARG;
@@ -127,9 +126,9 @@ nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet
         to->cells[cell] = transform->values[from->cells[source]];
         if (to->is_given) to->is_given[cell] = from->is_given ? from->is_given[source] : to->cells[cell] != 0;
         if (to->candidates)
-            to->candidates[cell] =
-                from->candidates ? nn_transform_marks(transform, from->candidates[source] & nn_low_bits(side))
-                                 : nn_low_bits(side);
+            to->candidates[cell] = from->candidates
+                                       ? nn_transform_marks(transform, from->candidates[source] & nn_low_bits(side))
+                                       : nn_low_bits(side);
     }
     return NONET_OK;
 }

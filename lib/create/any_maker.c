@@ -36,8 +36,8 @@ struct nn_any_maker {
     const struct nn_judge_kind *kind;
     struct nn_judge *judge;
     struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
-    bool is_limited; /* techniques must be enough */
-    bool is_easy;    /* and they are just singles */
+    bool is_limited;                /* techniques must be enough */
+    bool is_easy;                   /* and they are just singles */
     bool has_demands;
 
     struct nn_random random; /* of the puzzle at hand */
@@ -117,8 +117,8 @@ static nonet_status remove_clues(struct nn_any_maker *maker)
     return NONET_OK;
 }
 
-/* Each clue in its turn, those before it decided, as weights need it. Singles may say beforehand which will go: what follows from
- * those that come later is not needed when its turn comes. */
+/* Each clue in its turn, those before it decided, as weights need it. Singles may say beforehand which will go: what
+ * follows from those that come later is not needed when its turn comes. */
 static nonet_status remove_in_turn(struct nn_any_maker *maker)
 {
     struct nn_reduction *const reduction = &maker->reduction;
@@ -300,8 +300,8 @@ static nonet_status count_redundant(void *context, const uint8_t *cells, bool *m
     return --maker->redundant_left ? NONET_OK : NONET_END;
 }
 
-static nonet_status test_any_clues(void *context, const uint8_t *cells, const uint8_t *solution, int most, int *redundant,
-                                   int *needed)
+static nonet_status test_any_clues(void *context, const uint8_t *cells, const uint8_t *solution, int most,
+                                   int *redundant, int *needed)
 {
     struct nn_any_maker *const maker = context;
     struct nn_reduction *const reduction = &maker->reduction;
@@ -343,8 +343,7 @@ static const struct nn_judge_kind *judge_kind_for(int side)
 
 bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settings *settings)
 {
-    const bool has_ratings =
-        settings->least_er || settings->most_er || settings->least_score || settings->most_score;
+    const bool has_ratings = settings->least_er || settings->most_er || settings->least_score || settings->most_score;
     return judge_kind_for(layout->side) && !has_ratings && (!settings->weighs || layout->side <= SIDE_WITHOUT_LIMIT);
 }
 

@@ -7,7 +7,8 @@
 #include "base/try.h"
 #include "create/weighing.h"
 
-/* Before which step is it certain that the clue is needed, by a set of cells (a bit for each)? Not at all: a step behind all. */
+/* Before which step is it certain that the clue is needed, by a set of cells (a bit for each)? Not at all: a step
+ * behind all. */
 static int step_of_any_need(const struct nn_any_weighing *weighing, int clue, const uint64_t *set)
 {
     int latest = 0;

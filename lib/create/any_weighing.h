@@ -1,8 +1,9 @@
-/* any_weighing.h: how much a puzzle counts that was made from a full grid by taking clues away, as weighing.h says, on boards of any
- * size.
+/* any_weighing.h: how much a puzzle counts that was made from a full grid by taking clues away, as weighing.h says,
+ * on boards of any size.
  *
- * When a clue that stayed was redundant for the last time says the learner (engine/learn/assume.h): is there a rival, a solution of
- * the other clues of that time with another value in its cell? What it learns holds for the grid at any time, so it stays. */
+ * When a clue that stayed was redundant for the last time says the learner (engine/learn/assume.h): is there a rival,
+ * a solution of the other clues of that time with another value in its cell? What it learns holds for the grid at any
+ * time, so it stays. */
 #ifndef NN_ANY_WEIGHING_H
 #define NN_ANY_WEIGHING_H
 
@@ -13,8 +14,8 @@
 struct nn_any_weighing {
     const nonet_layout *layout;
     const uint8_t *grid;
-    const uint8_t *puzzle;  /* 0 where is no clue */
-    const uint16_t *order;  /* all cells: in which order it was tested whether they can go */
+    const uint8_t *puzzle;          /* 0 where is no clue */
+    const uint16_t *order;          /* all cells: in which order it was tested whether they can go */
     struct nn_exchanges *exchanges; /* of the grid */
     struct nn_watch *watch;
 
@@ -22,8 +23,8 @@ struct nn_any_weighing {
     int64_t log2_weight; /* in millionths */
 
     struct nn_assumptions assumptions;
-    int steps;     /* clues that went */
-    int *step_of;  /* [cell] at which it went; a clue that stayed: behind all */
+    int steps;      /* clues that went */
+    int *step_of;   /* [cell] at which it went; a clue that stayed: behind all */
     int *redundant; /* [step]: how many clues were redundant before it */
 };
 

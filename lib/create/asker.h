@@ -19,7 +19,8 @@ nonet_status nn_asker_prepare(struct nn_asker *asker, const nonet_layout *layout
 void nn_asker_clear(struct nn_asker *asker);
 
 /* Count solutions up to `limit`; `solution` gets one, checked. With `sink` (or NULL) all are handed over, in any order.
- * NONET_STOPPED: the count is what was found by then; whether the watch is over tells a deadline from too many nodes. */
+ * NONET_STOPPED: the count is what was found by then; whether the watch is over tells a deadline from too many
+ * nodes. */
 nonet_status nn_asker_count(struct nn_asker *asker, const nonet_position *position, uint64_t limit,
                             struct nn_watch *watch, uint8_t *solution, uint64_t *count);
 nonet_status nn_asker_each(struct nn_asker *asker, const nonet_position *position, uint64_t limit,

@@ -8,18 +8,23 @@
 #include "create/clue_symmetry.h"
 #include "create/random_grid.h"
 
-/* How many changes may be in vain before a new grid is taken, and how many groups of clues are put back for a change, at
- * most. Numbers of clues are reached by many small changes (19 clues: 6 added 54 ms, 12 added 110 ms a puzzle). How hard a
- * puzzle is has less to do with how hard a similar one is (extreme: 4 added 13 ms, 8 to 15 added 11 ms). Where the technique
- * that is to be needed is in use already, small changes are best (ALS-XZ: 4 added 0.5 s, 8 added 0.9 s). */
+/* How many changes may be in vain before a new grid is taken, and how many groups of clues are put back for a change,
+ * at most. Numbers of clues are reached by many small changes (19 clues: 6 added 54 ms, 12 added 110 ms a puzzle).
+ * How hard a puzzle is has less to do with how hard a similar one is (extreme: 4 added 13 ms, 8 to 15 added 11 ms).
+ * Where the technique that is to be needed is in use already, small changes are best (ALS-XZ: 4 added 0.5 s, 8 added
+ * 0.9 s). */
 enum {
-    VAIN_FOR_CLUES = 400, ADDED_FOR_CLUES = 6,
-    VAIN_FOR_HARDNESS = 20, ADDED_FOR_HARDNESS = 12,
-    VAIN_NEARBY = 80, ADDED_NEARBY = 4,
+    VAIN_FOR_CLUES = 400,
+    ADDED_FOR_CLUES = 6,
+    VAIN_FOR_HARDNESS = 20,
+    ADDED_FOR_HARDNESS = 12,
+    VAIN_NEARBY = 80,
+    ADDED_NEARBY = 4,
 };
 
-/* For many clues: clues that go at most, and how much of a clue's strength is chance. Seconds a puzzle for 30, 32 and 33 clues: 0.02,
- * 0.2 and 0.6; without strength 0.6 for 30; with some clues more instead (begin_change) 0.3, 31 takes 7, 32 more than 20. */
+/* For many clues: clues that go at most, and how much of a clue's strength is chance. Seconds a puzzle for 30, 32 and
+ * 33 clues: 0.02, 0.2 and 0.6; without strength 0.6 for 30; with some clues more instead (begin_change) 0.3, 31 takes
+ * 7, 32 more than 20. */
 enum { MOST_EXCHANGED = 2, STRENGTH_BY_CHANCE = 50 };
 
 static int most_vain(const struct nn_distance *distance)
@@ -85,7 +90,8 @@ static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
 
 /* ---- many clues ----------------------------------------------------------------------------------- */
 
-/* Sets that these cells meet, as far as sets are known. Cells that meet few sets are weak clues: it takes many of them. */
+/* Sets that these cells meet, as far as sets are known. Cells that meet few sets are weak clues: it takes many of
+ * them. */
 static int strength_of(const struct nn_unavoidable *unavoidable, struct nn_cells cells)
 {
     int strength = 0;
@@ -93,7 +99,8 @@ static int strength_of(const struct nn_unavoidable *unavoidable, struct nn_cells
     return strength;
 }
 
-/* Order the first units of the removal that begins: those to go, then strong ones before weak ones, with some chance. */
+/* Order the first units of the removal that begins: those to go, then strong ones before weak ones, with some
+ * chance. */
 static void put_strong_first(struct nn_climb *climb, int count, struct nn_cells to_go)
 {
     struct nn_cells *const units = climb->removal.units;
@@ -113,8 +120,8 @@ static void put_strong_first(struct nn_climb *climb, int count, struct nn_cells 
     }
 }
 
-/* From the puzzle that is held without a clue or two: what makes up for them is found by taking away all others from the full
- * grid, strong ones first, so that it takes more clues than went. Those that are held are the last to go. */
+/* From the puzzle that is held without a clue or two: what makes up for them is found by taking away all others from
+ * the full grid, strong ones first, so that it takes more clues than went. Those that are held are the last to go. */
 static void begin_exchange(struct nn_climb *climb, const struct nn_goal *goal)
 {
     struct nn_cells units[NN_REMOVAL_CELLS], to_go = nn_no_cells(), late;
@@ -130,8 +137,8 @@ static void begin_exchange(struct nn_climb *climb, const struct nn_goal *goal)
 
 /* ---- changes --------------------------------------------------------------------------------------- */
 
-/* From the puzzle that is held, with some clues more, which are the last to go again: else it would often come to the same
- * puzzle. */
+/* From the puzzle that is held, with some clues more, which are the last to go again: else it would often come to the
+ * same puzzle. */
 static void begin_change(struct nn_climb *climb, const struct nn_goal *goal)
 {
     struct nn_cells clues = climb->held;

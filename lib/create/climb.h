@@ -24,8 +24,8 @@ struct nn_climb {
     struct nn_cells held; /* the best so far of this grid */
     struct nn_distance held_distance;
     uint8_t nearest[NN_REMOVAL_CELLS], nearest_solution[NN_REMOVAL_CELLS]; /* of all grids */
-    int64_t nearest_distance; /* INT64_MAX: there is none yet */
-    int vain; /* changes since it became better */
+    int64_t nearest_distance;                                              /* INT64_MAX: there is none yet */
+    int vain;                                                              /* changes since it became better */
     uint64_t attempts;
     bool is_minimal;
     struct nn_weighing weighing;

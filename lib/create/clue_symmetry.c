@@ -20,18 +20,12 @@ static int moved_cell(enum move move, int side, int cell)
 {
     const int row = cell / side, column = cell % side, last = side - 1;
     switch (move) {
-    case TURN_HALF:
-        return (last - row) * side + last - column;
-    case TURN_QUARTER:
-        return column * side + last - row;
-    case FLIP_COLUMNS:
-        return row * side + last - column;
-    case FLIP_ROWS:
-        return (last - row) * side + column;
-    case TRANSPOSE:
-        return column * side + row;
-    case TRANSPOSE_BACK:
-        break;
+    case TURN_HALF: return (last - row) * side + last - column;
+    case TURN_QUARTER: return column * side + last - row;
+    case FLIP_COLUMNS: return row * side + last - column;
+    case FLIP_ROWS: return (last - row) * side + column;
+    case TRANSPOSE: return column * side + row;
+    case TRANSPOSE_BACK: break;
     }
     return (last - column) * side + last - row;
 }
@@ -40,25 +34,16 @@ static int moved_cell(enum move move, int side, int cell)
 static int moves_of(nonet_symmetry symmetry, struct nn_random *random, enum move *moves)
 {
     switch (symmetry) {
-    case NONET_SYMMETRY_ROTATE180:
-        moves[0] = TURN_HALF;
-        return 1;
-    case NONET_SYMMETRY_ROTATE90:
-        moves[0] = TURN_QUARTER;
-        return 1;
-    case NONET_SYMMETRY_MIRROR:
-        moves[0] = nn_random_below(random, 2) ? FLIP_COLUMNS : FLIP_ROWS;
-        return 1;
-    case NONET_SYMMETRY_DIAGONAL:
-        moves[0] = nn_random_below(random, 2) ? TRANSPOSE : TRANSPOSE_BACK;
-        return 1;
+    case NONET_SYMMETRY_ROTATE180: moves[0] = TURN_HALF; return 1;
+    case NONET_SYMMETRY_ROTATE90: moves[0] = TURN_QUARTER; return 1;
+    case NONET_SYMMETRY_MIRROR: moves[0] = nn_random_below(random, 2) ? FLIP_COLUMNS : FLIP_ROWS; return 1;
+    case NONET_SYMMETRY_DIAGONAL: moves[0] = nn_random_below(random, 2) ? TRANSPOSE : TRANSPOSE_BACK; return 1;
     case NONET_SYMMETRY_FULL:
         moves[0] = TURN_QUARTER;
         moves[1] = FLIP_COLUMNS;
         return 2;
     case NONET_SYMMETRY_NONE:
-    case NONET_SYMMETRY_ANY:
-        break;
+    case NONET_SYMMETRY_ANY: break;
     }
     return 0;
 }

@@ -34,13 +34,12 @@ static void shuffle_grid(struct nn_random *random, const nonet_layout *layout, u
     const bool is_turned = layout->box_rows == layout->box_columns && nn_random_below(random, 2);
     for (int row = 0; row < side; row++)
         for (int column = 0; column < side; column++)
-            cells[row * side + column] = is_turned ? before[columns[column] * side + rows[row]]
-                                                   : before[rows[row] * side + columns[column]];
+            cells[row * side + column] =
+                is_turned ? before[columns[column] * side + rows[row]] : before[rows[row] * side + columns[column]];
 }
 
 /* Boxes on the diagonal share no house, so they may be filled without looking. */
-static void fill_diagonal_boxes(struct nn_random *random, const nonet_layout *layout,
-                                uint8_t *cells)
+static void fill_diagonal_boxes(struct nn_random *random, const nonet_layout *layout, uint8_t *cells)
 {
     const int side = layout->side, rows = layout->box_rows, columns = layout->box_columns;
     int values[NONET_MAX_SIDE];
@@ -49,13 +48,11 @@ static void fill_diagonal_boxes(struct nn_random *random, const nonet_layout *la
         const int corner = step * rows * side + step * columns;
         const int box = layout->seats[corner].house[NN_BOX];
         nn_random_shuffle(random, values, side);
-        for (int place = 0; place < side; place++)
-            cells[nn_house(layout, box)[place]] = (uint8_t)values[place];
+        for (int place = 0; place < side; place++) cells[nn_house(layout, box)[place]] = (uint8_t)values[place];
     }
 }
 
-nonet_status nn_dig_grid(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
-                         uint8_t *cells)
+nonet_status nn_dig_grid(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random, uint8_t *cells)
 {
     memset(cells, 0, (size_t)layout->cells);
     fill_diagonal_boxes(random, layout, cells);
@@ -83,8 +80,8 @@ void nn_dig_regular_grid(const nonet_layout *layout, struct nn_random *random, u
     shuffle_grid(random, layout, cells);
 }
 
-nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random,
-                    int givens, uint8_t *cells)
+nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random, int givens,
+                    uint8_t *cells)
 {
     int order[NONET_MAX_CELLS], left = 0;
     for (int cell = 0; cell < layout->cells; cell++)
@@ -96,10 +93,8 @@ nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_
         nonet_result result;
         cells[order[at]] = 0;
         NN_TRY(nonet_solver_count(solver, &position, 2, &result));
-        if (result.verdict == NONET_UNIQUE)
-            left--;
-        else
-            cells[order[at]] = kept;
+        if (result.verdict == NONET_UNIQUE) left--;
+        else cells[order[at]] = kept;
     }
     return NONET_OK;
 }

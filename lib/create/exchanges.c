@@ -106,8 +106,8 @@ static void add_parts(struct nn_exchanges *exchanges, const struct parts *parts,
     }
 }
 
-/* Things are rows: each has both values. Rows hang together where the values share a column or a box. `one`, `other`: the
- * cells of the two values in each house. */
+/* Things are rows: each has both values. Rows hang together where the values share a column or a box. `one`, `other`:
+ * the cells of the two values in each house. */
 static void exchange_values(struct nn_exchanges *exchanges, const uint16_t *one, const uint16_t *other)
 {
     const nonet_layout *const layout = exchanges->layout;

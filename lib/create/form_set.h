@@ -1,4 +1,5 @@
-/* form_set.h: which boards up to 9x9 have come before. Each is kept, four bits a cell, so that nothing rests on a hash. */
+/* form_set.h: which boards up to 9x9 have come before. Each is kept, four bits a cell, so that nothing rests on a
+ * hash. */
 #ifndef NN_FORM_SET_H
 #define NN_FORM_SET_H
 

@@ -12,7 +12,7 @@ struct nonet_generator {
     const nonet_layout *layout;
     struct nn_nine_maker *nine; /* of 9x9, or */
     struct nn_any_maker *any;   /* of other boards */
-    uint8_t *boards; /* of the last call: a puzzle and its solution each */
+    uint8_t *boards;            /* of the last call: a puzzle and its solution each */
     size_t boards_room;
     _Atomic uint64_t tried;
 };
@@ -31,7 +31,8 @@ static bool pattern_is_valid(const nonet_generator_settings *settings, const non
     return clues >= settings->fewest_clues && (!settings->most_clues || clues <= settings->most_clues);
 }
 
-/* Weights are for puzzles as they come: whoever changes them until they are right does not know how likely they were. */
+/* Weights are for puzzles as they come: whoever changes them until they are right does not know how likely they
+ * were. */
 static bool has_no_demand(const nonet_generator_settings *settings)
 {
     return settings->symmetry == NONET_SYMMETRY_NONE && !settings->keeps_redundant && !settings->fewest_clues &&
@@ -47,7 +48,8 @@ static bool is_any_technique(const bool *members)
     return is_any;
 }
 
-/* In a minimal puzzle every row has an empty cell: a last one would follow from the others. Groups of clues may differ. */
+/* In a minimal puzzle every row has an empty cell: a last one would follow from the others. Groups of clues may
+ * differ. */
 static bool is_beyond_minimal(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
     const bool is_minimal = !settings->keeps_redundant && settings->symmetry == NONET_SYMMETRY_NONE;
@@ -130,8 +132,7 @@ static nonet_status make_room(nonet_generator *generator, size_t count)
     return NONET_OK;
 }
 
-static nonet_status make_others(nonet_generator *generator, struct nn_watch *watch, size_t count,
-                                nonet_generated *made)
+static nonet_status make_others(nonet_generator *generator, struct nn_watch *watch, size_t count, nonet_generated *made)
 {
     for (size_t at = 0; at < count; at++) NN_TRY(nn_any_maker_make(generator->any, watch, &made[at]));
     return NONET_OK;
@@ -139,8 +140,7 @@ static nonet_status make_others(nonet_generator *generator, struct nn_watch *wat
 
 nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count, nonet_generated *made)
 {
-    if (!generator || (count && !made) || count > SIZE_MAX / 2 / NONET_MAX_CELLS ||
-        first > UINT64_MAX - count)
+    if (!generator || (count && !made) || count > SIZE_MAX / 2 / NONET_MAX_CELLS || first > UINT64_MAX - count)
         return NONET_ERR_ARG;
     const size_t cells = (size_t)generator->layout->cells;
     struct nn_watch watch;

@@ -89,8 +89,8 @@ static nonet_status lack_of_rating(struct nn_goal *goal, const nonet_position *p
 /* ---- all together ---------------------------------------------------------------------------------- */
 
 /* The first demand that is not met, and what lacks there. */
-static nonet_status find_lack(struct nn_goal *goal, const nonet_position *position, const uint8_t *digits, int64_t bound, int *demand,
-                              int64_t *lack)
+static nonet_status find_lack(struct nn_goal *goal, const nonet_position *position, const uint8_t *digits,
+                              int64_t bound, int *demand, int64_t *lack)
 {
     *demand = BY_TECHNIQUES;
     NN_TRY(nn_technique_goal_lack(&goal->techniques, &goal->watch, position, digits, bound, lack));
@@ -102,8 +102,8 @@ static nonet_status find_lack(struct nn_goal *goal, const nonet_position *positi
     return lack_of_rating(goal, position, lack);
 }
 
-nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues, int64_t bound,
-                              struct nn_distance *distance)
+nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,
+                              int64_t bound, struct nn_distance *distance)
 {
     uint8_t values[NINE_SIDE_CELLS], digits[NINE_SIDE_CELLS];
     const nonet_position position = {goal->layout, values, NULL, NULL};

@@ -33,9 +33,9 @@ struct nn_distance {
 void nn_goal_init(struct nn_goal *goal, const nonet_layout *layout);
 void nn_goal_release(struct nn_goal *goal);
 
-/* How far is this puzzle, which has one solution? It comes from one at the distance `bound`, or INT64_MAX. NONET_STOPPED: the watch is over. NONET_ERR_INTERNAL: a step
- * contradicts the solution. */
-nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues, int64_t bound,
-                              struct nn_distance *distance);
+/* How far is this puzzle, which has one solution? It comes from one at the distance `bound`, or INT64_MAX.
+ * NONET_STOPPED: the watch is over. NONET_ERR_INTERNAL: a step contradicts the solution. */
+nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,
+                              int64_t bound, struct nn_distance *distance);
 
 #endif

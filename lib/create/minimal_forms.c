@@ -1,9 +1,9 @@
 /* minimal_forms.c: all minimal puzzles within a puzzle, each once, in memory that does not grow with their number.
  *
  * The search goes down from the puzzle. A step (`left` clues, of which `kept` are to stay) finds out which clues are
- * redundant in what is left. None: a minimal form. Else let d1, d2, ... be those that are not kept: a minimal form lacks
- * at least one of them; let d(i) be the first that it lacks. So there are branches in which d(i) goes and the ones
- * before it are kept. They share no form, and every form is in one.
+ * redundant in what is left. None: a minimal form. Else let d1, d2, ... be those that are not kept: a minimal form
+ * lacks at least one of them; let d(i) be the first that it lacks. So there are branches in which d(i) goes and the
+ * ones before it are kept. They share no form, and every form is in one.
  *
  *     left abcdef, redundant a c f:    -a                     -c, keep a            -f, keep a c
  *

@@ -136,8 +136,8 @@ static nonet_status answer_clues(nonet_minimizer *minimizer, const nonet_positio
 {
     NN_TRY(nn_minimizer_take(minimizer, position, &minimality->verdict, &minimality->conflict));
     if (minimality->verdict != NONET_UNIQUE) return NONET_OK;
-    const nonet_status status = nn_rivals_bulk(minimizer->rivals) ? reduce_in_bulk(minimizer, order)
-                                                                  : reduce_alone(minimizer, position, order);
+    const nonet_status status =
+        nn_rivals_bulk(minimizer->rivals) ? reduce_in_bulk(minimizer, order) : reduce_alone(minimizer, position, order);
     if (status == NONET_OK || status == NONET_STOPPED) count_clues(minimizer, position->layout->cells, minimality);
     return status;
 }

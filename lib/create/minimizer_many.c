@@ -72,8 +72,7 @@ static nonet_status solve_portion(nonet_minimizer *minimizer, const nonet_minimi
 }
 
 /* Those with one solution move up. Returns how many there are. */
-static size_t gather_unique(struct nn_minimizer_many *many, const nonet_minimizer_job *job, size_t first,
-                            size_t count)
+static size_t gather_unique(struct nn_minimizer_many *many, const nonet_minimizer_job *job, size_t first, size_t count)
 {
     size_t gathered = 0;
     for (size_t at = 0; at < count; at++) {
@@ -86,8 +85,7 @@ static size_t gather_unique(struct nn_minimizer_many *many, const nonet_minimize
     return gathered;
 }
 
-static nonet_status test_portion(nonet_minimizer *minimizer, const nonet_minimizer_job *job, size_t count,
-                                 bool removes)
+static nonet_status test_portion(nonet_minimizer *minimizer, const nonet_minimizer_job *job, size_t count, bool removes)
 {
     struct nn_minimizer_many *const many = minimizer->many;
     struct nn_redundancy found = {count, many->puzzles[0], many->solutions[0], many->clues[0]};

@@ -197,8 +197,7 @@ static nonet_status collect_questions(struct nn_nine_maker *maker, struct order_
     for (size_t at = 0; at < maker->at_once; at++) {
         struct nn_climb *const climb = &maker->climbs[at];
         if (climb->phase == NN_CLIMB_DONE) continue;
-        const nonet_status status =
-            next_question(maker, order, climb, maker->puzzles + *questions * NINE_CELLS);
+        const nonet_status status = next_question(maker, order, climb, maker->puzzles + *questions * NINE_CELLS);
         if (status == NONET_OK) maker->askers[(*questions)++] = climb;
         else if (status != NONET_END) return status;
     }

@@ -1,12 +1,14 @@
 /* patterner.c: see patterner.h.
  *
- * How ambiguous values are says the number of their solutions. Where these are too many to be counted, it is what singles leave
- * open, which leads to where they can be counted. Changes near a cell in which two solutions differ do most of the rest.
+ * How ambiguous values are says the number of their solutions. Where these are too many to be counted, it is what
+ * singles leave open, which leads to where they can be counted. Changes near a cell in which two solutions differ do
+ * most of the rest.
  *
- * Measured, seconds a puzzle: patterns of puzzles, 9x9 with 19 clues 0.05, 12x12 0.1, 16x16 0.3, 20x20 4; random cells, 130 of
- * 16x16 0.01, 100 of 16x16 0.2, 280 of 25x25 8 (with changes anywhere more than 15). Tried on large boards: to ask the learner
- * (engine/learn/assume.h) which cells have several values in the solutions, and to take their number for the ambiguity. It is as
- * good for many clues, and hopeless for few: it is nearly all cells for long. */
+ * Measured, seconds a puzzle: patterns of puzzles, 9x9 with 19 clues 0.05, 12x12 0.1, 16x16 0.3, 20x20 4; random
+ * cells, 130 of 16x16 0.01, 100 of 16x16 0.2, 280 of 25x25 8 (with changes anywhere more than 15). Tried on large
+ * boards: to ask the learner (engine/learn/assume.h) which cells have several values in the solutions, and to take
+ * their number for the ambiguity. It is as good for many clues, and hopeless for few: it is nearly all cells for
+ * long. */
 #include "create/patterner.h"
 
 #include <stdlib.h>
@@ -20,8 +22,9 @@ enum {
     MOST_NODES = 1500,      /* for that; what is not counted then has too many */
     MOST_VAIN_STEPS = 1000, /* without less ambiguity, before another grid is taken */
     MOST_VAIN_CHANGES = 40, /* of a puzzle, without coming nearer */
-    FEW_ANYWHERE = 4, /* one change of so many is anywhere */
-    MOST_BOLD = 3, MOST_BOLD_TRIALS = 100, /* steps that a change begins with */
+    FEW_ANYWHERE = 4,       /* one change of so many is anywhere */
+    MOST_BOLD = 3,
+    MOST_BOLD_TRIALS = 100, /* steps that a change begins with */
 };
 
 /* Distances of what is ambiguous, and of what has redundant clues: farther than anything that a judge says. */
@@ -33,8 +36,9 @@ enum {
 static size_t divide_patterner(struct nn_patterner *patterner, uint8_t *memory)
 {
     const size_t cells = (size_t)patterner->layout->cells;
-    uint8_t **const boards[] = {&patterner->values, &patterner->solution, &patterner->trial,
-                                &patterner->trial_solution, &patterner->rival, &patterner->held, &patterner->held_solution};
+    uint8_t **const boards[] = {&patterner->values,         &patterner->solution, &patterner->trial,
+                                &patterner->trial_solution, &patterner->rival,    &patterner->held,
+                                &patterner->held_solution};
     size_t used = 0;
     patterner->cells = nn_block_take(memory, &used, cells, sizeof *patterner->cells);
     for (size_t at = 0; at < sizeof boards / sizeof *boards; at++) *boards[at] = nn_block_take(memory, &used, cells, 1);
@@ -86,8 +90,8 @@ nonet_status nn_patterner_count(struct nn_patterner *patterner, uint8_t *cells, 
     return nn_asker_count(&patterner->asker, &position, limit, patterner->watch, solution, count);
 }
 
-/* How ambiguous are these values? Not above `most`: the number of solutions, or if that is large, a number above by what
- * singles leave open. 0: they have no solution. */
+/* How ambiguous are these values? Not above `most`: the number of solutions, or if that is large, a number above by
+ * what singles leave open. 0: they have no solution. */
 static nonet_status find_ambiguity(struct nn_patterner *patterner, uint8_t *cells, uint64_t most, uint8_t *solution,
                                    uint64_t *ambiguity)
 {
@@ -236,13 +240,14 @@ static nonet_status judge_values(struct nn_patterner *patterner, int64_t bound, 
 {
     const struct nn_pattern_calls *const calls = patterner->calls;
     int redundant = 0, needed;
-    const int most = bound > IS_REDUNDANT && bound < IS_AMBIGUOUS ? (int)(bound - IS_REDUNDANT) + 1 : patterner->count + 1;
+    const int most =
+        bound > IS_REDUNDANT && bound < IS_AMBIGUOUS ? (int)(bound - IS_REDUNDANT) + 1 : patterner->count + 1;
     patterner->made->attempts++;
     if (!patterner->keeps_redundant)
-        NN_TRY(calls->test_clues(patterner->context, patterner->values, patterner->solution, most, &redundant, &needed));
+        NN_TRY(
+            calls->test_clues(patterner->context, patterner->values, patterner->solution, most, &redundant, &needed));
     *distance = IS_REDUNDANT + redundant;
-    if (!redundant)
-        NN_TRY(calls->judge(patterner->context, patterner->values, patterner->solution, bound, distance));
+    if (!redundant) NN_TRY(calls->judge(patterner->context, patterner->values, patterner->solution, bound, distance));
     keep_if_nearest(patterner, *distance);
     return NONET_OK;
 }

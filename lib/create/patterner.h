@@ -1,7 +1,8 @@
 /* patterner.h: puzzles whose clues stand in given cells, on boards of any size.
  *
  * To take clues away from a random grid until those cells are left nearly never leaves one solution. So the values are
- * changed instead, one or two at a time, and what is not more ambiguous than before is kept, until there is one solution:
+ * changed instead, one or two at a time, and what is not more ambiguous than before is kept, until there is one
+ * solution:
  *
  *     values of a random grid --> change one --> how ambiguous? --less or as much--> keep it
  *                                    ^                                                  |
@@ -9,7 +10,8 @@
  *
  * A puzzle that is not what is wanted otherwise is changed a little more boldly, and made unique again.
  *
- * What it is for says a table of calls: who makes grids, and what else is wanted, differs between 9x9 and other boards. */
+ * What it is for says a table of calls: who makes grids, and what else is wanted, differs between 9x9 and other
+ * boards. */
 #ifndef NN_PATTERNER_H
 #define NN_PATTERNER_H
 
@@ -20,11 +22,12 @@
 struct nn_pattern_calls {
     /* A random grid. */
     nonet_status (*grid)(void *context, struct nn_random *random, uint8_t *grid);
-    /* How far is a puzzle with one solution from what else is wanted? 0: it is wanted. It comes from one at the distance
-     * `bound`, or INT64_MAX. */
-    nonet_status (*judge)(void *context, const uint8_t *cells, const uint8_t *solution, int64_t bound, int64_t *distance);
-    /* How many of its clues could go, each for itself, and how many could not, as far as that is found out? It ends with `most`
-     * that could. */
+    /* How far is a puzzle with one solution from what else is wanted? 0: it is wanted. It comes from one at the
+     * distance `bound`, or INT64_MAX. */
+    nonet_status (*judge)(void *context, const uint8_t *cells, const uint8_t *solution, int64_t bound,
+                          int64_t *distance);
+    /* How many of its clues could go, each for itself, and how many could not, as far as that is found out? It ends
+     * with `most` that could. */
     nonet_status (*test_clues)(void *context, const uint8_t *cells, const uint8_t *solution, int most, int *redundant,
                                int *needed);
 };

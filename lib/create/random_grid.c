@@ -30,8 +30,7 @@ static void toggle(struct filling *filling, unsigned cell, unsigned bit)
 
 static unsigned values_left(const struct filling *filling, unsigned cell)
 {
-    const unsigned used =
-        filling->used[cell / 9] | filling->used[9 + cell % 9] | filling->used[18 + box_of_cell(cell)];
+    const unsigned used = filling->used[cell / 9] | filling->used[9 + cell % 9] | filling->used[18 + box_of_cell(cell)];
     return ~used & ALL_VALUES;
 }
 

@@ -89,7 +89,7 @@ void nn_reduction_set_clues(struct nn_reduction *reduction, const uint8_t *is_cl
 /* ---- units ----------------------------------------------------------------------------------------- */
 
 /* The clues of a unit. */
-#define EACH_MEMBER(reduction, unit, at) \
+#define EACH_MEMBER(reduction, unit, at)                                                                               \
     for (int at = (reduction)->member_first[unit]; at < (reduction)->member_first[(unit) + 1]; at++)
 
 static int group_of(const struct nn_reduction *reduction, int cell)
@@ -167,7 +167,8 @@ static bool is_implied_unit(struct nn_reduction *reduction, int unit)
 {
     struct nn_board *const board = &reduction->board;
     bool is_implied = true;
-    EACH_MEMBER(reduction, unit, at) {
+    EACH_MEMBER(reduction, unit, at)
+    {
         const int cell = reduction->members[at];
         if (board->value[cell] != NN_OPEN) continue;
         is_implied = false;
@@ -305,7 +306,8 @@ static nonet_status ask_unit(struct nn_reduction *reduction, const struct nn_red
                              int unit, enum nn_need *need)
 {
     *need = NN_REDUNDANT;
-    EACH_MEMBER(reduction, unit, at) {
+    EACH_MEMBER(reduction, unit, at)
+    {
         enum nn_answer answer;
         NN_TRY(ask_for_rival(reduction, job, budget, reduction->members[at], &answer));
         if (answer == NN_ANSWER_OPEN) *need = NN_UNDECIDED;
@@ -322,7 +324,7 @@ static bool is_single(struct nn_reduction *reduction, int unit)
     write_without(reduction, unit);
     load_values(reduction, reduction->puzzle);
     EACH_MEMBER(reduction, unit, at)
-        if (reduction->board.value[reduction->members[at]] == NN_OPEN) return false;
+    if (reduction->board.value[reduction->members[at]] == NN_OPEN) return false;
     return true;
 }
 
@@ -344,7 +346,8 @@ static nonet_status test_unit(struct nn_reduction *reduction, const struct nn_re
 
 static void assume_unit(struct nn_reduction *reduction, int unit)
 {
-    EACH_MEMBER(reduction, unit, at) {
+    EACH_MEMBER(reduction, unit, at)
+    {
         if (reduction->need[reduction->members[at]] != NN_NO_CLUE)
             nn_assumptions_add(&reduction->assumptions, reduction->members[at]);
     }
@@ -359,8 +362,7 @@ static void assume_others(struct nn_reduction *reduction, int first, int end, in
     for (int at = 0; at < first; at++)
         if (need_of(reduction, reduction->units[at]) == NN_UNDECIDED) assume_unit(reduction, reduction->units[at]);
     for (int behind = units; behind > end; behind -= size) {
-        for (int at = behind - 1; at >= end && at >= behind - size; at--)
-            assume_unit(reduction, reduction->units[at]);
+        for (int at = behind - 1; at >= end && at >= behind - size; at--) assume_unit(reduction, reduction->units[at]);
         nn_assumptions_open_level(&reduction->assumptions);
     }
 }
@@ -399,7 +401,7 @@ static void settle_stayers(struct nn_reduction *reduction, int first, int end)
         const enum nn_need need = need_of(reduction, reduction->units[at]);
         if (need != NN_NEEDED && need != NN_REDUNDANT) continue;
         EACH_MEMBER(reduction, reduction->units[at], member)
-            nn_assumptions_settle(&reduction->assumptions, reduction->members[member]);
+        nn_assumptions_settle(&reduction->assumptions, reduction->members[member]);
     }
 }
 

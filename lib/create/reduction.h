@@ -51,11 +51,11 @@ struct nn_reduction {
 typedef nonet_status nn_may_go(void *context, const uint8_t *cells, bool *may_go);
 
 struct nn_reduction_job {
-    const uint16_t *order; /* all cells: in which order their units are tested */
-    int fewest;            /* clues to be left; 0: as few as can be */
-    bool keeps_all;        /* every clue is tested with all others: NN_REDUNDANT instead of taking it away */
-    bool tries_singles;    /* before the learner: for puzzles with many redundant clues */
-    uint64_t first_budget; /* conflicts for a question in the first round; 0: there is only one round */
+    const uint16_t *order;   /* all cells: in which order their units are tested */
+    int fewest;              /* clues to be left; 0: as few as can be */
+    bool keeps_all;          /* every clue is tested with all others: NN_REDUNDANT instead of taking it away */
+    bool tries_singles;      /* before the learner: for puzzles with many redundant clues */
+    uint64_t first_budget;   /* conflicts for a question in the first round; 0: there is only one round */
     uint64_t most_conflicts; /* for a question; 0: any number */
     nn_may_go *may_go;       /* or NULL: it may. Those that may not are NN_REDUNDANT */
     void *context;

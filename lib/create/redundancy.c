@@ -6,10 +6,11 @@
  *
  * On a plain 9x9 board half of the answers are there without a question: a clue that is the only one of an unavoidable
  * set is needed. The other questions are asked narrowly first: some values stand as in the solution, so a search has
- * less far to go. Three of four needed clues have such a rival; if there is none, the question is asked as it is. Values
- * with many clues are held: they are the least likely to move. Guesses for a clue with none, one, two, three values
- * held: 11.4, 8.5, 7.1, 7.6 (the hardest puzzles), 4.3, 3.4, 2.9, 3.0 (random minimal ones). Tried: bands, lines, or
- * any cells instead of values (no better); to let the search prefer what stands in the solution (as many guesses).
+ * less far to go. Three of four needed clues have such a rival; if there is none, the question is asked as it is.
+ * Values with many clues are held: they are the least likely to move. Guesses for a clue with none, one, two, three
+ * values held: 11.4, 8.5, 7.1, 7.6 (the hardest puzzles), 4.3, 3.4, 2.9, 3.0 (random minimal ones). Tried: bands,
+ * lines, or any cells instead of values (no better); to let the search prefer what stands in the solution (as many
+ * guesses).
  *
  * The questions of many puzzles are asked together: to find, all of them in one long row; to remove (removal.h), where
  * a question depends on the answer before, one of each puzzle at a time. */
@@ -25,7 +26,7 @@
 #include "create/unavoidable.h"
 
 enum {
-    MOST_AT_ONCE = 4096, /* as much as any nn_rivals_capacity */
+    MOST_AT_ONCE = 4096,  /* as much as any nn_rivals_capacity */
     MOST_REMOVALS = 1024, /* at a time: the more, the later the bulk engine runs out of questions */
     NINE_CELLS = 81,
     NINE_VALUES = 9,
@@ -68,8 +69,7 @@ static uint8_t *ask_plainly(struct questions *questions, size_t puzzle, int cell
 {
     const size_t board = puzzle * questions->cells;
     questions->asked[nn_rivals_count(questions->rivals)] = (struct asked){puzzle, cell, is_narrow};
-    uint8_t *const rest =
-        nn_rivals_ask(questions->rivals, cell, questions->job->solutions[board + (size_t)cell]);
+    uint8_t *const rest = nn_rivals_ask(questions->rivals, cell, questions->job->solutions[board + (size_t)cell]);
     memcpy(rest, questions->job->puzzles + board, questions->cells);
     rest[cell] = 0;
     return rest;
@@ -87,8 +87,8 @@ static void ask_narrowly(struct questions *questions, size_t puzzle, int cell, c
     }
 }
 
-/* All that were asked. Narrow questions that found nothing are the first to be asked again; if these are most, there are
- * many redundant clues, and the next are asked as they are. */
+/* All that were asked. Narrow questions that found nothing are the first to be asked again; if these are most, there
+ * are many redundant clues, and the next are asked as they are. */
 static nonet_status run_questions(struct questions *questions)
 {
     static const nonet_clue clue_of[] = {[NN_RIVAL_NONE] = NONET_CLUE_REDUNDANT,
@@ -160,7 +160,8 @@ static nonet_status ask_about_nine(struct questions *questions, size_t puzzle)
     NN_EACH_CELL(cell, needed) questions->job->clues[board + (size_t)cell] = NONET_CLUE_NEEDED;
     const bool is_narrow = questions->asks_narrowly;
     if (is_narrow) find_values(&values, cells, solution);
-    NN_EACH_CELL(cell, nn_cells_less(clues, needed)) {
+    NN_EACH_CELL(cell, nn_cells_less(clues, needed))
+    {
         NN_TRY(make_room(questions));
         if (is_narrow) ask_narrowly(questions, puzzle, cell, &values);
         else ask_plainly(questions, puzzle, cell, false);

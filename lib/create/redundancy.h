@@ -8,18 +8,18 @@
 /* Many puzzles on the board of the rivals, each with its only solution; boards follow each other without gaps. */
 struct nn_redundancy {
     size_t count;
-    uint8_t *puzzles;         /* 0 empty */
+    uint8_t *puzzles; /* 0 empty */
     const uint8_t *solutions;
-    uint8_t *clues;           /* out: a nonet_clue for each cell */
+    uint8_t *clues; /* out: a nonet_clue for each cell */
 };
 
 /* Test every clue, each as if the others stay. NONET_STOPPED: NONET_CLUE_OPEN where the answer is missing. */
 nonet_status nn_redundancy_find(struct nn_rivals *rivals, struct nn_redundancy *job, struct nn_watch *watch);
 
-/* Plain 9x9 boards: take redundant clues out of the puzzles, one after the other in the order of the cells in `orders` (one for each
- * puzzle, all cells of the board), until none is left. Taken: NONET_CLUE_REDUNDANT. Once through is enough: a clue that
- * is needed beside others is needed when some of these are gone. NONET_STOPPED: what was not yet asked stays, as
- * NONET_CLUE_OPEN. */
+/* Plain 9x9 boards: take redundant clues out of the puzzles, one after the other in the order of the cells in
+ * `orders` (one for each puzzle, all cells of the board), until none is left. Taken: NONET_CLUE_REDUNDANT. Once
+ * through is enough: a clue that is needed beside others is needed when some of these are gone. NONET_STOPPED: what
+ * was not yet asked stays, as NONET_CLUE_OPEN. */
 nonet_status nn_redundancy_remove(struct nn_rivals *rivals, struct nn_redundancy *job, const uint16_t *orders,
                                   struct nn_watch *watch);
 

@@ -22,15 +22,15 @@ enum { NN_REMOVAL_CELLS = 81 };
 
 struct nn_removal {
     uint8_t grid[NN_REMOVAL_CELLS];
-    struct nn_unavoidable unavoidable; /* sets of this grid */
-    struct nn_cells clues;             /* with the grid as their only solution */
+    struct nn_unavoidable unavoidable;       /* sets of this grid */
+    struct nn_cells clues;                   /* with the grid as their only solution */
     struct nn_cells units[NN_REMOVAL_CELLS]; /* in the order in which they are tried */
     int unit_count;
-    int next;   /* units before it are decided */
-    int fewest; /* clues to be left */
-    bool is_singly;    /* units are never tried together */
-    int most_together; /* units to be tried together */
-    int together;      /* in the question at hand */
+    int next;                          /* units before it are decided */
+    int fewest;                        /* clues to be left */
+    bool is_singly;                    /* units are never tried together */
+    int most_together;                 /* units to be tried together */
+    int together;                      /* in the question at hand */
     uint8_t removed[NN_REMOVAL_CELLS]; /* cells that went, in order */
     int removed_count;
     uint64_t questions;
@@ -39,8 +39,8 @@ struct nn_removal {
 /* Another grid; nothing is to be removed yet. */
 void nn_removal_set_grid(struct nn_removal *removal, const uint8_t *grid);
 
-/* Try these units of `clues`, which have one solution, in random order, those with any of the `latest` behind the others, until
- * `fewest` clues are left, or none can go (0). Every unit lies within the clues. */
+/* Try these units of `clues`, which have one solution, in random order, those with any of the `latest` behind the
+ * others, until `fewest` clues are left, or none can go (0). Every unit lies within the clues. */
 void nn_removal_begin(struct nn_removal *removal, struct nn_random *random, struct nn_cells clues,
                       struct nn_cells latest, const struct nn_cells *units, int unit_count, int fewest);
 

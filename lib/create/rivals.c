@@ -146,8 +146,8 @@ static nonet_status ask_alone(struct nn_rivals *rivals, struct nn_watch *watch, 
     rivals->candidates[rivals->cell[question]] = nn_low_bits(layout->side) & ~nn_bit(rivals->value[question] - 1);
     const nonet_position position = {layout, question_at(rivals, question), NULL, rivals->candidates};
     rivals->asker.most_nodes = rivals->most_nodes;
-    const nonet_status status = nn_asker_count(&rivals->asker, &position, 1, watch, answer_to(rivals, question),
-                                               &rivals->found[question]);
+    const nonet_status status =
+        nn_asker_count(&rivals->asker, &position, 1, watch, answer_to(rivals, question), &rivals->found[question]);
     rivals->is_open[question] = status == NONET_STOPPED && !rivals->found[question];
     return status == NONET_STOPPED && (rivals->found[question] || !watch->is_over) ? NONET_OK : status;
 }
@@ -163,8 +163,8 @@ static bool are_rivals(const struct nn_rivals *rivals)
 {
     bool are_right = true;
     for (size_t question = 0; question < rivals->count; question++)
-        are_right &= !rivals->found[question] ||
-                     answer_to(rivals, question)[rivals->cell[question]] != rivals->value[question];
+        are_right &=
+            !rivals->found[question] || answer_to(rivals, question)[rivals->cell[question]] != rivals->value[question];
     return are_right;
 }
 
@@ -178,8 +178,8 @@ nonet_status nn_rivals_run(struct nn_rivals *rivals, struct nn_watch *watch)
     return are_rivals(rivals) ? NONET_OK : NONET_ERR_INTERNAL;
 }
 
-nonet_status nn_rivals_count_solutions(struct nn_rivals *rivals, uint8_t *cells, uint64_t limit,
-                                       struct nn_watch *watch, uint8_t *solution, uint64_t *count)
+nonet_status nn_rivals_count_solutions(struct nn_rivals *rivals, uint8_t *cells, uint64_t limit, struct nn_watch *watch,
+                                       uint8_t *solution, uint64_t *count)
 {
     uint64_t *const marks = rivals->marks ? rivals->candidates : NULL;
     if (marks) memcpy(marks, rivals->marks, (size_t)rivals->layout->cells * sizeof *marks);

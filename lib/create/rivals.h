@@ -14,8 +14,9 @@ struct nn_rivals;
 nonet_status nn_rivals_new(struct nn_rivals **rivals);
 void nn_rivals_free(struct nn_rivals *rivals);
 
-/* Questions about boards of this layout from now on; `marks`: those of the cells that are open in all of them, or NULL. Both
- * are to live as long. `most_nodes`: of the search about a question, or 0; only boards other than plain 9x9 have it. */
+/* Questions about boards of this layout from now on; `marks`: those of the cells that are open in all of them, or
+ * NULL. Both are to live as long. `most_nodes`: of the search about a question, or 0; only boards other than plain
+ * 9x9 have it. */
 nonet_status nn_rivals_set_board(struct nn_rivals *rivals, const nonet_layout *layout, const uint64_t *marks,
                                  uint64_t most_nodes);
 
@@ -25,8 +26,8 @@ const nonet_layout *nn_rivals_layout(const struct nn_rivals *rivals);
 size_t nn_rivals_capacity(const struct nn_rivals *rivals);
 size_t nn_rivals_count(const struct nn_rivals *rivals);
 
-/* Ask: a solution of what the caller writes to the bytes that are returned (0 empty), in which `cell`, empty there, does
- * not have `value`. Questions are numbered from 0 in each run. */
+/* Ask: a solution of what the caller writes to the bytes that are returned (0 empty), in which `cell`, empty there,
+ * does not have `value`. Questions are numbered from 0 in each run. */
 uint8_t *nn_rivals_ask(struct nn_rivals *rivals, int cell, int value);
 
 /* Answer them all. NONET_STOPPED: there are no answers. NONET_ERR_INTERNAL: an answer failed its check. */
@@ -37,8 +38,8 @@ enum nn_rival { NN_RIVAL_NONE, NN_RIVAL_FOUND, NN_RIVAL_OPEN };
 enum nn_rival nn_rivals_answer(const struct nn_rivals *rivals, size_t question, const uint8_t **rival);
 
 /* Count the solutions of one puzzle on such a board up to `limit`; `solution` gets one. With any number of nodes. */
-nonet_status nn_rivals_count_solutions(struct nn_rivals *rivals, uint8_t *cells, uint64_t limit,
-                                       struct nn_watch *watch, uint8_t *solution, uint64_t *count);
+nonet_status nn_rivals_count_solutions(struct nn_rivals *rivals, uint8_t *cells, uint64_t limit, struct nn_watch *watch,
+                                       uint8_t *solution, uint64_t *count);
 
 /* The engine for many, if the board is a plain one of 9x9; else NULL. */
 struct nn_bulk *nn_rivals_bulk(struct nn_rivals *rivals);

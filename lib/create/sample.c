@@ -13,25 +13,24 @@
 enum { LARGEST_BOX = 6 };
 
 struct nonet_sampler {
-    nonet_layout *layout; /* 9x9 */
+    nonet_layout *layout;                 /* 9x9 */
     nonet_layout *large[LARGEST_BOX + 1]; /* [box] made when they are needed */
     nonet_solver *quick;                  /* decides what is unique there */
-    nonet_solver *solver;  /* decides what is unique */
-    nonet_solver *singles; /* solves with singles alone, if without a guess */
+    nonet_solver *solver;                 /* decides what is unique */
+    nonet_solver *singles;                /* solves with singles alone, if without a guess */
 };
 
 enum {
     TRIVIAL_GIVENS = 36,
     TRIES_FOR_FEW = 8,  /* the fewest givens of so many minimal puzzles */
     TRIES_FOR_HARD = 8, /* the most guesses of so many */
-    GIVENS_16 = 0, /* minimal */
+    GIVENS_16 = 0,      /* minimal */
     GIVENS_25 = 305,
     GIVENS_36 = 705,
-    MOST_REMOVED = 4,   /* givens taken from a minimal puzzle to allow several solutions */
+    MOST_REMOVED = 4, /* givens taken from a minimal puzzle to allow several solutions */
 };
 
-typedef nonet_status make_function(nonet_sampler *sampler, struct nn_random *random,
-                                   uint8_t *cells);
+typedef nonet_status make_function(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells);
 
 static nonet_status make_minimal(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
 {
@@ -39,8 +38,7 @@ static nonet_status make_minimal(nonet_sampler *sampler, struct nn_random *rando
     return nn_dig(sampler->solver, sampler->layout, random, 0, cells);
 }
 
-static nonet_status count_guesses(nonet_solver *solver, const nonet_layout *layout, uint8_t *cells,
-                                  uint64_t *guesses)
+static nonet_status count_guesses(nonet_solver *solver, const nonet_layout *layout, uint8_t *cells, uint64_t *guesses)
 {
     const nonet_position position = {layout, cells, NULL, NULL};
     nonet_result result;
@@ -224,8 +222,8 @@ void nonet_sampler_free(nonet_sampler *sampler)
     free(sampler);
 }
 
-nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set, uint64_t seed,
-                                uint64_t index, uint8_t *cells)
+nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *set, uint64_t seed, uint64_t index,
+                                uint8_t *cells)
 {
     if (!sampler || !cells) return NONET_ERR_ARG;
     for (size_t at = 0; at < SAMPLE_SETS; at++) {

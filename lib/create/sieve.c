@@ -112,10 +112,9 @@ static nonet_status count_asked(struct nn_sieve *sieve)
 {
     const size_t bytes = board_bytes(sieve), count = sieve->asked_count;
     if (count == 0) return NONET_OK;
-    NN_TRY(nn_rivals_bulk(sieve->rivals)
-               ? count_in_bulk(sieve)
-               : nn_rivals_count_solutions(sieve->rivals, sieve->asked, 2, sieve->watch, sieve->asked_found,
-                                           sieve->counts));
+    NN_TRY(nn_rivals_bulk(sieve->rivals) ? count_in_bulk(sieve)
+                                         : nn_rivals_count_solutions(sieve->rivals, sieve->asked, 2, sieve->watch,
+                                                                     sieve->asked_found, sieve->counts));
     sieve->asked_count = 0;
     for (size_t at = 0; at < count; at++)
         if (sieve->counts[at] == 1)

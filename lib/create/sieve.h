@@ -29,7 +29,7 @@ struct nn_sieve {
     size_t asked_count;
     uint8_t *valid, *solutions; /* those with one */
     size_t valid_count;
-    uint8_t *clues;   /* of these */
+    uint8_t *clues;                 /* of these */
     uint64_t counts[NN_SIEVE_ROOM]; /* of solutions of those asked */
 };
 

@@ -1,24 +1,24 @@
 /* technique_goal.c: see technique_goal.h.
  *
- * Whether a puzzle is hard shows early: of random minimal puzzles 2 in 100 are extreme, but of those with 160 candidates
- * open where the medium techniques are stuck 22 in 100. That is known after 23 us, on average, the rest costs ten times as
- * much. So puzzles are first made more open (as close to each other in this as they are as sets of clues), and
- * those much less open than the one they come from are not looked at further where dear techniques would be asked next. (For
- * swordfish, where they are cheap, looking at all of them finds five times as much.) Tried: by the sum of the weights of
- * all steps, which costs the whole way and says less.
+ * Whether a puzzle is hard shows early: of random minimal puzzles 2 in 100 are extreme, but of those with 160
+ * candidates open where the medium techniques are stuck 22 in 100. That is known after 23 us, on average, the rest
+ * costs ten times as much. So puzzles are first made more open (as close to each other in this as they are as sets of
+ * clues), and those much less open than the one they come from are not looked at further where dear techniques would
+ * be asked next. (For swordfish, where they are cheap, looking at all of them finds five times as much.) Tried: by
+ * the sum of the weights of all steps, which costs the whole way and says less.
  *
- * Whether a technique is needed shows early, too: where the easier ones are stuck, it should give something that the rest of
- * its level does not give there. Of 10,900 puzzles that had an ALS-XZ there, but nothing by it alone, 12 needed it; of 2,700
- * others 48 (swordfish: none of 1,700 and 60 of 1,400). Only for those others the way without it is gone to its end, and
- * similar puzzles are tried longer. */
+ * Whether a technique is needed shows early, too: where the easier ones are stuck, it should give something that the
+ * rest of its level does not give there. Of 10,900 puzzles that had an ALS-XZ there, but nothing by it alone, 12
+ * needed it; of 2,700 others 48 (swordfish: none of 1,700 and 60 of 1,400). Only for those others the way without it
+ * is gone to its end, and similar puzzles are tried longer. */
 #include "create/technique_goal.h"
 
 #include "base/bits.h"
 #include "base/try.h"
 
 /* How far a puzzle is: one of these, less the candidates that are open where the quick techniques are
- * stuck; if it is too hard, and those that are open where all are stuck. Matched: where the easier ones are stuck, other
- * techniques give all that those needed give. */
+ * stuck; if it is too hard, and those that are open where all are stuck. Matched: where the easier ones are stuck,
+ * other techniques give all that those needed give. */
 #define KIND NN_TECHNIQUE_IS_USED
 enum { IS_MATCHED = 2, IS_UNUSED, IS_TOO_EASY, IS_TOO_HARD };
 
@@ -49,7 +49,9 @@ static int last_of_level(nonet_level level)
 static const struct {
     enum nn_technique technique, includes_it;
 } inclusions[] = {
-    {NN_SKYSCRAPER, NN_TURBOT_FISH},   {NN_SKYSCRAPER, NN_SASHIMI_X_WING}, {NN_TWO_STRING_KITE, NN_TURBOT_FISH},
+    {NN_SKYSCRAPER, NN_TURBOT_FISH},
+    {NN_SKYSCRAPER, NN_SASHIMI_X_WING},
+    {NN_TWO_STRING_KITE, NN_TURBOT_FISH},
     {NN_AIC, NN_DISCONTINUOUS_LOOP},
 };
 
@@ -188,8 +190,8 @@ static nonet_status confirm(struct nn_technique_goal *goal, struct nn_watch *wat
 }
 
 /* With what is needed and the rest of its level, from where the easier ones are stuck. */
-static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch *watch,
-                                 const nonet_position *position, const uint8_t *digits, int open, int64_t *lack)
+static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch *watch, const nonet_position *position,
+                                 const uint8_t *digits, int open, int64_t *lack)
 {
     struct nn_own_result result;
     struct nn_gain rest;
@@ -207,7 +209,8 @@ static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch
     return result.is_solved ? confirm(goal, watch, position, digits, open, lack) : NONET_OK;
 }
 
-/* Is this puzzle so much less open than the one from which it comes, whose lack is `bound`, that it promises nothing? */
+/* Is this puzzle so much less open than the one from which it comes, whose lack is `bound`, that it promises
+ * nothing? */
 static bool is_less_open(int open, int64_t bound)
 {
     const int64_t part = bound % KIND;

@@ -1,5 +1,5 @@
-/* unavoidable.c: see unavoidable.h. A set of all 18 cells of two values, or of two lines, is left out: exchanging these is a
- * change of names, or of lines, and larger sets are seldom the last to lose a clue. */
+/* unavoidable.c: see unavoidable.h. A set of all 18 cells of two values, or of two lines, is left out: exchanging
+ * these is a change of names, or of lines, and larger sets are seldom the last to lose a clue. */
 #include "create/unavoidable.h"
 
 #include <assert.h>

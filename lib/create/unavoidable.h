@@ -17,7 +17,7 @@ enum { NN_MOST_UNAVOIDABLE = 256 };
 struct nn_unavoidable {
     struct nn_cells sets[NN_MOST_UNAVOIDABLE];
     int count;
-    int oldest; /* of those from solvers: the next to make room when all places are taken */
+    int oldest;      /* of those from solvers: the next to make room when all places are taken */
     int at_a_glance; /* so many at the beginning stay */
 };
 

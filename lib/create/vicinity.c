@@ -1,8 +1,8 @@
 /* vicinity.c: all neighbours of a puzzle: the clues that go are chosen in all ways, then those that come.
  *
- * Which clues may come is read off the solutions of what is left. A clue that only one of them has makes a valid puzzle;
- * one that all have is redundant; for two clues, the solutions that have the first one are the list for the second, and
- * so on. The clues come in ascending order, so each choice of them comes up once.
+ * Which clues may come is read off the solutions of what is left. A clue that only one of them has makes a valid
+ * puzzle; one that all have is redundant; for two clues, the solutions that have the first one are the list for the
+ * second, and so on. The clues come in ascending order, so each choice of them comes up once.
  *
  *     left: 3 solutions    r1c1=5 in two of them: r1c1=5 and ...       r2c2=7 in one: a valid puzzle
  *
@@ -37,9 +37,9 @@ struct level {
     const uint64_t **members; /* solutions, in `stored` here or above */
     size_t count;
     bool is_complete;
-    uint64_t *stored; /* sets, one after the other */
+    uint64_t *stored;                        /* sets, one after the other */
     uint64_t *in_some, *in_several, *in_all; /* the clues that so many members have */
-    uint64_t *next; /* clues that may come next */
+    uint64_t *next;                          /* clues that may come next */
 };
 
 struct nonet_vicinity {

@@ -11,7 +11,8 @@ static int step_of_need(const struct nn_weighing *weighing, struct nn_cells set)
     int step = 0;
     if (!nn_cells_have(set, weighing->cell)) return never;
     nn_cells_drop(&set, weighing->cell);
-    NN_EACH_CELL(cell, set) {
+    NN_EACH_CELL(cell, set)
+    {
         if (!nn_cells_have(weighing->begin, cell)) continue;
         if (weighing->step_of[cell] >= never) return never;
         if (weighing->step_of[cell] + 1 > step) step = weighing->step_of[cell] + 1;
@@ -57,8 +58,8 @@ static void write_question(const struct nn_weighing *weighing, uint8_t *puzzle)
 {
     memset(puzzle, 0, NN_REMOVAL_CELLS);
     NN_EACH_CELL(cell, weighing->begin)
-        if (weighing->step_of[cell] >= weighing->asked && cell != weighing->cell)
-            puzzle[cell] = weighing->removal->grid[cell];
+    if (weighing->step_of[cell] >= weighing->asked && cell != weighing->cell)
+        puzzle[cell] = weighing->removal->grid[cell];
 }
 
 bool nn_weighing_ask(struct nn_weighing *weighing, uint8_t *puzzle)

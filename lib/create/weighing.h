@@ -1,28 +1,28 @@
 /* weighing.h: how much a puzzle that was made by taking clues away should count.
  *
- * Taking away clues by chance until none can go finds some minimal puzzles more often than others: those with few clues.
- * A removal takes one of the clues that are redundant at the time, each equally likely, so if R(i) clues were redundant
- * before step i, this way had the probability 1/R(1) * 1/R(2) * ... * 1/R(k). The same puzzle can be reached in k! ways,
- * all orders of the k clues that went. So with the weight
+ * Taking away clues by chance until none can go finds some minimal puzzles more often than others: those with few
+ * clues. A removal takes one of the clues that are redundant at the time, each equally likely, so if R(i) clues were
+ * redundant before step i, this way had the probability 1/R(1) * 1/R(2) * ... * 1/R(k). The same puzzle can be
+ * reached in k! ways, all orders of the k clues that went. So with the weight
  *
  *     w = R(1) * R(2) * ... * R(k) / k!
  *
- * every minimal puzzle of the grid is expected to count 1 in all: weighted means over many puzzles tend to the means over all
- * minimal puzzles of the grids, each grid with as much as it has puzzles; and the mean of the weights is the number of
- * them.
+ * every minimal puzzle of the grid is expected to count 1 in all: weighted means over many puzzles tend to the means
+ * over all minimal puzzles of the grids, each grid with as much as it has puzzles; and the mean of the weights is the
+ * number of them.
  *
- * A clue that went was redundant until then. For one that stayed it has to be found out when it was for the last time: once
- * needed, it stays so. An unavoidable set of which it is the last clue says from when on it is certainly needed,
- * and a solver is asked about the step before. Like a removal, a weighing says what it wants to know. (Boards of other sizes:
- * any_weighing.h.) */
+ * A clue that went was redundant until then. For one that stayed it has to be found out when it was for the last
+ * time: once needed, it stays so. An unavoidable set of which it is the last clue says from when on it is certainly
+ * needed, and a solver is asked about the step before. Like a removal, a weighing says what it wants to know. (Boards
+ * of other sizes: any_weighing.h.) */
 #ifndef NN_WEIGHING_H
 #define NN_WEIGHING_H
 
 #include "create/removal.h"
 
 struct nn_weighing {
-    struct nn_removal *removal; /* which is over, and has the grid and its unavoidable sets */
-    struct nn_cells begin;      /* the clues before its first step */
+    struct nn_removal *removal;    /* which is over, and has the grid and its unavoidable sets */
+    struct nn_cells begin;         /* the clues before its first step */
     int step_of[NN_REMOVAL_CELLS]; /* at which a clue went; one that stayed: behind all */
     struct nn_cells open;          /* clues that stayed and are still to be asked about */
     int cell;                      /* the one at hand, or -1 */

@@ -22,8 +22,7 @@ static bool assign_row(struct matching *matching, int row, uint64_t *seen)
     for (uint64_t options; (options = matching->columns[row] & ~*seen) != 0;) {
         const int column = nn_first_bit(options);
         *seen |= nn_bit(column);
-        if (matching->row_of[column] >= 0 && !assign_row(matching, matching->row_of[column], seen))
-            continue;
+        if (matching->row_of[column] >= 0 && !assign_row(matching, matching->row_of[column], seen)) continue;
         matching->row_of[column] = (int8_t)row;
         matching->column_of[row] = (int8_t)column;
         return true;

@@ -55,8 +55,8 @@ BAND_INLINE bool apply_triads(struct band_state *state, const struct lines *line
     const vec full_rows = thrice_in(rows), full_columns = thrice_in(columns);
     EACH_VECTOR(at)
     {
-        const vec driven_out = cells_of_minirows(full_rows & ~rows[at]) |
-                               cells_of_minicolumns(full_columns & ~columns[at]);
+        const vec driven_out =
+            cells_of_minirows(full_rows & ~rows[at]) | cells_of_minicolumns(full_columns & ~columns[at]);
         changed |= state->digits[at] & driven_out;
         state->digits[at] &= ~driven_out;
     }
@@ -160,8 +160,7 @@ BAND_INLINE uint64_t digits_with_two_ways(const vec *ways, int lane, int shift)
     uint64_t none_or_one = 0, at_most_two = 0;
     EACH_VECTOR(at)
     {
-        const vec all = ways[at] >> shift & 0777u, but_one = all & (all - 1),
-                  but_two = but_one & (but_one - 1);
+        const vec all = ways[at] >> shift & 0777u, but_one = all & (all - 1), but_two = but_one & (but_one - 1);
         none_or_one |= (uint64_t)lane_bits((vec)(but_one == 0)) << at * 4 * DIGITS_IN_VECTOR;
         at_most_two |= (uint64_t)lane_bits((vec)(but_two == 0)) << at * 4 * DIGITS_IN_VECTOR;
     }
@@ -190,8 +189,7 @@ static inline struct choice choose_cell(const struct band_state *state, uint32_t
 }
 
 /* Choose on a board that is stuck. `room`: 2 * KEEP_WORDS words that the choice may point to. */
-BAND_INLINE struct choice choose(const struct band_state *state, const struct lines *lines,
-                                 uint32_t *room)
+BAND_INLINE struct choice choose(const struct band_state *state, const struct lines *lines, uint32_t *room)
 {
     struct ways ways;
     find_ways(lines, &ways);

@@ -130,10 +130,9 @@ BAND_INLINE struct occurrences occurrences_in(const vec *sets)
     EACH_VECTOR(at)
     {
         if (at % 2)
-            sum = add_occurrences(
-                sum, at + 1 < VECTORS
-                         ? (struct occurrences){sets[at] | sets[at + 1], sets[at] & sets[at + 1]}
-                         : (struct occurrences){sets[at], (vec){0}});
+            sum = add_occurrences(sum, at + 1 < VECTORS
+                                           ? (struct occurrences){sets[at] | sets[at + 1], sets[at] & sets[at + 1]}
+                                           : (struct occurrences){sets[at], (vec){0}});
     }
 #if BAND_BYTES == 32
     sum = add_occurrences(sum, (struct occurrences){other_digit(sum.once), other_digit(sum.twice)});
@@ -155,8 +154,7 @@ BAND_INLINE bool is_a_solution(const vec *digits)
         const vec one_band = minicolumns_of(digits[at]).here;
         const vec two_bands = one_band | next_band(one_band);
         const vec columns = two_bands | next_band(next_band(one_band));
-        missing |=
-            used_lanes(at) & ((~rows & 0111u) | (~boxes & BOX_STARTS) | (~columns & 0007007007u));
+        missing |= used_lanes(at) & ((~rows & 0111u) | (~boxes & BOX_STARTS) | (~columns & 0007007007u));
     }
     return !has_bits(missing);
 }
@@ -193,8 +191,7 @@ static inline enum outcome deduce(struct band_state *state)
         const struct occurrences hidden = occurrences_in(alone);
         EACH_VECTOR(at) digits[at] &= ~(hidden.once & ~alone[at]);
         const struct occurrences cells = occurrences_in(digits);
-        if (has_bits(missing | hidden.twice | (cells.once ^ ALL_BANDS(BAND_CELLS))))
-            return IMPOSSIBLE;
+        if (has_bits(missing | hidden.twice | (cells.once ^ ALL_BANDS(BAND_CELLS)))) return IMPOSSIBLE;
         if (!has_bits(cells.twice)) {
             EACH_VECTOR(at) state->digits[at] = digits[at];
             return is_a_solution(digits) ? FULL : IMPOSSIBLE;

@@ -21,15 +21,13 @@ BAND_INLINE void find_givens(const uint8_t *cells, uint32_t *words)
 {
 #if BAND_BYTES == 32
     const __m256i bands[3] = {
-        _mm256_loadu_si256((const __m256i *)cells),
-        _mm256_loadu_si256((const __m256i *)(cells + 27)),
+        _mm256_loadu_si256((const __m256i *)cells), _mm256_loadu_si256((const __m256i *)(cells + 27)),
         _mm256_loadu_si256((const __m256i *)(cells + 81 - 32)), /* not past the end */
     };
     for (int digit = 0; digit < 9; digit++) {
         const __m256i value = _mm256_set1_epi8((char)(digit + 1));
         for (int band = 0; band < 3; band++) {
-            const uint32_t equal =
-                (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(bands[band], value));
+            const uint32_t equal = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(bands[band], value));
             words[4 * digit + band] = band < 2 ? equal & BAND_CELLS : equal >> 5;
         }
     }
@@ -90,18 +88,14 @@ static inline void write_cells(const struct band_state *state, uint8_t *cells)
         }
         plane = swap_rows_and_boxes(plane | other_digit(plane));
         for (int band = 0; band < 3; band++) {
-            const __m256i four_bytes =
-                _mm256_set_epi64x(0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0);
+            const __m256i four_bytes = _mm256_set_epi64x(0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0);
             const __m256i which = _mm256_add_epi8(four_bytes, _mm256_set1_epi8((char)(4 * band)));
-            const __m256i spread =
-                _mm256_and_si256(_mm256_shuffle_epi8((__m256i)plane, which), bit_of_byte);
-            bands[band] = _mm256_or_si256(bands[band],
-                                          _mm256_and_si256(_mm256_cmpeq_epi8(spread, bit_of_byte),
-                                                           _mm256_set1_epi8((char)(1 << bit))));
+            const __m256i spread = _mm256_and_si256(_mm256_shuffle_epi8((__m256i)plane, which), bit_of_byte);
+            bands[band] = _mm256_or_si256(bands[band], _mm256_and_si256(_mm256_cmpeq_epi8(spread, bit_of_byte),
+                                                                        _mm256_set1_epi8((char)(1 << bit))));
         }
     }
-    for (int band = 0; band < 3;
-         band++) /* each store overwrites what is too much of the one before */
+    for (int band = 0; band < 3; band++) /* each store overwrites what is too much of the one before */
         _mm256_storeu_si256((__m256i *)(cells + 27 * band), bands[band]);
 }
 
@@ -139,8 +133,8 @@ static inline bool hand_over(struct nn_task *task, const struct band_state *stat
 
 void BAND_RUN(struct nn_task *task)
 {
-    struct waiting *const stack = (struct waiting *)(((uintptr_t)task->memory + BAND_BYTES - 1) &
-                                                     ~(uintptr_t)(BAND_BYTES - 1));
+    struct waiting *const stack =
+        (struct waiting *)(((uintptr_t)task->memory + BAND_BYTES - 1) & ~(uintptr_t)(BAND_BYTES - 1));
     uint32_t depth = 0, room[2 * KEEP_WORDS];
     uint64_t guesses = 0, backtracks = 0;
     struct band_state state;
@@ -168,8 +162,7 @@ void BAND_RUN(struct nn_task *task)
         if (outcome == FULL && !hand_over(task, &state)) break;
         if (depth == 0) break;
         state = stack[--depth].state;
-        if (atomic_load_explicit(task->found, memory_order_relaxed) == stack[depth].found)
-            backtracks++;
+        if (atomic_load_explicit(task->found, memory_order_relaxed) == stack[depth].found) backtracks++;
     }
     task->stats.guesses = guesses;
     task->stats.backtracks = backtracks;

@@ -88,8 +88,7 @@ static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
 static void read_board(const uint8_t *board, nonet_board_form form, uint8_t *cells)
 {
     for (int cell = 0; cell < CELLS; cell++) {
-        const uint8_t value =
-            (uint8_t)(form == NONET_FORM_TEXT ? board[cell] - (unsigned)'0' : board[cell]);
+        const uint8_t value = (uint8_t)(form == NONET_FORM_TEXT ? board[cell] - (unsigned)'0' : board[cell]);
         cells[cell] = value > 9 ? 0 : value;
     }
 }
@@ -105,16 +104,14 @@ static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puz
     uint8_t cells[CELLS];
     const nonet_position position = {batch->layout, cells, NULL, NULL};
     nonet_result result;
-    read_board((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form,
-               cells);
+    read_board((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form, cells);
     const nonet_status status = nonet_solver_count(batch->solver, &position, job->limit, &result);
     if (status != NONET_OK && status != NONET_STOPPED) return status;
     job->counts[puzzle] = result.count;
     job->guesses += result.stats.guesses;
     if (job->is_final) job->is_final[puzzle] = status == NONET_OK;
     if (job->solutions && result.solution)
-        write_board(result.solution, job->solution_form,
-                    (uint8_t *)job->solutions + puzzle * job->solution_stride);
+        write_board(result.solution, job->solution_form, (uint8_t *)job->solutions + puzzle * job->solution_stride);
     return status;
 }
 

@@ -24,12 +24,10 @@ static int degree_of_cell(const struct nn_board *board, int cell)
            board->open_cells[seat->house[NN_BOX]];
 }
 
-static int mean_degree_of_places(const struct nn_board *board, int house, uint64_t places,
-                                 int count)
+static int mean_degree_of_places(const struct nn_board *board, int house, uint64_t places, int count)
 {
     int sum = 0;
-    while (places)
-        sum += degree_of_cell(board, nn_house(board->layout, house)[nn_take_bit(&places)]);
+    while (places) sum += degree_of_cell(board, nn_house(board->layout, house)[nn_take_bit(&places)]);
     return sum / count;
 }
 
@@ -78,11 +76,9 @@ static void look_at_places(struct look_out *look, int value, int house)
         return;
     }
     const int cell = nn_house(board->layout, house)[nn_first_bit(places)];
-    if (nn_has_one_bit(places) && board->value[cell] != NN_OPEN)
-        return; /* it stands there already */
+    if (nn_has_one_bit(places) && board->value[cell] != NN_OPEN) return; /* it stands there already */
 
-    const uint64_t weight =
-        weight_of(look, board->layout->cells + value * board->layout->houses + house);
+    const uint64_t weight = weight_of(look, board->layout->cells + value * board->layout->houses + house);
     const int options = nn_count_bits(places);
     const int order = compare_with_best(look, options, weight);
     if (order < 0) return;

@@ -13,7 +13,6 @@ struct nn_choice {
 
 /* The board must have an open cell. `order` is not AUTO. `weights`: [question] contradictions seen,
  * for NONET_ORDER_MRV_WEIGHT. */
-struct nn_choice nn_choose(const struct nn_board *board, nonet_order order,
-                           const uint32_t *weights);
+struct nn_choice nn_choose(const struct nn_board *board, nonet_order order, const uint32_t *weights);
 
 #endif

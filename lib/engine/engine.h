@@ -26,13 +26,13 @@ struct nn_task {
     struct nn_proof *proof; /* or NULL; the learning engine writes down what it concludes, others do not */
     uint32_t threads;       /* that the learning engine may use; 0 is 1 */
     nonet_permits *permits; /* for all but the first; NULL: it needs none */
-    uint64_t patience; /* the search engine gives up after so many guesses without a solution; 0 = never */
+    uint64_t patience;      /* the search engine gives up after so many guesses without a solution; 0 = never */
 
-    bool gave_up;            /* out: it did, */
-    struct nn_path explored; /* out: and stood here; in: the learning engine goes on from it */
-    bool is_cut;    /* out: ended by limit, sink or watch, so there may be more solutions */
-    bool lacks_memory; /* out: ended because there was none */
-    bool is_faulty; /* out: the engine handed over a wrong solution: a bug */
+    bool gave_up;             /* out: it did, */
+    struct nn_path explored;  /* out: and stood here; in: the learning engine goes on from it */
+    bool is_cut;              /* out: ended by limit, sink or watch, so there may be more solutions */
+    bool lacks_memory;        /* out: ended because there was none */
+    bool is_faulty;           /* out: the engine handed over a wrong solution: a bug */
     nonet_search_stats stats; /* out */
 };
 

@@ -104,14 +104,12 @@ static bool explore_guess(struct search *search, int cell, int value)
     stats->guesses++;
     if (++search->depth > stats->deepest) stats->deepest = search->depth;
     nn_path_push(&search->path, cell, value, false);
-    const bool goes_on =
-        !nn_board_place(&search->board, cell, value) || !deduce(search) || explore(search);
+    const bool goes_on = !nn_board_place(&search->board, cell, value) || !deduce(search) || explore(search);
     search->depth--;
     if (!goes_on) return false;
     search->path.length--;
 
-    if (atomic_load_explicit(search->task->found, memory_order_relaxed) == found)
-        stats->backtracks++;
+    if (atomic_load_explicit(search->task->found, memory_order_relaxed) == found) stats->backtracks++;
     nn_board_undo(&search->board, mark);
     return true;
 }
@@ -121,8 +119,7 @@ static bool explore_twins(struct search *search, int cell, int value, uint64_t t
 {
     const uint64_t fresh = search->twins.fresh, times = search->times;
     search->twins.fresh &= ~nn_bit(value);
-    if (__builtin_mul_overflow(times, (uint64_t)nn_count_bits(twins), &search->times))
-        search->times = UINT64_MAX;
+    if (__builtin_mul_overflow(times, (uint64_t)nn_count_bits(twins), &search->times)) search->times = UINT64_MAX;
     const bool goes_on = explore_guess(search, cell, value);
     search->times = times;
     search->twins.fresh = fresh;
@@ -169,12 +166,10 @@ static bool explore(struct search *search)
     while (is_possible && goes_on && !nn_board_is_full(board)) {
         if (should_leave(search)) return false;
         const struct nn_choice choice = nn_choose(board, search->task->order, search->weights);
-        if (choice.options == 0)
-            is_possible = false;
+        if (choice.options == 0) is_possible = false;
         else if (choice.options == 1) /* happens only where singles are not deduced */
             is_possible = nn_board_place(board, choice.cell, choice.value) && deduce(search);
-        else
-            goes_on = split(search, choice, &is_possible);
+        else goes_on = split(search, choice, &is_possible);
     }
     if (goes_on && is_possible) goes_on = hand_over(search);
     search->twins.fresh = fresh;
@@ -196,9 +191,7 @@ void nn_search_run(struct nn_task *task)
 
     if (!nn_board_load(&search.board, task->position) || !deduce(&search)) return;
     /* with multiplied solutions a path would not say what is left */
-    if (nn_task_may_multiply(task) && !task->patience)
-        nn_twins_find(&search.twins, &search.board);
-    else
-        nn_twins_clear(&search.twins);
+    if (nn_task_may_multiply(task) && !task->patience) nn_twins_find(&search.twins, &search.board);
+    else nn_twins_clear(&search.twins);
     explore(&search);
 }

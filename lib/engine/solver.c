@@ -28,22 +28,19 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
 
 static bool is_usable(const nonet_solver_settings *settings)
 {
-    return settings->propagation >= NONET_PROPAGATE_AUTO &&
-           settings->propagation <= NONET_PROPAGATE_FISH && settings->order >= NONET_ORDER_AUTO &&
-           settings->order <= NONET_ORDER_MRV_WEIGHT &&
+    return settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
+           settings->order >= NONET_ORDER_AUTO && settings->order <= NONET_ORDER_MRV_WEIGHT &&
            (!settings->engine || nn_engine_find(settings->engine));
 }
 
 /* Who asks for an order or a level of deduction asks for the engine that has them. */
-static const struct nn_engine *automatic_engine(const nonet_solver_settings *settings,
-                                                const nonet_layout *layout)
+static const struct nn_engine *automatic_engine(const nonet_solver_settings *settings, const nonet_layout *layout)
 {
     if (settings->propagation || settings->order) return nn_engine_find("search");
     return nn_engine_choose(layout);
 }
 
-nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings,
-                                           const nonet_layout *layout)
+nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings, const nonet_layout *layout)
 {
     if (!settings || !layout || !is_usable(settings)) return NONET_ERR_ARG;
     if (!settings->engine) settings->engine = automatic_engine(settings, layout)->name;
@@ -98,15 +95,13 @@ static nonet_status reserve_memory(nonet_solver *solver, size_t needed)
     return NONET_OK;
 }
 
-static struct nn_task make_task(nonet_solver *solver, const nonet_position *position,
-                                uint64_t limit)
+static struct nn_task make_task(nonet_solver *solver, const nonet_position *position, uint64_t limit)
 {
     const nonet_solver_settings *settings = &solver->settings;
     const nonet_layout *layout = position->layout;
     struct nn_task task = {
         .position = position,
-        .propagation =
-            settings->propagation ? settings->propagation : nn_default_propagation(layout),
+        .propagation = settings->propagation ? settings->propagation : nn_default_propagation(layout),
         .order = settings->order ? settings->order : nn_default_order(layout),
         .limit = limit ? limit : UINT64_MAX,
         .memory = solver->memory,
@@ -121,8 +116,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
 }
 
 /* Check the arguments and make ready for a search. */
-static nonet_status prepare(nonet_solver *solver, const nonet_position *position,
-                            nonet_result *result)
+static nonet_status prepare(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
     if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
@@ -164,8 +158,8 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
 
 /* Counting many solutions of a board with two or more absent values is for the engine that counts such
  * values together (twins.h), unless another was asked for. */
-static const struct nn_engine *counting_engine(const nonet_solver *solver,
-                                               const nonet_position *position, uint64_t limit)
+static const struct nn_engine *counting_engine(const nonet_solver *solver, const nonet_position *position,
+                                               uint64_t limit)
 {
     const struct nn_engine *engine = engine_for(solver, position->layout);
     if (solver->engine || (limit > 0 && limit <= 2)) return engine;
@@ -179,8 +173,8 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver,
 /* ---- the questions ------------------------------------------------------------------------
  */
 
-nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position,
-                                uint64_t limit, nonet_result *result)
+nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position, uint64_t limit,
+                                nonet_result *result)
 {
     NN_TRY(prepare(solver, position, result));
     const struct nn_engine *engine = counting_engine(solver, position, limit);
@@ -190,8 +184,7 @@ nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *posi
     return conclude(solver, &task, result);
 }
 
-nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position,
-                                nonet_result *result)
+nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     const nonet_status status = nonet_solver_count(solver, position, 1, result);
     if (status == NONET_OK && result->count == 1) result->verdict = NONET_SOLVED;
@@ -199,8 +192,8 @@ nonet_status nonet_solver_first(nonet_solver *solver, const nonet_position *posi
 }
 
 /* Several solutions are known: put the first one of all into the result. */
-static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *position,
-                                  struct nn_watch watch, nonet_result *result)
+static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *position, struct nn_watch watch,
+                                  nonet_result *result)
 {
     struct nn_task task = make_task(solver, position, 1);
     task.watch = watch; /* the time limit holds for the whole call */
@@ -212,8 +205,7 @@ static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *po
     return NONET_STOPPED;
 }
 
-nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position,
-                                nonet_result *result)
+nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     NN_TRY(prepare(solver, position, result));
     const struct nn_engine *engine = engine_for(solver, position->layout);
@@ -235,10 +227,8 @@ nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *posit
     struct nn_task task = make_task(solver, position, limit);
     task.sink = sink;
     task.sink_context = context;
-    if (position->layout->side <= LARGEST_ORDERED_SIDE)
-        nn_lexfirst_run(&task);
-    else
-        engine_for(solver, position->layout)->run(&task);
+    if (position->layout->side <= LARGEST_ORDERED_SIDE) nn_lexfirst_run(&task);
+    else engine_for(solver, position->layout)->run(&task);
     return conclude(solver, &task, result);
 }
 

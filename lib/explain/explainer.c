@@ -22,8 +22,7 @@ struct nonet_explainer {
 
 static const bool *copy_marks(bool *own, const bool *marks)
 {
-    for (size_t technique = 0; marks && nonet_technique_at(technique); technique++)
-        own[technique] = marks[technique];
+    for (size_t technique = 0; marks && nonet_technique_at(technique); technique++) own[technique] = marks[technique];
     return marks ? own : NULL;
 }
 
@@ -69,16 +68,14 @@ static nonet_status choose_walker(nonet_explainer *explainer, int side, int *cho
     return NONET_ERR_ARG;
 }
 
-nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
-                                   nonet_start *start)
+nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position, nonet_start *start)
 {
     if (!explainer || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     *start = (nonet_start){0};
     explainer->used = -1;
     int chosen;
     nonet_status status = choose_walker(explainer, nonet_layout_side(position->layout), &chosen);
-    if (status == NONET_OK)
-        status = walker_kinds[chosen]->begin(explainer->walkers[chosen], position, start);
+    if (status == NONET_OK) status = walker_kinds[chosen]->begin(explainer->walkers[chosen], position, start);
     if (status == NONET_OK) explainer->used = chosen;
     return status;
 }
@@ -103,8 +100,7 @@ nonet_status nonet_explainer_apply(nonet_explainer *explainer)
     return has_walker(explainer) ? KIND(explainer)->apply(WALKER(explainer)) : NONET_ERR_ARG;
 }
 
-nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
-                                  void *context)
+nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink, void *context)
 {
     if (!sink || !has_walker(explainer)) return NONET_ERR_ARG;
     return KIND(explainer)->each(WALKER(explainer), technique, sink, context);

@@ -32,8 +32,7 @@ void nn_explainer_rank(const nonet_explainer_settings *settings, int side, nonet
     }
 }
 
-nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side,
-                              nonet_ranking *ranking)
+nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking)
 {
     nonet_explainer_settings defaults;
     nonet_explainer_settings_defaults(&defaults);

@@ -21,17 +21,14 @@ static size_t list_size(struct nn_cells set)
 static size_t view_size(const struct nn_step *from)
 {
     size_t size = piece_size((size_t)nn_step_placements(from), sizeof(nonet_candidate)) +
-                  piece_size((size_t)nn_step_removals(from), sizeof(nonet_candidate)) +
-                  list_size(from->cells) + list_size(from->fins) + list_size(from->endo_fins) +
-                  2 * piece_size(NN_STEP_HOUSES, 1) +
+                  piece_size((size_t)nn_step_removals(from), sizeof(nonet_candidate)) + list_size(from->cells) +
+                  list_size(from->fins) + list_size(from->endo_fins) + 2 * piece_size(NN_STEP_HOUSES, 1) +
                   piece_size((size_t)from->set_count, sizeof(nonet_step_set)) +
-                  piece_size((size_t)from->chain_count, sizeof(nonet_step_chain)) +
-                  (size_t)from->chain_count * PIECE +
+                  piece_size((size_t)from->chain_count, sizeof(nonet_step_chain)) + (size_t)from->chain_count * PIECE +
                   piece_size((size_t)from->node_count, sizeof(nonet_step_node));
     for (int set = 0; set < from->set_count; set++) size += list_size(from->sets[set].cells);
     for (int node = 0; node < from->node_count; node++)
-        size += list_size(from->nodes[node].cells) +
-                piece_size((size_t)from->nodes[node].causes, sizeof(uint16_t));
+        size += list_size(from->nodes[node].cells) + piece_size((size_t)from->nodes[node].causes, sizeof(uint16_t));
     return size;
 }
 
@@ -58,13 +55,12 @@ static nonet_houses show_houses(struct nn_view *view, const struct nn_house_list
     return (nonet_houses){list, (size_t)from->count};
 }
 
-static const nonet_candidate *show_candidates(struct nn_view *view, const struct nn_cells *of_digit,
-                                              int side, size_t count)
+static const nonet_candidate *show_candidates(struct nn_view *view, const struct nn_cells *of_digit, int side,
+                                              size_t count)
 {
     nonet_candidate *list = take_piece(view, count, sizeof *list), *at = list;
-    for (int digit = 0; digit < side; digit++)
-        NN_EACH_CELL(cell, of_digit[digit])
-            *at++ = (nonet_candidate){(uint16_t)cell, (uint8_t)(digit + 1)};
+    for (int digit = 0; digit < side; digit++) NN_EACH_CELL(cell, of_digit[digit])
+    *at++ = (nonet_candidate){(uint16_t)cell, (uint8_t)(digit + 1)};
     return list;
 }
 
@@ -72,22 +68,19 @@ static const nonet_step_set *show_sets(struct nn_view *view, const struct nn_ste
 {
     nonet_step_set *list = take_piece(view, (size_t)from->set_count, sizeof *list);
     for (int i = 0; i < from->set_count; i++)
-        list[i] = (nonet_step_set){.cells = show_cells(view, from->sets[i].cells),
-                                   .values = from->sets[i].digits,
-                                   .link = from->sets[i].link};
+        list[i] = (nonet_step_set){
+            .cells = show_cells(view, from->sets[i].cells), .values = from->sets[i].digits, .link = from->sets[i].link};
     return list;
 }
 
-static const uint16_t *show_causes(struct nn_view *view, const struct nn_step *from,
-                                   const struct nn_node *node)
+static const uint16_t *show_causes(struct nn_view *view, const struct nn_step *from, const struct nn_node *node)
 {
     uint16_t *list = take_piece(view, (size_t)node->causes, sizeof *list);
     for (int i = 0; i < node->causes; i++) list[i] = (uint16_t)from->causes[node->first_cause + i];
     return list;
 }
 
-static nonet_step_chain show_chain(struct nn_view *view, const struct nn_step *from,
-                                   const struct nn_chain *chain)
+static nonet_step_chain show_chain(struct nn_view *view, const struct nn_step *from, const struct nn_chain *chain)
 {
     nonet_step_node *list = take_piece(view, (size_t)chain->nodes, sizeof *list);
     for (int i = 0; i < chain->nodes; i++) {

@@ -107,8 +107,7 @@ static bool has_given(const nonet_position *givens)
 }
 
 /* The truth: of the givens if they have one solution, else of the position as it stands. */
-static nonet_status find_truth(struct nn_walker *walker, const nonet_position *position,
-                               nonet_result *result)
+static nonet_status find_truth(struct nn_walker *walker, const nonet_position *position, nonet_result *result)
 {
     const nonet_position givens = givens_of(walker, position);
     walker->has_unique_givens = false;
@@ -132,16 +131,13 @@ static void keep_solution(struct nn_walker *walker, const nonet_result *result, 
     if (result->verdict == NONET_UNIQUE) start->solution = walker->values;
 }
 
-static void compare_with_solution(struct nn_walker *walker, const nonet_position *position,
-                                  nonet_start *start)
+static void compare_with_solution(struct nn_walker *walker, const nonet_position *position, nonet_start *start)
 {
     size_t wrong = 0, missing = 0;
     for (int cell = 0; cell < walker->geometry.cells; cell++) {
         const int value = walker->values[cell];
-        if (position->cells[cell] && position->cells[cell] != value)
-            walker->wrong_values[wrong++] = (uint16_t)cell;
-        if (!position->cells[cell] && position->candidates &&
-            !(position->candidates[cell] >> (value - 1) & 1))
+        if (position->cells[cell] && position->cells[cell] != value) walker->wrong_values[wrong++] = (uint16_t)cell;
+        if (!position->cells[cell] && position->candidates && !(position->candidates[cell] >> (value - 1) & 1))
             walker->missing_marks[missing++] = (uint16_t)cell;
     }
     start->wrong_values = (nonet_cells){walker->wrong_values, wrong};
@@ -160,8 +156,7 @@ static void make_order(struct nn_walker *walker)
     bool leaves_out[NN_TECHNIQUES];
     const int side = walker->geometry.side;
     for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = !may_use(walker, which);
-    if (walker->ranked_side != side)
-        nn_explainer_rank(&walker->settings, side, &walker->usual_ranking);
+    if (walker->ranked_side != side) nn_explainer_rank(&walker->settings, side, &walker->usual_ranking);
     walker->ranked_side = side;
     walker->ranking = walker->usual_ranking;
     nn_ranking_leave_out(&walker->ranking, leaves_out);
@@ -213,8 +208,7 @@ static void set_board(struct nn_walker *walker, const nonet_layout *layout)
     (void)is_small_enough;
 }
 
-static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position,
-                                 nonet_start *start)
+static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position, nonet_start *start)
 {
     walker->has_begun = walker->has_step = walker->has_way = false;
     set_board(walker, position->layout);
@@ -223,8 +217,8 @@ static nonet_status walker_begin(struct nn_walker *walker, const nonet_position 
     NN_TRY(find_truth(walker, position, &result));
     keep_solution(walker, &result, start);
     if (start->solution) compare_with_solution(walker, position, start);
-    if ((start->verdict != NONET_UNIQUE && start->verdict != NONET_MULTIPLE) ||
-        start->wrong_values.count || start->missing_marks.count)
+    if ((start->verdict != NONET_UNIQUE && start->verdict != NONET_MULTIPLE) || start->wrong_values.count ||
+        start->missing_marks.count)
         return NONET_OK;
 
     prepare_search(walker, position);
@@ -241,8 +235,7 @@ static nonet_status walker_begin(struct nn_walker *walker, const nonet_position 
 /* ---- steps --------------------------------------------------------------------------------------- */
 
 /* Does any solution have this value in this cell (or, if not `is_there`, another one)? */
-static nonet_status look_for_solution(struct nn_walker *walker, int cell, int digit, bool is_there,
-                                      bool *exists)
+static nonet_status look_for_solution(struct nn_walker *walker, int cell, int digit, bool is_there, bool *exists)
 {
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
@@ -293,8 +286,7 @@ static void begin_watch(struct nn_walker *walker)
  * hand that out. */
 static nonet_status find_way(struct nn_walker *walker)
 {
-    const nonet_status status =
-        nn_way_find(&walker->way, &walker->search, &walker->order, &walker->grid);
+    const nonet_status status = nn_way_find(&walker->way, &walker->search, &walker->order, &walker->grid);
     walker->was_way_stopped = status == NONET_STOPPED;
     walker->has_way = status == NONET_OK || (walker->was_way_stopped && walker->way.count);
     walker->way_at = 0;
@@ -326,8 +318,7 @@ static nonet_status walker_next(struct nn_walker *walker, const nonet_step **ste
     walker->has_step = false;
     begin_watch(walker);
     NN_TRY(find_step(walker));
-    if (!nn_view_show(&walker->view, &walker->search.step, walker->geometry.side))
-        return NONET_ERR_MEMORY;
+    if (!nn_view_show(&walker->view, &walker->search.step, walker->geometry.side)) return NONET_ERR_MEMORY;
     *step = &walker->view.step;
     NN_TRY(check_step(walker, &walker->search.step));
     walker->has_step = true;
@@ -363,22 +354,19 @@ static bool show_each(void *context, const struct nn_step *step)
 {
     struct showing *showing = context;
     struct nn_walker *walker = showing->walker;
-    if (!nn_view_show(&walker->view, step, walker->geometry.side))
-        showing->status = NONET_ERR_MEMORY;
+    if (!nn_view_show(&walker->view, step, walker->geometry.side)) showing->status = NONET_ERR_MEMORY;
     else showing->status = check_step(walker, step);
     return showing->status == NONET_OK && showing->sink(showing->context, &walker->view.step);
 }
 
-static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink,
-                                void *context)
+static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context)
 {
     if (!walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES) return NONET_ERR_ARG;
     walker->has_step = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
     struct nn_search *search = &walker->search;
-    search->options = (struct nn_search_options){
-        .finds_all = true, .allows_duals = true, .allows_siamese = true};
+    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
     search->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&search->wanted, (enum nn_technique)technique);
     search->sink = show_each;
@@ -409,8 +397,7 @@ static nonet_status walker_difficulty(const struct nn_walker *walker, nonet_diff
     if (!walker->has_begun) return NONET_ERR_ARG;
     const bool is_solved = walker_is_solved(walker);
     *difficulty = (nonet_difficulty){
-        .level = walker->hardest < 0 ? NONET_EASY
-                                     : (nonet_level)nn_techniques[walker->hardest].level,
+        .level = walker->hardest < 0 ? NONET_EASY : (nonet_level)nn_techniques[walker->hardest].level,
         .hardest = walker->hardest,
         .hodoku_level = (nonet_level)nn_hodoku_level(&walker->score, is_solved),
         .hodoku_score = walker->score.score,

@@ -98,8 +98,7 @@ static bool forbids_something(struct exclusion *exclusion)
             if (exclusion->allowed[fixed] >> value & 1) continue;
             exclusion->value[fixed] = value;
             if (can_complete(exclusion, 0, fixed)) {
-                for (int i = 0; i < exclusion->size; i++)
-                    exclusion->allowed[i] |= UINT32_C(1) << exclusion->value[i];
+                for (int i = 0; i < exclusion->size; i++) exclusion->allowed[i] |= UINT32_C(1) << exclusion->value[i];
             } else {
                 is_found = true;
             }
@@ -203,8 +202,7 @@ static bool try_thirds(struct exclusion *exclusion, struct nn_cells common)
 {
     const struct nn_geometry *geometry = exclusion->search->geometry;
     const int first = exclusion->cells[0], second = exclusion->cells[1];
-    const struct nn_cells seen =
-        nn_cells_or(excluders_of(exclusion, first), excluders_of(exclusion, second));
+    const struct nn_cells seen = nn_cells_or(excluders_of(exclusion, first), excluders_of(exclusion, second));
     NN_EACH_CELL(third, nn_cells_and(seen, exclusion->base))
     {
         if (third == first || third == second) continue;
@@ -219,8 +217,7 @@ static bool try_thirds(struct exclusion *exclusion, struct nn_cells common)
 
 static bool try_pair(struct exclusion *exclusion, int first, int second)
 {
-    const struct nn_cells common =
-        nn_cells_and(excluders_of(exclusion, first), excluders_of(exclusion, second));
+    const struct nn_cells common = nn_cells_and(excluders_of(exclusion, first), excluders_of(exclusion, second));
     if (nn_cells_count(common) < 2) return true;
     exclusion->cells[0] = first;
     exclusion->cells[1] = second;
@@ -261,8 +258,7 @@ static bool find_exclusions(struct nn_search *search, enum nn_technique techniqu
 
 bool nn_find_aligned_exclusions(struct nn_search *search)
 {
-    if (nn_search_wants(search, NN_ALIGNED_PAIR_EXCLUSION) &&
-        !find_exclusions(search, NN_ALIGNED_PAIR_EXCLUSION, 2))
+    if (nn_search_wants(search, NN_ALIGNED_PAIR_EXCLUSION) && !find_exclusions(search, NN_ALIGNED_PAIR_EXCLUSION, 2))
         return false;
     return !nn_search_wants(search, NN_ALIGNED_TRIPLE_EXCLUSION) ||
            find_exclusions(search, NN_ALIGNED_TRIPLE_EXCLUSION, 3);

@@ -37,15 +37,13 @@ static struct nn_cells places_of_all(const struct nn_grid *grid, uint64_t digits
     return places;
 }
 
-static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digits,
-                                 struct nn_cells few)
+static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digits, struct nn_cells few)
 {
     struct nn_search *search = hunt->search;
     const struct nn_grid *grid = search->grid;
     const struct nn_cells places = places_of_all(grid, digits, hunt->second);
     const struct nn_cells rest = nn_cells_less(places, hunt->crossing);
-    if (nn_cells_count(rest) != hunt->size - 1 || !all_are_open(grid, digits, hunt->second))
-        return true;
+    if (nn_cells_count(rest) != hunt->size - 1 || !all_are_open(grid, digits, hunt->second)) return true;
 
     struct nn_step *step = &search->step;
     nn_step_begin(step, hunt->size == 2 ? NN_ALMOST_LOCKED_PAIR : NN_ALMOST_LOCKED_TRIPLE);
@@ -63,18 +61,16 @@ static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digi
 }
 
 /* Choose `missing` more cells out of `from`; a set that would be locked already is of no use. */
-static bool choose_few(const struct crossing_hunt *hunt, struct nn_cells from, int missing,
-                       uint32_t digits, struct nn_cells few)
+static bool choose_few(const struct crossing_hunt *hunt, struct nn_cells from, int missing, uint32_t digits,
+                       struct nn_cells few)
 {
-    if (!missing)
-        return nn_count_bits(digits) != hunt->size || report_almost_locked(hunt, digits, few);
+    if (!missing) return nn_count_bits(digits) != hunt->size || report_almost_locked(hunt, digits, few);
     while (!nn_cells_are_none(from)) {
         const int cell = nn_cells_take(&from);
         const uint32_t together = digits | hunt->search->grid->candidates[cell];
         struct nn_cells chosen = few;
         nn_cells_add(&chosen, cell);
-        if (nn_count_bits(together) <= hunt->size &&
-            !choose_few(hunt, from, missing - 1, together, chosen))
+        if (nn_count_bits(together) <= hunt->size && !choose_few(hunt, from, missing - 1, together, chosen))
             return false;
     }
     return true;
@@ -105,10 +101,8 @@ static bool find_almost_locked(struct nn_search *search, int size)
             for (int way = 0; way < 2; way++) {
                 hunt.first = way ? box : line;
                 hunt.second = way ? line : box;
-                const struct nn_cells outside =
-                    nn_cells_less(geometry->house[hunt.first], hunt.crossing);
-                if (!choose_few(&hunt, nn_cells_and(usable, outside), size - 1, 0, nn_no_cells()))
-                    return false;
+                const struct nn_cells outside = nn_cells_less(geometry->house[hunt.first], hunt.crossing);
+                if (!choose_few(&hunt, nn_cells_and(usable, outside), size - 1, 0, nn_no_cells())) return false;
             }
         }
     return true;
@@ -116,7 +110,6 @@ static bool find_almost_locked(struct nn_search *search, int size)
 
 bool nn_find_almost_locked_candidates(struct nn_search *search)
 {
-    if (nn_search_wants(search, NN_ALMOST_LOCKED_PAIR) && !find_almost_locked(search, 2))
-        return false;
+    if (nn_search_wants(search, NN_ALMOST_LOCKED_PAIR) && !find_almost_locked(search, 2)) return false;
     return !nn_search_wants(search, NN_ALMOST_LOCKED_TRIPLE) || find_almost_locked(search, 3);
 }

@@ -23,8 +23,7 @@ static inline void join_block(uint64_t joined[4], const uint64_t *more)
 }
 
 /* Make `row` the union of the cells' rows of a table. Blocks of four words stay in registers. */
-static void join_cells(const struct nn_als_list *list, uint64_t *row, const uint64_t *table,
-                       struct nn_cells cells)
+static void join_cells(const struct nn_als_list *list, uint64_t *row, const uint64_t *table, struct nn_cells cells)
 {
     for (int block = 0; block < list->words; block += 4) {
         uint64_t joined[4] = {0};
@@ -65,8 +64,8 @@ static void add_set(struct nn_als_list *list, struct nn_cells cells, uint32_t di
 
 /* All sets that extend this one by cells at or after `from`. Give up when even all cells that are
  * left are too few for the digits. */
-static void extend_set(struct nn_als_list *list, const struct als_house *house, int from,
-                       struct nn_cells cells, int size, uint32_t digits)
+static void extend_set(struct nn_als_list *list, const struct als_house *house, int from, struct nn_cells cells,
+                       int size, uint32_t digits)
 {
     for (int i = from; i < house->count; i++) {
         const int cell = house->cells[i];
@@ -76,8 +75,7 @@ static void extend_set(struct nn_als_list *list, const struct als_house *house, 
         struct nn_cells larger = cells;
         nn_cells_add(&larger, cell);
         if (spare == 1) add_set(list, larger, joined, house->house);
-        if (size + 1 < NN_ALS_LARGEST && i + 1 < house->count)
-            extend_set(list, house, i + 1, larger, size + 1, joined);
+        if (size + 1 < NN_ALS_LARGEST && i + 1 < house->count) extend_set(list, house, i + 1, larger, size + 1, joined);
     }
 }
 
@@ -111,20 +109,17 @@ static int find_view(struct nn_als_list *list, const struct nn_als_group *group)
         const struct nn_als_group *first = &list->groups[list->views[view].group];
         if (first->digit == group->digit && nn_cells_equal(first->seen, group->seen)) return view;
     }
-    list->views[list->view_count] =
-        (struct nn_als_view){.group = (uint16_t)(group - list->groups), .next = *slot};
+    list->views[list->view_count] = (struct nn_als_view){.group = (uint16_t)(group - list->groups), .next = *slot};
     return *slot = (uint16_t)list->view_count++;
 }
 
 /* The group of these cells, made if need be. Group 0 stands for none, also when there is no room.
  */
-static int find_group(struct nn_als_list *list, const struct nn_grid *grid, struct nn_cells cells,
-                      int digit)
+static int find_group(struct nn_als_list *list, const struct nn_grid *grid, struct nn_cells cells, int digit)
 {
     uint16_t *const slot = &list->group_hash[hash_cells(cells, digit)];
     for (int group = *slot; group; group = list->groups[group].next)
-        if (list->groups[group].digit == digit && nn_cells_equal(list->groups[group].cells, cells))
-            return group;
+        if (list->groups[group].digit == digit && nn_cells_equal(list->groups[group].cells, cells)) return group;
     if (list->group_count == NN_ALS_GROUPS) return 0;
     struct nn_als_group *group = &list->groups[list->group_count];
     group->cells = cells;
@@ -184,11 +179,9 @@ static void fill_view(struct nn_als_list *list, const struct nn_grid *grid, int 
     uint64_t *linked = als_row(list, list->linked, view);
     struct nn_als_bits unseen;
     join_cells(list, linked, holding, group->seen);
-    join_cells(list, unseen.word, holding,
-               nn_cells_less(nn_cells_and(grid->places[digit], near), group->seen));
+    join_cells(list, unseen.word, holding, nn_cells_less(nn_cells_and(grid->places[digit], near), group->seen));
     for (int word = 0; word < list->words; word++) linked[word] &= ~unseen.word[word];
-    join_cells(list, als_row(list, list->meeting, view),
-               nn_als_row(list, list->threatening, first_place), group->seen);
+    join_cells(list, als_row(list, list->meeting, view), nn_als_row(list, list->threatening, first_place), group->seen);
 }
 
 static void fill_views(struct nn_als_list *list, const struct nn_grid *grid)
@@ -216,8 +209,7 @@ static void fill_set(struct nn_als_list *list, int set)
 static bool is_list_of(const struct nn_als_list *list, const struct nn_search *search)
 {
     const size_t size = (size_t)search->geometry->cells * sizeof list->candidates[0];
-    return list->geometry == search->geometry &&
-           list->allows_overlap == search->options.allows_als_overlap &&
+    return list->geometry == search->geometry && list->allows_overlap == search->options.allows_als_overlap &&
            !memcmp(list->candidates, search->grid->candidates, size);
 }
 
@@ -251,13 +243,11 @@ uint32_t nn_als_links(const struct nn_als_list *list, int a, int b)
 
 /* ---- what is new ----------------------------------------------------------------------------- */
 
-void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search,
-                   const struct nn_als_list *list)
+void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search, const struct nn_als_list *list)
 {
     const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, search->grid);
-    memory->changed = memory->allows_overlap == list->allows_overlap
-                          ? nn_cells_or(memory->changed, changed)
-                          : search->geometry->all;
+    memory->changed =
+        memory->allows_overlap == list->allows_overlap ? nn_cells_or(memory->changed, changed) : search->geometry->all;
     memory->allows_overlap = list->allows_overlap;
     join_cells(list, memory->fresh.word, list->covering, memory->changed);
 }
@@ -277,8 +267,7 @@ void nn_als_tell(struct nn_search *search, const struct nn_als_list *list, int s
     search->step.cells = nn_cells_or(search->step.cells, told->cells);
 }
 
-void nn_als_remove_victims(struct nn_search *search, const struct nn_als_list *list, int a, int b,
-                           uint32_t digits)
+void nn_als_remove_victims(struct nn_search *search, const struct nn_als_list *list, int a, int b, uint32_t digits)
 {
     uint64_t common = digits & list->sets[a].digits & list->sets[b].digits;
     while (common) {

@@ -88,8 +88,7 @@ struct nn_als_list {
 /* The list for the search's grid. NULL: no memory. */
 const struct nn_als_list *nn_als_list(struct nn_search *search);
 
-static inline const uint64_t *nn_als_row(const struct nn_als_list *list, const uint64_t *table,
-                                         int index)
+static inline const uint64_t *nn_als_row(const struct nn_als_list *list, const uint64_t *table, int index)
 {
     return &table[(size_t)index * (size_t)list->words];
 }
@@ -111,8 +110,7 @@ static inline uint64_t nn_als_after(int set)
     return ~nn_low_bits((set & 63) + 1);
 }
 
-static inline const struct nn_als_group *nn_als_group(const struct nn_als_list *list, int set,
-                                                      int digit)
+static inline const struct nn_als_group *nn_als_group(const struct nn_als_list *list, int set, int digit)
 {
     return &list->groups[list->sets[set].group[digit]];
 }
@@ -143,8 +141,7 @@ struct nn_als_memory {
 };
 
 /* Find the fresh sets of the list. */
-void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search,
-                   const struct nn_als_list *list);
+void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search, const struct nn_als_list *list);
 
 /* The finder has found nothing. */
 void nn_als_note_nothing(struct nn_als_memory *memory, const struct nn_als_list *list);
@@ -153,8 +150,7 @@ void nn_als_note_nothing(struct nn_als_memory *memory, const struct nn_als_list 
 uint32_t nn_als_links(const struct nn_als_list *list, int a, int b);
 
 /* The cells with the candidate that see all its cells in both sets, which both have it. */
-static inline struct nn_cells nn_als_victims(const struct nn_als_list *list, int a, int b,
-                                             int digit)
+static inline struct nn_cells nn_als_victims(const struct nn_als_list *list, int a, int b, int digit)
 {
     return nn_cells_and(nn_als_group(list, a, digit)->seen, nn_als_group(list, b, digit)->seen);
 }
@@ -163,8 +159,7 @@ static inline struct nn_cells nn_als_victims(const struct nn_als_list *list, int
 void nn_als_tell(struct nn_search *search, const struct nn_als_list *list, int set, uint32_t link);
 
 /* Remove the victims of two sets for each of these digits that both have. */
-void nn_als_remove_victims(struct nn_search *search, const struct nn_als_list *list, int a, int b,
-                           uint32_t digits);
+void nn_als_remove_victims(struct nn_search *search, const struct nn_als_list *list, int a, int b, uint32_t digits);
 
 /* The step's digits are what it removes. */
 void nn_als_finish(struct nn_search *search);

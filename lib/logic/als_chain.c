@@ -78,8 +78,7 @@ static void find_leading(struct als_chain_search *state)
             const int digit = nn_take_bit(&digits);
             if (!nn_als_group(list, set, digit)->view) continue;
             uint64_t any = 0;
-            for (int word = set >> 6; word < list->words; word++)
-                any |= tied_later(list, set, digit, word);
+            for (int word = set >> 6; word < list->words; word++) any |= tied_later(list, set, digit, word);
             if (any) state->leading[set] |= UINT32_C(1) << digit;
         }
     }
@@ -180,8 +179,8 @@ static void keep_chain(struct als_chain_search *state, const struct als_chain *c
 static void try_chain(struct als_chain_search *state, struct als_chain chain)
 {
     const struct nn_als_list *list = state->list;
-    uint64_t common = list->sets[chain.first].digits & list->sets[chain.last].digits &
-                      ~nn_bit(chain.first_tie) & ~nn_bit(chain.last_tie);
+    uint64_t common = list->sets[chain.first].digits & list->sets[chain.last].digits & ~nn_bit(chain.first_tie) &
+                      ~nn_bit(chain.last_tie);
     chain.rank = (struct nn_rank){.length = chain.ties};
     while (common) {
         const int z = nn_take_bit(&common);
@@ -213,8 +212,7 @@ static uint64_t reached_by_any(const struct als_chain_search *state, int ties, i
 static void clear_reached(struct als_chain_search *state, int ties)
 {
     const size_t used = (size_t)state->list->words * sizeof(uint64_t);
-    for (int digit = 0; digit < state->search->geometry->side; digit++)
-        memset(&state->reached[ties][digit], 0, used);
+    for (int digit = 0; digit < state->search->geometry->side; digit++) memset(&state->reached[ties][digit], 0, used);
 }
 
 static void reach_from(struct als_chain_search *state, int set, int digit, int ties)
@@ -222,11 +220,9 @@ static void reach_from(struct als_chain_search *state, int set, int digit, int t
     const struct nn_als_list *list = state->list;
     uint64_t *reached = state->reached[ties][digit].word;
     if (state->runs_forward)
-        for (int word = set >> 6; word < list->words; word++)
-            reached[word] |= tied_later(list, set, digit, word);
+        for (int word = set >> 6; word < list->words; word++) reached[word] |= tied_later(list, set, digit, word);
     else
-        for (int word = 0; word < list->words; word++)
-            reached[word] |= nn_als_tied(list, set, digit, word);
+        for (int word = 0; word < list->words; word++) reached[word] |= nn_als_tied(list, set, digit, word);
 }
 
 /* What was reached by fewer ties has led on from there. */
@@ -261,8 +257,7 @@ static bool reach_further(struct als_chain_search *state, int ties)
 }
 
 /* The sets that share a removable victim with the first set. */
-static void list_chain_ends(const struct als_chain_search *state, int first, int first_tie,
-                            struct nn_als_bits *ends)
+static void list_chain_ends(const struct als_chain_search *state, int first, int first_tie, struct nn_als_bits *ends)
 {
     const struct nn_als_list *list = state->list;
     memset(ends, 0, (size_t)list->words * sizeof(uint64_t));
@@ -276,20 +271,16 @@ static void list_chain_ends(const struct als_chain_search *state, int first, int
 
 /* The digits that the last set loses by so many ties, and by no fewer: then they are no chain, but
  * a wing, unless the two sets overlap, which those of a wing may not do. */
-static uint32_t digits_newly_lost(const struct als_chain_search *state, int first, int last,
-                                  int ties)
+static uint32_t digits_newly_lost(const struct als_chain_search *state, int first, int last, int ties)
 {
     uint32_t lost = digits_lost(state, last, ties);
-    if (nn_als_bits_have(nn_als_row(state->list, state->list->overlapping, first), last))
-        return lost;
-    for (int fewer = 1; fewer < NN_CHAIN_LEAST_TIES; fewer++)
-        lost &= ~digits_lost(state, last, fewer);
+    if (nn_als_bits_have(nn_als_row(state->list, state->list->overlapping, first), last)) return lost;
+    for (int fewer = 1; fewer < NN_CHAIN_LEAST_TIES; fewer++) lost &= ~digits_lost(state, last, fewer);
     return lost;
 }
 
 /* Chains from later sets to earlier ones are the same ones, told from the other end. */
-static void try_ends(struct als_chain_search *state, int first, int first_tie, int ties,
-                     struct nn_als_bits *ends)
+static void try_ends(struct als_chain_search *state, int first, int first_tie, int ties, struct nn_als_bits *ends)
 {
     for (int word = first >> 6; word < state->list->words; word++) {
         uint64_t sets = reached_by_any(state, ties, word) & ends->word[word];
@@ -341,8 +332,7 @@ static int find_earlier(const struct als_chain_search *state, const struct als_c
         if (!(nn_als_tied(state->list, set, digit, earlier >> 6) >> (earlier & 63) & 1)) continue;
         if (!(digits_lost(state, earlier, ties - 1) & ~(UINT32_C(1) << digit))) continue;
         bool is_used = earlier == chain->first;
-        for (int later = ties + 1; later <= chain->ties; later++)
-            is_used |= path->sets[later] == earlier;
+        for (int later = ties + 1; later <= chain->ties; later++) is_used |= path->sets[later] == earlier;
         if (!is_used) return earlier;
     }
     return -1;
@@ -350,8 +340,7 @@ static int find_earlier(const struct als_chain_search *state, const struct als_c
 
 /* Go back from the last set. False: the way would lead through a set twice (never when running
  * forward). */
-static bool find_path(struct als_chain_search *state, const struct als_chain *chain,
-                      struct als_path *path)
+static bool find_path(struct als_chain_search *state, const struct als_chain *chain, struct als_path *path)
 {
     start_reach(state, chain->first, chain->first_tie);
     for (int ties = 1; ties < chain->ties; ties++) reach_further(state, ties);
@@ -363,8 +352,7 @@ static bool find_path(struct als_chain_search *state, const struct als_chain *ch
         const int earlier = find_earlier(state, chain, path, tie, ties);
         if (earlier < 0) return false;
         path->sets[ties - 1] = earlier;
-        path->ties[ties - 2] =
-            nn_first_bit(digits_lost(state, earlier, ties - 1) & ~(UINT32_C(1) << tie));
+        path->ties[ties - 2] = nn_first_bit(digits_lost(state, earlier, ties - 1) & ~(UINT32_C(1) << tie));
     }
     return true;
 }
@@ -384,8 +372,7 @@ static bool report_chain(struct als_chain_search *state, const struct als_chain 
                           ~(UINT32_C(1) << chain->first_tie | UINT32_C(1) << chain->last_tie));
     if (is_told(state) || !find_path(state, chain, &path)) return true;
     memcpy(state->told, search->step.removed, sizeof state->told);
-    for (int i = 0; i < chain->ties; i++)
-        nn_als_tell(search, state->list, path.sets[i], UINT32_C(1) << path.ties[i]);
+    for (int i = 0; i < chain->ties; i++) nn_als_tell(search, state->list, path.sets[i], UINT32_C(1) << path.ties[i]);
     nn_als_tell(search, state->list, chain->last, 0);
     nn_als_finish(search);
     return nn_search_report(search);
@@ -402,11 +389,9 @@ static bool collect_chains(struct als_chain_search *state)
 {
     for (int first = 0; first < state->list->count; first++) {
         if (nn_watch_is_over(&state->search->watch)) return false;
-        for (uint64_t rest = state->list->sets[first].digits; rest;)
-            try_start(state, first, nn_take_bit(&rest));
+        for (uint64_t rest = state->list->sets[first].digits; rest;) try_start(state, first, nn_take_bit(&rest));
     }
-    if (state->count > 1)
-        qsort(state->chains, (size_t)state->count, sizeof state->chains[0], compare_als_chains);
+    if (state->count > 1) qsort(state->chains, (size_t)state->count, sizeof state->chains[0], compare_als_chains);
     return true;
 }
 
@@ -420,10 +405,8 @@ bool nn_find_als_chains(struct nn_search *search)
     state->count = 0;
     memset(state->told, 0, sizeof state->told);
     if (!state->list) return true;
-    if (!state->runs_forward)
-        memcpy(state->removable, search->grid->places, sizeof state->removable);
-    else if (!find_removable(state))
-        return true;
+    if (!state->runs_forward) memcpy(state->removable, search->grid->places, sizeof state->removable);
+    else if (!find_removable(state)) return true;
     if (!collect_chains(state)) return false;
     for (int i = 0; i < state->count; i++)
         if (!report_chain(state, &state->chains[i])) return false;

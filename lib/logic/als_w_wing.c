@@ -30,8 +30,7 @@ struct als_w_search {
     struct nn_seen_steps seen;
 };
 
-static bool report_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a,
-                              int b)
+static bool report_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a, int b)
 {
     struct nn_search *search = hunt->search;
     const struct nn_als_list *list = hunt->list;
@@ -50,8 +49,7 @@ static bool report_als_w_wing(struct als_w_search *hunt, const struct als_bridge
     return nn_step_was_seen(&hunt->seen, step) || nn_search_report(search);
 }
 
-static bool offer_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a,
-                             int b)
+static bool offer_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a, int b)
 {
     const struct nn_als_list *list = hunt->list;
     if (hunt->search->options.finds_all) return report_als_w_wing(hunt, bridge, a, b);
@@ -72,8 +70,7 @@ static uint64_t partners_of(const struct nn_als_list *list, int a, int digit, in
     for (uint64_t digits = list->sets[a].digits & ~nn_bit(digit); digits;)
         meeting |= nn_als_meeting(list, a, nn_take_bit(&digits))[word];
     const int view = nn_als_group(list, a, digit)->view;
-    return meeting & ~nn_als_row(list, list->overlapping, a)[word] &
-           ~nn_als_row(list, list->linked, view)[word];
+    return meeting & ~nn_als_row(list, list->overlapping, a)[word] & ~nn_als_row(list, list->linked, view)[word];
 }
 
 static bool is_one_cell_each(const struct nn_als_list *list, int a, int b)
@@ -83,16 +80,14 @@ static bool is_one_cell_each(const struct nn_als_list *list, int a, int b)
 
 static bool touches_bridge(const struct nn_als_list *list, const struct als_bridge *bridge, int set)
 {
-    return nn_cells_have(list->sets[set].cells, bridge->near_a) ||
-           nn_cells_have(list->sets[set].cells, bridge->near_b);
+    return nn_cells_have(list->sets[set].cells, bridge->near_a) || nn_cells_have(list->sets[set].cells, bridge->near_b);
 }
 
 /* All sets that the far end of the bridge sees, with A, which the near end sees. */
 static bool try_partners(struct als_w_search *hunt, const struct als_bridge *bridge, int a)
 {
     const struct nn_als_list *list = hunt->list;
-    const uint64_t *seen =
-        nn_als_row(list, list->threatening, nn_als_place(list, bridge->digit, bridge->near_b));
+    const uint64_t *seen = nn_als_row(list, list->threatening, nn_als_place(list, bridge->digit, bridge->near_b));
     const uint64_t *victims = nn_als_row(list, list->having_victims, a);
     for (int word = 0; word < list->words; word++) {
         uint64_t sets = seen[word] & victims[word];
@@ -109,8 +104,7 @@ static bool try_partners(struct als_w_search *hunt, const struct als_bridge *bri
 static bool cross_bridge(struct als_w_search *hunt, const struct als_bridge *bridge)
 {
     const struct nn_als_list *list = hunt->list;
-    const uint64_t *seen =
-        nn_als_row(list, list->threatening, nn_als_place(list, bridge->digit, bridge->near_a));
+    const uint64_t *seen = nn_als_row(list, list->threatening, nn_als_place(list, bridge->digit, bridge->near_a));
     for (int word = 0; word < list->words; word++) {
         for (uint64_t sets = seen[word]; sets;) {
             const int a = word * 64 + nn_take_bit(&sets);
@@ -127,8 +121,7 @@ bool nn_find_als_w_wings(struct nn_search *search)
         struct nn_strong_link links[NN_LOGIC_HOUSES];
         const int count = nn_strong_links(search->grid, digit, 0, search->geometry->houses, links);
         for (int i = 0; i < count; i++) {
-            const struct als_bridge bridge = {digit, links[i].house, links[i].cell[0],
-                                              links[i].cell[1]};
+            const struct als_bridge bridge = {digit, links[i].house, links[i].cell[0], links[i].cell[1]};
             if (nn_watch_is_over(&search->watch) || !cross_bridge(&hunt, &bridge)) return false;
         }
     }

@@ -62,8 +62,7 @@ static void keep_wing(struct wing_search *state, int a, int x, int c, int y, int
     if (!state->keeps_all && state->count && state->wings[0].place <= place) return;
     if (state->count == NN_MOST_WINGS) return;
     const int index = state->keeps_all ? state->count : 0;
-    state->wings[index] =
-        (struct als_wing){place, (uint16_t)a, (uint16_t)b, (uint16_t)c, (uint8_t)x, (uint8_t)y};
+    state->wings[index] = (struct als_wing){place, (uint16_t)a, (uint16_t)b, (uint16_t)c, (uint8_t)x, (uint8_t)y};
     state->count = index + 1;
 }
 
@@ -81,8 +80,7 @@ static bool may_end(const struct nn_als_list *list, int a, const struct nn_als_b
 {
     const uint64_t *victims = nn_als_row(list, list->having_victims, a);
     uint64_t ends = reached->word[a >> 6] & victims[a >> 6] & nn_als_after(a);
-    for (int word = (a >> 6) + 1; word < list->words; word++)
-        ends |= reached->word[word] & victims[word];
+    for (int word = (a >> 6) + 1; word < list->words; word++) ends |= reached->word[word] & victims[word];
     return ends != 0;
 }
 
@@ -127,8 +125,7 @@ static void reach_ends(const struct wing_search *state, const struct wing_ties *
                        struct nn_als_bits *reached, struct nn_als_bits *fresh)
 {
     for (int word = 0; word < state->list->words; word++) {
-        reached->word[word] =
-            ties->by_several.word[word] | (ties->by_any.word[word] & ~ties->by[x].word[word]);
+        reached->word[word] = ties->by_several.word[word] | (ties->by_any.word[word] & ~ties->by[x].word[word]);
         fresh->word[word] = reached->word[word] & state->memory.fresh.word[word];
     }
 }
@@ -214,8 +211,7 @@ bool nn_find_als_xy_wings(struct nn_search *search)
         try_middle(state, c);
     }
     if (!state->count) nn_als_note_nothing(&state->memory, state->list);
-    if (state->count > 1)
-        qsort(state->wings, (size_t)state->count, sizeof state->wings[0], compare_wings);
+    if (state->count > 1) qsort(state->wings, (size_t)state->count, sizeof state->wings[0], compare_wings);
     for (int i = 0; i < state->count; i++)
         if (!report_wing(state, &state->wings[i])) return false;
     return true;

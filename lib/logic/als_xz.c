@@ -12,15 +12,13 @@
 #include "logic/als.h"
 
 /* The digits that are in this set for certain, as each tie is used up by one set. */
-static void remove_locked(struct nn_search *search, const struct nn_als_list *list, int set,
-                          int other, uint32_t links)
+static void remove_locked(struct nn_search *search, const struct nn_als_list *list, int set, int other, uint32_t links)
 {
     uint64_t locked = list->sets[set].digits & ~links;
     while (locked) {
         const int digit = nn_take_bit(&locked);
         const struct nn_cells seen = nn_als_group(list, set, digit)->seen;
-        nn_step_remove(&search->step, search->grid, digit,
-                       nn_cells_less(seen, list->sets[other].cells));
+        nn_step_remove(&search->step, search->grid, digit, nn_cells_less(seen, list->sets[other].cells));
     }
 }
 
@@ -66,8 +64,7 @@ static uint64_t promising_partners(const struct nn_als_list *list, int set, int 
 }
 
 /* The sets of this word, after A, that are to be tried with A. */
-static uint64_t list_partners(const struct nn_als_list *list, const uint64_t *fresh, int a,
-                              int word)
+static uint64_t list_partners(const struct nn_als_list *list, const uint64_t *fresh, int a, int word)
 {
     uint64_t later = word == a >> 6 ? nn_als_after(a) : ~UINT64_C(0);
     if (!nn_als_bits_have(fresh, a)) later &= fresh[word];

@@ -77,8 +77,7 @@ static bool look_at_avoidable(struct nn_search *search, const int corner[NN_CORN
         !nn_grid_has(grid, corner[0], grid->value[corner[3]]))
         return true;
     if (is_filled_in(grid, corner[1]))
-        return !nn_search_wants(search, NN_AVOIDABLE_RECTANGLE_1) ||
-               report_last_corner(search, corner);
+        return !nn_search_wants(search, NN_AVOIDABLE_RECTANGLE_1) || report_last_corner(search, corner);
     /* Each open side is met from both of its corners. */
     return corner[0] > corner[1] || !nn_search_wants(search, NN_AVOIDABLE_RECTANGLE_2) ||
            report_open_side(search, corner);
@@ -88,11 +87,9 @@ bool nn_find_avoidable_rectangles(struct nn_search *search)
 {
     const struct nn_grid *grid = search->grid;
     const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
-    const struct nn_cells filled =
-        nn_cells_less(nn_cells_less(search->geometry->all, grid->open), grid->givens);
+    const struct nn_cells filled = nn_cells_less(nn_cells_less(search->geometry->all, grid->open), grid->givens);
     if (nn_cells_are_none(filled)) return true;
     NN_EACH_CELL(start, pairs)
-    if (!nn_rectangles_from(search, start, nn_cells_or(pairs, filled), look_at_avoidable))
-        return false;
+    if (!nn_rectangles_from(search, start, nn_cells_or(pairs, filled), look_at_avoidable)) return false;
     return true;
 }

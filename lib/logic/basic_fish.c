@@ -31,13 +31,12 @@ struct fish_names {
     enum nn_technique plain, finned, sashimi;
 };
 
-static const struct fish_names names_of_size[] = {
-    [2] = {NN_X_WING, NN_FINNED_X_WING, NN_SASHIMI_X_WING},
-    [3] = {NN_SWORDFISH, NN_FINNED_SWORDFISH, NN_SASHIMI_SWORDFISH},
-    [4] = {NN_JELLYFISH, NN_FINNED_JELLYFISH, NN_SASHIMI_JELLYFISH},
-    [5] = {NN_SQUIRMBAG, NN_FINNED_SQUIRMBAG, NN_SASHIMI_SQUIRMBAG},
-    [6] = {NN_WHALE, NN_FINNED_WHALE, NN_SASHIMI_WHALE},
-    [7] = {NN_LEVIATHAN, NN_FINNED_LEVIATHAN, NN_SASHIMI_LEVIATHAN}};
+static const struct fish_names names_of_size[] = {[2] = {NN_X_WING, NN_FINNED_X_WING, NN_SASHIMI_X_WING},
+                                                  [3] = {NN_SWORDFISH, NN_FINNED_SWORDFISH, NN_SASHIMI_SWORDFISH},
+                                                  [4] = {NN_JELLYFISH, NN_FINNED_JELLYFISH, NN_SASHIMI_JELLYFISH},
+                                                  [5] = {NN_SQUIRMBAG, NN_FINNED_SQUIRMBAG, NN_SASHIMI_SQUIRMBAG},
+                                                  [6] = {NN_WHALE, NN_FINNED_WHALE, NN_SASHIMI_WHALE},
+                                                  [7] = {NN_LEVIATHAN, NN_FINNED_LEVIATHAN, NN_SASHIMI_LEVIATHAN}};
 
 /* What is looked for, and the base that is being built up. */
 struct fish_hunt {
@@ -83,8 +82,7 @@ static bool is_wanted_form(const struct fish_hunt *hunt, enum nn_technique techn
     return technique == hunt->technique || hunt->search->options.allows_siamese;
 }
 
-static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells fins,
-                         struct nn_cells struck)
+static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells fins, struct nn_cells struck)
 {
     const struct fish_names *names = &names_of_size[hunt->size];
     const bool has_fins = !nn_cells_are_none(fins), is_thin = has_fins && is_sashimi(hunt, cover);
@@ -138,13 +136,11 @@ static int fin_box_with(const struct fish_hunt *hunt, int crossing, int box)
 
 /* Every crossing of `rest` becomes a line of the cover, of which `missing` are to be chosen, or
  * its places become fins. */
-static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uint32_t cover,
-                         int fin_box)
+static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uint32_t cover, int fin_box)
 {
     if (!rest) return fin_box < 0 || check_cover(hunt, cover, fin_box);
     const int left = nn_count_bits(rest), crossing = nn_take_bit(&rest);
-    if (missing && !choose_cover(hunt, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box))
-        return false;
+    if (missing && !choose_cover(hunt, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box)) return false;
     if (left == missing) return true;
     const int box = fin_box_with(hunt, crossing, fin_box);
     if (box < 0 || !nn_cells_meet(hunt->targets, hunt->search->geometry->house[box])) return true;
@@ -161,8 +157,8 @@ static bool check_base(struct fish_hunt *hunt)
     const int spread = nn_count_bits(hunt->spread);
     if (spread < hunt->size) return true;
     hunt->school.count = 0;
-    const bool goes_on = is_plain_hunt(hunt) ? check_cover(hunt, hunt->spread, -1)
-                                             : choose_cover(hunt, hunt->spread, hunt->size, 0, -1);
+    const bool goes_on =
+        is_plain_hunt(hunt) ? check_cover(hunt, hunt->spread, -1) : choose_cover(hunt, hunt->spread, hunt->size, 0, -1);
     return goes_on && nn_school_report(hunt->search, &hunt->school, hunt->technique);
 }
 
@@ -189,8 +185,7 @@ static bool choose_base(struct fish_hunt *hunt, int chosen, int from, int most)
 static void load_lines(struct fish_hunt *hunt, uint32_t masks[2][NN_LOGIC_SIDE])
 {
     const struct nn_geometry *geometry = hunt->search->geometry;
-    for (int line = 0; line < geometry->side; line++)
-        masks[NN_ROW][line] = masks[NN_COLUMN][line] = 0;
+    for (int line = 0; line < geometry->side; line++) masks[NN_ROW][line] = masks[NN_COLUMN][line] = 0;
     NN_EACH_CELL(cell, hunt->search->grid->places[hunt->digit])
     {
         const int row = cell / geometry->side, column = cell % geometry->side;
@@ -235,11 +230,8 @@ static bool find_fish_of(struct nn_search *search, enum nn_technique technique, 
     const struct nn_cells *targets = nn_fish_targets(search);
     for (int digit = 0; targets && digit < search->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        struct fish_hunt hunt = {.search = search,
-                                 .technique = technique,
-                                 .size = size,
-                                 .digit = digit,
-                                 .targets = targets[digit]};
+        struct fish_hunt hunt = {
+            .search = search, .technique = technique, .size = size, .digit = digit, .targets = targets[digit]};
         if (!find_fish_of_digit(&hunt)) return false;
     }
     return true;
@@ -251,9 +243,7 @@ bool nn_find_fish(struct nn_search *search)
         const struct fish_names *names = &names_of_size[size];
         const enum nn_technique techniques[] = {names->plain, names->finned, names->sashimi};
         for (int i = 0; i < 3; i++)
-            if (nn_search_wants(search, techniques[i]) &&
-                !find_fish_of(search, techniques[i], size))
-                return false;
+            if (nn_search_wants(search, techniques[i]) && !find_fish_of(search, techniques[i], size)) return false;
     }
     return true;
 }

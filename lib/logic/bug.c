@@ -33,8 +33,7 @@ struct grave {
 /* ---- what follows ---------------------------------------------------------------------------- */
 
 /* The cells that lose the digit if any of the extra candidates is true. */
-static struct nn_cells ruled_out_by_all(const struct nn_deadly *deadly, const struct nn_grid *grid,
-                                        int digit)
+static struct nn_cells ruled_out_by_all(const struct nn_deadly *deadly, const struct nn_grid *grid, int digit)
 {
     const uint32_t bit = UINT32_C(1) << digit;
     struct nn_cells cells = grid->places[digit];
@@ -51,15 +50,13 @@ static bool report_several_extras(struct nn_search *search, const struct nn_dead
 {
     nn_deadly_begin(search, NN_BUG_PLUS_N, deadly, 0);
     for (int digit = 0; digit < search->geometry->side; digit++)
-        nn_step_remove(&search->step, search->grid, digit,
-                       ruled_out_by_all(deadly, search->grid, digit));
+        nn_step_remove(&search->step, search->grid, digit, ruled_out_by_all(deadly, search->grid, digit));
     return nn_search_report(search);
 }
 
 static bool report_grave(const struct grave *grave)
 {
-    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_BUG_PLUS_1, NN_BUG_2, NN_BUG_3,
-                                                             NN_BUG_4};
+    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_BUG_PLUS_1, NN_BUG_2, NN_BUG_3, NN_BUG_4};
     struct nn_search *search = grave->search;
     struct nn_deadly deadly = {.inner = grave->inner};
     for (int i = 0; i < grave->count; i++) {
@@ -70,10 +67,8 @@ static bool report_grave(const struct grave *grave)
     const bool has_one_extra = nn_has_one_bit(deadly.extras);
     deadly.cells = deadly.roof;
     if (grave->count > 1 || !has_one_extra) deadly.digits = deadly.extras;
-    if ((grave->count > 1 || has_one_extra) && !nn_report_deadly(search, &deadly, types))
-        return false;
-    return has_one_extra || !nn_search_wants(search, NN_BUG_PLUS_N) ||
-           report_several_extras(search, &deadly);
+    if ((grave->count > 1 || has_one_extra) && !nn_report_deadly(search, &deadly, types)) return false;
+    return has_one_extra || !nn_search_wants(search, NN_BUG_PLUS_N) || report_several_extras(search, &deadly);
 }
 
 /* ---- which candidates are extra -------------------------------------------------------------- */

@@ -31,15 +31,14 @@ static const int lite_sizes[] = {8, 14, 30};
 /* Scratch memory: the pattern so far. */
 struct lite {
     struct nn_search *search;
-    struct nn_cells pairs;          /* all cells with two candidates */
-    struct nn_cells open;           /* what may still join */
-    struct nn_deadly deadly;        /* its digits, cells, roof and extras */
-    int count;                      /* of cells */
-    int smallest, largest;          /* wanted */
-    int nodes;                      /* left */
-    uint32_t inner[NN_LOGIC_CELLS]; /* the two digits of each cell */
-    uint8_t members[NN_LOGIC_HOUSES]
-                   [NN_LOGIC_SIDE]; /* how many cells of the house have the digit */
+    struct nn_cells pairs;                           /* all cells with two candidates */
+    struct nn_cells open;                            /* what may still join */
+    struct nn_deadly deadly;                         /* its digits, cells, roof and extras */
+    int count;                                       /* of cells */
+    int smallest, largest;                           /* wanted */
+    int nodes;                                       /* left */
+    uint32_t inner[NN_LOGIC_CELLS];                  /* the two digits of each cell */
+    uint8_t members[NN_LOGIC_HOUSES][NN_LOGIC_SIDE]; /* how many cells of the house have the digit */
 };
 
 /* ---- joining --------------------------------------------------------------------------------- */
@@ -62,8 +61,7 @@ static bool is_useful_roof(const struct lite *lite, struct nn_cells roof, uint32
     const int count = nn_cells_count(roof);
     if (count <= 1) return true;
     if (count == 2 && nn_house_around(search->geometry, roof, 0) >= 0) return true;
-    return nn_has_one_bit(extras) &&
-           !nn_cells_are_none(nn_grid_seen_by_all(search->grid, nn_first_bit(extras), roof));
+    return nn_has_one_bit(extras) && !nn_cells_are_none(nn_grid_seen_by_all(search->grid, nn_first_bit(extras), roof));
 }
 
 static void count_members(struct lite *lite, int cell, int change)
@@ -102,8 +100,7 @@ static bool is_other_pattern(const struct lite *lite)
 
 static bool report_lite(const struct lite *lite)
 {
-    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_BUG_LITE, NN_BUG_LITE, NN_BUG_LITE,
-                                                             NN_BUG_LITE};
+    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_BUG_LITE, NN_BUG_LITE, NN_BUG_LITE, NN_BUG_LITE};
     const struct nn_deadly *deadly = &lite->deadly;
     const bool is_wanted = lite->count >= lite->smallest && !nn_cells_are_none(deadly->roof);
     if (!is_wanted || is_other_pattern(lite)) return true;

@@ -18,21 +18,18 @@ struct nn_cells {
 /* Small sets unrolled, or GCC keeps them in memory rather than in registers. Large ones are arrays anyway,
  * and sanitizers make too much of unrolled loops. */
 #if defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && NN_CELL_WORDS == 2
-#define NN_EACH_WORD(index)                                                                        \
-    _Pragma("GCC unroll 16") for (int index = 0; index < NN_CELL_WORDS; index++)
+#define NN_EACH_WORD(index) _Pragma("GCC unroll 16") for (int index = 0; index < NN_CELL_WORDS; index++)
 #else
 #define NN_EACH_WORD(index) for (int index = 0; index < NN_CELL_WORDS; index++)
 #endif
 
 /* For every member of a set, smallest first; the set may change meanwhile without effect. */
-#define NN_EACH_CELL(cell, set)                                                                    \
-    for (struct nn_cells cell##_set = (set), *cell##_all = &cell##_set; cell##_all;                \
-         cell##_all = 0)                                                                           \
-        for (int cell##_word = 0; cell##_word < NN_CELL_WORDS; cell##_word++)                      \
-            for (uint64_t cell##_rest = cell##_set.word[cell##_word]; cell##_rest;                 \
-                 cell##_rest &= cell##_rest - 1)                                                   \
-                for (int cell = cell##_word * 64 + nn_first_bit(cell##_rest), cell##_once = 1;     \
-                     cell##_once; cell##_once = 0)
+#define NN_EACH_CELL(cell, set)                                                                                        \
+    for (struct nn_cells cell##_set = (set), *cell##_all = &cell##_set; cell##_all; cell##_all = 0)                    \
+        for (int cell##_word = 0; cell##_word < NN_CELL_WORDS; cell##_word++)                                          \
+            for (uint64_t cell##_rest = cell##_set.word[cell##_word]; cell##_rest; cell##_rest &= cell##_rest - 1)     \
+                for (int cell = cell##_word * 64 + nn_first_bit(cell##_rest), cell##_once = 1; cell##_once;            \
+                     cell##_once = 0)
 
 static inline struct nn_cells nn_no_cells(void)
 {

@@ -33,8 +33,7 @@ static void meet_open_neighbours(struct nn_closure *closure, int node)
     for (int i = 0; i < closure->followed; i++) {
         for (uint64_t here = row[i] & closure->is_open[i]; here;) {
             const int other = i * 64 + nn_take_bit(&here);
-            if (closure->number[other] < closure->lowest[node])
-                closure->lowest[node] = closure->number[other];
+            if (closure->number[other] < closure->lowest[node]) closure->lowest[node] = closure->number[other];
         }
     }
 }
@@ -64,11 +63,9 @@ static void finish_component(struct nn_closure *closure, int first)
     for (int i = first; i < closure->open_count; i++) {
         nn_nodes_add(reached, closure->open[i]);
         const uint64_t *const row = nn_closure_row(closure, closure->open[i]);
-        nn_nodes_join(reached + closure->followed, row + closure->followed,
-                      closure->words - closure->followed);
+        nn_nodes_join(reached + closure->followed, row + closure->followed, closure->words - closure->followed);
     }
-    for (int i = first; i < closure->open_count; i++)
-        add_finished(closure, closure->open[i], reached);
+    for (int i = first; i < closure->open_count; i++) add_finished(closure, closure->open[i], reached);
     for (int i = first; i < closure->open_count; i++) {
         const int node = closure->open[i];
         closure->is_open[node >> 6] &= ~nn_bit(node & 63);
@@ -87,8 +84,7 @@ static void leave_node(struct nn_closure *closure)
         finish_component(closure, first);
     } else { /* its component has a node further up the path */
         const int before = closure->path[closure->path_length - 1];
-        if (closure->lowest[node] < closure->lowest[before])
-            closure->lowest[before] = closure->lowest[node];
+        if (closure->lowest[node] < closure->lowest[before]) closure->lowest[before] = closure->lowest[node];
     }
 }
 
@@ -97,10 +93,8 @@ static void walk_from(struct nn_closure *closure, int start)
     enter_node(closure, start);
     while (closure->path_length) {
         const int next = unseen_neighbour(closure, closure->path[closure->path_length - 1]);
-        if (next >= 0)
-            enter_node(closure, next);
-        else
-            leave_node(closure);
+        if (next >= 0) enter_node(closure, next);
+        else leave_node(closure);
     }
 }
 

@@ -112,9 +112,8 @@ static bool report_coloring(struct nn_search *search, const struct color_choice 
 }
 
 /* Keep the step if it is the best; tell it if all are wanted. */
-static bool offer_coloring(struct color_search *colors, enum nn_technique technique,
-                           const struct color_group *first, const struct color_group *second,
-                           struct nn_cells removed)
+static bool offer_coloring(struct color_search *colors, enum nn_technique technique, const struct color_group *first,
+                           const struct color_group *second, struct nn_cells removed)
 {
     struct color_choice choice = {
         .technique = technique, .digit = colors->map.digit, .removed = removed, .first = *first};
@@ -129,14 +128,12 @@ static bool use_group(struct color_search *colors, const struct color_group *gro
 {
     const struct nn_cells places = colors->search->grid->places[colors->map.digit];
     const struct nn_cells outside = nn_cells_less(places, cells_of_group(group));
-    const struct nn_cells trapped =
-        nn_cells_and(outside, nn_cells_and(group->seen_by[0], group->seen_by[1]));
+    const struct nn_cells trapped = nn_cells_and(outside, nn_cells_and(group->seen_by[0], group->seen_by[1]));
     if (!offer_coloring(colors, NN_SIMPLE_COLORS_TRAP, group, NULL, trapped)) return false;
     for (int color = 0; color < 2; color++) {
         if (!nn_cells_meet(group->cells[color], group->seen_by[color])) continue;
         const struct color_group told = color ? swapped(group) : *group;
-        if (!offer_coloring(colors, NN_SIMPLE_COLORS_WRAP, &told, NULL, told.cells[0]))
-            return false;
+        if (!offer_coloring(colors, NN_SIMPLE_COLORS_WRAP, &told, NULL, told.cells[0])) return false;
     }
     return true;
 }
@@ -153,16 +150,15 @@ static bool use_color_pair(struct color_search *colors, const struct color_group
 }
 
 /* What loses the digit because not both of these colours are true. */
-static struct nn_cells seen_by_partners(const struct color_group *a, int a_color,
-                                        const struct color_group *b, int b_color)
+static struct nn_cells seen_by_partners(const struct color_group *a, int a_color, const struct color_group *b,
+                                        int b_color)
 {
     if (!nn_cells_meet(a->seen_by[a_color], b->cells[b_color])) return nn_no_cells();
     return nn_cells_and(a->seen_by[a_color ^ 1], b->seen_by[b_color ^ 1]);
 }
 
 /* All four meetings of colours in one step. */
-static bool use_meetings(struct color_search *colors, const struct color_group *a,
-                         const struct color_group *b)
+static bool use_meetings(struct color_search *colors, const struct color_group *a, const struct color_group *b)
 {
     struct nn_cells seen = nn_no_cells();
     int told = -1; /* the first meeting that gives something */
@@ -178,13 +174,11 @@ static bool use_meetings(struct color_search *colors, const struct color_group *
     return offer_coloring(colors, NN_MULTI_COLORS_1, &first, &second, seen);
 }
 
-static bool use_two_groups(struct color_search *colors, const struct color_group *a,
-                           const struct color_group *b)
+static bool use_two_groups(struct color_search *colors, const struct color_group *a, const struct color_group *b)
 {
     const struct color_group a_swapped = swapped(a), b_swapped = swapped(b);
-    return use_meetings(colors, a, b) && use_color_pair(colors, a, b) &&
-           use_color_pair(colors, &a_swapped, b) && use_color_pair(colors, b, a) &&
-           use_color_pair(colors, &b_swapped, a);
+    return use_meetings(colors, a, b) && use_color_pair(colors, a, b) && use_color_pair(colors, &a_swapped, b) &&
+           use_color_pair(colors, b, a) && use_color_pair(colors, &b_swapped, a);
 }
 
 static bool find_simple(struct color_search *colors)
@@ -198,8 +192,7 @@ static bool find_multi(struct color_search *colors)
 {
     for (int i = 0; i < colors->map.count; i++)
         for (int k = i + 1; k < colors->map.count; k++)
-            if (!use_two_groups(colors, &colors->map.groups[i], &colors->map.groups[k]))
-                return false;
+            if (!use_two_groups(colors, &colors->map.groups[i], &colors->map.groups[k])) return false;
     return true;
 }
 

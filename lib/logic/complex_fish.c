@@ -30,8 +30,7 @@
 #include "logic/fish_templates.h"
 
 enum {
-    COMPLEX_EFFORT =
-        3000000, /* tries of a search; half of it on large boards, whose sets are larger */
+    COMPLEX_EFFORT = 3000000,  /* tries of a search; half of it on large boards, whose sets are larger */
     COMPLEX_AFTERMATH = 20000, /* tries for a target after its first fish */
     MOST_TOLD = 128            /* different sets of struck cells of a digit */
 };
@@ -103,8 +102,7 @@ static void push_house(struct complex_hunt *hunt, struct house_stack *stack, int
 }
 
 /* Back to what it was before the house was pushed. */
-static void pop_house(struct complex_hunt *hunt, struct house_stack *stack,
-                      const struct house_stack *before)
+static void pop_house(struct complex_hunt *hunt, struct house_stack *stack, const struct house_stack *before)
 {
     hunt->barred[stack->house[--stack->count]]--;
     stack->once = before->once;
@@ -116,8 +114,7 @@ static void pop_house(struct complex_hunt *hunt, struct house_stack *stack,
 static unsigned kinds_of(const struct complex_hunt *hunt, const struct house_stack *stack)
 {
     unsigned kinds = 0;
-    for (int i = 0; i < stack->count; i++)
-        kinds |= 1U << nn_kind_of_house(hunt->search->geometry, stack->house[i]);
+    for (int i = 0; i < stack->count; i++) kinds |= 1U << nn_kind_of_house(hunt->search->geometry, stack->house[i]);
     return kinds;
 }
 
@@ -125,8 +122,7 @@ static unsigned kinds_of(const struct complex_hunt *hunt, const struct house_sta
 static bool is_of_form(const struct complex_hunt *hunt)
 {
     const unsigned base = kinds_of(hunt, &hunt->base), cover = kinds_of(hunt, &hunt->cover);
-    const bool is_straight =
-        (!(base & COLUMNS) && !(cover & ROWS)) || (!(base & ROWS) && !(cover & COLUMNS));
+    const bool is_straight = (!(base & COLUMNS) && !(cover & ROWS)) || (!(base & ROWS) && !(cover & COLUMNS));
     return hunt->form->is_mutant ? !is_straight : is_straight && (base | cover) & BOXES;
 }
 
@@ -142,8 +138,7 @@ static bool was_told(struct complex_hunt *hunt, struct nn_cells struck)
 
 static void tell_complex_fish(struct complex_hunt *hunt, const struct nn_fish *fish)
 {
-    if (!was_told(hunt, fish->struck) && !nn_fish_report(hunt->search, fish))
-        hunt->has_stopped = true;
+    if (!was_told(hunt, fish->struck) && !nn_fish_report(hunt->search, fish)) hunt->has_stopped = true;
 }
 
 /* Among the fish of a school each strikes something else. */
@@ -163,15 +158,13 @@ static void tell_school(struct complex_hunt *hunt)
             if (nn_are_siamese(&fish[i], &fish[j], hunt->form->technique) &&
                 !was_told(hunt, nn_cells_or(fish[i].struck, fish[j].struck)))
                 hunt->has_stopped = !nn_siamese_report(hunt->search, &fish[i], &fish[j]);
-    for (int i = 0; i < hunt->school.count && !hunt->has_stopped; i++)
-        tell_complex_fish(hunt, &fish[i]);
+    for (int i = 0; i < hunt->school.count && !hunt->has_stopped; i++) tell_complex_fish(hunt, &fish[i]);
     hunt->school.count = 0;
 }
 
 static void catch_fish(struct complex_hunt *hunt, struct nn_cells fins, struct nn_cells struck)
 {
-    struct nn_fish fish = {
-        .technique = hunt->form->technique, .digit = hunt->digit, .size = hunt->form->size};
+    struct nn_fish fish = {.technique = hunt->form->technique, .digit = hunt->digit, .size = hunt->form->size};
     for (int i = 0; i < fish.size; i++) {
         fish.base[i] = hunt->base.house[i];
         fish.cover[i] = hunt->cover.house[i];
@@ -180,12 +173,9 @@ static void catch_fish(struct complex_hunt *hunt, struct nn_cells fins, struct n
     fish.endo_fins = hunt->base.twice;
     fish.cells = nn_cells_less(hunt->base.once, fins);
     fish.struck = struck;
-    if (hunt->limit > hunt->spent + COMPLEX_AFTERMATH)
-        hunt->limit = hunt->spent + COMPLEX_AFTERMATH;
-    if (hunt->search->options.allows_siamese)
-        keep_in_school(&hunt->school, &fish);
-    else
-        tell_complex_fish(hunt, &fish);
+    if (hunt->limit > hunt->spent + COMPLEX_AFTERMATH) hunt->limit = hunt->spent + COMPLEX_AFTERMATH;
+    if (hunt->search->options.allows_siamese) keep_in_school(&hunt->school, &fish);
+    else tell_complex_fish(hunt, &fish);
 }
 
 /* Base and cover are chosen. */
@@ -249,10 +239,8 @@ static void choose_complex_cover(struct complex_hunt *hunt, int from)
     const bool is_full = hunt->cover.count == hunt->form->size;
     if (hunt->form->is_finned) uncovered = nn_cells_and(uncovered, hunt->left);
     if (nn_cells_are_none(uncovered)) {
-        if (is_full)
-            check_complex_fish(hunt);
-        else
-            fill_cover(hunt, from);
+        if (is_full) check_complex_fish(hunt);
+        else fill_cover(hunt, from);
     } else if (!is_full) {
         cover_cell(hunt, nn_cells_first(uncovered));
     }
@@ -266,8 +254,7 @@ static void cover_with(struct complex_hunt *hunt, unsigned kinds)
     bool is_possible = true;
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         if (!(kinds >> kind & 1)) continue;
-        is_possible =
-            is_possible && may_cover(hunt, house_of[kind]) && hunt->cover.count < hunt->form->size;
+        is_possible = is_possible && may_cover(hunt, house_of[kind]) && hunt->cover.count < hunt->form->size;
         if (is_possible) push_house(hunt, &hunt->cover, house_of[kind]);
     }
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) hunt->barred[house_of[kind]]++;
@@ -279,9 +266,8 @@ static void cover_with(struct complex_hunt *hunt, unsigned kinds)
 /* One house of the target or more; for a target in the base both that are not there. */
 static void cover_base_and_target(struct complex_hunt *hunt)
 {
-    static const unsigned choices[] = {
-        ROWS,           COLUMNS,      BOXES, /* outside of the base */
-        ROWS | COLUMNS, ROWS | BOXES, COLUMNS | BOXES, ROWS | COLUMNS | BOXES};
+    static const unsigned choices[] = {ROWS,           COLUMNS,      BOXES, /* outside of the base */
+                                       ROWS | COLUMNS, ROWS | BOXES, COLUMNS | BOXES, ROWS | COLUMNS | BOXES};
     const bool is_cannibal = nn_cells_have(hunt->base.once, hunt->target);
     for (size_t i = is_cannibal ? 3 : 0; i < sizeof choices / sizeof choices[0]; i++)
         if (!is_over(hunt)) cover_with(hunt, choices[i]);
@@ -350,8 +336,7 @@ static void choose_complex_base(struct complex_hunt *hunt, int from)
 static void aim_at(struct complex_hunt *hunt, int target)
 {
     hunt->target = target;
-    hunt->left = nn_cells_less(hunt->search->grid->places[hunt->digit],
-                               hunt->search->geometry->peers[target]);
+    hunt->left = nn_cells_less(hunt->search->grid->places[hunt->digit], hunt->search->geometry->peers[target]);
     nn_cells_drop(&hunt->left, target);
 }
 
@@ -370,8 +355,7 @@ static void look_at_targets(struct complex_hunt *hunt)
 
 static void hunt_target(struct complex_hunt *hunt, int target, int effort)
 {
-    static const unsigned ways[2][2] = {{ROWS | BOXES, COLUMNS | BOXES},
-                                        {COLUMNS | BOXES, ROWS | BOXES}};
+    static const unsigned ways[2][2] = {{ROWS | BOXES, COLUMNS | BOXES}, {COLUMNS | BOXES, ROWS | BOXES}};
     const int count = hunt->form->is_mutant ? 1 : 2;
     aim_at(hunt, target);
     for (int way = 0; way < count && !hunt->has_stopped; way++) {
@@ -388,8 +372,7 @@ static bool hunt_form(struct nn_search *search, const struct complex_form *form)
     const struct nn_geometry *const geometry = search->geometry;
     const struct nn_cells *const targets = nn_fish_targets(search);
     int count = 0;
-    for (int digit = 0; targets && digit < geometry->side; digit++)
-        count += nn_cells_count(targets[digit]);
+    for (int digit = 0; targets && digit < geometry->side; digit++) count += nn_cells_count(targets[digit]);
     if (!count) return true;
     const int effort = COMPLEX_EFFORT / (NN_CELL_WORDS > 2 ? 2 : 1);
 
@@ -411,8 +394,6 @@ static bool hunt_form(struct nn_search *search, const struct complex_form *form)
 bool nn_find_complex_fish(struct nn_search *search)
 {
     for (size_t i = 0; i < sizeof complex_forms / sizeof complex_forms[0]; i++)
-        if (nn_search_wants(search, complex_forms[i].technique) &&
-            !hunt_form(search, &complex_forms[i]))
-            return false;
+        if (nn_search_wants(search, complex_forms[i].technique) && !hunt_form(search, &complex_forms[i])) return false;
     return true;
 }

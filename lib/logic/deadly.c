@@ -32,8 +32,8 @@ uint32_t nn_deadly_extras(const struct nn_deadly *deadly, const struct nn_grid *
     return grid->candidates[cell] & ~nn_deadly_inner(deadly, grid, cell);
 }
 
-void nn_deadly_begin(struct nn_search *search, enum nn_technique technique,
-                     const struct nn_deadly *deadly, uint32_t link)
+void nn_deadly_begin(struct nn_search *search, enum nn_technique technique, const struct nn_deadly *deadly,
+                     uint32_t link)
 {
     struct nn_step *step = &search->step;
     const struct nn_cells floor = nn_cells_less(deadly->cells, deadly->roof);
@@ -55,18 +55,15 @@ static uint32_t link_of_extras(const struct nn_deadly *deadly)
     return deadly->inner ? 0 : deadly->extras;
 }
 
-static bool report_lone_cell(struct nn_search *search, const struct nn_deadly *deadly,
-                             enum nn_technique technique)
+static bool report_lone_cell(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
 {
     const int cell = nn_cells_first(deadly->roof);
     nn_deadly_begin(search, technique, deadly, link_of_extras(deadly));
-    nn_step_remove_others(&search->step, search->grid, cell,
-                          nn_deadly_extras(deadly, search->grid, cell));
+    nn_step_remove_others(&search->step, search->grid, cell, nn_deadly_extras(deadly, search->grid, cell));
     return nn_search_report(search);
 }
 
-static bool report_one_extra(struct nn_search *search, const struct nn_deadly *deadly,
-                             enum nn_technique technique)
+static bool report_one_extra(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
 {
     const int digit = nn_first_bit(deadly->extras);
     const struct nn_cells removed = nn_grid_seen_by_all(search->grid, digit, deadly->roof);
@@ -76,8 +73,7 @@ static bool report_one_extra(struct nn_search *search, const struct nn_deadly *d
     return nn_search_report(search);
 }
 
-static bool report_confined(struct nn_search *search, const struct nn_deadly *deadly,
-                            enum nn_technique technique)
+static bool report_confined(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
 {
     const struct nn_grid *grid = search->grid;
     struct nn_cells rest = deadly->roof;
@@ -105,14 +101,9 @@ bool nn_report_deadly(struct nn_search *search, const struct nn_deadly *deadly,
     const int count = nn_cells_count(deadly->roof);
     const bool has_one_extra = nn_has_one_bit(deadly->extras);
     assert(count > 0 && deadly->extras);
-    if (count == 1)
-        return !nn_search_wants(search, type[0]) || report_lone_cell(search, deadly, type[0]);
-    if (has_one_extra && nn_search_wants(search, type[1]) &&
-        !report_one_extra(search, deadly, type[1]))
+    if (count == 1) return !nn_search_wants(search, type[0]) || report_lone_cell(search, deadly, type[0]);
+    if (has_one_extra && nn_search_wants(search, type[1]) && !report_one_extra(search, deadly, type[1])) return false;
+    if (!has_one_extra && nn_search_wants(search, type[2]) && !nn_report_deadly_subsets(search, deadly, type[2]))
         return false;
-    if (!has_one_extra && nn_search_wants(search, type[2]) &&
-        !nn_report_deadly_subsets(search, deadly, type[2]))
-        return false;
-    return count != 2 || !nn_search_wants(search, type[3]) ||
-           report_confined(search, deadly, type[3]);
+    return count != 2 || !nn_search_wants(search, type[3]) || report_confined(search, deadly, type[3]);
 }

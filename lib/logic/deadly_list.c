@@ -26,8 +26,8 @@ bool nn_report_deadly_list(struct nn_search *search, enum nn_family family, nn_d
     struct nn_deadly_list *list = nn_search_scratch(search, family, sizeof *list);
     if (!list) return true;
     const bool is_full = search->options.needs_full_corners;
-    const bool is_known = nn_cells_are_none(nn_snapshot_changes(&list->snapshot, search->grid)) &&
-                          list->needs_full_corners == is_full;
+    const bool is_known =
+        nn_cells_are_none(nn_snapshot_changes(&list->snapshot, search->grid)) && list->needs_full_corners == is_full;
     if (!is_known) {
         list->needs_full_corners = is_full;
         list->count = 0;

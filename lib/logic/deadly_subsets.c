@@ -21,8 +21,7 @@ struct roof_subset {
     int house;
 };
 
-static bool report_roof_subset(const struct roof_subset *subset, struct nn_cells chosen,
-                               uint32_t digits)
+static bool report_roof_subset(const struct roof_subset *subset, struct nn_cells chosen, uint32_t digits)
 {
     struct nn_search *search = subset->search;
     const struct nn_geometry *geometry = search->geometry;
@@ -37,16 +36,15 @@ static bool report_roof_subset(const struct roof_subset *subset, struct nn_cells
     for (int house = subset->house; house >= 0; house = nn_house_around(geometry, all, house + 1)) {
         nn_step_base(step, house);
         const struct nn_cells others = nn_cells_less(geometry->house[house], all);
-        for (uint64_t rest = digits; rest;)
-            nn_step_remove(step, search->grid, nn_take_bit(&rest), others);
+        for (uint64_t rest = digits; rest;) nn_step_remove(step, search->grid, nn_take_bit(&rest), others);
     }
     return nn_search_report(search);
 }
 
 /* Add cells of `rest`, in order, to the ones chosen, until there are as many digits as cells, the roof
  * being one cell. */
-static bool choose_roof_subset(const struct roof_subset *subset, struct nn_cells rest,
-                               struct nn_cells chosen, uint32_t digits)
+static bool choose_roof_subset(const struct roof_subset *subset, struct nn_cells rest, struct nn_cells chosen,
+                               uint32_t digits)
 {
     const int missing = nn_count_bits(digits) - nn_cells_count(chosen) - 1;
     if (missing == 0 && !report_roof_subset(subset, chosen, digits)) return false;
@@ -63,16 +61,14 @@ static bool choose_roof_subset(const struct roof_subset *subset, struct nn_cells
     return true;
 }
 
-bool nn_report_deadly_subsets(struct nn_search *search, const struct nn_deadly *deadly,
-                              enum nn_technique technique)
+bool nn_report_deadly_subsets(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
 {
     const struct nn_geometry *geometry = search->geometry;
     struct roof_subset subset = {search, deadly, technique, 0};
     for (subset.house = nn_house_around(geometry, deadly->roof, 0); subset.house >= 0;
          subset.house = nn_house_around(geometry, deadly->roof, subset.house + 1)) {
         const struct nn_cells house = geometry->house[subset.house];
-        const struct nn_cells rest =
-            nn_cells_less(nn_cells_and(search->grid->open, house), deadly->roof);
+        const struct nn_cells rest = nn_cells_less(nn_cells_and(search->grid->open, house), deadly->roof);
         if (!choose_roof_subset(&subset, rest, nn_no_cells(), deadly->extras)) return false;
     }
     return true;

@@ -53,15 +53,14 @@ static bool overlaps_petals(const struct blossom *blossom, int set)
     const struct nn_als_list *list = blossom->list;
     for (int i = 0; i < blossom->petal_count; i++) {
         if (blossom->petals[i] == set) return true;
-        if (nn_als_bits_have(nn_als_row(list, list->overlapping, blossom->petals[i]), set))
-            return true;
+        if (nn_als_bits_have(nn_als_row(list, list->overlapping, blossom->petals[i]), set)) return true;
     }
     return false;
 }
 
 /* The victims that are left with one more petal. */
-static struct blossom_victims victims_with(const struct blossom *blossom,
-                                           const struct blossom_victims *before, int petal)
+static struct blossom_victims victims_with(const struct blossom *blossom, const struct blossom_victims *before,
+                                           int petal)
 {
     struct blossom_victims left = {.digits = 0};
     uint64_t digits = before->digits & blossom->list->sets[petal].digits;
@@ -74,15 +73,13 @@ static struct blossom_victims victims_with(const struct blossom *blossom,
 }
 
 /* Choose petals for the rest of the stem's digits. */
-static bool choose_petals(struct blossom *blossom, uint64_t rest,
-                          const struct blossom_victims *victims)
+static bool choose_petals(struct blossom *blossom, uint64_t rest, const struct blossom_victims *victims)
 {
     if (!rest) return report_blossom(blossom, victims);
     if (nn_watch_is_over(&blossom->search->watch)) return false;
     const struct nn_als_list *list = blossom->list;
     const int digit = nn_take_bit(&rest), place = blossom->petal_count;
-    const uint64_t *threatening =
-        nn_als_row(list, list->threatening, nn_als_place(list, digit, blossom->stem));
+    const uint64_t *threatening = nn_als_row(list, list->threatening, nn_als_place(list, digit, blossom->stem));
     const uint64_t *covering = nn_als_row(list, list->covering, blossom->stem);
     for (int word = 0; word < list->words; word++) {
         uint64_t sets = threatening[word] & ~covering[word];
@@ -108,8 +105,7 @@ bool nn_find_death_blossoms(struct nn_search *search)
     if (!blossom.list) return true;
     NN_EACH_CELL(stem, grid->open)
     {
-        struct blossom_victims all = {.digits = ~grid->candidates[stem] &
-                                                (uint32_t)nn_low_bits(grid->geometry->side)};
+        struct blossom_victims all = {.digits = ~grid->candidates[stem] & (uint32_t)nn_low_bits(grid->geometry->side)};
         memcpy(all.cells, grid->places, sizeof all.cells);
         blossom.stem = stem;
         if (!choose_petals(&blossom, grid->candidates[stem], &all)) return false;

@@ -79,9 +79,7 @@ static bool find_direct_of(struct direct_hunt *hunt, int digit, int from_kind, i
         if (grid->open_places[from][digit] < 2) continue;
         const struct nn_cells places = nn_grid_places(grid, digit, from);
         const int to = grid->geometry->house_of[nn_cells_first(places)][to_kind];
-        if (nn_cells_within(places, grid->geometry->house[to]) &&
-            !find_beside(hunt, digit, from, to))
-            return false;
+        if (nn_cells_within(places, grid->geometry->house[to]) && !find_beside(hunt, digit, from, to)) return false;
     }
     return true;
 }
@@ -111,8 +109,7 @@ bool nn_find_direct_locked(struct nn_search *search)
 /* ---- hidden sets ----------------------------------------------------------------------------- */
 
 /* The set is there: what does it leave one place for? */
-static bool report_direct_set(struct direct_hunt *hunt, int house, uint32_t digits,
-                              struct nn_cells cells)
+static bool report_direct_set(struct direct_hunt *hunt, int house, uint32_t digits, struct nn_cells cells)
 {
     struct nn_search *search = hunt->search;
     for (int digit = 0; digit < search->geometry->side; digit++) {
@@ -144,8 +141,7 @@ static bool find_direct_sets_in(struct direct_hunt *hunt, int house, int size)
         const int places = grid->open_places[house][digit];
         if (places >= 2 && places <= size) usable[count++] = digit;
     }
-    for (uint32_t choice = (uint32_t)nn_low_bits(size); choice < UINT32_C(1) << count;
-         choice = next_choice(choice)) {
+    for (uint32_t choice = (uint32_t)nn_low_bits(size); choice < UINT32_C(1) << count; choice = next_choice(choice)) {
         struct nn_cells cells = nn_no_cells();
         uint32_t digits = 0;
         for (uint64_t rest = choice; rest;) {
@@ -153,8 +149,7 @@ static bool find_direct_sets_in(struct direct_hunt *hunt, int house, int size)
             digits |= UINT32_C(1) << digit;
             cells = nn_cells_or(cells, nn_grid_places(grid, digit, house));
         }
-        if (nn_cells_count(cells) == size && !report_direct_set(hunt, house, digits, cells))
-            return false;
+        if (nn_cells_count(cells) == size && !report_direct_set(hunt, house, digits, cells)) return false;
     }
     return true;
 }
@@ -165,12 +160,10 @@ bool nn_find_direct_sets(struct nn_search *search)
     const int side = search->geometry->side;
     for (int size = 2; size <= 3; size++) {
         struct direct_hunt hunt = {.search = search,
-                                   .technique =
-                                       size == 2 ? NN_DIRECT_HIDDEN_PAIR : NN_DIRECT_HIDDEN_TRIPLE};
+                                   .technique = size == 2 ? NN_DIRECT_HIDDEN_PAIR : NN_DIRECT_HIDDEN_TRIPLE};
         if (!nn_search_wants(search, hunt.technique)) continue;
         for (int turn = 0; turn < search->geometry->houses; turn++)
-            if (!find_direct_sets_in(&hunt, kinds[turn / side] * side + turn % side, size))
-                return false;
+            if (!find_direct_sets_in(&hunt, kinds[turn / side] * side + turn % side, size)) return false;
     }
     return true;
 }

@@ -70,8 +70,7 @@ static void remove_by_pair(struct nn_search *search, const struct exocet_pair *p
         for (int which = 0; which < 2; which++) {
             const struct nn_exocet *exocet = pair->exocet[i];
             nn_step_remove_others(&search->step, grid, exocet->base[which], pair->kept[i][which]);
-            nn_step_remove_others(&search->step, grid, exocet->target[which],
-                                  pair->kept[i][2 + which]);
+            nn_step_remove_others(&search->step, grid, exocet->target[which], pair->kept[i][2 + which]);
         }
     for (uint64_t digits = pair->digits; digits;) {
         const int digit = nn_take_bit(&digits);
@@ -87,8 +86,7 @@ static bool try_exocet_pair(struct nn_search *search, struct exocet_pair *pair)
 {
     const struct nn_exocet *one = pair->exocet[0], *two = pair->exocet[1];
     pair->digits = one->digits | two->digits;
-    if (nn_count_bits(pair->digits) != NN_EXOCET_VALUES || !have_same_crosses(one, two))
-        return true;
+    if (nn_count_bits(pair->digits) != NN_EXOCET_VALUES || !have_same_crosses(one, two)) return true;
     if (nn_cells_count(all_base_cells(pair)) != 4) return true;
     for (uint64_t digits = one->digits & two->digits; digits;)
         if (!is_in_one_base(pair, search->grid, nn_take_bit(&digits))) return true;

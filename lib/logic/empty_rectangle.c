@@ -44,8 +44,7 @@ struct er_list {
 };
 
 /* The link begins at `near_end`, in the near arm's line, and runs across it. */
-static void collect_er_at(const struct nn_grid *grid, const struct er_cross *cross, int near_end,
-                          struct er_list *found)
+static void collect_er_at(const struct nn_grid *grid, const struct er_cross *cross, int near_end, struct er_list *found)
 {
     const struct nn_geometry *geometry = grid->geometry;
     const int along = nn_kind_of_house(geometry, cross->near_arm), across = NN_COLUMN - along;
@@ -55,18 +54,15 @@ static void collect_er_at(const struct nn_grid *grid, const struct er_cross *cro
     nn_cells_drop(&ends, near_end);
     const int far_end = nn_cells_first(ends);
     const int back = geometry->house_of[far_end][along];
-    const struct nn_cells meeting =
-        nn_cells_and(geometry->house[cross->far_arm], geometry->house[back]);
-    const struct nn_cells struck = nn_cells_less(nn_cells_and(grid->places[cross->digit], meeting),
-                                                 geometry->house[cross->box]);
+    const struct nn_cells meeting = nn_cells_and(geometry->house[cross->far_arm], geometry->house[back]);
+    const struct nn_cells struck =
+        nn_cells_less(nn_cells_and(grid->places[cross->digit], meeting), geometry->house[cross->box]);
     if (nn_cells_are_none(struck)) return;
     assert(found->count < 4 * NN_LOGIC_SIDE);
-    found->items[found->count++] =
-        (struct empty_rectangle){*cross, link, near_end, far_end, struck};
+    found->items[found->count++] = (struct empty_rectangle){*cross, link, near_end, far_end, struck};
 }
 
-static void collect_er_at_arm(const struct nn_grid *grid, const struct er_cross *cross,
-                              struct er_list *found)
+static void collect_er_at_arm(const struct nn_grid *grid, const struct er_cross *cross, struct er_list *found)
 {
     const struct nn_cells line = nn_grid_places(grid, cross->digit, cross->near_arm);
     NN_EACH_CELL(near_end, nn_cells_less(line, cross->places))
@@ -74,8 +70,7 @@ static void collect_er_at_arm(const struct nn_grid *grid, const struct er_cross 
 }
 
 /* Do the places need both lines? */
-static bool is_cross(const struct nn_geometry *geometry, struct nn_cells places, int row,
-                     int column)
+static bool is_cross(const struct nn_geometry *geometry, struct nn_cells places, int row, int column)
 {
     const struct nn_cells off_row = nn_cells_less(places, geometry->house[row]);
     return !nn_cells_are_none(off_row) && nn_cells_within(off_row, geometry->house[column]) &&
@@ -97,8 +92,7 @@ static void collect_er_in_box(const struct nn_grid *grid, int box, int digit, st
     }
 }
 
-static void add_empty_rectangle(struct nn_step *step, const struct nn_grid *grid,
-                                const struct empty_rectangle *er)
+static void add_empty_rectangle(struct nn_step *step, const struct nn_grid *grid, const struct empty_rectangle *er)
 {
     const struct er_cross *cross = &er->cross;
     const struct nn_cells far_arm = grid->geometry->house[cross->far_arm];

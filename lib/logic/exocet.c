@@ -10,8 +10,7 @@ static struct nn_cells where_digit_is(const struct nn_grid *grid, int digit, int
     return cells;
 }
 
-struct nn_cells nn_exocet_places(const struct nn_exocet *exocet, const struct nn_grid *grid,
-                                 int digit, int cross)
+struct nn_cells nn_exocet_places(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit, int cross)
 {
     const struct nn_cells *peers = grid->geometry->peers;
     return nn_cells_less(where_digit_is(grid, digit, exocet->cross[cross]),
@@ -50,8 +49,8 @@ int nn_cross_line_cover(const struct nn_geometry *geometry, const int cross[NN_C
     return best;
 }
 
-int nn_exocet_cover(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit,
-                    struct nn_cells *s_cells, int houses[2])
+int nn_exocet_cover(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit, struct nn_cells *s_cells,
+                    int houses[2])
 {
     struct nn_cells cells[NN_CROSS_LINES];
     *s_cells = nn_no_cells();
@@ -70,18 +69,16 @@ static bool holds_one_of(const struct nn_grid *grid, int cell, int digit, uint32
 }
 
 /* One of two cells has the first digit and the other one the second. */
-static bool allows_order(const struct nn_grid *grid, const int cells[2], const uint32_t out[2],
-                         int one, int two, uint32_t *kept)
+static bool allows_order(const struct nn_grid *grid, const int cells[2], const uint32_t out[2], int one, int two,
+                         uint32_t *kept)
 {
-    if (!holds_one_of(grid, cells[0], one, out[0]) || !holds_one_of(grid, cells[1], two, out[1]))
-        return false;
+    if (!holds_one_of(grid, cells[0], one, out[0]) || !holds_one_of(grid, cells[1], two, out[1])) return false;
     kept[0] |= UINT32_C(1) << one;
     kept[1] |= UINT32_C(1) << two;
     return true;
 }
 
-bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid, int one, int two,
-                      uint32_t kept[4])
+bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid, int one, int two, uint32_t kept[4])
 {
     const uint32_t out_of_base[2] = {exocet->out_of_base, exocet->out_of_base};
     uint32_t added[4] = {0};
@@ -94,16 +91,14 @@ bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid
     return true;
 }
 
-struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid,
-                                int digit)
+struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit)
 {
     const struct nn_geometry *geometry = grid->geometry;
     const struct nn_cells *peers = geometry->peers;
     struct nn_cells s_cells, reach = nn_no_cells();
     int houses[2];
     if (nn_exocet_cover(exocet, grid, digit, &s_cells, houses) == 2)
-        reach = nn_cells_less(nn_cells_or(geometry->house[houses[0]], geometry->house[houses[1]]),
-                              s_cells);
+        reach = nn_cells_less(nn_cells_or(geometry->house[houses[0]], geometry->house[houses[1]]), s_cells);
     reach = nn_cells_or(reach, nn_cells_and(peers[exocet->base[0]], peers[exocet->base[1]]));
     return nn_cells_or(reach, nn_cells_and(peers[exocet->target[0]], peers[exocet->target[1]]));
 }
@@ -117,8 +112,7 @@ void nn_exocet_tell(struct nn_search *search, const struct nn_exocet *exocet)
     step->cells = nn_cells_or(step->cells, base);
     for (int i = 0; i < 2; i++) {
         const int target = exocet->target[i];
-        nn_step_set(step, search->grid->candidates[target], nn_one_cell(target),
-                    exocet->out_of_target[i]);
+        nn_step_set(step, search->grid->candidates[target], nn_one_cell(target), exocet->out_of_target[i]);
         nn_cells_add(&step->cells, target);
     }
 }

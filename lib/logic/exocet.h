@@ -43,16 +43,14 @@ enum { NN_CROSS_LINES = 3, NN_EXOCET_VALUES = 4 };
 
 struct nn_exocet {
     int base[2], target[2];
-    int cross
-        [NN_CROSS_LINES]; /* houses: of the base's box, of the first target, of the second one */
-    uint32_t digits;      /* of the base */
-    uint32_t out_of_base; /* by 1 */
+    int cross[NN_CROSS_LINES]; /* houses: of the base's box, of the first target, of the second one */
+    uint32_t digits;           /* of the base */
+    uint32_t out_of_base;      /* by 1 */
     uint32_t out_of_target[2]; /* by 2 */
 };
 
 /* The digit's places (also where it stands) in a cross-line if it is in the base: the S-cells and targets. */
-struct nn_cells nn_exocet_places(const struct nn_exocet *exocet, const struct nn_grid *grid,
-                                 int digit, int cross);
+struct nn_cells nn_exocet_places(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit, int cross);
 
 /* The fewest lines of both kinds that contain all the cells of three cross-lines, at most two, and the
  * lines. 3: two are not enough. */
@@ -60,17 +58,15 @@ int nn_cross_line_cover(const struct nn_geometry *geometry, const int cross[NN_C
                         const struct nn_cells cells[NN_CROSS_LINES], int houses[2]);
 
 /* The houses of the digit, and its S-cells. */
-int nn_exocet_cover(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit,
-                    struct nn_cells *s_cells, int houses[2]);
+int nn_exocet_cover(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit, struct nn_cells *s_cells,
+                    int houses[2]);
 
 /* May base and targets hold these two digits? With what they may hold then added to `kept`: base[0],
  * base[1], target[0], target[1]. */
-bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid, int one, int two,
-                      uint32_t kept[4]);
+bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid, int one, int two, uint32_t kept[4]);
 
 /* Where else the digit cannot be if it is in the base: 5. */
-struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid,
-                                int digit);
+struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit);
 
 /* Add the exocet to search->step: sets: the base, link: what is out of it by 1; then the targets, each with its
  * candidates, link: what is out of it by 2. */

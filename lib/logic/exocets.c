@@ -45,8 +45,7 @@ static uint32_t band_of_base(const struct exocet_hunt *hunt)
 /* ---- what follows -------------------------------------------------------------------------------- */
 
 /* Are there places for the digit in the other two cross-lines, in different lines, if this target holds it? */
-static bool has_s_cells(const struct nn_exocet *exocet, const struct nn_grid *grid, int which,
-                        int digit)
+static bool has_s_cells(const struct nn_exocet *exocet, const struct nn_grid *grid, int which, int digit)
 {
     const struct nn_cells *peers = grid->geometry->peers;
     const int other = 1 - which;
@@ -60,8 +59,7 @@ static bool has_s_cells(const struct nn_exocet *exocet, const struct nn_grid *gr
 }
 
 /* The mirror of a target: where the digit can be in the other target's box if the target holds it. */
-static struct nn_cells mirror_of(const struct nn_exocet *exocet, const struct nn_grid *grid,
-                                 int which, int digit)
+static struct nn_cells mirror_of(const struct nn_exocet *exocet, const struct nn_grid *grid, int which, int digit)
 {
     const struct nn_geometry *geometry = grid->geometry;
     const int other = exocet->target[1 - which];
@@ -83,38 +81,32 @@ static void rule_digits_out(struct nn_exocet *exocet, const struct nn_grid *grid
         const int digit = nn_take_bit(&digits);
         struct nn_cells s_cells;
         int houses[2];
-        if (nn_exocet_cover(exocet, grid, digit, &s_cells, houses) < 2)
-            exocet->out_of_base |= UINT32_C(1) << digit;
+        if (nn_exocet_cover(exocet, grid, digit, &s_cells, houses) < 2) exocet->out_of_base |= UINT32_C(1) << digit;
         for (int which = 0; which < 2; which++)
             if (nn_grid_has(grid, exocet->target[which], digit) &&
-                (!has_s_cells(exocet, grid, which, digit) ||
-                 nn_cells_are_none(mirror_of(exocet, grid, which, digit))))
+                (!has_s_cells(exocet, grid, which, digit) || nn_cells_are_none(mirror_of(exocet, grid, which, digit))))
                 exocet->out_of_target[which] |= UINT32_C(1) << digit;
     }
 }
 
 /* 4 of exocet.h; `kept` are the values that the target can still have. */
-static void remove_from_mirror(struct nn_search *search, const struct nn_exocet *exocet, int which,
-                               uint32_t kept)
+static void remove_from_mirror(struct nn_search *search, const struct nn_exocet *exocet, int which, uint32_t kept)
 {
     struct nn_cells mirror = nn_no_cells();
     for (uint64_t digits = kept; digits;)
         mirror = nn_cells_or(mirror, mirror_of(exocet, search->grid, which, nn_take_bit(&digits)));
-    if (nn_cells_count(mirror) == 1)
-        nn_step_remove_others(&search->step, search->grid, nn_cells_first(mirror), kept);
+    if (nn_cells_count(mirror) == 1) nn_step_remove_others(&search->step, search->grid, nn_cells_first(mirror), kept);
 }
 
 /* 3 of exocet.h: what is kept of base and targets. Returns the digits that are in all pairs. */
-static uint32_t possible_pairs(const struct nn_exocet *exocet, const struct nn_grid *grid,
-                               uint32_t kept[4])
+static uint32_t possible_pairs(const struct nn_exocet *exocet, const struct nn_grid *grid, uint32_t kept[4])
 {
     uint32_t certain = exocet->digits;
     for (uint64_t ones = exocet->digits; ones;) {
         const int one = nn_take_bit(&ones);
         for (uint64_t twos = ones; twos;) {
             const int two = nn_take_bit(&twos);
-            if (nn_exocet_allows(exocet, grid, one, two, kept))
-                certain &= UINT32_C(1) << one | UINT32_C(1) << two;
+            if (nn_exocet_allows(exocet, grid, one, two, kept)) certain &= UINT32_C(1) << one | UINT32_C(1) << two;
         }
     }
     return certain;
@@ -150,8 +142,7 @@ static bool report_exocet(struct nn_search *search, const struct nn_exocet *exoc
 static uint32_t lines_free_of_base(const struct exocet_hunt *hunt, int digit, int cross)
 {
     const bool is_in_box = cross / hunt->box_crosses == hunt->stack;
-    return hunt->where[digit][cross] &
-           ~(is_in_box ? band_of_base(hunt) : UINT32_C(1) << hunt->line);
+    return hunt->where[digit][cross] & ~(is_in_box ? band_of_base(hunt) : UINT32_C(1) << hunt->line);
 }
 
 static bool are_two_lines(uint32_t a, uint32_t b, uint32_t c)
@@ -163,17 +154,14 @@ static bool are_two_lines(uint32_t a, uint32_t b, uint32_t c)
 }
 
 /* Do two houses contain the S-cells of each digit of the base? */
-static bool are_s_cells_covered(const struct exocet_hunt *hunt, const int crosses[2],
-                                const int lines[2])
+static bool are_s_cells_covered(const struct exocet_hunt *hunt, const int crosses[2], const int lines[2])
 {
     for (uint64_t digits = hunt->digits; digits;) {
         const int digit = nn_take_bit(&digits);
         uint32_t of_target[2];
         for (int i = 0; i < 2; i++)
             of_target[i] = lines_free_of_base(hunt, digit, crosses[i]) & ~(UINT32_C(1) << lines[i]);
-        if (!are_two_lines(lines_free_of_base(hunt, digit, hunt->box_cross), of_target[0],
-                           of_target[1]))
-            return false;
+        if (!are_two_lines(lines_free_of_base(hunt, digit, hunt->box_cross), of_target[0], of_target[1])) return false;
     }
     return true;
 }
@@ -183,11 +171,10 @@ static bool try_targets(struct exocet_hunt *hunt, const int crosses[2], const in
     if (!are_s_cells_covered(hunt, crosses, lines)) return true;
     const int side = hunt->search->geometry->side;
     const int across = (hunt->kind == NN_ROW ? NN_COLUMN : NN_ROW) * side;
-    struct nn_exocet exocet = {
-        .base = {hunt->base[0], hunt->base[1]},
-        .target = {cell_at(hunt, lines[0], crosses[0]), cell_at(hunt, lines[1], crosses[1])},
-        .cross = {across + hunt->box_cross, across + crosses[0], across + crosses[1]},
-        .digits = hunt->digits};
+    struct nn_exocet exocet = {.base = {hunt->base[0], hunt->base[1]},
+                               .target = {cell_at(hunt, lines[0], crosses[0]), cell_at(hunt, lines[1], crosses[1])},
+                               .cross = {across + hunt->box_cross, across + crosses[0], across + crosses[1]},
+                               .digits = hunt->digits};
     rule_digits_out(&exocet, hunt->search->grid);
     if (hunt->count < MOST_EXOCETS) hunt->found[hunt->count++] = exocet;
     return !nn_search_wants(hunt->search, NN_EXOCET) || report_exocet(hunt->search, &exocet);
@@ -196,8 +183,7 @@ static bool try_targets(struct exocet_hunt *hunt, const int crosses[2], const in
 /* Is it a target: an empty cell of the band beside the base's line, with a value of the base? */
 static bool may_be_target(const struct exocet_hunt *hunt, int line, int cross)
 {
-    return line != hunt->line &&
-           hunt->search->grid->candidates[cell_at(hunt, line, cross)] & hunt->digits;
+    return line != hunt->line && hunt->search->grid->candidates[cell_at(hunt, line, cross)] & hunt->digits;
 }
 
 /* Every second target, in a box behind the first one's. */
@@ -209,8 +195,7 @@ static bool try_second_targets(struct exocet_hunt *hunt, int first_cross, int fi
         if (cross / box == hunt->stack) continue;
         for (int line = band; line < band + hunt->box_lines; line++)
             if (may_be_target(hunt, line, cross) &&
-                !try_targets(hunt, (const int[]){first_cross, cross},
-                             (const int[]){first_line, line}))
+                !try_targets(hunt, (const int[]){first_cross, cross}, (const int[]){first_line, line}))
                 return false;
     }
     return true;
@@ -223,8 +208,7 @@ static bool try_first_targets(struct exocet_hunt *hunt)
     for (int cross = 0; cross < side; cross++) {
         if (cross / hunt->box_crosses == hunt->stack) continue;
         for (int line = band; line < band + hunt->box_lines; line++)
-            if (may_be_target(hunt, line, cross) && !try_second_targets(hunt, cross, line))
-                return false;
+            if (may_be_target(hunt, line, cross) && !try_second_targets(hunt, cross, line)) return false;
     }
     return true;
 }
@@ -237,13 +221,11 @@ static bool try_base(struct exocet_hunt *hunt, int one, int two)
     hunt->base[1] = cell_at(hunt, hunt->line, two);
     hunt->digits = candidates[hunt->base[0]] | candidates[hunt->base[1]];
     const int values = nn_count_bits(hunt->digits);
-    if (!candidates[hunt->base[0]] || !candidates[hunt->base[1]] || values < 3 ||
-        values > NN_EXOCET_VALUES)
+    if (!candidates[hunt->base[0]] || !candidates[hunt->base[1]] || values < 3 || values > NN_EXOCET_VALUES)
         return true;
     for (int i = 0; i < hunt->box_crosses; i++) {
         hunt->box_cross = hunt->first_cross + i;
-        if (hunt->box_cross != one && hunt->box_cross != two && !try_first_targets(hunt))
-            return false;
+        if (hunt->box_cross != one && hunt->box_cross != two && !try_first_targets(hunt)) return false;
     }
     return true;
 }
@@ -270,8 +252,7 @@ static void load_where(struct exocet_hunt *hunt)
         for (int digit = 0; digit < side; digit++) hunt->where[digit][cross] = 0;
         for (int line = 0; line < side; line++) {
             const int cell = cell_at(hunt, line, cross);
-            uint64_t digits =
-                grid->value[cell] == NN_EMPTY ? grid->candidates[cell] : nn_bit(grid->value[cell]);
+            uint64_t digits = grid->value[cell] == NN_EMPTY ? grid->candidates[cell] : nn_bit(grid->value[cell]);
             while (digits) hunt->where[nn_take_bit(&digits)][cross] |= UINT32_C(1) << line;
         }
     }
@@ -287,9 +268,7 @@ bool nn_find_exocets(struct nn_search *search)
             if (nn_watch_is_over(&search->watch)) return false;
             if (!try_bases_of_line(&hunt)) return false;
         }
-        if (nn_search_wants(search, NN_DOUBLE_EXOCET) &&
-            !nn_pair_exocets(search, hunt.found, hunt.count))
-            return false;
+        if (nn_search_wants(search, NN_DOUBLE_EXOCET) && !nn_pair_exocets(search, hunt.found, hunt.count)) return false;
     }
     return true;
 }

@@ -41,8 +41,7 @@ struct chosen_pairs {
     struct nn_cells roof;  /* the others */
 };
 
-static void keep_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen,
-                       uint32_t digits)
+static void keep_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen, uint32_t digits)
 {
     struct nn_deadly deadly = {.digits = digits, .cells = chosen->cells, .roof = chosen->roof};
     NN_EACH_CELL(cell, chosen->roof)
@@ -63,8 +62,8 @@ static uint32_t plain_digits(const struct pair_hunt *hunt, int index, unsigned r
     return (roofs & 1 ? 0 : candidates[cell[0]]) | (roofs & 2 ? 0 : candidates[cell[1]]);
 }
 
-static struct chosen_pairs with_pair(const struct pair_hunt *hunt,
-                                     const struct chosen_pairs *chosen, int index, unsigned roofs)
+static struct chosen_pairs with_pair(const struct pair_hunt *hunt, const struct chosen_pairs *chosen, int index,
+                                     unsigned roofs)
 {
     const struct cross_pair *pair = &hunt->pairs[index];
     struct chosen_pairs more = *chosen;
@@ -81,8 +80,7 @@ static struct chosen_pairs with_pair(const struct pair_hunt *hunt,
 /* ---- one or two cells with extra digits ------------------------------------------------------ */
 
 /* Complete the plain pairs by others, from this index on: one of any kind, or two with one cell each. */
-static void add_roof_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen,
-                           int from)
+static void add_roof_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen, int from)
 {
     if (chosen->count == hunt->size) {
         if (nn_count_bits(chosen->digits) == hunt->size) keep_pairs(hunt, chosen, chosen->digits);
@@ -108,8 +106,7 @@ static bool exceeds(const struct chosen_pairs *chosen, const struct cross_pair *
     return pair->count > most || nn_count_bits(chosen->digits | pair->digits) > most;
 }
 
-static void add_plain_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen,
-                            int from)
+static void add_plain_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen, int from)
 {
     const int missing = hunt->size - chosen->count;
     if (missing <= 2) add_roof_pairs(hunt, chosen, 0);
@@ -136,8 +133,7 @@ static void keep_each_extra(const struct pair_hunt *hunt, const struct chosen_pa
     }
 }
 
-static void add_similar_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen,
-                              int from)
+static void add_similar_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *chosen, int from)
 {
     const int missing = hunt->size - chosen->count;
     if (missing == 0) {
@@ -163,9 +159,7 @@ static void search_lines(struct pair_hunt *hunt, int first, int second, int from
     for (int at = from; at < from + width; at++) {
         const int cell = nn_house(layout, first)[at], other = nn_house(layout, second)[at];
         const uint32_t a = grid->candidates[cell], b = grid->candidates[other];
-        if (a && b)
-            hunt->pairs[hunt->count++] =
-                (struct cross_pair){{cell, other}, a | b, nn_count_bits(a | b)};
+        if (a && b) hunt->pairs[hunt->count++] = (struct cross_pair){{cell, other}, a | b, nn_count_bits(a | b)};
     }
     for (hunt->size = SMALLEST_SIZE; hunt->size <= LARGEST_SIZE; hunt->size++) {
         if (hunt->count < hunt->size) break;
@@ -201,8 +195,7 @@ static void search_lines_of_kind(struct pair_hunt *hunt, int kind)
         for (int a = 0; a < b; a++) {
             const int first = kind * side + a;
             uint64_t both = stretches[a] & stretches[b];
-            if (a / band == b / band)
-                search_lines(hunt, first, second, 0, side);
+            if (a / band == b / band) search_lines(hunt, first, second, 0, side);
             else
                 while (both) search_lines(hunt, first, second, nn_take_bit(&both) * width, width);
         }
@@ -218,9 +211,7 @@ static void find_extended_rectangles(struct nn_search *search, struct nn_deadly_
 
 bool nn_find_extended_rectangles(struct nn_search *search)
 {
-    static const enum nn_technique types[NN_DEADLY_TYPES] = {
-        NN_EXTENDED_RECTANGLE_1, NN_EXTENDED_RECTANGLE_2, NN_EXTENDED_RECTANGLE_3,
-        NN_EXTENDED_RECTANGLE_4};
-    return nn_report_deadly_list(search, NN_FAMILY_EXTENDED_RECTANGLES, find_extended_rectangles,
-                                 types);
+    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_EXTENDED_RECTANGLE_1, NN_EXTENDED_RECTANGLE_2,
+                                                             NN_EXTENDED_RECTANGLE_3, NN_EXTENDED_RECTANGLE_4};
+    return nn_report_deadly_list(search, NN_FAMILY_EXTENDED_RECTANGLES, find_extended_rectangles, types);
 }

@@ -23,14 +23,12 @@ bool nn_fish_report(struct nn_search *search, const struct nn_fish *fish)
 bool nn_fish_found(struct nn_search *search, struct nn_school *school, const struct nn_fish *fish)
 {
     /* A school that is full, on a strange board, just has no siamese fish beyond that. */
-    if (!search->options.allows_siamese || school->count == NN_LARGEST_SCHOOL)
-        return nn_fish_report(search, fish);
+    if (!search->options.allows_siamese || school->count == NN_LARGEST_SCHOOL) return nn_fish_report(search, fish);
     school->fish[school->count++] = *fish;
     return true;
 }
 
-bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first,
-                       const struct nn_fish *second)
+bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first, const struct nn_fish *second)
 {
     struct nn_step *const step = &search->step;
     nn_fish_fill(search, first);
@@ -47,18 +45,15 @@ bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first,
 bool nn_are_siamese(const struct nn_fish *a, const struct nn_fish *b, enum nn_technique technique)
 {
     const enum nn_technique together = a->is_sashimi ? b->technique : a->technique;
-    return together == technique && !nn_cells_within(a->struck, b->struck) &&
-           !nn_cells_within(b->struck, a->struck);
+    return together == technique && !nn_cells_within(a->struck, b->struck) && !nn_cells_within(b->struck, a->struck);
 }
 
-bool nn_school_report(struct nn_search *search, const struct nn_school *school,
-                      enum nn_technique technique)
+bool nn_school_report(struct nn_search *search, const struct nn_school *school, enum nn_technique technique)
 {
     const struct nn_fish *fish = school->fish;
     for (int i = 0; i < school->count; i++)
         for (int j = i + 1; j < school->count; j++)
-            if (nn_are_siamese(&fish[i], &fish[j], technique) &&
-                !nn_siamese_report(search, &fish[i], &fish[j]))
+            if (nn_are_siamese(&fish[i], &fish[j], technique) && !nn_siamese_report(search, &fish[i], &fish[j]))
                 return false;
     for (int i = 0; i < school->count; i++)
         if (fish[i].technique == technique && !nn_fish_report(search, &fish[i])) return false;

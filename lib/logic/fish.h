@@ -28,8 +28,7 @@ bool nn_fish_found(struct nn_search *search, struct nn_school *school, const str
 
 /* Report it; likewise two fish with one base. False: stop. */
 bool nn_fish_report(struct nn_search *search, const struct nn_fish *fish);
-bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first,
-                       const struct nn_fish *second);
+bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first, const struct nn_fish *second);
 
 /* Do two fish with one base each strike something that the other does not, and are they this
  * technique together? */
@@ -41,7 +40,6 @@ void nn_fish_fill(struct nn_search *search, const struct nn_fish *fish);
 /* All fish of the base are known: report those of the technique that were kept, siamese ones
  * first, as they strike more. A siamese fish with a sashimi and a finned half counts as finned.
  * False: stop. */
-bool nn_school_report(struct nn_search *search, const struct nn_school *school,
-                      enum nn_technique technique);
+bool nn_school_report(struct nn_search *search, const struct nn_school *school, enum nn_technique technique);
 
 #endif

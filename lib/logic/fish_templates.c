@@ -16,12 +16,11 @@ struct template_search {
     struct nn_cells chosen;   /* the template, when it is found */
 };
 
-static bool complete_template(struct template_search *search, struct nn_cells places,
-                              uint64_t rows);
+static bool complete_template(struct template_search *search, struct nn_cells places, uint64_t rows);
 
 /* Go on with one of these cells, which are all in one row. */
-static bool try_template_cells(struct template_search *search, struct nn_cells cells,
-                               struct nn_cells places, uint64_t rows)
+static bool try_template_cells(struct template_search *search, struct nn_cells cells, struct nn_cells places,
+                               uint64_t rows)
 {
     NN_EACH_CELL(cell, cells)
     {

@@ -30,8 +30,7 @@ struct forced_nodes {
 
 /* ---- what is decided ------------------------------------------------------------------------- */
 
-static void force_by_unit(struct forced_nodes *forced, const struct nn_chain_tables *tables,
-                          const struct nn_unit *unit)
+static void force_by_unit(struct forced_nodes *forced, const struct nn_chain_tables *tables, const struct nn_unit *unit)
 {
     const int words = tables->links.words;
     uint64_t all[2 * NN_NODE_WORDS]; /* true ones, then false ones */
@@ -86,8 +85,7 @@ static int links_to_unit(const struct nn_queue *queue, const struct nn_unit *uni
 }
 
 /* The nearest unit that the queue's start leaves without a candidate. */
-static struct nn_unit nearest_unit(const struct nn_implications *table,
-                                   const struct nn_queue *queue)
+static struct nn_unit nearest_unit(const struct nn_implications *table, const struct nn_queue *queue)
 {
     int best = 0, fewest = INT32_MAX;
     for (int i = 0; i < nn_units(table->grid->geometry); i++) {
@@ -98,8 +96,8 @@ static struct nn_unit nearest_unit(const struct nn_implications *table,
     return nn_unit_at(table, best);
 }
 
-static void tell_forcing_chain(struct nn_step *step, struct nn_chain_tables *tables, int start,
-                               bool start_is_true, int end, bool end_is_true)
+static void tell_forcing_chain(struct nn_step *step, struct nn_chain_tables *tables, int start, bool start_is_true,
+                               int end, bool end_is_true)
 {
     int way[NN_MOST_LINKS + 1];
     const struct nn_implications *const table = &tables->links;
@@ -111,8 +109,7 @@ static void tell_forcing_chain(struct nn_step *step, struct nn_chain_tables *tab
         nn_step_link(step, table->cells[way[i]], table->digit[way[i]], start_is_true ^ (i & 1));
 }
 
-static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *tables, int node,
-                             bool is_true)
+static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *tables, int node, bool is_true)
 {
     nn_queue_fill(&tables->queue, &tables->links);
     const struct nn_unit unit = nearest_unit(&tables->links, &tables->queue);
@@ -120,14 +117,12 @@ static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *table
     for (int i = 0; i < unit.count; i++) {
         if (step->technique == NN_FORCING_CHAIN_CONTRADICTION)
             tell_forcing_chain(step, tables, node, !is_true, unit.nodes[i], false);
-        else
-            tell_forcing_chain(step, tables, unit.nodes[i], true, node, is_true);
+        else tell_forcing_chain(step, tables, unit.nodes[i], true, node, is_true);
     }
 }
 
 /* It is known that the node must have this state. */
-static bool report_forced(struct nn_search *search, struct nn_chain_tables *tables, int node,
-                          bool is_true)
+static bool report_forced(struct nn_search *search, struct nn_chain_tables *tables, int node, bool is_true)
 {
     const struct nn_implications *const table = &tables->links;
     struct nn_step *const step = &search->step;
@@ -136,14 +131,10 @@ static bool report_forced(struct nn_search *search, struct nn_chain_tables *tabl
     const bool is_verity = !nn_search_wants(search, NN_FORCING_CHAIN_CONTRADICTION);
     if (refutes_itself && is_verity) return true;
     nn_step_begin(step, is_verity ? NN_FORCING_CHAIN_VERITY : NN_FORCING_CHAIN_CONTRADICTION);
-    if (refutes_itself)
-        tell_forcing_chain(step, tables, node, !is_true, node, is_true);
-    else
-        tell_unit_chains(step, tables, node, is_true);
-    if (is_true)
-        nn_step_place(step, table->cell[node], table->digit[node]);
-    else
-        nn_step_remove(step, search->grid, table->digit[node], table->cells[node]);
+    if (refutes_itself) tell_forcing_chain(step, tables, node, !is_true, node, is_true);
+    else tell_unit_chains(step, tables, node, is_true);
+    if (is_true) nn_step_place(step, table->cell[node], table->digit[node]);
+    else nn_step_remove(step, search->grid, table->digit[node], table->cells[node]);
     return nn_search_report(search);
 }
 
@@ -156,8 +147,7 @@ bool nn_find_forcing_chains(struct nn_search *search)
     for (int state = 1; state >= 0; state--) {
         const uint64_t *const nodes = state ? forced.is_true : forced.is_false;
         for (int node = 0; node < tables->links.candidates; node++)
-            if (nn_nodes_have(nodes, node) && !report_forced(search, tables, node, state))
-                return false;
+            if (nn_nodes_have(nodes, node) && !report_forced(search, tables, node, state)) return false;
     }
     return true;
 }

@@ -38,7 +38,7 @@ struct net_search {
     /* For telling: the tries from one statement to others, breadth first. */
     int origin;
     int16_t before[NN_CLOSURE_NODES], tries[NN_CLOSURE_NODES]; /* -1: not reached */
-    int16_t told[NN_CLOSURE_NODES]; /* the statement's node in the chain, or -1 */
+    int16_t told[NN_CLOSURE_NODES];                            /* the statement's node in the chain, or -1 */
 };
 
 static int statement(const struct net_search *nets, int node, bool is_true)
@@ -61,8 +61,7 @@ static bool follows(const struct net_search *nets, int from, int to)
 static void fill_net_row(struct net_search *nets, int node, bool is_true)
 {
     const int words = nets->table->words;
-    const uint64_t *const links =
-        is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
+    const uint64_t *const links = is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
     uint64_t *const row = nn_closure_row(&nets->closure, statement(nets, node, is_true));
     memset(row, 0, 2 * (size_t)words * sizeof *row);
     memcpy(row + (is_true ? words : 0), links, (size_t)words * sizeof *row);
@@ -150,12 +149,10 @@ static void turn_closure(struct net_search *nets)
     uint64_t block[64];
     for (int from = 0; from < 2 * words; from++) {
         for (int to = 0; 64 * to < nets->table->candidates; to++) {
-            for (int i = 0; i < 64; i++)
-                block[i] = nn_reached_from(&nets->closure, 64 * from + i)[words + to];
+            for (int i = 0; i < 64; i++) block[i] = nn_reached_from(&nets->closure, 64 * from + i)[words + to];
             turn_block(block);
             for (int i = 0; i < 64; i++)
-                nets->false_by[(size_t)(64 * to + i) * (size_t)(2 * words) + (size_t)from] =
-                    block[i];
+                nets->false_by[(size_t)(64 * to + i) * (size_t)(2 * words) + (size_t)from] = block[i];
         }
     }
 }
@@ -218,12 +215,11 @@ static int cost_of(const struct net_search *nets, int to)
 
 /* ---- telling --------------------------------------------------------------------------------- */
 
-static int add_told(struct net_search *nets, struct nn_step *step, int what, const int *causes,
-                    int count)
+static int add_told(struct net_search *nets, struct nn_step *step, int what, const int *causes, int count)
 {
     const int node = node_of(nets, what);
-    nets->told[what] = (int16_t)nn_step_node(
-        step, nets->table->cells[node], nets->table->digit[node], what < nets->base, causes, count);
+    nets->told[what] = (int16_t)nn_step_node(step, nets->table->cells[node], nets->table->digit[node],
+                                             what < nets->base, causes, count);
     return nets->told[what];
 }
 
@@ -234,14 +230,11 @@ static int tell_net_node(struct net_search *nets, struct nn_step *step, int node
 static int tell_single(struct net_search *nets, struct nn_step *step, int node)
 {
     const struct nn_implications *const table = nets->table;
-    const int house = nets->net.single_in[node], digit = table->digit[node],
-              cell = table->cell[node];
+    const int house = nets->net.single_in[node], digit = table->digit[node], cell = table->cell[node];
     int causes[NN_LOGIC_SIDE], count = 0;
     if (house == NN_LAST_IN_CELL) {
         uint64_t others = table->grid->candidates[cell] & ~(UINT32_C(1) << digit);
-        while (others)
-            causes[count++] =
-                tell_net_node(nets, step, table->node_at[cell][nn_take_bit(&others)], false);
+        while (others) causes[count++] = tell_net_node(nets, step, table->node_at[cell][nn_take_bit(&others)], false);
     } else {
         struct nn_cells others = nn_grid_places(table->grid, digit, house);
         nn_cells_drop(&others, cell);
@@ -266,8 +259,7 @@ static void tell_try(struct net_search *nets, struct nn_step *step, int from, in
 {
     const int node = node_of(nets, from), target = node_of(nets, to);
     const bool is_true = from < nets->base, target_is_true = to < nets->base;
-    const uint64_t *const links =
-        is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
+    const uint64_t *const links = is_true ? nn_weak(nets->table, node) : nn_strong(nets->table, node);
     if (nets->told[to] >= 0) return;
     if (is_true != target_is_true && nn_nodes_have(links, target)) {
         const int cause = nets->told[from];
@@ -324,14 +316,12 @@ static int find_emptied_unit(struct net_search *nets, int *cost)
 static bool tell_contradiction(struct net_search *nets, struct nn_step *step, int assumption)
 {
     int cost = FAR_AWAY;
-    const int clash = find_clash(nets, assumption, &cost),
-              unit_index = find_emptied_unit(nets, &cost);
+    const int clash = find_clash(nets, assumption, &cost), unit_index = find_emptied_unit(nets, &cost);
     nn_step_begin(step, NN_FORCING_NET_CONTRADICTION);
     if (unit_index >= 0) {
         const struct nn_unit unit = nn_unit_at(nets->table, unit_index);
         nn_step_unit(step, &unit);
-        for (int i = 0; i < unit.count; i++)
-            tell_net(nets, step, assumption, nets->base + unit.nodes[i]);
+        for (int i = 0; i < unit.count; i++) tell_net(nets, step, assumption, nets->base + unit.nodes[i]);
     } else if (clash >= 0) {
         if (clash != assumption) tell_net(nets, step, assumption, clash);
         if (nets->base + clash != assumption) tell_net(nets, step, assumption, nets->base + clash);
@@ -374,16 +364,14 @@ static bool tell_verity(struct net_search *nets, struct nn_step *step, int concl
 static bool report_net(struct net_search *nets, struct nn_search *search, int node, bool is_true)
 {
     struct nn_step *const step = &search->step;
-    const bool is_told = (nn_search_wants(search, NN_FORCING_NET_CONTRADICTION) &&
-                          tell_contradiction(nets, step, statement(nets, node, !is_true))) ||
-                         (nn_search_wants(search, NN_FORCING_NET_VERITY) &&
-                          tell_verity(nets, step, statement(nets, node, is_true)));
+    const bool is_told =
+        (nn_search_wants(search, NN_FORCING_NET_CONTRADICTION) &&
+         tell_contradiction(nets, step, statement(nets, node, !is_true))) ||
+        (nn_search_wants(search, NN_FORCING_NET_VERITY) && tell_verity(nets, step, statement(nets, node, is_true)));
     if (!is_told) return true;
     const int cell = nets->table->cell[node], digit = nets->table->digit[node];
-    if (is_true)
-        nn_step_place(step, cell, digit);
-    else
-        nn_step_remove(step, search->grid, digit, nn_one_cell(cell));
+    if (is_true) nn_step_place(step, cell, digit);
+    else nn_step_remove(step, search->grid, digit, nn_one_cell(cell));
     return nn_search_report(search);
 }
 
@@ -398,7 +386,6 @@ bool nn_find_forcing_nets(struct nn_search *search)
     force_by_nets(nets);
     for (int state = 1; state >= 0; state--)
         for (int node = 0; node < nets->table->candidates; node++)
-            if (nn_nodes_have(nets->forced[state], node) && !report_net(nets, search, node, state))
-                return false;
+            if (nn_nodes_have(nets->forced[state], node) && !report_net(nets, search, node, state)) return false;
     return true;
 }

@@ -81,10 +81,9 @@ static bool check_franken_cover(struct franken_hunt *hunt)
 {
     const struct nn_cells fins = nn_cells_or(nn_cells_less(hunt->once, hunt->covered), hunt->twice);
     const int fin_count = nn_cells_count(fins);
-    if ((fin_count > 0) != hunt->is_finned || fin_count > NN_MOST_FINS || !has_a_box(hunt))
-        return true;
-    const struct nn_cells exposed = nn_cells_or(nn_cells_less(hunt->covered, hunt->once),
-                                                nn_cells_less(hunt->doubly_covered, fins));
+    if ((fin_count > 0) != hunt->is_finned || fin_count > NN_MOST_FINS || !has_a_box(hunt)) return true;
+    const struct nn_cells exposed =
+        nn_cells_or(nn_cells_less(hunt->covered, hunt->once), nn_cells_less(hunt->doubly_covered, fins));
     struct nn_cells struck = nn_cells_and(exposed, hunt->targets);
     if (nn_cells_are_none(struck)) return true;
     struck = nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins));
@@ -105,14 +104,13 @@ static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from
     if (chosen == hunt->size) return check_franken_cover(hunt);
     const struct nn_geometry *geometry = hunt->search->geometry;
     const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
-    for (int house = from; house < geometry->houses;
-         house = next_house(geometry, house, NN_COLUMN - hunt->kind)) {
+    for (int house = from; house < geometry->houses; house = next_house(geometry, house, NN_COLUMN - hunt->kind)) {
         if (!nn_cells_meet(hunt->places[house], hunt->once) || is_in_base(hunt, house)) continue;
         hunt->cover[chosen] = house;
         hunt->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, hunt->places[house]));
         hunt->covered = nn_cells_or(covered, hunt->places[house]);
-        const bool goes_on = choose_franken_cover(
-            hunt, chosen + 1, next_house(geometry, house, NN_COLUMN - hunt->kind));
+        const bool goes_on =
+            choose_franken_cover(hunt, chosen + 1, next_house(geometry, house, NN_COLUMN - hunt->kind));
         hunt->covered = covered;
         hunt->doubly_covered = doubly;
         if (!goes_on) return false;
@@ -153,8 +151,7 @@ static bool check_franken_base(struct franken_hunt *hunt)
     hunt->school.count = 0;
     hunt->covered = hunt->doubly_covered = nn_no_cells();
     const int first_line = (NN_COLUMN - hunt->kind) * hunt->search->geometry->side;
-    return choose_franken_cover(hunt, 0, first_line) &&
-           nn_school_report(hunt->search, &hunt->school, hunt->technique);
+    return choose_franken_cover(hunt, 0, first_line) && nn_school_report(hunt->search, &hunt->school, hunt->technique);
 }
 
 /* Choose the base's house number `chosen` and those that follow, from `from` on. */
@@ -164,15 +161,13 @@ static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
     const struct nn_geometry *geometry = hunt->search->geometry;
     const int most_endo_fins = hunt->is_finned ? NN_MOST_ENDO_FINS : 0;
     const struct nn_cells once = hunt->once, twice = hunt->twice;
-    for (int house = from; house < geometry->houses;
-         house = next_house(geometry, house, hunt->kind)) {
+    for (int house = from; house < geometry->houses; house = next_house(geometry, house, hunt->kind)) {
         if (hunt->search->grid->open_places[house][hunt->digit] < 2) continue;
         hunt->base[chosen] = house;
         hunt->twice = nn_cells_or(twice, nn_cells_and(once, hunt->places[house]));
         hunt->once = nn_cells_or(once, hunt->places[house]);
-        const bool goes_on =
-            nn_cells_count(hunt->twice) > most_endo_fins ||
-            choose_franken_base(hunt, chosen + 1, next_house(geometry, house, hunt->kind));
+        const bool goes_on = nn_cells_count(hunt->twice) > most_endo_fins ||
+                             choose_franken_base(hunt, chosen + 1, next_house(geometry, house, hunt->kind));
         hunt->once = once;
         hunt->twice = twice;
         if (!goes_on) return false;
@@ -182,14 +177,12 @@ static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-static bool find_franken_of(struct nn_search *search, enum nn_technique technique, int size,
-                            bool is_finned)
+static bool find_franken_of(struct nn_search *search, enum nn_technique technique, int size, bool is_finned)
 {
     const struct nn_geometry *geometry = search->geometry;
     const struct nn_cells *targets = nn_fish_targets(search);
     if (!targets) return true;
-    struct franken_hunt hunt = {
-        .search = search, .technique = technique, .is_finned = is_finned, .size = size};
+    struct franken_hunt hunt = {.search = search, .technique = technique, .is_finned = is_finned, .size = size};
     for (hunt.digit = 0; hunt.digit < geometry->side; hunt.digit++) {
         hunt.targets = targets[hunt.digit];
         if (nn_cells_are_none(hunt.targets)) continue;

@@ -36,7 +36,6 @@ int nn_house_around(const struct nn_geometry *geometry, struct nn_cells set, int
     if (nn_cells_are_none(set)) return from < geometry->houses ? from : -1;
     const uint8_t *house_of = geometry->house_of[nn_cells_first(set)];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        if (house_of[kind] >= from && nn_cells_within(set, geometry->house[house_of[kind]]))
-            return house_of[kind];
+        if (house_of[kind] >= from && nn_cells_within(set, geometry->house[house_of[kind]])) return house_of[kind];
     return -1;
 }

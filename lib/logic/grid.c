@@ -24,15 +24,13 @@ static void strike(struct nn_grid *grid, int cell, int digit)
     assert(nn_grid_has(grid, cell, digit));
     grid->candidates[cell] &= ~(UINT32_C(1) << digit);
     nn_cells_drop(&grid->places[digit], cell);
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        count_down(grid, grid->geometry->house_of[cell][kind], digit);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) count_down(grid, grid->geometry->house_of[cell][kind], digit);
 }
 
 void nn_grid_remove(struct nn_grid *grid, int cell, int digit)
 {
     strike(grid, cell, digit);
-    if (nn_has_one_bit(grid->candidates[cell]))
-        enqueue(&grid->naked, cell, nn_first_bit(grid->candidates[cell]));
+    if (nn_has_one_bit(grid->candidates[cell])) enqueue(&grid->naked, cell, nn_first_bit(grid->candidates[cell]));
     grid->version++;
 }
 
@@ -49,8 +47,7 @@ static void close_houses(struct nn_grid *grid, int cell, int digit)
 /* What has been placed at the head of a queue is done with. */
 static void skip_placed(const struct nn_grid *grid, struct nn_single_queue *queue)
 {
-    while (queue->first < queue->end && grid->value[queue->entries[queue->first].cell] != NN_EMPTY)
-        queue->first++;
+    while (queue->first < queue->end && grid->value[queue->entries[queue->first].cell] != NN_EMPTY) queue->first++;
 }
 
 void nn_grid_place(struct nn_grid *grid, int cell, int digit)
@@ -59,7 +56,7 @@ void nn_grid_place(struct nn_grid *grid, int cell, int digit)
     grid->value[cell] = (uint8_t)digit;
     nn_cells_drop(&grid->open, cell);
     NN_EACH_CELL(peer, nn_cells_and(grid->places[digit], grid->geometry->peers[cell]))
-        nn_grid_remove(grid, peer, digit);
+    nn_grid_remove(grid, peer, digit);
 
     uint64_t others = grid->candidates[cell] & ~nn_bit(digit);
     while (others) strike(grid, cell, nn_take_bit(&others));
@@ -79,12 +76,10 @@ static void open_everything(struct nn_grid *grid)
     memset(grid->open_places, side, sizeof grid->open_places);
     memset(grid->open_cells, side, sizeof grid->open_cells);
     for (int digit = 0; digit < side; digit++) grid->places[digit] = grid->geometry->all;
-    for (int cell = 0; cell < grid->geometry->cells; cell++)
-        grid->candidates[cell] = (uint32_t)nn_low_bits(side);
+    for (int cell = 0; cell < grid->geometry->cells; cell++) grid->candidates[cell] = (uint32_t)nn_low_bits(side);
 }
 
-void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry,
-                  const nonet_position *position)
+void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry, const nonet_position *position)
 {
     const uint32_t version = grid->version;
     *grid = (struct nn_grid){.geometry = geometry, .version = version + 1};

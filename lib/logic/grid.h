@@ -48,8 +48,7 @@ struct nn_grid {
 };
 
 /* Load a position that is consistent; `geometry` belongs to its layout and outlives the grid. */
-void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry,
-                  const nonet_position *position);
+void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry, const nonet_position *position);
 
 /* Fill an empty cell with one of its candidates, and strike the digit from the cell's peers. */
 void nn_grid_place(struct nn_grid *grid, int cell, int digit);
@@ -69,8 +68,7 @@ static inline struct nn_cells nn_grid_places(const struct nn_grid *grid, int dig
 }
 
 /* The cells that hold a candidate of `digit` and see all cells of `set`. */
-static inline struct nn_cells nn_grid_seen_by_all(const struct nn_grid *grid, int digit,
-                                                  struct nn_cells set)
+static inline struct nn_cells nn_grid_seen_by_all(const struct nn_grid *grid, int digit, struct nn_cells set)
 {
     return nn_cells_and(grid->places[digit], nn_common_peers(grid->geometry, set));
 }

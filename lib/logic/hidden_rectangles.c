@@ -9,8 +9,7 @@
  * Data: sets[1].link: x; sets[2]: the corner that loses y; base: the two houses. */
 #include "logic/rectangle.h"
 
-static bool report_opposite(struct nn_search *search, const struct nn_rectangle *rectangle,
-                            int opposite)
+static bool report_opposite(struct nn_search *search, const struct nn_rectangle *rectangle, int opposite)
 {
     const struct nn_grid *grid = search->grid;
     const int first = NN_CORNERS - 1 - opposite;

@@ -44,8 +44,8 @@ static void add_group_followers(struct nn_followers *followers, const struct nn_
     }
 }
 
-void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table,
-                       int node, const uint64_t *links)
+void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table, int node,
+                       const uint64_t *links)
 {
     followers->count = 0;
     if (!nn_is_group(table, node)) add_cell_followers(followers, table, links, node);
@@ -62,8 +62,7 @@ static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, in
     queue->links[queue->count++] = (uint8_t)links;
 }
 
-void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start,
-                    bool is_true)
+void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start, bool is_true)
 {
     if (queue->made == table->made && queue->start == start && queue->is_true == is_true) return;
     queue->made = table->made;
@@ -86,15 +85,13 @@ static bool look_at_next(struct nn_queue *queue, const struct nn_implications *t
     const int node = queue->node[at];
     followers.count = 0;
     if (state || nn_nodes_have(table->has_strong, node))
-        nn_list_followers(&followers, table, node,
-                          state ? nn_weak(table, node) : nn_strong(table, node));
+        nn_list_followers(&followers, table, node, state ? nn_weak(table, node) : nn_strong(table, node));
     for (int i = 0; i < followers.count; i++)
         enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
     return true;
 }
 
-bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node,
-                   bool is_true)
+bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node, bool is_true)
 {
     while (queue->place[is_true][node] < 0)
         if (!look_at_next(queue, table)) return false;

@@ -53,15 +53,13 @@ static int node_of_cells(const struct nn_implications *table, struct nn_cells ce
     const int first = nn_cells_first(cells);
     if (nn_cells_equal(cells, nn_one_cell(first))) return table->node_at[first][digit];
     for (int group = table->first_group[digit]; group < table->nodes; group++)
-        if (table->digit[group] == digit && nn_cells_equal(table->cells[group], cells))
-            return group;
+        if (table->digit[group] == digit && nn_cells_equal(table->cells[group], cells)) return group;
     return -1;
 }
 
 /* The ways into and out of almost locked sets at the digit's places there: the node of these cells,
  * made if there is none and something sees them all; for a single candidate two different ones. */
-static bool add_ways(struct nn_implications *table, const struct nn_als_group *group, int16_t *in,
-                     int16_t *out)
+static bool add_ways(struct nn_implications *table, const struct nn_als_group *group, int16_t *in, int16_t *out)
 {
     const bool is_seen = !nn_cells_are_none(group->seen);
     int node = node_of_cells(table, group->cells, group->digit);
@@ -159,8 +157,7 @@ static void sort_into_houses(struct nn_implications *table)
     for (int node = 0; node < table->nodes; node++) {
         const uint8_t *const houses = geometry->house_of[table->cell[node]];
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-            if (!nn_is_group(table, node) ||
-                nn_cells_within(table->cells[node], geometry->house[houses[kind]]))
+            if (!nn_is_group(table, node) || nn_cells_within(table->cells[node], geometry->house[houses[kind]]))
                 nn_nodes_add(house_row(table, houses[kind], table->digit[node]), node);
     }
 }
@@ -276,12 +273,10 @@ static void add_onward(struct nn_implications *table)
     }
 }
 
-bool nn_implications_make(struct nn_implications *table, struct nn_search *search,
-                          enum nn_node_kinds kinds)
+bool nn_implications_make(struct nn_implications *table, struct nn_search *search, enum nn_node_kinds kinds)
 {
     const struct nn_grid *const grid = search->grid;
-    if (table->grid == grid && !memcmp(table->places, grid->places, sizeof table->places))
-        return table->is_ready;
+    if (table->grid == grid && !memcmp(table->places, grid->places, sizeof table->places)) return table->is_ready;
     table->grid = grid;
     table->kinds = kinds;
     table->set_links.list = kinds == NN_WITH_SETS ? nn_als_list(search) : NULL;
@@ -298,8 +293,7 @@ bool nn_implications_make(struct nn_implications *table, struct nn_search *searc
 
 /* ---- rounds ---------------------------------------------------------------------------------- */
 
-void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node,
-                    bool is_true)
+void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node, bool is_true)
 {
     const size_t bytes = (size_t)table->words * sizeof(uint64_t);
     if (is_true) {

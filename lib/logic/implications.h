@@ -46,12 +46,12 @@ struct nn_implications {
     struct nn_cells cells[NN_MOST_NODES];
     uint16_t cell[NN_MOST_NODES]; /* of a candidate; a group's first one */
     uint8_t digit[NN_MOST_NODES];
-    int16_t node_at[NN_LOGIC_CELLS][NN_LOGIC_SIDE];   /* candidates; -1: none */
-    int first_group[NN_LOGIC_SIDE + 1];               /* groups of one digit are together: */
-    int first_in_set[NN_LOGIC_SIDE];                  /* crossings, then those of sets */
+    int16_t node_at[NN_LOGIC_CELLS][NN_LOGIC_SIDE]; /* candidates; -1: none */
+    int first_group[NN_LOGIC_SIDE + 1];             /* groups of one digit are together: */
+    int first_in_set[NN_LOGIC_SIDE];                /* crossings, then those of sets */
     struct nn_set_links set_links;
-    uint64_t has_strong[NN_NODE_WORDS];               /* nodes with strong links */
-    uint64_t of_digit[NN_LOGIC_SIDE * NN_NODE_WORDS]; /* candidates */
+    uint64_t has_strong[NN_NODE_WORDS];                                 /* nodes with strong links */
+    uint64_t of_digit[NN_LOGIC_SIDE * NN_NODE_WORDS];                   /* candidates */
     uint64_t in_house[NN_LOGIC_HOUSES * NN_LOGIC_SIDE * NN_NODE_WORDS]; /* [house][digit], nodes */
     uint64_t strong[NN_MOST_NODES * NN_NODE_WORDS];                     /* [node * words] */
     /* From true nodes, [node * 2 * words]: onward, then weak, as the closure wants its rows. */
@@ -59,8 +59,7 @@ struct nn_implications {
 };
 
 /* Make the table for the grid, unless it is there. False: the position is too large. */
-bool nn_implications_make(struct nn_implications *table, struct nn_search *search,
-                          enum nn_node_kinds kinds);
+bool nn_implications_make(struct nn_implications *table, struct nn_search *search, enum nn_node_kinds kinds);
 
 static inline const uint64_t *nn_weak(const struct nn_implications *table, int node)
 {
@@ -124,8 +123,7 @@ struct nn_front {
 };
 
 /* The first round: the node itself, or what is true when it is false. */
-void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node,
-                    bool is_true);
+void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node, bool is_true);
 /* The next one. False: nothing new. */
 bool nn_front_step(struct nn_front *front, const struct nn_implications *table);
 
@@ -139,8 +137,8 @@ struct nn_followers {
 
 /* Those among `links`, which are the node's weak or strong links or some of them, but not through
  * sets. */
-void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table,
-                       int node, const uint64_t *links);
+void nn_list_followers(struct nn_followers *followers, const struct nn_implications *table, int node,
+                       const uint64_t *links);
 
 /* Statements in the order in which they are found from a start, each with the one that led to it.
  *
@@ -160,11 +158,9 @@ struct nn_queue {
 };
 
 /* Begin at the start, unless the queue does. */
-void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start,
-                    bool is_true);
+void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start, bool is_true);
 /* Go on until the statement is found. False: it does not follow. */
-bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node,
-                   bool is_true);
+bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node, bool is_true);
 /* Go on to the end. */
 void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table);
 

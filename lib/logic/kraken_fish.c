@@ -117,11 +117,8 @@ static void catch_kraken(struct kraken_hunt *hunt, int target, int first, struct
     const int links = links_from_all(hunt, starts, target);
     const int cost = links + COST_OF_HOUSE * hunt->size;
     if (!links || (best->cost && best->cost <= cost)) return;
-    *best = (struct kraken_catch){.cost = cost,
-                                  .digit = (uint8_t)hunt->digit,
-                                  .size = (uint8_t)hunt->size,
-                                  .starts = starts,
-                                  .fins = hunt->fins};
+    *best = (struct kraken_catch){
+        .cost = cost, .digit = (uint8_t)hunt->digit, .size = (uint8_t)hunt->size, .starts = starts, .fins = hunt->fins};
     for (int i = 0; i < hunt->size; i++) {
         best->base[i] = (uint8_t)hunt->base[i];
         best->cover[i] = (uint8_t)hunt->cover[i];
@@ -148,8 +145,7 @@ static void false_from_each(const struct kraken_hunt *hunt, struct nn_cells star
 /* What goes if no fin is true: the rest of the cover, and what two of its houses have. */
 static struct nn_cells struck_without_fins(const struct kraken_hunt *hunt)
 {
-    return nn_cells_less(
-        nn_cells_or(nn_cells_less(hunt->covered, hunt->in_base), hunt->doubly_covered), hunt->fins);
+    return nn_cells_less(nn_cells_or(nn_cells_less(hunt->covered, hunt->in_base), hunt->doubly_covered), hunt->fins);
 }
 
 static void check_type_1(struct kraken_hunt *hunt)
@@ -168,8 +164,7 @@ static void check_type_1(struct kraken_hunt *hunt)
 
 /* The targets of a house of the cover: candidates that all of `starts` make false, but not these
  * themselves, nor targets of type 1. */
-static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells starts,
-                                uint64_t *targets)
+static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells starts, uint64_t *targets)
 {
     const struct nn_implications *const table = &hunt->tables->links;
     false_from_each(hunt, starts, targets);
@@ -184,8 +179,7 @@ static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells 
 static bool have_a_house(const struct kraken_hunt *hunt, struct nn_cells cells)
 {
     for (int house = 0; house < hunt->search->geometry->houses; house++)
-        if (nn_cells_within(hunt->places[house], cells) && !nn_cells_are_none(hunt->places[house]))
-            return true;
+        if (nn_cells_within(hunt->places[house], cells) && !nn_cells_are_none(hunt->places[house])) return true;
     return false;
 }
 
@@ -208,8 +202,7 @@ static bool has_kraken_box(const struct kraken_hunt *hunt)
 {
     const struct nn_geometry *const geometry = hunt->search->geometry;
     for (int i = 0; i < hunt->size; i++)
-        if (nn_kind_of_house(geometry, hunt->base[i]) == NN_BOX ||
-            nn_kind_of_house(geometry, hunt->cover[i]) == NN_BOX)
+        if (nn_kind_of_house(geometry, hunt->base[i]) == NN_BOX || nn_kind_of_house(geometry, hunt->cover[i]) == NN_BOX)
             return true;
     return false;
 }
@@ -217,8 +210,7 @@ static bool has_kraken_box(const struct kraken_hunt *hunt)
 static void check_kraken(struct kraken_hunt *hunt)
 {
     if (nn_cells_are_none(hunt->fins) || hunt->is_franken != has_kraken_box(hunt)) return;
-    if (hunt->technique == NN_KRAKEN_FISH_1)
-        check_type_1(hunt);
+    if (hunt->technique == NN_KRAKEN_FISH_1) check_type_1(hunt);
     else
         for (int i = 0; i < hunt->size; i++) check_type_2_house(hunt, i);
 }
@@ -254,8 +246,7 @@ static void settle_place(struct kraken_hunt *hunt, int chosen, int cell)
     const int houses[2] = {house_of[NN_COLUMN - hunt->kind], house_of[NN_BOX]};
     const int count = hunt->is_franken ? 2 : 1;
     for (int i = 0; i < count; i++) {
-        if (chosen < hunt->size && !hunt->barred[houses[i]])
-            try_kraken_house(hunt, chosen, houses[i]);
+        if (chosen < hunt->size && !hunt->barred[houses[i]]) try_kraken_house(hunt, chosen, houses[i]);
         hunt->barred[houses[i]]++;
     }
     try_kraken_fin(hunt, chosen, cell);
@@ -266,12 +257,9 @@ static void settle_place(struct kraken_hunt *hunt, int chosen, int cell)
 static void choose_kraken_cover(struct kraken_hunt *hunt, int chosen)
 {
     if (hunt->effort-- <= 0) return;
-    const struct nn_cells uncovered =
-        nn_cells_less(nn_cells_less(hunt->in_base, hunt->covered), hunt->fins);
-    if (!nn_cells_are_none(uncovered))
-        settle_place(hunt, chosen, nn_cells_first(uncovered));
-    else if (chosen == hunt->size)
-        check_kraken(hunt);
+    const struct nn_cells uncovered = nn_cells_less(nn_cells_less(hunt->in_base, hunt->covered), hunt->fins);
+    if (!nn_cells_are_none(uncovered)) settle_place(hunt, chosen, nn_cells_first(uncovered));
+    else if (chosen == hunt->size) check_kraken(hunt);
 }
 
 /* Choose the base's house number `chosen` and those that follow, from `from` on. */
@@ -304,8 +292,7 @@ static void hunt_krakens(struct kraken_hunt *hunt)
     for (hunt->digit = 0; hunt->digit < geometry->side; hunt->digit++) {
         for (int house = 0; house < geometry->houses; house++)
             hunt->places[house] = nn_grid_places(hunt->search->grid, hunt->digit, house);
-        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++)
-            choose_kraken_base(hunt, 0, 0);
+        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++) choose_kraken_base(hunt, 0, 0);
     }
 }
 
@@ -321,20 +308,17 @@ static void tell_kraken_chain(struct kraken_hunt *hunt, int start, int target)
     nn_queue_find(queue, table, target, false);
     const int links = nn_queue_way(queue, target, false, way);
     nn_step_chain(step);
-    for (int i = 0; i <= links; i++)
-        nn_step_link(step, table->cells[way[i]], table->digit[way[i]], !(i & 1));
+    for (int i = 0; i <= links; i++) nn_step_link(step, table->cells[way[i]], table->digit[way[i]], !(i & 1));
 }
 
 static void fill_kraken(struct kraken_hunt *hunt, const struct kraken_catch *best)
 {
     struct nn_search *const search = hunt->search;
-    struct nn_fish fish = {
-        .technique = hunt->technique, .digit = best->digit, .size = best->size, .fins = best->fins};
+    struct nn_fish fish = {.technique = hunt->technique, .digit = best->digit, .size = best->size, .fins = best->fins};
     for (int i = 0; i < best->size; i++) {
         fish.base[i] = best->base[i];
         fish.cover[i] = best->cover[i];
-        fish.cells =
-            nn_cells_or(fish.cells, nn_grid_places(search->grid, best->digit, best->base[i]));
+        fish.cells = nn_cells_or(fish.cells, nn_grid_places(search->grid, best->digit, best->base[i]));
     }
     fish.cells = nn_cells_less(fish.cells, best->fins);
     nn_fish_fill(search, &fish);
@@ -349,8 +333,7 @@ static bool report_kraken(struct kraken_hunt *hunt, int target)
     tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
     NN_EACH_CELL(cell, best->fins)
     tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
-    nn_step_remove(&hunt->search->step, hunt->search->grid, table->digit[target],
-                   table->cells[target]);
+    nn_step_remove(&hunt->search->step, hunt->search->grid, table->digit[target], table->cells[target]);
     return nn_search_report(hunt->search);
 }
 

@@ -57,12 +57,11 @@ static void collect_hidden(const struct nn_grid *grid, int house, struct house_s
 static bool is_large_set(const struct nn_tight_sets *tight, int item, int size)
 {
     const int rest = tight->count - size;
-    return nn_count_bits(tight->smallest[item]) == size && rest >= 2 &&
-           (rest >= size || rest < SMALLEST_LARGE_SET) && nn_tight_begins(tight, item);
+    return nn_count_bits(tight->smallest[item]) == size && rest >= 2 && (rest >= size || rest < SMALLEST_LARGE_SET) &&
+           nn_tight_begins(tight, item);
 }
 
-static bool report_large_naked(struct nn_search *search, int house, const struct house_sets *sets,
-                               int item)
+static bool report_large_naked(struct nn_search *search, int house, const struct house_sets *sets, int item)
 {
     const uint32_t items = sets->tight.smallest[item];
     struct nn_naked_set found = {.house = house, .size = nn_count_bits(items)};
@@ -76,8 +75,7 @@ static bool report_large_naked(struct nn_search *search, int house, const struct
     return nn_search_report(search);
 }
 
-static bool report_large_hidden(struct nn_search *search, int house, const struct house_sets *sets,
-                                int item)
+static bool report_large_hidden(struct nn_search *search, int house, const struct house_sets *sets, int item)
 {
     const uint32_t items = sets->tight.smallest[item];
     struct nn_cells cells = nn_no_cells();
@@ -89,17 +87,15 @@ static bool report_large_hidden(struct nn_search *search, int house, const struc
 }
 
 typedef void set_collector(const struct nn_grid *grid, int house, struct house_sets *sets);
-typedef bool set_reporter(struct nn_search *search, int house, const struct house_sets *sets,
-                          int item);
+typedef bool set_reporter(struct nn_search *search, int house, const struct house_sets *sets, int item);
 
-static bool report_sets_of_size(struct nn_search *search, int size,
-                                const struct house_sets sets[NN_LOGIC_HOUSES], set_reporter *report)
+static bool report_sets_of_size(struct nn_search *search, int size, const struct house_sets sets[NN_LOGIC_HOUSES],
+                                set_reporter *report)
 {
     for (int turn = 0; turn < search->geometry->houses; turn++) {
         const int house = nn_house_in_turn(search->geometry, turn);
         for (int item = 0; item < sets[house].tight.count; item++)
-            if (is_large_set(&sets[house].tight, item, size) &&
-                !report(search, house, &sets[house], item))
+            if (is_large_set(&sets[house].tight, item, size) && !report(search, house, &sets[house], item))
                 return false;
     }
     return true;

@@ -35,15 +35,13 @@ struct hinge {
     uint32_t digits;
 };
 
-static struct nn_cells places_in_hinge(const struct nn_grid *grid, const struct hinge *hinge,
-                                       int digit)
+static struct nn_cells places_in_hinge(const struct nn_grid *grid, const struct hinge *hinge, int digit)
 {
     return nn_cells_and(grid->places[digit], hinge->cells);
 }
 
 /* What sees all places of the digit in hinge and pincer. */
-static struct nn_cells seen_by_wing(const struct nn_grid *grid, const struct hinge *hinge,
-                                    int pincer, int digit)
+static struct nn_cells seen_by_wing(const struct nn_grid *grid, const struct hinge *hinge, int pincer, int digit)
 {
     struct nn_cells places = places_in_hinge(grid, hinge, digit);
     nn_cells_add(&places, pincer);
@@ -51,18 +49,16 @@ static struct nn_cells seen_by_wing(const struct nn_grid *grid, const struct hin
 }
 
 /* What leaves with a double link besides the pincer's digits. */
-static void remove_locked_in_hinge(struct nn_step *step, const struct nn_grid *grid,
-                                   const struct hinge *hinge, uint32_t links)
+static void remove_locked_in_hinge(struct nn_step *step, const struct nn_grid *grid, const struct hinge *hinge,
+                                   uint32_t links)
 {
     for (uint64_t locked = hinge->digits & ~links; locked;) {
         const int digit = nn_take_bit(&locked);
-        nn_step_remove(step, grid, digit,
-                       nn_grid_seen_by_all(grid, digit, places_in_hinge(grid, hinge, digit)));
+        nn_step_remove(step, grid, digit, nn_grid_seen_by_all(grid, digit, places_in_hinge(grid, hinge, digit)));
     }
 }
 
-static bool report_large_wing(const struct hinge_search *hunt, const struct hinge *hinge,
-                              int pincer, uint32_t links)
+static bool report_large_wing(const struct hinge_search *hunt, const struct hinge *hinge, int pincer, uint32_t links)
 {
     struct nn_search *search = hunt->search;
     const struct nn_grid *grid = search->grid;
@@ -83,8 +79,7 @@ static bool report_large_wing(const struct hinge_search *hunt, const struct hing
 }
 
 /* Each pincer, with the digits that tie it to the hinge. A double link is told once. */
-static bool try_pincers(const struct hinge_search *hunt, const struct hinge *hinge, int x,
-                        struct nn_cells pincers)
+static bool try_pincers(const struct hinge_search *hunt, const struct hinge *hinge, int x, struct nn_cells pincers)
 {
     const struct nn_grid *grid = hunt->search->grid;
     const struct nn_geometry *geometry = hunt->search->geometry;
@@ -93,8 +88,7 @@ static bool try_pincers(const struct hinge_search *hunt, const struct hinge *hin
         const uint32_t link = UINT32_C(1) << x, other = grid->candidates[pincer] & ~link;
         if (!(other & hinge->digits)) continue;
         const int z = nn_first_bit(other);
-        const bool is_double =
-            nn_cells_within(places_in_hinge(grid, hinge, z), geometry->peers[pincer]);
+        const bool is_double = nn_cells_within(places_in_hinge(grid, hinge, z), geometry->peers[pincer]);
         if (is_double && z < x) continue;
         if (!is_double && nn_cells_are_none(seen_by_wing(grid, hinge, pincer, z))) continue;
         if (!report_large_wing(hunt, hinge, pincer, is_double ? link | other : link)) return false;
@@ -175,8 +169,6 @@ static bool find_wings_of_size(struct nn_search *search, enum nn_technique techn
 
 bool nn_find_large_wings(struct nn_search *search)
 {
-    return find_wings_of_size(search, NN_WXYZ_WING, 3) &&
-           find_wings_of_size(search, NN_VWXYZ_WING, 4) &&
-           find_wings_of_size(search, NN_UVWXYZ_WING, 5) &&
-           find_wings_of_size(search, NN_TUVWXYZ_WING, HINGE_LARGEST);
+    return find_wings_of_size(search, NN_WXYZ_WING, 3) && find_wings_of_size(search, NN_VWXYZ_WING, 4) &&
+           find_wings_of_size(search, NN_UVWXYZ_WING, 5) && find_wings_of_size(search, NN_TUVWXYZ_WING, HINGE_LARGEST);
 }

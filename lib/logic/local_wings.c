@@ -49,9 +49,9 @@ static const struct wing_shape wing_shapes[] = {
 struct wing_walk {
     struct nn_search *search;
     const struct wing_shape *shape;
-    struct nn_cells pairs;                  /* the cells with two candidates */
-    struct nn_cells linked[NN_LOGIC_SIDE];  /* the places of a digit that have a strong link */
-    uint32_t linked_digits[NN_LOGIC_CELLS]; /* the same by cell */
+    struct nn_cells pairs;                         /* the cells with two candidates */
+    struct nn_cells linked[NN_LOGIC_SIDE];         /* the places of a digit that have a strong link */
+    uint32_t linked_digits[NN_LOGIC_CELLS];        /* the same by cell */
     uint16_t ends[NN_LOGIC_HOUSES][NN_LOGIC_SIDE]; /* both places of a strong link, one ^ other */
     int cells[WING_NODES], digits[WING_NODES];
     struct nn_cells way;         /* the cells until here */
@@ -82,8 +82,8 @@ static void find_wing_links(struct wing_walk *walk)
 /* ---- what a wing does ------------------------------------------------------------------------ */
 
 /* One of the two ends is true. */
-static void remove_by_ends(struct nn_step *step, const struct nn_grid *grid, int cell, int digit,
-                           int other_cell, int other_digit)
+static void remove_by_ends(struct nn_step *step, const struct nn_grid *grid, int cell, int digit, int other_cell,
+                           int other_digit)
 {
     struct nn_cells ends = nn_one_cell(cell);
     nn_cells_add(&ends, other_cell);
@@ -117,8 +117,7 @@ static bool report_local_wing(struct wing_walk *walk)
         step->digits |= UINT32_C(1) << walk->digits[node];
         nn_step_link(step, nn_one_cell(walk->cells[node]), walk->digits[node], node % 2 == 1);
     }
-    remove_by_ends(step, walk->search->grid, walk->cells[0], walk->digits[0], walk->cells[last],
-                   walk->digits[last]);
+    remove_by_ends(step, walk->search->grid, walk->cells[0], walk->digits[0], walk->cells[last], walk->digits[last]);
     return nn_search_report(walk->search);
 }
 
@@ -133,10 +132,8 @@ static bool take_node(struct wing_walk *walk, int node, int cell, int digit)
     walk->digits[node] = digit;
     nn_cells_add(&walk->way, cell);
     bool goes_on = true;
-    if (node < WING_LINKS)
-        goes_on = walk_wing(walk, node);
-    else if (ends_remove_something(walk))
-        goes_on = report_local_wing(walk);
+    if (node < WING_LINKS) goes_on = walk_wing(walk, node);
+    else if (ends_remove_something(walk)) goes_on = report_local_wing(walk);
     walk->way = way;
     return goes_on;
 }
@@ -173,9 +170,8 @@ static bool walk_to_peers(struct wing_walk *walk, int link)
 {
     const int cell = walk->cells[link], digit = walk->digits[link];
     const struct nn_grid *grid = walk->search->grid;
-    const struct nn_cells begins = walk->shape->links[link + 1] == IN_HOUSE
-                                       ? walk->linked[digit]
-                                       : nn_cells_and(walk->pairs, grid->places[digit]);
+    const struct nn_cells begins =
+        walk->shape->links[link + 1] == IN_HOUSE ? walk->linked[digit] : nn_cells_and(walk->pairs, grid->places[digit]);
     struct nn_cells near = nn_cells_and(grid->geometry->peers[cell], begins);
     if (link + 2 == WING_LINKS) near = nn_cells_and(near, walk->before_last);
     NN_EACH_CELL(next, nn_cells_less(near, walk->way))
@@ -215,8 +211,7 @@ static bool aim_at_end(struct wing_walk *walk, int digit)
     if (!has_links_between) return true;
     walk->before_last = nn_no_cells();
     NN_EACH_CELL(last, walk->last_cells)
-    walk->before_last =
-        nn_cells_or(walk->before_last, nn_linked_cells(walk->search->grid, digit, last));
+    walk->before_last = nn_cells_or(walk->before_last, nn_linked_cells(walk->search->grid, digit, last));
     return true;
 }
 
@@ -247,10 +242,9 @@ static bool walk_shape(struct wing_walk *walk, const struct wing_shape *shape)
 {
     walk->shape = shape;
     for (int digit = 0; digit < walk->search->geometry->side; digit++) {
-        const struct nn_cells starts =
-            shape->links[0] == IN_HOUSE
-                ? walk->linked[digit]
-                : nn_cells_and(walk->pairs, walk->search->grid->places[digit]);
+        const struct nn_cells starts = shape->links[0] == IN_HOUSE
+                                           ? walk->linked[digit]
+                                           : nn_cells_and(walk->pairs, walk->search->grid->places[digit]);
         NN_EACH_CELL(start, starts) if (!take_node(walk, 0, start, digit)) return false;
     }
     return true;
@@ -264,8 +258,6 @@ bool nn_find_local_wings(struct nn_search *search)
     walk.way = nn_no_cells();
     find_wing_links(&walk);
     for (size_t i = 0; i < sizeof wing_shapes / sizeof wing_shapes[0]; i++)
-        if (nn_search_wants(search, wing_shapes[i].technique) &&
-            !walk_shape(&walk, &wing_shapes[i]))
-            return false;
+        if (nn_search_wants(search, wing_shapes[i].technique) && !walk_shape(&walk, &wing_shapes[i])) return false;
     return true;
 }

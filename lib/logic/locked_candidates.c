@@ -14,8 +14,7 @@
  * cells: the set; base[0]: the box, base[1]: the line. */
 #include "logic/subsets.h"
 
-static bool report_locked_candidates(struct nn_search *search, enum nn_technique technique,
-                                     int digit, int from, int to)
+static bool report_locked_candidates(struct nn_search *search, enum nn_technique technique, int digit, int from, int to)
 {
     const struct nn_cells places = nn_grid_places(search->grid, digit, from);
     struct nn_step *step = &search->step;
@@ -37,8 +36,7 @@ static bool is_locked(const struct nn_grid *grid, int digit, int from, int to)
 }
 
 /* One house and one digit: a box points along lines, a line claims in boxes. */
-static bool find_locked_in(struct nn_search *search, enum nn_technique technique, int house,
-                           int digit)
+static bool find_locked_in(struct nn_search *search, enum nn_technique technique, int house, int digit)
 {
     const struct nn_grid *grid = search->grid;
     if (grid->open_places[house][digit] < 2) return true;
@@ -46,8 +44,7 @@ static bool find_locked_in(struct nn_search *search, enum nn_technique technique
     const bool is_box = technique == NN_POINTING;
     for (int kind = is_box ? NN_ROW : NN_BOX; kind <= (is_box ? NN_COLUMN : NN_BOX); kind++) {
         const int other = search->geometry->house_of[cell][kind];
-        if (is_locked(grid, digit, house, other) &&
-            !report_locked_candidates(search, technique, digit, house, other))
+        if (is_locked(grid, digit, house, other) && !report_locked_candidates(search, technique, digit, house, other))
             return false;
     }
     return true;
@@ -90,8 +87,7 @@ bool nn_find_locked_sets(struct nn_search *search)
         if (!nn_search_wants(search, size == 2 ? NN_LOCKED_PAIR : NN_LOCKED_TRIPLE)) continue;
         bool *has_none = nn_without_naked_sets(search, size);
         for (int box = NN_BOX * geometry->side; has_none && box < geometry->houses; box++)
-            if (!has_none[box] &&
-                !nn_each_naked_set(search, box, size, report_locked_set, &has_none[box]))
+            if (!has_none[box] && !nn_each_naked_set(search, box, size, report_locked_set, &has_none[box]))
                 return false;
     }
     return true;

@@ -40,19 +40,17 @@ static struct locked_band band_from(const struct nn_geometry *geometry, int firs
 }
 
 /* The lines, counted from the band's first, where the box may hold the digit. */
-static uint32_t lines_in_box(const struct nn_grid *grid, const struct locked_band *band, int box,
-                             int digit)
+static uint32_t lines_in_box(const struct nn_grid *grid, const struct locked_band *band, int box, int digit)
 {
     const struct nn_cells places = nn_grid_places(grid, digit, box);
     uint32_t lines = 0;
     for (int line = 0; line < band->lines; line++)
-        if (nn_cells_meet(places, grid->geometry->house[band->first_line + line]))
-            lines |= UINT32_C(1) << line;
+        if (nn_cells_meet(places, grid->geometry->house[band->first_line + line])) lines |= UINT32_C(1) << line;
     return lines;
 }
 
-static bool report_locked_lines(struct nn_search *search, const struct locked_band *band,
-                                const struct band_digit *open, int item, int digit)
+static bool report_locked_lines(struct nn_search *search, const struct locked_band *band, const struct band_digit *open,
+                                int item, int digit)
 {
     const struct nn_grid *grid = search->grid;
     const uint32_t group = open->tight.smallest[item];

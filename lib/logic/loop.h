@@ -46,8 +46,8 @@ static inline int nn_loop_set(const struct nn_loop_search *loops, int i)
 }
 
 /* The loop's technique, by what its way, just found, needs: groups or almost locked sets. */
-enum nn_technique nn_loop_technique(const struct nn_loop_search *loops, const struct nn_loop *loop,
-                                    const int *way, int links);
+enum nn_technique nn_loop_technique(const struct nn_loop_search *loops, const struct nn_loop *loop, const int *way,
+                                    int links);
 
 /* The loop `now` is complete: keep it if it is wanted. */
 void nn_loop_offer(struct nn_loop_search *loops);

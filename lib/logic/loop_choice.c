@@ -5,8 +5,7 @@ int nn_loop_compare(const void *left, const void *right)
 {
     const struct nn_loop *const a = left, *const b = right;
     if (a->rank.removals != b->rank.removals) return b->rank.removals - a->rank.removals;
-    if (a->rank.index_sum != b->rank.index_sum)
-        return a->rank.index_sum < b->rank.index_sum ? -1 : 1;
+    if (a->rank.index_sum != b->rank.index_sum) return a->rank.index_sum < b->rank.index_sum ? -1 : 1;
     if (a->first_removed != b->first_removed) return a->first_removed - b->first_removed;
     if (a->rank.length != b->rank.length) return a->rank.length - b->rank.length;
     /* Told rather from a true start. */
@@ -16,8 +15,7 @@ int nn_loop_compare(const void *left, const void *right)
 static int simple_loop_way(struct nn_loop_search *loops, const struct nn_loop *loop, int *way)
 {
     nn_simple_ways_begin(&loops->ways, loops->table, loop->start, loop->start_is_true);
-    const int index = nn_simple_way(&loops->ways, loops->table, loop->end, loop->end_is_true,
-                                    loop->which_way);
+    const int index = nn_simple_way(&loops->ways, loops->table, loop->end, loop->end_is_true, loop->which_way);
     return index < 0 ? 0 : nn_simple_way_nodes(&loops->ways, index, way, loops->sets);
 }
 
@@ -37,22 +35,20 @@ static bool is_inside_cell(const struct nn_implications *table, int a, int b)
 
 /* A candidate is removed by a way that leaves its cell from another candidate and comes back to
  * another one: there is a loop that says more, without the first and last link. */
-static bool starts_and_ends_inside(const struct nn_loop_search *loops, const struct nn_loop *loop,
-                                   const int *way, int links)
+static bool starts_and_ends_inside(const struct nn_loop_search *loops, const struct nn_loop *loop, const int *way,
+                                   int links)
 {
-    if (loop->technique != NN_DISCONTINUOUS_LOOP || (!loop->start_is_true && loop->end_is_true))
-        return false;
+    if (loop->technique != NN_DISCONTINUOUS_LOOP || (!loop->start_is_true && loop->end_is_true)) return false;
     const bool starts_inside = !loop->start_is_true || is_inside_cell(loops->table, way[0], way[1]);
-    const bool ends_inside =
-        loop->end_is_true || is_inside_cell(loops->table, way[links - 1], way[links]);
+    const bool ends_inside = loop->end_is_true || is_inside_cell(loops->table, way[links - 1], way[links]);
     return starts_inside && ends_inside;
 }
 
 /* No cell is left and visited again, but for the return to the first. Going back from the end, a
  * group counts as visited in its first cell only and must not contain a visited cell otherwise; its
  * first cell may be the end's. (HoDoKu's rule, found from its step lists.) */
-static bool visits_cells_once(const struct nn_implications *table, const struct nn_loop *loop,
-                              const int *way, int links)
+static bool visits_cells_once(const struct nn_implications *table, const struct nn_loop *loop, const int *way,
+                              int links)
 {
     const int home = table->cell[loop->end];
     const bool returns = home == table->cell[loop->start];
@@ -71,8 +67,8 @@ static bool visits_cells_once(const struct nn_implications *table, const struct 
 
 /* Does an AIC say less than it shows? Its way leads to a true candidate that it removes, so its start
  * refutes itself; or the candidate that it removes from the start's cell is gone before the end. */
-static bool says_less_than_it_shows(const struct nn_implications *table, const struct nn_loop *loop,
-                                    const int *way, int links)
+static bool says_less_than_it_shows(const struct nn_implications *table, const struct nn_loop *loop, const int *way,
+                                    int links)
 {
     const int digit = table->digit[loop->end];
     const struct nn_cells near = table->grid->geometry->peers[table->cell[loop->start]];
@@ -80,8 +76,7 @@ static bool says_less_than_it_shows(const struct nn_implications *table, const s
     for (int i = 1; i < links; i += 2) {
         const struct nn_cells here = table->cells[way[i]];
         if (nn_cells_meet(here, loop->removed[table->digit[way[i]]])) return true;
-        if (digit != table->digit[loop->start] && digit == table->digit[way[i]] &&
-            nn_cells_within(here, near))
+        if (digit != table->digit[loop->start] && digit == table->digit[way[i]] && nn_cells_within(here, near))
             return true;
     }
     return false;
@@ -103,8 +98,7 @@ static bool is_simple_loop(struct nn_loop_search *loops, struct nn_loop *loop)
     int way[NN_MOST_LINKS + 1];
     if (!loops->table->set_links.list) {
         const int links = nn_loop_way(loops, loop, way);
-        return !starts_and_ends_inside(loops, loop, way, links) &&
-               visits_cells_once(loops->table, loop, way, links);
+        return !starts_and_ends_inside(loops, loop, way, links) && visits_cells_once(loops->table, loop, way, links);
     }
     if (loop->technique == NN_CONTINUOUS_LOOP) return has_good_way(loops, loop, loop->which_way);
     for (int which = 0; which < NN_WAYS_KEPT; which++)
@@ -124,8 +118,8 @@ static void rank_loop(const struct nn_implications *table, struct nn_loop *loop)
     }
 }
 
-enum nn_technique nn_loop_technique(const struct nn_loop_search *loops, const struct nn_loop *loop,
-                                    const int *way, int links)
+enum nn_technique nn_loop_technique(const struct nn_loop_search *loops, const struct nn_loop *loop, const int *way,
+                                    int links)
 {
     bool is_grouped = false, has_set = false;
     for (int i = 0; i <= links; i++) {
@@ -151,9 +145,7 @@ void nn_loop_offer(struct nn_loop_search *loops)
     if (!loop->rank.removals) return;
     if (!loops->keeps_all && loops->has_best && nn_loop_compare(loop, &loops->best) >= 0) return;
     if (!is_simple_loop(loops, loop) || !is_wanted_loop(loops, loop)) return;
-    if (!loops->keeps_all)
-        loops->best = *loop;
-    else if (loops->count < NN_MOST_LOOPS)
-        loops->all[loops->count++] = *loop;
+    if (!loops->keeps_all) loops->best = *loop;
+    else if (loops->count < NN_MOST_LOOPS) loops->all[loops->count++] = *loop;
     loops->has_best = true;
 }

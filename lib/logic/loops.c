@@ -41,8 +41,8 @@
 
 /* ---- what a loop removes --------------------------------------------------------------------- */
 
-static void begin_loop(struct nn_loop_search *loops, enum nn_technique technique, int start,
-                       bool start_is_true, int end, bool end_is_true)
+static void begin_loop(struct nn_loop_search *loops, enum nn_technique technique, int start, bool start_is_true,
+                       int end, bool end_is_true)
 {
     struct nn_loop *const loop = &loops->now;
     loop->technique = technique;
@@ -70,8 +70,7 @@ static void loop_removes_others(struct nn_loop_search *loops, int cell, int kept
 
 /* One of two nodes that are weakly linked is true. Cells of the loop lose
  * candidates by links inside the cell only (as HoDoKu has it). */
-static void weak_link_removes(struct nn_loop_search *loops, int a, int b,
-                              struct nn_cells loop_cells)
+static void weak_link_removes(struct nn_loop_search *loops, int a, int b, struct nn_cells loop_cells)
 {
     const struct nn_implications *const table = loops->table;
     const int digit = table->digit[a];
@@ -86,8 +85,7 @@ static void weak_link_removes(struct nn_loop_search *loops, int a, int b,
 
 /* ---- the kinds ------------------------------------------------------------------------------- */
 
-static void offer_discontinuous(struct nn_loop_search *loops, int start, bool start_is_true,
-                                int end, bool end_is_true)
+static void offer_discontinuous(struct nn_loop_search *loops, int start, bool start_is_true, int end, bool end_is_true)
 {
     const struct nn_implications *const table = loops->table;
     begin_loop(loops, NN_DISCONTINUOUS_LOOP, start, start_is_true, end, end_is_true);
@@ -185,8 +183,7 @@ static void find_loops_from_true(struct nn_loop_search *loops, int node)
     const struct nn_implications *const table = loops->table;
     const int cell = table->cell[node];
     bool was_false = false;
-    if (!nn_nodes_have(nn_false_from(loops->tables, node), node) || is_hopeless(loops, node))
-        return;
+    if (!nn_nodes_have(nn_false_from(loops->tables, node), node) || is_hopeless(loops, node)) return;
     nn_front_begin(&loops->front, table, node, true);
     while (nn_front_step(&loops->front, table)) {
         for (uint64_t digits = table->grid->candidates[cell]; digits;) {
@@ -212,16 +209,14 @@ static bool two_see_both(const struct nn_grid *grid, int digit, int a, int b)
 }
 
 /* Ends of the start's own digit: two cells at least lose it. */
-static void add_ends_of_digit(const struct nn_implications *table, int start,
-                              const uint64_t *reached, uint64_t *ends)
+static void add_ends_of_digit(const struct nn_implications *table, int start, const uint64_t *reached, uint64_t *ends)
 {
     const int digit = table->digit[start];
     const uint64_t *const of_digit = nn_nodes_of_digit(table, digit);
     for (int i = 0; i < table->words; i++) {
         for (uint64_t here = reached[i] & of_digit[i] & ~ends[i]; here;) {
             const int end = i * 64 + nn_take_bit(&here);
-            if (two_see_both(table->grid, digit, table->cell[start], table->cell[end]))
-                nn_nodes_add(ends, end);
+            if (two_see_both(table->grid, digit, table->cell[start], table->cell[end])) nn_nodes_add(ends, end);
         }
     }
 }
@@ -229,8 +224,7 @@ static void add_ends_of_digit(const struct nn_implications *table, int start,
 /* Where loops from this candidate, false, end with a gain. `reached` is all that is true then:
  * itself; another candidate of its cell; candidates of its digit, if two cells see both; those of
  * cells that it sees, if both lose something. */
-static bool list_ends(const struct nn_implications *table, int start, const uint64_t *reached,
-                      uint64_t *ends)
+static bool list_ends(const struct nn_implications *table, int start, const uint64_t *reached, uint64_t *ends)
 {
     const struct nn_grid *const grid = table->grid;
     const int cell = table->cell[start], digit = table->digit[start];
@@ -238,8 +232,7 @@ static bool list_ends(const struct nn_implications *table, int start, const uint
     memset(ends, 0, (size_t)table->words * sizeof *ends);
     nn_nodes_add(ends, start);
     if (!nn_has_one_bit(others)) /* else it is just a cell with two candidates */
-        for (uint64_t digits = others; digits;)
-            nn_nodes_add(ends, table->node_at[cell][nn_take_bit(&digits)]);
+        for (uint64_t digits = others; digits;) nn_nodes_add(ends, table->node_at[cell][nn_take_bit(&digits)]);
     add_ends_of_digit(table, start, reached, ends);
     NN_EACH_CELL(other, nn_cells_and(grid->places[digit], grid->geometry->peers[cell]))
     for (uint64_t digits = others & grid->candidates[other]; digits;)
@@ -253,12 +246,9 @@ static void look_at_ends(struct nn_loop_search *loops, int start, const uint64_t
     for (int i = 0; i < table->words; i++) {
         for (uint64_t here = loops->front.fresh[i] & ends[i]; here;) {
             const int end = i * 64 + nn_take_bit(&here);
-            if (end == start)
-                offer_discontinuous(loops, start, false, start, true);
-            else if (table->cell[end] == table->cell[start])
-                offer_continuous(loops, start, end);
-            else
-                offer_aic(loops, start, end);
+            if (end == start) offer_discontinuous(loops, start, false, start, true);
+            else if (table->cell[end] == table->cell[start]) offer_continuous(loops, start, end);
+            else offer_aic(loops, start, end);
         }
     }
 }
@@ -312,8 +302,7 @@ static void tell_set(struct nn_step *step, const struct nn_loop_search *loops, i
 {
     if (index < 0 || step->set_count == NN_STEP_SETS) return;
     const struct nn_als *const set = &loops->table->set_links.list->sets[index];
-    step->nodes[step->node_count - 1].set =
-        (int16_t)nn_step_set(step, set->digits, set->cells, UINT32_C(1) << digit);
+    step->nodes[step->node_count - 1].set = (int16_t)nn_step_set(step, set->digits, set->cells, UINT32_C(1) << digit);
 }
 
 static bool report_loop(struct nn_loop_search *loops, const struct nn_loop *loop)
@@ -344,8 +333,7 @@ static bool is_known_loop(const struct nn_loop_search *loops, const struct nn_lo
 {
     if (!loops->table->set_links.list || loop->technique != NN_CONTINUOUS_LOOP) return false;
     for (const struct nn_loop *other = loops->all; other < loop; other++)
-        if (other->technique == NN_CONTINUOUS_LOOP && other->start == loop->end &&
-            other->end == loop->start)
+        if (other->technique == NN_CONTINUOUS_LOOP && other->start == loop->end && other->end == loop->start)
             return true;
     return false;
 }

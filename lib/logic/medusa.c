@@ -57,11 +57,9 @@ static void color_candidate(struct medusa_search *medusa, int cell, int digit, i
     net->digits |= UINT32_C(1) << digit;
     nn_cells_add(&net->cells[color][digit], cell);
     nn_cells_add(&net->any[color], cell);
-    net->seen[color][digit] =
-        nn_cells_or(net->seen[color][digit], medusa->search->geometry->peers[cell]);
+    net->seen[color][digit] = nn_cells_or(net->seen[color][digit], medusa->search->geometry->peers[cell]);
     assert(medusa->queue_count < NN_LOGIC_CELLS * NN_LOGIC_SIDE);
-    medusa->queue[medusa->queue_count++] =
-        (struct medusa_candidate){(uint16_t)cell, (uint8_t)digit, (uint8_t)color};
+    medusa->queue[medusa->queue_count++] = (struct medusa_candidate){(uint16_t)cell, (uint8_t)digit, (uint8_t)color};
 }
 
 /* All that hangs together with the candidate. */
@@ -74,8 +72,7 @@ static void color_net(struct medusa_search *medusa, int cell, int digit)
     for (int i = 0; i < medusa->queue_count; i++) {
         const struct medusa_candidate at = medusa->queue[i];
         const uint64_t others = grid->candidates[at.cell] & ~nn_bit(at.digit);
-        if (nn_has_one_bit(others))
-            color_candidate(medusa, at.cell, nn_first_bit(others), !at.color);
+        if (nn_has_one_bit(others)) color_candidate(medusa, at.cell, nn_first_bit(others), !at.color);
         NN_EACH_CELL(other, nn_linked_cells(grid, at.digit, at.cell))
         color_candidate(medusa, other, at.digit, !at.color);
     }
@@ -122,20 +119,17 @@ static bool is_false_color(const struct nn_grid *grid, const struct medusa_net *
 }
 
 /* The candidates outside the net that both colours rule out. */
-static struct nn_cells ruled_out(const struct nn_grid *grid, const struct medusa_net *net,
-                                 int digit)
+static struct nn_cells ruled_out(const struct nn_grid *grid, const struct medusa_net *net, int digit)
 {
     const struct nn_cells inside = nn_cells_or(net->cells[0][digit], net->cells[1][digit]);
     const struct nn_cells by_blue = nn_cells_or(net->seen[0][digit], net->any[0]);
     const struct nn_cells by_green = nn_cells_or(net->seen[1][digit], net->any[1]);
-    return nn_cells_and(nn_cells_less(grid->places[digit], inside),
-                        nn_cells_and(by_blue, by_green));
+    return nn_cells_and(nn_cells_less(grid->places[digit], inside), nn_cells_and(by_blue, by_green));
 }
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-static bool report_medusa(struct nn_search *search, const struct medusa_net *net,
-                          const struct nn_cells *removed)
+static bool report_medusa(struct nn_search *search, const struct medusa_net *net, const struct nn_cells *removed)
 {
     struct nn_step *step = &search->step;
     nn_step_begin(step, NN_MEDUSA);
@@ -200,8 +194,7 @@ bool nn_find_medusa(struct nn_search *search)
     if (!medusa) return true;
     medusa->search = search;
     medusa->most_removed = 0;
-    for (int digit = 0; digit < search->geometry->side; digit++)
-        medusa->colored[digit] = nn_no_cells();
+    for (int digit = 0; digit < search->geometry->side; digit++) medusa->colored[digit] = nn_no_cells();
     for (int digit = 0; digit < search->geometry->side; digit++) {
         NN_EACH_CELL(cell, search->grid->places[digit])
         {

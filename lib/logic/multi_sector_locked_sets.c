@@ -22,8 +22,8 @@
  * pattern has no arc that leaves it, for any flow uses all its pairs. So a graph that is strongly connected
  * has none, which is the usual case and the cheap rejection; else what can be reached from each node is tried.
  *
- * The rows are added one after the other, and the flow of R serves for R with one more row, where only the units of the new
- * row are added. All sets of rows are tried, of up to half of the rows, and fewer on large boards: 4 on
+ * The rows are added one after the other, and the flow of R serves for R with one more row, where only the units of
+ * the new row are added. All sets of rows are tried, of up to half of the rows, and fewer on large boards: 4 on
  * 9x9, 4 on 16x16, 3 on 25x25. (Up to 7 rows on 9x9 are
  * twice as many sets, and gave 1 puzzle of 125 more on the set hardest: the others are found from their
  * columns.)
@@ -58,7 +58,7 @@ struct sector_flow {
     uint32_t takers[NN_LOGIC_SIDE];     /* [digit] the same: the crosses from which it flows */
     uint8_t cells[NN_LOGIC_SIDE];       /* [cross] empty ones in the lines */
     uint32_t digit_set;                 /* the digits that the lines lack */
-    uint32_t wanting; /* those that should flow once more: of the line added last */
+    uint32_t wanting;                   /* those that should flow once more: of the line added last */
 };
 
 /* What was found, without its proof. */
@@ -180,8 +180,7 @@ static struct nn_cells cells_of_lines(const struct sector_hunt *hunt, int kind, 
 {
     struct nn_cells cells = nn_no_cells();
     for (uint64_t rest = lines; rest;)
-        cells = nn_cells_or(
-            cells, hunt->search->geometry->house[house_of_line(hunt, kind, nn_take_bit(&rest))]);
+        cells = nn_cells_or(cells, hunt->search->geometry->house[house_of_line(hunt, kind, nn_take_bit(&rest))]);
     return cells;
 }
 
@@ -192,9 +191,8 @@ static bool tell_sectors(struct sector_hunt *hunt, const struct sector_pattern *
     const struct nn_grid *grid = search->grid;
     const int across = kind_across(pattern->kind);
     struct nn_set_cover cover = {
-        .cells = nn_cells_and(grid->open,
-                              nn_cells_and(cells_of_lines(hunt, pattern->kind, pattern->lines),
-                                           cells_of_lines(hunt, across, pattern->crosses)))};
+        .cells = nn_cells_and(grid->open, nn_cells_and(cells_of_lines(hunt, pattern->kind, pattern->lines),
+                                                       cells_of_lines(hunt, across, pattern->crosses)))};
     bool fits = true;
     for (uint64_t rest = pattern->lines; rest;) {
         const int house = house_of_line(hunt, pattern->kind, nn_take_bit(&rest));
@@ -229,8 +227,7 @@ static bool is_better_pattern(const struct sector_pattern *a, const struct secto
 }
 
 /* Is anything removed? Without filling the step. */
-static bool sectors_remove_something(const struct sector_hunt *hunt,
-                                     const struct sector_pattern *pattern)
+static bool sectors_remove_something(const struct sector_hunt *hunt, const struct sector_pattern *pattern)
 {
     const struct nn_grid *grid = hunt->search->grid;
     const struct nn_cells lines = cells_of_lines(hunt, hunt->kind, pattern->lines),
@@ -240,11 +237,9 @@ static bool sectors_remove_something(const struct sector_hunt *hunt,
         if (nn_cells_meet(grid->places[nn_take_bit(&rest)], beside_crosses)) return true;
     for (uint64_t rest = pattern->crosses; rest;) {
         const int cross = nn_take_bit(&rest);
-        const struct nn_cells outside = nn_cells_less(
-            hunt->search->geometry->house[house_of_line(hunt, kind_across(hunt->kind), cross)],
-            lines);
-        uint64_t digits =
-            hunt->flows[nn_count_bits(pattern->lines)].candidates[cross] & ~pattern->digits;
+        const struct nn_cells outside =
+            nn_cells_less(hunt->search->geometry->house[house_of_line(hunt, kind_across(hunt->kind), cross)], lines);
+        uint64_t digits = hunt->flows[nn_count_bits(pattern->lines)].candidates[cross] & ~pattern->digits;
         while (digits)
             if (nn_cells_meet(grid->places[nn_take_bit(&digits)], outside)) return true;
     }
@@ -257,8 +252,7 @@ static bool keep_or_report(struct sector_hunt *hunt, struct sector_pattern *patt
     if (!finds_all && hunt->best.cells && pattern->cells > hunt->best.cells) return true;
     if (!sectors_remove_something(hunt, pattern) || !tell_sectors(hunt, pattern)) return true;
     hunt->told++;
-    if (finds_all)
-        return nn_step_was_seen(&hunt->seen, &hunt->search->step) || nn_search_report(hunt->search);
+    if (finds_all) return nn_step_was_seen(&hunt->seen, &hunt->search->step) || nn_search_report(hunt->search);
     pattern->removals = nn_step_removals(&hunt->search->step);
     if (is_better_pattern(pattern, &hunt->best)) hunt->best = *pattern;
     return true;
@@ -283,12 +277,10 @@ static void close_pattern(const struct sector_flow *flow, struct sector_pattern 
 }
 
 /* Is it more than fish or sets side by side? */
-static bool is_of_several_sectors(const struct sector_flow *flow,
-                                  const struct sector_pattern *pattern)
+static bool is_of_several_sectors(const struct sector_flow *flow, const struct sector_pattern *pattern)
 {
     uint32_t of_crosses = 0;
-    for (uint64_t rest = pattern->crosses; rest;)
-        of_crosses |= flow->candidates[nn_take_bit(&rest)];
+    for (uint64_t rest = pattern->crosses; rest;) of_crosses |= flow->candidates[nn_take_bit(&rest)];
     return flow->lines >= 2 && nn_count_bits(pattern->crosses) >= 2 && pattern->digits &&
            (of_crosses & ~pattern->digits) && pattern->crosses != flow->cross_set;
 }
@@ -323,19 +315,14 @@ static bool try_lines(struct sector_hunt *hunt, const struct sector_flow *flow)
         const bool is_cross = node < NN_LOGIC_SIDE;
         const uint32_t bit = UINT32_C(1) << (is_cross ? node : node - NN_LOGIC_SIDE);
         if (!(bit & (is_cross ? flow->cross_set : flow->digit_set))) continue;
-        struct sector_pattern pattern = {.kind = hunt->kind,
-                                         .lines = flow->line_set,
-                                         .crosses = is_cross ? bit : 0,
-                                         .digits = is_cross ? 0 : bit};
+        struct sector_pattern pattern = {
+            .kind = hunt->kind, .lines = flow->line_set, .crosses = is_cross ? bit : 0, .digits = is_cross ? 0 : bit};
         close_pattern(flow, &pattern);
         int at = 0;
-        while (at < count &&
-               (seen[at].crosses != pattern.crosses || seen[at].digits != pattern.digits))
-            at++;
+        while (at < count && (seen[at].crosses != pattern.crosses || seen[at].digits != pattern.digits)) at++;
         if (at < count) continue;
         seen[count++] = pattern;
-        for (uint64_t rest = pattern.crosses; rest;)
-            pattern.cells += flow->cells[nn_take_bit(&rest)];
+        for (uint64_t rest = pattern.crosses; rest;) pattern.cells += flow->cells[nn_take_bit(&rest)];
         if (is_of_several_sectors(flow, &pattern) && !keep_or_report(hunt, &pattern)) return false;
     }
     return true;

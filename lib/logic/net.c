@@ -36,11 +36,9 @@ static void strike_in_net(struct nn_net *net, uint16_t *singles, int cell, int d
     nn_nodes_add(net->is_false, node);
     net->by_placing[node] = (int16_t)by;
     const uint32_t left = net->board.candidates[cell] &= ~(UINT32_C(1) << digit);
-    if (nn_has_one_bit(left))
-        note_single(net, singles, net->table->node_at[cell][nn_first_bit(left)], NN_LAST_IN_CELL);
+    if (nn_has_one_bit(left)) note_single(net, singles, net->table->node_at[cell][nn_first_bit(left)], NN_LAST_IN_CELL);
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        if (--net->board.open_places[houses[kind]][digit] == 1)
-            note_last_place(net, singles, houses[kind], digit);
+        if (--net->board.open_places[houses[kind]][digit] == 1) note_last_place(net, singles, houses[kind], digit);
 }
 
 static void place_in_net(struct nn_net *net, uint16_t *singles, int node)
@@ -78,7 +76,6 @@ void nn_net_try(struct nn_net *net, int node, bool is_true)
     for (int round = 0; round < NN_NET_ROUNDS && net->next_singles; round++) {
         net->singles = net->next_singles;
         net->next_singles = 0;
-        for (int i = 0; i < net->singles; i++)
-            place_in_net(net, net->single[!(round & 1)], net->single[round & 1][i]);
+        for (int i = 0; i < net->singles; i++) place_in_net(net, net->single[!(round & 1)], net->single[round & 1][i]);
     }
 }

@@ -29,8 +29,7 @@ int nn_technique_weight(int technique)
 void nn_ranking_begin(nonet_ranking *ranking)
 {
     *ranking = (nonet_ranking){0};
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        ranking->weights[which] = nn_technique_weight(which);
+    for (int which = 0; which < NN_TECHNIQUES; which++) ranking->weights[which] = nn_technique_weight(which);
 }
 
 void nn_ranking_add(nonet_ranking *ranking, int technique, bool is_joined)
@@ -71,8 +70,7 @@ void nn_ranking_like_nonet(nonet_ranking *ranking, int side, struct nn_choice ch
     for (int which = 0; which < NN_TECHNIQUES; which++) {
         const enum nn_use use = nn_techniques[which].use;
         const bool is_unusual = use == NN_ON_DEMAND || (use == NN_ON_LARGE && side <= 9);
-        if (!is_unusual || is_chosen(choice.takes_in, which))
-            nn_ranking_add(ranking, which, use == NN_TOGETHER);
+        if (!is_unusual || is_chosen(choice.takes_in, which)) nn_ranking_add(ranking, which, use == NN_TOGETHER);
     }
     nn_ranking_leave_out(ranking, choice.leaves_out);
 }
@@ -111,8 +109,7 @@ static void add_place(nonet_ranking *ranking, int place, struct nn_choice choice
 static void add_what_hodoku_lacks(nonet_ranking *ranking, const bool *takes_in)
 {
     for (int which = 0; which < NN_TECHNIQUES; which++)
-        if (!nn_techniques[which].hodoku.order && is_chosen(takes_in, which))
-            nn_ranking_add(ranking, which, false);
+        if (!nn_techniques[which].hodoku.order && is_chosen(takes_in, which)) nn_ranking_add(ranking, which, false);
 }
 
 void nn_ranking_like_hodoku(nonet_ranking *ranking, struct nn_choice choice)
@@ -134,8 +131,7 @@ static bool has_valid_place(const nonet_ranking *ranking, size_t place)
     if (technique < 0 || technique >= NN_TECHNIQUES) return false;
     for (size_t before = 0; before < place; before++)
         if (ranking->techniques[before] == technique) return false;
-    return !ranking->is_joined[place] ||
-           (place > 0 && nn_techniques_join(ranking->techniques[place - 1], technique));
+    return !ranking->is_joined[place] || (place > 0 && nn_techniques_join(ranking->techniques[place - 1], technique));
 }
 
 bool nn_ranking_is_valid(const nonet_ranking *ranking)

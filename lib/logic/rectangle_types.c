@@ -20,8 +20,7 @@ static bool report_lone_roof(struct nn_search *search, const struct nn_rectangle
 {
     const struct nn_cells corner = nn_rectangle_cells(rectangle, rectangle->roof);
     nn_rectangle_begin(search, NN_UNIQUE_RECTANGLE_1, rectangle, rectangle->extras);
-    for (int i = 0; i < 2; i++)
-        nn_step_remove(&search->step, search->grid, rectangle->digit[i], corner);
+    for (int i = 0; i < 2; i++) nn_step_remove(&search->step, search->grid, rectangle->digit[i], corner);
     return nn_search_report(search);
 }
 
@@ -54,8 +53,8 @@ static bool report_tied_roof(struct nn_search *search, const struct nn_rectangle
 }
 
 /* The houses in which the digit is tied to two corners on parallel sides, one on each. */
-static bool find_parallel_links(const struct nn_grid *grid, const struct nn_rectangle *rectangle,
-                                int digit, unsigned side, int house[2])
+static bool find_parallel_links(const struct nn_grid *grid, const struct nn_rectangle *rectangle, int digit,
+                                unsigned side, int house[2])
 {
     const struct nn_cells one = nn_rectangle_cells(rectangle, side);
     const struct nn_cells other = nn_rectangle_cells(rectangle, NN_ALL_CORNERS & ~side);
@@ -95,21 +94,16 @@ bool nn_report_rectangle_types(struct nn_search *search, const struct nn_rectang
     const bool is_diagonal = rectangle->roof == NN_DIAGONAL || rectangle->roof == NN_OTHER_DIAGONAL;
     const bool is_side = count == 2 && !is_diagonal;
 
-    if (count == 1 && nn_search_wants(search, NN_UNIQUE_RECTANGLE_1) &&
-        !report_lone_roof(search, rectangle))
+    if (count == 1 && nn_search_wants(search, NN_UNIQUE_RECTANGLE_1) && !report_lone_roof(search, rectangle))
         return false;
     if (is_side && is_common_extra(rectangle) && nn_search_wants(search, NN_UNIQUE_RECTANGLE_2) &&
         !report_common_extra(search, rectangle, NN_UNIQUE_RECTANGLE_2))
         return false;
-    if (is_side && nn_search_wants(search, NN_UNIQUE_RECTANGLE_4) &&
-        !report_tied_roof(search, rectangle))
-        return false;
-    if ((is_diagonal || count == 3) && is_common_extra(rectangle) &&
-        nn_search_wants(search, NN_UNIQUE_RECTANGLE_5) &&
+    if (is_side && nn_search_wants(search, NN_UNIQUE_RECTANGLE_4) && !report_tied_roof(search, rectangle)) return false;
+    if ((is_diagonal || count == 3) && is_common_extra(rectangle) && nn_search_wants(search, NN_UNIQUE_RECTANGLE_5) &&
         !report_common_extra(search, rectangle, NN_UNIQUE_RECTANGLE_5))
         return false;
-    return !is_diagonal || !nn_search_wants(search, NN_UNIQUE_RECTANGLE_6) ||
-           report_x_wing_roof(search, rectangle);
+    return !is_diagonal || !nn_search_wants(search, NN_UNIQUE_RECTANGLE_6) || report_x_wing_roof(search, rectangle);
 }
 
 bool nn_report_rectangle_subsets(struct nn_search *search, const struct nn_rectangle *rectangle)

@@ -26,8 +26,8 @@ struct nn_cells nn_rectangle_cells(const struct nn_rectangle *rectangle, unsigne
     return cells;
 }
 
-void nn_rectangle_begin(struct nn_search *search, enum nn_technique technique,
-                        const struct nn_rectangle *rectangle, uint32_t roof_link)
+void nn_rectangle_begin(struct nn_search *search, enum nn_technique technique, const struct nn_rectangle *rectangle,
+                        uint32_t roof_link)
 {
     struct nn_step *step = &search->step;
     const unsigned floor = NN_ALL_CORNERS & ~rectangle->roof;
@@ -35,8 +35,7 @@ void nn_rectangle_begin(struct nn_search *search, enum nn_technique technique,
     step->digits = rectangle->pair;
     step->cells = nn_rectangle_cells(rectangle, NN_ALL_CORNERS);
     nn_step_set(step, rectangle->pair, nn_rectangle_cells(rectangle, floor), 0);
-    nn_step_set(step, rectangle->pair | rectangle->extras,
-                nn_rectangle_cells(rectangle, rectangle->roof), roof_link);
+    nn_step_set(step, rectangle->pair | rectangle->extras, nn_rectangle_cells(rectangle, rectangle->roof), roof_link);
 }
 
 int nn_rectangle_link(const struct nn_grid *grid, int digit, struct nn_cells cells)
@@ -61,8 +60,7 @@ static struct nn_cells corner_places(const struct nn_search *search, uint32_t pa
 static bool has_earlier_start(const struct nn_grid *grid, const int corner[NN_CORNERS])
 {
     for (int i = 1; i < NN_CORNERS; i++)
-        if (corner[i] < corner[0] && grid->candidates[corner[i]] == grid->candidates[corner[0]])
-            return true;
+        if (corner[i] < corner[0] && grid->candidates[corner[i]] == grid->candidates[corner[0]]) return true;
     return false;
 }
 
@@ -83,8 +81,7 @@ static struct nn_rectangle rectangle_at(const struct nn_grid *grid, const int co
 
 static bool report_rectangle(struct nn_search *search, const struct nn_rectangle *rectangle)
 {
-    return nn_report_rectangle_types(search, rectangle) &&
-           nn_report_rectangle_subsets(search, rectangle) &&
+    return nn_report_rectangle_types(search, rectangle) && nn_report_rectangle_subsets(search, rectangle) &&
            nn_report_hidden_rectangles(search, rectangle);
 }
 
@@ -106,8 +103,7 @@ static bool visit_rectangles(struct nn_search *search, int start, int kind, stru
         {
             const uint8_t *const houses = geometry->house_of[third];
             const struct nn_cells meet =
-                nn_cells_and(beside, nn_cells_and(geometry->house[houses[kind]],
-                                                  geometry->house[houses[NN_BOX]]));
+                nn_cells_and(beside, nn_cells_and(geometry->house[houses[kind]], geometry->house[houses[NN_BOX]]));
             if (!nn_cells_meet(meet, places)) continue;
             const int corner[] = {start, second, third, nn_cells_first(meet)};
             if (!visit(search, corner)) return false;
@@ -116,8 +112,7 @@ static bool visit_rectangles(struct nn_search *search, int start, int kind, stru
     return true;
 }
 
-bool nn_rectangles_from(struct nn_search *search, int start, struct nn_cells places,
-                        nn_corners_visitor *visit)
+bool nn_rectangles_from(struct nn_search *search, int start, struct nn_cells places, nn_corners_visitor *visit)
 {
     return visit_rectangles(search, start, NN_ROW, places, visit) &&
            visit_rectangles(search, start, NN_COLUMN, places, visit);
@@ -165,8 +160,7 @@ static bool visit_all_rectangles(struct nn_search *search, nn_corners_visitor *v
 /* NULL: no memory. */
 static const struct rectangle_memory *recall_rectangles(struct nn_search *search)
 {
-    struct rectangle_memory *memory =
-        nn_search_scratch(search, NN_FAMILY_RECTANGLES, sizeof *memory);
+    struct rectangle_memory *memory = nn_search_scratch(search, NN_FAMILY_RECTANGLES, sizeof *memory);
     if (!memory) return NULL;
     const bool needs_full_corners = search->options.needs_full_corners;
     const bool is_same = nn_cells_are_none(nn_snapshot_changes(&memory->snapshot, search->grid)) &&

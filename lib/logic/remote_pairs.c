@@ -44,8 +44,7 @@ static struct nn_cells cells_between(const struct remote_chain *chain)
     return nn_cells_less(nn_cells_and(chain->seen_by[0], chain->seen_by[1]), own);
 }
 
-static bool report_remote_pair(struct nn_search *search, const struct remote_chain *chain, int low,
-                               int high)
+static bool report_remote_pair(struct nn_search *search, const struct remote_chain *chain, int low, int high)
 {
     struct nn_step *step = &search->step;
     const uint32_t pair = search->grid->candidates[chain->cells[0]];
@@ -74,8 +73,7 @@ static bool try_remote(struct remote_walk *walk, const struct remote_chain *chai
     nn_rank_add(&rank, walk->low, nn_cells_and(removed, grid->places[walk->low]));
     nn_rank_add(&rank, walk->high, nn_cells_and(removed, grid->places[walk->high]));
     if (!rank.removals) return true;
-    if (walk->search->options.finds_all)
-        return report_remote_pair(walk->search, chain, walk->low, walk->high);
+    if (walk->search->options.finds_all) return report_remote_pair(walk->search, chain, walk->low, walk->high);
     if (!nn_rank_is_better(&rank, &walk->best_rank)) return true;
     walk->best_rank = rank;
     walk->best = *chain;

@@ -24,8 +24,7 @@ static void find_homes(const struct nn_grid *grid, struct homes *homes)
     for (int digit = 0; digit < geometry->side; digit++) homes[digit] = (struct homes){{0}};
     NN_EACH_CELL(cell, nn_cells_less(geometry->all, grid->open))
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        homes[grid->value[cell]].houses[kind] |= UINT32_C(1)
-                                                 << geometry->house_of[cell][kind] % geometry->side;
+        homes[grid->value[cell]].houses[kind] |= UINT32_C(1) << geometry->house_of[cell][kind] % geometry->side;
 }
 
 static bool report_reverse_bug(struct nn_search *search, int cell, int lacking, uint32_t digits)
@@ -36,15 +35,13 @@ static bool report_reverse_bug(struct nn_search *search, int cell, int lacking, 
     step->digits = digits;
     NN_EACH_CELL(filled, nn_cells_less(search->geometry->all, grid->open))
     if (digits >> grid->value[filled] & 1) nn_cells_add(&step->cells, filled);
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        nn_step_base(step, search->geometry->house_of[cell][kind]);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) nn_step_base(step, search->geometry->house_of[cell][kind]);
     nn_step_remove(step, grid, lacking, nn_one_cell(cell));
     return nn_search_report(search);
 }
 
 /* The first digit is lacking where the second one is. */
-static bool look_at_digits(struct nn_search *search, const struct homes *homes, int lacking,
-                           int other)
+static bool look_at_digits(struct nn_search *search, const struct homes *homes, int lacking, int other)
 {
     const struct nn_geometry *geometry = search->geometry;
     const int side = geometry->side;

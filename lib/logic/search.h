@@ -21,14 +21,14 @@
 
 /* Choices that change what is found; all false or 0 is HoDoKu's default. */
 struct nn_search_options {
-    bool finds_all;           /* all steps are wanted: finders do not stop at the best of equals */
-    bool needs_full_corners;  /* unique rectangles: every open corner must hold both digits */
-    bool allows_small_er;     /* empty rectangles with only two candidates */
-    bool allows_duals;        /* dual kites, dual empty rectangles */
-    bool allows_siamese;      /* two fish with the same base as one step */
+    bool finds_all;          /* all steps are wanted: finders do not stop at the best of equals */
+    bool needs_full_corners; /* unique rectangles: every open corner must hold both digits */
+    bool allows_small_er;    /* empty rectangles with only two candidates */
+    bool allows_duals;       /* dual kites, dual empty rectangles */
+    bool allows_siamese;     /* two fish with the same base as one step */
     bool allows_als_overlap;
-    bool allows_als_nodes;    /* in grouped chains */
-    bool is_hasty;            /* nested chains are only glanced at */
+    bool allows_als_nodes; /* in grouped chains */
+    bool is_hasty;         /* nested chains are only glanced at */
 };
 
 enum nn_family {
@@ -64,7 +64,7 @@ struct nn_search {
     const uint8_t *solution;            /* digits, or NULL; only brute force may look */
     struct nn_technique_set wanted;
     struct nn_search_options options;
-    struct nn_watch watch;  /* long searches ask it, and return false when it is over */
+    struct nn_watch watch; /* long searches ask it, and return false when it is over */
     struct nn_step step;
     nn_sink *sink;
     void *context;

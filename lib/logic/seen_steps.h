@@ -20,8 +20,7 @@ static inline uint64_t nn_step_fingerprint(const struct nn_step *step)
     for (int digit = 0; digit < NN_LOGIC_SIDE; digit++) NN_EACH_WORD(i)
         {
             mixed = (mixed ^ step->removed[digit].word[i]) * UINT64_C(0x9e3779b97f4a7c15);
-            mixed =
-                (mixed ^ mixed >> 29 ^ step->placed[digit].word[i]) * UINT64_C(0xbf58476d1ce4e5b9);
+            mixed = (mixed ^ mixed >> 29 ^ step->placed[digit].word[i]) * UINT64_C(0xbf58476d1ce4e5b9);
         }
     return mixed ^ mixed >> 32;
 }

@@ -22,8 +22,7 @@ static bool is_exact(const struct nn_set_cover *cover, const struct nn_grid *gri
     {
         uint32_t covered = 0;
         for (int i = 0; i < cover->count; i++)
-            if (nn_cells_have(grid->geometry->house[cover->house[i]], cell))
-                covered |= cover->digits[i];
+            if (nn_cells_have(grid->geometry->house[cover->house[i]], cell)) covered |= cover->digits[i];
         if (grid->candidates[cell] & ~covered) return false;
     }
     return pairs == nn_cells_count(cover->cells);
@@ -31,36 +30,30 @@ static bool is_exact(const struct nn_set_cover *cover, const struct nn_grid *gri
 #endif
 
 /* The cells in the house that may hold one of the digits. */
-static struct nn_cells members_of_cover(const struct nn_grid *grid,
-                                        const struct nn_set_cover *cover, int index)
+static struct nn_cells members_of_cover(const struct nn_grid *grid, const struct nn_set_cover *cover, int index)
 {
     struct nn_cells members = nn_no_cells();
     for (uint64_t digits = cover->digits[index]; digits;)
         members = nn_cells_or(members, grid->places[nn_take_bit(&digits)]);
-    return nn_cells_and(members,
-                        nn_cells_and(cover->cells, grid->geometry->house[cover->house[index]]));
+    return nn_cells_and(members, nn_cells_and(cover->cells, grid->geometry->house[cover->house[index]]));
 }
 
 static void remove_outside(struct nn_search *search, const struct nn_set_cover *cover, int index)
 {
-    const struct nn_cells rest =
-        nn_cells_less(search->geometry->house[cover->house[index]], cover->cells);
+    const struct nn_cells rest = nn_cells_less(search->geometry->house[cover->house[index]], cover->cells);
     for (uint64_t digits = cover->digits[index]; digits;)
         nn_step_remove(&search->step, search->grid, nn_take_bit(&digits), rest);
 }
 
-static void remove_covered_twice(struct nn_search *search, const struct nn_set_cover *cover,
-                                 int one, int two)
+static void remove_covered_twice(struct nn_search *search, const struct nn_set_cover *cover, int one, int two)
 {
-    const struct nn_cells both = nn_cells_and(search->geometry->house[cover->house[one]],
-                                              search->geometry->house[cover->house[two]]);
+    const struct nn_cells both =
+        nn_cells_and(search->geometry->house[cover->house[one]], search->geometry->house[cover->house[two]]);
     for (uint64_t digits = cover->digits[one] & cover->digits[two]; digits;)
-        nn_step_remove(&search->step, search->grid, nn_take_bit(&digits),
-                       nn_cells_and(cover->cells, both));
+        nn_step_remove(&search->step, search->grid, nn_take_bit(&digits), nn_cells_and(cover->cells, both));
 }
 
-void nn_set_cover_tell(struct nn_search *search, enum nn_technique technique,
-                       const struct nn_set_cover *cover)
+void nn_set_cover_tell(struct nn_search *search, enum nn_technique technique, const struct nn_set_cover *cover)
 {
     struct nn_step *step = &search->step;
     assert(is_exact(cover, search->grid));

@@ -27,7 +27,6 @@ bool nn_set_cover_add(struct nn_set_cover *cover, int house, uint32_t digits);
 
 /* Begin search->step with this: cells: the cells. cover: the houses. sets: for each house its digits and the
  * cells in it that may hold one of them. digits: what is removed. */
-void nn_set_cover_tell(struct nn_search *search, enum nn_technique technique,
-                       const struct nn_set_cover *cover);
+void nn_set_cover_tell(struct nn_search *search, enum nn_technique technique, const struct nn_set_cover *cover);
 
 #endif

@@ -28,8 +28,7 @@ static void sort_sets_by_group(struct nn_set_links *links)
         for (int i = list->count - 1; i >= 0; i--) {
             uint64_t digits = list->sets[i].digits;
             if (nn_count_bits(digits) != size + 1) continue;
-            while (digits)
-                links->sets[--first[list->sets[i].group[nn_take_bit(&digits)]]] = (uint16_t)i;
+            while (digits) links->sets[--first[list->sets[i].group[nn_take_bit(&digits)]]] = (uint16_t)i;
         }
     }
 }
@@ -41,15 +40,13 @@ uint32_t nn_set_takes(const struct nn_als_list *list, int set, int lost, int cel
     uint32_t taken = 0;
     for (uint64_t digits = list->sets[set].digits; digits;) {
         const int digit = nn_take_bit(&digits);
-        if (digit != lost && nn_cells_have(nn_als_group(list, set, digit)->seen, cell))
-            taken |= UINT32_C(1) << digit;
+        if (digit != lost && nn_cells_have(nn_als_group(list, set, digit)->seen, cell)) taken |= UINT32_C(1) << digit;
     }
     return taken;
 }
 
 /* Cells with three candidates or more that see all places of all of them but at most one. */
-static int list_leftovers(struct nn_set_links *links, const struct nn_grid *grid, int set,
-                          int count)
+static int list_leftovers(struct nn_set_links *links, const struct nn_grid *grid, int set, int count)
 {
     struct nn_cells once = nn_no_cells(), twice = nn_no_cells();
     for (uint64_t digits = links->list->sets[set].digits; digits;) {
@@ -96,8 +93,7 @@ int nn_set_ways_out(const struct nn_implications *table, int set, int lost, uint
         const int cell = links->leftover[i];
         const uint32_t taken = nn_set_takes(links->list, set, lost, cell);
         const uint32_t kept = table->grid->candidates[cell] & ~taken;
-        if (nn_has_one_bit(kept))
-            out[count++] = (uint16_t)table->node_at[cell][nn_first_bit(kept)];
+        if (nn_has_one_bit(kept)) out[count++] = (uint16_t)table->node_at[cell][nn_first_bit(kept)];
     }
     return count;
 }

@@ -25,7 +25,7 @@ enum {
 struct beam_state {
     struct nn_grid grid;
     struct nn_step move;
-    int parent; /* in the level before */
+    int parent;                   /* in the level before */
     int open, candidates, effort; /* how good it is: less is better; effort: of all moves */
     uint64_t digest;              /* tells positions apart */
 };
@@ -80,7 +80,7 @@ static void measure(struct beam_state *state, const struct nn_grid *grid)
     for (int digit = 0; digit < grid->geometry->side; digit++) {
         state->candidates += nn_cells_count(grid->places[digit]);
         NN_EACH_WORD(i)
-            state->digest = (state->digest ^ grid->places[digit].word[i]) * UINT64_C(0x9E3779B97F4A7C15);
+        state->digest = (state->digest ^ grid->places[digit].word[i]) * UINT64_C(0x9E3779B97F4A7C15);
         state->digest ^= state->digest >> 29;
     }
 }
@@ -221,8 +221,7 @@ static bool leave_out_slow(struct nn_order_row *row, enum nn_technique hardest)
 }
 
 /* Singles, moves, and what is neither: guesses, and what takes too long for no need. */
-static void split_order(struct way_search *finding, const struct nn_order *order,
-                        enum nn_technique hardest)
+static void split_order(struct way_search *finding, const struct nn_order *order, enum nn_technique hardest)
 {
     for (int row = 0; row < order->count; row++) {
         const enum nn_technique first = first_technique(&order->rows[row]);
@@ -273,8 +272,7 @@ static nonet_status tell_way(struct way_search *finding, struct nn_grid *grid, s
 }
 
 /* A way with fewer than `most` moves; it stays empty if there is none. */
-static nonet_status search_way(struct way_search *finding, const struct nn_grid *grid, int most,
-                               struct nn_way *way)
+static nonet_status search_way(struct way_search *finding, const struct nn_grid *grid, int most, struct nn_way *way)
 {
     NN_TRY(begin_beam(finding, grid));
     for (finding->level = 0; finding->level + 1 < most && finding->level < MOST_LEVELS;) {
@@ -299,8 +297,8 @@ static void free_states(struct way_search *finding)
 }
 
 /* Replace the simplest way by a shorter one if there is one. */
-static nonet_status shorten(struct way_search *finding, const struct nn_order *order,
-                            const struct nn_grid *grid, struct nn_way *way)
+static nonet_status shorten(struct way_search *finding, const struct nn_order *order, const struct nn_grid *grid,
+                            struct nn_way *way)
 {
     struct nn_way shorter = {0};
     split_order(finding, order, hardest_of(way));

@@ -3,8 +3,7 @@
 
 #include <string.h>
 
-void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table,
-                          int start, bool is_true)
+void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table, int start, bool is_true)
 {
     if (ways->made == table->made && ways->start == start && ways->is_true == is_true) return;
     ways->made = table->made;
@@ -18,14 +17,12 @@ void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implicati
     for (uint64_t digits = table->grid->candidates[cell]; digits;)
         nn_nodes_add(ways->at_home, table->node_at[cell][nn_take_bit(&digits)]);
     ways->count = 1;
-    ways->ends[0] = (struct nn_way_end){
-        .before = -1, .node = (uint16_t)start, .set = -1, .been = table->cells[start]};
+    ways->ends[0] = (struct nn_way_end){.before = -1, .node = (uint16_t)start, .set = -1, .been = table->cells[start]};
     /* The start is not marked as kept: it may be the end, too. */
 }
 
 /* Is there no way to the statement that this one just makes longer? */
-static bool is_worth_keeping(const struct nn_simple_ways *ways, const int *kept,
-                             struct nn_cells been)
+static bool is_worth_keeping(const struct nn_simple_ways *ways, const int *kept, struct nn_cells been)
 {
     for (int i = 0; i < NN_WAYS_KEPT && kept[i] >= 0; i++)
         if (nn_cells_within(ways->ends[kept[i]].been, been)) return false;
@@ -44,8 +41,7 @@ static void keep_way(struct nn_simple_ways *ways, const struct nn_way_end *end, 
 
 /* Extend way `at` to the node, if neither this nor the set (-1: none) has cells of the way, but for
  * those of its last node. */
-static void extend_way(struct nn_simple_ways *ways, const struct nn_implications *table, int at,
-                       int node, int set)
+static void extend_way(struct nn_simple_ways *ways, const struct nn_implications *table, int at, int node, int set)
 {
     const struct nn_way_end *const from = &ways->ends[at];
     const bool is_true = !(ways->is_true ^ (from->links & 1));
@@ -54,8 +50,7 @@ static void extend_way(struct nn_simple_ways *ways, const struct nn_implications
     struct nn_cells fresh = table->cells[node], been = from->been;
     if (set >= 0) fresh = nn_cells_or(fresh, table->set_links.list->sets[set].cells);
     if (set >= 0 || nn_cells_equal(fresh, here)) been = nn_cells_less(been, here);
-    if (node < table->candidates && nn_cells_equal(table->cells[node], home))
-        been = nn_cells_less(been, home);
+    if (node < table->candidates && nn_cells_equal(table->cells[node], home)) been = nn_cells_less(been, home);
     if (nn_cells_meet(fresh, been)) return;
     const struct nn_way_end end = {.before = at,
                                    .node = (uint16_t)node,
@@ -67,23 +62,19 @@ static void extend_way(struct nn_simple_ways *ways, const struct nn_implications
 
 /* Is there a way to the same node with fewer cells that can go through the set? Then this one need
  * not. */
-static bool is_needless_through(const struct nn_simple_ways *ways,
-                                const struct nn_implications *table, int at, int set)
+static bool is_needless_through(const struct nn_simple_ways *ways, const struct nn_implications *table, int at, int set)
 {
     const struct nn_way_end *const end = &ways->ends[at];
-    const struct nn_cells others =
-        nn_cells_less(table->set_links.list->sets[set].cells, table->cells[end->node]);
+    const struct nn_cells others = nn_cells_less(table->set_links.list->sets[set].cells, table->cells[end->node]);
     for (const int *kept = ways->kept[false][end->node]; *kept != at; kept++) {
         const struct nn_cells been = ways->ends[*kept].been;
-        if (!nn_cells_meet(been, others) && nn_cells_count(been) < nn_cells_count(end->been))
-            return true;
+        if (!nn_cells_meet(been, others) && nn_cells_count(been) < nn_cells_count(end->been)) return true;
     }
     return false;
 }
 
 /* To the ways out of the sets that the last node leads into. */
-static void extend_through_sets(struct nn_simple_ways *ways, const struct nn_implications *table,
-                                int at)
+static void extend_through_sets(struct nn_simple_ways *ways, const struct nn_implications *table, int at)
 {
     const struct nn_set_links *const links = &table->set_links;
     const int node = ways->ends[at].node, group = links->group_of[node];
@@ -105,10 +96,8 @@ static void list_useful_followers(struct nn_followers *followers, const struct n
     uint64_t links[NN_NODE_WORDS];
     followers->count = 0;
     if (!is_true && !nn_nodes_have(table->has_strong, node)) return;
-    memcpy(links, is_true ? nn_weak(table, node) : nn_strong(table, node),
-           (size_t)table->words * sizeof *links);
-    for (int i = 0; is_true && i < table->words; i++)
-        links[i] &= table->has_strong[i] | ways->at_home[i];
+    memcpy(links, is_true ? nn_weak(table, node) : nn_strong(table, node), (size_t)table->words * sizeof *links);
+    for (int i = 0; is_true && i < table->words; i++) links[i] &= table->has_strong[i] | ways->at_home[i];
     nn_list_followers(followers, table, node, links);
 }
 
@@ -129,8 +118,7 @@ static bool extend_next(struct nn_simple_ways *ways, const struct nn_implication
     return true;
 }
 
-int nn_simple_way(struct nn_simple_ways *ways, const struct nn_implications *table, int end,
-                  bool is_true, int which)
+int nn_simple_way(struct nn_simple_ways *ways, const struct nn_implications *table, int end, bool is_true, int which)
 {
     const int *const kept = ways->kept[is_true][end];
     while (kept[which] < 0)

@@ -42,13 +42,11 @@ struct nn_simple_ways {
 };
 
 /* Begin at the start, unless the ways do. */
-void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table,
-                          int start, bool is_true);
+void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table, int start, bool is_true);
 
 /* The first, second, ... (from 0) of the simple ways to a statement that are kept, as the index of
  * its end; -1: there is none. */
-int nn_simple_way(struct nn_simple_ways *ways, const struct nn_implications *table, int end,
-                  bool is_true, int which);
+int nn_simple_way(struct nn_simple_ways *ways, const struct nn_implications *table, int end, bool is_true, int which);
 
 /* Its nodes, and by node the set through which it follows (-1: none); the number of links. */
 int nn_simple_way_nodes(const struct nn_simple_ways *ways, int index, int *nodes, int *sets);

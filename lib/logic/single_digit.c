@@ -17,8 +17,7 @@
 
 #include "logic/fish_templates.h"
 
-int nn_strong_links(const struct nn_grid *grid, int digit, int first, int end,
-                    struct nn_strong_link *links)
+int nn_strong_links(const struct nn_grid *grid, int digit, int first, int end, struct nn_strong_link *links)
 {
     int count = 0;
     for (int house = first; house < end; house++) {
@@ -42,8 +41,7 @@ static void add_link_chain(struct nn_step *step, const struct nn_link_pair *pair
 }
 
 /* Add a pair's houses, cells, chain and effect to the step. */
-static void add_link_pair(struct nn_step *step, const struct nn_grid *grid,
-                          const struct nn_link_pair *pair)
+static void add_link_pair(struct nn_step *step, const struct nn_grid *grid, const struct nn_link_pair *pair)
 {
     struct nn_cells inner = nn_no_cells();
     for (int i = 0; i < 2; i++) {
@@ -57,8 +55,8 @@ static void add_link_pair(struct nn_step *step, const struct nn_grid *grid,
     nn_step_remove(step, grid, pair->digit, nn_link_pair_strikes(grid, pair));
 }
 
-void nn_link_pair_fill(struct nn_step *step, const struct nn_grid *grid,
-                       enum nn_technique technique, const struct nn_link_pair *pair)
+void nn_link_pair_fill(struct nn_step *step, const struct nn_grid *grid, enum nn_technique technique,
+                       const struct nn_link_pair *pair)
 {
     nn_step_begin(step, technique);
     step->digits = UINT32_C(1) << pair->digit;
@@ -75,8 +73,7 @@ static struct nn_link_pair join_links(int digit, const struct nn_strong_link *a,
                                  .house = {a->house, b->house}};
 }
 
-static bool report_link_pair(struct nn_search *search, enum nn_technique technique,
-                             const struct nn_link_pair *pair)
+static bool report_link_pair(struct nn_search *search, enum nn_technique technique, const struct nn_link_pair *pair)
 {
     if (nn_cells_are_none(nn_link_pair_strikes(search->grid, pair))) return true;
     nn_link_pair_fill(&search->step, search->grid, technique, pair);
@@ -111,12 +108,10 @@ bool nn_find_skyscrapers(struct nn_search *search)
     for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
         for (int digit = 0; targets && digit < side; digit++) {
             if (nn_cells_are_none(targets[digit])) continue;
-            const int count =
-                nn_strong_links(search->grid, digit, kind * side, (kind + 1) * side, links);
+            const int count = nn_strong_links(search->grid, digit, kind * side, (kind + 1) * side, links);
             for (int a = 0; a < count; a++)
                 for (int b = a + 1; b < count; b++)
-                    if (!find_skyscraper(search, digit, &links[a], &links[b], NN_COLUMN - kind))
-                        return false;
+                    if (!find_skyscraper(search, digit, &links[a], &links[b], NN_COLUMN - kind)) return false;
         }
     }
     return true;
@@ -130,8 +125,7 @@ static bool is_kite(const struct nn_geometry *geometry, const struct nn_link_pai
     const uint8_t(*house_of)[NN_HOUSE_KINDS] = geometry->house_of;
     const int box = house_of[pair->inner[0]][NN_BOX];
     return pair->inner[0] != pair->inner[1] && box == house_of[pair->inner[1]][NN_BOX] &&
-           pair->outer[0] != pair->inner[1] && pair->outer[1] != pair->inner[0] &&
-           pair->outer[0] != pair->outer[1];
+           pair->outer[0] != pair->inner[1] && pair->outer[1] != pair->inner[0] && pair->outer[0] != pair->outer[1];
 }
 
 /* All kites of a digit that strike something: two ends of each row's link with each column's. */
@@ -140,14 +134,12 @@ struct kite_list {
     int count;
 };
 
-static void collect_kites_of(const struct nn_grid *grid, int digit,
-                             const struct nn_strong_link *row, const struct nn_strong_link *column,
-                             struct kite_list *list)
+static void collect_kites_of(const struct nn_grid *grid, int digit, const struct nn_strong_link *row,
+                             const struct nn_strong_link *column, struct kite_list *list)
 {
     for (int ends = 0; ends < 4; ends++) {
         const struct nn_link_pair kite = join_links(digit, row, ends >> 1, column, ends & 1);
-        if (!is_kite(grid->geometry, &kite) || nn_cells_are_none(nn_link_pair_strikes(grid, &kite)))
-            continue;
+        if (!is_kite(grid->geometry, &kite) || nn_cells_are_none(nn_link_pair_strikes(grid, &kite))) continue;
         assert(list->count < 2 * NN_LOGIC_SIDE * NN_LOGIC_SIDE);
         list->kites[list->count++] = kite;
     }
@@ -206,8 +198,7 @@ static bool find_dual_kites(struct nn_search *search)
         for (int other = digit; other < search->geometry->side; other++) {
             collect_kites(search->grid, other, &others);
             for (int i = 0; i < list.count; i++)
-                if (!report_dual_kites(search, &list.kites[i], &others, other == digit ? i + 1 : 0))
-                    return false;
+                if (!report_dual_kites(search, &list.kites[i], &others, other == digit ? i + 1 : 0)) return false;
         }
     }
     return true;
@@ -216,8 +207,7 @@ static bool find_dual_kites(struct nn_search *search)
 /* Duals strike more, so they come first where they are allowed. */
 bool nn_find_kites(struct nn_search *search)
 {
-    if (search->options.allows_duals && nn_search_wants(search, NN_DUAL_TWO_STRING_KITE) &&
-        !find_dual_kites(search))
+    if (search->options.allows_duals && nn_search_wants(search, NN_DUAL_TWO_STRING_KITE) && !find_dual_kites(search))
         return false;
     return !nn_search_wants(search, NN_TWO_STRING_KITE) || find_single_kites(search);
 }

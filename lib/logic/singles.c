@@ -8,8 +8,7 @@
  * Data: cells and digits: the single; base: the house that it completes or is hidden in. */
 #include "logic/search.h"
 
-static bool report_single(struct nn_search *search, enum nn_technique technique,
-                          struct nn_single single, int house)
+static bool report_single(struct nn_search *search, enum nn_technique technique, struct nn_single single, int house)
 {
     struct nn_step *step = &search->step;
     nn_step_begin(step, technique);
@@ -67,8 +66,7 @@ bool nn_find_naked_singles(struct nn_search *search)
     const struct nn_grid *grid = search->grid;
     for (int i = grid->naked.first; i < grid->naked.end; i++) {
         const struct nn_single single = grid->naked.entries[i];
-        if (is_open_single(grid, single) && !report_single(search, NN_NAKED_SINGLE, single, -1))
-            return false;
+        if (is_open_single(grid, single) && !report_single(search, NN_NAKED_SINGLE, single, -1)) return false;
     }
     return true;
 }

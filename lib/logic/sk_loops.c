@@ -43,9 +43,8 @@ static struct nn_cells group_beside(const struct nn_grid *grid, int corner, enum
 {
     const struct nn_geometry *geometry = grid->geometry;
     const uint8_t *house_of = geometry->house_of[corner];
-    struct nn_cells group =
-        nn_cells_and(geometry->house[house_of[NN_BOX]],
-                     geometry->house[house_of[kind == GROUP_IN_ROW ? NN_ROW : NN_COLUMN]]);
+    struct nn_cells group = nn_cells_and(geometry->house[house_of[NN_BOX]],
+                                         geometry->house[house_of[kind == GROUP_IN_ROW ? NN_ROW : NN_COLUMN]]);
     nn_cells_drop(&group, corner);
     return nn_cells_within(group, grid->open) ? group : nn_no_cells();
 }
@@ -169,8 +168,7 @@ static bool try_ring(struct nn_search *search, const int corners[4])
     for (int at = 0; at < RING; at++) {
         const int corner = corners[corner_of[at]];
         const int line = is_column[at] ? NN_COLUMN : NN_ROW;
-        ring.group[at] =
-            group_beside(search->grid, corner, is_column[at] ? GROUP_IN_COLUMN : GROUP_IN_ROW);
+        ring.group[at] = group_beside(search->grid, corner, is_column[at] ? GROUP_IN_COLUMN : GROUP_IN_ROW);
         ring.house[at] = search->geometry->house_of[corner][at % 2 ? NN_BOX : line];
         cells += nn_cells_count(ring.group[at]);
     }
@@ -180,8 +178,7 @@ static bool try_ring(struct nn_search *search, const int corners[4])
 }
 
 /* All rectangles with the upper corners in two columns. */
-static bool try_lower_rows(struct nn_search *search, const int8_t *excess, int row, int left,
-                           int right)
+static bool try_lower_rows(struct nn_search *search, const int8_t *excess, int row, int left, int right)
 {
     const struct nn_geometry *geometry = search->geometry;
     const int side = geometry->side, above = excess[row * side + left] + excess[row * side + right];
@@ -189,8 +186,7 @@ static bool try_lower_rows(struct nn_search *search, const int8_t *excess, int r
     for (int below = first; below < side; below++) {
         const int under = excess[below * side + left] + excess[below * side + right];
         if (above + under > 0) continue;
-        const int corners[4] = {row * side + left, row * side + right, below * side + right,
-                                below * side + left};
+        const int corners[4] = {row * side + left, row * side + right, below * side + right, below * side + left};
         if (!try_ring(search, corners)) return false;
     }
     return true;
@@ -201,8 +197,7 @@ bool nn_find_sk_loops(struct nn_search *search)
     const struct nn_geometry *geometry = search->geometry;
     const int side = geometry->side, box_columns = side / geometry->box_rows;
     int8_t excess[NN_LOGIC_CELLS];
-    for (int cell = 0; cell < geometry->cells; cell++)
-        excess[cell] = (int8_t)excess_of_corner(search->grid, cell);
+    for (int cell = 0; cell < geometry->cells; cell++) excess[cell] = (int8_t)excess_of_corner(search->grid, cell);
     for (int row = 0; row < side; row++) {
         if (nn_watch_is_over(&search->watch)) return false;
         for (int left = 0; left < side; left++)

@@ -33,11 +33,9 @@ void nn_step_place(struct nn_step *step, int cell, int digit)
     nn_cells_add(&step->placed[digit], cell);
 }
 
-void nn_step_remove(struct nn_step *step, const struct nn_grid *grid, int digit,
-                    struct nn_cells cells)
+void nn_step_remove(struct nn_step *step, const struct nn_grid *grid, int digit, struct nn_cells cells)
 {
-    step->removed[digit] =
-        nn_cells_or(step->removed[digit], nn_cells_and(cells, grid->places[digit]));
+    step->removed[digit] = nn_cells_or(step->removed[digit], nn_cells_and(cells, grid->places[digit]));
 }
 
 void nn_step_remove_others(struct nn_step *step, const struct nn_grid *grid, int cell, uint32_t kept)
@@ -73,16 +71,15 @@ int nn_step_placements(const struct nn_step *step)
 
 bool nn_steps_do_the_same(const struct nn_step *a, const struct nn_step *b)
 {
-    return !memcmp(a->removed, b->removed, sizeof a->removed) &&
-           !memcmp(a->placed, b->placed, sizeof a->placed);
+    return !memcmp(a->removed, b->removed, sizeof a->removed) && !memcmp(a->placed, b->placed, sizeof a->placed);
 }
 
 /* What the step removes from these cells, cell by cell. */
 static void strike_cells(const struct nn_step *step, struct nn_grid *grid, struct nn_cells cells)
 {
     NN_EACH_CELL(cell, cells)
-        for (int digit = 0; digit < grid->geometry->side; digit++)
-            if (nn_cells_have(step->removed[digit], cell)) nn_grid_remove(grid, cell, digit);
+    for (int digit = 0; digit < grid->geometry->side; digit++)
+        if (nn_cells_have(step->removed[digit], cell)) nn_grid_remove(grid, cell, digit);
 }
 
 void nn_step_apply(const struct nn_step *step, struct nn_grid *grid)
@@ -148,10 +145,8 @@ static bool grow_list(void **items, int *room, int count, int more, size_t size)
 static bool make_node_room(struct nn_step *step, int nodes, int causes)
 {
     void *node_memory = step->nodes, *cause_memory = step->causes;
-    const bool fits = grow_list(&node_memory, &step->node_room, step->node_count, nodes,
-                                sizeof *step->nodes) &&
-                      grow_list(&cause_memory, &step->cause_room, step->cause_count, causes,
-                                sizeof *step->causes);
+    const bool fits = grow_list(&node_memory, &step->node_room, step->node_count, nodes, sizeof *step->nodes) &&
+                      grow_list(&cause_memory, &step->cause_room, step->cause_count, causes, sizeof *step->causes);
     step->nodes = node_memory;
     step->causes = cause_memory;
     step->is_short_of_memory |= !fits;
@@ -161,8 +156,7 @@ static bool make_node_room(struct nn_step *step, int nodes, int causes)
 static bool make_chain_room(struct nn_step *step, int chains)
 {
     void *memory = step->chains;
-    const bool fits = grow_list(&memory, &step->chain_room, step->chain_count, chains,
-                                sizeof *step->chains);
+    const bool fits = grow_list(&memory, &step->chain_room, step->chain_count, chains, sizeof *step->chains);
     step->chains = memory;
     step->is_short_of_memory |= !fits;
     return fits;
@@ -176,8 +170,7 @@ int nn_step_chain(struct nn_step *step)
     return step->chain_count++;
 }
 
-int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is_true,
-                 const int *causes, int count)
+int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is_true, const int *causes, int count)
 {
     if (step->is_short_of_memory || !make_node_room(step, 1, count)) return -1;
     assert(step->chain_count > 0);
@@ -218,16 +211,13 @@ bool nn_step_copy(struct nn_step *to, const struct nn_step *from)
     to->node_room = node_room;
     to->cause_room = cause_room;
     to->chain_count = to->node_count = to->cause_count = 0;
-    if (!make_chain_room(to, from->chain_count) ||
-        !make_node_room(to, from->node_count, from->cause_count))
+    if (!make_chain_room(to, from->chain_count) || !make_node_room(to, from->node_count, from->cause_count))
         return false;
     to->chain_count = from->chain_count;
-    if (from->chain_count)
-        memcpy(to->chains, from->chains, (size_t)from->chain_count * sizeof *chains);
+    if (from->chain_count) memcpy(to->chains, from->chains, (size_t)from->chain_count * sizeof *chains);
     to->node_count = from->node_count;
     to->cause_count = from->cause_count;
     if (from->node_count) memcpy(to->nodes, from->nodes, (size_t)from->node_count * sizeof *nodes);
-    if (from->cause_count)
-        memcpy(to->causes, from->causes, (size_t)from->cause_count * sizeof *causes);
+    if (from->cause_count) memcpy(to->causes, from->causes, (size_t)from->cause_count * sizeof *causes);
     return true;
 }

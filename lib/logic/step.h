@@ -44,10 +44,10 @@ struct nn_node {
     struct nn_cells cells;
     uint8_t digit;
     bool is_true;
-    int16_t set; /* the almost locked set through which it follows, an index into sets, or -1 */
+    int16_t set;             /* the almost locked set through which it follows, an index into sets, or -1 */
     int first_cause, causes; /* in step->causes: indexes of nodes, counted from the chain's first */
-    int16_t technique; /* the pattern by which it follows once its causes are so, or -1 */
-    int chain; /* the first of the chains that prove it once its causes are so, or -1 */
+    int16_t technique;       /* the pattern by which it follows once its causes are so, or -1 */
+    int chain;               /* the first of the chains that prove it once its causes are so, or -1 */
 };
 
 struct nn_chain {
@@ -66,7 +66,7 @@ struct nn_step {
     int set_count;
     struct nn_chain *chains; /* grows, and stays for the next step */
     int chain_count, chain_room;
-    int branches; /* so many chains prove the step, the others are inside of these; 0: all */
+    int branches;                           /* so many chains prove the step, the others are inside of these; 0: all */
     struct nn_cells removed[NN_LOGIC_SIDE]; /* [digit] */
     struct nn_cells placed[NN_LOGIC_SIDE];
     /* In which order nn_step_apply strikes: singles that arise first are found first. Usually digit by
@@ -86,8 +86,7 @@ void nn_step_release(struct nn_step *step);
 
 /* What the step does. Removing takes only what is there, so callers may pass whole houses. */
 void nn_step_place(struct nn_step *step, int cell, int digit);
-void nn_step_remove(struct nn_step *step, const struct nn_grid *grid, int digit,
-                    struct nn_cells cells);
+void nn_step_remove(struct nn_step *step, const struct nn_grid *grid, int digit, struct nn_cells cells);
 /* All candidates of a cell but `kept`. */
 void nn_step_remove_others(struct nn_step *step, const struct nn_grid *grid, int cell, uint32_t kept);
 
@@ -99,8 +98,7 @@ int nn_step_chain(struct nn_step *step);
 /* Add to the last chain a node that follows from the node before it, or, with no node yet, is assumed. */
 int nn_step_link(struct nn_step *step, struct nn_cells cells, int digit, bool is_true);
 /* Add a node that follows from these earlier ones. */
-int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is_true,
-                 const int *causes, int count);
+int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is_true, const int *causes, int count);
 
 bool nn_step_does_something(const struct nn_step *step);
 int nn_step_removals(const struct nn_step *step);

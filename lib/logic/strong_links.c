@@ -67,8 +67,7 @@ struct link_search {
 
 /* ---- the links of a digit -------------------------------------------------------------------- */
 
-static void add_split(struct link_search *hunt, int house, struct nn_cells one,
-                      struct nn_cells other)
+static void add_split(struct link_search *hunt, int house, struct nn_cells one, struct nn_cells other)
 {
     if (hunt->count == LINK_ROOM) return;
     for (int i = hunt->count - 1; i >= 0 && hunt->links[i].house == house; i--)
@@ -102,10 +101,8 @@ static void split_places(struct link_search *hunt, int house)
         for (int across = 0; across < NN_HOUSE_KINDS; across++) {
             if ((kind == NN_BOX) == (across == NN_BOX)) continue;
             const struct nn_cells *line = &geometry->house[geometry->house_of[cell][across]];
-            const struct nn_cells one = nn_cells_and(places, *line),
-                                  other = nn_cells_less(places, one);
-            if (nn_cells_first(one) == cell && !nn_cells_are_none(other) &&
-                is_group(geometry, other))
+            const struct nn_cells one = nn_cells_and(places, *line), other = nn_cells_less(places, one);
+            if (nn_cells_first(one) == cell && !nn_cells_are_none(other) && is_group(geometry, other))
                 add_split(hunt, house, one, other);
         }
     }
@@ -157,8 +154,7 @@ static struct nn_cells exit_of(const struct link_choice *choice, int index)
 static struct nn_cells cells_of_links(const struct link_choice *choice)
 {
     struct nn_cells cells = nn_no_cells();
-    for (int i = 0; i < choice->count; i++)
-        cells = nn_cells_or(cells, cells_of_link(&choice->links[i]));
+    for (int i = 0; i < choice->count; i++) cells = nn_cells_or(cells, cells_of_link(&choice->links[i]));
     return cells;
 }
 
@@ -170,8 +166,7 @@ static struct nn_cells removed_by(const struct link_search *hunt, const struct l
     const struct nn_grid *grid = hunt->search->grid;
     struct nn_cells removed = nn_no_cells();
     for (int i = hunt->wants_loops ? 0 : choice->count - 1; i < choice->count; i++) {
-        const struct nn_cells pair =
-            nn_cells_or(exit_of(choice, i), entry_of(choice, (i + 1) % choice->count));
+        const struct nn_cells pair = nn_cells_or(exit_of(choice, i), entry_of(choice, (i + 1) % choice->count));
         removed = nn_cells_or(removed, nn_grid_seen_by_all(grid, choice->digit, pair));
     }
     return hunt->wants_loops ? removed : nn_cells_less(removed, cells_of_links(choice));
@@ -182,14 +177,12 @@ static bool report_links(struct link_search *hunt, const struct link_choice *cho
     struct nn_search *search = hunt->search;
     struct nn_step *step = &search->step;
     nn_step_begin(step, hunt->wants_loops ? NN_X_LOOP
-                                          : (enum nn_technique)(NN_THREE_STRONG_LINKS +
-                                                                choice->count - LINKS_FEWEST));
+                                          : (enum nn_technique)(NN_THREE_STRONG_LINKS + choice->count - LINKS_FEWEST));
     step->digits = UINT32_C(1) << choice->digit;
     step->cells = cells_of_links(choice);
     nn_step_chain(step);
     for (int i = 0; i < choice->count; i++) {
-        const struct nn_cells exit = exit_of(choice, i),
-                              next = entry_of(choice, (i + 1) % choice->count);
+        const struct nn_cells exit = exit_of(choice, i), next = entry_of(choice, (i + 1) % choice->count);
         nn_step_base(step, choice->links[i].house);
         if (hunt->wants_loops || i + 1 < choice->count)
             nn_step_cover(step, nn_house_around(search->geometry, nn_cells_or(exit, next), 0));
@@ -238,8 +231,7 @@ static bool is_wanted_length(const struct link_search *hunt, int links)
 {
     if (links < LINKS_FEWEST) return false;
     return hunt->wants_loops ||
-           nn_search_wants(hunt->search,
-                           (enum nn_technique)(NN_THREE_STRONG_LINKS + links - LINKS_FEWEST));
+           nn_search_wants(hunt->search, (enum nn_technique)(NN_THREE_STRONG_LINKS + links - LINKS_FEWEST));
 }
 
 static void add_link_state(struct link_search *hunt, int before, int side)
@@ -247,11 +239,10 @@ static void add_link_state(struct link_search *hunt, int before, int side)
     assert(hunt->state_count < SIDE_ROOM);
     const struct link_state *from = before < 0 ? NULL : &hunt->states[before];
     const struct nn_cells cells = cells_of_link(&hunt->links[side / 2]);
-    hunt->states[hunt->state_count++] =
-        (struct link_state){.side = side,
-                            .before = before,
-                            .links = from ? from->links + 1 : 1,
-                            .way = from ? nn_cells_or(from->way, cells) : cells};
+    hunt->states[hunt->state_count++] = (struct link_state){.side = side,
+                                                            .before = before,
+                                                            .links = from ? from->links + 1 : 1,
+                                                            .way = from ? nn_cells_or(from->way, cells) : cells};
 }
 
 /* A chain is told from the end with the lower link, a loop from its lowest link on. */
@@ -279,8 +270,7 @@ static bool walk_links(struct link_search *hunt, int start)
             while (sides) {
                 const int bit = nn_take_bit(&sides), side = word * 64 + bit;
                 const bool is_behind = hunt->wants_loops && side / 2 < start / 2;
-                if (is_behind || nn_cells_meet(at.way, cells_of_link(&hunt->links[side / 2])))
-                    continue;
+                if (is_behind || nn_cells_meet(at.way, cells_of_link(&hunt->links[side / 2]))) continue;
                 fresh[word] &= ~nn_bit(bit);
                 add_link_state(hunt, i, side);
             }

@@ -56,8 +56,7 @@ int nn_house_in_turn(const struct nn_geometry *geometry, int turn)
 int nn_earlier_house(const struct nn_geometry *geometry, int house, struct nn_cells cells)
 {
     const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
-    const int kind = nn_kind_of_house(geometry, house), box = house_of[NN_BOX],
-              row = house_of[NN_ROW];
+    const int kind = nn_kind_of_house(geometry, house), box = house_of[NN_BOX], row = house_of[NN_ROW];
     if (kind != NN_BOX && nn_cells_within(cells, geometry->house[box])) return box;
     if (kind == NN_COLUMN && nn_cells_within(cells, geometry->house[row])) return row;
     return -1;
@@ -85,21 +84,18 @@ static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
         hunt->set.digits = digits;
         nn_cells_add(&hunt->set.cells, hunt->cells[i]);
         hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? hunt->sink(hunt->search, &hunt->set)
-                           : extend_naked(hunt, i + 1, missing - 1)))
+        if (!(missing == 1 ? hunt->sink(hunt->search, &hunt->set) : extend_naked(hunt, i + 1, missing - 1)))
             return false;
     }
     return true;
 }
 
-bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink,
-                       bool *has_none)
+bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink, bool *has_none)
 {
     const struct nn_grid *grid = search->grid;
     *has_none = true;
     if (grid->open_cells[house] <= size) return true;
-    struct naked_hunt hunt = {
-        .search = search, .sink = sink, .set = {.house = house, .size = size}};
+    struct naked_hunt hunt = {.search = search, .sink = sink, .set = {.house = house, .size = size}};
     NN_EACH_CELL(cell, nn_cells_and(grid->open, search->geometry->house[house]))
     {
         const int digits = nn_count_bits(grid->candidates[cell]);
@@ -111,8 +107,7 @@ bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_s
     return goes_on;
 }
 
-void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
-                       const struct nn_naked_set *found)
+void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid, const struct nn_naked_set *found)
 {
     const struct nn_cells seen = nn_common_peers(grid->geometry, found->cells);
     uint64_t digits = found->digits;
@@ -123,8 +118,7 @@ void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
 }
 
 /* The cells of the house, outside the set, that hold one of its digits. */
-static struct nn_cells struck_in(const struct nn_grid *grid, const struct nn_naked_set *found,
-                                 int house)
+static struct nn_cells struck_in(const struct nn_grid *grid, const struct nn_naked_set *found, int house)
 {
     struct nn_cells struck = nn_no_cells();
     uint64_t digits = found->digits;
@@ -147,8 +141,7 @@ int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found
     return -1;
 }
 
-static const enum nn_technique naked_of_size[] = {
-    [2] = NN_NAKED_PAIR, [3] = NN_NAKED_TRIPLE, [4] = NN_NAKED_QUADRUPLE};
+static const enum nn_technique naked_of_size[] = {[2] = NN_NAKED_PAIR, [3] = NN_NAKED_TRIPLE, [4] = NN_NAKED_QUADRUPLE};
 
 /* Locked sets have a finder of their own, in locked_candidates.c. */
 static bool report_naked_set(struct nn_search *search, const struct nn_naked_set *found)
@@ -170,8 +163,7 @@ bool nn_find_naked_sets(struct nn_search *search)
         bool *has_none = nn_without_naked_sets(search, size);
         for (int turn = 0; has_none && turn < search->geometry->houses; turn++) {
             const int house = nn_house_in_turn(search->geometry, turn);
-            if (!has_none[house] &&
-                !nn_each_naked_set(search, house, size, report_naked_set, &has_none[house]))
+            if (!has_none[house] && !nn_each_naked_set(search, house, size, report_naked_set, &has_none[house]))
                 return false;
         }
     }
@@ -190,19 +182,17 @@ struct hidden_hunt {
 };
 
 /* Are the digits hidden in the same cells in a house that was searched before? */
-static bool was_hidden_before(const struct nn_grid *grid, int house, uint64_t digits,
-                              struct nn_cells cells)
+static bool was_hidden_before(const struct nn_grid *grid, int house, uint64_t digits, struct nn_cells cells)
 {
     const int earlier = nn_earlier_house(grid->geometry, house, cells);
     if (earlier < 0) return false;
     while (digits)
-        if (!nn_cells_within(nn_grid_places(grid, nn_take_bit(&digits), earlier), cells))
-            return false;
+        if (!nn_cells_within(nn_grid_places(grid, nn_take_bit(&digits), earlier), cells)) return false;
     return true;
 }
 
-bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house,
-                          uint32_t digits, struct nn_cells cells)
+bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house, uint32_t digits,
+                          struct nn_cells cells)
 {
     if (was_hidden_before(search->grid, house, digits, cells)) return true;
     nn_step_begin(&search->step, technique);
@@ -215,16 +205,14 @@ bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique,
 }
 
 /* Choose `missing` more digits from `from` on. */
-static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint32_t digits,
-                          struct nn_cells cells)
+static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint32_t digits, struct nn_cells cells)
 {
     for (int i = from; i <= hunt->count - missing; i++) {
         const struct nn_cells together = nn_cells_or(cells, hunt->places[i]);
         const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
         if (nn_cells_count(together) > hunt->size) continue;
         hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? nn_report_hidden_set(hunt->search, hunt->technique, hunt->house,
-                                                  chosen, together)
+        if (!(missing == 1 ? nn_report_hidden_set(hunt->search, hunt->technique, hunt->house, chosen, together)
                            : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
             return false;
     }

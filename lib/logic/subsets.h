@@ -21,12 +21,10 @@ bool *nn_without_naked_sets(struct nn_search *search, int size);
 
 /* Hand over every naked set of this size in the house, by its cells in ascending order. Says in
  * `has_none` that there was none. */
-bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink,
-                       bool *has_none);
+bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink, bool *has_none);
 
 /* The pattern, and what it strikes: its digits in every cell that sees all of the set. */
-void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
-                       const struct nn_naked_set *found);
+void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid, const struct nn_naked_set *found);
 
 /* The line that makes a set in the box `found->house` a locked one: it holds all of the set too,
  * and the set strikes something in the box, and in the line something beyond the box. -1: it is
@@ -34,8 +32,8 @@ void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid,
 int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found);
 
 /* Tell a hidden set in the house, unless it was told in an earlier one. False: stop. */
-bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house,
-                          uint32_t digits, struct nn_cells cells);
+bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house, uint32_t digits,
+                          struct nn_cells cells);
 
 /* Boxes, rows, columns: the house at this place of the order in which houses are searched. */
 int nn_house_in_turn(const struct nn_geometry *geometry, int turn);

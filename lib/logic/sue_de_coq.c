@@ -58,8 +58,8 @@ static int worth_of_part(const struct coq *coq, int size, uint32_t digits)
 
 /* Every part that extends this one by cells at or after `from`, if it is worth `least` to `most`.
  */
-static bool extend_part(struct coq *coq, const struct coq_choice *choice, int from,
-                        struct nn_set part, int size, int least, int most, coq_visit *visit)
+static bool extend_part(struct coq *coq, const struct coq_choice *choice, int from, struct nn_set part, int size,
+                        int least, int most, coq_visit *visit)
 {
     for (int i = from; i < choice->count; i++) {
         const int cell = choice->cells[i];
@@ -80,8 +80,7 @@ static bool extend_part(struct coq *coq, const struct coq_choice *choice, int fr
 static void remove_digits(struct coq *coq, uint64_t digits, int house, struct nn_cells part)
 {
     struct nn_search *search = coq->search;
-    const struct nn_cells rest =
-        nn_cells_less(search->geometry->house[house], nn_cells_or(coq->middle.cells, part));
+    const struct nn_cells rest = nn_cells_less(search->geometry->house[house], nn_cells_or(coq->middle.cells, part));
     while (digits) nn_step_remove(&search->step, search->grid, nn_take_bit(&digits), rest);
 }
 
@@ -101,8 +100,7 @@ static bool report_coq(struct coq *coq, const struct nn_set *box_part)
     nn_step_set(step, coq->middle.digits, coq->middle.cells, 0);
     nn_step_set(step, in_line, coq->line_part.cells, 0);
     nn_step_set(step, in_box, box_part->cells, 0);
-    step->cells =
-        nn_cells_or(nn_cells_or(coq->middle.cells, coq->line_part.cells), box_part->cells);
+    step->cells = nn_cells_or(nn_cells_or(coq->middle.cells, coq->line_part.cells), box_part->cells);
     nn_als_finish(search);
     coq->is_told = true;
     return nn_search_report(search);
@@ -117,8 +115,7 @@ static struct coq_choice choose_beside(const struct coq *coq, const struct nn_se
     struct coq_choice choice = {.count = 0};
     for (int i = 0; i < coq->beside_line.count; i++) {
         const int cell = coq->beside_line.cells[i];
-        if (!(candidates[cell] & taken) && !nn_cells_have(line_part->cells, cell))
-            choice.cells[choice.count++] = cell;
+        if (!(candidates[cell] & taken) && !nn_cells_have(line_part->cells, cell)) choice.cells[choice.count++] = cell;
     }
     return choice;
 }
@@ -131,8 +128,7 @@ static bool try_line_part(struct coq *coq, const struct nn_set *line_part)
     const struct coq_choice choice = choose_beside(coq, line_part);
     const int worth = worth_of_part(coq, nn_cells_count(line_part->cells), line_part->digits);
     const int missing = coq->lacking - worth;
-    return choice.count < missing ||
-           extend_part(coq, &choice, 0, (struct nn_set){0}, 0, missing, missing, report_coq);
+    return choice.count < missing || extend_part(coq, &choice, 0, (struct nn_set){0}, 0, missing, missing, report_coq);
 }
 
 static bool try_middle_cells(struct coq *coq)
@@ -140,14 +136,12 @@ static bool try_middle_cells(struct coq *coq)
     const struct nn_grid *grid = coq->search->grid;
     const struct nn_cells open = nn_cells_less(grid->open, coq->middle.cells);
     coq->beside_line = list_choice(nn_cells_and(grid->geometry->house[coq->box], open));
-    const struct coq_choice choice =
-        list_choice(nn_cells_and(grid->geometry->house[coq->line], open));
+    const struct coq_choice choice = list_choice(nn_cells_and(grid->geometry->house[coq->line], open));
     return extend_part(coq, &choice, 0, (struct nn_set){0}, 0, 1, coq->lacking - 1, try_line_part);
 }
 
 /* Every middle that extends `cells` by cells of the crossing at or after `from`. */
-static bool try_crossing(struct coq *coq, const struct coq_choice *crossing, int from, int size,
-                         struct nn_set cells)
+static bool try_crossing(struct coq *coq, const struct coq_choice *crossing, int from, int size, struct nn_set cells)
 {
     for (int i = from; i < crossing->count; i++) {
         const int cell = crossing->cells[i];
@@ -189,8 +183,8 @@ static bool search_crossing(struct nn_search *search, int line, int box, bool *i
 {
     const struct nn_geometry *geometry = search->geometry;
     struct coq coq = {.search = search, .line = line, .box = box};
-    const struct coq_choice crossing = list_choice(nn_cells_and(
-        search->grid->open, nn_cells_and(geometry->house[line], geometry->house[box])));
+    const struct coq_choice crossing =
+        list_choice(nn_cells_and(search->grid->open, nn_cells_and(geometry->house[line], geometry->house[box])));
     const bool goes_on = try_crossing(&coq, &crossing, 0, 0, (struct nn_set){0});
     *is_barren = !coq.is_told;
     return goes_on;

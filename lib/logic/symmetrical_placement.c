@@ -41,8 +41,7 @@ static bool join_last_partner(struct exchange *exchange, int side)
         if (exchange->partner[digit] == NN_EMPTY) {
             missing++;
             last = digit;
-        } else
-            sum -= exchange->partner[digit];
+        } else sum -= exchange->partner[digit];
     }
     if (missing == 1) exchange->partner[last] = (uint8_t)sum;
     return missing <= 1;
@@ -74,8 +73,7 @@ static void begin_symmetric_step(struct nn_search *search, const struct exchange
         nn_step_set(step, bit, nn_no_cells(), UINT32_C(1) << exchange->partner[digit]);
     }
     for (int cell = 0; cell < geometry->cells; cell++)
-        if (nn_symmetry_image(geometry, exchange->symmetry, cell) == cell)
-            nn_cells_add(&step->cells, cell);
+        if (nn_symmetry_image(geometry, exchange->symmetry, cell) == cell) nn_cells_add(&step->cells, cell);
 }
 
 /* Cells that keep their place. */
@@ -84,8 +82,7 @@ static bool report_fixed_cells(struct nn_search *search, const struct exchange *
     struct nn_step *step = &search->step;
     begin_symmetric_step(search, exchange);
     for (int digit = 0; digit < search->geometry->side; digit++)
-        if (exchange->partner[digit] != digit)
-            nn_step_remove(step, search->grid, digit, step->cells);
+        if (exchange->partner[digit] != digit) nn_step_remove(step, search->grid, digit, step->cells);
     return nn_search_report(search);
 }
 
@@ -117,8 +114,7 @@ bool nn_find_symmetrical_placement(struct nn_search *search)
     for (int symmetry = 0; symmetry < NN_SYMMETRIES; symmetry++) {
         struct exchange exchange = {.symmetry = (enum nn_symmetry)symmetry};
         if (!find_exchange(search->grid, &exchange)) continue;
-        if (!report_fixed_cells(search, &exchange) || !report_images(search, &exchange))
-            return false;
+        if (!report_fixed_cells(search, &exchange) || !report_images(search, &exchange)) return false;
     }
     return true;
 }

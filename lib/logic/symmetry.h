@@ -5,13 +5,7 @@
 #include "logic/geometry.h"
 
 /* The main diagonal begins at r1c1. A board that has a quarter turn has the half turn as well, which says less. */
-enum nn_symmetry {
-    NN_MAIN_DIAGONAL,
-    NN_OTHER_BOARD_DIAGONAL,
-    NN_QUARTER_TURN,
-    NN_HALF_TURN,
-    NN_SYMMETRIES
-};
+enum nn_symmetry { NN_MAIN_DIAGONAL, NN_OTHER_BOARD_DIAGONAL, NN_QUARTER_TURN, NN_HALF_TURN, NN_SYMMETRIES };
 
 /* All but the half turn make rows columns, and boxes must stay boxes. */
 static inline bool nn_has_symmetry(const struct nn_geometry *geometry, enum nn_symmetry symmetry)
@@ -20,20 +14,15 @@ static inline bool nn_has_symmetry(const struct nn_geometry *geometry, enum nn_s
 }
 
 /* Where the cell comes to be. */
-static inline int nn_symmetry_image(const struct nn_geometry *geometry, enum nn_symmetry symmetry,
-                                    int cell)
+static inline int nn_symmetry_image(const struct nn_geometry *geometry, enum nn_symmetry symmetry, int cell)
 {
     const int side = geometry->side, row = cell / side, column = cell % side;
     const int far_row = side - 1 - row, far_column = side - 1 - column;
     switch (symmetry) {
-    case NN_MAIN_DIAGONAL:
-        return column * side + row;
-    case NN_OTHER_BOARD_DIAGONAL:
-        return far_column * side + far_row;
-    case NN_QUARTER_TURN:
-        return column * side + far_row;
-    default:
-        return far_row * side + far_column;
+    case NN_MAIN_DIAGONAL: return column * side + row;
+    case NN_OTHER_BOARD_DIAGONAL: return far_column * side + far_row;
+    case NN_QUARTER_TURN: return column * side + far_row;
+    default: return far_row * side + far_column;
     }
 }
 

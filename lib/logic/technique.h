@@ -6,8 +6,7 @@
 #include <stdint.h>
 
 enum nn_technique {
-#define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique) \
-    NN_##id,
+#define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique) NN_##id,
 #include "logic/technique_list.h"
 #undef TECHNIQUE
     NN_TECHNIQUES

@@ -68,8 +68,7 @@ static bool update_digit(struct template_work *work, int digit)
     const struct nn_geometry *geometry = work->search->geometry;
     work->possible[digit] = possible_among(geometry, work->places[digit]);
     work->is_known[digit] = true;
-    const struct nn_cells found =
-        nn_cells_less(only_in_row(geometry, work->possible[digit]), work->claimed[digit]);
+    const struct nn_cells found = nn_cells_less(only_in_row(geometry, work->possible[digit]), work->claimed[digit]);
     if (nn_cells_are_none(found) || work->count == MOST_CLAIMS) return false;
     claim_cells(work, digit, found);
     return true;
@@ -79,8 +78,7 @@ static bool update_digit(struct template_work *work, int digit)
 static bool work_out_templates(struct template_work *work)
 {
     const int side = work->search->geometry->side;
-    for (int digit = 0; digit < side; digit++)
-        work->places[digit] = work->search->grid->places[digit];
+    for (int digit = 0; digit < side; digit++) work->places[digit] = work->search->grid->places[digit];
     for (bool has_news = true; has_news;) {
         has_news = false;
         for (int digit = 0; digit < side; digit++) {
@@ -95,8 +93,8 @@ static bool work_out_templates(struct template_work *work)
 /* ---- what a result needs --------------------------------------------------------------------- */
 
 /* The digit's cells that are in some template when the first `end` claims close cells to it. */
-static struct nn_cells possible_with(const struct nn_grid *grid,
-                                     const struct template_claim *claims, int end, int digit)
+static struct nn_cells possible_with(const struct nn_grid *grid, const struct template_claim *claims, int end,
+                                     int digit)
 {
     struct nn_cells places = grid->places[digit];
     for (int i = 0; i < end; i++)
@@ -106,14 +104,12 @@ static struct nn_cells possible_with(const struct nn_grid *grid,
 
 /* Do the later claims and the result still follow when these cells are gone from a claim? Only digits
  * that have places there can notice. */
-static bool is_enough(const struct template_work *work, const struct template_claim *claims,
-                      int changed, struct nn_cells gone, int digit)
+static bool is_enough(const struct template_work *work, const struct template_claim *claims, int changed,
+                      struct nn_cells gone, int digit)
 {
     const struct nn_grid *grid = work->search->grid;
     for (int i = changed + 1; i < work->count; i++) {
-        if (!nn_cells_meet(grid->places[claims[i].digit], gone) ||
-            nn_cells_are_none(claims[i].cells))
-            continue;
+        if (!nn_cells_meet(grid->places[claims[i].digit], gone) || nn_cells_are_none(claims[i].cells)) continue;
         const struct nn_cells possible = possible_with(grid, claims, i, claims[i].digit);
         if (!nn_cells_within(claims[i].cells, only_in_row(grid->geometry, possible))) return false;
     }
@@ -122,14 +118,12 @@ static bool is_enough(const struct template_work *work, const struct template_cl
 }
 
 /* The latest first: what only they need goes next. */
-static void drop_idle_claims(const struct template_work *work, struct template_claim *claims,
-                             int digit)
+static void drop_idle_claims(const struct template_work *work, struct template_claim *claims, int digit)
 {
     for (int i = work->count - 1; i >= 0; i--) NN_EACH_CELL(cell, claims[i].cells)
         {
             nn_cells_drop(&claims[i].cells, cell);
-            if (!is_enough(work, claims, i, nn_one_cell(cell), digit))
-                nn_cells_add(&claims[i].cells, cell);
+            if (!is_enough(work, claims, i, nn_one_cell(cell), digit)) nn_cells_add(&claims[i].cells, cell);
         }
 }
 
@@ -145,8 +139,7 @@ static bool report_template(const struct template_work *work, int digit)
     step->digits = UINT32_C(1) << digit;
     nn_step_set(step, step->digits, work->possible[digit], 0);
     for (int i = 0; i < work->count; i++)
-        if (!nn_cells_are_none(claims[i].cells))
-            nn_step_set(step, UINT32_C(1) << claims[i].digit, claims[i].cells, 0);
+        if (!nn_cells_are_none(claims[i].cells)) nn_step_set(step, UINT32_C(1) << claims[i].digit, claims[i].cells, 0);
     return nn_search_report(work->search);
 }
 
@@ -162,8 +155,7 @@ static bool report_template_delete(const struct template_work *work, int digit)
 {
     struct nn_search *search = work->search;
     nn_step_begin(&search->step, NN_TEMPLATE_DELETE);
-    nn_step_remove(&search->step, search->grid, digit,
-                   nn_cells_less(search->geometry->all, work->possible[digit]));
+    nn_step_remove(&search->step, search->grid, digit, nn_cells_less(search->geometry->all, work->possible[digit]));
     return report_template(work, digit);
 }
 
@@ -173,10 +165,8 @@ bool nn_find_templates(struct nn_search *search)
     if (!work_out_templates(&work)) return true;
     for (int digit = 0; digit < search->geometry->side; digit++) {
         if (nn_cells_are_none(work.possible[digit])) continue; /* placed, or the board is wrong */
-        if (nn_search_wants(search, NN_TEMPLATE_SET) && !report_template_set(&work, digit))
-            return false;
-        if (nn_search_wants(search, NN_TEMPLATE_DELETE) && !report_template_delete(&work, digit))
-            return false;
+        if (nn_search_wants(search, NN_TEMPLATE_SET) && !report_template_set(&work, digit)) return false;
+        if (nn_search_wants(search, NN_TEMPLATE_DELETE) && !report_template_delete(&work, digit)) return false;
     }
     return true;
 }

@@ -15,23 +15,19 @@ struct tight_choices {
 };
 
 /* Let the item choose, if need be by making others choose anew; options in `tried` are hopeless. */
-static bool choose_for(const struct nn_tight_sets *sets, struct tight_choices *choices, int item,
-                       uint32_t *tried)
+static bool choose_for(const struct nn_tight_sets *sets, struct tight_choices *choices, int item, uint32_t *tried)
 {
     for (uint64_t open; (open = sets->options[item] & ~*tried);) {
         const int option = nn_first_bit(open);
         *tried |= UINT32_C(1) << option;
-        if (choices->chooser[option] >= 0 &&
-            !choose_for(sets, choices, choices->chooser[option], tried))
-            continue;
+        if (choices->chooser[option] >= 0 && !choose_for(sets, choices, choices->chooser[option], tried)) continue;
         choices->chooser[option] = (int8_t)item;
         return true;
     }
     return false;
 }
 
-static uint32_t smallest_around(const struct nn_tight_sets *sets,
-                                const struct tight_choices *choices, int item)
+static uint32_t smallest_around(const struct nn_tight_sets *sets, const struct tight_choices *choices, int item)
 {
     uint32_t reached = UINT32_C(1) << item, done = 0;
     for (uint64_t open; (open = reached & ~done);) {
@@ -57,8 +53,7 @@ bool nn_tight_sets_find(struct nn_tight_sets *sets)
         uint32_t tried = 0;
         if (!choose_for(sets, &choices, item, &tried)) return false;
     }
-    for (int item = 0; item < sets->count; item++)
-        sets->smallest[item] = smallest_around(sets, &choices, item);
+    for (int item = 0; item < sets->count; item++) sets->smallest[item] = smallest_around(sets, &choices, item);
     return true;
 }
 

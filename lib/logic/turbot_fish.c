@@ -12,9 +12,8 @@
 
 static bool are_joined(const struct nn_geometry *geometry, const struct nn_link_pair *pair)
 {
-    return nn_are_peers(geometry, pair->inner[0], pair->inner[1]) &&
-           pair->outer[0] != pair->inner[1] && pair->outer[1] != pair->inner[0] &&
-           pair->outer[0] != pair->outer[1];
+    return nn_are_peers(geometry, pair->inner[0], pair->inner[1]) && pair->outer[0] != pair->inner[1] &&
+           pair->outer[1] != pair->inner[0] && pair->outer[0] != pair->outer[1];
 }
 
 /* Is it one of the special forms? */
@@ -42,8 +41,7 @@ struct turbot_hunt {
     int strikes, weight; /* of the best; no strikes: none yet */
 };
 
-static void keep_better_turbot(struct turbot_hunt *hunt, const struct nn_link_pair *pair,
-                               struct nn_cells struck)
+static void keep_better_turbot(struct turbot_hunt *hunt, const struct nn_link_pair *pair, struct nn_cells struck)
 {
     const int strikes = nn_cells_count(struck);
     if (strikes < hunt->strikes) return;

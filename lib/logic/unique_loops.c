@@ -64,8 +64,7 @@ static bool may_have_extras(const struct loop_hunt *hunt, const struct growing_l
 }
 
 /* False: the cell does not fit. */
-static bool add_to_loop(const struct loop_hunt *hunt, struct growing_loop *loop, int cell,
-                        bool is_white)
+static bool add_to_loop(const struct loop_hunt *hunt, struct growing_loop *loop, int cell, bool is_white)
 {
     const struct nn_geometry *geometry = hunt->grid->geometry;
     const uint32_t extras = hunt->grid->candidates[cell] & ~hunt->pair;
@@ -175,8 +174,7 @@ static void find_loops_with_one_extra(struct loop_hunt *hunt, struct nn_cells pl
 static void find_loops_of_pair(struct loop_hunt *hunt, struct nn_cells places)
 {
     hunt->has_one_extra = false;
-    if (nn_cells_count(hunt->pairs) >= FEWEST_PAIRS)
-        grow_loops(hunt, without_lone_cells(hunt->grid->geometry, places));
+    if (nn_cells_count(hunt->pairs) >= FEWEST_PAIRS) grow_loops(hunt, without_lone_cells(hunt->grid->geometry, places));
     hunt->has_one_extra = true;
     find_loops_with_one_extra(hunt, places);
 }
@@ -189,8 +187,7 @@ static void search_unique_loops(struct nn_search *search, struct nn_deadly_list 
     while (!nn_cells_are_none(rest)) {
         hunt.pair = grid->candidates[nn_cells_first(rest)];
         uint64_t digits = hunt.pair;
-        const struct nn_cells low = grid->places[nn_take_bit(&digits)],
-                              high = grid->places[nn_first_bit(digits)];
+        const struct nn_cells low = grid->places[nn_take_bit(&digits)], high = grid->places[nn_first_bit(digits)];
         const struct nn_cells both = nn_cells_and(low, high);
         hunt.pairs = nn_cells_and(rest, both);
         rest = nn_cells_less(rest, hunt.pairs);
@@ -200,7 +197,7 @@ static void search_unique_loops(struct nn_search *search, struct nn_deadly_list 
 
 bool nn_find_unique_loops(struct nn_search *search)
 {
-    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_UNIQUE_LOOP_1, NN_UNIQUE_LOOP_2,
-                                                             NN_UNIQUE_LOOP_3, NN_UNIQUE_LOOP_4};
+    static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_UNIQUE_LOOP_1, NN_UNIQUE_LOOP_2, NN_UNIQUE_LOOP_3,
+                                                             NN_UNIQUE_LOOP_4};
     return nn_report_deadly_list(search, NN_FAMILY_UNIQUE_LOOPS, search_unique_loops, types);
 }

@@ -40,8 +40,7 @@ static inline struct nn_unit nn_unit_at(const struct nn_implications *table, int
  * */
 static inline void nn_step_unit(struct nn_step *step, const struct nn_unit *unit)
 {
-    if (unit->cell >= 0)
-        step->cells = nn_one_cell(unit->cell);
+    if (unit->cell >= 0) step->cells = nn_one_cell(unit->cell);
     else {
         nn_step_base(step, unit->house);
         step->digits = UINT32_C(1) << unit->digit;

@@ -18,17 +18,14 @@ static int find_bridge(const struct nn_grid *grid, int digit, int one, int other
         struct nn_cells places = nn_grid_places(grid, digit, house);
         if (nn_cells_meet(places, ends)) continue;
         const int near = nn_cells_take(&places), far = nn_cells_first(places);
-        const bool is_straight =
-            nn_are_peers(geometry, one, near) && nn_are_peers(geometry, other, far);
-        const bool is_crossed =
-            nn_are_peers(geometry, one, far) && nn_are_peers(geometry, other, near);
+        const bool is_straight = nn_are_peers(geometry, one, near) && nn_are_peers(geometry, other, far);
+        const bool is_crossed = nn_are_peers(geometry, one, far) && nn_are_peers(geometry, other, near);
         if (is_straight || is_crossed) return house;
     }
     return -1;
 }
 
-static bool report_w_wing(struct nn_search *search, int one, int other, int removed_digit,
-                          int linked)
+static bool report_w_wing(struct nn_search *search, int one, int other, int removed_digit, int linked)
 {
     const struct nn_grid *grid = search->grid;
     const uint32_t pair = grid->candidates[one], link = UINT32_C(1) << linked;
@@ -61,8 +58,7 @@ bool nn_find_w_wings(struct nn_search *search)
         uint64_t digits = grid->candidates[one];
         const int low = nn_take_bit(&digits), high = nn_first_bit(digits);
         nn_cells_drop(&pairs, one);
-        const struct nn_cells others =
-            nn_cells_and(pairs, nn_cells_and(grid->places[low], grid->places[high]));
+        const struct nn_cells others = nn_cells_and(pairs, nn_cells_and(grid->places[low], grid->places[high]));
         NN_EACH_CELL(other, nn_cells_less(others, search->geometry->peers[one]))
         {
             if (!report_w_wing(search, one, other, low, high)) return false;

@@ -37,8 +37,7 @@ nonet_status nn_way_walk(struct nn_way *way, struct nn_search *search, const str
 {
     search->grid = grid;
     while (nn_path_next(search, order)) {
-        if (search->step.is_short_of_memory || (way && !nn_way_add(way, &search->step)))
-            return NONET_ERR_MEMORY;
+        if (search->step.is_short_of_memory || (way && !nn_way_add(way, &search->step))) return NONET_ERR_MEMORY;
         nn_step_apply(&search->step, grid);
     }
     return search->watch.is_over ? NONET_STOPPED : NONET_OK;
@@ -105,8 +104,7 @@ static bool find_again(struct nn_search *search, struct move_need *need)
 
 /* Go the way again without the step `left_out`, into `shorter`, on `grid`: as far as it goes. */
 static nonet_status go_without(const struct nn_way *way, int left_out, struct nn_search *search,
-                               const struct nn_order *singles, struct nn_grid *grid,
-                               struct nn_way *shorter)
+                               const struct nn_order *singles, struct nn_grid *grid, struct nn_way *shorter)
 {
     shorter->count = 0;
     NN_TRY(nn_way_walk(shorter, search, singles, grid));

@@ -11,8 +11,7 @@
  * the pivot and this pincer have in common and z is not. The digit removed is z. */
 #include "logic/search.h"
 
-static bool report_xy_wing(struct nn_search *search, enum nn_technique technique, int pivot,
-                           int first, int second)
+static bool report_xy_wing(struct nn_search *search, enum nn_technique technique, int pivot, int first, int second)
 {
     const struct nn_grid *grid = search->grid;
     const uint32_t all = grid->candidates[first] | grid->candidates[second];
@@ -30,10 +29,8 @@ static bool report_xy_wing(struct nn_search *search, enum nn_technique technique
     step->cells = wing;
     step->digits = all;
     nn_step_set(step, grid->candidates[pivot], nn_one_cell(pivot), 0);
-    nn_step_set(step, grid->candidates[first], nn_one_cell(first),
-                grid->candidates[first] & ~common);
-    nn_step_set(step, grid->candidates[second], nn_one_cell(second),
-                grid->candidates[second] & ~common);
+    nn_step_set(step, grid->candidates[first], nn_one_cell(first), grid->candidates[first] & ~common);
+    nn_step_set(step, grid->candidates[second], nn_one_cell(second), grid->candidates[second] & ~common);
     nn_step_remove(step, grid, digit, removed);
     return nn_search_report(search);
 }
@@ -43,10 +40,8 @@ static struct nn_cells cells_behind(struct nn_cells set, int cell)
 {
     NN_EACH_WORD(i)
     {
-        if (i < cell >> 6)
-            set.word[i] = 0;
-        else if (i == cell >> 6)
-            set.word[i] &= ~nn_low_bits((cell & 63) + 1);
+        if (i < cell >> 6) set.word[i] = 0;
+        else if (i == cell >> 6) set.word[i] &= ~nn_low_bits((cell & 63) + 1);
     }
     return set;
 }
@@ -65,18 +60,15 @@ static bool find_third_pairs(struct nn_search *search, struct nn_cells pairs, in
     const uint32_t third_pair = grid->candidates[first] ^ grid->candidates[second];
     const bool are_peers = nn_are_peers(geometry, first, second);
     const struct nn_cells *const seen_by = geometry->peers;
-    const struct nn_cells near = are_peers ? nn_cells_or(seen_by[first], seen_by[second])
-                                           : nn_cells_and(seen_by[first], seen_by[second]);
+    const struct nn_cells near =
+        are_peers ? nn_cells_or(seen_by[first], seen_by[second]) : nn_cells_and(seen_by[first], seen_by[second]);
     NN_EACH_CELL(third, cells_with(grid, nn_cells_and(pairs, near), third_pair))
     {
         const bool sees_first = nn_are_peers(geometry, first, third);
         const bool sees_second = nn_are_peers(geometry, second, third);
-        if (are_peers && sees_first && !report_xy_wing(search, NN_XY_WING, first, second, third))
-            return false;
-        if (are_peers && sees_second && !report_xy_wing(search, NN_XY_WING, second, first, third))
-            return false;
-        if (sees_first && sees_second && !report_xy_wing(search, NN_XY_WING, third, first, second))
-            return false;
+        if (are_peers && sees_first && !report_xy_wing(search, NN_XY_WING, first, second, third)) return false;
+        if (are_peers && sees_second && !report_xy_wing(search, NN_XY_WING, second, first, third)) return false;
+        if (sees_first && sees_second && !report_xy_wing(search, NN_XY_WING, third, first, second)) return false;
     }
     return true;
 }
@@ -91,8 +83,7 @@ static bool find_wings_of_pairs(struct nn_search *search)
         NN_EACH_CELL(second, behind)
         {
             if (!nn_has_one_bit(grid->candidates[first] & grid->candidates[second])) continue;
-            if (!find_third_pairs(search, cells_behind(behind, second), first, second))
-                return false;
+            if (!find_third_pairs(search, cells_behind(behind, second), first, second)) return false;
         }
     }
     return true;
@@ -107,8 +98,7 @@ static bool find_pincers(struct nn_search *search, struct nn_cells pairs, int pi
         if (grid->candidates[first] & ~grid->candidates[pivot]) continue;
         NN_EACH_CELL(second, cells_behind(near, first))
         {
-            if ((grid->candidates[first] | grid->candidates[second]) != grid->candidates[pivot])
-                continue;
+            if ((grid->candidates[first] | grid->candidates[second]) != grid->candidates[pivot]) continue;
             if (!report_xy_wing(search, NN_XYZ_WING, pivot, first, second)) return false;
         }
     }

@@ -60,8 +60,7 @@ static void add_x_state(struct x_walk *walk, int before, int cell)
 }
 
 /* Walk from "start does not hold the digit". */
-static void walk_x(const struct nn_geometry *geometry, const struct x_links *links, int start,
-                   struct x_walk *walk)
+static void walk_x(const struct nn_geometry *geometry, const struct x_links *links, int start, struct x_walk *walk)
 {
     struct nn_cells fresh[2] = {links->ends, links->ends}; /* [is_true] */
     nn_cells_drop(&fresh[0], start);
@@ -104,8 +103,7 @@ static bool report_x_chain(struct nn_search *search, const struct x_walk *walk, 
     return nn_search_report(search);
 }
 
-static bool try_x_ends(struct nn_search *search, const struct x_walk *walk, int digit,
-                       struct x_choice *choice)
+static bool try_x_ends(struct nn_search *search, const struct x_walk *walk, int digit, struct x_choice *choice)
 {
     const int start = walk->states[0].cell;
     for (int i = 1; i < walk->count; i++) {
@@ -119,8 +117,7 @@ static bool try_x_ends(struct nn_search *search, const struct x_walk *walk, int 
         }
         struct nn_rank rank = {.length = end->count};
         nn_rank_add(&rank, digit, out);
-        if (nn_rank_is_better(&rank, &choice->rank))
-            *choice = (struct x_choice){rank, digit, start, end->cell};
+        if (nn_rank_is_better(&rank, &choice->rank)) *choice = (struct x_choice){rank, digit, start, end->cell};
     }
     return true;
 }

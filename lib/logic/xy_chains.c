@@ -40,8 +40,7 @@ static int other_digit(const struct nn_grid *grid, int cell, int digit)
     return nn_first_bit(grid->candidates[cell] & ~(UINT32_C(1) << digit));
 }
 
-static void add_xy_state(const struct nn_grid *grid, struct xy_walk *walk, int before, int cell,
-                         int lost)
+static void add_xy_state(const struct nn_grid *grid, struct xy_walk *walk, int before, int cell, int lost)
 {
     struct xy_state *state = &walk->states[walk->count++];
     const struct xy_state *const from = before < 0 ? NULL : &walk->states[before];
@@ -55,13 +54,11 @@ static void add_xy_state(const struct nn_grid *grid, struct xy_walk *walk, int b
 }
 
 /* Walk from "start is not `digit`" over the cells of `pairs`. */
-static void walk_xy(const struct nn_grid *grid, struct nn_cells pairs, int start, int digit,
-                    struct xy_walk *walk)
+static void walk_xy(const struct nn_grid *grid, struct nn_cells pairs, int start, int digit, struct xy_walk *walk)
 {
     struct nn_cells fresh[NN_LOGIC_SIDE]; /* [lost]: cells that have not lost it yet */
     nn_cells_drop(&pairs, start);
-    for (int lost = 0; lost < grid->geometry->side; lost++)
-        fresh[lost] = nn_cells_and(pairs, grid->places[lost]);
+    for (int lost = 0; lost < grid->geometry->side; lost++) fresh[lost] = nn_cells_and(pairs, grid->places[lost]);
     walk->count = 0;
     add_xy_state(grid, walk, -1, start, digit);
     for (int i = 0; i < walk->count; i++) {
@@ -97,22 +94,19 @@ static bool report_xy_chain(struct nn_search *search, const struct xy_walk *walk
         nn_step_link(step, nn_one_cell(at.cell), at.lost, false);
         nn_step_link(step, nn_one_cell(at.cell), at.taken, true);
     }
-    nn_step_remove(
-        step, search->grid, digit,
-        cells_struck(search->grid, digit, walk->states[0].cell, walk->states[last].cell));
+    nn_step_remove(step, search->grid, digit,
+                   cells_struck(search->grid, digit, walk->states[0].cell, walk->states[last].cell));
     return nn_search_report(search);
 }
 
 /* Try every end that takes the digit which the start has lost. */
-static bool try_xy_ends(struct nn_search *search, const struct xy_walk *walk,
-                        struct xy_choice *choice)
+static bool try_xy_ends(struct nn_search *search, const struct xy_walk *walk, struct xy_choice *choice)
 {
     const struct xy_state *const start = &walk->states[0];
     for (int i = 1; i < walk->count; i++) {
         const struct xy_state *const end = &walk->states[i];
         if (end->taken != start->lost || end->count < 3 || end->cell < start->cell) continue;
-        const struct nn_cells struck =
-            cells_struck(search->grid, start->lost, start->cell, end->cell);
+        const struct nn_cells struck = cells_struck(search->grid, start->lost, start->cell, end->cell);
         if (nn_cells_are_none(struck)) continue;
         if (search->options.finds_all) {
             if (!report_xy_chain(search, walk, i)) return false;
@@ -126,14 +120,12 @@ static bool try_xy_ends(struct nn_search *search, const struct xy_walk *walk,
     return true;
 }
 
-static bool report_xy_choice(struct nn_search *search, struct nn_cells pairs,
-                             const struct xy_choice *choice)
+static bool report_xy_choice(struct nn_search *search, struct nn_cells pairs, const struct xy_choice *choice)
 {
     struct xy_walk walk;
     walk_xy(search->grid, pairs, choice->start, choice->digit, &walk);
     int last = 1;
-    while (walk.states[last].cell != choice->end || walk.states[last].taken != choice->digit)
-        last++;
+    while (walk.states[last].cell != choice->end || walk.states[last].taken != choice->digit) last++;
     return report_xy_chain(search, &walk, last);
 }
 

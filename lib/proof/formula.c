@@ -94,7 +94,8 @@ static void state_house(struct formula *formula, int house, int value)
     for (int one = 0; one < layout->side; one++)
         for (int other = one + 1; other < layout->side && is_candidate(formula, cells[one], value); other++)
             if (is_candidate(formula, cells[other], value) && !is_told_by_line(layout, house, cells[one], cells[other]))
-                forbid_both(formula, variable_of(formula, cells[one], value), variable_of(formula, cells[other], value));
+                forbid_both(formula, variable_of(formula, cells[one], value),
+                            variable_of(formula, cells[other], value));
 }
 
 static void exclude_solution(struct formula *formula)

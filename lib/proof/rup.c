@@ -198,10 +198,8 @@ void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
         if (rup->value[literals[at]] > 0) return; /* says nothing new, ever */
         if (rup->value[literals[at]] == 0) last = literals[at], open++;
     }
-    if (open >= 2)
-        nn_rup_store(rup, literals, count);
-    else
-        settle_root(rup, open == 1 && make_true(rup, last));
+    if (open >= 2) nn_rup_store(rup, literals, count);
+    else settle_root(rup, open == 1 && make_true(rup, last));
 }
 
 /* ---- beginning and end --------------------------------------------------------------------------------- */
@@ -252,8 +250,7 @@ bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position)
 
 void nn_rup_free(struct nn_rup *rup)
 {
-    for (uint32_t literal = 0; rup->block && literal < 2 * rup->variables; literal++)
-        free(rup->watches[literal].items);
+    for (uint32_t literal = 0; rup->block && literal < 2 * rup->variables; literal++) free(rup->watches[literal].items);
     free(rup->arena);
     free(rup->buckets);
     free(rup->block);

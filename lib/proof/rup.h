@@ -43,8 +43,8 @@ struct nn_rup {
     uint32_t *groups;  /* [variable * NN_RUP_GROUPS + k] cells first, then house * side + value */
     uint32_t *members; /* [group * side + k] those that the root has not ruled out, as literals "placed" */
     uint8_t *sizes;    /* [group] how many these are */
-    int8_t *value; /* [literal] 1 true, -1 false, 0 open */
-    uint8_t *left; /* [group] candidates that are not ruled out */
+    int8_t *value;     /* [literal] 1 true, -1 false, 0 open */
+    uint8_t *left;     /* [group] candidates that are not ruled out */
     uint32_t *trail;
     uint32_t trail_length, groups_head, clauses_head, root_length;
     bool is_refuted; /* the root is a contradiction */

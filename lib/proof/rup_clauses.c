@@ -6,7 +6,11 @@
 
 #include "proof/rup.h"
 
-enum { CLAUSE_HEADER = sizeof(struct nn_rup_clause) / sizeof(uint32_t), FEWEST_BUCKETS = 1024, FEWEST_DELETED = 1 << 16 };
+enum {
+    CLAUSE_HEADER = sizeof(struct nn_rup_clause) / sizeof(uint32_t),
+    FEWEST_BUCKETS = 1024,
+    FEWEST_DELETED = 1 << 16
+};
 
 /* ---- memory -------------------------------------------------------------------------------------------- */
 

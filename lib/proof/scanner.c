@@ -79,10 +79,8 @@ enum nn_token nn_scanner_next(struct nn_scanner *scanner, const char **text, con
     while (*text < end && token == NN_TOKEN_NONE) {
         const char character = *(*text)++;
         scanner->column++;
-        if (scanner->inside != NN_TOKEN_NONE)
-            token = go_on(scanner, character);
-        else if (!is_blank(character))
-            token = begin_token(scanner, character);
+        if (scanner->inside != NN_TOKEN_NONE) token = go_on(scanner, character);
+        else if (!is_blank(character)) token = begin_token(scanner, character);
         if (character == '\n') {
             scanner->line++;
             scanner->column = 0;

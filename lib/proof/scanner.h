@@ -5,11 +5,11 @@
 #include "board/layout.h"
 
 enum nn_token {
-    NN_TOKEN_NONE,   /* the text ends; feed more */
-    NN_TOKEN_NUMBER, /* in `number` */
-    NN_TOKEN_DELETE, /* the word d */
+    NN_TOKEN_NONE,    /* the text ends; feed more */
+    NN_TOKEN_NUMBER,  /* in `number` */
+    NN_TOKEN_DELETE,  /* the word d */
     NN_TOKEN_COMMENT, /* in `comment`, without its c */
-    NN_TOKEN_BAD,    /* something else */
+    NN_TOKEN_BAD,     /* something else */
 };
 
 /* Enough for a row of pencil marks; what is longer is nothing that we wrote, and loses its end. */

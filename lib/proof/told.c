@@ -67,8 +67,7 @@ static const char *take_box(struct nn_told *told, const char *text)
     if (nonet_layout_new((int)shape[0], (int)shape[1], &told->layout) != NONET_OK ||
         nonet_position_new(told->layout, true, &told->told) != NONET_OK)
         told->lacks_memory = true;
-    else
-        told->told->is_given = NULL; /* every value is */
+    else told->told->is_given = NULL; /* every value is */
     return NULL;
 }
 

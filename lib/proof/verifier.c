@@ -22,7 +22,7 @@ struct nonet_verifier {
     struct nn_scanner scanner;
     struct nn_told told;
     struct nn_rup rup;
-    bool has_begun; /* the judge knows the puzzle */
+    bool has_begun;    /* the judge knows the puzzle */
     bool has_excluded; /* and that the solution does not count */
 
     uint32_t *literals; /* of the clause at hand, each once */
@@ -94,10 +94,8 @@ static void refuse_token(nonet_verifier *verifier, const char *text)
 /* What the judge has come to, and whether it can go on. */
 static void look_at_judge(nonet_verifier *verifier)
 {
-    if (verifier->rup.lacks_memory)
-        verifier->trouble = NONET_ERR_MEMORY;
-    else if (verifier->rup.is_refuted)
-        decide(verifier, verifier->has_excluded ? NONET_UNIQUE : NONET_NONE);
+    if (verifier->rup.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
+    else if (verifier->rup.is_refuted) decide(verifier, verifier->has_excluded ? NONET_UNIQUE : NONET_NONE);
 }
 
 /* ---- the puzzle and the solution ----------------------------------------------------------------------- */
@@ -148,12 +146,9 @@ static void take_comment(nonet_verifier *verifier)
         return;
     }
     const char *const problem = nn_told_take(&verifier->told, verifier->scanner.comment);
-    if (verifier->told.lacks_memory)
-        verifier->trouble = NONET_ERR_MEMORY;
-    else if (problem)
-        refuse_token(verifier, problem);
-    else if (!verifier->has_excluded && nn_told_has_solution(&verifier->told))
-        exclude_told_solution(verifier);
+    if (verifier->told.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
+    else if (problem) refuse_token(verifier, problem);
+    else if (!verifier->has_excluded && nn_told_has_solution(&verifier->told)) exclude_told_solution(verifier);
 }
 
 /* ---- clauses ------------------------------------------------------------------------------------------- */
@@ -207,10 +202,8 @@ static void close_clause_read(nonet_verifier *verifier)
 static void take_number(nonet_verifier *verifier)
 {
     if (!verifier->is_inside && !open_clause(verifier, false)) return;
-    if (verifier->scanner.number)
-        add_literal(verifier, verifier->scanner.number);
-    else
-        close_clause_read(verifier);
+    if (verifier->scanner.number) add_literal(verifier, verifier->scanner.number);
+    else close_clause_read(verifier);
 }
 
 static void take_token(nonet_verifier *verifier, enum nn_token token)
@@ -219,10 +212,8 @@ static void take_token(nonet_verifier *verifier, enum nn_token token)
     case NN_TOKEN_NUMBER: take_number(verifier); break;
     case NN_TOKEN_COMMENT: take_comment(verifier); break;
     case NN_TOKEN_DELETE:
-        if (verifier->is_inside)
-            refuse_token(verifier, "a deletion inside a clause");
-        else
-            open_clause(verifier, true);
+        if (verifier->is_inside) refuse_token(verifier, "a deletion inside a clause");
+        else open_clause(verifier, true);
         break;
     case NN_TOKEN_BAD: refuse_token(verifier, "neither a number nor d, nor a comment: this is no proof in text"); break;
     case NN_TOKEN_NONE: break;
@@ -257,8 +248,7 @@ nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification 
     if (!verifier || !verification) return NONET_ERR_ARG;
     if (!verifier->is_decided && !verifier->trouble) {
         take_token(verifier, nn_scanner_finish(&verifier->scanner));
-        if (!verifier->is_decided && verifier->is_inside)
-            refuse_token(verifier, "the proof ends inside a clause");
+        if (!verifier->is_decided && verifier->is_inside) refuse_token(verifier, "the proof ends inside a clause");
         else if (!verifier->is_decided && !verifier->trouble && begin_judging(verifier) && !verifier->is_decided)
             fail_at(verifier, verifier->scanner.line, verifier->scanner.column,
                     "the proof ends without a contradiction");

@@ -30,8 +30,8 @@ nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_
     form->transform = found.transform;
     memcpy(form->cells, found.cells, sizeof form->cells);
     if (found.candidates) memcpy(form->candidates, found.candidates, sizeof form->candidates);
-    form->position = (nonet_position){.layout = puzzle->layout, .cells = form->cells,
-                                      .candidates = found.candidates ? form->candidates : NULL};
+    form->position = (nonet_position){
+        .layout = puzzle->layout, .cells = form->cells, .candidates = found.candidates ? form->candidates : NULL};
     for (int value = 0; value <= 9; value++) form->values[form->transform.values[value]] = (uint8_t)value;
     for (int cell = 0; cell < 81; cell++)
         form->digits[cell] = (uint8_t)(form->transform.values[digits[form_source(form, cell)] + 1] - 1);

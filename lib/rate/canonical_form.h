@@ -11,15 +11,16 @@ struct nn_canonical_form {
     nonet_position position;
     uint8_t cells[81];
     uint64_t candidates[81];
-    uint8_t digits[81];      /* the solution in this form, 0-based */
-    uint8_t values[10];      /* what the values are called in the puzzle */
+    uint8_t digits[81]; /* the solution in this form, 0-based */
+    uint8_t values[10]; /* what the values are called in the puzzle */
 };
 
 nonet_status nn_canonical_form_init(struct nn_canonical_form *form);
 void nn_canonical_form_release(struct nn_canonical_form *form);
 
 /* `digits`: the puzzle's solution. */
-nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle, const uint8_t *digits);
+nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_position *puzzle,
+                                    const uint8_t *digits);
 
 /* Cell and value of the puzzle for those of the form. */
 nonet_candidate nn_canonical_form_back(const struct nn_canonical_form *form, nonet_candidate candidate);

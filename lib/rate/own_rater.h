@@ -21,7 +21,7 @@ struct nn_own_rater {
 struct nn_own_result {
     int hardest; /* the technique that is farthest down the list, or -1 */
     struct nn_technique_set used;
-    int64_t weight; /* of all steps: how much work it was */
+    int64_t weight;           /* of all steps: how much work it was */
     bool is_solved, is_wrong; /* a step contradicts the solution: a bug */
 };
 
@@ -38,8 +38,8 @@ void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position);
 void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                    struct nn_own_result *result);
 
-/* The same in a hurry, all steps of a technique at once (gain.h): what is used on the way is not told, and seldom it ends
- * elsewhere. */
+/* The same in a hurry, all steps of a technique at once (gain.h): what is used on the way is not told, and seldom it
+ * ends elsewhere. */
 void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                   struct nn_own_result *result);
 

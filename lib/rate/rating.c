@@ -27,8 +27,8 @@ struct nonet_rater {
     struct nn_se_rater se;
     struct nn_hodoku_rater hodoku;
     struct nn_own_rater own;
-    struct nn_canonical_form form; /* with settings.canonical */
-    uint8_t digits[RATED_CELLS]; /* the solution of what is rated, 0-based */
+    struct nn_canonical_form form;                                     /* with settings.canonical */
+    uint8_t digits[RATED_CELLS];                                       /* the solution of what is rated, 0-based */
     nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
 };
 
@@ -99,7 +99,7 @@ static bool se_step_agrees(const nonet_rater *rater)
     const struct nn_se_hint *const hint = &rater->se.hint;
     if (hint->places && rater->digits[hint->cell] != hint->digit) return false;
     NN_EACH_CELL(cell, hint->losers)
-        if (hint->removed[cell] >> rater->digits[cell] & 1) return false;
+    if (hint->removed[cell] >> rater->digits[cell] & 1) return false;
     return true;
 }
 
@@ -117,8 +117,8 @@ static bool tell_se_step(nonet_rater *rater, struct listener listener)
     if (hint->places) rater->placement = told_candidate(rater, hint->cell, hint->digit);
     size_t count = 0;
     NN_EACH_CELL(cell, hint->losers)
-        for (uint64_t digits = hint->removed[cell]; digits;)
-            rater->eliminations[count++] = told_candidate(rater, cell, nn_take_bit(&digits));
+    for (uint64_t digits = hint->removed[cell]; digits;)
+        rater->eliminations[count++] = told_candidate(rater, cell, nn_take_bit(&digits));
     const nonet_rating_step step = {
         .technique = hint->name,
         .rating = nn_se_tenths(hint->rating),
@@ -143,15 +143,10 @@ static int most_wanted_er(const nonet_rater_settings *settings, const struct nn_
 static nonet_status end_se(nonet_rater *rater, struct nn_se_rating *so_far, nonet_rating *rating)
 {
     switch (rater->se.end) {
-    case NN_SE_STOPPED:
-        return NONET_STOPPED;
-    case NN_SE_NO_MEMORY:
-        return NONET_ERR_MEMORY;
-    case NN_SE_TOO_HARD:
-        rating->is_unwanted = true;
-        return NONET_OK;
-    case NN_SE_STUCK:
-        break;
+    case NN_SE_STOPPED: return NONET_STOPPED;
+    case NN_SE_NO_MEMORY: return NONET_ERR_MEMORY;
+    case NN_SE_TOO_HARD: rating->is_unwanted = true; return NONET_OK;
+    case NN_SE_STUCK: break;
     }
     const struct nn_se_hint nothing = {.rating = NN_SE_NO_HINT, .name = "", .places = true};
     nn_se_rating_add(so_far, &nothing);
@@ -188,8 +183,8 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     rater->watch = rater->se.search.watch;
     if (status != NONET_END) return status;
     rating->scales |= NONET_SCALE_SE;
-    rating->se = (nonet_se_rating){nn_se_tenths(so_far.er), nn_se_tenths(so_far.ep), nn_se_tenths(so_far.ed),
-                                   so_far.hardest};
+    rating->se =
+        (nonet_se_rating){nn_se_tenths(so_far.er), nn_se_tenths(so_far.ep), nn_se_tenths(so_far.ed), so_far.hardest};
     return NONET_OK;
 }
 
@@ -223,9 +218,9 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
     rating->is_unwanted = result.score.score > most;
     if (rating->is_unwanted) return NONET_OK;
     rating->scales |= NONET_SCALE_HODOKU;
-    rating->hodoku = (nonet_hodoku_rating){
-        result.score.score, (nonet_level)nn_hodoku_level(&result.score, result.is_solved),
-        result.hardest < 0 ? "" : nonet_technique_at((size_t)result.hardest)->hodoku_name};
+    rating->hodoku =
+        (nonet_hodoku_rating){result.score.score, (nonet_level)nn_hodoku_level(&result.score, result.is_solved),
+                              result.hardest < 0 ? "" : nonet_technique_at((size_t)result.hardest)->hodoku_name};
     return NONET_OK;
 }
 
@@ -266,8 +261,7 @@ static nonet_status find_solution(nonet_rater *rater, const nonet_position *posi
     rating->verdict = status == NONET_STOPPED ? NONET_UNKNOWN : result.verdict;
     rating->conflict = result.conflict;
     if (status == NONET_OK && result.verdict == NONET_UNIQUE)
-        for (int cell = 0; cell < RATED_CELLS; cell++)
-            rater->digits[cell] = (uint8_t)(result.solution[cell] - 1);
+        for (int cell = 0; cell < RATED_CELLS; cell++) rater->digits[cell] = (uint8_t)(result.solution[cell] - 1);
     return status;
 }
 

@@ -51,16 +51,13 @@ static void note_length(int *known, int found)
 static void note_blanks(struct nn_block *block, const char *text, size_t length)
 {
     for (size_t at = 0; at < length; at++) {
-        if (text[at] == '-')
-            block->has_dash = true;
-        else if (nn_is_blank(text[at]) && text[at] != 'x' && text[at] != 'X')
-            block->has_other_blank = true;
+        if (text[at] == '-') block->has_dash = true;
+        else if (nn_is_blank(text[at]) && text[at] != 'x' && text[at] != 'X') block->has_other_blank = true;
     }
 }
 
-nonet_status nn_block_add(struct nn_block *block, const struct nn_line *line,
-                          const struct nn_shape *shape, const struct nn_guess *guess,
-                          bool is_dashes)
+nonet_status nn_block_add(struct nn_block *block, const struct nn_line *line, const struct nn_shape *shape,
+                          const struct nn_guess *guess, bool is_dashes)
 {
     if (!block->text) block->text = malloc((size_t)NONET_MAX_SIDE * NN_ROW_LIMIT);
     if (!block->text) return NONET_ERR_MEMORY;
@@ -108,12 +105,11 @@ void nn_block_keep_paragraph(struct nn_block *block)
 
 static bool is_possible_box(int box_rows, int box_columns, int side)
 {
-    return box_rows >= 2 && box_columns >= 2 && box_rows <= NONET_MAX_BOX &&
-           box_columns <= NONET_MAX_BOX && box_rows * box_columns == side;
+    return box_rows >= 2 && box_columns >= 2 && box_rows <= NONET_MAX_BOX && box_columns <= NONET_MAX_BOX &&
+           box_rows * box_columns == side;
 }
 
-void nn_block_box(const struct nn_block *block, const struct nn_rules *rules, int side,
-                  int *box_rows, int *box_columns)
+void nn_block_box(const struct nn_block *block, const struct nn_rules *rules, int side, int *box_rows, int *box_columns)
 {
     if (rules->side) {
         *box_rows = rules->box_rows;
@@ -143,8 +139,8 @@ bool nn_block_takes_dashes_as_rule(const struct nn_block *block, const struct nn
     return block->row_count % box_rows == 0;
 }
 
-bool nn_block_dashes_were_rules(const struct nn_block *block, const struct nn_shape *shape,
-                                const char *text, const struct nn_guess *guess)
+bool nn_block_dashes_were_rules(const struct nn_block *block, const struct nn_shape *shape, const char *text,
+                                const struct nn_guess *guess)
 {
     if (!block->is_only_dashes) return false;
     if (shape->bar_count || !nn_block_fits(block, guess)) return true;

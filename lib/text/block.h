@@ -33,9 +33,8 @@ struct nn_block {
 
 void nn_block_reset(struct nn_block *block);
 bool nn_block_fits(const struct nn_block *block, const struct nn_guess *guess);
-nonet_status nn_block_add(struct nn_block *block, const struct nn_line *line,
-                          const struct nn_shape *shape, const struct nn_guess *guess,
-                          bool is_dashes);
+nonet_status nn_block_add(struct nn_block *block, const struct nn_line *line, const struct nn_shape *shape,
+                          const struct nn_guess *guess, bool is_dashes);
 /* A rule stands behind the rows so far. */
 void nn_block_add_rule(struct nn_block *block);
 /* Forget all rows before the last blank line. */
@@ -65,14 +64,14 @@ static inline bool nn_block_is_complete(const struct nn_block *block)
 }
 
 /* The boxes that the rules, the frame or the gaps tell, or the usual ones. */
-void nn_block_box(const struct nn_block *block, const struct nn_rules *rules, int side,
-                  int *box_rows, int *box_columns);
+void nn_block_box(const struct nn_block *block, const struct nn_rules *rules, int side, int *box_rows,
+                  int *box_columns);
 
 /* Is a line of dashes behind the rows so far a rule, or a row of blanks? */
 bool nn_block_takes_dashes_as_rule(const struct nn_block *block, const struct nn_rules *rules);
 
 /* True when rows of dashes at the beginning must have been rules, since this row follows. */
-bool nn_block_dashes_were_rules(const struct nn_block *block, const struct nn_shape *shape,
-                                const char *text, const struct nn_guess *guess);
+bool nn_block_dashes_were_rules(const struct nn_block *block, const struct nn_shape *shape, const char *text,
+                                const struct nn_guess *guess);
 
 #endif

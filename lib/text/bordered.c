@@ -29,10 +29,8 @@ static void put_bordered_cell(struct nn_writing *writing, int value, int width)
         return;
     }
     nn_put_repeat(&writing->put, ' ', width - (value ? nn_number_width(value) : 1));
-    if (value)
-        nn_put_number(&writing->put, value);
-    else
-        nn_put_char(&writing->put, writing->blank);
+    if (value) nn_put_number(&writing->put, value);
+    else nn_put_char(&writing->put, writing->blank);
 }
 
 void nn_bordered_write(struct nn_writing *writing)
@@ -43,8 +41,7 @@ void nn_bordered_write(struct nn_writing *writing)
         if (row % layout->box_rows == 0) nn_put_rule(writing, width);
         for (int column = 0; column < layout->side; column++) {
             nn_put_text(&writing->put, column % layout->box_columns ? " " : column ? " | " : "| ");
-            put_bordered_cell(writing, writing->position->cells[row * layout->side + column],
-                              width);
+            put_bordered_cell(writing, writing->position->cells[row * layout->side + column], width);
         }
         nn_put_text(&writing->put, " |\n");
     }
@@ -69,10 +66,8 @@ void nn_ss_write(struct nn_writing *writing)
     /* A row of dashes between bars would be a rule. */
     if (writing->blank == '-') writing->blank = '.';
     for (int row = 0; row < layout->side; row++) {
-        if (row == 0)
-            put_tight_rule(writing, '*', '-');
-        else if (row % layout->box_rows == 0)
-            put_tight_rule(writing, '|', '+');
+        if (row == 0) put_tight_rule(writing, '*', '-');
+        else if (row % layout->box_rows == 0) put_tight_rule(writing, '|', '+');
         for (int column = 0; column < layout->side; column++) {
             if (column % layout->box_columns == 0) nn_put_char(&writing->put, '|');
             nn_put_symbol(writing, writing->position->cells[row * layout->side + column]);

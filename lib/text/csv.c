@@ -12,13 +12,11 @@ static bool cut_field(const struct nn_row *row, size_t *start, struct nn_row *fi
     if (*start > row->length) return false;
     size_t from = *start, end = from;
     bool is_quoted = false;
-    while (end < row->length && (is_quoted || row->text[end] != ','))
-        is_quoted ^= row->text[end++] == '"';
+    while (end < row->length && (is_quoted || row->text[end] != ',')) is_quoted ^= row->text[end++] == '"';
     *start = end + 1;
     while (from < end && (row->text[from] == ' ' || row->text[from] == '"')) from++;
     while (end > from && (row->text[end - 1] == ' ' || row->text[end - 1] == '"')) end--;
-    *field =
-        (struct nn_row){row->text + from, end - from, row->line, row->column + from, row->origin};
+    *field = (struct nn_row){row->text + from, end - from, row->line, row->column + from, row->origin};
     return true;
 }
 
@@ -40,8 +38,7 @@ static bool is_one_of(const struct nn_row *field, const char *const *names)
     return false;
 }
 
-bool nn_csv_read_header(const char *text, size_t length, bool is_forced,
-                        struct nn_csv_columns *columns)
+bool nn_csv_read_header(const char *text, size_t length, bool is_forced, struct nn_csv_columns *columns)
 {
     static const char *const puzzle_names[] = {"puzzle", "quizzes", "quiz", "sudoku", NULL};
     static const char *const solution_names[] = {"solution", "solutions", NULL};
@@ -73,8 +70,7 @@ void nn_csv_write(struct nn_writing *writing)
     const nonet_position *position = writing->position;
     const bool has_solution = is_solved_by_player(position);
     for (int cell = 0; cell < writing->layout->cells; cell++)
-        nn_put_symbol(writing,
-                      has_solution && nn_is_placed(position, cell) ? 0 : position->cells[cell]);
+        nn_put_symbol(writing, has_solution && nn_is_placed(position, cell) ? 0 : position->cells[cell]);
     nn_put_char(&writing->put, ',');
     for (int cell = 0; has_solution && cell < writing->layout->cells; cell++)
         nn_put_symbol(writing, position->cells[cell]);

@@ -15,8 +15,7 @@ void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int si
 }
 
 /* Does another open cell of a house of `cell` have `value` among marks that someone has worked on? */
-static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layout *layout, int cell,
-                                 int value)
+static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layout *layout, int cell, int value)
 {
     const uint64_t all = nn_low_bits(layout->side);
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
@@ -31,8 +30,8 @@ static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layou
 
 void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
 {
-    const bool writes_values_as_marks = draft->notation == NN_CANDIDATES ||
-                                        draft->notation == NN_SUKAKU || draft->notation == NN_SDX;
+    const bool writes_values_as_marks =
+        draft->notation == NN_CANDIDATES || draft->notation == NN_SUKAKU || draft->notation == NN_SDX;
     if (!draft->has_marks || !writes_values_as_marks) return;
     for (int cell = 0; cell < layout->cells; cell++) {
         const uint64_t marks = draft->marks[cell];
@@ -69,19 +68,15 @@ int nn_cube_root(size_t number)
     return 0;
 }
 
-nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side,
-                                   nonet_text_error *error)
+nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side, nonet_text_error *error)
 {
     const struct nn_line kept = {.bytes = row->text, .byte_count = row->length};
     char shown[NN_SHOWN_CHARACTER];
-    if (row->origin)
-        nn_line_show(row->origin, row->column - 1 + index, shown);
-    else
-        nn_line_show(&kept, index, shown);
+    if (row->origin) nn_line_show(row->origin, row->column - 1 + index, shown);
+    else nn_line_show(&kept, index, shown);
     if (value == NN_VALUE_TOO_LARGE)
-        return nn_text_fail(error, row->line, row->column + index,
-                            "%s is too large for %s %dx%d board", shown, nn_article(side), side,
-                            side);
-    return nn_text_fail(error, row->line, row->column + index, "%s is no value of %s %dx%d board",
-                        shown, nn_article(side), side, side);
+        return nn_text_fail(error, row->line, row->column + index, "%s is too large for %s %dx%d board", shown,
+                            nn_article(side), side, side);
+    return nn_text_fail(error, row->line, row->column + index, "%s is no value of %s %dx%d board", shown,
+                        nn_article(side), side, side);
 }

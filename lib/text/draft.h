@@ -62,39 +62,36 @@ nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int v
  * NONET_OK or NONET_ERR_TEXT. */
 
 /* line.c: a character a cell; '+' before a value: placed. */
-nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side,
-                             const struct nn_rules *rules, struct nn_draft *draft,
-                             nonet_text_error *error);
+nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
+                             struct nn_draft *draft, nonet_text_error *error);
 
 /* numbers.c: a token a cell: numbers, spaced symbols, candidates or sdx. */
-nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
-                            const struct nn_rules *rules, struct nn_draft *draft,
-                            nonet_text_error *error);
+nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
+                            struct nn_draft *draft, nonet_text_error *error);
 
 /* sukaku.c */
 int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules *rules);
 /* Name the first character that is not in its place. */
 nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct nn_rules *rules,
                                 nonet_text_error *error);
-nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules,
-                            struct nn_draft *draft, nonet_text_error *error);
+nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules, struct nn_draft *draft,
+                            nonet_text_error *error);
 
 /* library.c: givens, and what is deleted; nn_library_delete needs the layout, known only after the
  * givens were read. */
 struct nn_library_fields {
     struct nn_row givens, deleted;
 };
-nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *rules,
-                              struct nn_library_fields *fields, int *side, nonet_text_error *error);
-nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout *layout,
-                               struct nn_draft *draft, nonet_text_error *error);
+nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *rules, struct nn_library_fields *fields,
+                              int *side, nonet_text_error *error);
+nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout *layout, struct nn_draft *draft,
+                               nonet_text_error *error);
 
 /* csv.c: which columns hold the puzzle and its solution, from 0; -1: none does. */
 struct nn_csv_columns {
     int puzzle, solution;
 };
-bool nn_csv_read_header(const char *text, size_t length, bool is_forced,
-                        struct nn_csv_columns *columns);
+bool nn_csv_read_header(const char *text, size_t length, bool is_forced, struct nn_csv_columns *columns);
 /* The field `column` of a row; false: the row has none. */
 bool nn_csv_find_field(const struct nn_row *row, int column, struct nn_row *field);
 

@@ -16,11 +16,9 @@ struct intention {
 
 static void consider_length(struct intention *intention, size_t length, int side)
 {
-    const size_t now = intention->expected > intention->cells
-                           ? intention->expected - intention->cells
-                           : intention->cells - intention->expected;
-    const size_t then =
-        length > intention->cells ? length - intention->cells : intention->cells - length;
+    const size_t now = intention->expected > intention->cells ? intention->expected - intention->cells
+                                                              : intention->cells - intention->expected;
+    const size_t then = length > intention->cells ? length - intention->cells : intention->cells - length;
     if (intention->side && then >= now) return;
     intention->expected = length;
     intention->side = side;
@@ -34,29 +32,22 @@ static void consider_side(struct intention *intention, int side, const struct nn
     case NN_LINE:
     case NN_NUMBERS:
     case NN_CSV:
-    case NN_LIBRARY:
-        consider_length(intention, row * row, side);
-        break;
-    case NN_SUKAKU:
-        consider_length(intention, row * row * row, side);
-        break;
+    case NN_LIBRARY: consider_length(intention, row * row, side); break;
+    case NN_SUKAKU: consider_length(intention, row * row * row, side); break;
     case NN_ANY_NOTATION:
         consider_length(intention, row, side);
         consider_length(intention, row * row, side);
         /* Lines are so much more frequent than sukakus that small ones are not thought of. */
         if (side >= 9) consider_length(intention, row * row * row, side);
         break;
-    default:
-        consider_length(intention, row, side);
+    default: consider_length(intention, row, side);
     }
 }
 
-static struct intention find_intention(const struct nn_shape *shape, int side,
-                                       const struct nn_rules *rules)
+static struct intention find_intention(const struct nn_shape *shape, int side, const struct nn_rules *rules)
 {
     struct intention intention = {0};
-    intention.is_tokens =
-        shape->token_count > 1 && shape->characters <= 2 * (size_t)shape->token_count;
+    intention.is_tokens = shape->token_count > 1 && shape->characters <= 2 * (size_t)shape->token_count;
     const bool has_comment = shape->token_count > 1 && !shape->bar_count && !shape->token_length;
     if (side && shape->token_count == side && side > 1) intention.is_tokens = true;
     intention.cells = intention.is_tokens ? (size_t)shape->token_count
@@ -92,21 +83,20 @@ static nonet_status fail_at(const struct nn_line *line, size_t index, bool is_to
     char shown[NN_SHOWN_CHARACTER];
     nn_line_show(line, index, shown);
     if (is_too_large)
-        return nn_text_fail(error, line->number, index + 1, "%s is too large for %s %dx%d board",
-                            shown, nn_article(side), side, side);
-    return nn_text_fail(error, line->number, index + 1, "%s is no value of %s %dx%d board", shown,
-                        nn_article(side), side, side);
+        return nn_text_fail(error, line->number, index + 1, "%s is too large for %s %dx%d board", shown,
+                            nn_article(side), side, side);
+    return nn_text_fail(error, line->number, index + 1, "%s is no value of %s %dx%d board", shown, nn_article(side),
+                        side, side);
 }
 
-static nonet_status explain_token(const struct nn_line *line, const struct nn_token *token,
-                                  int side, nonet_text_error *error)
+static nonet_status explain_token(const struct nn_line *line, const struct nn_token *token, int side,
+                                  nonet_text_error *error)
 {
     const char *text = line->text + token->start;
     const struct nn_token_meaning meaning = nn_token_read(text, token->length, side, false);
     if (meaning.kind == NN_TOKEN_TOO_LARGE)
-        return nn_text_fail(
-            error, line->number, token->start + 1u, "%.*s is too large for %s %dx%d board",
-            token->length > 20 ? 20 : (int)token->length, text, nn_article(side), side, side);
+        return nn_text_fail(error, line->number, token->start + 1u, "%.*s is too large for %s %dx%d board",
+                            token->length > 20 ? 20 : (int)token->length, text, nn_article(side), side, side);
     size_t bad = 0;
     while (bad + 1 < token->length && isdigit((unsigned char)text[bad])) bad++;
     if (isdigit((unsigned char)text[bad])) bad = 0;
@@ -141,32 +131,28 @@ static nonet_status explain_content(const struct nn_shape *shape, const struct n
 }
 
 static nonet_status explain_wrong_length(const struct nn_shape *shape, const struct nn_line *line,
-                                         const struct intention *intention, bool is_free,
-                                         nonet_text_error *error)
+                                         const struct intention *intention, bool is_free, nonet_text_error *error)
 {
     const size_t cells = intention->cells;
     if (is_free && cells <= NONET_MAX_BOX && cells > 1)
-        return nn_text_fail(error, line->number, 1,
-                            "rows of %zu: no boxes of 2 or more rows make %zu; use --box 1x%zu",
+        return nn_text_fail(error, line->number, 1, "rows of %zu: no boxes of 2 or more rows make %zu; use --box 1x%zu",
                             cells, cells, cells);
-    return nn_text_fail(error, line->number, column_of_cell(shape, intention),
-                        "%zu cell%s, expected %zu", cells, cells == 1 ? "" : "s",
-                        intention->expected);
+    return nn_text_fail(error, line->number, column_of_cell(shape, intention), "%zu cell%s, expected %zu", cells,
+                        cells == 1 ? "" : "s", intention->expected);
 }
 
 /* As long as a sukaku, but something stands in a wrong place. */
-static nonet_status explain_sukaku(const struct nn_shape *shape, const struct nn_line *line,
-                                   int side, const struct nn_rules *rules, nonet_text_error *error)
+static nonet_status explain_sukaku(const struct nn_shape *shape, const struct nn_line *line, int side,
+                                   const struct nn_rules *rules, nonet_text_error *error)
 {
     const struct nn_token *token = &shape->tokens[0];
-    const struct nn_row row = {line->text + token->start, token->length, line->number,
-                               token->start + 1u, line};
+    const struct nn_row row = {line->text + token->start, token->length, line->number, token->start + 1u, line};
     return nn_sukaku_complain(&row, side, rules, error);
 }
 
 /* Is the guess at what was meant worth telling? Most characters must fit, and the length nearly. */
-static bool is_likely(const struct nn_shape *shape, const struct nn_line *line,
-                      const struct intention *intention, const struct nn_rules *rules)
+static bool is_likely(const struct nn_shape *shape, const struct nn_line *line, const struct intention *intention,
+                      const struct nn_rules *rules)
 {
     const size_t cells = intention->cells, expected = intention->expected;
     const size_t off = cells > expected ? cells - expected : expected - cells;
@@ -174,8 +160,7 @@ static bool is_likely(const struct nn_shape *shape, const struct nn_line *line,
     size_t characters = 0, strange = 0;
     for (int token = 0; token < shape->token_count; token++)
         for (size_t at = 0; at < shape->tokens[token].length; at++, characters++)
-            strange += !nn_may_be_symbol(line->text[shape->tokens[token].start + at], side,
-                                         rules->symbols);
+            strange += !nn_may_be_symbol(line->text[shape->tokens[token].start + at], side, rules->symbols);
     return 2 * strange <= characters && off <= 2 + expected / 8 && cells > 3;
 }
 
@@ -183,8 +168,8 @@ int nn_shape_bad_row_side(const struct nn_shape *shape, const struct nn_rules *r
 {
     if (shape->token_count == 0) return 0;
     const struct intention intention = find_intention(shape, 0, rules);
-    const bool is_row = intention.cells == intention.expected &&
-                        intention.cells == (size_t)intention.side && intention.side > 3;
+    const bool is_row =
+        intention.cells == intention.expected && intention.cells == (size_t)intention.side && intention.side > 3;
     return is_row ? intention.side : 0;
 }
 
@@ -201,12 +186,10 @@ nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line
     const struct intention intention = find_intention(shape, side, rules);
     if (!side && !rules->side && !is_forced && !is_likely(shape, line, &intention, rules))
         return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");
-    const size_t sukaku_length =
-        (size_t)intention.side * (size_t)intention.side * (size_t)intention.side;
+    const size_t sukaku_length = (size_t)intention.side * (size_t)intention.side * (size_t)intention.side;
     if (intention.cells == sukaku_length && intention.side > 1 && !intention.is_tokens)
         return explain_sukaku(shape, line, intention.side, rules, error);
     if (intention.cells != intention.expected)
-        return explain_wrong_length(shape, line, &intention, !side && !rules->side && !is_forced,
-                                    error);
+        return explain_wrong_length(shape, line, &intention, !side && !rules->side && !is_forced, error);
     return explain_content(shape, line, &intention, rules, error);
 }

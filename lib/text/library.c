@@ -21,13 +21,11 @@ static bool find_library_field(const struct nn_row *row, int index, struct nn_ro
 {
     size_t start = 1;
     for (;; index--) {
-        const char *colon =
-            start <= row->length ? memchr(row->text + start, ':', row->length - start) : NULL;
+        const char *colon = start <= row->length ? memchr(row->text + start, ':', row->length - start) : NULL;
         const size_t end = colon ? (size_t)(colon - row->text) : row->length;
         if (index == 0) {
             if (start > row->length) return false;
-            *field = (struct nn_row){row->text + start, end - start, row->line, row->column + start,
-                                     row->origin};
+            *field = (struct nn_row){row->text + start, end - start, row->line, row->column + start, row->origin};
             return true;
         }
         if (!colon) return false;
@@ -35,13 +33,12 @@ static bool find_library_field(const struct nn_row *row, int index, struct nn_ro
     }
 }
 
-nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *rules,
-                              struct nn_library_fields *fields, int *side, nonet_text_error *error)
+nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *rules, struct nn_library_fields *fields,
+                              int *side, nonet_text_error *error)
 {
     if (row->length == 0 || row->text[0] != ':' || !find_library_field(row, 2, &fields->givens))
-        return nn_text_fail(
-            error, row->line, row->column,
-            "library line without givens: expected :code:candidates:givens:deleted:");
+        return nn_text_fail(error, row->line, row->column,
+                            "library line without givens: expected :code:candidates:givens:deleted:");
     if (!find_library_field(row, 3, &fields->deleted))
         fields->deleted = (struct nn_row){row->text, 0, row->line, row->column, row->origin};
 
@@ -55,8 +52,8 @@ nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *r
 }
 
 /* 436: 4 out of row 3, column 6. */
-static nonet_status delete_item(const struct nn_row *deleted, size_t start, size_t end, int side,
-                                uint64_t *marks, nonet_text_error *error)
+static nonet_status delete_item(const struct nn_row *deleted, size_t start, size_t end, int side, uint64_t *marks,
+                                nonet_text_error *error)
 {
     int digit[3] = {0};
     bool is_good = end - start == 3;
@@ -71,8 +68,8 @@ static nonet_status delete_item(const struct nn_row *deleted, size_t start, size
     return NONET_OK;
 }
 
-nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout *layout,
-                               struct nn_draft *draft, nonet_text_error *error)
+nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout *layout, struct nn_draft *draft,
+                               nonet_text_error *error)
 {
     const nonet_position filled = {layout, draft->cells, NULL, NULL};
     nn_position_candidates(&filled, draft->marks);
@@ -84,8 +81,7 @@ nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout 
             continue;
         }
         size_t end = at;
-        while (end < deleted->length && deleted->text[end] != ' ' && deleted->text[end] != '\t')
-            end++;
+        while (end < deleted->length && deleted->text[end] != ' ' && deleted->text[end] != '\t') end++;
         NN_TRY(delete_item(deleted, at, end, layout->side, draft->marks, error));
         draft->has_marks = true;
         at = end;

@@ -7,18 +7,15 @@
 #include "text/draft.h"
 #include "text/shape.h"
 
-static void count_characters(const struct nn_row *rows, int row_count,
-                             uint32_t counts[NN_CHARACTERS])
+static void count_characters(const struct nn_row *rows, int row_count, uint32_t counts[NN_CHARACTERS])
 {
     memset(counts, 0, NN_CHARACTERS * sizeof *counts);
     for (int row = 0; row < row_count; row++)
-        for (size_t at = 0; at < rows[row].length; at++)
-            counts[(unsigned char)rows[row].text[at] % NN_CHARACTERS]++;
+        for (size_t at = 0; at < rows[row].length; at++) counts[(unsigned char)rows[row].text[at] % NN_CHARACTERS]++;
 }
 
 static nonet_status read_symbol_row(const struct nn_row *row, int side, int cell, int limit,
-                                    const struct nn_alphabet *alphabet, struct nn_draft *draft,
-                                    nonet_text_error *error)
+                                    const struct nn_alphabet *alphabet, struct nn_draft *draft, nonet_text_error *error)
 {
     bool is_placed = false;
     for (size_t at = 0; at < row->length; at++) {
@@ -29,10 +26,8 @@ static nonet_status read_symbol_row(const struct nn_row *row, int side, int cell
             continue;
         }
         const int value = alphabet->value[(unsigned char)character];
-        if (value < 0 || (is_placed && value == 0))
-            return nn_row_fail_character(row, at, value, side, error);
-        if (cell >= limit)
-            return nn_text_fail(error, row->line, row->column + at, "more than %d cells", limit);
+        if (value < 0 || (is_placed && value == 0)) return nn_row_fail_character(row, at, value, side, error);
+        if (cell >= limit) return nn_text_fail(error, row->line, row->column + at, "more than %d cells", limit);
         draft->cells[cell] = (uint8_t)value;
         draft->is_given[cell] = value && !is_placed;
         draft->has_placed |= is_placed;
@@ -40,14 +35,12 @@ static nonet_status read_symbol_row(const struct nn_row *row, int side, int cell
         cell++;
     }
     if (cell < limit || is_placed)
-        return nn_text_fail(error, row->line, row->column + row->length, "fewer than %d cells",
-                            limit);
+        return nn_text_fail(error, row->line, row->column + row->length, "fewer than %d cells", limit);
     return NONET_OK;
 }
 
-nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side,
-                             const struct nn_rules *rules, struct nn_draft *draft,
-                             nonet_text_error *error)
+nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
+                             struct nn_draft *draft, nonet_text_error *error)
 {
     uint32_t counts[NN_CHARACTERS];
     count_characters(rows, row_count, counts);
@@ -60,14 +53,12 @@ nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side,
     draft->is_symbol_guess = alphabet.is_guess;
     const int cells_each = side * side / row_count;
     for (int row = 0; row < row_count; row++)
-        NN_TRY(read_symbol_row(&rows[row], side, row * cells_each, (row + 1) * cells_each,
-                               &alphabet, draft, error));
+        NN_TRY(read_symbol_row(&rows[row], side, row * cells_each, (row + 1) * cells_each, &alphabet, draft, error));
     return NONET_OK;
 }
 
 void nn_line_write(struct nn_writing *writing)
 {
-    for (int cell = 0; cell < writing->layout->cells; cell++)
-        nn_put_symbol(writing, writing->position->cells[cell]);
+    for (int cell = 0; cell < writing->layout->cells; cell++) nn_put_symbol(writing, writing->position->cells[cell]);
     nn_put_char(&writing->put, '\n');
 }

@@ -8,8 +8,7 @@
 
 #include "base/try.h"
 
-nonet_status nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t column,
-                          const char *format, ...)
+nonet_status nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t column, const char *format, ...)
 {
     error->line = line;
     error->column = column;
@@ -60,10 +59,8 @@ static bool is_vertical_drawing(uint32_t code)
     case 0x2579:
     case 0x257B:
     case 0x257D:
-    case 0x257F:
-        return true;
-    default:
-        return false;
+    case 0x257F: return true;
+    default: return false;
     }
 }
 
@@ -104,8 +101,7 @@ static nonet_status normalise(struct nn_lines *lines, struct nn_line *line)
     size_t count = 0;
     for (size_t at = 0; at < line->byte_count;) {
         uint32_t code = 0;
-        const size_t used =
-            decode_utf8((const unsigned char *)line->bytes + at, line->byte_count - at, &code);
+        const size_t used = decode_utf8((const unsigned char *)line->bytes + at, line->byte_count - at, &code);
         lines->glyphs[count++] = used ? glyph_of(code) : NN_GLYPH_UNKNOWN;
         at += used ? used : 1;
     }
@@ -123,12 +119,10 @@ const char *nn_line_show(const struct nn_line *line, size_t index, char buffer[N
         used = decode_utf8(bytes + at, line->byte_count - at, &code);
         if (character == index) break;
     }
-    if (at >= line->byte_count)
-        buffer[0] = 0;
+    if (at >= line->byte_count) buffer[0] = 0;
     else if (used && code >= ' ' && code != 127 && (code < 0x80 || code >= 0xA0))
         snprintf(buffer, NN_SHOWN_CHARACTER, "'%.*s'", (int)used, line->bytes + at);
-    else
-        snprintf(buffer, NN_SHOWN_CHARACTER, "'\\x%02X'", (unsigned)bytes[at]);
+    else snprintf(buffer, NN_SHOWN_CHARACTER, "'\\x%02X'", (unsigned)bytes[at]);
     return buffer;
 }
 
@@ -190,12 +184,9 @@ static void drop_bytes(struct nn_lines *lines, size_t count)
 
 static bool looks_like_utf16(const unsigned char *bytes, size_t count)
 {
-    if (count >= 2 &&
-        ((bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF)))
-        return true;
+    if (count >= 2 && ((bytes[0] == 0xFF && bytes[1] == 0xFE) || (bytes[0] == 0xFE && bytes[1] == 0xFF))) return true;
     if (count < 4) return false;
-    return (!bytes[0] && bytes[1] && !bytes[2] && bytes[3]) ||
-           (bytes[0] && !bytes[1] && bytes[2] && !bytes[3]);
+    return (!bytes[0] && bytes[1] && !bytes[2] && bytes[3]) || (bytes[0] && !bytes[1] && bytes[2] && !bytes[3]);
 }
 
 /* Look for byte order marks and UTF-16 in the first bytes of the text. */
@@ -208,8 +199,7 @@ static nonet_status begin_text(struct nn_lines *lines, nonet_text_error *error)
     const unsigned char *bytes = (const unsigned char *)lines->buffer + lines->start;
     if (looks_like_utf16(bytes, count)) {
         lines->is_unreadable = true;
-        return nn_text_fail(error, 1, 1,
-                            "UTF-16 text: convert it to UTF-8 first (iconv -f UTF-16)");
+        return nn_text_fail(error, 1, 1, "UTF-16 text: convert it to UTF-8 first (iconv -f UTF-16)");
     }
     if (count >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) drop_bytes(lines, 3);
     return NONET_OK;
@@ -257,8 +247,7 @@ static bool skip_long_line(struct nn_lines *lines)
 
 static nonet_status cut_line(struct nn_lines *lines)
 {
-    if (lines->is_inside_long && !skip_long_line(lines))
-        return lines->is_finished ? NONET_END : NONET_MORE;
+    if (lines->is_inside_long && !skip_long_line(lines)) return lines->is_finished ? NONET_END : NONET_MORE;
 
     size_t length, used;
     const bool is_found = find_line_end(lines, &length, &used);

@@ -116,18 +116,16 @@ static char usable_blank(const struct nn_writing *writing, char wanted, char usu
         if (!blank || !nn_is_blank(blank)) continue;
         bool is_value = false;
         for (int value = 0; value < writing->symbol_count && value < writing->layout->side; value++)
-            is_value |= writing->symbols[value] == blank ||
-                        (writing->symbols[value] == 'X' && blank == 'x');
+            is_value |= writing->symbols[value] == blank || (writing->symbols[value] == 'X' && blank == 'x');
         if (!is_value) return blank;
     }
     return '.';
 }
 
-nonet_status nonet_write(const nonet_position *position, const nonet_style *style, char *buffer,
-                         size_t size, size_t *length)
+nonet_status nonet_write(const nonet_position *position, const nonet_style *style, char *buffer, size_t size,
+                         size_t *length)
 {
-    if (!style || !length || (!buffer && size) || !nn_position_is_readable(position))
-        return NONET_ERR_ARG;
+    if (!style || !length || (!buffer && size) || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     *length = 0;
     const enum nn_notation_id id = nn_notation_identify(style->notation);
     const char *symbols = nonet_symbols_find(style->symbols ? style->symbols : "1");

@@ -37,9 +37,8 @@ struct nn_writing {
 typedef void nn_write_function(struct nn_writing *writing);
 
 /* One for each notation; each stands in the file of its notation. */
-nn_write_function nn_line_write, nn_rows_write, nn_sdk_write, nn_bordered_write, nn_ss_write,
-    nn_numbers_write, nn_table_write, nn_candidates_write, nn_sukaku_write, nn_library_write,
-    nn_sdx_write, nn_csv_write;
+nn_write_function nn_line_write, nn_rows_write, nn_sdk_write, nn_bordered_write, nn_ss_write, nn_numbers_write,
+    nn_table_write, nn_candidates_write, nn_sukaku_write, nn_library_write, nn_sdx_write, nn_csv_write;
 
 const nonet_notation *nn_notation_get(enum nn_notation_id id);
 

@@ -24,8 +24,7 @@ static bool next_token(struct token_walk *walk, struct nn_row *token)
         size_t end = start;
         while (end < row->length && !nn_is_separator(row->text[end])) end++;
         walk->at = end;
-        *token = (struct nn_row){row->text + start, end - start, row->line, row->column + start,
-                                 row->origin};
+        *token = (struct nn_row){row->text + start, end - start, row->line, row->column + start, row->origin};
         return true;
     }
     return false;
@@ -45,8 +44,7 @@ static bool is_marked(const struct nn_rules *rules)
     return rules->notation == NN_CANDIDATES || rules->notation == NN_SDX;
 }
 
-static void take_census(struct token_walk walk, int side, const struct nn_rules *rules,
-                        struct token_census *census)
+static void take_census(struct token_walk walk, int side, const struct nn_rules *rules, struct token_census *census)
 {
     memset(census, 0, sizeof *census);
     census->has_marks = is_marked(rules);
@@ -54,11 +52,10 @@ static void take_census(struct token_walk walk, int side, const struct nn_rules 
         census->has_bars |= memchr(walk.rows[row].text, '|', walk.rows[row].length) != NULL;
     struct nn_row token;
     while (next_token(&walk, &token)) {
-        const struct nn_token_meaning meaning =
-            nn_token_read(token.text, token.length, side, is_marked(rules));
+        const struct nn_token_meaning meaning = nn_token_read(token.text, token.length, side, is_marked(rules));
         if (token.length == 1) census->counts[(unsigned char)token.text[0] % NN_CHARACTERS]++;
-        census->has_marks |= meaning.kind == NN_TOKEN_GROUP || meaning.kind == NN_TOKEN_NONE ||
-                             meaning.kind == NN_TOKEN_PLACED;
+        census->has_marks |=
+            meaning.kind == NN_TOKEN_GROUP || meaning.kind == NN_TOKEN_NONE || meaning.kind == NN_TOKEN_PLACED;
         census->has_placed |= meaning.kind == NN_TOKEN_PLACED;
         census->has_letter |= meaning.kind == NN_TOKEN_LETTER;
         census->has_wide_number |= meaning.kind == NN_TOKEN_NUMBER && token.length > 1;
@@ -72,10 +69,8 @@ static void take_census(struct token_walk walk, int side, const struct nn_rules 
     }
 }
 
-static nonet_status read_symbol_tokens(struct token_walk walk, int side,
-                                       const struct token_census *census,
-                                       const struct nn_rules *rules, struct nn_draft *draft,
-                                       nonet_text_error *error)
+static nonet_status read_symbol_tokens(struct token_walk walk, int side, const struct token_census *census,
+                                       const struct nn_rules *rules, struct nn_draft *draft, nonet_text_error *error)
 {
     struct nn_alphabet alphabet;
     nn_alphabet_choose(&alphabet, census->counts, side, rules->symbols);
@@ -97,15 +92,14 @@ static nonet_status read_symbol_tokens(struct token_walk walk, int side,
 static void read_marks(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning)
 {
     const bool is_placed = meaning->kind == NN_TOKEN_PLACED;
-    draft->marks[cell] =
-        meaning->kind == NN_TOKEN_BLANK ? nn_low_bits(draft->side) : meaning->marks;
+    draft->marks[cell] = meaning->kind == NN_TOKEN_BLANK ? nn_low_bits(draft->side) : meaning->marks;
     draft->cells[cell] = is_placed ? (uint8_t)(nn_first_bit(meaning->marks) + 1) : 0;
     draft->is_given[cell] = false;
 }
 
 /* Without marks, in numbers from 0 or from 1. */
-static void read_value(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning,
-                       bool is_zero, bool is_from_0)
+static void read_value(struct nn_draft *draft, int cell, const struct nn_token_meaning *meaning, bool is_zero,
+                       bool is_from_0)
 {
     int value = meaning->kind == NN_TOKEN_NUMBER ? nn_first_bit(meaning->marks) + 1 : 0;
     if (is_from_0) value = is_zero ? 1 : value ? value + 1 : 0;
@@ -114,50 +108,40 @@ static void read_value(struct nn_draft *draft, int cell, const struct nn_token_m
 }
 
 /* A 0 beside another blank is a value, unless the highest number of a board from 1 occurs. */
-static bool is_counted_from_0(const struct token_census *census, int side,
-                              const struct nn_rules *rules)
+static bool is_counted_from_0(const struct token_census *census, int side, const struct nn_rules *rules)
 {
     if (census->has_marks) return false;
     if (rules->symbols) return rules->symbols == nn_symbols_from_0;
     return census->has_zero && census->has_other_blank && census->highest < side;
 }
 
-static nonet_status read_number_tokens(struct token_walk walk, int side,
-                                       const struct token_census *census,
-                                       const struct nn_rules *rules, struct nn_draft *draft,
-                                       nonet_text_error *error)
+static nonet_status read_number_tokens(struct token_walk walk, int side, const struct token_census *census,
+                                       const struct nn_rules *rules, struct nn_draft *draft, nonet_text_error *error)
 {
     const bool is_from_0 = is_counted_from_0(census, side, rules);
     if (is_from_0) draft->symbols = nn_symbols_from_0;
     struct nn_row token;
     for (int cell = 0; cell < side * side && next_token(&walk, &token); cell++) {
-        const struct nn_token_meaning meaning =
-            nn_token_read(token.text, token.length, side, is_marked(rules));
+        const struct nn_token_meaning meaning = nn_token_read(token.text, token.length, side, is_marked(rules));
         const bool is_zero = token.length == 1 && token.text[0] == '0';
-        const bool is_beyond =
-            is_from_0 && meaning.kind == NN_TOKEN_NUMBER && nn_first_bit(meaning.marks) + 1 == side;
+        const bool is_beyond = is_from_0 && meaning.kind == NN_TOKEN_NUMBER && nn_first_bit(meaning.marks) + 1 == side;
         if (meaning.kind == NN_TOKEN_TOO_LARGE || is_beyond)
-            return nn_text_fail(error, token.line, token.column,
-                                "%.*s is too large for %s %dx%d board",
-                                token.length > 20 ? 20 : (int)token.length, token.text,
-                                nn_article(side), side, side);
+            return nn_text_fail(error, token.line, token.column, "%.*s is too large for %s %dx%d board",
+                                token.length > 20 ? 20 : (int)token.length, token.text, nn_article(side), side, side);
         if (meaning.kind == NN_TOKEN_BAD || meaning.kind == NN_TOKEN_LETTER)
             return nn_row_fail_character(&token, 0, NN_VALUE_UNKNOWN, side, error);
-        if (token.length == 1 && meaning.kind == NN_TOKEN_BLANK && !draft->blank &&
-            !(is_zero && is_from_0))
+        if (token.length == 1 && meaning.kind == NN_TOKEN_BLANK && !draft->blank && !(is_zero && is_from_0))
             draft->blank = token.text[0] == NN_GLYPH_BLANK ? 0 : token.text[0];
-        if (census->has_marks)
-            read_marks(draft, cell, &meaning);
-        else
-            read_value(draft, cell, &meaning, is_zero, is_from_0);
+        if (census->has_marks) read_marks(draft, cell, &meaning);
+        else read_value(draft, cell, &meaning, is_zero, is_from_0);
     }
     draft->has_marks = census->has_marks;
     draft->has_placed = census->has_placed;
     return NONET_OK;
 }
 
-static enum nn_notation_id token_notation(const struct token_census *census, bool is_line,
-                                          bool is_symbols, const struct nn_rules *rules)
+static enum nn_notation_id token_notation(const struct token_census *census, bool is_line, bool is_symbols,
+                                          const struct nn_rules *rules)
 {
     if (rules->notation == NN_SDX || census->has_placed) return NN_SDX;
     if (census->has_marks) return NN_CANDIDATES;
@@ -171,9 +155,8 @@ static bool may_be_spaced_symbols(int side)
     return side > 9 && side <= (int)strlen(nn_symbols_from_1);
 }
 
-nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
-                            const struct nn_rules *rules, struct nn_draft *draft,
-                            nonet_text_error *error)
+nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
+                            struct nn_draft *draft, nonet_text_error *error)
 {
     const struct token_walk walk = {.rows = rows, .row_count = row_count};
     struct token_census census;
@@ -183,13 +166,10 @@ nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side,
                             (census.has_letter || rules->symbols || may_be_spaced_symbols(side));
 
     nn_draft_begin(draft, NN_TABLE, side);
-    if (is_symbols)
-        NN_TRY(read_symbol_tokens(walk, side, &census, rules, draft, error));
-    else
-        NN_TRY(read_number_tokens(walk, side, &census, rules, draft, error));
+    if (is_symbols) NN_TRY(read_symbol_tokens(walk, side, &census, rules, draft, error));
+    else NN_TRY(read_number_tokens(walk, side, &census, rules, draft, error));
     /* Digits are numbers as well as symbols. */
-    const bool is_lettered =
-        census.has_letter || (is_symbols && draft->symbols && draft->symbols != nn_symbols_from_1);
+    const bool is_lettered = census.has_letter || (is_symbols && draft->symbols && draft->symbols != nn_symbols_from_1);
     draft->notation = token_notation(&census, row_count == 1 && side > 1, is_lettered, rules);
     return NONET_OK;
 }
@@ -199,10 +179,8 @@ static void put_table_cell(struct nn_writing *writing, int value, int width)
     const bool is_from_0 = writing->symbols == nn_symbols_from_0;
     const int shown = value ? value - is_from_0 : 0;
     nn_put_repeat(&writing->put, ' ', width - nn_number_width(shown));
-    if (value)
-        nn_put_number(&writing->put, shown);
-    else
-        nn_put_char(&writing->put, writing->blank);
+    if (value) nn_put_number(&writing->put, shown);
+    else nn_put_char(&writing->put, writing->blank);
 }
 
 void nn_numbers_write(struct nn_writing *writing)

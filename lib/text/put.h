@@ -15,10 +15,8 @@ struct nn_put {
 
 static inline void nn_put_char(struct nn_put *put, char character)
 {
-    if (put->length < put->size)
-        put->buffer[put->length++] = character;
-    else
-        put->is_full = true;
+    if (put->length < put->size) put->buffer[put->length++] = character;
+    else put->is_full = true;
 }
 
 static inline void nn_put_repeat(struct nn_put *put, char character, int times)

@@ -57,8 +57,7 @@ static nonet_status apply_settings(nonet_reader *reader, const nonet_reader_sett
 
     const int rows = settings->box_rows, columns = settings->box_columns;
     if (rows == 0 && columns == 0) return NONET_OK;
-    if (rows < 1 || rows > NONET_MAX_BOX || columns < 1 || columns > NONET_MAX_BOX)
-        return NONET_ERR_ARG;
+    if (rows < 1 || rows > NONET_MAX_BOX || columns < 1 || columns > NONET_MAX_BOX) return NONET_ERR_ARG;
     rules->side = rows * columns;
     rules->box_rows = rows;
     rules->box_columns = columns;
@@ -88,8 +87,7 @@ void nonet_reader_free(nonet_reader *reader)
     free(reader->block.text);
     free(reader->custom_symbols);
     for (int rows = 0; rows <= NONET_MAX_BOX; rows++)
-        for (int columns = 0; columns <= NONET_MAX_BOX; columns++)
-            nonet_layout_free(reader->layouts[rows][columns]);
+        for (int columns = 0; columns <= NONET_MAX_BOX; columns++) nonet_layout_free(reader->layouts[rows][columns]);
     free(reader);
 }
 
@@ -123,14 +121,13 @@ void nonet_reader_restart(nonet_reader *reader)
 /* ---- reading --------------------------------------------------------------------------------- */
 
 /* No line is there, for now or for ever: settle what is pending. */
-static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status,
-                                       struct nn_result *result)
+static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status, struct nn_result *result)
 {
     const bool is_end = status == NONET_END;
     const struct nn_block *block = &reader->block;
     if (block->row_count) {
-        const bool is_open = nn_block_may_be_lines(block) || nn_block_may_be_complete(block) ||
-                             nn_reader_rows_are_lines(reader);
+        const bool is_open =
+            nn_block_may_be_lines(block) || nn_block_may_be_complete(block) || nn_reader_rows_are_lines(reader);
         if (is_end || is_open) return nn_reader_end_block(reader, result);
         return nn_give(result, status);
     }

@@ -50,21 +50,16 @@ static inline enum nn_progress nn_give(struct nn_result *result, nonet_status st
 }
 
 /* reader_single.c: puzzles on a line. The functions that give a result for a line also take it. */
-nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_columns,
-                              const nonet_layout **layout);
+nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_columns, const nonet_layout **layout);
 /* Hand out what is in the draft. */
-void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uint64_t line,
-                           nonet_puzzle *puzzle);
-nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *row,
-                                   const struct nn_guess *guess, struct nn_result *result);
-enum nn_progress nn_reader_give_single(nonet_reader *reader, const struct nn_line *line,
-                                       const struct nn_guess *guess, struct nn_result *result);
-nonet_status nn_reader_read_library(nonet_reader *reader, const struct nn_line *line,
-                                    struct nn_result *result);
-nonet_status nn_reader_read_csv_row(nonet_reader *reader, const struct nn_line *line,
-                                    struct nn_result *result);
-enum nn_progress nn_reader_give_line(nonet_reader *reader, struct nn_result *result,
-                                     nonet_status status);
+void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uint64_t line, nonet_puzzle *puzzle);
+nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *row, const struct nn_guess *guess,
+                                   struct nn_result *result);
+enum nn_progress nn_reader_give_single(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
+                                       struct nn_result *result);
+nonet_status nn_reader_read_library(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
+nonet_status nn_reader_read_csv_row(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
+enum nn_progress nn_reader_give_line(nonet_reader *reader, struct nn_result *result, nonet_status status);
 size_t nn_line_indentation(const struct nn_line *line);
 
 /* reader_grid.c: what becomes of a block. */
@@ -82,7 +77,6 @@ enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *res
 bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle);
 
 /* reader_step.c: what the next line does. */
-enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line,
-                                       struct nn_result *result);
+enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
 
 #endif

@@ -19,13 +19,11 @@ enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *re
     return nn_give(result, NONET_ERR_TEXT);
 }
 
-static nonet_status read_block(nonet_reader *reader, struct nn_draft *draft,
-                               nonet_text_error *error)
+static nonet_status read_block(nonet_reader *reader, struct nn_draft *draft, nonet_text_error *error)
 {
     const struct nn_block *block = &reader->block;
     const int side = nn_block_side(block);
-    if (block->token_row)
-        return nn_tokens_read(block->rows, side, side, &reader->rules, draft, error);
+    if (block->token_row) return nn_tokens_read(block->rows, side, side, &reader->rules, draft, error);
     NN_TRY(nn_symbols_read(block->rows, side, side, &reader->rules, draft, error));
     draft->notation = block->has_bars ? NN_SS : NN_ROWS;
     return NONET_OK;
@@ -89,28 +87,25 @@ enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_res
 {
     const struct nn_block *block = &reader->block;
     const int count = block->is_banded ? block->paragraph_start : block->row_count;
-    nn_text_fail(result->error, block->rows[count - 1].line, 1, "%d row%s, expected %d", count,
-                 count == 1 ? "" : "s", nn_block_side(block));
+    nn_text_fail(result->error, block->rows[count - 1].line, 1, "%d row%s, expected %d", count, count == 1 ? "" : "s",
+                 nn_block_side(block));
     reader->has_title = false;
     return nn_give(result, NONET_ERR_TEXT);
 }
 
 /* A row as a line of its own: a puzzle, or the error of one that is too short or too long to be
  * like the lines around it. */
-static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *row,
-                                     struct nn_result *result)
+static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *row, struct nn_result *result)
 {
     const struct nn_block *block = &reader->block;
     struct nn_guess guess = {.line = block->line, .numbers = block->numbers};
     if (nn_reader_rows_are_lines(reader) && !nn_block_may_be_lines(block)) {
-        if (block->token_row)
-            guess.numbers = reader->line_side;
-        else
-            guess.line = reader->line_side;
+        if (block->token_row) guess.numbers = reader->line_side;
+        else guess.line = reader->line_side;
     }
     if (!guess.line && !guess.numbers)
-        return nn_text_fail(result->error, row->line, 1, "%d cells, expected %d",
-                            nn_block_side(block), reader->line_side * reader->line_side);
+        return nn_text_fail(result->error, row->line, 1, "%d cells, expected %d", nn_block_side(block),
+                            reader->line_side * reader->line_side);
     return nn_reader_read_single(reader, row, &guess, result);
 }
 

@@ -10,9 +10,9 @@ enum { PLAIN_CELLS = 81 };
 static bool is_idle(const nonet_reader *reader)
 {
     const struct nn_lines *lines = &reader->lines;
-    return reader->block.row_count == 0 && !reader->is_replaying && !reader->is_held &&
-           !reader->has_title && !reader->is_csv && reader->skipping == NN_SKIP_NOTHING &&
-           lines->is_begun && !lines->is_unreadable && !lines->is_inside_long && !lines->has_line;
+    return reader->block.row_count == 0 && !reader->is_replaying && !reader->is_held && !reader->has_title &&
+           !reader->is_csv && reader->skipping == NN_SKIP_NOTHING && lines->is_begun && !lines->is_unreadable &&
+           !lines->is_inside_long && !lines->has_line;
 }
 
 static bool allows_plain_lines(const struct nn_rules *rules)
@@ -82,8 +82,7 @@ bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle)
     if (!is_plain(text, &blank)) return false;
 
     uint8_t *cells = reader->draft.cells;
-    for (int cell = 0; cell < PLAIN_CELLS; cell++)
-        cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    for (int cell = 0; cell < PLAIN_CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
     nn_draft_begin(&reader->draft, NN_LINE, 9);
     reader->draft.symbols = nn_symbols_from_1;
     reader->draft.blank = blank;
@@ -92,8 +91,7 @@ bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle)
     return true;
 }
 
-size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most,
-                          nonet_plain_lines *plain)
+size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most, nonet_plain_lines *plain)
 {
     if (!reader || !plain || !is_idle(reader) || !allows_plain_lines(&reader->rules)) return 0;
     const struct nn_lines *lines = &reader->lines;
@@ -102,8 +100,7 @@ size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most,
     size_t count = 0;
     char blank;
     for (size_t start = lines->start; line_end && count < most; start += stride, count++)
-        if (plain_line_end(lines, start) != line_end || !is_plain(lines->buffer + start, &blank))
-            break;
+        if (plain_line_end(lines, start) != line_end || !is_plain(lines->buffer + start, &blank)) break;
     if (count == 0 || count < fewest) return 0;
     *plain = (nonet_plain_lines){lines->buffer + lines->start, stride, count, lines->number};
     take_lines(reader, count, stride);

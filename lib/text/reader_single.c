@@ -2,8 +2,7 @@
 #include "base/try.h"
 #include "text/reader.h"
 
-nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_columns,
-                              const nonet_layout **layout)
+nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_columns, const nonet_layout **layout)
 {
     nonet_layout **slot = &reader->layouts[box_rows][box_columns];
     if (!*slot) NN_TRY(nonet_layout_new(box_rows, box_columns, slot));
@@ -20,8 +19,7 @@ static nonet_status get_plain_layout(nonet_reader *reader, int side, const nonet
     return nn_reader_layout(reader, box_rows, box_columns, layout);
 }
 
-void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uint64_t line,
-                           nonet_puzzle *puzzle)
+void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uint64_t line, nonet_puzzle *puzzle)
 {
     struct nn_draft *draft = &reader->draft;
     nn_draft_settle(draft, layout);
@@ -36,24 +34,20 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
     puzzle->has_wrong_solution = false;
     puzzle->note.message[0] = 0;
     if (draft->is_symbol_guess)
-        nn_text_fail(
-            &puzzle->note, line, 1,
-            "symbols from 0 and from 1 both fit: read from 1; --symbols 0 forces the other");
+        nn_text_fail(&puzzle->note, line, 1,
+                     "symbols from 0 and from 1 both fit: read from 1; --symbols 0 forces the other");
 }
 
-nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *row,
-                                   const struct nn_guess *guess, struct nn_result *result)
+nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *row, const struct nn_guess *guess,
+                                   struct nn_result *result)
 {
     const int side = guess->sukaku ? guess->sukaku : guess->line ? guess->line : guess->numbers;
     const struct nn_rules *rules = &reader->rules;
     const nonet_layout *layout;
     NN_TRY(get_plain_layout(reader, side, &layout));
-    if (guess->sukaku)
-        NN_TRY(nn_sukaku_read(row, side, rules, &reader->draft, result->error));
-    else if (guess->line)
-        NN_TRY(nn_symbols_read(row, 1, side, rules, &reader->draft, result->error));
-    else
-        NN_TRY(nn_tokens_read(row, 1, side, rules, &reader->draft, result->error));
+    if (guess->sukaku) NN_TRY(nn_sukaku_read(row, side, rules, &reader->draft, result->error));
+    else if (guess->line) NN_TRY(nn_symbols_read(row, 1, side, rules, &reader->draft, result->error));
+    else NN_TRY(nn_tokens_read(row, 1, side, rules, &reader->draft, result->error));
     nn_reader_fill_puzzle(reader, layout, row->line, result->puzzle);
     reader->line_side = side;
     return NONET_OK;
@@ -65,20 +59,19 @@ static struct nn_row row_of(const struct nn_line *line, size_t start, size_t len
 }
 
 /* The line is used up, unless memory was short: then it can be tried again. */
-enum nn_progress nn_reader_give_line(nonet_reader *reader, struct nn_result *result,
-                                     nonet_status status)
+enum nn_progress nn_reader_give_line(nonet_reader *reader, struct nn_result *result, nonet_status status)
 {
     if (status != NONET_ERR_MEMORY) nn_lines_take(&reader->lines);
     return nn_give(result, status);
 }
 
-enum nn_progress nn_reader_give_single(nonet_reader *reader, const struct nn_line *line,
-                                       const struct nn_guess *guess, struct nn_result *result)
+enum nn_progress nn_reader_give_single(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
+                                       struct nn_result *result)
 {
     const struct nn_token *first = &reader->shape.tokens[0];
     const bool is_one_token = guess->sukaku || guess->is_first_token;
-    const struct nn_row row = is_one_token ? row_of(line, first->start, first->length)
-                                           : row_of(line, 0, reader->shape.end);
+    const struct nn_row row =
+        is_one_token ? row_of(line, first->start, first->length) : row_of(line, 0, reader->shape.end);
     return nn_reader_give_line(reader, result, nn_reader_read_single(reader, &row, guess, result));
 }
 
@@ -89,8 +82,7 @@ size_t nn_line_indentation(const struct nn_line *line)
     return start;
 }
 
-nonet_status nn_reader_read_library(nonet_reader *reader, const struct nn_line *line,
-                                    struct nn_result *result)
+nonet_status nn_reader_read_library(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     const size_t start = nn_line_indentation(line);
     const struct nn_row row = row_of(line, start, line->length - start);
@@ -108,8 +100,7 @@ nonet_status nn_reader_read_library(nonet_reader *reader, const struct nn_line *
 }
 
 /* The given solution, if it is one; otherwise the puzzle gets a note. */
-static void check_given_solution(nonet_reader *reader, const struct nn_row *field,
-                                 nonet_puzzle *puzzle)
+static void check_given_solution(nonet_reader *reader, const struct nn_row *field, nonet_puzzle *puzzle)
 {
     const struct nn_rules rules = {.symbols = reader->draft.symbols};
     const int side = reader->draft.side;
@@ -121,17 +112,15 @@ static void check_given_solution(nonet_reader *reader, const struct nn_row *fiel
     nn_text_fail(&puzzle->note, field->line, field->column, "the given solution is wrong");
 }
 
-nonet_status nn_reader_read_csv_row(nonet_reader *reader, const struct nn_line *line,
-                                    struct nn_result *result)
+nonet_status nn_reader_read_csv_row(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     const struct nn_row row = row_of(line, 0, line->length);
     struct nn_row puzzle_field, solution_field;
     const bool has_puzzle = nn_csv_find_field(&row, reader->csv.puzzle, &puzzle_field);
     const bool has_solution = reader->csv.solution >= 0;
-    if (!has_puzzle ||
-        (has_solution && !nn_csv_find_field(&row, reader->csv.solution, &solution_field)))
-        return nn_text_fail(result->error, line->number, line->length + 1,
-                            "no column '%s' in this row", has_puzzle ? "solution" : "puzzle");
+    if (!has_puzzle || (has_solution && !nn_csv_find_field(&row, reader->csv.solution, &solution_field)))
+        return nn_text_fail(result->error, line->number, line->length + 1, "no column '%s' in this row",
+                            has_puzzle ? "solution" : "puzzle");
 
     struct nn_rules rules = reader->rules;
     rules.notation = NN_LINE;
@@ -144,7 +133,6 @@ nonet_status nn_reader_read_csv_row(nonet_reader *reader, const struct nn_line *
     }
     NN_TRY(nn_reader_read_single(reader, &puzzle_field, &guess, result));
     result->puzzle->style.notation = nn_notation_get(NN_CSV);
-    if (has_solution && solution_field.length)
-        check_given_solution(reader, &solution_field, result->puzzle);
+    if (has_solution && solution_field.length) check_given_solution(reader, &solution_field, result->puzzle);
     return NONET_OK;
 }

@@ -23,8 +23,8 @@ static enum nn_progress handle_blank_line(nonet_reader *reader, struct nn_result
     if (new_rows == 0) return take_and_go_on(reader);
     int box_rows, box_columns;
     nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
-    const bool is_band = new_rows == box_rows && !nn_block_may_be_complete(block) &&
-                         !nn_block_may_be_lines(block) && !block->is_only_dashes;
+    const bool is_band = new_rows == box_rows && !nn_block_may_be_complete(block) && !nn_block_may_be_lines(block) &&
+                         !block->is_only_dashes;
     if (!is_band) return nn_reader_end_block(reader, result);
     block->is_banded = true;
     block->paragraph_start = block->row_count;
@@ -44,8 +44,7 @@ static bool is_section_named(const struct nn_line *line, const char *name)
     return true;
 }
 
-static enum nn_progress handle_section(nonet_reader *reader, const struct nn_line *line,
-                                       struct nn_result *result)
+static enum nn_progress handle_section(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     if (reader->block.row_count) return nn_reader_end_block(reader, result);
     const bool is_state = is_section_named(line, "[state]");
@@ -92,16 +91,14 @@ static bool may_be_title(const nonet_reader *reader, const struct nn_line *line,
 }
 
 /* A line that can be read neither alone nor as a row. */
-static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_line *line,
-                                          struct nn_result *result)
+static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     const struct nn_rules *rules = &reader->rules;
     if (reader->has_title) return nn_reader_give_title(reader, result);
     if (reader->is_held) return nn_reader_give_held(reader, result);
     if (rules->notation == NN_CSV)
         nn_text_fail(result->error, line->number, 1, "no header that names a column 'puzzle'");
-    else
-        nn_shape_explain(&reader->shape, line, 0, rules, result->error);
+    else nn_shape_explain(&reader->shape, line, 0, rules, result->error);
     const int side = is_line_notation(rules) ? 0 : nn_shape_bad_row_side(&reader->shape, rules);
     if (may_be_title(reader, line, side > 0)) {
         reader->has_title = true;
@@ -114,18 +111,16 @@ static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_
 
 /* Nothing is pending but perhaps a title. */
 static enum nn_progress handle_fresh_line(nonet_reader *reader, const struct nn_line *line,
-                                          const struct nn_guess *guess, bool is_dashes,
-                                          struct nn_result *result)
+                                          const struct nn_guess *guess, bool is_dashes, struct nn_result *result)
 {
     const bool is_library = is_library_line(line, &reader->rules);
     const bool may_be_row = (guess->symbol_row || guess->token_row) && line->length <= NN_ROW_LIMIT;
     /* On a board of one cell a row is a line. */
-    const bool is_single = (guess->sukaku || guess->line || guess->numbers) &&
-                           (!may_be_row || guess->line == 1 || guess->numbers == 1);
+    const bool is_single =
+        (guess->sukaku || guess->line || guess->numbers) && (!may_be_row || guess->line == 1 || guess->numbers == 1);
     if (reader->is_held && (is_library || is_single)) return nn_reader_give_held(reader, result);
     if (reader->has_title && (is_library || is_single)) return nn_reader_give_title(reader, result);
-    if (is_library)
-        return nn_reader_give_line(reader, result, nn_reader_read_library(reader, line, result));
+    if (is_library) return nn_reader_give_line(reader, result, nn_reader_read_library(reader, line, result));
 
     const bool is_csv_forced = reader->rules.notation == NN_CSV;
     const bool may_be_csv = is_csv_forced || reader->rules.notation == NN_ANY_NOTATION;
@@ -136,29 +131,26 @@ static enum nn_progress handle_fresh_line(nonet_reader *reader, const struct nn_
         reader->is_csv = true;
         return take_and_go_on(reader);
     }
-    if (is_single && is_dashes && reader->rules.notation == NN_ANY_NOTATION)
-        return take_and_go_on(reader);
+    if (is_single && is_dashes && reader->rules.notation == NN_ANY_NOTATION) return take_and_go_on(reader);
     if (is_single) return nn_reader_give_single(reader, line, guess, result);
     if (!may_be_row) return handle_unreadable(reader, line, result);
-    if (reader->is_held && reader->section == NN_SECTION_PUZZLE)
-        return nn_reader_give_held(reader, result);
+    if (reader->is_held && reader->section == NN_SECTION_PUZZLE) return nn_reader_give_held(reader, result);
 
-    const nonet_status status =
-        nn_block_add(&reader->block, line, &reader->shape, guess, is_dashes);
+    const nonet_status status = nn_block_add(&reader->block, line, &reader->shape, guess, is_dashes);
     if (status != NONET_OK) return nn_give(result, status);
     return take_and_go_on(reader);
 }
 
 /* A line that does not continue the block: the block ends before it, or the line is a bad row. */
-static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line *line,
-                                      const struct nn_guess *guess, struct nn_result *result)
+static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
+                                      struct nn_result *result)
 {
     const struct nn_block *block = &reader->block;
     const bool is_at_band = block->is_banded && block->paragraph_start == block->row_count;
     const bool is_other_puzzle =
         guess->sukaku || guess->line || guess->numbers || is_library_line(line, &reader->rules);
-    if (is_at_band || is_other_puzzle || nn_block_may_be_lines(block) ||
-        nn_block_may_be_complete(block) || nn_shape_is_wordy(&reader->shape, line->text)) {
+    if (is_at_band || is_other_puzzle || nn_block_may_be_lines(block) || nn_block_may_be_complete(block) ||
+        nn_shape_is_wordy(&reader->shape, line->text)) {
         if (is_other_puzzle) reader->line_side = guess->line ? guess->line : guess->numbers;
         return nn_reader_end_block(reader, result);
     }
@@ -169,15 +161,12 @@ static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line
     return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
 }
 
-static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *line,
-                                   const struct nn_guess *guess, bool is_dashes,
-                                   struct nn_result *result)
+static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
+                                   bool is_dashes, struct nn_result *result)
 {
     struct nn_block *block = &reader->block;
-    if (!nn_block_fits(block, guess) || line->length > NN_ROW_LIMIT)
-        return handle_misfit(reader, line, guess, result);
-    if (nn_block_may_be_lines(block) && nn_block_may_be_complete(block))
-        return nn_reader_end_block(reader, result);
+    if (!nn_block_fits(block, guess) || line->length > NN_ROW_LIMIT) return handle_misfit(reader, line, guess, result);
+    if (nn_block_may_be_lines(block) && nn_block_may_be_complete(block)) return nn_reader_end_block(reader, result);
 
     int box_rows, box_columns;
     nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
@@ -192,8 +181,7 @@ static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *l
 }
 
 /* True when this line is one more row of a grid that an error spoilt. */
-static bool is_skipped(nonet_reader *reader, const struct nn_line *line,
-                       const struct nn_guess *guess)
+static bool is_skipped(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess)
 {
     const bool may_be_row = guess->symbol_row || guess->token_row;
     const bool is_puzzle = guess->sukaku || guess->line || guess->numbers;
@@ -211,8 +199,8 @@ static bool is_skipped(nonet_reader *reader, const struct nn_line *line,
     return true;
 }
 
-static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *line,
-                                    bool is_dashes, struct nn_result *result)
+static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *line, bool is_dashes,
+                                    struct nn_result *result)
 {
     struct nn_guess guess;
     nn_shape_scan(&reader->shape, line->text, line->length);
@@ -224,29 +212,25 @@ static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *
     if (is_skipped(reader, line, &guess)) return take_and_go_on(reader);
     reader->skipping = NN_SKIP_NOTHING;
 
-    if (nn_block_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess))
-        nn_block_reset(&reader->block);
+    if (nn_block_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess)) nn_block_reset(&reader->block);
     if (reader->block.row_count) return handle_row(reader, line, &guess, is_dashes, result);
     return handle_fresh_line(reader, line, &guess, is_dashes, result);
 }
 
 /* NUL bytes, or a line over the limit. */
-static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_line *line,
-                                       struct nn_result *result)
+static enum nn_progress handle_no_text(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     if (reader->block.row_count) return nn_reader_end_block(reader, result);
     if (reader->is_held) return nn_reader_give_held(reader, result);
     if (reader->has_title) return nn_reader_give_title(reader, result);
     if (line->is_too_long)
-        nn_text_fail(result->error, line->number, 1,
-                     "line of more than %zu MB: no puzzle is that long", NN_LINE_LIMIT >> 20);
-    else
-        nn_text_fail(result->error, line->number, 1, "NUL byte: binary data is no puzzle");
+        nn_text_fail(result->error, line->number, 1, "line of more than %zu MB: no puzzle is that long",
+                     NN_LINE_LIMIT >> 20);
+    else nn_text_fail(result->error, line->number, 1, "NUL byte: binary data is no puzzle");
     return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
 }
 
-enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line,
-                                       struct nn_result *result)
+enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     if (line->is_too_long || line->is_binary) return handle_no_text(reader, line, result);
     enum nn_line_kind kind = nn_line_classify(line->text, line->length);
@@ -254,20 +238,15 @@ enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_lin
     if (kind > NN_KIND_COMMENT && is_line_notation(&reader->rules)) kind = NN_KIND_TEXT;
     const bool is_framed = reader->block.row_count > 0;
     switch (kind) {
-    case NN_KIND_BLANK:
-        return handle_blank_line(reader, result);
+    case NN_KIND_BLANK: return handle_blank_line(reader, result);
     case NN_KIND_COMMENT:
-    case NN_KIND_PADDING:
-        return take_and_go_on(reader);
-    default:
-        break;
+    case NN_KIND_PADDING: return take_and_go_on(reader);
+    default: break;
     }
-    if (reader->is_csv)
-        return nn_reader_give_line(reader, result, nn_reader_read_csv_row(reader, line, result));
+    if (reader->is_csv) return nn_reader_give_line(reader, result, nn_reader_read_csv_row(reader, line, result));
     if (kind == NN_KIND_SECTION) return handle_section(reader, line, result);
-    const bool is_rule =
-        kind == NN_KIND_RULE ||
-        (kind == NN_KIND_DASHES && nn_block_takes_dashes_as_rule(&reader->block, &reader->rules));
+    const bool is_rule = kind == NN_KIND_RULE ||
+                         (kind == NN_KIND_DASHES && nn_block_takes_dashes_as_rule(&reader->block, &reader->rules));
     if (!is_rule) return handle_text(reader, line, kind == NN_KIND_DASHES, result);
     if (is_framed) nn_block_add_rule(&reader->block);
     return take_and_go_on(reader);

@@ -19,13 +19,12 @@ void nn_sdk_write(struct nn_writing *writing)
     nn_put_symbol_rows(writing, false);
 }
 
-nonet_status nn_sdk_join(struct nn_draft *puzzle, const struct nn_draft *state,
-                         const struct nn_row *state_rows, nonet_text_error *error)
+nonet_status nn_sdk_join(struct nn_draft *puzzle, const struct nn_draft *state, const struct nn_row *state_rows,
+                         nonet_text_error *error)
 {
     if (puzzle->side != state->side)
-        return nn_text_fail(error, state_rows[0].line, 1,
-                            "[State] is a %dx%d board, but [Puzzle] is %dx%d", state->side,
-                            state->side, puzzle->side, puzzle->side);
+        return nn_text_fail(error, state_rows[0].line, 1, "[State] is a %dx%d board, but [Puzzle] is %dx%d",
+                            state->side, state->side, puzzle->side, puzzle->side);
     const int cells = puzzle->side * puzzle->side;
     for (int cell = 0; cell < cells; cell++) {
         if (puzzle->cells[cell] == state->cells[cell]) continue;

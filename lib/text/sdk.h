@@ -6,7 +6,7 @@
 
 /* Add the values of [State] that [Puzzle] lacks to it, as placed ones. NONET_ERR_TEXT: they
  * contradict each other. `state_rows`: where the state was read from. */
-nonet_status nn_sdk_join(struct nn_draft *puzzle, const struct nn_draft *state,
-                         const struct nn_row *state_rows, nonet_text_error *error);
+nonet_status nn_sdk_join(struct nn_draft *puzzle, const struct nn_draft *state, const struct nn_row *state_rows,
+                         nonet_text_error *error);
 
 #endif

@@ -1,5 +1,6 @@
 /* sdx.c: the notation `sdx`: a row a line, the candidates of each cell as digits, a lone digit for
- * a given value (or a lone candidate, see nn_draft_settle), `u5` for one that the player entered. Read by nn_tokens_read. */
+ * a given value (or a lone candidate, see nn_draft_settle), `u5` for one that the player entered. Read by
+ * nn_tokens_read. */
 #include "base/bits.h"
 #include "board/check.h"
 #include "text/notation.h"
@@ -13,8 +14,7 @@ void nn_sdx_write(struct nn_writing *writing)
         if (cell % layout->side) nn_put_char(&writing->put, ' ');
         if (nn_is_placed(writing->position, cell)) nn_put_char(&writing->put, 'u');
         if (!marks[cell]) nn_put_char(&writing->put, '!');
-        for (uint64_t left = marks[cell]; left;)
-            nn_put_number(&writing->put, nn_take_bit(&left) + 1);
+        for (uint64_t left = marks[cell]; left;) nn_put_number(&writing->put, nn_take_bit(&left) + 1);
         if (cell % layout->side == layout->side - 1) nn_put_char(&writing->put, '\n');
     }
 }

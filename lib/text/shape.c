@@ -18,10 +18,8 @@ bool nn_is_separator(char character)
     case ',':
     case ';':
     case '|':
-    case NN_GLYPH_RULE:
-        return true;
-    default:
-        return false;
+    case NN_GLYPH_RULE: return true;
+    default: return false;
     }
 }
 
@@ -40,9 +38,7 @@ static bool scan_decoration(const char *text, size_t length, struct decoration *
     for (size_t at = 0; at < length; at++) {
         switch (text[at]) {
         case ' ':
-        case '\t':
-            found->has_space = true;
-            continue;
+        case '\t': found->has_space = true; continue;
         case '-':
             found->has_run |= at > 0 && text[at - 1] == '-';
             found->has_dash = true;
@@ -55,15 +51,10 @@ static bool scan_decoration(const char *text, size_t length, struct decoration *
             found->has_drawing = true;
             found->has_run |= text[at] == '=' || text[at] == NN_GLYPH_RULE;
             break;
-        case '|':
-            found->has_bar = true;
-            break;
+        case '|': found->has_bar = true; break;
         case '.':
-        case '*':
-            found->has_dot_or_star = true;
-            break;
-        default:
-            return false;
+        case '*': found->has_dot_or_star = true; break;
+        default: return false;
         }
         if (!found->first) found->first = text[at];
         found->last = text[at];
@@ -88,8 +79,7 @@ static enum nn_line_kind classify_decoration(const struct decoration *found)
 /* [Puzzle], but not [5, 3, 0], which is no notation here. */
 static bool is_section(const char *text, size_t length)
 {
-    return length > 2 && text[0] == '[' && isalpha((unsigned char)text[1]) &&
-           memchr(text, ']', length);
+    return length > 2 && text[0] == '[' && isalpha((unsigned char)text[1]) && memchr(text, ']', length);
 }
 
 enum nn_line_kind nn_line_classify(const char *text, size_t length)
@@ -100,8 +90,7 @@ enum nn_line_kind nn_line_classify(const char *text, size_t length)
     if (text[start] == '#') return NN_KIND_COMMENT;
     if (is_section(text + start, length - start)) return NN_KIND_SECTION;
     struct decoration found;
-    if (isdigit((unsigned char)text[start]) || !scan_decoration(text, length, &found))
-        return NN_KIND_TEXT;
+    if (isdigit((unsigned char)text[start]) || !scan_decoration(text, length, &found)) return NN_KIND_TEXT;
     return classify_decoration(&found);
 }
 
@@ -112,20 +101,16 @@ static void add_token(struct nn_shape *shape, size_t start, size_t length)
     if (shape->token_count > NONET_MAX_CELLS) return;
     shape->tokens[shape->token_count++] = (struct nn_token){(uint32_t)start, (uint32_t)length};
     shape->characters += length;
-    if (shape->token_count == 1)
-        shape->token_length = length;
-    else if (shape->token_length != length)
-        shape->token_length = 0;
+    if (shape->token_count == 1) shape->token_length = length;
+    else if (shape->token_length != length) shape->token_length = 0;
 }
 
 /* A bar, or the end of the line: `count` tokens stand before it. */
 static void end_section(struct nn_shape *shape, int count)
 {
     if (count == 0) return;
-    if (shape->sections++ == 0)
-        shape->section_tokens = count;
-    else if (shape->section_tokens != count)
-        shape->section_tokens = 0;
+    if (shape->sections++ == 0) shape->section_tokens = count;
+    else if (shape->section_tokens != count) shape->section_tokens = 0;
 }
 
 static void count_pluses(struct nn_shape *shape, const char *text)
@@ -161,8 +146,7 @@ void nn_shape_scan(struct nn_shape *shape, const char *text, size_t length)
 
 void nn_shape_move(struct nn_shape *shape, size_t distance)
 {
-    for (int token = 0; token < shape->token_count; token++)
-        shape->tokens[token].start += (uint32_t)distance;
+    for (int token = 0; token < shape->token_count; token++) shape->tokens[token].start += (uint32_t)distance;
     shape->end += distance;
 }
 
@@ -197,8 +181,7 @@ static struct nn_token_meaning read_list_token(const char *text, size_t length, 
     for (size_t start = 0; start <= length;) {
         size_t end = start;
         while (end < length && isdigit((unsigned char)text[end])) end++;
-        if (end == start || (end < length && text[end] != '/'))
-            return (struct nn_token_meaning){.kind = NN_TOKEN_BAD};
+        if (end == start || (end < length && text[end] != '/')) return (struct nn_token_meaning){.kind = NN_TOKEN_BAD};
         const struct nn_token_meaning item = read_number_token(text + start, end - start, side);
         if (item.kind != NN_TOKEN_NUMBER) return (struct nn_token_meaning){.kind = item.kind};
         meaning.marks |= item.marks;
@@ -212,17 +195,14 @@ static struct nn_token_meaning read_single_character(char character, int side)
     if (nn_is_blank(character)) return (struct nn_token_meaning){.kind = NN_TOKEN_BLANK};
     if (character == '!') return (struct nn_token_meaning){.kind = NN_TOKEN_NONE};
     if (isdigit((unsigned char)character)) return read_number_token(&character, 1, side);
-    if (isalpha((unsigned char)character))
-        return (struct nn_token_meaning){.kind = NN_TOKEN_LETTER};
+    if (isalpha((unsigned char)character)) return (struct nn_token_meaning){.kind = NN_TOKEN_LETTER};
     return (struct nn_token_meaning){.kind = NN_TOKEN_BAD};
 }
 
-struct nn_token_meaning nn_token_read(const char *text, size_t length, int side,
-                                      bool accepts_any_order)
+struct nn_token_meaning nn_token_read(const char *text, size_t length, int side, bool accepts_any_order)
 {
     if (length == 1) return read_single_character(text[0], side);
-    if (length == 2 && memcmp(text, "-1", 2) == 0)
-        return (struct nn_token_meaning){.kind = NN_TOKEN_BLANK};
+    if (length == 2 && memcmp(text, "-1", 2) == 0) return (struct nn_token_meaning){.kind = NN_TOKEN_BLANK};
     if (length == 2 && (text[0] == 'u' || text[0] == 'U') && isdigit((unsigned char)text[1])) {
         struct nn_token_meaning meaning = read_number_token(text + 1, 1, side);
         if (meaning.kind == NN_TOKEN_NUMBER) meaning.kind = NN_TOKEN_PLACED;
@@ -230,8 +210,7 @@ struct nn_token_meaning nn_token_read(const char *text, size_t length, int side,
     }
     if (memchr(text, '/', length)) return read_list_token(text, length, side);
     for (size_t at = 0; at < length; at++)
-        if (!isdigit((unsigned char)text[at]))
-            return (struct nn_token_meaning){.kind = NN_TOKEN_BAD};
+        if (!isdigit((unsigned char)text[at])) return (struct nn_token_meaning){.kind = NN_TOKEN_BAD};
     if (side <= 9) {
         const uint64_t marks = read_digit_group(text, length, side, accepts_any_order);
         if (marks) return (struct nn_token_meaning){.kind = NN_TOKEN_GROUP, .marks = marks};
@@ -248,8 +227,7 @@ static bool may_all_be_symbols(const char *text, size_t length, int side, const 
     return true;
 }
 
-static bool may_be_cell(const char *text, const struct nn_token *token, int side,
-                        const struct nn_rules *rules)
+static bool may_be_cell(const char *text, const struct nn_token *token, int side, const struct nn_rules *rules)
 {
     const char *start = text + token->start;
     if (token->length == 1 && nn_may_be_symbol(*start, side, rules->symbols)) return true;
@@ -258,8 +236,7 @@ static bool may_be_cell(const char *text, const struct nn_token *token, int side
     return meaning.kind > NN_TOKEN_TOO_LARGE && meaning.kind != NN_TOKEN_LETTER;
 }
 
-static bool may_all_be_cells(const struct nn_shape *shape, const char *text, int side,
-                             const struct nn_rules *rules)
+static bool may_all_be_cells(const struct nn_shape *shape, const char *text, int side, const struct nn_rules *rules)
 {
     for (int token = 0; token < shape->token_count; token++)
         if (!may_be_cell(text, &shape->tokens[token], side, rules)) return false;
@@ -301,15 +278,15 @@ static void guess_line(const struct nn_shape *shape, const char *text, const str
     if (!nn_rules_accept_side(rules, side) || side > nn_symbols_capacity(rules->symbols)) return;
     /* Where it may be a row as well, its values decide. */
     const size_t length = is_first_token ? first->length : shape->end - first->start;
-    if (nn_rules_accept_side(rules, side * side) && side * side <= WIDEST_GUESSED_ROW &&
-        !shape->pluses && !may_all_be_symbols(text + first->start, length, side, rules->symbols))
+    if (nn_rules_accept_side(rules, side * side) && side * side <= WIDEST_GUESSED_ROW && !shape->pluses &&
+        !may_all_be_symbols(text + first->start, length, side, rules->symbols))
         return;
     guess->line = side;
     guess->is_first_token = is_first_token;
 }
 
-static void guess_numbers(const struct nn_shape *shape, const char *text,
-                          const struct nn_rules *rules, struct nn_guess *guess)
+static void guess_numbers(const struct nn_shape *shape, const char *text, const struct nn_rules *rules,
+                          struct nn_guess *guess)
 {
     const int side = nn_square_root((size_t)shape->token_count);
     if (shape->bar_count || !nn_rules_accept_side(rules, side)) return;
@@ -318,36 +295,32 @@ static void guess_numbers(const struct nn_shape *shape, const char *text,
     if (may_all_be_cells(shape, text, side, rules)) guess->numbers = side;
 }
 
-static void guess_token_row(const struct nn_shape *shape, const char *text,
-                            const struct nn_rules *rules, struct nn_guess *guess)
+static void guess_token_row(const struct nn_shape *shape, const char *text, const struct nn_rules *rules,
+                            struct nn_guess *guess)
 {
     const int side = shape->token_count;
     if (!nn_rules_accept_side(rules, side)) return;
     if (may_all_be_cells(shape, text, side, rules)) guess->token_row = side;
 }
 
-static void guess_symbol_row(const struct nn_shape *shape, const char *text,
-                             const struct nn_rules *rules, struct nn_guess *guess)
+static void guess_symbol_row(const struct nn_shape *shape, const char *text, const struct nn_rules *rules,
+                             struct nn_guess *guess)
 {
     const struct nn_token *first = &shape->tokens[0];
     const size_t group = shape->token_length;
     size_t side = shape->characters, length = shape->end - first->start;
     bool is_first_token = false;
     if (shape->bar_count) {
-        if (shape->section_tokens != 1 || group == 0 || (group == 1 && shape->token_count > 1))
-            return;
+        if (shape->section_tokens != 1 || group == 0 || (group == 1 && shape->token_count > 1)) return;
     } else if (shape->token_count > 1) {
-        const bool is_grouped = group >= 2 && group <= NONET_MAX_BOX &&
-                                shape->token_count <= NONET_MAX_BOX &&
+        const bool is_grouped = group >= 2 && group <= NONET_MAX_BOX && shape->token_count <= NONET_MAX_BOX &&
                                 nn_rules_accept_side(rules, (int)side);
-        const bool uses_all_tokens =
-            guess->token_row || guess->numbers || (guess->line && !guess->is_first_token);
+        const bool uses_all_tokens = guess->token_row || guess->numbers || (guess->line && !guess->is_first_token);
         is_first_token = !is_grouped;
         if (is_first_token && uses_all_tokens) return;
         if (is_first_token) side = length = first->length;
     }
-    const int widest =
-        rules->side || rules->symbols ? nn_symbols_capacity(rules->symbols) : WIDEST_GUESSED_ROW;
+    const int widest = rules->side || rules->symbols ? nn_symbols_capacity(rules->symbols) : WIDEST_GUESSED_ROW;
     if (side > (size_t)widest || !nn_rules_accept_side(rules, (int)side)) return;
     if (!may_all_be_symbols(text + first->start, length, (int)side, rules->symbols)) return;
     guess->symbol_row = (int)side;
@@ -355,49 +328,36 @@ static void guess_symbol_row(const struct nn_shape *shape, const char *text,
 }
 
 /* Forget the readings that the forced notation does not have. */
-static void keep_forced_readings(const struct nn_shape *shape, const char *text,
-                                 enum nn_notation_id notation, struct nn_guess *guess)
+static void keep_forced_readings(const struct nn_shape *shape, const char *text, enum nn_notation_id notation,
+                                 struct nn_guess *guess)
 {
     const struct nn_guess all = *guess;
-    *guess =
-        (struct nn_guess){.is_first_token = all.is_first_token, .box_columns = all.box_columns};
+    *guess = (struct nn_guess){.is_first_token = all.is_first_token, .box_columns = all.box_columns};
     switch (notation) {
-    case NN_LINE:
-        guess->line = all.line;
-        break;
+    case NN_LINE: guess->line = all.line; break;
     case NN_ROWS:
     case NN_SDK:
     case NN_BORDERED:
     case NN_SS:
         guess->symbol_row = all.symbol_row;
-        if (notation == NN_BORDERED || has_only_short_tokens(shape, text))
-            guess->token_row = all.token_row;
+        if (notation == NN_BORDERED || has_only_short_tokens(shape, text)) guess->token_row = all.token_row;
         break;
-    case NN_NUMBERS:
-        guess->numbers = all.numbers;
-        break;
-    case NN_TABLE:
-        guess->token_row = all.token_row;
-        break;
+    case NN_NUMBERS: guess->numbers = all.numbers; break;
+    case NN_TABLE: guess->token_row = all.token_row; break;
     case NN_CANDIDATES:
     case NN_SDX:
         guess->token_row = all.token_row;
         guess->numbers = all.token_row ? 0 : all.numbers;
         break;
-    case NN_SUKAKU:
-        guess->sukaku = all.sukaku;
-        break;
-    default:
-        break;
+    case NN_SUKAKU: guess->sukaku = all.sukaku; break;
+    default: break;
     }
 }
 
 static int box_columns_shown(const struct nn_shape *shape, const struct nn_guess *guess)
 {
     if (shape->bar_count == 0)
-        return guess->symbol_row && !guess->is_first_token && shape->token_count > 1
-                   ? (int)shape->token_length
-                   : 0;
+        return guess->symbol_row && !guess->is_first_token && shape->token_count > 1 ? (int)shape->token_length : 0;
     if (shape->sections < 2) return 0;
     if (guess->symbol_row) return (int)shape->token_length;
     return shape->section_tokens > 1 ? shape->section_tokens : 0;
@@ -409,8 +369,7 @@ void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct
     *guess = (struct nn_guess){0};
     if (shape->token_count == 0 || shape->token_count > NONET_MAX_CELLS) return;
     const struct nn_token *first = &shape->tokens[0];
-    if (shape->token_count == 1)
-        guess->sukaku = nn_sukaku_guess_side(text + first->start, first->length, rules);
+    if (shape->token_count == 1) guess->sukaku = nn_sukaku_guess_side(text + first->start, first->length, rules);
     guess_line(shape, text, rules, guess);
     if (!shape->pluses) {
         guess_numbers(shape, text, rules, guess);
@@ -418,10 +377,8 @@ void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct
         guess_symbol_row(shape, text, rules, guess);
     }
     guess->box_columns = box_columns_shown(shape, guess);
-    if (rules->notation != NN_ANY_NOTATION)
-        keep_forced_readings(shape, text, rules->notation, guess);
-    else if (guess->sukaku)
-        *guess = (struct nn_guess){.sukaku = guess->sukaku};
+    if (rules->notation != NN_ANY_NOTATION) keep_forced_readings(shape, text, rules->notation, guess);
+    else if (guess->sukaku) *guess = (struct nn_guess){.sukaku = guess->sukaku};
 }
 
 bool nn_shape_is_wordy(const struct nn_shape *shape, const char *text)

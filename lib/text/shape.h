@@ -86,7 +86,6 @@ struct nn_token_meaning {
 };
 
 /* `accepts_any_order`: groups of digits need not ascend. */
-struct nn_token_meaning nn_token_read(const char *text, size_t length, int side,
-                                      bool accepts_any_order);
+struct nn_token_meaning nn_token_read(const char *text, size_t length, int side, bool accepts_any_order);
 
 #endif

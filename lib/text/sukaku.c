@@ -8,8 +8,7 @@
 #include "text/draft.h"
 
 /* Where the pattern is broken, or `length`. */
-static size_t find_misplaced(const char *text, size_t length, int side,
-                             const struct nn_alphabet *alphabet)
+static size_t find_misplaced(const char *text, size_t length, int side, const struct nn_alphabet *alphabet)
 {
     for (size_t at = 0; at < length; at++) {
         const int value = alphabet->value[(unsigned char)text[at]];
@@ -18,8 +17,7 @@ static size_t find_misplaced(const char *text, size_t length, int side,
     return length;
 }
 
-static bool has_empty_cell(const char *text, size_t length, int side,
-                           const struct nn_alphabet *alphabet)
+static bool has_empty_cell(const char *text, size_t length, int side, const struct nn_alphabet *alphabet)
 {
     for (size_t start = 0; start < length; start += (size_t)side) {
         bool is_empty = true;
@@ -31,8 +29,8 @@ static bool has_empty_cell(const char *text, size_t length, int side,
 }
 
 /* The alphabet whose symbols all stand in their places; NULL: none. */
-static const char *find_alphabet(const char *text, size_t length, int side,
-                                 const struct nn_rules *rules, struct nn_alphabet *alphabet)
+static const char *find_alphabet(const char *text, size_t length, int side, const struct nn_rules *rules,
+                                 struct nn_alphabet *alphabet)
 {
     const char *const known[] = {nn_symbols_from_1, nn_symbols_letters, nn_symbols_from_0};
     for (size_t index = 0; index < 3; index++) {
@@ -54,20 +52,17 @@ int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules 
     if (side == 1) return 0; /* rather a line */
     /* 64 characters are an 8x8 line too: then only a cell without candidates tells. */
     const int line_side = nn_square_root(length);
-    const bool may_be_line =
-        nn_rules_accept_side(rules, line_side) && line_side <= nn_symbols_capacity(rules->symbols);
+    const bool may_be_line = nn_rules_accept_side(rules, line_side) && line_side <= nn_symbols_capacity(rules->symbols);
     return may_be_line && has_empty_cell(text, length, side, &alphabet) ? 0 : side;
 }
 
-static void read_sukaku_cell(const char *text, int side, const struct nn_alphabet *alphabet,
-                             struct nn_draft *draft, int cell)
+static void read_sukaku_cell(const char *text, int side, const struct nn_alphabet *alphabet, struct nn_draft *draft,
+                             int cell)
 {
     uint64_t marks = 0;
     for (int place = 0; place < side; place++) {
-        if (alphabet->value[(unsigned char)text[place]] != NN_VALUE_BLANK)
-            marks |= nn_bit(place);
-        else if (!draft->blank && text[place] != NN_GLYPH_BLANK)
-            draft->blank = text[place];
+        if (alphabet->value[(unsigned char)text[place]] != NN_VALUE_BLANK) marks |= nn_bit(place);
+        else if (!draft->blank && text[place] != NN_GLYPH_BLANK) draft->blank = text[place];
     }
     draft->marks[cell] = marks;
     draft->cells[cell] = draft->is_given[cell] = 0;
@@ -79,13 +74,12 @@ nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct
     struct nn_alphabet alphabet;
     nn_alphabet_use(&alphabet, rules->symbols ? rules->symbols : nn_symbols_from_1, side);
     const size_t at = find_misplaced(row->text, row->length, side, &alphabet);
-    return nn_text_fail(error, row->line, row->column + at,
-                        "sukaku: this is the place of candidate %d, or of a blank",
+    return nn_text_fail(error, row->line, row->column + at, "sukaku: this is the place of candidate %d, or of a blank",
                         (int)(at % (size_t)side) + 1);
 }
 
-nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules,
-                            struct nn_draft *draft, nonet_text_error *error)
+nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules, struct nn_draft *draft,
+                            nonet_text_error *error)
 {
     struct nn_alphabet alphabet;
     const char *symbols = find_alphabet(row->text, row->length, side, rules, &alphabet);

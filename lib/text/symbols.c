@@ -19,8 +19,7 @@ static const char blank_characters[] = {'.', '0', '_', '*', '?', '-', NN_GLYPH_B
 
 static bool is_standard_alphabet(const char *symbols)
 {
-    return symbols == nn_symbols_from_1 || symbols == nn_symbols_from_0 ||
-           symbols == nn_symbols_letters;
+    return symbols == nn_symbols_from_1 || symbols == nn_symbols_from_0 || symbols == nn_symbols_letters;
 }
 
 static bool is_usable_as_symbols(const char *name)
@@ -58,8 +57,7 @@ int nn_symbols_capacity(const char *forced)
 /* Where `character` stands in the alphabet, from 1; 0: nowhere. */
 static int place_in(const char *symbols, char character)
 {
-    const int wanted =
-        is_standard_alphabet(symbols) ? toupper((unsigned char)character) : character;
+    const int wanted = is_standard_alphabet(symbols) ? toupper((unsigned char)character) : character;
     const char *found = wanted ? strchr(symbols, wanted) : NULL;
     return found ? (int)(found - symbols) + 1 : 0;
 }
@@ -75,10 +73,8 @@ bool nn_may_be_symbol(char character, int side, const char *forced)
     if (nn_is_blank(character)) return true;
     if (forced) return is_value_in(forced, character, side);
     if (side <= 9)
-        return is_value_in(nn_symbols_from_1, character, side) ||
-               (character >= 'A' && character < 'A' + side);
-    return is_value_in(nn_symbols_from_1, character, side) ||
-           is_value_in(nn_symbols_from_0, character, side) ||
+        return is_value_in(nn_symbols_from_1, character, side) || (character >= 'A' && character < 'A' + side);
+    return is_value_in(nn_symbols_from_1, character, side) || is_value_in(nn_symbols_from_0, character, side) ||
            (side <= 26 && is_value_in(nn_symbols_letters, character, side));
 }
 
@@ -86,8 +82,7 @@ void nn_alphabet_use(struct nn_alphabet *alphabet, const char *symbols, int side
 {
     *alphabet = (struct nn_alphabet){.symbols = symbols};
     memset(alphabet->value, NN_VALUE_UNKNOWN, sizeof alphabet->value);
-    for (const char *blank = blank_characters; *blank; blank++)
-        alphabet->value[(unsigned char)*blank] = NN_VALUE_BLANK;
+    for (const char *blank = blank_characters; *blank; blank++) alphabet->value[(unsigned char)*blank] = NN_VALUE_BLANK;
 
     const bool has_cases = is_standard_alphabet(symbols);
     for (int place = 0; symbols[place]; place++) {
@@ -95,8 +90,7 @@ void nn_alphabet_use(struct nn_alphabet *alphabet, const char *symbols, int side
         const int lower = has_cases ? tolower(upper) : upper;
         /* On small boards with digits, letters are no values at all. */
         const bool is_strange = has_cases && side <= 9 && !isdigit(upper);
-        if (place < side)
-            alphabet->value[upper] = alphabet->value[lower] = (int8_t)(place + 1);
+        if (place < side) alphabet->value[upper] = alphabet->value[lower] = (int8_t)(place + 1);
         else if (!nn_is_blank((char)upper) && !is_strange)
             alphabet->value[upper] = alphabet->value[lower] = NN_VALUE_TOO_LARGE;
     }
@@ -138,39 +132,33 @@ static const char *choose_symbols(const uint32_t counts[NN_CHARACTERS], int side
     const struct findings found = look_at(counts, side);
     const bool has_zero_value = found.has_zero && found.has_other_blank;
     if (side <= 9 && found.has_upper_letter && !found.has_digit) return nn_symbols_letters;
-    if (side <= 9)
-        return has_zero_value && !has_highest_from_1(counts, side) ? nn_symbols_from_0
-                                                                   : nn_symbols_from_1;
-    if (found.has_letter && !found.has_digit && side < (int)sizeof nn_symbols_letters)
-        return nn_symbols_letters;
+    if (side <= 9) return has_zero_value && !has_highest_from_1(counts, side) ? nn_symbols_from_0 : nn_symbols_from_1;
+    if (found.has_letter && !found.has_digit && side < (int)sizeof nn_symbols_letters) return nn_symbols_letters;
     if (side >= (int)sizeof nn_symbols_from_1) return nn_symbols_from_0;
     if (!found.has_letter && !found.has_digit) return nn_symbols_from_1;
     if (has_highest_from_1(counts, side)) return nn_symbols_from_1;
     if (has_zero_value) return nn_symbols_from_0;
     /* A complete board from 0 has every symbol `side` times, and no blank. */
-    if (found.has_zero)
-        return found.zeros == (uint32_t)side ? nn_symbols_from_0 : nn_symbols_from_1;
+    if (found.has_zero) return found.zeros == (uint32_t)side ? nn_symbols_from_0 : nn_symbols_from_1;
     *is_guess = true;
     return nn_symbols_from_1;
 }
 
-static char most_frequent_blank(const struct nn_alphabet *alphabet,
-                                const uint32_t counts[NN_CHARACTERS])
+static char most_frequent_blank(const struct nn_alphabet *alphabet, const uint32_t counts[NN_CHARACTERS])
 {
     char best = 0;
     uint32_t best_count = 0;
     for (const char *blank = blank_characters; *blank; blank++) {
         const unsigned char character = (unsigned char)*blank;
-        if (alphabet->value[character] != NN_VALUE_BLANK || counts[character] <= best_count)
-            continue;
+        if (alphabet->value[character] != NN_VALUE_BLANK || counts[character] <= best_count) continue;
         best = *blank;
         best_count = counts[character];
     }
     return best == NN_GLYPH_BLANK ? 0 : best;
 }
 
-void nn_alphabet_choose(struct nn_alphabet *alphabet, const uint32_t counts[NN_CHARACTERS],
-                        int side, const char *forced)
+void nn_alphabet_choose(struct nn_alphabet *alphabet, const uint32_t counts[NN_CHARACTERS], int side,
+                        const char *forced)
 {
     bool is_guess = false;
     const char *symbols = forced ? forced : choose_symbols(counts, side, &is_guess);

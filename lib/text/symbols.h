@@ -35,8 +35,8 @@ bool nn_may_be_symbol(char character, int side, const char *forced);
 int nn_symbols_capacity(const char *forced);
 
 /* Choose the alphabet of a puzzle in which each character occurs counts[character] times. */
-void nn_alphabet_choose(struct nn_alphabet *alphabet, const uint32_t counts[NN_CHARACTERS],
-                        int side, const char *forced);
+void nn_alphabet_choose(struct nn_alphabet *alphabet, const uint32_t counts[NN_CHARACTERS], int side,
+                        const char *forced);
 
 /* The same, with the symbols known. */
 void nn_alphabet_use(struct nn_alphabet *alphabet, const char *symbols, int side);

@@ -8,8 +8,7 @@ static struct nn_cells cells_at(const struct nn_words *words, size_t set)
 
 void nn_line_almost_locked(struct nn_words *words)
 {
-    const struct nn_cells crossing = cells_at(words, 0), few = cells_at(words, 1),
-                          rest = cells_at(words, 2);
+    const struct nn_cells crossing = cells_at(words, 0), few = cells_at(words, 1), rest = cells_at(words, 2);
     nn_say(words, "%V in %C and %C, one in %C => ", words->step->values, &few, &rest, &crossing);
 }
 
@@ -25,10 +24,8 @@ static void say_at_most_one(struct nn_words *words)
         nn_say_marks(words, &few);
         nn_say(words, ")");
     }
-    nn_say(words,
-           " and %s %N of these values, so the crossing with %h (%C) has one of them at most.",
-           is_one ? "takes" : "take", (int)step->sets[1].cells.count, (int)step->base.houses[1],
-           &crossing);
+    nn_say(words, " and %s %N of these values, so the crossing with %h (%C) has one of them at most.",
+           is_one ? "takes" : "take", (int)step->sets[1].cells.count, (int)step->base.houses[1], &crossing);
 }
 
 /* The rest take all values but one at most: the crossing has one at least. */
@@ -45,8 +42,8 @@ static void say_at_least_one(struct nn_words *words)
         nn_say_exclusions(words, house, value, &all);
         nn_say(words, ".");
     }
-    nn_say(words, " %C %s room for %N of the %N values, so the crossing has one of them at least.",
-           &rest, step->sets[2].cells.count == 1 ? "has" : "have", (int)step->sets[2].cells.count,
+    nn_say(words, " %C %s room for %N of the %N values, so the crossing has one of them at least.", &rest,
+           step->sets[2].cells.count == 1 ? "has" : "have", (int)step->sets[2].cells.count,
            nn_count_bits(step->values));
 }
 
@@ -61,8 +58,7 @@ void nn_reason_almost_locked(struct nn_words *words)
            " It has exactly one, then: with %C that makes all of %W in %h, whose other cells have "
            "none; "
            "and %C %s, and nothing else.",
-           &few, step->values, (int)step->base.houses[0], &rest,
-           is_one ? "takes the other one" : "take the others");
+           &few, step->values, (int)step->base.houses[0], &rest, is_one ? "takes the other one" : "take the others");
     nn_say_result(words, " So ");
 }
 

@@ -52,8 +52,8 @@ void nn_line_sue_de_coq(struct nn_words *words)
     const nonet_step_set *sets = words->step->sets;
     const struct nn_cells middle = nn_cells_of(sets[0].cells), line = nn_cells_of(sets[1].cells),
                           box = nn_cells_of(sets[2].cells);
-    nn_say(words, "%C %S with %C %S and %C %S => ", &middle, sets[0].values, &line, sets[1].values,
-           &box, sets[2].values);
+    nn_say(words, "%C %S with %C %S and %C %S => ", &middle, sets[0].values, &line, sets[1].values, &box,
+           sets[2].values);
 }
 
 /* "stem r1c1 {123}, 1: r1c5 {14}, ..." */
@@ -77,8 +77,8 @@ static void say_almost_locked(struct nn_words *words)
         const nonet_step_set *told = &words->step->sets[set];
         const struct nn_cells cells = nn_cells_of(told->cells);
         const int count = (int)told->cells.count;
-        nn_say(words, "%A is %C, %N cell%s with only the values %S. ", (int)set, &cells, count,
-               count == 1 ? "" : "s", told->values);
+        nn_say(words, "%A is %C, %N cell%s with only the values %S. ", (int)set, &cells, count, count == 1 ? "" : "s",
+               told->values);
     }
     nn_say(words, "If one value of such a set is out, the others just fill its cells, so each of "
                   "them is there. ");
@@ -93,17 +93,14 @@ static struct nn_cells places_in_set(const struct nn_words *words, size_t set, i
 /* "The 9s of A (r4c45) and of B (r5c4) all see each other, so only one of A and B can have 9. " */
 static void say_tie(struct nn_words *words, size_t one, size_t two, int value)
 {
-    const struct nn_cells here = places_in_set(words, one, value),
-                          there = places_in_set(words, two, value);
-    nn_say(words,
-           "All places of %v in %a (%C) see all those in %a (%C), so not both %a and %a have %v. ",
-           value, (int)one, &here, (int)two, &there, (int)one, (int)two, value);
+    const struct nn_cells here = places_in_set(words, one, value), there = places_in_set(words, two, value);
+    nn_say(words, "All places of %v in %a (%C) see all those in %a (%C), so not both %a and %a have %v. ", value,
+           (int)one, &here, (int)two, &there, (int)one, (int)two, value);
 }
 
 static void say_ties(struct nn_words *words, size_t set)
 {
-    for (uint64_t link = words->step->sets[set].link; link;)
-        say_tie(words, set, set + 1, nn_take_bit(&link) + 1);
+    for (uint64_t link = words->step->sets[set].link; link;) say_tie(words, set, set + 1, nn_take_bit(&link) + 1);
 }
 
 /* "every other value of its own is locked in it: {35} in A, {1} in B" */
@@ -121,9 +118,8 @@ static void say_locked_values(struct nn_words *words, uint64_t link)
 static void say_double_tie(struct nn_words *words)
 {
     const uint64_t link = words->step->sets[0].link;
-    nn_say(words,
-           "%A lacks at most one of %W, and so does %a. So each of %a and %a has exactly one of them",
-           0, link, 1, 0, 1);
+    nn_say(words, "%A lacks at most one of %W, and so does %a. So each of %a and %a has exactly one of them", 0, link,
+           1, 0, 1);
     say_locked_values(words, link);
     nn_say(words,
            ". What sees all places of %O in both sets, or all places of a "
@@ -138,11 +134,9 @@ static void say_one_of_ends(struct nn_words *words)
     const size_t end = words->step->set_count - 1;
     for (uint64_t removed = nn_words_removed(words); removed;) {
         const int value = nn_take_bit(&removed) + 1;
-        const struct nn_cells here = places_in_set(words, 0, value),
-                              there = places_in_set(words, end, value);
-        nn_say(words,
-               " So %v is in %a (%C) or in %a (%C), and what sees all of these cells cannot be %v.",
-               value, 0, &here, (int)end, &there, value);
+        const struct nn_cells here = places_in_set(words, 0, value), there = places_in_set(words, end, value);
+        nn_say(words, " So %v is in %a (%C) or in %a (%C), and what sees all of these cells cannot be %v.", value, 0,
+               &here, (int)end, &there, value);
     }
     nn_say_result(words, " So ");
 }
@@ -157,8 +151,7 @@ void nn_reason_als_xz(struct nn_words *words)
         say_double_tie(words);
         return;
     }
-    nn_say(words, "If %a lacks %V, it has %W; else %a lacks %V and has %W.", 0, link, removed, 1, link,
-           removed);
+    nn_say(words, "If %a lacks %V, it has %W; else %a lacks %V and has %W.", 0, link, removed, 1, link, removed);
     say_one_of_ends(words);
 }
 
@@ -206,8 +199,7 @@ void nn_reason_death_blossom(struct nn_words *words)
         struct nn_cells places = nn_no_cells();
         for (size_t set = 1; set < step->set_count; set++)
             places = nn_cells_or(places, places_in_set(words, set, value));
-        nn_say(words, "So %v is in one of %C, and what sees all of these cells cannot be %v. ",
-               value, &places, value);
+        nn_say(words, "So %v is in one of %C, and what sees all of these cells cannot be %v. ", value, &places, value);
     }
     nn_say_result(words, "So ");
 }
@@ -216,8 +208,7 @@ void nn_reason_sue_de_coq(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const int line = step->base.houses[0], box = step->base.houses[1];
-    const struct nn_cells middle = nn_cells_of(step->sets[0].cells),
-                          in_line = nn_cells_of(step->sets[1].cells),
+    const struct nn_cells middle = nn_cells_of(step->sets[0].cells), in_line = nn_cells_of(step->sets[1].cells),
                           in_box = nn_cells_of(step->sets[2].cells);
     const uint64_t of_line = step->sets[1].values, of_box = step->sets[2].values;
     const uint64_t of_middle = step->sets[0].values & ~of_line & ~of_box,
@@ -234,11 +225,9 @@ void nn_reason_sue_de_coq(struct nn_words *words)
            cells, of_line, line, of_box, box);
     if (of_middle) nn_say(words, "; %W only in the crossing", of_middle);
     if (twice) nn_say(words, "; %W may be used in both parts", twice);
-    nn_say(words, ". That makes %N values for %N cells, so none of them can be spared.", cells,
-           cells);
+    nn_say(words, ". That makes %N values for %N cells, so none of them can be spared.", cells, cells);
     nn_say(words, " So %W leave%s the rest of %h and %W leave%s the rest of %h", of_line,
-           nn_has_one_bit(of_line) ? "s" : "", line, of_box, nn_has_one_bit(of_box) ? "s" : "",
-           box);
+           nn_has_one_bit(of_line) ? "s" : "", line, of_box, nn_has_one_bit(of_box) ? "s" : "", box);
     if (of_middle) nn_say(words, ", and %W the rest of both", of_middle);
     nn_say_result(words, ": ");
 }

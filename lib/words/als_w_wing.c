@@ -7,8 +7,8 @@ void nn_line_als_w_wing(struct nn_words *words)
     const nonet_step_set *sets = words->step->sets;
     const struct nn_cells a = nn_cells_of(sets[0].cells), b = nn_cells_of(sets[1].cells),
                           places = nn_cells_of(sets[2].cells);
-    nn_say(words, "%a=%C %S, %a=%C %S, joined by %V in %C, Z=%V => ", 0, &a, sets[0].values, 1, &b,
-           sets[1].values, sets[2].values, &places, nn_words_removed(words));
+    nn_say(words, "%a=%C %S, %a=%C %S, joined by %V in %C, Z=%V => ", 0, &a, sets[0].values, 1, &b, sets[1].values,
+           sets[2].values, &places, nn_words_removed(words));
 }
 
 /* The places of the value in the set. */
@@ -22,8 +22,8 @@ static void say_als(struct nn_words *words, size_t set)
     const nonet_step_set *told = &words->step->sets[set];
     const struct nn_cells cells = nn_cells_of(told->cells);
     const int count = (int)told->cells.count;
-    nn_say(words, "%A is %C, %N cell%s with only the values %S. ", (int)set, &cells, count,
-           count == 1 ? "" : "s", told->values);
+    nn_say(words, "%A is %C, %N cell%s with only the values %S. ", (int)set, &cells, count, count == 1 ? "" : "s",
+           told->values);
 }
 
 /* Which of the two places of the value sees all its places in A; the other one sees those in B. */
@@ -33,8 +33,7 @@ static struct nn_cells place_seen_by_a(const struct nn_words *words, int value)
     NN_EACH_CELL(place, places)
     {
         const struct nn_cells others = nn_cells_less(places, nn_one_cell(place));
-        const struct nn_cells near_a = als_places(words, 0, value),
-                              near_b = als_places(words, 1, value);
+        const struct nn_cells near_a = als_places(words, 0, value), near_b = als_places(words, 1, value);
         if (nn_cells_within(near_a, words->geometry.peers[place]) &&
             nn_cells_within(near_b, nn_common_peers(&words->geometry, others)))
             return nn_one_cell(place);
@@ -44,8 +43,8 @@ static struct nn_cells place_seen_by_a(const struct nn_words *words, int value)
 
 static void say_bridge(struct nn_words *words, int value)
 {
-    const struct nn_cells places = nn_cells_of(words->step->sets[2].cells),
-                          one = place_seen_by_a(words, value), two = nn_cells_less(places, one);
+    const struct nn_cells places = nn_cells_of(words->step->sets[2].cells), one = place_seen_by_a(words, value),
+                          two = nn_cells_less(places, one);
     const struct nn_cells of_a = als_places(words, 0, value), of_b = als_places(words, 1, value);
     nn_say(words,
            "In %h, %v can only be in %C. %C sees all places of %v in %a (%C), and %C all those in %a "
@@ -61,15 +60,13 @@ void nn_reason_als_w_wing(struct nn_words *words)
     nn_say(words, "If one value of such a set is out, the others just fill its cells, so each of "
                   "them is there. ");
     say_bridge(words, link);
-    nn_say(words, "Whichever of the two is %v, the set that it sees lacks %v and so has %W.", link,
-           link, nn_words_removed(words));
+    nn_say(words, "Whichever of the two is %v, the set that it sees lacks %v and so has %W.", link, link,
+           nn_words_removed(words));
     for (uint64_t removed = nn_words_removed(words); removed;) {
         const int value = nn_take_bit(&removed) + 1;
-        const struct nn_cells of_a = als_places(words, 0, value),
-                              of_b = als_places(words, 1, value);
-        nn_say(words,
-               " So %v is in %a (%C) or in %a (%C), and what sees all of these cells cannot be %v.",
-               value, 0, &of_a, 1, &of_b, value);
+        const struct nn_cells of_a = als_places(words, 0, value), of_b = als_places(words, 1, value);
+        nn_say(words, " So %v is in %a (%C) or in %a (%C), and what sees all of these cells cannot be %v.", value, 0,
+               &of_a, 1, &of_b, value);
     }
     nn_say_result(words, " So ");
 }

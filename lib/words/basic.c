@@ -39,9 +39,8 @@ void nn_line_cells(struct nn_words *words)
 void nn_reason_full_house(struct nn_words *words)
 {
     const int house = words->step->base.houses[0], cell = single_cell(words);
-    nn_say(words,
-           "%c is the last empty cell of %h, and %v is the only value that %h lacks. So %c is %v.",
-           cell, house, single_value(words), house, cell, single_value(words));
+    nn_say(words, "%c is the last empty cell of %h, and %v is the only value that %h lacks. So %c is %v.", cell, house,
+           single_value(words), house, cell, single_value(words));
 }
 
 void nn_reason_last_digit(struct nn_words *words)
@@ -65,8 +64,7 @@ void nn_reason_naked_single(struct nn_words *words)
 
 void nn_reason_hidden_single(struct nn_words *words)
 {
-    const int house = words->step->base.houses[0], cell = single_cell(words),
-              value = single_value(words);
+    const int house = words->step->base.houses[0], cell = single_cell(words), value = single_value(words);
     const struct nn_cells kept = nn_one_cell(cell);
     nn_say(words, "In %h the only place left for %v is %c: ", house, value, cell);
     nn_say_exclusions(words, house, value, &kept);
@@ -75,8 +73,8 @@ void nn_reason_hidden_single(struct nn_words *words)
 
 void nn_reason_brute_force(struct nn_words *words)
 {
-    nn_say(words, "No reason is given: the value is taken from the solution. %c is %v.",
-           single_cell(words), single_value(words));
+    nn_say(words, "No reason is given: the value is taken from the solution. %c is %v.", single_cell(words),
+           single_value(words));
 }
 
 /* ---- locked candidates ------------------------------------------------------------------------------- */
@@ -123,11 +121,10 @@ static void say_naked_set(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells cells = nn_cells_of(step->cells);
     const int count = nn_cells_count(cells);
-    nn_say(words, "In %h the %N cells %C have together only the %N candidates %W (",
-           (int)step->base.houses[0], count, &cells, nn_count_bits(step->values), step->values);
+    nn_say(words, "In %h the %N cells %C have together only the %N candidates %W (", (int)step->base.houses[0], count,
+           &cells, nn_count_bits(step->values), step->values);
     nn_say_marks(words, &cells);
-    nn_say(words, "). %M cells need %N values, so each of %W is in one of them", count, count,
-           step->values);
+    nn_say(words, "). %M cells need %N values, so each of %W is in one of them", count, count, step->values);
 }
 
 void nn_reason_naked_set(struct nn_words *words)
@@ -139,8 +136,7 @@ void nn_reason_naked_set(struct nn_words *words)
 void nn_reason_locked_set(struct nn_words *words)
 {
     say_naked_set(words);
-    nn_say(words,
-           ". The cells share %B, so neither has these values elsewhere:", &words->step->base);
+    nn_say(words, ". The cells share %B, so neither has these values elsewhere:", &words->step->base);
     nn_say_result(words, " ");
 }
 
@@ -150,8 +146,8 @@ void nn_say_hidden_set(struct nn_words *words)
     const int house = step->base.houses[0];
     const struct nn_cells cells = nn_cells_of(step->cells);
     const int count = nn_cells_count(cells);
-    nn_say(words, "In %h the %N values %W can only be in the %N cells %C.", house,
-           nn_count_bits(step->values), step->values, count, &cells);
+    nn_say(words, "In %h the %N values %W can only be in the %N cells %C.", house, nn_count_bits(step->values),
+           step->values, count, &cells);
     for (uint64_t values = step->values; values;) {
         const int value = nn_take_bit(&values) + 1;
         nn_say(words, " For %v: ", value);

@@ -34,8 +34,7 @@ bool nn_say_exclusions(struct nn_words *words, int house, int value, const struc
         nn_say(words, "%sthe %v in %c rules out %C", between, value, holder, &blocked);
         open = nn_cells_less(open, blocked);
     }
-    if (!nn_cells_are_none(open))
-        nn_say(words, "%s%v has been removed from %C already", between, value, &open);
+    if (!nn_cells_are_none(open)) nn_say(words, "%s%v has been removed from %C already", between, value, &open);
     return !nn_cells_are_none(others);
 }
 
@@ -44,8 +43,7 @@ static uint64_t values_in_house(const struct nn_words *words, int house)
 {
     uint64_t values = 0;
     for (int value = 1; value <= words->geometry.side; value++)
-        if (nn_cells_meet(words->holders[value], words->geometry.house[house]))
-            values |= nn_bit(value - 1);
+        if (nn_cells_meet(words->holders[value], words->geometry.house[house])) values |= nn_bit(value - 1);
     return values;
 }
 
@@ -71,8 +69,7 @@ void nn_say_missing_values(struct nn_words *words, int cell)
         missing &= ~here;
     }
     if (missing)
-        nn_say(words, "%s%W %s been removed already", between, missing,
-               nn_has_one_bit(missing) ? "has" : "have");
+        nn_say(words, "%s%W %s been removed already", between, missing, nn_has_one_bit(missing) ? "has" : "have");
 }
 
 void nn_say_marks(struct nn_words *words, const struct nn_cells *cells)

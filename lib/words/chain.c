@@ -39,10 +39,8 @@ static void say_node_cells(struct nn_words *words, const nonet_step_node *node)
 static void say_link(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to)
 {
     const char *sign = from->is_true ? "-" : "=";
-    if (from->value == to->value)
-        nn_say(words, " %s%v%s ", sign, (int)to->value, sign);
-    else
-        nn_say(words, " %s%v|%v%s ", sign, (int)from->value, (int)to->value, sign);
+    if (from->value == to->value) nn_say(words, " %s%v%s ", sign, (int)to->value, sign);
+    else nn_say(words, " %s%v|%v%s ", sign, (int)from->value, (int)to->value, sign);
 }
 
 static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chain)
@@ -86,10 +84,8 @@ void nn_say_implications(struct nn_words *words, const nonet_step_chain *chain)
 void nn_say_chain(struct nn_words *words, const nonet_step_chain *chain)
 {
     if (!chain->count) return;
-    if (nn_chain_is_plain(chain))
-        say_plain_chain(words, chain);
-    else
-        say_net(words, chain);
+    if (nn_chain_is_plain(chain)) say_plain_chain(words, chain);
+    else say_net(words, chain);
 }
 
 /* ---- as a story -------------------------------------------------------------------------------------- */
@@ -132,8 +128,6 @@ static void say_numbered_story(struct nn_words *words, const nonet_step_chain *c
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain)
 {
     if (!chain->count) return;
-    if (nn_chain_is_plain(chain))
-        say_plain_story(words, chain);
-    else
-        say_numbered_story(words, chain);
+    if (nn_chain_is_plain(chain)) say_plain_story(words, chain);
+    else say_numbered_story(words, chain);
 }

@@ -23,10 +23,8 @@ void nn_line_chain(struct nn_words *words)
 void nn_line_strings(struct nn_words *words)
 {
     const nonet_step_node *nodes = words->step->chains[0].nodes;
-    const struct nn_cells outer =
-        nn_cells_or(nn_cells_of(nodes[0].cells), nn_cells_of(nodes[3].cells));
-    const struct nn_cells inner =
-        nn_cells_or(nn_cells_of(nodes[1].cells), nn_cells_of(nodes[2].cells));
+    const struct nn_cells outer = nn_cells_or(nn_cells_of(nodes[0].cells), nn_cells_of(nodes[3].cells));
+    const struct nn_cells inner = nn_cells_or(nn_cells_of(nodes[1].cells), nn_cells_of(nodes[2].cells));
     nn_say(words, "%V in %C, joined by %C => ", words->step->values, &outer, &inner);
 }
 
@@ -34,10 +32,8 @@ void nn_line_strings(struct nn_words *words)
 void nn_line_empty_rectangle(struct nn_words *words)
 {
     const nonet_step_node *nodes = words->step->chains[0].nodes;
-    const struct nn_cells link =
-        nn_cells_or(nn_cells_of(nodes[0].cells), nn_cells_of(nodes[1].cells));
-    nn_say(words, "%V in %H with %C => ", words->step->values, (int)words->step->base.houses[0],
-           &link);
+    const struct nn_cells link = nn_cells_or(nn_cells_of(nodes[0].cells), nn_cells_of(nodes[1].cells));
+    nn_say(words, "%V in %H with %C => ", words->step->values, (int)words->step->base.houses[0], &link);
 }
 
 /* ---- reason ------------------------------------------------------------------------------------------ */
@@ -77,15 +73,12 @@ static void say_refutation(struct nn_words *words, const nonet_step_chain *chain
 static void say_effect(struct nn_words *words, const nonet_step_node *end, int cell)
 {
     const struct nn_cells cells = nn_cells_of(end->cells);
-    if (nn_cells_have(cells, cell))
-        nn_say(words, "it is %v", (int)end->value);
-    else
-        nn_say(words, "it sees the %v in %C", (int)end->value, &cells);
+    if (nn_cells_have(cells, cell)) nn_say(words, "it is %v", (int)end->value);
+    else nn_say(words, "it sees the %v in %C", (int)end->value, &cells);
 }
 
 /* One of the ends is true; what does either of them rule out? */
-static void say_common_effect(struct nn_words *words, const nonet_step_node *first,
-                              const nonet_step_node *last)
+static void say_common_effect(struct nn_words *words, const nonet_step_node *first, const nonet_step_node *last)
 {
     const nonet_step *step = words->step;
     const struct nn_cells ends = nn_cells_or(nn_cells_of(first->cells), nn_cells_of(last->cells));
@@ -95,8 +88,7 @@ static void say_common_effect(struct nn_words *words, const nonet_step_node *fir
         return;
     }
     for (size_t i = 0; i < step->elimination_count; i++) {
-        nn_say(words, " %c cannot be %v: ", (int)step->eliminations[i].cell,
-               (int)step->eliminations[i].value);
+        nn_say(words, " %c cannot be %v: ", (int)step->eliminations[i].cell, (int)step->eliminations[i].value);
         say_effect(words, first, step->eliminations[i].cell);
         nn_say(words, ", or ");
         say_effect(words, last, step->eliminations[i].cell);
@@ -134,12 +126,9 @@ static void say_false_anyway(struct nn_words *words, const nonet_step_chain *cha
 
 static void say_conclusion(struct nn_words *words, const nonet_step_chain *chain)
 {
-    if (chain->nodes[0].is_true)
-        say_refutation(words, chain);
-    else if (last_node(chain)->is_true)
-        say_either_or(words, chain);
-    else
-        say_false_anyway(words, chain);
+    if (chain->nodes[0].is_true) say_refutation(words, chain);
+    else if (last_node(chain)->is_true) say_either_or(words, chain);
+    else say_false_anyway(words, chain);
     nn_say_result(words, " So ");
 }
 
@@ -190,8 +179,7 @@ static void say_seen_kinds(struct nn_words *words, struct nn_cells one, struct n
 void nn_reason_remote_pair(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells one = nn_cells_of(step->sets[0].cells),
-                          two = nn_cells_of(step->sets[1].cells);
+    const struct nn_cells one = nn_cells_of(step->sets[0].cells), two = nn_cells_of(step->sets[1].cells);
     nn_say(words,
            "All of these cells have only the candidates %W, and each shares a house with the next, "
            "so they hold the "
@@ -211,23 +199,19 @@ void nn_reason_remote_pair(struct nn_words *words)
 /* The node that ends the loop may repeat the first one; the loop has each node once. */
 static size_t loop_length(const nonet_step_chain *chain)
 {
-    const bool repeats = is_same_candidate(&chain->nodes[0], last_node(chain)) &&
-                         chain->nodes[0].is_true == last_node(chain)->is_true;
+    const bool repeats =
+        is_same_candidate(&chain->nodes[0], last_node(chain)) && chain->nodes[0].is_true == last_node(chain)->is_true;
     return chain->count - (repeats ? 1 : 0);
 }
 
 /* "r9c2 is 5 or 7", "4 is in r2c3 or r2c4 (row 2)" */
-static void say_loop_pair(struct nn_words *words, const nonet_step_node *from,
-                          const nonet_step_node *to)
+static void say_loop_pair(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to)
 {
     const struct nn_cells here = nn_cells_of(from->cells), there = nn_cells_of(to->cells);
     const int house = nn_house_around(&words->geometry, nn_cells_or(here, there), 0);
-    if (from->value != to->value)
-        nn_say(words, "%C is %O", &here, nn_bit(from->value - 1) | nn_bit(to->value - 1));
-    else if (house >= 0)
-        nn_say(words, "%v is in %C or %C (%h)", (int)from->value, &here, &there, house);
-    else
-        nn_say(words, "%v is in %C or %C", (int)from->value, &here, &there);
+    if (from->value != to->value) nn_say(words, "%C is %O", &here, nn_bit(from->value - 1) | nn_bit(to->value - 1));
+    else if (house >= 0) nn_say(words, "%v is in %C or %C (%h)", (int)from->value, &here, &there, house);
+    else nn_say(words, "%v is in %C or %C", (int)from->value, &here, &there);
 }
 
 /* The pairs of neighbours, true then false: of each exactly one is true. */
@@ -270,8 +254,7 @@ void nn_reason_continuous_loop(struct nn_words *words)
                   "these pairs exactly one is true:");
     say_loop_pairs(words, chain);
     say_loop_sets(words, chain);
-    nn_say_result(words, words->step->set_count
-                             ? " Whatever both of a pair or all places of such a value rule out is "
-                               "impossible: "
-                             : " Whatever both of a pair rule out is impossible: ");
+    nn_say_result(words, words->step->set_count ? " Whatever both of a pair or all places of such a value rule out is "
+                                                  "impossible: "
+                                                : " Whatever both of a pair rule out is impossible: ");
 }

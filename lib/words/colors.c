@@ -34,8 +34,7 @@ static void say_colors(struct nn_words *words, size_t first, const char *name, c
 }
 
 /* A cell of the first set and a cell of the second one that see each other; false: there are none. */
-static bool find_meeting(const struct nn_words *words, struct nn_cells one, struct nn_cells two,
-                         int cells[2])
+static bool find_meeting(const struct nn_words *words, struct nn_cells one, struct nn_cells two, int cells[2])
 {
     NN_EACH_CELL(cell, one)
     {
@@ -57,8 +56,8 @@ static void say_victims(struct nn_words *words, struct nn_cells victims, size_t 
         const struct nn_cells seen = words->geometry.peers[cell];
         const struct nn_cells first = nn_cells_and(seen, color_cells(words, one)),
                               second = nn_cells_and(seen, color_cells(words, two));
-        nn_say(words, "%s%c sees the %s %C and the %s %C", between, cell, color_names[one], &first,
-               color_names[two], &second);
+        nn_say(words, "%s%c sees the %s %C and the %s %C", between, cell, color_names[one], &first, color_names[two],
+               &second);
         between = "; ";
     }
     nn_say(words, ".");
@@ -71,8 +70,7 @@ static struct nn_cells victims_between(const struct nn_words *words, size_t one,
     NN_EACH_CELL(cell, nn_words_losers(words))
     {
         const struct nn_cells seen = words->geometry.peers[cell];
-        if (nn_cells_meet(seen, color_cells(words, one)) &&
-            nn_cells_meet(seen, color_cells(words, two)))
+        if (nn_cells_meet(seen, color_cells(words, one)) && nn_cells_meet(seen, color_cells(words, two)))
             nn_cells_add(&victims, cell);
     }
     return victims;
@@ -81,8 +79,7 @@ static struct nn_cells victims_between(const struct nn_words *words, size_t one,
 void nn_reason_color_trap(struct nn_words *words)
 {
     say_colors(words, 0, "blue", "green");
-    nn_say(words,
-           "A cell that sees a blue and a green one sees %V in any case: ", words->step->values);
+    nn_say(words, "A cell that sees a blue and a green one sees %V in any case: ", words->step->values);
     say_victims(words, victims_between(words, 0, 1), 0, 1);
     nn_say_result(words, " So ");
 }
@@ -94,8 +91,7 @@ void nn_reason_color_wrap(struct nn_words *words)
     const struct nn_cells blue = color_cells(words, 0);
     say_colors(words, 0, "blue", "green");
     if (find_meeting(words, blue, blue, cells))
-        nn_say(words, "%c and %c are both blue and see each other, so blue is false.", cells[0],
-               cells[1]);
+        nn_say(words, "%c and %c are both blue and see each other, so blue is false.", cells[0], cells[1]);
     nn_say_result(words, " So ");
 }
 
@@ -115,8 +111,8 @@ static void say_meeting(struct nn_words *words, size_t one, size_t two)
     nn_say(words,
            "%c is %s and sees %c, which is %s, so not both of these colours are true; %s or %s is, "
            "and a cell that sees one of each cannot be %V: ",
-           cells[0], color_names[one], cells[1], color_names[two], color_names[one ^ 1],
-           color_names[two ^ 1], words->step->values);
+           cells[0], color_names[one], cells[1], color_names[two], color_names[one ^ 1], color_names[two ^ 1],
+           words->step->values);
     say_victims(words, victims, one ^ 1, two ^ 1);
     nn_say(words, " ");
 }

@@ -16,8 +16,7 @@ void nn_line_cover(struct nn_words *words)
 /* Where a value is counted by two houses. */
 static void say_counted_twice(struct nn_words *words)
 {
-    const struct nn_cells inside =
-        nn_cells_and(nn_cells_of(words->step->cells), nn_words_losers(words));
+    const struct nn_cells inside = nn_cells_and(nn_cells_of(words->step->cells), nn_words_losers(words));
     if (!nn_cells_are_none(inside))
         nn_say(words,
                " A candidate that is counted twice, in two of the houses, would use up two of them "
@@ -31,13 +30,11 @@ void nn_reason_cover(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells cells = nn_cells_of(step->cells);
     const int count = (int)step->cells.count;
-    nn_say(words, "The %N cells %C need %N values. Count what can stand in them:", count, &cells,
-           count);
+    nn_say(words, "The %N cells %C need %N values. Count what can stand in them:", count, &cells, count);
     for (size_t i = 0; i < step->cover.count; i++) {
         const struct nn_cells members = nn_cells_of(step->sets[i].cells);
         nn_say(words, "%s %W %s in %h (%C)", i ? ";" : "", step->sets[i].values,
-               nn_has_one_bit(step->sets[i].values) ? "once" : "once each",
-               (int)step->cover.houses[i], &members);
+               nn_has_one_bit(step->sets[i].values) ? "once" : "once each", (int)step->cover.houses[i], &members);
     }
     nn_say(words,
            ". Every candidate of the cells is among these, and together they are %N: just enough. "

@@ -37,12 +37,10 @@ struct supposed {
 };
 
 /* The cell that sees the given one and has the value; -1: none. */
-static int clashing_cell(const struct nn_words *words, const struct supposed *supposed, int cell,
-                         int value)
+static int clashing_cell(const struct nn_words *words, const struct supposed *supposed, int cell, int value)
 {
     for (size_t i = 0; i < supposed->count; i++)
-        if (supposed->values[i] == value &&
-            nn_are_peers(&words->geometry, supposed->cells[i], cell))
+        if (supposed->values[i] == value && nn_are_peers(&words->geometry, supposed->cells[i], cell))
             return supposed->cells[i];
     return -1;
 }
@@ -58,8 +56,7 @@ static size_t emptied_set(const struct nn_words *words, const struct supposed *s
 }
 
 /* " 3 (r2c4 {13} would be empty)," for each of the values that cannot be; returns the others. */
-static uint64_t say_refuted_values(struct nn_words *words, const struct supposed *supposed,
-                                   int cell, uint64_t values)
+static uint64_t say_refuted_values(struct nn_words *words, const struct supposed *supposed, int cell, uint64_t values)
 {
     uint64_t left = 0;
     for (const char *start = " cannot be"; values;) {
@@ -72,19 +69,15 @@ static uint64_t say_refuted_values(struct nn_words *words, const struct supposed
         }
         if (start[0] == ' ') nn_say(words, " %c", cell);
         nn_say(words, "%s %v ", start, value);
-        if (clash >= 0)
-            nn_say(words, "(it sees %c)", clash);
-        else
-            nn_say(words, "(%c %S would be empty)", cell_of_set(words, empty),
-                   words->step->sets[empty].values);
+        if (clash >= 0) nn_say(words, "(it sees %c)", clash);
+        else nn_say(words, "(%c %S would be empty)", cell_of_set(words, empty), words->step->sets[empty].values);
         start = ",";
         if (!values) break;
     }
     return left;
 }
 
-static uint64_t say_refuted(struct nn_words *words, const struct supposed *supposed, size_t set,
-                            uint64_t values)
+static uint64_t say_refuted(struct nn_words *words, const struct supposed *supposed, size_t set, uint64_t values)
 {
     const size_t before = words->length;
     const uint64_t left = say_refuted_values(words, supposed, cell_of_set(words, set), values);
@@ -93,8 +86,8 @@ static uint64_t say_refuted(struct nn_words *words, const struct supposed *suppo
 }
 
 /* Two cells are left: for each value of the first one, why the second one has none. */
-static void say_refuted_pairs(struct nn_words *words, const struct supposed *supposed,
-                              const size_t sets[2], const uint64_t left[2])
+static void say_refuted_pairs(struct nn_words *words, const struct supposed *supposed, const size_t sets[2],
+                              const uint64_t left[2])
 {
     for (uint64_t values = left[0]; values;) {
         struct supposed both = *supposed;
@@ -132,8 +125,8 @@ static void say_aligned_cells(struct nn_words *words)
     }
     nn_say(words, " are %s seen by ", aligned == 2 ? "both" : "all");
     say_marked_sets(words, aligned, words->step->set_count);
-    nn_say(words, words->step->set_count > aligned + 1 ? ", which must keep a value each."
-                                                       : ", which must keep a value.");
+    nn_say(words,
+           words->step->set_count > aligned + 1 ? ", which must keep a value each." : ", which must keep a value.");
 }
 
 void nn_reason_exclusion(struct nn_words *words)

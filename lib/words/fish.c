@@ -19,8 +19,7 @@ static void say_pattern_short(struct nn_words *words)
     const nonet_step *step = words->step;
     const size_t size = step->base.count;
     const nonet_houses cover = {step->cover.houses, size};
-    nn_say(words, "%V in %b %b", step->values, &step->base,
-           step->is_siamese ? &cover : &step->cover);
+    nn_say(words, "%V in %b %b", step->values, &step->base, step->is_siamese ? &cover : &step->cover);
     if (step->is_siamese) {
         const nonet_houses other = {step->cover.houses + size, step->cover.count - size};
         nn_say(words, " and %b", &other);
@@ -39,8 +38,7 @@ void nn_line_fish(struct nn_words *words)
 void nn_line_kraken(struct nn_words *words)
 {
     say_pattern_short(words);
-    if (words->step->technique == NN_KRAKEN_FISH_2)
-        nn_say(words, ", all of %H", (int)words->step->cover.houses[0]);
+    if (words->step->technique == NN_KRAKEN_FISH_2) nn_say(words, ", all of %H", (int)words->step->cover.houses[0]);
     nn_say(words, " => ");
 }
 
@@ -59,23 +57,20 @@ struct told_fish {
 static struct nn_cells union_of_houses(const struct nn_words *words, const nonet_houses *houses)
 {
     struct nn_cells cells = nn_no_cells();
-    for (size_t i = 0; i < houses->count; i++)
-        cells = nn_cells_or(cells, words->geometry.house[houses->houses[i]]);
+    for (size_t i = 0; i < houses->count; i++) cells = nn_cells_or(cells, words->geometry.house[houses->houses[i]]);
     return cells;
 }
 
 static struct told_fish fish_with_cover(const struct nn_words *words, nonet_houses cover)
 {
     const nonet_step *step = words->step;
-    struct told_fish fish = {
-        .value = nn_first_value(step->values), .base = step->base, .cover = cover};
+    struct told_fish fish = {.value = nn_first_value(step->values), .base = step->base, .cover = cover};
     fish.is_long = step->base.count > MOST_NAMED_HOUSES;
     const struct nn_cells covered = union_of_houses(words, &fish.cover);
     fish.fins = nn_cells_less(nn_cells_of(step->fins), covered);
     fish.endo_fins = nn_cells_of(step->endo_fins);
     fish.losers = nn_cells_and(nn_words_losers(words), covered);
-    fish.losers = nn_cells_and(
-        fish.losers, nn_common_peers(&words->geometry, nn_cells_or(fish.fins, fish.endo_fins)));
+    fish.losers = nn_cells_and(fish.losers, nn_common_peers(&words->geometry, nn_cells_or(fish.fins, fish.endo_fins)));
     return fish;
 }
 
@@ -100,22 +95,19 @@ static void say_cover(struct nn_words *words, const struct told_fish *fish)
 
 static void say_fins(struct nn_words *words, const struct told_fish *fish)
 {
-    const bool is_one = nn_cells_count(fish->fins) == 1,
-               is_one_endo = nn_cells_count(fish->endo_fins) == 1;
+    const bool is_one = nn_cells_count(fish->fins) == 1, is_one_endo = nn_cells_count(fish->endo_fins) == 1;
     const char *too = nn_cells_are_none(fish->fins) ? "" : " too";
     if (!nn_cells_are_none(fish->fins)) {
-        nn_say(words, is_one ? " %C, the fin, is outside of " : " %C, the fins, are outside of ",
-               &fish->fins);
+        nn_say(words, is_one ? " %C, the fin, is outside of " : " %C, the fins, are outside of ", &fish->fins);
         say_cover(words, fish);
         nn_say(words, ".");
     }
     if (!nn_cells_are_none(fish->endo_fins)) {
-        nn_say(words, is_one_endo ? " %C is in two%s of " : " %C are each in two%s of ",
-               &fish->endo_fins, fish->is_long ? " houses" : "");
+        nn_say(words, is_one_endo ? " %C is in two%s of " : " %C are each in two%s of ", &fish->endo_fins,
+               fish->is_long ? " houses" : "");
         say_base(words, fish);
         nn_say(words,
-               is_one_endo ? " and could serve both, so it is a fin%s."
-                           : " and could serve both, so they are fins%s.",
+               is_one_endo ? " and could serve both, so it is a fin%s." : " and could serve both, so they are fins%s.",
                too);
     }
 }
@@ -154,17 +146,15 @@ static void say_fin_case(struct nn_words *words, const struct told_fish *fish)
 {
     const bool is_one = nn_cells_count(nn_cells_or(fish->fins, fish->endo_fins)) == 1;
     const bool is_one_loser = nn_cells_count(fish->losers) == 1;
-    nn_say(words, " If %s is %v, %C cannot be it, because %s %s.", is_one ? "the fin" : "a fin",
-           fish->value, &fish->losers, is_one_loser ? "it sees" : "they see",
-           is_one ? "the fin" : "all fins");
+    nn_say(words, " If %s is %v, %C cannot be it, because %s %s.", is_one ? "the fin" : "a fin", fish->value,
+           &fish->losers, is_one_loser ? "it sees" : "they see", is_one ? "the fin" : "all fins");
 }
 
 static void say_houses_and_fins(struct nn_words *words, const struct told_fish *fish)
 {
     const char *except = nn_cells_are_none(fish->fins) ? "" : ", apart from fins";
-    nn_say(words, "In %B%s, %v can only be in %B%s%s (", &fish->base,
-           fish->is_long ? ", the base" : "", fish->value, &fish->cover,
-           fish->is_long ? ", the cover" : "", except);
+    nn_say(words, "In %B%s, %v can only be in %B%s%s (", &fish->base, fish->is_long ? ", the base" : "", fish->value,
+           &fish->cover, fish->is_long ? ", the cover" : "", except);
     say_base_places(words, fish);
     nn_say(words, ").");
     say_fins(words, fish);
@@ -185,8 +175,8 @@ void nn_reason_fish(struct nn_words *words)
     const nonet_step *step = words->step;
     const size_t size = step->base.count;
     const bool is_siamese = step->is_siamese && step->cover.count == 2 * size;
-    struct told_fish fish = fish_with_cover(
-        words, (nonet_houses){step->cover.houses, is_siamese ? size : step->cover.count});
+    struct told_fish fish =
+        fish_with_cover(words, (nonet_houses){step->cover.houses, is_siamese ? size : step->cover.count});
     say_fish(words, &fish);
     if (is_siamese) {
         fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});
@@ -207,8 +197,7 @@ static void say_kraken_1(struct nn_words *words, struct told_fish *fish)
     nn_say(words, " If no fin is %v, ", fish->value);
     say_counting(words, fish);
     say_cannibals(words, fish);
-    nn_say(words, " If %s is %v, %C cannot be it either:\n", is_one ? "the fin" : "a fin",
-           fish->value, &fish->losers);
+    nn_say(words, " If %s is %v, %C cannot be it either:\n", is_one ? "the fin" : "a fin", fish->value, &fish->losers);
 }
 
 /* "If no fin is 7, column 6 has its 7 in r58c6. So r58c6 or the fin is 7, and each of these ...:" */
@@ -217,15 +206,13 @@ static void say_kraken_2(struct nn_words *words, const struct told_fish *fish)
     const char *const fin = nn_cells_count(fish->fins) == 1 ? "the fin" : "a fin";
     const int house = fish->cover.houses[0];
     const struct nn_cells losers = nn_words_losers(words);
-    const struct nn_cells body = nn_cells_and(union_of_houses(words, &fish->base),
-                                              nn_words_places(words, fish->value, house));
+    const struct nn_cells body =
+        nn_cells_and(union_of_houses(words, &fish->base), nn_words_places(words, fish->value, house));
     nn_say(words, " If no fin is %v, ", fish->value);
     say_all_places(words, fish);
-    nn_say(words, ": %h has it in %s%C. ", house, nn_cells_count(body) == 1 ? "" : "one of ",
-           &body);
+    nn_say(words, ": %h has it in %s%C. ", house, nn_cells_count(body) == 1 ? "" : "one of ", &body);
     nn_say(words, "So %s%C or %s is %v, and whichever it is, %C cannot be %O:\n",
-           nn_cells_count(body) == 1 ? "" : "one of ", &body, fin, fish->value, &losers,
-           nn_words_removed(words));
+           nn_cells_count(body) == 1 ? "" : "one of ", &body, fin, fish->value, &losers, nn_words_removed(words));
 }
 
 void nn_reason_kraken(struct nn_words *words)
@@ -233,10 +220,8 @@ void nn_reason_kraken(struct nn_words *words)
     const nonet_step *step = words->step;
     struct told_fish fish = fish_with_cover(words, step->cover);
     say_houses_and_fins(words, &fish);
-    if (step->technique == NN_KRAKEN_FISH_1)
-        say_kraken_1(words, &fish);
-    else
-        say_kraken_2(words, &fish);
+    if (step->technique == NN_KRAKEN_FISH_1) say_kraken_1(words, &fish);
+    else say_kraken_2(words, &fish);
     for (size_t chain = 0; chain < step->chain_count; chain++) {
         nn_say_story(words, &step->chains[chain]);
         nn_say(words, "\n");

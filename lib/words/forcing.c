@@ -60,8 +60,7 @@ static int common_cell(const struct nn_words *words, node_picker *pick)
 static bool name_whole_cell(const struct nn_words *words, node_picker *pick, int cell)
 {
     uint64_t values = 0;
-    for (size_t chain = 0; chain < nn_words_branches(words); chain++)
-        values |= nn_bit(pick(words, chain)->value - 1);
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) values |= nn_bit(pick(words, chain)->value - 1);
     return !(words->candidates[cell] & ~values);
 }
 
@@ -93,32 +92,25 @@ static bool are_all_ends_false(const struct nn_words *words)
 /* "r4c5 is 5", or its number in a net. */
 static void say_end(struct nn_words *words, const struct nn_told_net *net, size_t chain)
 {
-    if (net)
-        nn_say(words, "%n", nn_net_end_number(net, chain));
-    else
-        nn_say_statement(words, end_of(words, chain));
+    if (net) nn_say(words, "%n", nn_net_end_number(net, chain));
+    else nn_say_statement(words, end_of(words, chain));
 }
 
 /* "But r2c5 is 5 and r4c5 is 5 cannot both be: they share column 5." Two ends, or a chain's start (then
  * `two` is `one`) and its end. */
 static bool say_clash(struct nn_words *words, const struct nn_told_net *net, size_t one, size_t two)
 {
-    const nonet_step_node *a = one == two ? start_of(words, one) : end_of(words, one),
-                          *b = end_of(words, two);
+    const nonet_step_node *a = one == two ? start_of(words, one) : end_of(words, one), *b = end_of(words, two);
     if (!nn_statements_clash(words, a, b)) return false;
     nn_say(words, "But ");
-    if (one == two)
-        nn_say_statement(words, a);
-    else
-        say_end(words, net, one);
+    if (one == two) nn_say_statement(words, a);
+    else say_end(words, net, one);
     nn_say(words, " and ");
     say_end(words, net, two);
     const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
     const int house = nn_house_around(&words->geometry, both, 0);
-    if (a->is_true && b->is_true && a->value == b->value)
-        nn_say(words, " cannot both be: they share %h.", house);
-    else
-        nn_say(words, " cannot both be.");
+    if (a->is_true && b->is_true && a->value == b->value) nn_say(words, " cannot both be: they share %h.", house);
+    else nn_say(words, " cannot both be.");
     return true;
 }
 
@@ -198,19 +190,15 @@ static void say_net_contradiction(struct nn_words *words)
 
 static void say_plain_contradiction(struct nn_words *words)
 {
-    if (have_same_start(words))
-        say_plain_chains(words);
-    else
-        say_stories(words);
+    if (have_same_start(words)) say_plain_chains(words);
+    else say_stories(words);
     say_contradiction(words, NULL);
 }
 
 void nn_reason_contradiction(struct nn_words *words)
 {
-    if (are_all_plain(words))
-        say_plain_contradiction(words);
-    else
-        say_net_contradiction(words);
+    if (are_all_plain(words)) say_plain_contradiction(words);
+    else say_net_contradiction(words);
     nn_say(words, "So it is wrong that ");
     nn_say_statement(words, start_of(words, 0));
     nn_say_result(words, ": ");
@@ -229,8 +217,7 @@ static void say_possibilities(struct nn_words *words)
     } else if (house >= 0) {
         const int value = start_of(words, 0)->value;
         const struct nn_cells places = nn_words_places(words, value, house);
-        nn_say(words, "In %h, %v can only be in %C, and one of these is true.\n", house, value,
-               &places);
+        nn_say(words, "In %h, %v can only be in %C, and one of these is true.\n", house, value, &places);
     }
 }
 
@@ -240,8 +227,7 @@ static void say_net_verity(struct nn_words *words)
     if (!nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return;
     nn_say_net(&net, true);
     bool is_any_out = false;
-    for (size_t chain = 0; chain < net.count; chain++)
-        is_any_out = is_any_out || !nn_net_end_number(&net, chain);
+    for (size_t chain = 0; chain < net.count; chain++) is_any_out = is_any_out || !nn_net_end_number(&net, chain);
     nn_say(words, is_any_out ? "In every case that is left (" : "In every case (");
     nn_say_net_ends(&net);
     nn_say(words, ") ");
@@ -263,8 +249,6 @@ void nn_reason_verity(struct nn_words *words)
 /* Techniques that may argue either way. */
 void nn_reason_forcing(struct nn_words *words)
 {
-    if (have_same_start(words))
-        nn_reason_contradiction(words);
-    else
-        nn_reason_verity(words);
+    if (have_same_start(words)) nn_reason_contradiction(words);
+    else nn_reason_verity(words);
 }

@@ -40,8 +40,7 @@ static void say_extras_in_line(struct nn_words *words, const struct told_grave *
 {
     for (size_t set = grave->first; set < grave->end; set++) {
         const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
-        nn_say(words, "%s%V in %C", set > grave->first ? "; " : "", words->step->sets[set].values,
-               &cells);
+        nn_say(words, "%s%V in %C", set > grave->first ? "; " : "", words->step->sets[set].values, &cells);
     }
     nn_say(words, " => ");
 }
@@ -89,11 +88,10 @@ static void say_grave(struct nn_words *words, const struct told_grave *grave)
     nn_say_marks(words, &grave->cells);
     nn_say(words, ". Without ");
     say_extra_candidates(words, grave);
-    nn_say(words,
-           " these would have two as well, and each candidate would be twice in each of its rows, "
-           "columns and boxes. Then no solution could be the only one: every empty cell could take "
-           "its other candidate instead. The puzzle has one solution, so at least one of these "
-           "extra candidates is true. ");
+    nn_say(words, " these would have two as well, and each candidate would be twice in each of its rows, "
+                  "columns and boxes. Then no solution could be the only one: every empty cell could take "
+                  "its other candidate instead. The puzzle has one solution, so at least one of these "
+                  "extra candidates is true. ");
 }
 
 static void say_naked_rest(struct nn_words *words, const struct told_grave *grave)
@@ -101,14 +99,12 @@ static void say_naked_rest(struct nn_words *words, const struct told_grave *grav
     const nonet_step *step = words->step;
     const nonet_step_set *set = &step->sets[step->set_count - 1];
     const struct nn_cells rest = nn_cells_of(set->cells);
-    nn_say(words, "So one of %C takes one of the values %W. Together with %C (", &grave->cells,
-           grave->extras, &rest);
+    nn_say(words, "So one of %C takes one of the values %W. Together with %C (", &grave->cells, grave->extras, &rest);
     nn_say_marks(words, &rest);
     nn_say(words,
            ") in %B that makes %N cells for the %N values %W, so all of these are there and "
            "nowhere else in %B.",
-           &step->base, (int)set->cells.count + 1, nn_count_bits(set->values), set->values,
-           &step->base);
+           &step->base, (int)set->cells.count + 1, nn_count_bits(set->values), set->values, &step->base);
 }
 
 /* Why this extra candidate rules out the other one: they share a cell or a house. */
@@ -132,8 +128,7 @@ static void say_rule_outs(struct nn_words *words, const struct told_grave *grave
         for (size_t set = grave->first; set < grave->end; set++)
             for (uint64_t rest = step->sets[set].values; rest; before = ", nor if") {
                 nn_say(words, "%s ", before);
-                say_rule_out(words, step->sets[set].cells.cells[0], nn_take_bit(&rest) + 1,
-                             removed);
+                say_rule_out(words, step->sets[set].cells.cells[0], nn_take_bit(&rest) + 1, removed);
             }
         nn_say(words, ".");
     }
@@ -144,21 +139,17 @@ static void say_end_of_grave(struct nn_words *words, const struct told_grave *gr
 {
     const nonet_step *step = words->step;
     const int count = nn_cells_count(grave->cells);
-    if (grave->is_naked)
-        say_naked_rest(words, grave);
+    if (grave->is_naked) say_naked_rest(words, grave);
     else if (grave->is_tied)
         nn_say(words,
                "In %B, %V can only be in %C, so one of these is %V, and it is the other one that "
                "takes an extra candidate.",
-               &step->base, step->sets[grave->first].link, &grave->cells,
-               step->sets[grave->first].link);
-    else if (count == 1)
-        nn_say(words, "So %C must take %O.", &grave->cells, grave->extras);
+               &step->base, step->sets[grave->first].link, &grave->cells, step->sets[grave->first].link);
+    else if (count == 1) nn_say(words, "So %C must take %O.", &grave->cells, grave->extras);
     else if (nn_has_one_bit(grave->extras))
-        nn_say(words, "So one of %C is %V, and no cell that sees %s can be it.", &grave->cells,
-               grave->extras, count == 2 ? "both" : "all of them");
-    else
-        say_rule_outs(words, grave);
+        nn_say(words, "So one of %C is %V, and no cell that sees %s can be it.", &grave->cells, grave->extras,
+               count == 2 ? "both" : "all of them");
+    else say_rule_outs(words, grave);
     nn_say_result(words, " So ");
 }
 
@@ -182,8 +173,7 @@ static void say_pairs_of_pattern(struct nn_words *words, const struct told_grave
     {
         uint64_t pair = words->candidates[cell];
         /* The sets are in the order of their cells. */
-        if (set < grave->end && step->sets[set].cells.count &&
-            step->sets[set].cells.cells[0] == cell)
+        if (set < grave->end && step->sets[set].cells.count && step->sets[set].cells.cells[0] == cell)
             pair &= ~step->sets[set++].values;
         nn_say(words, "%s%c %S", is_first ? "" : ", ", cell, pair);
         is_first = false;
@@ -195,15 +185,13 @@ void nn_reason_bug_lite(struct nn_words *words)
     const struct told_grave grave = look_at_grave(words);
     nn_say(words, "Take two candidates of each of these cells: ");
     say_pairs_of_pattern(words, &grave);
-    nn_say(words,
-           ". In each row, column and box a value is in two of these pairs or in none. If every "
-           "cell held a value of its pair, every one could take the other one instead, and each "
-           "row, column and box would have the same values as before: the puzzle would have two "
-           "solutions. It has one, so some cell takes a candidate that is not in its pair: ");
+    nn_say(words, ". In each row, column and box a value is in two of these pairs or in none. If every "
+                  "cell held a value of its pair, every one could take the other one instead, and each "
+                  "row, column and box would have the same values as before: the puzzle would have two "
+                  "solutions. It has one, so some cell takes a candidate that is not in its pair: ");
     say_extra_candidates(words, &grave);
-    nn_say(words, nn_cells_count(grave.cells) == 1 && nn_has_one_bit(grave.extras)
-                      ? " is the only one. "
-                      : " are all there are. ");
+    nn_say(words, nn_cells_count(grave.cells) == 1 && nn_has_one_bit(grave.extras) ? " is the only one. "
+                                                                                   : " are all there are. ");
     say_end_of_grave(words, &grave);
 }
 
@@ -214,13 +202,12 @@ void nn_reason_reverse_bug(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells filled = nn_cells_of(step->cells), losers = nn_words_losers(words);
     const uint64_t lacking = nn_words_removed(words), other = step->values & ~lacking;
-    nn_say(
-        words,
-        "All cells filled with %O are %C. Each row, column and box has both of the values there "
-        "or neither, but for %B, where only %V is. If %C were %V, these would have both as well. "
-        "Then whatever lacks one of the two would lack both, so in the solution all %Vs and %Vs "
-        "that are still to be placed could be swapped, and the puzzle would have two solutions. "
-        "It has one.",
-        step->values, &filled, &step->base, other, &losers, lacking, lacking, other);
+    nn_say(words,
+           "All cells filled with %O are %C. Each row, column and box has both of the values there "
+           "or neither, but for %B, where only %V is. If %C were %V, these would have both as well. "
+           "Then whatever lacks one of the two would lack both, so in the solution all %Vs and %Vs "
+           "that are still to be placed could be swapped, and the puzzle would have two solutions. "
+           "It has one.",
+           step->values, &filled, &step->base, other, &losers, lacking, lacking, other);
     nn_say_result(words, " So ");
 }

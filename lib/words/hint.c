@@ -21,22 +21,19 @@ void nn_place_values(struct nn_words *words)
 /* The houses of the pattern, if it has some. */
 void nn_place_houses(struct nn_words *words)
 {
-    if (words->step->base.count)
-        nn_say(words, "Look at %W in %B.", words->step->values, &words->step->base);
-    else
-        nn_place_values(words);
+    if (words->step->base.count) nn_say(words, "Look at %W in %B.", words->step->values, &words->step->base);
+    else nn_place_values(words);
 }
 
 /* The boxes in which the first two sets are. */
 void nn_place_boxes(struct nn_words *words)
 {
-    const struct nn_cells cells = nn_cells_or(nn_cells_of(words->step->sets[0].cells),
-                                              nn_cells_of(words->step->sets[1].cells));
+    const struct nn_cells cells =
+        nn_cells_or(nn_cells_of(words->step->sets[0].cells), nn_cells_of(words->step->sets[1].cells));
     uint8_t boxes[NN_LOGIC_SIDE];
     size_t count = 0;
     for (int house = 0; house < words->geometry.houses; house++)
-        if (nn_kind_of_house(&words->geometry, house) == NN_BOX &&
-            nn_cells_meet(words->geometry.house[house], cells))
+        if (nn_kind_of_house(&words->geometry, house) == NN_BOX && nn_cells_meet(words->geometry.house[house], cells))
             boxes[count++] = (uint8_t)house;
     nn_say(words, "Look at %W in %B.", words->step->values, &(nonet_houses){boxes, count});
 }
@@ -58,8 +55,7 @@ void nn_place_first_set(struct nn_words *words)
 void nn_place_result(struct nn_words *words)
 {
     struct nn_cells cells = nn_words_losers(words);
-    for (size_t i = 0; i < words->step->placement_count; i++)
-        nn_cells_add(&cells, words->step->placements[i].cell);
+    for (size_t i = 0; i < words->step->placement_count; i++) nn_cells_add(&cells, words->step->placements[i].cell);
     nn_say(words, "Look at %C.", &cells);
 }
 
@@ -91,9 +87,8 @@ void nn_what_values_in_house(struct nn_words *words)
 
 void nn_what_locked(struct nn_words *words)
 {
-    nn_say(words, "There are locked candidates (%s): %V in %h.",
-           nn_techniques[words->step->technique].name, words->step->values,
-           (int)words->step->base.houses[0]);
+    nn_say(words, "There are locked candidates (%s): %V in %h.", nn_techniques[words->step->technique].name,
+           words->step->values, (int)words->step->base.houses[0]);
 }
 
 void nn_what_locked_lines(struct nn_words *words)
@@ -116,8 +111,8 @@ void nn_what_values(struct nn_words *words)
 /* The name of the technique is a number of things. */
 void nn_what_strong_links(struct nn_words *words)
 {
-    nn_say(words, "There are %s of %W that make a chain.",
-           nn_techniques[words->step->technique].name, words->step->values);
+    nn_say(words, "There are %s of %W that make a chain.", nn_techniques[words->step->technique].name,
+           words->step->values);
 }
 
 void nn_what_last_digit(struct nn_words *words)
@@ -158,12 +153,7 @@ void nn_what_sets(struct nn_words *words)
     for (size_t set = 0; set < step->set_count; set++) {
         const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
         const bool is_last = set + 1 == step->set_count;
-        nn_say(words,
-               set == 0   ? "%C"
-               : !is_last ? "; %C"
-               : set == 1 ? " and %C"
-                          : "; and %C",
-               &cells);
+        nn_say(words, set == 0 ? "%C" : !is_last ? "; %C" : set == 1 ? " and %C" : "; and %C", &cells);
     }
     nn_say(words, ".");
 }
@@ -183,8 +173,7 @@ void nn_what_suppose(struct nn_words *words)
     nn_say(words, ": suppose ");
     const size_t branches = nn_words_branches(words);
     for (size_t chain = 0; chain < branches; chain++) {
-        if (chain && nn_is_same_statement(&step->chains[0].nodes[0], &step->chains[chain].nodes[0]))
-            break;
+        if (chain && nn_is_same_statement(&step->chains[0].nodes[0], &step->chains[chain].nodes[0])) break;
         if (chain) nn_say(words, chain + 1 < branches ? ", " : " or ");
         nn_say_statement(words, &step->chains[chain].nodes[0]);
     }

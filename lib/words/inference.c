@@ -12,8 +12,7 @@ static struct nn_cells cells_of_node(const nonet_step_node *node)
 }
 
 /* A true node: the value cannot stand in this cell besides. */
-static bool true_node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell,
-                               int value)
+static bool true_node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell, int value)
 {
     const struct nn_cells at = cells_of_node(node);
     if (node->value != value) return nn_cells_equal(at, nn_one_cell(cell));
@@ -21,15 +20,14 @@ static bool true_node_excludes(const struct nn_words *words, const nonet_step_no
 }
 
 /* Does the node say, or mean at once, that the cell is not this value? */
-static bool node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell,
-                          int value)
+static bool node_excludes(const struct nn_words *words, const nonet_step_node *node, int cell, int value)
 {
     if (node->is_true) return true_node_excludes(words, node, cell, value);
     return node->value == value && nn_cells_have(cells_of_node(node), cell);
 }
 
-static bool causes_exclude(const struct nn_words *words, const nonet_step_chain *chain,
-                           const nonet_step_node *node, int cell, int value)
+static bool causes_exclude(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node,
+                           int cell, int value)
 {
     for (size_t i = 0; i < node->cause_count; i++)
         if (node_excludes(words, &chain->nodes[node->causes[i]], cell, value)) return true;
@@ -37,8 +35,7 @@ static bool causes_exclude(const struct nn_words *words, const nonet_step_chain 
 }
 
 /* Is every other candidate of the node's only cell out? */
-static bool is_last_value(const struct nn_words *words, const nonet_step_chain *chain,
-                          const nonet_step_node *node)
+static bool is_last_value(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     if (node->cells.count != 1) return false;
     const int cell = node->cells.cells[0];
@@ -49,8 +46,7 @@ static bool is_last_value(const struct nn_words *words, const nonet_step_chain *
 }
 
 /* The house in which every other place of the node's value is out; -1: there is none. */
-static int house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain,
-                               const nonet_step_node *node)
+static int house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const struct nn_cells cells = cells_of_node(node);
     for (int house = 0; (house = nn_house_around(&words->geometry, cells, house)) >= 0; house++) {
@@ -62,16 +58,14 @@ static int house_of_last_place(const struct nn_words *words, const nonet_step_ch
     return -1;
 }
 
-static void say_why_true(struct nn_words *words, const nonet_step_chain *chain,
-                         const nonet_step_node *node)
+static void say_why_true(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const bool is_plain = nn_chain_is_plain(chain);
     if (is_last_value(words, chain, node)) {
         const int cell = node->cells.cells[0];
         if (is_plain && nn_count_bits(words->candidates[cell]) == 2)
             nn_say(words, "the only other candidate of %c", cell);
-        else
-            nn_say(words, "no other candidate of %c %x is left", cell, cell);
+        else nn_say(words, "no other candidate of %c %x is left", cell, cell);
         return;
     }
     const int house = house_of_last_place(words, chain, node);
@@ -81,13 +75,11 @@ static void say_why_true(struct nn_words *words, const nonet_step_chain *chain,
                : node->cells.count == 1 ? "the only other place"
                                         : "the only other places",
                (int)node->value, house);
-    else
-        nn_say(words, "it follows from what is known so far");
+    else nn_say(words, "it follows from what is known so far");
 }
 
 /* One of the causes, a true one, that puts all cells of the false node out. */
-static const nonet_step_node *excluding_cause(const struct nn_words *words,
-                                              const nonet_step_chain *chain,
+static const nonet_step_node *excluding_cause(const struct nn_words *words, const nonet_step_chain *chain,
                                               const nonet_step_node *node)
 {
     for (size_t i = 0; i < node->cause_count; i++) {
@@ -100,8 +92,7 @@ static const nonet_step_node *excluding_cause(const struct nn_words *words,
     return NULL;
 }
 
-static void say_why_false(struct nn_words *words, const nonet_step_chain *chain,
-                          const nonet_step_node *node)
+static void say_why_false(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const nonet_step_node *cause = excluding_cause(words, chain, node);
     if (!cause) {
@@ -114,26 +105,23 @@ static void say_why_false(struct nn_words *words, const nonet_step_chain *chain,
     }
     const struct nn_cells there = cells_of_node(cause);
     const int house = nn_house_around(&words->geometry, nn_cells_or(cells_of_node(node), there), 0);
-    if (house >= 0)
-        nn_say(words, "%h has its %v in %C", house, (int)cause->value, &there);
-    else
-        nn_say(words, "it sees %C", &there);
+    if (house >= 0) nn_say(words, "%h has its %v in %C", house, (int)cause->value, &there);
+    else nn_say(words, "it sees %C", &there);
 }
 
 /* A cell outside the set loses values that the set needs: ", so all others are needed; r1c9 sees all
  * their 1 and 6, and has nothing else but 3". */
-static void say_what_set_leaves(struct nn_words *words, const nonet_step_node *node,
-                                const nonet_step_set *set)
+static void say_what_set_leaves(struct nn_words *words, const nonet_step_node *node, const nonet_step_set *set)
 {
     const int cell = node->cells.cells[0];
     const uint64_t lost = words->candidates[cell] & set->values & ~nn_bit(node->value - 1);
-    nn_say(words, ", so all others are needed; %c sees all their places of %W and keeps only %v",
-           cell, lost, (int)node->value);
+    nn_say(words, ", so all others are needed; %c sees all their places of %W and keeps only %v", cell, lost,
+           (int)node->value);
 }
 
 /* The node's cells are all places of its value in the set, and not the whole set: worth telling. */
-static bool names_places_in_set(const struct nn_words *words, const nonet_step_node *node,
-                                struct nn_cells set, struct nn_cells *places)
+static bool names_places_in_set(const struct nn_words *words, const nonet_step_node *node, struct nn_cells set,
+                                struct nn_cells *places)
 {
     *places = nn_cells_and(words->places[node->value], set);
     return !nn_cells_are_none(*places) && !nn_cells_equal(*places, set) &&
@@ -141,19 +129,16 @@ static bool names_places_in_set(const struct nn_words *words, const nonet_step_n
 }
 
 /* ", and 4, which is only in r2c2 there, is out" */
-static void say_what_set_lost(struct nn_words *words, const nonet_step_node *lost,
-                              struct nn_cells set)
+static void say_what_set_lost(struct nn_words *words, const nonet_step_node *lost, struct nn_cells set)
 {
     struct nn_cells places;
     nn_say(words, ", and %v", (int)lost->value);
-    if (names_places_in_set(words, lost, set, &places))
-        nn_say(words, ", which is only in %C there,", &places);
+    if (names_places_in_set(words, lost, set, &places)) nn_say(words, ", which is only in %C there,", &places);
     nn_say(words, " is out");
 }
 
 /* What must be in the set: ", so all others are needed, and 1 is only in r2c2 there" */
-static void say_what_set_needs(struct nn_words *words, const nonet_step_node *node,
-                               struct nn_cells set)
+static void say_what_set_needs(struct nn_words *words, const nonet_step_node *node, struct nn_cells set)
 {
     struct nn_cells places;
     nn_say(words, ", so all others are needed");
@@ -162,49 +147,35 @@ static void say_what_set_needs(struct nn_words *words, const nonet_step_node *no
 }
 
 /* Through an almost locked set: k cells with k+1 values, one of which is out, keep all others. */
-static void say_why_by_set(struct nn_words *words, const nonet_step_chain *chain,
-                           const nonet_step_node *node)
+static void say_why_by_set(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const nonet_step_node *lost = node->cause_count ? &chain->nodes[node->causes[0]] : node;
     const nonet_step_set *set = &words->step->sets[node->set];
     const struct nn_cells cells = nn_cells_of(set->cells);
     const int count = nn_cells_count(cells);
-    if (count == 1)
-        nn_say(words, "%C has only %S", &cells, set->values);
+    if (count == 1) nn_say(words, "%C has only %S", &cells, set->values);
     else
-        nn_say(words, "the %N cells %C have only the %N values %S", count, &cells,
-               nn_count_bits(set->values), set->values);
-    if (count > 1 && node->is_true && !lost->is_true)
-        say_what_set_lost(words, lost, cells);
-    else if (count > 1)
-        nn_say(words, ", and one of these is out");
-    if (!node->is_true)
-        nn_say(words, ", so %v is needed there", (int)node->value);
-    else if (nn_cells_meet(cells, cells_of_node(node)))
-        say_what_set_needs(words, node, cells);
-    else
-        say_what_set_leaves(words, node, set);
+        nn_say(words, "the %N cells %C have only the %N values %S", count, &cells, nn_count_bits(set->values),
+               set->values);
+    if (count > 1 && node->is_true && !lost->is_true) say_what_set_lost(words, lost, cells);
+    else if (count > 1) nn_say(words, ", and one of these is out");
+    if (!node->is_true) nn_say(words, ", so %v is needed there", (int)node->value);
+    else if (nn_cells_meet(cells, cells_of_node(node))) say_what_set_needs(words, node, cells);
+    else say_what_set_leaves(words, node, set);
 }
 
 void nn_say_inference(struct nn_words *words, const nonet_step_chain *chain, size_t index)
 {
     const nonet_step_node *node = &chain->nodes[index];
-    if (node->set >= 0 && (size_t)node->set < words->step->set_count)
-        say_why_by_set(words, chain, node);
-    else if (nn_follows_by_pattern(node))
-        nn_say_pattern(words, chain, node);
-    else if (node->is_true)
-        say_why_true(words, chain, node);
-    else
-        say_why_false(words, chain, node);
+    if (node->set >= 0 && (size_t)node->set < words->step->set_count) say_why_by_set(words, chain, node);
+    else if (nn_follows_by_pattern(node)) nn_say_pattern(words, chain, node);
+    else if (node->is_true) say_why_true(words, chain, node);
+    else say_why_false(words, chain, node);
 }
 
 void nn_say_statement(struct nn_words *words, const nonet_step_node *node)
 {
     const struct nn_cells cells = cells_of_node(node);
-    if (node->cells.count == 1)
-        nn_say(words, node->is_true ? "%C is %v" : "%C is not %v", &cells, (int)node->value);
-    else
-        nn_say(words, node->is_true ? "%v is in one of %C" : "%v is in none of %C",
-               (int)node->value, &cells);
+    if (node->cells.count == 1) nn_say(words, node->is_true ? "%C is %v" : "%C is not %v", &cells, (int)node->value);
+    else nn_say(words, node->is_true ? "%v is in one of %C" : "%v is in none of %C", (int)node->value, &cells);
 }

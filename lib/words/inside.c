@@ -14,8 +14,7 @@ void nn_say_indent(struct nn_words *words, int depth)
 }
 
 /* What the causes of the node say is not so leaves the board. */
-static void strike_causes(struct nn_words *words, const nonet_step_chain *chain,
-                          const nonet_step_node *node)
+static void strike_causes(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     for (size_t i = 0; i < node->cause_count; i++) {
         const nonet_step_node *const cause = &chain->nodes[node->causes[i]];
@@ -33,8 +32,7 @@ static const nonet_step_node *last_of(const nonet_step_chain *chain)
 }
 
 /* "So r5c5 is 7, not 3." */
-static void say_inner_result(struct nn_words *words, int cell, int value, bool is_true,
-                             const nonet_step_node *node)
+static void say_inner_result(struct nn_words *words, int cell, int value, bool is_true, const nonet_step_node *node)
 {
     nn_say(words, is_true ? "%c is %v" : "%c is not %v", cell, value);
     nn_say(words, is_true ? ", not %v." : ".", (int)node->value);
@@ -44,13 +42,12 @@ static void say_loop_result(struct nn_words *words, const nonet_step_node *node)
 {
     const int cell = node->cells.cells[0];
     nn_say(words, "The chain is a loop: either all of it is so, or the contrary of all of it. ");
-    nn_say(words, "Either way %c sees its %v in the loop, so %c is not %v.", cell, (int)node->value,
-           cell, (int)node->value);
+    nn_say(words, "Either way %c sees its %v in the loop, so %c is not %v.", cell, (int)node->value, cell,
+           (int)node->value);
 }
 
 /* One chain: it refutes its start, or is a loop. */
-static void say_single_result(struct nn_words *words, const nonet_step_chain *chain,
-                              const nonet_step_node *node)
+static void say_single_result(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const nonet_step_node *const start = &chain->nodes[0];
     if (chain->count > 1 && nn_is_same_statement(start, last_of(chain))) {
@@ -61,8 +58,7 @@ static void say_single_result(struct nn_words *words, const nonet_step_chain *ch
     say_inner_result(words, start->cells.cells[0], start->value, !start->is_true, node);
 }
 
-static void say_cases_result(const struct nn_told_net *net, const nonet_step_chain *chains,
-                             const nonet_step_node *node)
+static void say_cases_result(const struct nn_told_net *net, const nonet_step_chain *chains, const nonet_step_node *node)
 {
     size_t at = 0;
     while (at + 1 < net->count && !nn_net_end_number(net, at)) at++;
@@ -89,16 +85,13 @@ static void say_inner_net(struct nn_words *words, const nonet_step_chain *chains
     net.depth = depth;
     nn_say_net(&net, count > 1);
     nn_say_indent(words, depth);
-    if (count == 1)
-        say_single_result(words, chains, node);
-    else
-        say_cases_result(&net, chains, node);
+    if (count == 1) say_single_result(words, chains, node);
+    else say_cases_result(&net, chains, node);
     nn_net_close(&net);
 }
 
 /* What the cases of the inner argument are, with the marks that are left. */
-static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chains, size_t count,
-                            int depth)
+static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chains, size_t count, int depth)
 {
     const nonet_step_node *const one = &chains[0].nodes[0], *const two = &chains[1].nodes[0];
     const int cell = one->cells.cells[0], value = one->value;
@@ -109,15 +102,14 @@ static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chai
         nn_say(words, "%c is left with %x, and one of them is true.\n", cell, cell);
     } else {
         struct nn_cells places = nn_no_cells();
-        for (size_t i = 0; i < count; i++)
-            nn_cells_add(&places, chains[i].nodes[0].cells.cells[0]);
+        for (size_t i = 0; i < count; i++) nn_cells_add(&places, chains[i].nodes[0].cells.cells[0]);
         nn_say(words, "%v is left in %C of %h, and one of these is true.\n", value, &places,
                nn_house_around(&words->geometry, places, 0));
     }
 }
 
-void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain,
-                   const nonet_step_node *node, int number)
+void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain, const nonet_step_node *node,
+                   int number)
 {
     const nonet_step *const step = net->words->step;
     struct nn_words inside = *net->words;

@@ -53,8 +53,7 @@ void nn_line_medusa(struct nn_words *words)
 /* ---- the net --------------------------------------------------------------------------------- */
 
 /* Is just one of the two candidates told? Then both are from now on. */
-static bool leads_on(struct told_medusa *medusa, int cell, int value, int other_cell,
-                     int other_value)
+static bool leads_on(struct told_medusa *medusa, int cell, int value, int other_cell, int other_value)
 {
     const bool has_one = nn_cells_have(medusa->told[value], cell);
     if (has_one == nn_cells_have(medusa->told[other_value], other_cell)) return false;
@@ -112,8 +111,7 @@ static void say_colored(struct told_medusa *medusa, int color)
 static void say_first_candidate(struct told_medusa *medusa)
 {
     const int first = nn_first_value(medusa->words->step->values);
-    const struct nn_cells cells =
-        nn_cells_or(medusa->cells[BLUE][first], medusa->cells[GREEN][first]);
+    const struct nn_cells cells = nn_cells_or(medusa->cells[BLUE][first], medusa->cells[GREEN][first]);
     if (nn_cells_are_none(cells)) return;
     medusa->told[first] = nn_one_cell(nn_cells_first(cells));
     nn_say(medusa->words, "%v in %C", first, &medusa->told[first]);
@@ -137,9 +135,8 @@ static void say_medusa_net(struct told_medusa *medusa)
     say_colored(medusa, BLUE);
     nn_say(words, ". Green: ");
     say_colored(medusa, GREEN);
-    nn_say(words,
-           ". Either all blue candidates are true and all green ones false, or the other way "
-           "round.");
+    nn_say(words, ". Either all blue candidates are true and all green ones false, or the other way "
+                  "round.");
 }
 
 /* ---- a colour that is false ------------------------------------------------------------------ */
@@ -163,11 +160,9 @@ static bool say_two_in_house(const struct told_medusa *medusa)
     struct nn_words *words = medusa->words;
     for (int house = 0; house < words->geometry.houses; house++) {
         for (int value = 1; value <= words->geometry.side; value++) {
-            const struct nn_cells cells =
-                nn_cells_and(medusa->cells[BLUE][value], words->geometry.house[house]);
+            const struct nn_cells cells = nn_cells_and(medusa->cells[BLUE][value], words->geometry.house[house]);
             if (nn_cells_count(cells) < 2) continue;
-            nn_say(words, " If blue were true, %h would have %v more than once, in %C.", house,
-                   value, &cells);
+            nn_say(words, " If blue were true, %h would have %v more than once, in %C.", house, value, &cells);
             return true;
         }
     }
@@ -177,8 +172,7 @@ static bool say_two_in_house(const struct told_medusa *medusa)
 /* The first blue candidate of the value that the cell sees, or -1. */
 static int seen_of_color(const struct told_medusa *medusa, int color, int cell, int value)
 {
-    const struct nn_cells seen =
-        nn_cells_and(medusa->cells[color][value], medusa->words->geometry.peers[cell]);
+    const struct nn_cells seen = nn_cells_and(medusa->cells[color][value], medusa->words->geometry.peers[cell]);
     return nn_cells_are_none(seen) ? -1 : nn_cells_first(seen);
 }
 
@@ -186,8 +180,7 @@ static bool is_emptied(const struct told_medusa *medusa, int cell)
 {
     for (uint64_t values = medusa->words->candidates[cell]; values;) {
         const int value = nn_take_bit(&values) + 1;
-        if (color_of_candidate(medusa, cell, value) != GREEN &&
-            seen_of_color(medusa, BLUE, cell, value) < 0)
+        if (color_of_candidate(medusa, cell, value) != GREEN && seen_of_color(medusa, BLUE, cell, value) < 0)
             return false;
     }
     return medusa->words->candidates[cell] != 0;
@@ -203,10 +196,8 @@ static void say_emptied_cell(const struct told_medusa *medusa)
     const char *between = " ";
     for (uint64_t values = words->candidates[cell]; values; between = ", ") {
         const int value = nn_take_bit(&values) + 1, seen = seen_of_color(medusa, BLUE, cell, value);
-        if (seen >= 0)
-            nn_say(words, "%s%v is in %c", between, value, seen);
-        else
-            nn_say(words, "%s%v is green", between, value);
+        if (seen >= 0) nn_say(words, "%s%v is in %c", between, value, seen);
+        else nn_say(words, "%s%v is green", between, value);
     }
     nn_say(words, ".");
 }
@@ -254,11 +245,8 @@ void nn_reason_medusa(struct nn_words *words)
     struct told_medusa medusa;
     load_medusa(&medusa, words);
     say_medusa_net(&medusa);
-    const bool is_colored =
-        step->elimination_count && color_of_candidate(&medusa, step->eliminations[0].cell,
-                                                      step->eliminations[0].value) == BLUE;
-    if (is_colored)
-        say_false_color(&medusa);
-    else
-        say_ruled_out(&medusa);
+    const bool is_colored = step->elimination_count && color_of_candidate(&medusa, step->eliminations[0].cell,
+                                                                          step->eliminations[0].value) == BLUE;
+    if (is_colored) say_false_color(&medusa);
+    else say_ruled_out(&medusa);
 }

@@ -35,8 +35,7 @@ bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b)
            nn_cells_equal(nn_cells_of(a->cells), nn_cells_of(b->cells));
 }
 
-bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a,
-                         const nonet_step_node *b)
+bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a, const nonet_step_node *b)
 {
     const struct nn_cells here = nn_cells_of(a->cells), there = nn_cells_of(b->cells);
     if (a->is_true != b->is_true) return a->value == b->value && nn_cells_equal(here, there);
@@ -57,8 +56,7 @@ static void find_branch_clash(const struct nn_words *words, struct told_branch *
 {
     for (size_t i = 1; i < branch->count; i++)
         for (size_t earlier = 0; earlier < i; earlier++) {
-            if (!nn_statements_clash(words, branch->nodes[earlier].node, branch->nodes[i].node))
-                continue;
+            if (!nn_statements_clash(words, branch->nodes[earlier].node, branch->nodes[i].node)) continue;
             branch->clash = &branch->nodes[earlier];
             branch->count = i + 1;
             return;
@@ -73,12 +71,10 @@ static void leave_out_branches(struct nn_told_net *net)
         if (!begin_alike(&net->branches[0], &net->branches[i])) return;
         if (!enough && net->branches[i].clash) enough = &net->branches[i];
     }
-    for (size_t i = 0; enough && i < net->count; i++)
-        net->branches[i].is_left_out = &net->branches[i] != enough;
+    for (size_t i = 0; enough && i < net->count; i++) net->branches[i].is_left_out = &net->branches[i] != enough;
 }
 
-bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_step_chain *chains,
-                 size_t count)
+bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_step_chain *chains, size_t count)
 {
     size_t nodes = 0;
     for (size_t i = 0; i < count; i++) nodes += chains[i].count;
@@ -124,8 +120,7 @@ static struct told_node *find_same(const struct nn_told_net *net, const struct t
     return node;
 }
 
-static void need(const struct nn_told_net *net, const struct told_branch *branch,
-                 struct told_node *node)
+static void need(const struct nn_told_net *net, const struct told_branch *branch, struct told_node *node)
 {
     if (node->same) return;
     node->same = find_same(net, branch, node);
@@ -167,8 +162,7 @@ static int next_cause(const struct told_branch *branch, const nonet_step_node *n
     return next;
 }
 
-static void say_causes(const struct nn_told_net *net, const struct told_branch *branch,
-                       const nonet_step_node *node)
+static void say_causes(const struct nn_told_net *net, const struct told_branch *branch, const nonet_step_node *node)
 {
     int count = 0, index = 0;
     for (int at = 0; (at = next_cause(branch, node, at)) > 0;) count++;
@@ -179,13 +173,10 @@ static void say_causes(const struct nn_told_net *net, const struct told_branch *
 }
 
 /* An earlier statement of the branch that the same chains prove; NULL: this is the first. */
-static const struct told_node *told_inside(const struct told_branch *branch,
-                                           const struct told_node *told)
+static const struct told_node *told_inside(const struct told_branch *branch, const struct told_node *told)
 {
     for (const struct told_node *other = branch->nodes; other < told; other++)
-        if (other->number && nn_is_proved_inside(other->node) &&
-            other->node->chain == told->node->chain)
-            return other;
+        if (other->number && nn_is_proved_inside(other->node) && other->node->chain == told->node->chain) return other;
     return NULL;
 }
 
@@ -210,8 +201,7 @@ static void say_told_reason(const struct nn_told_net *net, const struct told_bra
 }
 
 /* "12. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left." */
-static void say_told_node(const struct nn_told_net *net, const struct told_branch *branch,
-                          const struct told_node *told)
+static void say_told_node(const struct nn_told_net *net, const struct told_branch *branch, const struct told_node *told)
 {
     say_told_number(net, told->number);
     nn_say(net->words, ". ");
@@ -223,8 +213,7 @@ static void say_told_node(const struct nn_told_net *net, const struct told_branc
 }
 
 /* "1. If r1c2 is 5:", the heading of a branch among others. */
-static void say_told_start(const struct nn_told_net *net, const struct told_node *told,
-                           bool is_case)
+static void say_told_start(const struct nn_told_net *net, const struct told_node *told, bool is_case)
 {
     say_told_number(net, told->number);
     nn_say(net->words, is_case ? ". If " : ". Suppose ");
@@ -245,8 +234,7 @@ static void say_start_is_wrong(const struct nn_told_net *net, const nonet_step_n
 }
 
 /* " (both in column 7)", of two statements that put a value twice there. */
-static void say_shared_house(const struct nn_told_net *net, const nonet_step_node *a,
-                             const nonet_step_node *b)
+static void say_shared_house(const struct nn_told_net *net, const nonet_step_node *a, const nonet_step_node *b)
 {
     const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
     if (a->is_true && b->is_true && a->value == b->value)
@@ -254,8 +242,7 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
 }
 
 /* How the branch ends if it refutes itself; `goes_on`: its last statement has just been told. */
-static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch,
-                           bool is_case, bool goes_on)
+static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
 {
     nn_say(net->words, goes_on ? " But that contradicts " : "But ");
     if (!goes_on) {
@@ -272,8 +259,7 @@ static void say_told_clash(const struct nn_told_net *net, const struct told_bran
     nn_say(net->words, ".");
 }
 
-static void say_branch(const struct nn_told_net *net, const struct told_branch *branch,
-                       bool is_case, int *number)
+static void say_branch(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, int *number)
 {
     const struct told_node *last = &branch->nodes[branch->count - 1];
     find_needed(net, branch);
@@ -281,10 +267,8 @@ static void say_branch(const struct nn_told_net *net, const struct told_branch *
         if (!told->is_needed) continue;
         told->number = ++*number;
         nn_say_indent(net->words, net->depth);
-        if (told->node->cause_count)
-            say_told_node(net, branch, told);
-        else
-            say_told_start(net, told, is_case);
+        if (told->node->cause_count) say_told_node(net, branch, told);
+        else say_told_start(net, told, is_case);
         if (told == last && branch->clash) say_told_clash(net, branch, is_case, true);
         nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
     }
@@ -305,14 +289,11 @@ void nn_say_net(struct nn_told_net *net, bool are_cases)
 /* What else the statement needs: ": pointing", of a pattern that is there by then. */
 static void say_short_reason(struct nn_words *words, const nonet_step_node *node)
 {
-    if (nn_is_proved_inside(node))
-        nn_say(words, " and chains inside");
-    else if (nn_follows_by_pattern(node))
-        nn_say(words, ": %s", nn_techniques[node->technique].name);
+    if (nn_is_proved_inside(node)) nn_say(words, " and chains inside");
+    else if (nn_follows_by_pattern(node)) nn_say(words, ": %s", nn_techniques[node->technique].name);
 }
 
-static void say_branch_short(const struct nn_told_net *net, const struct told_branch *branch,
-                             int *number)
+static void say_branch_short(const struct nn_told_net *net, const struct told_branch *branch, int *number)
 {
     const struct told_node *last = &branch->nodes[branch->count - 1];
     find_needed(net, branch);
@@ -324,8 +305,7 @@ static void say_branch_short(const struct nn_told_net *net, const struct told_br
         nn_say(net->words, told->node->cause_count ? " by " : " (assumed)");
         say_causes(net, branch, told->node);
         say_short_reason(net->words, told->node);
-        if (told == last && branch->clash)
-            nn_say(net->words, ", contradicts %n", branch->clash->same->number);
+        if (told == last && branch->clash) nn_say(net->words, ", contradicts %n", branch->clash->same->number);
     }
     if (branch->clash && !last->is_needed)
         nn_say(net->words, "\n%n contradicts %n", last->same->number, branch->clash->same->number);

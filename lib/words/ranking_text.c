@@ -38,8 +38,8 @@ struct ranking_line {
 struct ranking_reading {
     nonet_ranking *ranking;
     nonet_text_error *error;
-    uint64_t line;                                /* from 1 */
-    uint64_t own_line[NONET_MAX_TECHNIQUES];      /* of each technique that has one, or 0 */
+    uint64_t line;                           /* from 1 */
+    uint64_t own_line[NONET_MAX_TECHNIQUES]; /* of each technique that has one, or 0 */
     bool is_placed[NONET_MAX_TECHNIQUES];
 };
 
@@ -64,14 +64,13 @@ static struct span last_word(struct span span)
 }
 
 /* Columns count characters: the later bytes of one in UTF-8 do not count. */
-static bool ranking_complaint(struct ranking_reading *reading, const struct ranking_line *line,
-                              const char *place, const char *text, const char *about)
+static bool ranking_complaint(struct ranking_reading *reading, const struct ranking_line *line, const char *place,
+                              const char *text, const char *about)
 {
     nonet_text_error *const error = reading->error;
     error->line = reading->line;
     error->column = 1;
-    for (const char *at = line->whole.begin; at < place; at++)
-        error->column += ((unsigned char)*at & 0xC0) != 0x80;
+    for (const char *at = line->whole.begin; at < place; at++) error->column += ((unsigned char)*at & 0xC0) != 0x80;
     snprintf(error->message, sizeof error->message, "%s%s%s", text, *about ? ": " : "", about);
     return false;
 }
@@ -111,18 +110,15 @@ static int weight_in(struct span span)
     return weight;
 }
 
-static bool read_name_and_weight(struct ranking_reading *reading, struct ranking_line *line,
-                                 struct span span)
+static bool read_name_and_weight(struct ranking_reading *reading, struct ranking_line *line, struct span span)
 {
     line->weight = NO_WEIGHT;
     if (is_name(line, span)) return true;
     line->weight_at = last_word(span);
-    const bool has_weight =
-        line->weight_at.begin < span.end && strchr("0123456789+-.", *line->weight_at.begin);
+    const bool has_weight = line->weight_at.begin < span.end && strchr("0123456789+-.", *line->weight_at.begin);
     if (has_weight) span.end = line->weight_at.begin;
     if (!is_name(line, trimmed(span)))
-        return ranking_complaint(reading, line, line->name_at.begin, "no such technique, family or level",
-                                 line->name);
+        return ranking_complaint(reading, line, line->name_at.begin, "no such technique, family or level", line->name);
     line->weight = weight_in(line->weight_at);
     if (line->weight == NO_WEIGHT)
         return ranking_complaint(reading, line, line->weight_at.begin,
@@ -165,8 +161,8 @@ static bool place_group(struct ranking_reading *reading, const struct ranking_li
     for (int which = 0; which < NN_TECHNIQUES; which++) {
         if (!line->members[which] || reading->own_line[which] || reading->is_placed[which]) continue;
         if (only_usual && !nonet_technique_at((size_t)which)->is_usual) continue;
-        const bool is_joined = nn_techniques[which].use == NN_TOGETHER && before >= 0 &&
-                               nn_techniques_join(before, which);
+        const bool is_joined =
+            nn_techniques[which].use == NN_TOGETHER && before >= 0 && nn_techniques_join(before, which);
         place_member(reading, which, is_joined, line->weight);
         before = which;
     }
@@ -178,11 +174,9 @@ static bool place_line(struct ranking_reading *reading, const struct ranking_lin
 {
     const nonet_ranking *const ranking = reading->ranking;
     if (line->is_joined && line->technique < 0)
-        return ranking_complaint(reading, line, line->plus_at, "only techniques can be joined, not groups",
-                                 line->name);
+        return ranking_complaint(reading, line, line->plus_at, "only techniques can be joined, not groups", line->name);
     if (line->is_joined && ranking->count == 0)
-        return ranking_complaint(reading, line, line->plus_at, "there is nothing before it to join",
-                                 line->name);
+        return ranking_complaint(reading, line, line->plus_at, "there is nothing before it to join", line->name);
     if (line->technique < 0) return place_group(reading, line);
     if (line->is_joined) {
         const int before = ranking->techniques[ranking->count - 1];
@@ -221,8 +215,7 @@ static bool read_lines(struct ranking_reading *reading, struct span text, line_a
     return true;
 }
 
-nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *ranking,
-                                nonet_text_error *error)
+nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *ranking, nonet_text_error *error)
 {
     if ((!text && length) || !ranking || !error) return NONET_ERR_ARG;
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
@@ -231,8 +224,7 @@ nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *
     if (length >= 3 && !memcmp(text, byte_order_mark, 3)) all.begin += 3;
     *error = (nonet_text_error){0};
     nn_ranking_begin(ranking);
-    if (!read_lines(&reading, all, note_technique) || !read_lines(&reading, all, place_line))
-        return NONET_ERR_TEXT;
+    if (!read_lines(&reading, all, note_technique) || !read_lines(&reading, all, place_line)) return NONET_ERR_TEXT;
     if (ranking->count) {
         assert(nn_ranking_is_valid(ranking));
         return NONET_OK;
@@ -255,8 +247,8 @@ size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t siz
         if (!technique) continue;
         char line[128];
         const int width = ranking->is_joined[place] ? 34 : 36;
-        const int wrote = snprintf(line, sizeof line, "%s%-*s%d\n", ranking->is_joined[place] ? "+ " : "",
-                                   width, technique->name, ranking->weights[ranking->techniques[place]]);
+        const int wrote = snprintf(line, sizeof line, "%s%-*s%d\n", ranking->is_joined[place] ? "+ " : "", width,
+                                   technique->name, ranking->weights[ranking->techniques[place]]);
         if (length + 1 < size) snprintf(buffer + length, size - length, "%s", line);
         length += (size_t)wrote;
     }

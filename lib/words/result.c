@@ -6,8 +6,7 @@ static struct nn_cells losers_of(const struct nn_words *words, int value)
 {
     struct nn_cells cells = nn_no_cells();
     for (size_t i = 0; i < words->step->elimination_count; i++)
-        if (words->step->eliminations[i].value == value)
-            nn_cells_add(&cells, words->step->eliminations[i].cell);
+        if (words->step->eliminations[i].value == value) nn_cells_add(&cells, words->step->eliminations[i].cell);
     return cells;
 }
 
@@ -22,8 +21,7 @@ uint64_t nn_words_removed(const struct nn_words *words)
 struct nn_cells nn_words_losers(const struct nn_words *words)
 {
     struct nn_cells cells = nn_no_cells();
-    for (size_t i = 0; i < words->step->elimination_count; i++)
-        nn_cells_add(&cells, words->step->eliminations[i].cell);
+    for (size_t i = 0; i < words->step->elimination_count; i++) nn_cells_add(&cells, words->step->eliminations[i].cell);
     return cells;
 }
 
@@ -36,8 +34,7 @@ void nn_say_result_short(struct nn_words *words)
         nn_say(words, "%s%C<>%v", between, &losers, value);
     }
     for (size_t i = 0; i < words->step->placement_count; i++, between = ", ")
-        nn_say(words, "%s%c=%v", between, (int)words->step->placements[i].cell,
-               (int)words->step->placements[i].value);
+        nn_say(words, "%s%c=%v", between, (int)words->step->placements[i].cell, (int)words->step->placements[i].value);
 }
 
 /* Removals are told in groups of some values and the cells that lose all of these. */
@@ -50,8 +47,7 @@ static uint64_t values_lost_by(const struct nn_words *words, int cell)
 {
     uint64_t values = 0;
     for (size_t i = 0; i < words->step->elimination_count; i++)
-        if (words->step->eliminations[i].cell == cell)
-            values |= nn_bit(words->step->eliminations[i].value - 1);
+        if (words->step->eliminations[i].cell == cell) values |= nn_bit(words->step->eliminations[i].value - 1);
     return values;
 }
 
@@ -108,12 +104,9 @@ static void say_removals(struct nn_words *words)
         return;
     }
     for (int i = 0; i < count; i++) {
-        if (has_several && i)
-            nn_say(words, i == count - 1 ? ", and " : ", ");
-        else
-            nn_say_joint(words, i, count);
-        nn_say(words, i ? "%W from %C" : "%W can be removed from %C", groups[i].values,
-               &groups[i].cells);
+        if (has_several && i) nn_say(words, i == count - 1 ? ", and " : ", ");
+        else nn_say_joint(words, i, count);
+        nn_say(words, i ? "%W from %C" : "%W can be removed from %C", groups[i].values, &groups[i].cells);
     }
 }
 

@@ -57,8 +57,7 @@ static void say_lines(struct nn_words *words, char letter, uint64_t lines)
 }
 
 /* The columns of a row that are in the set, or the rows of a column, as bits. */
-static uint64_t members_of_line(const struct nn_words *words, struct nn_cells set, bool is_row,
-                                int line)
+static uint64_t members_of_line(const struct nn_words *words, struct nn_cells set, bool is_row, int line)
 {
     const int side = words->geometry.side;
     uint64_t members = 0;
@@ -121,8 +120,8 @@ static void say_value(struct nn_words *words, int value)
 }
 
 /* Each by `say`; between the last two stands `last`, between others `between`. */
-static void say_list(struct nn_words *words, void (*say)(struct nn_words *words, int number),
-                     uint64_t numbers, const char *between, const char *last)
+static void say_list(struct nn_words *words, void (*say)(struct nn_words *words, int number), uint64_t numbers,
+                     const char *between, const char *last)
 {
     const int count = nn_count_bits(numbers);
     for (int index = 0; numbers; index++) {
@@ -131,8 +130,7 @@ static void say_list(struct nn_words *words, void (*say)(struct nn_words *words,
     }
 }
 
-static void say_values(struct nn_words *words, uint64_t values, const char *between,
-                       const char *last)
+static void say_values(struct nn_words *words, uint64_t values, const char *between, const char *last)
 {
     say_list(words, say_value, values, between, last);
 }
@@ -165,8 +163,7 @@ static uint64_t houses_of_kind(const struct nn_words *words, const nonet_houses 
 static int count_kinds(const struct nn_words *words, const nonet_houses *houses)
 {
     int kinds = 0;
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        kinds += houses_of_kind(words, houses, kind) != 0;
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) kinds += houses_of_kind(words, houses, kind) != 0;
     return kinds;
 }
 
@@ -217,64 +214,29 @@ static void say_set(struct nn_words *words, int set, const char *kind)
 static void say_argument(struct nn_words *words, char kind, va_list *arguments)
 {
     switch (kind) {
-    case 's':
-        say_text(words, va_arg(*arguments, const char *));
-        break;
-    case 'n':
-        say_number(words, va_arg(*arguments, int));
-        break;
-    case 'v':
-        say_value(words, va_arg(*arguments, int));
-        break;
-    case 'a':
-        say_set(words, va_arg(*arguments, int), "set ");
-        break;
-    case 'A':
-        say_set(words, va_arg(*arguments, int), "Set ");
-        break;
-    case 'N':
-        say_number_in_letters(words, va_arg(*arguments, int), false);
-        break;
-    case 'M':
-        say_number_in_letters(words, va_arg(*arguments, int), true);
-        break;
-    case 'c':
-        say_cells(words, nn_one_cell(va_arg(*arguments, int)));
-        break;
-    case 'C':
-        say_cells(words, *va_arg(*arguments, const struct nn_cells *));
-        break;
-    case 'V':
-        say_values(words, va_arg(*arguments, uint64_t), ",", ",");
-        break;
-    case 'W':
-        say_values(words, va_arg(*arguments, uint64_t), ", ", " and ");
-        break;
-    case 'O':
-        say_values(words, va_arg(*arguments, uint64_t), ", ", " or ");
-        break;
-    case 'S':
-        say_candidates(words, va_arg(*arguments, uint64_t));
-        break;
-    case 'x':
-        say_candidates(words, words->candidates[va_arg(*arguments, int)]);
-        break;
-    case 'h':
-        say_house(words, va_arg(*arguments, int));
-        break;
+    case 's': say_text(words, va_arg(*arguments, const char *)); break;
+    case 'n': say_number(words, va_arg(*arguments, int)); break;
+    case 'v': say_value(words, va_arg(*arguments, int)); break;
+    case 'a': say_set(words, va_arg(*arguments, int), "set "); break;
+    case 'A': say_set(words, va_arg(*arguments, int), "Set "); break;
+    case 'N': say_number_in_letters(words, va_arg(*arguments, int), false); break;
+    case 'M': say_number_in_letters(words, va_arg(*arguments, int), true); break;
+    case 'c': say_cells(words, nn_one_cell(va_arg(*arguments, int))); break;
+    case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *)); break;
+    case 'V': say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
+    case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
+    case 'O': say_values(words, va_arg(*arguments, uint64_t), ", ", " or "); break;
+    case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
+    case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
+    case 'h': say_house(words, va_arg(*arguments, int)); break;
     case 'H': {
         const uint8_t house = (uint8_t)va_arg(*arguments, int);
         say_houses_short(words, &(nonet_houses){&house, 1});
         break;
     }
-    case 'B':
-        say_houses(words, va_arg(*arguments, const nonet_houses *));
-        break;
-    case 'b':
-        say_houses_short(words, va_arg(*arguments, const nonet_houses *));
-        break;
-    default:
-        say_character(words, kind);
+    case 'B': say_houses(words, va_arg(*arguments, const nonet_houses *)); break;
+    case 'b': say_houses_short(words, va_arg(*arguments, const nonet_houses *)); break;
+    default: say_character(words, kind);
     }
 }
 
@@ -283,10 +245,8 @@ void nn_say(struct nn_words *words, const char *format, ...)
     va_list arguments;
     va_start(arguments, format);
     for (; *format; format++) {
-        if (*format == '%')
-            say_argument(words, *++format, &arguments);
-        else
-            say_character(words, *format);
+        if (*format == '%') say_argument(words, *++format, &arguments);
+        else say_character(words, *format);
     }
     va_end(arguments);
 }
@@ -296,8 +256,7 @@ void nn_say(struct nn_words *words, const char *format, ...)
 /* Letters that are spelled out (X-wing, ALS) sound as their own names. */
 static bool wants_an(const char *name)
 {
-    const bool is_spelled =
-        name[0] >= 'A' && name[0] <= 'Z' && (name[1] == '-' || (name[1] >= 'A' && name[1] <= 'Z'));
+    const bool is_spelled = name[0] >= 'A' && name[0] <= 'Z' && (name[1] == '-' || (name[1] >= 'A' && name[1] <= 'Z'));
     if (is_spelled) return strchr("AEFHILMNORSX", name[0]);
     return strchr("aeioAEIO", name[0]);
 }

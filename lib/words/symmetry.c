@@ -22,8 +22,7 @@ static bool fits_givens(const struct nn_words *words, enum nn_symmetry symmetry)
     for (int cell = 0; cell < words->geometry.cells; cell++) {
         if (!is_given_at(words->position, cell)) continue;
         const int image = nn_symmetry_image(&words->geometry, symmetry, cell);
-        if (words->position->cells[image] != partner_of(words->step, words->position->cells[cell]))
-            return false;
+        if (words->position->cells[image] != partner_of(words->step, words->position->cells[cell])) return false;
     }
     return true;
 }
@@ -50,12 +49,9 @@ static void say_partners(struct nn_words *words)
         const int partner = partner_of(words->step, value);
         const bool is_swap = partner && partner_of(words->step, partner) == value;
         if (is_swap && partner < value) continue;
-        if (partner == value)
-            nn_say(words, "%s%v stays", before, value);
-        else if (is_swap)
-            nn_say(words, "%s%v and %v change places", before, value, partner);
-        else
-            nn_say(words, "%s%v becomes %v", before, value, partner);
+        if (partner == value) nn_say(words, "%s%v stays", before, value);
+        else if (is_swap) nn_say(words, "%s%v and %v change places", before, value, partner);
+        else nn_say(words, "%s%v becomes %v", before, value, partner);
         before = ", ";
     }
 }
@@ -68,8 +64,8 @@ static void say_ruled_out_images(struct nn_words *words, enum nn_symmetry symmet
         const nonet_candidate removed = step->eliminations[i];
         const int image = nn_symmetry_image(&words->geometry, symmetry, removed.cell);
         if (image == removed.cell) continue;
-        nn_say(words, "%s%v in %c would be %v in %c", i ? ", " : " ", (int)removed.value,
-               (int)removed.cell, partner_of(step, removed.value), image);
+        nn_say(words, "%s%v in %c would be %v in %c", i ? ", " : " ", (int)removed.value, (int)removed.cell,
+               partner_of(step, removed.value), image);
     }
     nn_say(words, ": these are ruled out.");
 }
@@ -79,21 +75,16 @@ void nn_reason_symmetry(struct nn_words *words)
     const nonet_step *step = words->step;
     const enum nn_symmetry symmetry = find_symmetry(words);
     const struct nn_cells fixed = nn_cells_of(step->cells), losers = nn_words_losers(words);
-    nn_say(words, "After %s the givens stand where givens stood, with other values: ",
-           symmetry_names[symmetry]);
+    nn_say(words, "After %s the givens stand where givens stood, with other values: ", symmetry_names[symmetry]);
     say_partners(words);
-    nn_say(words,
-           ". The same done to the solution gives a solution again, with the same givens. There is "
-           "only one, so the solution is symmetric in this way too.");
+    nn_say(words, ". The same done to the solution gives a solution again, with the same givens. There is "
+                  "only one, so the solution is symmetric in this way too.");
     if (!nn_cells_are_none(losers) && nn_cells_within(losers, fixed)) {
         nn_say(words, " %C keep%s %s place, so a value there must be one that stays: ", &fixed,
                nn_cells_count(fixed) == 1 ? "s" : "", nn_cells_count(fixed) == 1 ? "its" : "their");
-        if (step->values)
-            nn_say(words, "%O.", step->values);
-        else
-            nn_say(words, "there is none.");
-    } else
-        say_ruled_out_images(words, symmetry);
+        if (step->values) nn_say(words, "%O.", step->values);
+        else nn_say(words, "there is none.");
+    } else say_ruled_out_images(words, symmetry);
     nn_say_result(words, " So ");
 }
 

@@ -427,8 +427,7 @@ int nonet_technique_find(const char *name)
 
 static bool is_in_group(const nonet_technique *technique, const char *name)
 {
-    return are_same_words(technique->family, name) ||
-           are_same_words(nonet_level_text(technique->level), name) ||
+    return are_same_words(technique->family, name) || are_same_words(nonet_level_text(technique->level), name) ||
            (technique->needs_uniqueness && are_same_words("uniqueness", name));
 }
 
@@ -437,9 +436,8 @@ size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES
     const int found = nonet_technique_find(name);
     size_t count = 0;
     for (int which = 0; members && which < NONET_MAX_TECHNIQUES; which++) {
-        members[which] = found >= 0 ? which == found
-                                    : name && which < NN_TECHNIQUES &&
-                                          is_in_group(&public_techniques[which], name);
+        members[which] =
+            found >= 0 ? which == found : name && which < NN_TECHNIQUES && is_in_group(&public_techniques[which], name);
         count += members[which];
     }
     return count;

@@ -38,36 +38,32 @@ static void take_place(const struct nn_words *words, struct placing *placing, in
 
 /* ---- following ------------------------------------------------------------------------------------- */
 
-static struct nn_cells left_in(const struct template_telling *telling,
-                               const struct placing *placing, int house)
+static struct nn_cells left_in(const struct template_telling *telling, const struct placing *placing, int house)
 {
     return nn_cells_and(placing->places, telling->words->geometry.house[house]);
 }
 
 static bool needs_value(const struct template_telling *telling, int house)
 {
-    return !nn_cells_meet(telling->words->holders[telling->value],
-                          telling->words->geometry.house[house]);
+    return !nn_cells_meet(telling->words->holders[telling->value], telling->words->geometry.house[house]);
 }
 
 /* A house with no place (dead), or one that must take its only place (forced); -1: there is none. */
-static int find_house_with(const struct template_telling *telling, const struct placing *placing,
-                           bool is_dead)
+static int find_house_with(const struct template_telling *telling, const struct placing *placing, bool is_dead)
 {
     for (int house = 0; house < telling->words->geometry.houses; house++) {
         if (!needs_value(telling, house)) continue;
         const struct nn_cells left = left_in(telling, placing, house);
-        const bool is_found = is_dead ? nn_cells_are_none(left)
-                                      : nn_cells_count(left) == 1 &&
-                                            !nn_cells_have(placing->taken, nn_cells_first(left));
+        const bool is_found = is_dead
+                                  ? nn_cells_are_none(left)
+                                  : nn_cells_count(left) == 1 && !nn_cells_have(placing->taken, nn_cells_first(left));
         if (is_found) return house;
     }
     return -1;
 }
 
 /* Take all places that are forced. True: that ended at a house without any. */
-static bool follow_forced(const struct template_telling *telling, struct placing *placing,
-                          struct dead_end *way)
+static bool follow_forced(const struct template_telling *telling, struct placing *placing, struct dead_end *way)
 {
     way->count = 0;
     while ((way->house = find_house_with(telling, placing, true)) < 0) {
@@ -82,8 +78,7 @@ static bool follow_forced(const struct template_telling *telling, struct placing
 }
 
 /* Does the way lead where it says? */
-static bool is_a_way(const struct template_telling *telling, struct placing placing,
-                     const struct dead_end *way)
+static bool is_a_way(const struct template_telling *telling, struct placing placing, const struct dead_end *way)
 {
     for (int i = 0; i < way->count; i++) {
         const struct nn_cells left = left_in(telling, &placing, way->forced[i].house);
@@ -94,8 +89,7 @@ static bool is_a_way(const struct template_telling *telling, struct placing plac
 }
 
 /* The way to a dead end without detours; false: there is none. */
-static bool find_dead_end(const struct template_telling *telling, const struct placing *placing,
-                          struct dead_end *way)
+static bool find_dead_end(const struct template_telling *telling, const struct placing *placing, struct dead_end *way)
 {
     struct placing end = *placing;
     if (!follow_forced(telling, &end, way)) return false;
@@ -108,8 +102,7 @@ static bool find_dead_end(const struct template_telling *telling, const struct p
     return true;
 }
 
-static bool all_cases_are_dead(const struct template_telling *telling,
-                               const struct placing *placing, int house)
+static bool all_cases_are_dead(const struct template_telling *telling, const struct placing *placing, int house)
 {
     struct dead_end way;
     NN_EACH_CELL(cell, left_in(telling, placing, house))
@@ -123,8 +116,7 @@ static bool all_cases_are_dead(const struct template_telling *telling,
 
 /* The house with the fewest places to choose from, or the one where every choice is a dead end. -1: none
  * has a choice. */
-static int house_to_split(const struct template_telling *telling, const struct placing *placing,
-                          bool has_dead_cases)
+static int house_to_split(const struct template_telling *telling, const struct placing *placing, bool has_dead_cases)
 {
     int best = -1, fewest = telling->words->geometry.side + 1;
     for (int house = 0; house < telling->words->geometry.houses; house++) {
@@ -159,16 +151,13 @@ static bool is_refuted(const struct template_telling *telling, struct placing pl
 static void say_forced(struct nn_words *words, const struct dead_end *way)
 {
     for (int i = 0; i < way->count; i++)
-        nn_say(words, i ? ", %h in %c" : " %h would have it in %c", way->forced[i].house,
-               way->forced[i].cell);
+        nn_say(words, i ? ", %h in %c" : " %h would have it in %c", way->forced[i].house, way->forced[i].cell);
 }
 
 static void say_dead_end(struct nn_words *words, const struct dead_end *way)
 {
     say_forced(words, way);
-    nn_say(words,
-           way->count ? ", and %h would have no place for it." : " %h would have no place for it.",
-           way->house);
+    nn_say(words, way->count ? ", and %h would have no place for it." : " %h would have no place for it.", way->house);
 }
 
 static void say_split(const struct template_telling *telling, struct placing placing)
@@ -190,10 +179,8 @@ static void say_split(const struct template_telling *telling, struct placing pla
         struct dead_end way;
         take_place(words, &inside, cell);
         nn_say(words, " If in %c,", cell);
-        if (find_dead_end(telling, &inside, &way))
-            say_dead_end(words, &way);
-        else
-            say_split(telling, inside);
+        if (find_dead_end(telling, &inside, &way)) say_dead_end(words, &way);
+        else say_split(telling, inside);
     }
 }
 
@@ -203,8 +190,7 @@ static void say_supposed(struct nn_words *words, int cell, int value, bool is_pl
 }
 
 /* A way that leads somewhere without cases. */
-static void tell_way(const struct template_telling *telling, int cell, bool is_placed,
-                     const struct dead_end *way)
+static void tell_way(const struct template_telling *telling, int cell, bool is_placed, const struct dead_end *way)
 {
     if (is_placed && !way->count) {
         nn_say(telling->words, " In %h, %v can only be in %c.", way->house, telling->value, cell);
@@ -214,16 +200,12 @@ static void tell_way(const struct template_telling *telling, int cell, bool is_p
     say_dead_end(telling->words, way);
 }
 
-static void tell_cases(const struct template_telling *telling, int cell, bool is_placed,
-                       const struct placing *supposed)
+static void tell_cases(const struct template_telling *telling, int cell, bool is_placed, const struct placing *supposed)
 {
     int cases = MOST_CASES;
     say_supposed(telling->words, cell, telling->value, is_placed);
-    if (is_refuted(telling, *supposed, &cases))
-        say_split(telling, *supposed);
-    else
-        nn_say(telling->words,
-               " there would be no way to place it in all other houses: each has to be tried.");
+    if (is_refuted(telling, *supposed, &cases)) say_split(telling, *supposed);
+    else nn_say(telling->words, " there would be no way to place it in all other houses: each has to be tried.");
     nn_say(telling->words, is_placed ? " So %c is %v." : " So %c is not %v.", cell, telling->value);
 }
 
@@ -232,20 +214,13 @@ static bool tell_goal(struct template_telling *telling, int cell, bool is_placed
 {
     struct placing supposed = telling->now;
     struct dead_end way;
-    if (is_placed)
-        nn_cells_drop(&supposed.places, cell);
-    else
-        take_place(telling->words, &supposed, cell);
-    if (find_dead_end(telling, &supposed, &way))
-        tell_way(telling, cell, is_placed, &way);
-    else if (with_cases)
-        tell_cases(telling, cell, is_placed, &supposed);
-    else
-        return false;
-    if (is_placed)
-        take_place(telling->words, &telling->now, cell);
-    else
-        nn_cells_drop(&telling->now.places, cell);
+    if (is_placed) nn_cells_drop(&supposed.places, cell);
+    else take_place(telling->words, &supposed, cell);
+    if (find_dead_end(telling, &supposed, &way)) tell_way(telling, cell, is_placed, &way);
+    else if (with_cases) tell_cases(telling, cell, is_placed, &supposed);
+    else return false;
+    if (is_placed) take_place(telling->words, &telling->now, cell);
+    else nn_cells_drop(&telling->now.places, cell);
     return true;
 }
 
@@ -260,18 +235,15 @@ static void tell_closed(const struct template_telling *telling, struct nn_cells 
     const struct nn_cells closed = nn_cells_less(*goals, telling->now.places);
     *goals = nn_cells_less(*goals, closed);
     if (!nn_cells_are_none(near))
-        nn_say(telling->words,
-               nn_cells_count(near) == 1 ? " %C sees such a %v." : " %C see such a %v.", &near,
+        nn_say(telling->words, nn_cells_count(near) == 1 ? " %C sees such a %v." : " %C see such a %v.", &near,
                telling->value);
     if (!nn_cells_are_none(closed))
-        nn_say(telling->words,
-               nn_cells_count(closed) == 1 ? " %C has another value." : " %C have other values.",
+        nn_say(telling->words, nn_cells_count(closed) == 1 ? " %C has another value." : " %C have other values.",
                &closed);
 }
 
 /* The cells of `goals` that would leave the house without a place. */
-static struct nn_cells killers_of(const struct template_telling *telling, struct nn_cells goals,
-                                  int house)
+static struct nn_cells killers_of(const struct template_telling *telling, struct nn_cells goals, int house)
 {
     struct nn_cells killers = nn_no_cells();
     const struct nn_cells left = left_in(telling, &telling->now, house);
@@ -296,9 +268,8 @@ static void tell_killers(struct template_telling *telling, struct nn_cells *goal
         if (nn_cells_are_none(most)) return;
         const struct nn_cells left = left_in(telling, &telling->now, best);
         nn_say(telling->words,
-               nn_cells_count(most) == 1
-                   ? " If %C were %v, %h would have no place for it: %C would be out."
-                   : " If one of %C were %v, %h would have no place for it: %C would be out.",
+               nn_cells_count(most) == 1 ? " If %C were %v, %h would have no place for it: %C would be out."
+                                         : " If one of %C were %v, %h would have no place for it: %C would be out.",
                &most, telling->value, best, &left);
         *goals = nn_cells_less(*goals, most);
         telling->now.places = nn_cells_less(telling->now.places, most);
@@ -332,8 +303,7 @@ static struct template_telling telling_of(struct nn_words *words, int value, siz
         const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
         if (nn_first_value(words->step->sets[set].values) != value)
             telling.now.places = nn_cells_less(telling.now.places, cells);
-        else
-            NN_EACH_CELL(cell, cells) take_place(words, &telling.now, cell);
+        else NN_EACH_CELL(cell, cells) take_place(words, &telling.now, cell);
     }
     return telling;
 }
@@ -346,14 +316,12 @@ void nn_reason_template(struct nn_words *words)
         const int other = nn_first_value(step->sets[set].values);
         const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
         struct template_telling telling = telling_of(words, other, set);
-        nn_say(words, "%sHowever %v is placed on the whole board, it is in %C.",
-               set == 1 ? "" : " ", other, &cells);
+        nn_say(words, "%sHowever %v is placed on the whole board, it is in %C.", set == 1 ? "" : " ", other, &cells);
         tell_goals(&telling, cells, true);
     }
 
     struct nn_cells goals = nn_words_losers(words);
-    for (size_t i = 0; i < step->placement_count; i++)
-        nn_cells_add(&goals, step->placements[i].cell);
+    for (size_t i = 0; i < step->placement_count; i++) nn_cells_add(&goals, step->placements[i].cell);
     const bool is_placed = step->placement_count > 0, is_one = nn_cells_count(goals) == 1;
     if (step->set_count > 1) nn_say(words, " With these cells gone, ");
     nn_say(words, step->set_count > 1 ? "no" : "No");

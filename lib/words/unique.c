@@ -40,8 +40,8 @@ static void say_extended_rectangle(struct nn_words *words)
     const int line_of_first = words->geometry.house_of[first][is_in_rows ? NN_ROW : NN_COLUMN];
     const struct nn_cells half = nn_cells_and(cells, words->geometry.house[line_of_first]);
     const bool is_in_one_box = count_houses(words, NN_BOX, half) == 1;
-    nn_say(words, "%C lie in two %ss and %N %ss, the cells of each %s in one box. ", &cells, line,
-           pairs, across, is_in_one_box ? line : across);
+    nn_say(words, "%C lie in two %ss and %N %ss, the cells of each %s in one box. ", &cells, line, pairs, across,
+           is_in_one_box ? line : across);
     nn_say(words,
            "If they held nothing but %W, each of the two %ss would have all %N there, and the two "
            "could swap them, each cell with its partner in the same %s: every row, column and box "
@@ -100,8 +100,7 @@ void nn_reason_rectangle_extra(struct nn_words *words)
 void nn_reason_rectangle_3(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
-                          rest = nn_cells_of(step->sets[2].cells);
+    const struct nn_cells roof = nn_cells_of(step->sets[1].cells), rest = nn_cells_of(step->sets[2].cells);
     const int count = (int)step->sets[2].cells.count;
     say_deadly_pattern(words);
     nn_say(words,
@@ -112,33 +111,29 @@ void nn_reason_rectangle_3(struct nn_words *words)
     nn_say(words,
            ") in %B that makes %N cells for the %N values %W, so all of these are there and "
            "nowhere else in %B.",
-           &step->base, count + 1, nn_count_bits(step->sets[2].values), step->sets[2].values,
-           &step->base);
+           &step->base, count + 1, nn_count_bits(step->sets[2].values), step->sets[2].values, &step->base);
     nn_say_result(words, " So ");
 }
 
 void nn_reason_rectangle_4(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
-                          floor = nn_cells_of(step->sets[0].cells);
+    const struct nn_cells roof = nn_cells_of(step->sets[1].cells), floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_deadly_pattern(words);
-    nn_say(
-        words,
-        "In %B, %V can only be in %C, the roof, so one of these is %V. If the other one were %O, "
-        "%C, the floor, "
-        "which can only be %O, "
-        "would complete the pattern.",
-        &step->base, tied, &roof, tied, other, &floor, step->values);
+    nn_say(words,
+           "In %B, %V can only be in %C, the roof, so one of these is %V. If the other one were %O, "
+           "%C, the floor, "
+           "which can only be %O, "
+           "would complete the pattern.",
+           &step->base, tied, &roof, tied, other, &floor, step->values);
     nn_say_result(words, " So ");
 }
 
 void nn_reason_rectangle_6(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells roof = nn_cells_of(step->sets[1].cells),
-                          floor = nn_cells_of(step->sets[0].cells);
+    const struct nn_cells roof = nn_cells_of(step->sets[1].cells), floor = nn_cells_of(step->sets[0].cells);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_deadly_pattern(words);
     nn_say(words,
@@ -153,8 +148,7 @@ void nn_reason_rectangle_6(struct nn_words *words)
 void nn_reason_hidden_rectangle(struct nn_words *words)
 {
     const nonet_step *step = words->step;
-    const struct nn_cells corners = nn_cells_of(step->cells),
-                          target = nn_cells_of(step->sets[2].cells);
+    const struct nn_cells corners = nn_cells_of(step->cells), target = nn_cells_of(step->sets[2].cells);
     const int cell = nn_cells_first(target);
     const struct nn_cells between = nn_cells_and(corners, words->geometry.peers[cell]);
     const struct nn_cells opposite = nn_cells_less(nn_cells_less(corners, between), target);
@@ -172,8 +166,7 @@ void nn_reason_hidden_rectangle(struct nn_words *words)
 
 static void say_avoidable(struct nn_words *words)
 {
-    const struct nn_cells corners = nn_cells_of(words->step->cells),
-                          filled = nn_cells_of(words->step->sets[0].cells);
+    const struct nn_cells corners = nn_cells_of(words->step->cells), filled = nn_cells_of(words->step->sets[0].cells);
     nn_say(words,
            "%C lie in two rows, two columns and two boxes, and none of them is a given. If they "
            "held nothing but %W, the "
@@ -199,7 +192,6 @@ void nn_reason_avoidable_2(struct nn_words *words)
     say_avoidable(words);
     nn_say(words, "The others could complete the pattern (");
     nn_say_marks(words, &open);
-    nn_say(words, "), so one of them must be %V, and no cell that sees both can be it.",
-           others->link);
+    nn_say(words, "), so one of them must be %V, and no cell that sees both can be it.", others->link);
     nn_say_result(words, " So ");
 }

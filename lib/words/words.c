@@ -244,8 +244,7 @@ static bool tell_forcing_net(struct nn_words *words)
     for (size_t i = 0; i < nn_words_branches(words); i++)
         is_net = is_net || !nn_chain_is_plain(&words->step->chains[i]);
     struct nn_told_net net;
-    if (!is_net || !nn_net_open(&net, words, words->step->chains, nn_words_branches(words)))
-        return false;
+    if (!is_net || !nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return false;
     nn_say_net_short(&net);
     nn_net_close(&net);
     return true;
@@ -259,10 +258,8 @@ static void tell_chains(struct nn_words *words, const struct teller *teller)
     for (size_t i = 0; i < nn_words_branches(words); i++) {
         const nonet_step_chain *chain = &words->step->chains[i];
         if (i) nn_say(words, "\n");
-        if (is_forcing && nn_chain_is_plain(chain))
-            nn_say_implications(words, chain);
-        else
-            nn_say_chain(words, chain);
+        if (is_forcing && nn_chain_is_plain(chain)) nn_say_implications(words, chain);
+        else nn_say_chain(words, chain);
     }
 }
 
@@ -270,20 +267,11 @@ static void tell_chains(struct nn_words *words, const struct teller *teller)
 static void tell_without_pattern(struct nn_words *words, nonet_step_form form)
 {
     switch (form) {
-    case NONET_STEP_LINE:
-        tell_line(words, NULL);
-        break;
-    case NONET_STEP_REASON:
-        nn_say_result(words, "");
-        break;
-    case NONET_STEP_CHAINS:
-        break;
-    case NONET_STEP_PLACE:
-        nn_place_result(words);
-        break;
-    case NONET_STEP_WHAT:
-        nn_what_unknown(words);
-        break;
+    case NONET_STEP_LINE: tell_line(words, NULL); break;
+    case NONET_STEP_REASON: nn_say_result(words, ""); break;
+    case NONET_STEP_CHAINS: break;
+    case NONET_STEP_PLACE: nn_place_result(words); break;
+    case NONET_STEP_WHAT: nn_what_unknown(words); break;
     }
 }
 
@@ -295,21 +283,11 @@ static void tell(struct nn_words *words, nonet_step_form form)
         return;
     }
     switch (form) {
-    case NONET_STEP_LINE:
-        tell_line(words, teller);
-        break;
-    case NONET_STEP_REASON:
-        teller->reason(words);
-        break;
-    case NONET_STEP_CHAINS:
-        tell_chains(words, teller);
-        break;
-    case NONET_STEP_PLACE:
-        teller->place(words);
-        break;
-    case NONET_STEP_WHAT:
-        teller->what(words);
-        break;
+    case NONET_STEP_LINE: tell_line(words, teller); break;
+    case NONET_STEP_REASON: teller->reason(words); break;
+    case NONET_STEP_CHAINS: tell_chains(words, teller); break;
+    case NONET_STEP_PLACE: teller->place(words); break;
+    case NONET_STEP_WHAT: teller->what(words); break;
     }
 }
 
@@ -329,8 +307,7 @@ size_t nonet_step_text_in(const nonet_step *step, const nonet_position *position
     words.size = size;
     words.length = 0;
     const bool can_tell = step && nn_position_is_readable(position) && step->technique >= 0 &&
-                          step->technique < NN_TECHNIQUES &&
-                          nn_geometry_init(&words.geometry, position->layout);
+                          step->technique < NN_TECHNIQUES && nn_geometry_init(&words.geometry, position->layout);
     if (can_tell) {
         words.symbols = has_all_symbols(symbols, position->layout) ? symbols : NULL;
         load_board(&words);
@@ -340,8 +317,8 @@ size_t nonet_step_text_in(const nonet_step *step, const nonet_position *position
     return words.length;
 }
 
-size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form,
-                       char *buffer, size_t size)
+size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form, char *buffer,
+                       size_t size)
 {
     return nonet_step_text_in(step, position, NULL, form, buffer, size);
 }

@@ -93,8 +93,7 @@ bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b);
 
 /* They cannot both be: one is the contrary of the other, or two values are in one cell or one value is
  * twice in a house. */
-bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a,
-                         const nonet_step_node *b);
+bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a, const nonet_step_node *b);
 
 /* How many chains prove the step; those behind them prove single nodes. */
 static inline size_t nn_words_branches(const struct nn_words *words)
@@ -138,8 +137,7 @@ struct nn_told_net {
 };
 
 /* No chain may be empty. False: no memory; then there is nothing to close. */
-bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_step_chain *chains,
-                 size_t count);
+bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_step_chain *chains, size_t count);
 void nn_net_close(struct nn_told_net *net);
 
 /* Each statement on a line, as sentences; with a heading for each branch if these are cases. */
@@ -161,13 +159,12 @@ static inline bool nn_follows_by_pattern(const nonet_step_node *node)
 }
 
 /* Tell the chains that prove the statement, which has this number in the net, on lines of their own. */
-void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain,
-                   const nonet_step_node *node, int number);
+void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain, const nonet_step_node *node,
+                   int number);
 void nn_say_indent(struct nn_words *words, int depth);
 
 /* By which pattern the node follows from its causes: "pointing: 5 in box 3 is left in r12c7 only". */
-void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain,
-                    const nonet_step_node *node);
+void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node);
 
 /* After telling: did no branch come to its own end? */
 bool nn_net_refutes_itself(const struct nn_told_net *net);
@@ -196,10 +193,9 @@ static inline int nn_first_value(uint64_t values)
 typedef void nn_writer(struct nn_words *words);
 
 /* Lines: the pattern, with the arrow behind it. */
-nn_writer nn_line_house, nn_line_house_value, nn_line_values, nn_line_cells, nn_line_fish,
-    nn_line_chain;
-nn_writer nn_line_strings, nn_line_empty_rectangle, nn_line_wing, nn_line_w_wing, nn_line_bug,
-    nn_line_colors, nn_line_forcing;
+nn_writer nn_line_house, nn_line_house_value, nn_line_values, nn_line_cells, nn_line_fish, nn_line_chain;
+nn_writer nn_line_strings, nn_line_empty_rectangle, nn_line_wing, nn_line_w_wing, nn_line_bug, nn_line_colors,
+    nn_line_forcing;
 nn_writer nn_line_als_xz, nn_line_als_xy_wing, nn_line_als_chain, nn_line_sue_de_coq;
 nn_writer nn_line_death_blossom;
 nn_writer nn_line_kraken, nn_reason_kraken;
@@ -207,14 +203,11 @@ nn_writer nn_line_als_w_wing, nn_line_medusa;
 nn_writer nn_line_exclusion, nn_line_cover, nn_line_exocet;
 nn_writer nn_line_direct_locked, nn_line_direct_set, nn_line_almost_locked;
 
-nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single,
-    nn_reason_hidden_single;
+nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single, nn_reason_hidden_single;
 nn_writer nn_reason_brute_force, nn_reason_locked, nn_reason_locked_set, nn_reason_naked_set;
 nn_writer nn_reason_hidden_set, nn_reason_fish, nn_reason_wing, nn_reason_w_wing;
-nn_writer nn_reason_rectangle_1, nn_reason_rectangle_extra, nn_reason_rectangle_3,
-    nn_reason_rectangle_4;
-nn_writer nn_reason_rectangle_6, nn_reason_hidden_rectangle, nn_reason_avoidable_1,
-    nn_reason_avoidable_2;
+nn_writer nn_reason_rectangle_1, nn_reason_rectangle_extra, nn_reason_rectangle_3, nn_reason_rectangle_4;
+nn_writer nn_reason_rectangle_6, nn_reason_hidden_rectangle, nn_reason_avoidable_1, nn_reason_avoidable_2;
 nn_writer nn_line_bug_lite, nn_reason_graves, nn_reason_bug_lite, nn_reason_reverse_bug;
 nn_writer nn_line_symmetry, nn_reason_symmetry, nn_place_givens;
 nn_writer nn_reason_bug, nn_reason_color_trap, nn_reason_color_wrap, nn_reason_multi_colors_1;
@@ -232,8 +225,8 @@ nn_writer nn_place_houses, nn_place_boxes, nn_place_result;
 
 nn_writer nn_what_in_house, nn_what_values_in_house, nn_what_values, nn_what_single, nn_what_pivot;
 nn_writer nn_what_last_digit, nn_what_rectangle, nn_what_colors;
-nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_bug,
-    nn_what_brute_force, nn_what_unknown;
+nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_bug, nn_what_brute_force,
+    nn_what_unknown;
 nn_writer nn_what_strong_links;
 nn_writer nn_what_exocet;
 nn_writer nn_what_locked_lines, nn_what_large_set, nn_what_almost_locked;

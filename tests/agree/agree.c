@@ -3,7 +3,8 @@
  * COUNT random puzzles (puzzles.h), or the lines of the files, are answered by every engine that this
  * processor can run (engines.h) and compared with the search engine: how many solutions, up to 2; the
  * solution itself where there is one; and that whatever is shown is a solution. For some of them, and for
- * all from files, also the first of several solutions and the counts up to a higher limit. Each difference is a line with the puzzle; any makes the exit code 1.
+ * all from files, also the first of several solutions and the counts up to a higher limit. Each difference is a line
+ * with the puzzle; any makes the exit code 1.
  *
  * All processors work, each on a portion at a time; what a portion holds does not depend on that. */
 #include <pthread.h>
@@ -44,8 +45,7 @@ struct worker {
 static bool read_puzzle(const char *line, uint8_t *cells)
 {
     if (strspn(line, ".0123456789") < 81) return false;
-    for (int cell = 0; cell < 81; cell++)
-        cells[cell] = (uint8_t)(line[cell] == '.' ? 0 : line[cell] - '0');
+    for (int cell = 0; cell < 81; cell++) cells[cell] = (uint8_t)(line[cell] == '.' ? 0 : line[cell] - '0');
     return true;
 }
 
@@ -84,8 +84,8 @@ static bool take_portion(struct worker *worker)
         read_portion(contest, question);
     }
     pthread_mutex_unlock(&contest->lock);
-    if (is_random && !puzzle_maker_make(worker->maker, contest->seed, worker->portion,
-                                        question->puzzles, question->count)) {
+    if (is_random &&
+        !puzzle_maker_make(worker->maker, contest->seed, worker->portion, question->puzzles, question->count)) {
         fputs("agree: the puzzles cannot be made\n", stderr);
         exit(2);
     }
@@ -104,22 +104,18 @@ static const char *find_fault(struct worker *worker, const struct engine *engine
     if (answers->counts[at] != expected->counts[at]) return "another count";
     if (answers->counts[at] == 0) return NULL;
     if (!nonet_position_accepts(&position, answers->solutions[at])) return "no solution";
-    const bool is_certain = expected->counts[at] == 1 ||
-                            (worker->question.wants_first && engine_knows_the_first(engine));
-    if (is_certain && memcmp(answers->solutions[at], expected->solutions[at], 81) != 0)
-        return "another solution";
+    const bool is_certain =
+        expected->counts[at] == 1 || (worker->question.wants_first && engine_knows_the_first(engine));
+    if (is_certain && memcmp(answers->solutions[at], expected->solutions[at], 81) != 0) return "another solution";
     return NULL;
 }
 
-static void report(const struct worker *worker, const struct engine *engine, int at,
-                   const char *fault)
+static void report(const struct worker *worker, const struct engine *engine, int at, const char *fault)
 {
     char line[82] = "";
-    for (int cell = 0; cell < 81; cell++)
-        line[cell] = ".123456789"[worker->question.puzzles[at][cell]];
-    printf("%s: %s: %s: %llu solutions, expected %llu (limit %llu)\n", engine_name(engine), line,
-           fault, (unsigned long long)worker->answers.counts[at],
-           (unsigned long long)worker->expected.counts[at],
+    for (int cell = 0; cell < 81; cell++) line[cell] = ".123456789"[worker->question.puzzles[at][cell]];
+    printf("%s: %s: %s: %llu solutions, expected %llu (limit %llu)\n", engine_name(engine), line, fault,
+           (unsigned long long)worker->answers.counts[at], (unsigned long long)worker->expected.counts[at],
            (unsigned long long)worker->question.limit);
 }
 
@@ -172,8 +168,7 @@ static void *work(void *context)
         struct nn_random random = nn_random_begin(~worker->contest->seed, worker->portion);
         const uint64_t high = 3 + (uint64_t)nn_random_below(&random, HIGHEST_LIMIT - 2);
         uint64_t differences = ask_all(worker, 2, false);
-        if (worker->asks_more)
-            differences += ask_all(worker, 2, true) + ask_all(worker, high, false);
+        if (worker->asks_more) differences += ask_all(worker, 2, true) + ask_all(worker, high, false);
         add_up(worker, differences);
     }
     return NULL;
@@ -187,8 +182,7 @@ static struct worker *worker_new(struct contest *contest)
     worker->maker = puzzle_maker_new();
     for (int number = 0; number < MOST_ENGINES; number++)
         if (!(worker->engines[number] = engine_new(number))) break;
-    if (worker->maker && worker->engines[0] && nonet_layout_new(3, 3, &worker->layout) == NONET_OK)
-        return worker;
+    if (worker->maker && worker->engines[0] && nonet_layout_new(3, 3, &worker->layout) == NONET_OK) return worker;
     fputs("agree: no memory\n", stderr);
     exit(2);
 }
@@ -204,9 +198,7 @@ static void worker_free(struct worker *worker)
 static void run(struct contest *contest)
 {
     const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    const int count = processors < 1              ? 1
-                      : processors < MOST_THREADS ? (int)processors
-                                                  : MOST_THREADS;
+    const int count = processors < 1 ? 1 : processors < MOST_THREADS ? (int)processors : MOST_THREADS;
     struct worker *workers[MOST_THREADS];
     pthread_t threads[MOST_THREADS];
     for (int at = 0; at < count; at++) {
@@ -233,12 +225,10 @@ int main(int argc, char **argv)
                               .seed = strtoull(argv[2], NULL, 10),
                               .files = argv + 3};
     run(&contest);
-    printf(
-        ": %llu puzzles (%llu with one solution, %llu with several, %llu with none, %llu of these "
-        "with clashing givens), %llu asked for more, %llu differences\n",
-        (unsigned long long)(contest.one + contest.several + contest.none),
-        (unsigned long long)contest.one, (unsigned long long)contest.several,
-        (unsigned long long)contest.none, (unsigned long long)contest.clashing,
-        (unsigned long long)contest.more, (unsigned long long)contest.differences);
+    printf(": %llu puzzles (%llu with one solution, %llu with several, %llu with none, %llu of these "
+           "with clashing givens), %llu asked for more, %llu differences\n",
+           (unsigned long long)(contest.one + contest.several + contest.none), (unsigned long long)contest.one,
+           (unsigned long long)contest.several, (unsigned long long)contest.none, (unsigned long long)contest.clashing,
+           (unsigned long long)contest.more, (unsigned long long)contest.differences);
     return contest.differences || contest.has_failed;
 }

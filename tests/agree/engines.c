@@ -23,18 +23,16 @@ struct engine {
 
 /* ---- by the public handle ---------------------------------------------------------------------- */
 
-static bool answer_by_solver(struct engine *engine, const struct question *question,
-                             struct answers *answers)
+static bool answer_by_solver(struct engine *engine, const struct question *question, struct answers *answers)
 {
     for (int at = 0; at < question->count; at++) {
         uint8_t cells[81];
         memcpy(cells, question->puzzles[at], sizeof cells);
         const nonet_position position = {engine->layout, cells, NULL, NULL};
         nonet_result result;
-        const nonet_status status =
-            question->wants_first
-                ? nonet_solver_solve(engine->solver, &position, &result)
-                : nonet_solver_count(engine->solver, &position, question->limit, &result);
+        const nonet_status status = question->wants_first
+                                        ? nonet_solver_solve(engine->solver, &position, &result)
+                                        : nonet_solver_count(engine->solver, &position, question->limit, &result);
         if (status != NONET_OK) return false;
         answers->counts[at] = result.count;
         answers->has_clash[at] = result.verdict == NONET_INVALID;
@@ -56,8 +54,7 @@ static bool make_solver(struct engine *engine, const char *name)
 
 /* ---- the builds of the band engine ------------------------------------------------------------- */
 
-static bool answer_by_band(struct engine *engine, const struct question *question,
-                           struct answers *answers)
+static bool answer_by_band(struct engine *engine, const struct question *question, struct answers *answers)
 {
     for (int at = 0; at < question->count; at++) {
         uint8_t cells[81];
@@ -89,8 +86,7 @@ static bool make_band(struct engine *engine, const char *name, void (*band)(stru
 
 /* ---- the builds of the bulk engine ------------------------------------------------------------- */
 
-static bool answer_by_bulk(struct engine *engine, const struct question *question,
-                           struct answers *answers)
+static bool answer_by_bulk(struct engine *engine, const struct question *question, struct answers *answers)
 {
     const struct nn_bulk_job job = {
         .count = (size_t)question->count,
@@ -120,8 +116,7 @@ static bool make(struct engine *engine, int number)
     if (number == 2) return make_band(engine, "128", nn_band_run_128);
     number -= 3;
 #if defined(__x86_64__)
-    if (nn_cpu_features() & NN_CPU_AVX2 && number-- == 0)
-        return make_band(engine, "avx2", nn_band_run_avx2);
+    if (nn_cpu_features() & NN_CPU_AVX2 && number-- == 0) return make_band(engine, "avx2", nn_band_run_avx2);
 #endif
     return nn_bulk_cpu_name((size_t)number) && make_bulk(engine, nn_bulk_cpu_name((size_t)number));
 }

@@ -23,8 +23,7 @@ struct puzzle_maker *puzzle_maker_new(void)
 {
     struct puzzle_maker *maker = calloc(1, sizeof *maker);
     if (maker && nonet_layout_new(3, 3, &maker->layout) == NONET_OK &&
-        nonet_sampler_new(NULL, &maker->sampler) == NONET_OK &&
-        nonet_solver_new(NULL, &maker->solver) == NONET_OK)
+        nonet_sampler_new(NULL, &maker->sampler) == NONET_OK && nonet_solver_new(NULL, &maker->solver) == NONET_OK)
         return maker;
     puzzle_maker_free(maker);
     return NULL;
@@ -75,8 +74,7 @@ static void loosen(const struct puzzle_maker *maker, struct nn_random *random, u
     for (int at = between(random, 1, 25); at-- > 0;) cells[order[at]] = 0;
 }
 
-static void keep_of_solution(const struct puzzle_maker *maker, struct nn_random *random, int givens,
-                             uint8_t *cells)
+static void keep_of_solution(const struct puzzle_maker *maker, struct nn_random *random, int givens, uint8_t *cells)
 {
     int order[81];
     shuffle_cells(random, order);
@@ -98,8 +96,7 @@ static void empty(const struct puzzle_maker *maker, struct nn_random *random, ui
 static void spoil(const struct puzzle_maker *maker, struct nn_random *random, uint8_t *cells)
 {
     if (nn_random_below(random, 2)) ease(maker, random, cells);
-    for (int left = between(random, 1, 3); left > 0; left--)
-        cells[nn_random_below(random, 81)] = any_value(random);
+    for (int left = between(random, 1, 3); left > 0; left--) cells[nn_random_below(random, 81)] = any_value(random);
 }
 
 /* Two cells change places. */
@@ -172,8 +169,7 @@ static bool make_base(struct puzzle_maker *maker, uint64_t seed, uint64_t number
     const nonet_sample_set *sets[32];
     size_t count = 0;
     for (size_t at = 0; nonet_sample_set_at(at) && count < 32; at++)
-        if (nonet_sample_set_at(at)->verdict == NONET_UNIQUE)
-            sets[count++] = nonet_sample_set_at(at);
+        if (nonet_sample_set_at(at)->verdict == NONET_UNIQUE) sets[count++] = nonet_sample_set_at(at);
     const nonet_position position = {maker->layout, maker->base, NULL, NULL};
     nonet_result result;
     if (nonet_sampler_make(maker->sampler, sets[number % count], seed, number, maker->base) ||
@@ -183,13 +179,11 @@ static bool make_base(struct puzzle_maker *maker, uint64_t seed, uint64_t number
     return true;
 }
 
-bool puzzle_maker_make(struct puzzle_maker *maker, uint64_t seed, uint64_t number,
-                       uint8_t (*puzzles)[81], int count)
+bool puzzle_maker_make(struct puzzle_maker *maker, uint64_t seed, uint64_t number, uint8_t (*puzzles)[81], int count)
 {
     struct nn_random random = nn_random_begin(seed, number);
     for (int at = 0; at < count; at++) {
-        if (at % FAMILY == 0 && !make_base(maker, seed, number << 8 | (uint64_t)at / FAMILY))
-            return false;
+        if (at % FAMILY == 0 && !make_base(maker, seed, number << 8 | (uint64_t)at / FAMILY)) return false;
         memcpy(puzzles[at], maker->base, sizeof maker->base);
         const int how = nn_random_below(&random, CHANGES + 1); /* or not at all */
         if (how < CHANGES) changes[how](maker, &random, puzzles[at]);

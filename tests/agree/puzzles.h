@@ -12,7 +12,6 @@ struct puzzle_maker *puzzle_maker_new(void);
 void puzzle_maker_free(struct puzzle_maker *maker);
 
 /* Make `count` puzzles; they depend on nothing but the seed and the number. False: the library failed. */
-bool puzzle_maker_make(struct puzzle_maker *maker, uint64_t seed, uint64_t number,
-                       uint8_t (*puzzles)[81], int count);
+bool puzzle_maker_make(struct puzzle_maker *maker, uint64_t seed, uint64_t number, uint8_t (*puzzles)[81], int count);
 
 #endif

@@ -73,8 +73,8 @@ static void make_board(struct random_source *source, struct board *board)
         board->marks[cell] = random_next(source) | random_next(source);
         if (random_below(source, 500)) board->marks[cell] |= (uint64_t)1 << (board->grid[cell] - 1);
     }
-    board->position = (nonet_position){board->layout, board->cells, NULL,
-                                       random_below(source, 2) ? board->marks : NULL};
+    board->position =
+        (nonet_position){board->layout, board->cells, NULL, random_below(source, 2) ? board->marks : NULL};
 }
 
 int main(int argc, char **argv)

@@ -1,5 +1,5 @@
-/* fuzz_pattern.c: any text as the pattern of nonet generate: reading must not crash, must say where it fails, and a pattern
- * that is drawn must be read back as it was. */
+/* fuzz_pattern.c: any text as the pattern of nonet generate: reading must not crash, must say where it fails, and a
+ * pattern that is drawn must be read back as it was. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* fuzz_preferences.c: any text as the settings of the game: reading must not crash, must say where it fails, and what is
- * then changed must be read back as it was written, while all other lines stay as they are. */
+/* fuzz_preferences.c: any text as the settings of the game: reading must not crash, must say where it fails, and what
+ * is then changed must be read back as it was written, while all other lines stay as they are. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>

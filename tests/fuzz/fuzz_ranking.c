@@ -45,8 +45,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     char *const text = malloc(length + 1);
     if (!text || nonet_ranking_text(&ranking, text, length + 1) != length || strlen(text) != length) abort();
     if (nonet_ranking_read(text, length, &again, &error) != NONET_OK) {
-        fprintf(stderr, "%llu:%llu: %s\n%s", (unsigned long long)error.line,
-                (unsigned long long)error.column, error.message, text);
+        fprintf(stderr, "%llu:%llu: %s\n%s", (unsigned long long)error.line, (unsigned long long)error.column,
+                error.message, text);
         abort();
     }
     check_same(&ranking, &again);

@@ -15,8 +15,7 @@ static const struct {
 } boxes[] = {{0, 0}, {0, 0}, {0, 0}, {0, 0}, {3, 3}, {2, 2}, {2, 3}, {3, 2},
              {4, 4}, {1, 5}, {5, 1}, {1, 1}, {2, 5}, {8, 8}, {1, 2}, {5, 5}};
 
-static const char *const symbol_sets[] = {
-    NULL, NULL, NULL, "1", "0", "A", "abcdefghijklmnopqrstuvwxy", "(){}<>^~"};
+static const char *const symbol_sets[] = {NULL, NULL, NULL, "1", "0", "A", "abcdefghijklmnopqrstuvwxy", "(){}<>^~"};
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -35,8 +34,7 @@ static void choose_settings(const uint8_t *data, nonet_reader_settings *settings
 static void fail(const char *what, const nonet_style *style, const char *written)
 {
     fprintf(stderr, "%s, notation %s, symbols %s, blank '%c'\n%s\n", what, style->notation->name,
-            style->symbols ? style->symbols : "(usual)", style->blank ? style->blank : ' ',
-            written ? written : "");
+            style->symbols ? style->symbols : "(usual)", style->blank ? style->blank : ' ', written ? written : "");
     abort();
 }
 
@@ -52,8 +50,7 @@ static void check_puzzle(const nonet_puzzle *puzzle)
 {
     check_style(&puzzle->position, &puzzle->style);
     for (size_t index = 0; nonet_notation_at(index); index++) {
-        const nonet_style style = {nonet_notation_at(index), puzzle->style.symbols,
-                                   puzzle->style.blank};
+        const nonet_style style = {nonet_notation_at(index), puzzle->style.symbols, puzzle->style.blank};
         check_style(&puzzle->position, &style);
         const nonet_style usual = {nonet_notation_at(index), NULL, 0};
         check_style(&puzzle->position, &usual);
@@ -75,8 +72,7 @@ static uint64_t mix_puzzle(uint64_t digest, const nonet_puzzle *puzzle)
     digest = mix(digest, puzzle->position.cells, cells);
     digest = mix(digest, &puzzle->style.blank, 1);
     digest = mix(digest, &puzzle->style.notation, sizeof puzzle->style.notation);
-    if (puzzle->position.candidates)
-        digest = mix(digest, puzzle->position.candidates, cells * sizeof(uint64_t));
+    if (puzzle->position.candidates) digest = mix(digest, puzzle->position.candidates, cells * sizeof(uint64_t));
     return mix(digest, puzzle->note.message, strlen(puzzle->note.message));
 }
 
@@ -88,8 +84,7 @@ static uint64_t mix_error(uint64_t digest, const nonet_text_error *error)
 }
 
 /* Take everything that can be read by now. */
-static uint64_t drain(nonet_reader *reader, uint64_t digest, size_t results_allowed,
-                      int *round_trips)
+static uint64_t drain(nonet_reader *reader, uint64_t digest, size_t results_allowed, int *round_trips)
 {
     nonet_puzzle puzzle;
     nonet_text_error error;
@@ -108,8 +103,8 @@ static uint64_t drain(nonet_reader *reader, uint64_t digest, size_t results_allo
     }
 }
 
-static uint64_t read_all(const nonet_reader_settings *settings, const char *text, size_t length,
-                         size_t piece, bool pauses, int round_trips)
+static uint64_t read_all(const nonet_reader_settings *settings, const char *text, size_t length, size_t piece,
+                         bool pauses, int round_trips)
 {
     nonet_reader *reader = NULL;
     if (nonet_reader_new(settings, &reader) != NONET_OK) abort();
@@ -139,8 +134,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const char *text = (const char *)data + SETTING_BYTES;
     const size_t length = size - SETTING_BYTES;
     const size_t piece = data[3] % 128 + 1u;
-    const uint64_t whole =
-        read_all(&settings, text, length, length ? length : 1, false, ROUND_TRIPS_EACH);
+    const uint64_t whole = read_all(&settings, text, length, length ? length : 1, false, ROUND_TRIPS_EACH);
     if (data[3] < 128 && read_all(&settings, text, length, piece, false, 0) != whole) {
         fprintf(stderr, "pieces of %zu read differently\n", piece);
         abort();

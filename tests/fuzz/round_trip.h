@@ -26,8 +26,7 @@ static inline void round_trip_see(const nonet_position *position, struct round_t
     const size_t cells = (size_t)position->layout->cells;
     memcpy(view->cells, position->cells, cells);
     for (size_t cell = 0; cell < cells; cell++)
-        view->is_given[cell] =
-            position->cells[cell] && (!position->is_given || position->is_given[cell]);
+        view->is_given[cell] = position->cells[cell] && (!position->is_given || position->is_given[cell]);
     nn_position_candidates(position, view->candidates);
 }
 
@@ -35,12 +34,10 @@ static inline void round_trip_see(const nonet_position *position, struct round_t
  * the same house, with two or more but not all values, still has that candidate. */
 static inline bool round_trip_fills_lone_candidates(const char *notation)
 {
-    return strcmp(notation, "candidates") == 0 || strcmp(notation, "sukaku") == 0 ||
-           strcmp(notation, "sdx") == 0;
+    return strcmp(notation, "candidates") == 0 || strcmp(notation, "sukaku") == 0 || strcmp(notation, "sdx") == 0;
 }
 
-static inline void round_trip_fill_lone_candidates(const nonet_layout *layout,
-                                                   struct round_trip_view *view)
+static inline void round_trip_fill_lone_candidates(const nonet_layout *layout, struct round_trip_view *view)
 {
     static uint8_t before[NONET_MAX_CELLS];
     memcpy(before, view->cells, (size_t)layout->cells);
@@ -54,8 +51,7 @@ static inline void round_trip_fill_lone_candidates(const nonet_layout *layout,
             const bool is_near = here->house[NN_ROW] == there->house[NN_ROW] ||
                                  here->house[NN_COLUMN] == there->house[NN_COLUMN] ||
                                  here->house[NN_BOX] == there->house[NN_BOX];
-            is_kept |= is_near && (marks & lone) && nn_count_bits(marks) > 1 &&
-                       nn_count_bits(marks) < layout->side;
+            is_kept |= is_near && (marks & lone) && nn_count_bits(marks) > 1 && nn_count_bits(marks) < layout->side;
         }
         if (is_kept) continue;
         view->cells[cell] = (uint8_t)(nn_first_bit(lone) + 1);
@@ -64,8 +60,7 @@ static inline void round_trip_fill_lone_candidates(const nonet_layout *layout,
 }
 
 /* csv writes a board that the player completed as a puzzle and its solution. */
-static inline void round_trip_split_solution(const nonet_layout *layout,
-                                             struct round_trip_view *view)
+static inline void round_trip_split_solution(const nonet_layout *layout, struct round_trip_view *view)
 {
     const size_t cells = (size_t)layout->cells;
     if (memchr(view->cells, 0, cells)) return;
@@ -79,15 +74,13 @@ static inline void round_trip_expect(const nonet_position *position, const nonet
 {
     const nonet_layout *layout = position->layout;
     round_trip_see(position, view);
-    if (round_trip_fills_lone_candidates(notation->name))
-        round_trip_fill_lone_candidates(layout, view);
+    if (round_trip_fills_lone_candidates(notation->name)) round_trip_fill_lone_candidates(layout, view);
     if (strcmp(notation->name, "csv") == 0) round_trip_split_solution(layout, view);
     for (int cell = 0; !notation->keeps_placed && cell < layout->cells; cell++)
         view->is_given[cell] = view->cells[cell] != 0;
     static uint64_t marks[NONET_MAX_CELLS];
     memcpy(marks, view->candidates, (size_t)layout->cells * sizeof *marks);
-    const nonet_position seen = {layout, view->cells, NULL,
-                                 notation->keeps_candidates ? marks : NULL};
+    const nonet_position seen = {layout, view->cells, NULL, notation->keeps_candidates ? marks : NULL};
     nn_position_candidates(&seen, view->candidates);
 }
 
@@ -108,20 +101,18 @@ static inline nonet_reader *round_trip_reader(const nonet_layout *layout, const 
     return nonet_reader_new(&settings, &reader) == NONET_OK ? reader : NULL;
 }
 
-static inline const char *round_trip_compare(const nonet_position *position,
-                                             const nonet_style *style, const nonet_puzzle *puzzle)
+static inline const char *round_trip_compare(const nonet_position *position, const nonet_style *style,
+                                             const nonet_puzzle *puzzle)
 {
     static struct round_trip_view expected, found;
     const nonet_layout *layout = position->layout, *other = puzzle->position.layout;
-    if (layout->box_rows != other->box_rows || layout->box_columns != other->box_columns)
-        return "other boxes";
+    if (layout->box_rows != other->box_rows || layout->box_columns != other->box_columns) return "other boxes";
     const size_t cells = (size_t)layout->cells;
     round_trip_expect(position, style->notation, &expected);
     round_trip_see(&puzzle->position, &found);
     if (memcmp(expected.cells, found.cells, cells) != 0) return "other values";
     if (memcmp(expected.is_given, found.is_given, cells) != 0) return "other givens";
-    if (memcmp(expected.candidates, found.candidates, cells * sizeof(uint64_t)) != 0)
-        return "other candidates";
+    if (memcmp(expected.candidates, found.candidates, cells * sizeof(uint64_t)) != 0) return "other candidates";
     return NULL;
 }
 
@@ -131,14 +122,12 @@ static inline const char *round_trip_read(nonet_reader *reader, const nonet_posi
     static char complaint[300];
     nonet_puzzle puzzle;
     nonet_text_error error;
-    if (style->notation->header)
-        nonet_reader_feed(reader, style->notation->header, strlen(style->notation->header));
+    if (style->notation->header) nonet_reader_feed(reader, style->notation->header, strlen(style->notation->header));
     nonet_reader_feed(reader, text, length);
     nonet_reader_finish(reader);
     nonet_status status = nonet_reader_next(reader, &puzzle, &error);
     if (status == NONET_ERR_TEXT) {
-        snprintf(complaint, sizeof complaint, "%d:%d: %s", (int)error.line, (int)error.column,
-                 error.message);
+        snprintf(complaint, sizeof complaint, "%d:%d: %s", (int)error.line, (int)error.column, error.message);
         return complaint;
     }
     if (status != NONET_OK) return nonet_status_text(status);
@@ -159,18 +148,13 @@ static inline const char *round_trip(const nonet_position *position, const nonet
     nonet_reader *reader = round_trip_reader(position->layout, style, help);
     size_t length = 0;
     const char *difference = NULL;
-    const nonet_status status =
-        text && reader ? nonet_write(position, style, text, bound, &length) : NONET_ERR_MEMORY;
-    if (status == NONET_OK)
-        difference = round_trip_read(reader, position, style, text, length);
-    else if (status != NONET_ERR_NOTATION)
-        difference = nonet_status_text(status);
+    const nonet_status status = text && reader ? nonet_write(position, style, text, bound, &length) : NONET_ERR_MEMORY;
+    if (status == NONET_OK) difference = round_trip_read(reader, position, style, text, length);
+    else if (status != NONET_ERR_NOTATION) difference = nonet_status_text(status);
     if (text) text[length] = 0;
     nonet_reader_free(reader);
-    if (shown)
-        *shown = text;
-    else
-        free(text);
+    if (shown) *shown = text;
+    else free(text);
     return difference;
 }
 

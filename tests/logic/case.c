@@ -44,8 +44,7 @@ static bool read_items(const char *text, struct nn_cells of_digit[NN_LOGIC_SIDE]
     memset(of_digit, 0, NN_LOGIC_SIDE * sizeof *of_digit);
     for (; *text; text++) {
         if (*text == ' ') continue;
-        if (!isdigit((unsigned char)text[0]) || !isdigit((unsigned char)text[1]) ||
-            !isdigit((unsigned char)text[2]))
+        if (!isdigit((unsigned char)text[0]) || !isdigit((unsigned char)text[1]) || !isdigit((unsigned char)text[2]))
             return false;
         nn_cells_add(&of_digit[text[0] - '1'], (text[1] - '1') * 9 + text[2] - '1');
         text += 2;
@@ -68,8 +67,8 @@ bool read_case(const char *line, nonet_position *position, struct technique_case
     strncpy(read->code, field[1], 4);
     for (const char *digit = field[2]; *digit; digit++) read->digits |= UINT32_C(1) << (*digit - '1');
     struct nn_cells deleted[NN_LOGIC_SIDE];
-    if (!read_cells(field[3], position) || !read_items(field[4], deleted) ||
-        !read_items(field[5], read->removed) || !read_items(field[6], read->placed))
+    if (!read_cells(field[3], position) || !read_items(field[4], deleted) || !read_items(field[5], read->removed) ||
+        !read_items(field[6], read->placed))
         return false;
     for (int digit = 0; digit < 9; digit++)
         NN_EACH_CELL(cell, deleted[digit]) position->candidates[cell] &= ~nn_bit(digit);
@@ -85,10 +84,9 @@ const char *code_of_step(const struct nn_step *step)
  * digits of the pattern. */
 uint32_t digits_of_step(const struct nn_step *step)
 {
-    static const char *const by_removed[] = {"0706", "0707", "0708", "0709", "0710", "0711", "0901",
-                                             "0902", "0903", "0904", "1101", "1301", "1303",
-                                             "n045", "n046", "n047", "n048", "n049", "n050", "n051",
-                                             "n052", "n053", "n054", "n055", "n056"};
+    static const char *const by_removed[] = {"0706", "0707", "0708", "0709", "0710", "0711", "0901", "0902", "0903",
+                                             "0904", "1101", "1301", "1303", "n045", "n046", "n047", "n048", "n049",
+                                             "n050", "n051", "n052", "n053", "n054", "n055", "n056"};
     uint32_t removed = 0, placed = 0;
     for (int digit = 0; digit < NN_LOGIC_SIDE; digit++) {
         if (!nn_cells_are_none(step->removed[digit])) removed |= UINT32_C(1) << digit;

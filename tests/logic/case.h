@@ -7,10 +7,10 @@
 #include "logic/search.h"
 
 struct technique_case {
-    char code[8];          /* four digits */
-    bool is_siamese;       /* a fifth one, 1 */
-    char variant;          /* '1' .. '4', 'x': must find nothing; 0: none */
-    uint32_t digits;       /* bit 0: value 1 */
+    char code[8];    /* four digits */
+    bool is_siamese; /* a fifth one, 1 */
+    char variant;    /* '1' .. '4', 'x': must find nothing; 0: none */
+    uint32_t digits; /* bit 0: value 1 */
     nonet_position *position;
     struct nn_cells removed[NN_LOGIC_SIDE], placed[NN_LOGIC_SIDE];
     int links; /* of the chain; 0: not said */

@@ -23,16 +23,14 @@ static bool keep_first(void *context, const struct nn_step *step)
     if (!first->is_found) {
         first->is_found = nn_step_copy(&first->step, step);
         first->is_clear = true;
-    } else if (step->technique == first->step.technique &&
-               digits_of_step(step) == digits_of_step(&first->step) &&
+    } else if (step->technique == first->step.technique && digits_of_step(step) == digits_of_step(&first->step) &&
                !nn_steps_do_the_same(step, &first->step)) {
         first->is_clear = false;
     }
     return first->is_clear;
 }
 
-static bool find_clear_step(struct nn_search *search, enum nn_technique technique,
-                            struct first_step *first)
+static bool find_clear_step(struct nn_search *search, enum nn_technique technique, struct first_step *first)
 {
     first->is_found = first->is_clear = false;
     search->wanted = (struct nn_technique_set){{0}};
@@ -50,8 +48,7 @@ static bool find_clear_step(struct nn_search *search, enum nn_technique techniqu
 static void print_items(const struct nn_cells *of_digit)
 {
     const char *space = "";
-    for (int digit = 0; digit < 9; digit++)
-        NN_EACH_CELL(cell, of_digit[digit])
+    for (int digit = 0; digit < 9; digit++) NN_EACH_CELL(cell, of_digit[digit])
         {
             printf("%s%d%d%d", space, digit + 1, cell / 9 + 1, cell % 9 + 1);
             space = " ";
@@ -66,7 +63,7 @@ static void print_deleted(const struct nn_grid *grid)
     {
         uint64_t seen = 0;
         NN_EACH_CELL(peer, grid->geometry->peers[cell])
-            if (grid->value[peer] != NN_EMPTY) seen |= nn_bit(grid->value[peer]);
+        if (grid->value[peer] != NN_EMPTY) seen |= nn_bit(grid->value[peer]);
         uint64_t deleted = nn_low_bits(9) & ~seen & ~grid->candidates[cell];
         while (deleted) {
             printf("%s%d%d%d", space, nn_take_bit(&deleted) + 1, cell / 9 + 1, cell % 9 + 1);

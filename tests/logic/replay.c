@@ -84,15 +84,14 @@ static void print_cells_of(const char *what, const struct nn_cells *of)
         NN_EACH_CELL(cell, of[digit]) printf(" r%dc%d%s%d", cell / 9 + 1, cell % 9 + 1, what, digit + 1);
 }
 
-static int judge(const struct nn_step *ours, bool is_found, int their_score_order,
-                 const struct nn_cells *removed, const struct nn_cells *placed)
+static int judge(const struct nn_step *ours, bool is_found, int their_score_order, const struct nn_cells *removed,
+                 const struct nn_cells *placed)
 {
     if (!is_found) return NOTHING;
     const int order = nn_techniques[ours->technique].hodoku.order;
     if (order < their_score_order) return EASIER;
     if (order > their_score_order) return HARDER;
-    return memcmp(ours->removed, removed, sizeof ours->removed) ||
-                   memcmp(ours->placed, placed, sizeof ours->placed)
+    return memcmp(ours->removed, removed, sizeof ours->removed) || memcmp(ours->placed, placed, sizeof ours->placed)
                ? INSTANCE
                : SAME;
 }
@@ -103,8 +102,8 @@ static int order_of_name(const char *name)
     return which < 0 ? INT32_MAX : nn_techniques[which].hodoku.order;
 }
 
-static void follow_step(struct nn_search *search, const struct nn_order *order, struct nn_grid *grid,
-                        const char *text, const char *verbose)
+static void follow_step(struct nn_search *search, const struct nn_order *order, struct nn_grid *grid, const char *text,
+                        const char *verbose)
 {
     static const char *const kinds[] = {"", "other instance", "easier", "harder", "nothing"};
     struct nn_cells removed[NN_LOGIC_SIDE], placed[NN_LOGIC_SIDE];
@@ -124,8 +123,7 @@ static void follow_step(struct nn_search *search, const struct nn_order *order, 
         }
         printf("   at ");
         for (int cell = 0; cell < 81; cell++) {
-            uint64_t digits = grid->value[cell] == NN_EMPTY ? grid->candidates[cell]
-                                                            : nn_bit(grid->value[cell]);
+            uint64_t digits = grid->value[cell] == NN_EMPTY ? grid->candidates[cell] : nn_bit(grid->value[cell]);
             while (digits) printf("%d", nn_take_bit(&digits) + 1);
             printf(cell == 80 ? "\n" : ",");
         }
@@ -135,8 +133,7 @@ static void follow_step(struct nn_search *search, const struct nn_order *order, 
         nn_step_apply(&search->step, grid);
         return;
     }
-    for (int digit = 0; digit < 9; digit++)
-        removed[digit] = nn_cells_and(removed[digit], grid->places[digit]);
+    for (int digit = 0; digit < 9; digit++) removed[digit] = nn_cells_and(removed[digit], grid->places[digit]);
     for (int digit = 0; digit < 9; digit++) {
         NN_EACH_CELL(cell, removed[digit]) nn_grid_remove(grid, cell, digit);
         NN_EACH_CELL(cell, placed[digit]) nn_grid_place(grid, cell, digit);

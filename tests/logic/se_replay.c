@@ -65,8 +65,7 @@ static uint32_t read_digits(const char *text)
 static void strike(struct nn_cells cells, uint32_t digits)
 {
     NN_EACH_CELL(cell, cells)
-        for (uint64_t here = se.grid.candidates[cell] & digits; here;)
-            nn_grid_remove(&se.grid, cell, nn_take_bit(&here));
+    for (uint64_t here = se.grid.candidates[cell] & digits; here;) nn_grid_remove(&se.grid, cell, nn_take_bit(&here));
 }
 
 static struct nn_cells house_of_kind(const char *text, struct nn_cells cells)
@@ -82,9 +81,9 @@ static void strike_fish(const char *details, struct nn_cells cells, uint32_t dig
     const int base = cover == NN_ROW ? NN_COLUMN : NN_ROW;
     struct nn_cells struck = nn_no_cells();
     NN_EACH_CELL(cell, cells)
-        struck = nn_cells_or(struck, se.geometry.house[se.geometry.house_of[cell][cover]]);
+    struck = nn_cells_or(struck, se.geometry.house[se.geometry.house_of[cell][cover]]);
     NN_EACH_CELL(cell, cells)
-        struck = nn_cells_less(struck, se.geometry.house[se.geometry.house_of[cell][base]]);
+    struck = nn_cells_less(struck, se.geometry.house[se.geometry.house_of[cell][base]]);
     strike(struck, digits);
 }
 
@@ -139,20 +138,15 @@ static bool strike_printed(const char *name, const char *details)
     digits_at += is_on ? 4 : 1;
     if (!strncmp(digits_at, "value ", 6)) digits_at += 6;
     const uint32_t digits = read_digits(digits_at);
-    if (strstr(name, "Wing") && name[0] == 'X' && name[1] == 'Y')
-        strike_wing(cells, first, name[2] == 'Z', digits);
+    if (strstr(name, "Wing") && name[0] == 'X' && name[1] == 'Y') strike_wing(cells, first, name[2] == 'Z', digits);
     else if (!strcmp(name, "Pointing") || !strcmp(name, "Claiming"))
         strike(nn_common_peers(&se.geometry, cells), digits);
-    else if (!strncmp(name, "Naked", 5))
-        strike(nn_cells_less(house_of_kind(details, cells), cells), digits);
-    else if (!strncmp(name, "Hidden", 6))
-        strike(cells, ~digits);
+    else if (!strncmp(name, "Naked", 5)) strike(nn_cells_less(house_of_kind(details, cells), cells), digits);
+    else if (!strncmp(name, "Hidden", 6)) strike(cells, ~digits);
     else if (!strcmp(name, "X-Wing") || !strcmp(name, "Swordfish") || !strcmp(name, "Jellyfish"))
         strike_fish(digits_at, cells, digits);
-    else if (!strncmp(name, "Unique", 6))
-        return strike_rectangle(name, cells, digits);
-    else
-        return false;
+    else if (!strncmp(name, "Unique", 6)) return strike_rectangle(name, cells, digits);
+    else return false;
     return true;
 }
 
@@ -176,15 +170,16 @@ static void print_fact(char *text, size_t size, int cell, int digit, const char 
     snprintf(text, size, "r%dc%d.%d%s", cell / 9 + 1, cell % 9 + 1, digit + 1, state);
 }
 
-static void describe(const struct nn_forcer *forcer, const struct nn_hint *hint, char name[64],
-                     char details[128])
+static void describe(const struct nn_forcer *forcer, const struct nn_hint *hint, char name[64], char details[128])
 {
     static const char *const houses[] = {"row", "column", "block"};
     char end[32], start[32];
     const struct nn_target *const target = &forcer->targets[hint->first_target];
     print_fact(end, sizeof end, hint->cell, hint->digit, hint->is_on ? " on" : " off");
     print_fact(start, sizeof start, hint->source, hint->source_digit,
-               hint->kind == NN_HINT_DOUBLE ? " on & off" : hint->is_source_on ? " on" : " off");
+               hint->kind == NN_HINT_DOUBLE ? " on & off"
+               : hint->is_source_on         ? " on"
+                                            : " off");
     const char *named = "Forcing Chain";
     snprintf(details, 128, "%s", end);
     if (hint->is_cycle) {
@@ -196,8 +191,7 @@ static void describe(const struct nn_forcer *forcer, const struct nn_hint *hint,
     } else if (hint->kind == NN_HINT_X) {
         named = hint->complexity == 6 ? "Turbot Fish" : "Forcing X-Chain";
     } else if (hint->kind == NN_HINT_CONTRADICTION) {
-        named = forcer->producer == NN_PRODUCE_NISHIO ? "Nishio Forcing Chain"
-                                                      : "Contradiction Forcing Chain";
+        named = forcer->producer == NN_PRODUCE_NISHIO ? "Nishio Forcing Chain" : "Contradiction Forcing Chain";
         const struct nn_fact *const clash = &target->branch->facts[target->fact];
         print_fact(end, sizeof end, clash->cell, clash->digit, "");
         snprintf(details, 128, "%s ==> %s both on & off", start, end);
@@ -258,19 +252,16 @@ static void apply_printed_chain(const char *details, const char *values)
         int cell;
         read_cells(details, strchr(details, '.'), &cell);
         const int digit = strchr(details, '.')[1] - '1';
-        if (!place_printed(values) && nn_grid_has(&se.grid, cell, digit))
-            nn_grid_remove(&se.grid, cell, digit);
+        if (!place_printed(values) && nn_grid_has(&se.grid, cell, digit)) nn_grid_remove(&se.grid, cell, digit);
     } else if (state && !strcmp(state, " off")) {
         const int cell = (state[-5] - '1') * 9 + state[-3] - '1';
-        if (nn_grid_has(&se.grid, cell, state[-1] - '1'))
-            nn_grid_remove(&se.grid, cell, state[-1] - '1');
+        if (nn_grid_has(&se.grid, cell, state[-1] - '1')) nn_grid_remove(&se.grid, cell, state[-1] - '1');
     } else if (!place_printed(values)) {
         se.is_lost = true;
     }
 }
 
-static void follow_chain(const char *rating, const char *values, const char *name,
-                         const char *details)
+static void follow_chain(const char *rating, const char *values, const char *name, const char *details)
 {
     char our_name[64] = "", our_details[128] = "";
     struct nn_forcer *const forcer = nn_forcer_for(&se.search);
@@ -279,22 +270,18 @@ static void follow_chain(const char *rating, const char *values, const char *nam
     int kind = NOTHING;
     if (hint) {
         describe(forcer, hint, our_name, our_details);
-        kind = strcmp(our_name, name)                                      ? NAME
-               : !hint->is_cycle && strcmp(our_details, details)           ? DETAILS
-               : tenths(hint->difficulty) != theirs                        ? RATING
-                                                                           : SAME;
+        kind = strcmp(our_name, name)                            ? NAME
+               : !hint->is_cycle && strcmp(our_details, details) ? DETAILS
+               : tenths(hint->difficulty) != theirs              ? RATING
+                                                                 : SAME;
     }
     tally_of(name)->kind[kind]++;
     if (se.is_verbose && kind != SAME)
-        printf("%s %s: %s\n   ours: %d %s: %s (%d)\n", rating, name, details,
-               hint ? tenths(hint->difficulty) : 0, our_name, our_details,
-               hint ? hint->complexity : 0);
-    if (kind == SAME && hint->is_cycle)
-        apply_hint(forcer, hint);
-    else if (strstr(name, "ycle"))
-        se.is_lost = true;
-    else
-        apply_printed_chain(details, values);
+        printf("%s %s: %s\n   ours: %d %s: %s (%d)\n", rating, name, details, hint ? tenths(hint->difficulty) : 0,
+               our_name, our_details, hint ? hint->complexity : 0);
+    if (kind == SAME && hint->is_cycle) apply_hint(forcer, hint);
+    else if (strstr(name, "ycle")) se.is_lost = true;
+    else apply_printed_chain(details, values);
 }
 
 static void follow(char *line)
@@ -309,8 +296,7 @@ static void follow(char *line)
     const char *const name = text + 1;
     if (strstr(name, "Chain") || strstr(name, "ycle") || strstr(name, "Turbot"))
         follow_chain(line, values + 1, name, details + 2);
-    else if (!place_printed(values + 1) && !strike_printed(name, details + 2))
-        se.is_lost = true;
+    else if (!place_printed(values + 1) && !strike_printed(name, details + 2)) se.is_lost = true;
 }
 
 static void load(const char *puzzle, nonet_position *position)
@@ -341,8 +327,8 @@ int main(int argc, char **argv)
     }
     printf("%-32s %7s %7s %8s %7s %8s\n", "theirs", "same", "rating", "details", "name", "nothing");
     for (const struct tally *tally = tallies; tally->name[0]; tally++)
-        printf("%-32s %7d %7d %8d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[RATING],
-               tally->kind[DETAILS], tally->kind[NAME], tally->kind[NOTHING]);
+        printf("%-32s %7d %7d %8d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[RATING], tally->kind[DETAILS],
+               tally->kind[NAME], tally->kind[NOTHING]);
     nn_search_release(&se.search);
     nonet_position_free(position);
     nonet_layout_free(layout);

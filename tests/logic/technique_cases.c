@@ -63,8 +63,8 @@ static struct nn_search_options options_for(const struct technique_case *wanted)
     return options;
 }
 
-static bool passes(const struct technique_case *wanted, const struct nn_geometry *geometry,
-                   struct nn_search *search, int technique, const char **why)
+static bool passes(const struct technique_case *wanted, const struct nn_geometry *geometry, struct nn_search *search,
+                   int technique, const char **why)
 {
     struct nn_grid grid = {0};
     struct trial trial = {.wanted = wanted};

@@ -43,8 +43,7 @@ static int most_constrained_cell(const struct brute *brute)
     for (int cell = 0; cell < brute->side * brute->side && fewest > 0; cell++) {
         if (brute->cells[cell]) continue;
         int options = 0;
-        for (int value = 1; value <= brute->side && options < fewest; value++)
-            options += may_stand(brute, cell, value);
+        for (int value = 1; value <= brute->side && options < fewest; value++) options += may_stand(brute, cell, value);
         if (options >= fewest) continue;
         fewest = options;
         best = cell;
@@ -57,8 +56,7 @@ static void try_all(struct brute *brute)
     const int cell = most_constrained_cell(brute);
     if (cell < 0) {
         if (brute->found++ == 0 && brute->first)
-            for (int at = 0; at < brute->side * brute->side; at++)
-                brute->first[at] = (uint8_t)brute->cells[at];
+            for (int at = 0; at < brute->side * brute->side; at++) brute->first[at] = (uint8_t)brute->cells[at];
         return;
     }
     for (int value = 1; value <= brute->side; value++) {

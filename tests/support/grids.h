@@ -11,7 +11,6 @@
 void random_grid(struct random_source *source, const nonet_layout *layout, uint8_t *cells);
 
 /* Empty `count` random cells. */
-void random_dig(struct random_source *source, const nonet_layout *layout, uint8_t *cells,
-                int count);
+void random_dig(struct random_source *source, const nonet_layout *layout, uint8_t *cells, int count);
 
 #endif

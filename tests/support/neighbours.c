@@ -67,8 +67,7 @@ static void let_go(struct hunt *hunt, int remove, int add, size_t first)
     }
 }
 
-void neighbours_find(const nonet_position *position, int remove, int add, nonet_solver *plain,
-                     struct neighbours *found)
+void neighbours_find(const nonet_position *position, int remove, int add, nonet_solver *plain, struct neighbours *found)
 {
     uint8_t cells[NONET_MAX_CELLS];
     *found = (struct neighbours){.cells = (size_t)nonet_layout_cells(position->layout)};
@@ -110,8 +109,7 @@ static void sort_boards(uint8_t *boards, uint8_t *spare, size_t count, size_t ce
     memcpy(spare, boards, half * cells);
     size_t left = 0, right = half, out = 0;
     while (left < half) {
-        const bool takes_left =
-            right == count || memcmp(spare + left * cells, boards + right * cells, cells) <= 0;
+        const bool takes_left = right == count || memcmp(spare + left * cells, boards + right * cells, cells) <= 0;
         memmove(boards + out++ * cells, takes_left ? spare + left++ * cells : boards + right++ * cells, cells);
     }
 }

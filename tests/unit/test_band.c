@@ -33,8 +33,7 @@ static struct band_state pack(const struct picture *picture)
     for (int digit = 0; digit < 9; digit++)
         for (int row = 0; row < 9; row++)
             for (int column = 0; column < 9; column++)
-                if (picture->open[digit][row][column])
-                    state.digits[digit][row / 3] |= 1u << bit_of(row, column);
+                if (picture->open[digit][row][column]) state.digits[digit][row / 3] |= 1u << bit_of(row, column);
     return state;
 }
 
@@ -43,8 +42,7 @@ static void unpack(const struct band_state *state, struct picture *picture)
     for (int digit = 0; digit < 9; digit++)
         for (int row = 0; row < 9; row++)
             for (int column = 0; column < 9; column++)
-                picture->open[digit][row][column] =
-                    state->digits[digit][row / 3] >> bit_of(row, column) & 1;
+                picture->open[digit][row][column] = state->digits[digit][row / 3] >> bit_of(row, column) & 1;
 }
 
 static void random_picture(struct random_source *source, struct picture *picture)
@@ -69,8 +67,7 @@ static void assert_same(const struct picture *expected, const struct band_state 
 
 /* ---- one digit ---------------------------------------------------------------------------------- */
 
-static const int permutations[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
-                                       {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
+static const int permutations[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 
 /* Keep of a 3x3 matrix what lies on a permutation that is there. */
 static void keep_permutations(bool matrix[3][3])
@@ -87,8 +84,7 @@ static void keep_permutations(bool matrix[3][3])
 /* `across`: minirows in bands; otherwise minicolumns in stacks. */
 static bool *cell_at(bool grid[9][9], bool across, int group, int box, int line, int place)
 {
-    return across ? &grid[3 * group + line][3 * box + place]
-                  : &grid[3 * box + place][3 * group + line];
+    return across ? &grid[3 * group + line][3 * box + place] : &grid[3 * box + place][3 * group + line];
 }
 
 static void close_plainly(bool grid[9][9], bool across)
@@ -148,8 +144,7 @@ static void boxes_are_filled_and_singles_found(void **test_state)
             for (int cell = 0; cell < 81; cell++) {
                 const int count = count_in_box(picture.open[digit], cell / 9, cell % 9);
                 around.open[digit][cell / 9][cell % 9] = count > 0;
-                alone.open[digit][cell / 9][cell % 9] =
-                    count == 1 && picture.open[digit][cell / 9][cell % 9];
+                alone.open[digit][cell / 9][cell % 9] = count == 1 && picture.open[digit][cell / 9][cell % 9];
             }
         const struct band_state state = pack(&picture);
         struct band_state result = state;
@@ -192,8 +187,7 @@ static void occurrences_are_counted(void **test_state)
         const vec thrice = thrice_in(state.digits);
         for (int cell = 0; cell < 81; cell++) {
             int count = 0;
-            for (int digit = 0; digit < 9; digit++)
-                count += picture.open[digit][cell / 9][cell % 9];
+            for (int digit = 0; digit < 9; digit++) count += picture.open[digit][cell / 9][cell % 9];
             const int band = cell / 27, bit = bit_of(cell / 9, cell % 9);
             assert_int_equal(sum.once[band] >> bit & 1, count >= 1);
             assert_int_equal(sum.twice[band] >> bit & 1, count >= 2);
@@ -219,8 +213,7 @@ static void only_full_grids_by_the_rules_are_solutions(void **test_state)
         }
         struct picture picture;
         memset(&picture, 0, sizeof picture);
-        for (int cell = 0; cell < 81; cell++)
-            picture.open[grid[cell] - 1][cell / 9][cell % 9] = true;
+        for (int cell = 0; cell < 81; cell++) picture.open[grid[cell] - 1][cell / 9][cell % 9] = true;
         const struct band_state state = pack(&picture);
         uint8_t empty[81] = {0};
         const nonet_position position = {layout, empty, NULL, NULL};
@@ -235,8 +228,7 @@ static void only_full_grids_by_the_rules_are_solutions(void **test_state)
 static bool contains(const struct band_state *state, const uint8_t *grid)
 {
     for (int cell = 0; cell < 81; cell++)
-        if (!(state->digits[grid[cell] - 1][cell / 27] >> bit_of(cell / 9, cell % 9) & 1))
-            return false;
+        if (!(state->digits[grid[cell] - 1][cell / 27] >> bit_of(cell / 9, cell % 9) & 1)) return false;
     return true;
 }
 
@@ -245,8 +237,7 @@ static void open_around(struct random_source *source, const uint8_t *grid, struc
     const int share = 1 + random_below(source, 9);
     for (int digit = 0; digit < 9; digit++)
         for (int cell = 0; cell < 81; cell++)
-            picture->open[digit][cell / 9][cell % 9] =
-                grid[cell] == digit + 1 || random_below(source, 10) < share;
+            picture->open[digit][cell / 9][cell % 9] = grid[cell] == digit + 1 || random_below(source, 10) < share;
 }
 
 static void deductions_keep_solutions_and_guesses_divide_them(void **test_state)
@@ -310,9 +301,7 @@ static void every_way_of_a_group_keeps_one_line_of_each_box(void **test_state)
                     for (int line = 0; line < 3; line++) {
                         const bool is_open = *cell_at(picture.open[0], across, other, box, line, 0);
                         for (int place = 1; place < 3; place++)
-                            assert_int_equal(
-                                *cell_at(picture.open[0], across, other, box, line, place),
-                                is_open);
+                            assert_int_equal(*cell_at(picture.open[0], across, other, box, line, place), is_open);
                         if (is_open) is_used[line] = true;
                         kept += is_open;
                     }
@@ -325,8 +314,7 @@ static void every_way_of_a_group_keeps_one_line_of_each_box(void **test_state)
             struct ways found;
             find_lines(&state, &lines);
             find_ways(&lines, &found);
-            const uint32_t left =
-                across ? found.bands[0][group] : found.stacks[0][0] >> 9 * (group - 3);
+            const uint32_t left = across ? found.bands[0][group] : found.stacks[0][0] >> 9 * (group - 3);
             assert_int_equal(left & 0777u, 1u << bit);
         }
         assert_int_equal(ways, 6);
@@ -335,17 +323,14 @@ static void every_way_of_a_group_keeps_one_line_of_each_box(void **test_state)
 
 /* ---- the builds --------------------------------------------------------------------------------- */
 
-static void run(void (*engine)(struct nn_task *), const nonet_position *position, uint64_t limit,
-                struct nn_task *task, uint8_t *solution, _Atomic uint64_t *found)
+static void run(void (*engine)(struct nn_task *), const nonet_position *position, uint64_t limit, struct nn_task *task,
+                uint8_t *solution, _Atomic uint64_t *found)
 {
     void *memory = malloc(nn_band_memory_size(position->layout));
     assert_non_null(memory);
     atomic_init(found, 0);
-    *task = (struct nn_task){.position = position,
-                             .limit = limit,
-                             .memory = memory,
-                             .solution = solution,
-                             .found = found};
+    *task =
+        (struct nn_task){.position = position, .limit = limit, .memory = memory, .solution = solution, .found = found};
     engine(task);
     task->memory = NULL;
     free(memory);
@@ -366,8 +351,7 @@ static void all_builds_take_the_same_path(void **test_state)
         struct nn_task tasks[2];
         random_grid(&source, layout, cells);
         for (int cell = 0; cell < 81; cell++)
-            marks[cell] =
-                random_next(&source) | random_next(&source) | UINT64_C(1) << (cells[cell] - 1);
+            marks[cell] = random_next(&source) | random_next(&source) | UINT64_C(1) << (cells[cell] - 1);
         random_dig(&source, layout, cells, 81 * (40 + random_below(&source, 45)) / 100);
         const nonet_position position = {layout, cells, NULL, round % 2 ? marks : NULL};
         run(nn_band_run_128, &position, 100, &tasks[0], solutions[0], &found[0]);

@@ -32,8 +32,7 @@ static int make_puzzles(void **state)
         } while (count < 0);
         expected[puzzle] = (uint64_t)count;
         for (int cell = 0; cell < CELLS; cell++)
-            lines[puzzle * (CELLS + 1) + (size_t)cell] =
-                cells[cell] ? (char)('0' + cells[cell]) : '.';
+            lines[puzzle * (CELLS + 1) + (size_t)cell] = cells[cell] ? (char)('0' + cells[cell]) : '.';
         lines[puzzle * (CELLS + 1) + CELLS] = '\n';
     }
     return 0;
@@ -56,8 +55,7 @@ static nonet_batch *new_batch(const char *cpu)
     return batch;
 }
 
-static void check_answers(size_t count, uint64_t limit, const uint64_t *counts,
-                          const uint8_t *solutions, bool is_text)
+static void check_answers(size_t count, uint64_t limit, const uint64_t *counts, const uint8_t *solutions, bool is_text)
 {
     for (size_t puzzle = 0; puzzle < count; puzzle++) {
         uint8_t solution[CELLS];
@@ -65,8 +63,7 @@ static void check_answers(size_t count, uint64_t limit, const uint64_t *counts,
         assert_int_equal(counts[puzzle], expected[puzzle] < limit ? expected[puzzle] : limit);
         if (!counts[puzzle]) continue;
         for (int cell = 0; cell < CELLS; cell++)
-            solution[cell] =
-                (uint8_t)(solutions[puzzle * CELLS + (size_t)cell] - (is_text ? '0' : 0));
+            solution[cell] = (uint8_t)(solutions[puzzle * CELLS + (size_t)cell] - (is_text ? '0' : 0));
         assert_true(nonet_position_accepts(&position, solution));
     }
 }
@@ -111,8 +108,14 @@ static void expect_refused(nonet_batch *batch, nonet_board_form form, char byte)
     static uint8_t solutions[BOARDS][81];
     memset(boards, '.', sizeof boards);
     boards[7][3] = byte;
-    nonet_batch_job job = {.count = BOARDS, .limit = 1, .puzzles = boards, .puzzle_stride = 81, .puzzle_form = form,
-                           .solutions = solutions, .solution_stride = 81, .counts = counts};
+    nonet_batch_job job = {.count = BOARDS,
+                           .limit = 1,
+                           .puzzles = boards,
+                           .puzzle_stride = 81,
+                           .puzzle_form = form,
+                           .solutions = solutions,
+                           .solution_stride = 81,
+                           .counts = counts};
     assert_int_equal(nonet_batch_run(batch, &job), NONET_ERR_ARG);
 }
 
@@ -171,7 +174,7 @@ static void runs_of_plain_lines_are_taken_at_once(void **state)
     assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
     nonet_reader_feed(reader, lines, 100 * (CELLS + 1));
     nonet_reader_feed(reader, "not a puzzle\n", 13);
-    nonet_reader_feed(reader, lines, 5 * (CELLS + 1) - 1); /* the last one is not complete */
+    nonet_reader_feed(reader, lines, 5 * (CELLS + 1) - 1);            /* the last one is not complete */
     assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0); /* the text has not begun */
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_int_equal(nonet_reader_lines(reader, 100, 1000, &plain), 0);
@@ -193,8 +196,7 @@ static void runs_of_plain_lines_are_taken_at_once(void **state)
 static void lines_that_are_not_plain_are_left(void **state)
 {
     (void)state;
-    const char *const others[] = {"%.80s\n", "%.80s@\n", "%.80sx\n", "%.81s # comment\n",
-                                  "%.79s.0\n"};
+    const char *const others[] = {"%.80s\n", "%.80s@\n", "%.80sx\n", "%.81s # comment\n", "%.79s.0\n"};
     for (size_t at = 0; at < sizeof others / sizeof *others; at++) {
         nonet_reader *reader;
         nonet_plain_lines plain;
@@ -241,9 +243,7 @@ static void every_sample_is_what_its_set_promises(void **state)
             assert_memory_not_equal(cells, other, CELLS);
             const nonet_position position = {layout, cells, NULL, NULL};
             const long count = brute_count(&position, 2, 10000000, NULL);
-            assert_int_equal(count, set->verdict == NONET_UNIQUE     ? 1
-                                    : set->verdict == NONET_MULTIPLE ? 2
-                                                                     : 0);
+            assert_int_equal(count, set->verdict == NONET_UNIQUE ? 1 : set->verdict == NONET_MULTIPLE ? 2 : 0);
         }
     }
     nonet_sampler_free(sampler);

@@ -15,8 +15,7 @@ static void assert_views_agree(const struct nn_board *board)
             for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
                 const struct nn_seat *seat = &layout->seats[cell];
                 const uint64_t places = nn_board_places(board, value, seat->house[kind]);
-                assert_int_equal(places >> seat->position[kind] & 1,
-                                 board->candidates[cell] >> value & 1);
+                assert_int_equal(places >> seat->position[kind] & 1, board->candidates[cell] >> value & 1);
             }
     for (int house = 0; house < layout->houses; house++) {
         int open = 0;
@@ -70,8 +69,8 @@ static void play_and_undo(struct random_source *source, const nonet_layout *layo
         for (int move = 0; move < 6 && is_possible && !nn_board_is_full(&board); move++) {
             const int cell = random_open_cell(source, &board);
             const int value = nn_first_bit(board.candidates[cell]);
-            is_possible = random_below(source, 2) ? nn_board_place(&board, cell, value)
-                                                  : nn_board_remove(&board, cell, value);
+            is_possible =
+                random_below(source, 2) ? nn_board_place(&board, cell, value) : nn_board_remove(&board, cell, value);
             is_possible = is_possible && nn_board_spread(&board);
             if (is_possible) assert_views_agree(&board);
         }
@@ -115,8 +114,7 @@ static void no_cell_is_placed_twice(void **state)
         nn_board_init(&board, layout, memory);
         assert_true(nn_board_load(&board, &position) && nn_board_spread(&board));
         for (int at = 0; at < board.placed_length; at++) times[board.placed[at]]++;
-        for (int cell = 0; cell < 81; cell++)
-            assert_int_equal(times[cell], board.value[cell] != NN_OPEN);
+        for (int cell = 0; cell < 81; cell++) assert_int_equal(times[cell], board.value[cell] != NN_OPEN);
     }
     free(memory);
     nonet_layout_free(layout);

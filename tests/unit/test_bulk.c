@@ -100,10 +100,8 @@ static void random_record(struct random_source *source, uint64_t *word)
     for (int cell = 0; cell < 81; cell++) {
         const bool is_solved = random_below(source, 100) < density;
         for (int digit = 0; digit < 9; digit++)
-            if (is_sane && grid[cell] == digit + 1)
-                put_candidate(word, digit, cell);
-            else if (!is_solved && random_below(source, 100) >= density / 2)
-                put_candidate(word, digit, cell);
+            if (is_sane && grid[cell] == digit + 1) put_candidate(word, digit, cell);
+            else if (!is_solved && random_below(source, 100) >= density / 2) put_candidate(word, digit, cell);
     }
 }
 
@@ -116,8 +114,8 @@ static void *new_memory(const struct nn_bulk_kernel *kernel)
     return memory;
 }
 
-static void run_step(const struct nn_bulk_kernel *kernel, enum nn_bulk_step step,
-                     const struct records *before, struct records *after)
+static void run_step(const struct nn_bulk_kernel *kernel, enum nn_bulk_step step, const struct records *before,
+                     struct records *after)
 {
     void *memory = new_memory(kernel);
     *after = *before;
@@ -158,8 +156,7 @@ static void transposing_there_and_back_changes_nothing(void **state)
     static struct records before, after;
     struct random_source source = {2};
     for (int at = 0; at < RECORDS; at++)
-        for (int word = 0; word < NN_BULK_RECORD_WORDS; word++)
-            before.word[at][word] = random_next(&source);
+        for (int word = 0; word < NN_BULK_RECORD_WORDS; word++) before.word[at][word] = random_next(&source);
     for (size_t at = 0; at < nn_bulk_kernel_count; at++) {
         if (!is_here(nn_bulk_kernels[at])) continue;
         run_step(nn_bulk_kernels[at], NN_BULK_STEP_TRANSPOSE, &before, &after);
@@ -193,8 +190,7 @@ static void steps_keep_every_solution(void **state)
         run_step(&nn_bulk_kernel_plain, (enum nn_bulk_step)step, &before, &after);
         for (int at = 0; at < RECORDS; at++) {
             assert_int_equal(after.marks[at] & NN_BULK_CONTRADICTION, 0);
-            for (int cell = 0; cell < 81; cell++)
-                assert_true(has_candidate(after.word[at], grids[at][cell] - 1, cell));
+            for (int cell = 0; cell < 81; cell++) assert_true(has_candidate(after.word[at], grids[at][cell] - 1, cell));
         }
     }
 }
@@ -208,14 +204,9 @@ static void random_answer(struct random_source *source, uint8_t *cells)
     const int one = random_below(source, 81), other = random_below(source, 81);
     const uint8_t kept = cells[one];
     switch (random_below(source, 4)) {
-    case 0:
-        return;
-    case 1:
-        cells[one] = (uint8_t)random_below(source, 16);
-        return;
-    case 2:
-        cells[one] = cells[other], cells[other] = kept;
-        return;
+    case 0: return;
+    case 1: cells[one] = (uint8_t)random_below(source, 16); return;
+    case 2: cells[one] = cells[other], cells[other] = kept; return;
     case 3: /* the row stays right */
         cells[one] = cells[one / 9 * 9 + other % 9], cells[one / 9 * 9 + other % 9] = kept;
     }
@@ -296,15 +287,14 @@ static void check_solution(const uint8_t *puzzle, const uint8_t *written, enum n
     uint8_t solution[81], cells[81];
     memcpy(cells, puzzle, sizeof cells);
     const nonet_position position = {layout, cells, NULL, NULL};
-    for (int cell = 0; cell < 81; cell++)
-        solution[cell] = (uint8_t)(written[cell] - (form == NN_BULK_TEXT ? '0' : 0));
+    for (int cell = 0; cell < 81; cell++) solution[cell] = (uint8_t)(written[cell] - (form == NN_BULK_TEXT ? '0' : 0));
     assert_true(nonet_position_accepts(&position, solution));
 }
 
 enum { STRIDE = 83, UNTOUCHED = 0xa5 };
 
-static void check_run(struct nn_bulk *bulk, int first, int count, uint64_t limit,
-                      enum nn_bulk_form form, bool gives_solutions)
+static void check_run(struct nn_bulk *bulk, int first, int count, uint64_t limit, enum nn_bulk_form form,
+                      bool gives_solutions)
 {
     const struct puzzles *puzzles = some_puzzles();
     uint8_t **lines = calloc((size_t)count, sizeof *lines);
@@ -333,8 +323,7 @@ static void check_run(struct nn_bulk *bulk, int first, int count, uint64_t limit
         const uint8_t *written = solutions + (size_t)at * STRIDE;
         const bool is_written = gives_solutions && counts[at] > 0;
         if (is_written) check_solution(puzzles->cells[first + at], written, form);
-        for (int byte = is_written ? 81 : 0; byte < STRIDE; byte++)
-            assert_int_equal(written[byte], UNTOUCHED);
+        for (int byte = is_written ? 81 : 0; byte < STRIDE; byte++) assert_int_equal(written[byte], UNTOUCHED);
         free(lines[at]);
     }
     free(is_final);
@@ -355,10 +344,9 @@ static void runs_of_every_size_agree_with_brute_force(void **state)
         assert_int_equal(nn_bulk_new(nn_bulk_kernels[kernel]->name, &bulk), NONET_OK);
         for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++)
             for (size_t limit = 0; limit < sizeof limits / sizeof *limits; limit++) {
-                const int round = (int)(size + limit),
-                          first = round * 37 % (PUZZLES + 1 - sizes[size]);
-                check_run(bulk, first, sizes[size], limits[limit],
-                          round % 2 ? NN_BULK_TEXT : NN_BULK_CELLS, round % 5 != 0);
+                const int round = (int)(size + limit), first = round * 37 % (PUZZLES + 1 - sizes[size]);
+                check_run(bulk, first, sizes[size], limits[limit], round % 2 ? NN_BULK_TEXT : NN_BULK_CELLS,
+                          round % 5 != 0);
             }
         for (int count = 1; count <= PUZZLES; count += 13)
             check_run(bulk, PUZZLES - count, count, 2, NN_BULK_TEXT, true);
@@ -588,8 +576,7 @@ static void a_deadline_keeps_what_is_finished(void **state)
         assert_int_equal(nn_bulk_run(bulk, &job), NONET_STOPPED);
         assert_false(is_final[100]);
         for (int at = 0; at < PUZZLES; at++) {
-            if (is_final[at] && puzzles->count[at] < MOST_SOLUTIONS)
-                assert_int_equal(counts[at], puzzles->count[at]);
+            if (is_final[at] && puzzles->count[at] < MOST_SOLUTIONS) assert_int_equal(counts[at], puzzles->count[at]);
             if (counts[at]) check_solution(cells[at], solutions[at], NN_BULK_CELLS);
         }
         /* The handle is as good as new. */

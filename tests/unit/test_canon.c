@@ -79,8 +79,8 @@ struct slow_form {
 };
 
 /* Values named in the order in which they appear, compared with the best so far. */
-static void try_order(const uint8_t *cells, int side, const uint8_t *rows, const uint8_t *columns,
-                      bool is_transposed, struct slow_form *best)
+static void try_order(const uint8_t *cells, int side, const uint8_t *rows, const uint8_t *columns, bool is_transposed,
+                      struct slow_form *best)
 {
     uint8_t names[10] = {0}, made[BOARD_CELLS];
     uint8_t last = 0;
@@ -245,8 +245,7 @@ static void make_most_symmetric_grid(uint8_t *cells)
 {
     for (int row = 0; row < 9; row++)
         for (int column = 0; column < 9; column++)
-            cells[9 * row + column] =
-                (uint8_t)((column / 3 + row) % 3 * 3 + (column + row / 3) % 3 + 1);
+            cells[9 * row + column] = (uint8_t)((column / 3 + row) % 3 * 3 + (column + row / 3) % 3 + 1);
 }
 
 static void most_symmetric_grid_has_648_automorphisms(void **state)

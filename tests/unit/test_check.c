@@ -27,8 +27,7 @@ static void assert_conflict(const nonet_position *position, const char *expected
     nonet_conflict conflict;
     char text[128];
     assert_false(nonet_position_is_consistent(position, &conflict));
-    assert_string_equal(nonet_conflict_text(&conflict, position->layout, text, sizeof text),
-                        expected);
+    assert_string_equal(nonet_conflict_text(&conflict, position->layout, text, sizeof text), expected);
     assert_false(nonet_position_is_consistent(position, NULL));
 }
 
@@ -130,10 +129,8 @@ static void nine_by_nine_checks_follow_the_definitions(void **state)
         uint64_t marks[81], candidates[81];
         random_grid(&source, layout9, cells);
         random_dig(&source, layout9, cells, 5 + random_below(&source, 70));
-        if (random_below(&source, 2))
-            cells[random_below(&source, 81)] = (uint8_t)random_below(&source, 10);
-        for (int cell = 0; cell < 81; cell++)
-            marks[cell] = random_next(&source) | random_next(&source);
+        if (random_below(&source, 2)) cells[random_below(&source, 81)] = (uint8_t)random_below(&source, 10);
+        for (int cell = 0; cell < 81; cell++) marks[cell] = random_next(&source) | random_next(&source);
         const nonet_position position = {layout9, cells, NULL, round % 2 ? marks : NULL};
         bool expected = true;
         for (int cell = 0; cell < 81; cell++)

@@ -64,8 +64,8 @@ static int free_variants(void **state)
 /* Guessing in input order with forward checking alone is hopeless on larger boards. */
 static bool is_up_to_it(const struct variant *variant, const nonet_layout *layout)
 {
-    const bool is_weak = variant->settings.propagation == NONET_PROPAGATE_FORWARD ||
-                         variant->settings.order == NONET_ORDER_INPUT;
+    const bool is_weak =
+        variant->settings.propagation == NONET_PROPAGATE_FORWARD || variant->settings.order == NONET_ORDER_INPUT;
     return nonet_engine_takes(variant->settings.engine, layout) && (layout->side <= 9 || !is_weak);
 }
 
@@ -105,8 +105,7 @@ static void check_counted(const nonet_position *position, uint64_t count, const 
 
         assert_int_equal(nonet_solver_solve(variants[at].solver, position, &result), NONET_OK);
         assert_int_equal(result.verdict, verdict_for(count));
-        if (solution)
-            assert_memory_equal(result.solution, solution, (size_t)position->layout->cells);
+        if (solution) assert_memory_equal(result.solution, solution, (size_t)position->layout->cells);
     }
 }
 
@@ -115,8 +114,7 @@ static void check_line(const char *line)
     int rows, columns;
     unsigned long long count;
     static char puzzle[NONET_MAX_CELLS + 1], answer[NONET_MAX_CELLS + 1];
-    assert_int_equal(
-        sscanf(line, "%dx%d %4096s %llu %4096s", &rows, &columns, puzzle, &count, answer), 5);
+    assert_int_equal(sscanf(line, "%dx%d %4096s %llu %4096s", &rows, &columns, puzzle, &count, answer), 5);
     nonet_layout *layout;
     assert_int_equal(nonet_layout_new(rows, columns, &layout), NONET_OK);
     uint8_t cells[NONET_MAX_CELLS], solution[NONET_MAX_CELLS];
@@ -153,8 +151,7 @@ static void every_engine_answers_the_data_file(void **state)
 enum { RANDOM_LIMIT = 50 };
 
 /* Exclude some candidates, seldom the one of the grid. */
-static void thin_marks(struct random_source *source, const nonet_layout *layout,
-                       const uint8_t *grid, uint64_t *marks)
+static void thin_marks(struct random_source *source, const nonet_layout *layout, const uint8_t *grid, uint64_t *marks)
 {
     for (int cell = 0; cell < layout->cells; cell++) {
         marks[cell] = random_next(source) | random_next(source);
@@ -167,8 +164,7 @@ static void compare_with_brute(const nonet_position *position, long expected)
     for (size_t at = 0; at < variant_count; at++) {
         if (!is_up_to_it(&variants[at], position->layout)) continue;
         nonet_result result;
-        assert_int_equal(nonet_solver_count(variants[at].solver, position, RANDOM_LIMIT, &result),
-                         NONET_OK);
+        assert_int_equal(nonet_solver_count(variants[at].solver, position, RANDOM_LIMIT, &result), NONET_OK);
         assert_int_equal(result.count, expected);
         assert_int_equal(result.is_exact, expected < RANDOM_LIMIT);
         if (expected) assert_true(nonet_position_accepts(position, result.solution));
@@ -183,8 +179,7 @@ static void check_random_board(struct random_source *source, const nonet_layout 
     memcpy(cells, grid, sizeof cells);
     random_dig(source, layout, cells, layout->cells * (30 + random_below(source, 35)) / 100);
     if (random_below(source, 4) == 0) /* and some that are wrong */
-        cells[random_below(source, layout->cells)] =
-            (uint8_t)(1 + random_below(source, layout->side));
+        cells[random_below(source, layout->cells)] = (uint8_t)(1 + random_below(source, layout->side));
     thin_marks(source, layout, grid, marks);
     const nonet_position position = {layout, cells, NULL, random_below(source, 2) ? marks : NULL};
     const long expected = brute_count(&position, RANDOM_LIMIT, 5000, NULL);
@@ -220,8 +215,7 @@ static bool collect(void *context, const uint8_t *solution)
 {
     struct collector *collector = context;
     const size_t size = (size_t)collector->layout->cells;
-    if (collector->count++ && memcmp(collector->last, solution, size) >= 0)
-        collector->is_ordered = false;
+    if (collector->count++ && memcmp(collector->last, solution, size) >= 0) collector->is_ordered = false;
     memcpy(collector->last, solution, size);
     return true;
 }
@@ -243,14 +237,12 @@ static void solutions_come_in_order_and_are_as_many_as_counted(void **state)
                 if (!is_up_to_it(&variants[at], layout)) continue;
                 struct collector collector = {.layout = layout, .is_ordered = true};
                 nonet_result result;
-                assert_int_equal(nonet_solver_each(variants[at].solver, &position, 1000, collect,
-                                                   &collector, &result),
+                assert_int_equal(nonet_solver_each(variants[at].solver, &position, 1000, collect, &collector, &result),
                                  NONET_OK);
                 assert_true(collector.is_ordered);
                 assert_int_equal(collector.count, result.count);
                 nonet_result counted;
-                assert_int_equal(nonet_solver_count(variants[at].solver, &position, 1000, &counted),
-                                 NONET_OK);
+                assert_int_equal(nonet_solver_count(variants[at].solver, &position, 1000, &counted), NONET_OK);
                 assert_int_equal(counted.count, result.count);
                 assert_int_equal(counted.is_exact, result.is_exact);
             }
@@ -278,14 +270,11 @@ static void counting_by_twins_agrees_with_visiting_every_solution(void **state)
         const nonet_position position = {layout, cells, NULL, marks};
         struct collector collector = {.layout = layout, .is_ordered = true};
         nonet_result visited, counted;
-        nonet_solver *solver =
-            variants[variant_count - 1].solver; /* search: it takes every board */
-        assert_int_equal(nonet_solver_each(solver, &position, 20000, collect, &collector, &visited),
-                         NONET_OK);
+        nonet_solver *solver = variants[variant_count - 1].solver; /* search: it takes every board */
+        assert_int_equal(nonet_solver_each(solver, &position, 20000, collect, &collector, &visited), NONET_OK);
         for (size_t at = 0; at < variant_count; at++) {
             if (!is_up_to_it(&variants[at], layout)) continue;
-            assert_int_equal(nonet_solver_count(variants[at].solver, &position, 20000, &counted),
-                             NONET_OK);
+            assert_int_equal(nonet_solver_count(variants[at].solver, &position, 20000, &counted), NONET_OK);
             assert_int_equal(counted.count, visited.count);
         }
     }

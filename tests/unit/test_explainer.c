@@ -137,8 +137,7 @@ static void large_boards_are_explained(void **state)
 
 /* ---- the handle ---------------------------------------------------------------------------------- */
 
-static const char puzzle_text[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char puzzle_text[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /* The puzzle as a position with marks, and an explainer for it. */
 struct game {

@@ -219,7 +219,8 @@ int main(void)
         cmocka_unit_test(hints_come_in_stages),
         cmocka_unit_test(letters_are_told_as_the_board_shows_them),
         cmocka_unit_test(hints_lead_to_the_solution),
-        cmocka_unit_test(mistakes_are_the_first_hint), cmocka_unit_test(the_solution_helps_when_there_is_no_step),
+        cmocka_unit_test(mistakes_are_the_first_hint),
+        cmocka_unit_test(the_solution_helps_when_there_is_no_step),
         cmocka_unit_test(more_time_finds_the_reason),
         cmocka_unit_test(a_hint_that_had_no_time_goes_on),
     };

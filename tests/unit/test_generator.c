@@ -163,7 +163,10 @@ static void symmetry_is_kept(void **state)
 static void clues_are_as_many_as_asked_for(void **state)
 {
     (void)state;
-    static const struct { int fewest, most; bool keeps_redundant; } cases[] = {{0, 22, 0}, {27, 0, 0}, {30, 0, 0}, {31, 33, 1}};
+    static const struct {
+        int fewest, most;
+        bool keeps_redundant;
+    } cases[] = {{0, 22, 0}, {27, 0, 0}, {30, 0, 0}, {31, 33, 1}};
     for (size_t at = 0; at < sizeof cases / sizeof *cases; at++) {
         nonet_generated made[3];
         nonet_generator_settings settings;
@@ -231,8 +234,8 @@ static void levels_are_as_asked_for(void **state)
     nonet_rater_free(rater);
 }
 
-/* The techniques of a level, one step after the other or all of a technique at once: every step is true, and both end at the same
- * position where nothing rests on uniqueness, which a step can destroy. */
+/* The techniques of a level, one step after the other or all of a technique at once: every step is true, and both end
+ * at the same position where nothing rests on uniqueness, which a step can destroy. */
 static void expect_same_end(struct nn_own_rater *rater, const nonet_generated *made, nonet_level level)
 {
     uint8_t cells[BOARD], digits[BOARD];

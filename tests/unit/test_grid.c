@@ -16,12 +16,10 @@ static void assert_views_agree(const struct nn_grid *grid)
         for (int cell = 0; cell < geometry->cells; cell++)
             assert_int_equal(nn_cells_have(grid->places[digit], cell), nn_grid_has(grid, cell, digit));
         for (int house = 0; house < geometry->houses; house++)
-            assert_int_equal(grid->open_places[house][digit],
-                             nn_cells_count(nn_grid_places(grid, digit, house)));
+            assert_int_equal(grid->open_places[house][digit], nn_cells_count(nn_grid_places(grid, digit, house)));
     }
     for (int house = 0; house < geometry->houses; house++)
-        assert_int_equal(grid->open_cells[house],
-                         nn_cells_count(nn_cells_and(grid->open, geometry->house[house])));
+        assert_int_equal(grid->open_cells[house], nn_cells_count(nn_cells_and(grid->open, geometry->house[house])));
     for (int cell = 0; cell < geometry->cells; cell++) {
         assert_int_equal(nn_cells_have(grid->open, cell), grid->value[cell] == NN_EMPTY);
         if (grid->value[cell] != NN_EMPTY) assert_int_equal(grid->candidates[cell], 0);
@@ -48,8 +46,7 @@ static void views_agree_while_a_grid_fills(void **state)
             const int digit = random_below(&source, geometry.side);
             if (grid.value[cell] != NN_EMPTY) continue;
             if (random_below(&source, 3) == 0) nn_grid_place(&grid, cell, solution[cell] - 1);
-            else if (digit != solution[cell] - 1 && nn_grid_has(&grid, cell, digit))
-                nn_grid_remove(&grid, cell, digit);
+            else if (digit != solution[cell] - 1 && nn_grid_has(&grid, cell, digit)) nn_grid_remove(&grid, cell, digit);
             assert_views_agree(&grid);
         }
         nonet_layout_free(layout);
@@ -150,8 +147,7 @@ static void an_order_keeps_what_it_is_told_to(void **state)
     (void)state;
     static struct nn_order order;
     bool leaves_out[NN_TECHNIQUES];
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        leaves_out[which] = which != NN_NAKED_SINGLE && which != NN_AIC;
+    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = which != NN_NAKED_SINGLE && which != NN_AIC;
     nonet_ranking ranking;
     nn_ranking_like_hodoku(&ranking, (struct nn_choice){.leaves_out = leaves_out});
     nn_order_of(&order, &ranking);
@@ -164,12 +160,9 @@ static void an_order_keeps_what_it_is_told_to(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(views_agree_while_a_grid_fills),
-        cmocka_unit_test(queues_hold_exactly_the_singles),
-        cmocka_unit_test(marks_of_a_position_are_obeyed),
-        cmocka_unit_test(larger_boards_are_refused),
-        cmocka_unit_test(orders_hold_every_technique_once),
-        cmocka_unit_test(an_order_keeps_what_it_is_told_to),
+        cmocka_unit_test(views_agree_while_a_grid_fills),   cmocka_unit_test(queues_hold_exactly_the_singles),
+        cmocka_unit_test(marks_of_a_position_are_obeyed),   cmocka_unit_test(larger_boards_are_refused),
+        cmocka_unit_test(orders_hold_every_technique_once), cmocka_unit_test(an_order_keeps_what_it_is_told_to),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -42,8 +42,7 @@ static void check_houses(const nonet_layout *layout)
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         uint8_t seen[NONET_MAX_CELLS] = {0};
         for (int house = kind * layout->side; house < (kind + 1) * layout->side; house++)
-            for (int position = 0; position < layout->side; position++)
-                seen[nn_house(layout, house)[position]]++;
+            for (int position = 0; position < layout->side; position++) seen[nn_house(layout, house)[position]]++;
         for (int cell = 0; cell < layout->cells; cell++) assert_int_equal(seen[cell], 1);
     }
 }
@@ -59,11 +58,9 @@ static void check_boxes(const nonet_layout *layout)
     for (int cell = 0; cell < layout->cells; cell++)
         for (int other = 0; other < layout->cells; other++) {
             const int side = layout->side;
-            const bool same =
-                cell / side / layout->box_rows == other / side / layout->box_rows &&
-                cell % side / layout->box_columns == other % side / layout->box_columns;
-            assert_int_equal(
-                layout->seats[cell].house[NN_BOX] == layout->seats[other].house[NN_BOX], same);
+            const bool same = cell / side / layout->box_rows == other / side / layout->box_rows &&
+                              cell % side / layout->box_columns == other % side / layout->box_columns;
+            assert_int_equal(layout->seats[cell].house[NN_BOX] == layout->seats[other].house[NN_BOX], same);
         }
 }
 
@@ -84,8 +81,7 @@ static uint64_t shared_positions(const nonet_layout *layout, int house, int othe
 {
     uint64_t shared = 0;
     for (int position = 0; position < layout->side; position++)
-        if (layout->seats[nn_house(layout, house)[position]].house[other_kind] == other)
-            shared |= nn_bit(position);
+        if (layout->seats[nn_house(layout, house)[position]].house[other_kind] == other) shared |= nn_bit(position);
     return shared;
 }
 
@@ -93,16 +89,12 @@ static void check_segments(const nonet_layout *layout)
 {
     for (int cell = 0; cell < layout->cells; cell += 7) {
         const struct nn_seat *seat = &layout->seats[cell];
-        const int row = seat->house[NN_ROW], column = seat->house[NN_COLUMN],
-                  box = seat->house[NN_BOX];
-        assert_true(layout->segment_in_row[seat->position[NN_ROW]] ==
-                    shared_positions(layout, row, NN_BOX, box));
+        const int row = seat->house[NN_ROW], column = seat->house[NN_COLUMN], box = seat->house[NN_BOX];
+        assert_true(layout->segment_in_row[seat->position[NN_ROW]] == shared_positions(layout, row, NN_BOX, box));
         assert_true(layout->segment_in_column[seat->position[NN_COLUMN]] ==
                     shared_positions(layout, column, NN_BOX, box));
-        assert_true(layout->row_in_box[seat->position[NN_BOX]] ==
-                    shared_positions(layout, box, NN_ROW, row));
-        assert_true(layout->column_in_box[seat->position[NN_BOX]] ==
-                    shared_positions(layout, box, NN_COLUMN, column));
+        assert_true(layout->row_in_box[seat->position[NN_BOX]] == shared_positions(layout, box, NN_ROW, row));
+        assert_true(layout->column_in_box[seat->position[NN_BOX]] == shared_positions(layout, box, NN_COLUMN, column));
     }
 }
 
@@ -136,8 +128,7 @@ static void impossible_shapes_are_refused(void **state)
     nonet_layout *layout;
     const int shapes[][2] = {{0, 3}, {3, 0}, {-1, 3}, {9, 1}, {1, 9}, {100, 100}};
     for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
-        assert_int_equal(nonet_layout_new(shapes[shape][0], shapes[shape][1], &layout),
-                         NONET_ERR_ARG);
+        assert_int_equal(nonet_layout_new(shapes[shape][0], shapes[shape][1], &layout), NONET_ERR_ARG);
         assert_null(layout);
     }
     assert_int_equal(nonet_layout_new(3, 3, NULL), NONET_ERR_ARG);

@@ -100,8 +100,7 @@ static void every_solution_is_found_once(void **state)
         assert_int_equal(nn_learn_next(&fixture.learn), NN_LEARN_SOLVED);
         for (nn_literal literal = 0; literal < 2 * fixture.learn.variables; literal++)
             assert_int_equal(fixture.learn.value[literal] > 0, is_true(&fixture, literal));
-        if (nn_learn_exclude(&fixture.learn))
-            assert_int_equal(nn_learn_next(&fixture.learn), NN_LEARN_EXHAUSTED);
+        if (nn_learn_exclude(&fixture.learn)) assert_int_equal(nn_learn_next(&fixture.learn), NN_LEARN_EXHAUSTED);
         end(&fixture);
     }
 }

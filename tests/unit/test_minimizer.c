@@ -77,7 +77,7 @@ static void check_clues(const nonet_position *position)
     assert_int_equal(minimality.verdict, NONET_UNIQUE);
     assert_true(nonet_position_accepts(position, minimality.solution));
     for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++) {
-        const nonet_clue expected = !position->cells[cell]           ? NONET_CLUE_NONE
+        const nonet_clue expected = !position->cells[cell]         ? NONET_CLUE_NONE
                                     : is_redundant(position, cell) ? NONET_CLUE_REDUNDANT
                                                                    : NONET_CLUE_NEEDED;
         assert_int_equal(minimality.clues[cell], expected);
@@ -143,7 +143,7 @@ static void minimizing_removes_clues_row_by_row(void **state)
         remove_in_order(&expected);
         assert_int_equal(nonet_minimizer_run(minimizer, &position, 0, 0, &minimality), NONET_OK);
         for (int cell = 0; cell < nonet_layout_cells(layout); cell++)
-            assert_int_equal(minimality.clues[cell], !cells[cell]  ? NONET_CLUE_NONE
+            assert_int_equal(minimality.clues[cell], !cells[cell] ? NONET_CLUE_NONE
                                                      : left[cell] ? NONET_CLUE_NEEDED
                                                                   : NONET_CLUE_REDUNDANT);
     }
@@ -184,8 +184,8 @@ static void many_puzzles_are_answered_as_each_alone(void **state)
     struct random_source source = {15};
     for (int at = 0; at < DIFFERENT; at++) {
         make_puzzle(&source, layouts[2], 150, puzzles[at]);
-        if (at % 8 == 6) memset(puzzles[at], 0, 40); /* several solutions */
-        if (at % 8 == 7) puzzles[at][0] = puzzles[at][1] = 1;               /* none */
+        if (at % 8 == 6) memset(puzzles[at], 0, 40);          /* several solutions */
+        if (at % 8 == 7) puzzles[at][0] = puzzles[at][1] = 1; /* none */
     }
     for (int at = 0; at < MANY; at++)
         for (int cell = 0; cell < 81; cell++)

@@ -56,13 +56,15 @@ static nonet_verdict prove(const nonet_position *position, struct text *proof, u
 }
 
 /* Feed a proof in pieces of this size. */
-static nonet_verification verify_in_pieces(const nonet_position *position, const char *bytes, size_t length, size_t piece)
+static nonet_verification verify_in_pieces(const nonet_position *position, const char *bytes, size_t length,
+                                           size_t piece)
 {
     nonet_verifier *verifier;
     nonet_verification verification;
     assert_int_equal(nonet_verifier_new(NULL, position, &verifier), NONET_OK);
     for (size_t at = 0; at < length; at += piece) {
-        const nonet_status status = nonet_verifier_feed(verifier, bytes + at, length - at < piece ? length - at : piece);
+        const nonet_status status =
+            nonet_verifier_feed(verifier, bytes + at, length - at < piece ? length - at : piece);
         assert_true(status == NONET_OK || status == NONET_END);
     }
     assert_int_equal(nonet_verifier_finish(verifier, &verification), NONET_OK);
@@ -178,7 +180,8 @@ static void thousands_of_clauses_are_proved(void **state)
 
 /* ---- wrong proofs ----------------------------------------------------------------------------------------- */
 
-static const char *const one_solution = "5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....";
+static const char *const one_solution =
+    "5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....";
 
 static void read_cells(const char *text, uint8_t *cells)
 {
@@ -358,10 +361,12 @@ static void what_is_right_may_look_odd(void **state)
         const char *text;
         nonet_verdict verdict;
     } texts[] = {
-        {BOARD SOLVED, NONET_UNIQUE},          /* singles do it: nothing needs to be said */
+        {BOARD SOLVED, NONET_UNIQUE},               /* singles do it: nothing needs to be said */
         {BOARD SOLVED "0\nnonsense", NONET_UNIQUE}, /* decided before */
         {"c 17\r\nc\n" BOARD "1 1 -1 0\r\n\td\t1 -1 0 d 5 0 c comment\n" SOLVED, NONET_UNIQUE},
-        {"c nonet proof 1\nc box 2 2\nc cells 1 1 0 0\n" "c cells 0 0 0 0\nc cells 0 0 0 0\nc cells 0 0 0 0\n0", NONET_NONE},
+        {"c nonet proof 1\nc box 2 2\nc cells 1 1 0 0\n"
+         "c cells 0 0 0 0\nc cells 0 0 0 0\nc cells 0 0 0 0\n0",
+         NONET_NONE},
         {EMPTY "c marks 0 f f f\nc marks f f f f\nc marks f f f f\nc marks f f f f\n0\n", NONET_NONE},
     };
     for (size_t at = 0; at < sizeof texts / sizeof *texts; at++)

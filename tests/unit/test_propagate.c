@@ -8,8 +8,7 @@
 #include "support/grids.h"
 
 /* Every complete assignment of different columns to rows, one by one. */
-static bool enumerate(const uint64_t *columns, int size, int row, uint64_t used, int *taken,
-                      uint64_t *allowed)
+static bool enumerate(const uint64_t *columns, int size, int row, uint64_t used, int *taken, uint64_t *allowed)
 {
     if (row == size) {
         for (int at = 0; at < size; at++) allowed[at] |= nn_bit(taken[at]);
@@ -56,8 +55,8 @@ static void all_different_takes_64_rows(void **state)
     assert_false(nn_all_different(columns, 64));
 }
 
-static const nonet_propagation levels[] = {NONET_PROPAGATE_FORWARD, NONET_PROPAGATE_SINGLES,
-                                           NONET_PROPAGATE_LOCKED, NONET_PROPAGATE_FISH};
+static const nonet_propagation levels[] = {NONET_PROPAGATE_FORWARD, NONET_PROPAGATE_SINGLES, NONET_PROPAGATE_LOCKED,
+                                           NONET_PROPAGATE_FISH};
 
 /* No level may remove a candidate of the grid the puzzle was made from; each removes at least as
  * much as the one before. */

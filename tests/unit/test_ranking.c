@@ -4,11 +4,10 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "slow.h"
 #include "nonet.h"
+#include "slow.h"
 
-static const char puzzle_text[] =
-    "5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....";
+static const char puzzle_text[] = "5....79....4.1..8.61...5.....2..1.7....6.8.......2.4587..9.6....6....2.9...1.....";
 
 static nonet_ranking usual_ranking(nonet_like like, const bool *takes_in)
 {
@@ -38,8 +37,7 @@ static void every_technique_has_a_weight(void **state)
     for (; (technique = nonet_technique_at((size_t)number)); number++) {
         assert_true(nonet_technique_weight(number) > 0);
         assert_true(nonet_technique_weight(number) <= NONET_MAX_WEIGHT);
-        if (technique->hodoku_score)
-            assert_int_equal(nonet_technique_weight(number), technique->hodoku_score);
+        if (technique->hodoku_score) assert_int_equal(nonet_technique_weight(number), technique->hodoku_score);
     }
     assert_int_equal(nonet_technique_weight(-1), -1);
     assert_int_equal(nonet_technique_weight(number), -1);
@@ -402,8 +400,7 @@ static void assert_is_shorter(nonet_like like, nonet_sampler *sampler, const non
         const uint64_t digest = finish_walk(&shortest, &shorter);
         assert_true(shorter.steps <= simple.steps);
         assert_true(digest == finish_walk(&shortest, &again));
-        assert_int_equal(nonet_explainer_is_solved(simplest.explainer),
-                         nonet_explainer_is_solved(shortest.explainer));
+        assert_int_equal(nonet_explainer_is_solved(simplest.explainer), nonet_explainer_is_solved(shortest.explainer));
         gained += simple.steps - shorter.steps;
     }
     assert_true(gained > 0);

@@ -108,10 +108,8 @@ static void load_marks(struct both *both, const char *text)
 {
     memset(both->marks, 0, sizeof both->marks);
     for (int cell = 0; *text; text++) {
-        if (*text == ' ')
-            cell++;
-        else
-            both->marks[cell] |= nn_bit(*text - '1');
+        if (*text == ' ') cell++;
+        else both->marks[cell] |= nn_bit(*text - '1');
     }
     memset(both->cells, 0, sizeof both->cells);
     const nonet_position position = {.layout = both->layout, .cells = both->cells, .candidates = both->marks};
@@ -125,16 +123,15 @@ static void cycle_inside_is_read_backwards_too(void **state)
     (void)state;
     static struct both both;
     begin_both(&both);
-    load_marks(&both,
-               "135678 678 267 357 248 12468 2389 349 1459 "
-               "259 349 2478 234578 178 5678 2348 2567 12356 "
-               "345 24 168 23458 9 3678 2567 1234568 256 "
-               "3689 247 469 127 13467 1345789 5679 346 245689 "
-               "346789 35689 134789 234 235678 24578 69 147 23589 "
-               "124679 1679 259 3589 2346 2489 23458 234678 138 "
-               "2379 2569 234689 234678 12458 12479 139 2689 234567 "
-               "2689 456 3456789 134789 1458 2345789 149 236 27 "
-               "1368 134 345789 3467 378 247 35689 24568 2345689 ");
+    load_marks(&both, "135678 678 267 357 248 12468 2389 349 1459 "
+                      "259 349 2478 234578 178 5678 2348 2567 12356 "
+                      "345 24 168 23458 9 3678 2567 1234568 256 "
+                      "3689 247 469 127 13467 1345789 5679 346 245689 "
+                      "346789 35689 134789 234 235678 24578 69 147 23589 "
+                      "124679 1679 259 3589 2346 2489 23458 234678 138 "
+                      "2379 2569 234689 234678 12458 12479 139 2689 234567 "
+                      "2689 456 3456789 134789 1458 2345789 149 236 27 "
+                      "1368 134 345789 3467 378 247 35689 24568 2345689 ");
     struct nn_forcer *const forcer = nn_forcer_for(&both.search);
     assert_non_null(forcer);
     forcer->is_best_enough = true;

@@ -79,12 +79,13 @@ static void read_line(char *line, struct fixture *fixture)
 
 static void check_fixture(struct fixture *fixture, int line)
 {
-    const nonet_position position = {.layout = layout, .cells = fixture->cells,
-                                     .candidates = fixture->has_candidates ? fixture->candidates : NULL};
+    const nonet_position position = {
+        .layout = layout, .cells = fixture->cells, .candidates = fixture->has_candidates ? fixture->candidates : NULL};
     nonet_rating rating;
     assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_OK);
     const nonet_se_rating *const se = &rating.se;
-    if (se->er != fixture->er || se->ep != fixture->ep || se->ed != fixture->ed || strcmp(se->hardest, fixture->hardest))
+    if (se->er != fixture->er || se->ep != fixture->ep || se->ed != fixture->ed ||
+        strcmp(se->hardest, fixture->hardest))
         fail_msg("line %d: %d %d %d %s", line, se->er, se->ep, se->ed, se->hardest);
 }
 

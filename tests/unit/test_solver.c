@@ -113,8 +113,7 @@ static void of_several_solutions_the_first_in_order_is_given(void **state)
     nonet_result result;
     assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_OK);
     assert_int_equal(result.verdict, NONET_MULTIPLE);
-    const uint8_t expected[27] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8,
-                                  9, 1, 2, 3, 7, 8, 9, 1, 2, 3, 4, 5, 6};
+    const uint8_t expected[27] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3, 7, 8, 9, 1, 2, 3, 4, 5, 6};
     assert_memory_equal(result.solution, expected, sizeof expected);
     nonet_solver_free(solver);
 }
@@ -133,8 +132,7 @@ static void a_sink_can_end_the_search(void **state)
     const nonet_position position = {layout4, cells, NULL, NULL};
     nonet_result result;
     int taken = 0;
-    assert_int_equal(nonet_solver_each(solver, &position, 0, take_three, &taken, &result),
-                     NONET_OK);
+    assert_int_equal(nonet_solver_each(solver, &position, 0, take_three, &taken, &result), NONET_OK);
     assert_int_equal(taken, 3);
     assert_int_equal(result.count, 3);
     assert_false(result.is_exact);

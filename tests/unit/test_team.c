@@ -8,8 +8,8 @@
 #include "cmocka_all.h"
 #include "engine/learn/team.h"
 #include "engine/propagate.h"
-#include "support/grids.h"
 #include "slow.h"
+#include "support/grids.h"
 
 #ifdef TESTS_ARE_SLOW
 enum { BOARDS = 20, HARD_HOLES = 50, HARD_SEED = 0 };

@@ -15,8 +15,8 @@
 #include "fuzz/round_trip.h"
 
 #define NINE "95.238...1.6...5....2.......4..2..3.86.5.7.42.9..1..6.......7....5...2.8...145.96"
-#define NINE_ROWS                                                                                  \
-    "95.238...\n1.6...5..\n..2......\n.4..2..3.\n86.5.7.42\n.9..1..6.\n......7..\n..5...2.8\n"     \
+#define NINE_ROWS                                                                                                      \
+    "95.238...\n1.6...5..\n..2......\n.4..2..3.\n86.5.7.42\n.9..1..6.\n......7..\n..5...2.8\n"                         \
     "...145.96\n"
 #define NINE_READ(line, notation) #line " " notation " 3x3 " NINE "\n"
 
@@ -35,9 +35,8 @@ static void summarise_puzzle(const nonet_puzzle *puzzle)
 {
     const nonet_layout *layout = puzzle->position.layout;
     char text[NONET_MAX_CELLS + 100];
-    const int start =
-        snprintf(text, sizeof text, "%d %s %dx%d ", (int)puzzle->line, puzzle->style.notation->name,
-                 nonet_layout_box_rows(layout), nonet_layout_box_columns(layout));
+    const int start = snprintf(text, sizeof text, "%d %s %dx%d ", (int)puzzle->line, puzzle->style.notation->name,
+                               nonet_layout_box_rows(layout), nonet_layout_box_columns(layout));
     nonet_style style;
     assert_int_equal(nonet_style_find("line", &style), NONET_OK);
     size_t length = 0;
@@ -47,8 +46,8 @@ static void summarise_puzzle(const nonet_puzzle *puzzle)
     add_to_summary(text, (size_t)start + length);
     if (puzzle->has_wrong_solution) add_to_summary("wrong solution\n", 15);
     if (!puzzle->note.message[0]) return;
-    const int size = snprintf(text, sizeof text, "note %d:%d: %s\n", (int)puzzle->note.line,
-                              (int)puzzle->note.column, puzzle->note.message);
+    const int size = snprintf(text, sizeof text, "note %d:%d: %s\n", (int)puzzle->note.line, (int)puzzle->note.column,
+                              puzzle->note.message);
     add_to_summary(text, (size_t)size);
 }
 
@@ -62,8 +61,8 @@ static nonet_status summarise_available(nonet_reader *reader)
             summarise_puzzle(&puzzle);
         } else if (status == NONET_ERR_TEXT) {
             char text[300];
-            const int size = snprintf(text, sizeof text, "%d:%d: %s\n", (int)error.line,
-                                      (int)error.column, error.message);
+            const int size =
+                snprintf(text, sizeof text, "%d:%d: %s\n", (int)error.line, (int)error.column, error.message);
             add_to_summary(text, (size_t)size);
         } else {
             return status;
@@ -84,15 +83,13 @@ static nonet_reader *new_reader(const char *notation, int rows, int columns, con
     return reader;
 }
 
-static const char *read_in_pieces(nonet_reader *reader, const char *text, size_t length,
-                                  size_t piece)
+static const char *read_in_pieces(nonet_reader *reader, const char *text, size_t length, size_t piece)
 {
     summary_length = 0;
     summary[0] = 0;
     for (size_t at = 0; at < length; at += piece) {
         const size_t left = length - at;
-        assert_int_equal(nonet_reader_feed(reader, text + at, left < piece ? left : piece),
-                         NONET_OK);
+        assert_int_equal(nonet_reader_feed(reader, text + at, left < piece ? left : piece), NONET_OK);
         assert_int_equal(summarise_available(reader), NONET_MORE);
     }
     nonet_reader_finish(reader);
@@ -101,8 +98,7 @@ static const char *read_in_pieces(nonet_reader *reader, const char *text, size_t
 }
 
 /* Read byte by byte and at once: both must give `expected`. */
-static void expect_bytes(nonet_reader *reader, const char *text, size_t length,
-                         const char *expected)
+static void expect_bytes(nonet_reader *reader, const char *text, size_t length, const char *expected)
 {
     assert_string_equal(read_in_pieces(reader, text, length, length ? length : 1), expected);
     nonet_reader_restart(reader);
@@ -131,8 +127,7 @@ static void a_line_of_81_characters_is_a_puzzle(void **state)
 {
     (void)state;
     expect(NINE "\n", NINE_READ(1, "line"));
-    expect(NINE "\r\n" NINE "\r" NINE,
-           NINE_READ(1, "line") NINE_READ(2, "line") NINE_READ(3, "line"));
+    expect(NINE "\r\n" NINE "\r" NINE, NINE_READ(1, "line") NINE_READ(2, "line") NINE_READ(3, "line"));
     expect("\xEF\xBB\xBF" NINE, NINE_READ(1, "line"));
     expect("\n# comment\n\n" NINE "\n", NINE_READ(4, "line"));
 }
@@ -141,8 +136,7 @@ static void whatever_follows_a_line_is_a_comment(void **state)
 {
     (void)state;
     expect(NINE " hard\n" NINE ",x,y\n" NINE ";1\n" NINE "\t9.0\n" NINE "# 1\n",
-           NINE_READ(1, "line") NINE_READ(2, "line") NINE_READ(3, "line") NINE_READ(4, "line")
-               NINE_READ(5, "line"));
+           NINE_READ(1, "line") NINE_READ(2, "line") NINE_READ(3, "line") NINE_READ(4, "line") NINE_READ(5, "line"));
 }
 
 static void every_usual_character_may_be_the_blank(void **state)
@@ -205,8 +199,7 @@ static void rows_may_be_grouped_and_banded(void **state)
 static void a_band_that_grows_too_long_begins_a_new_puzzle(void **state)
 {
     (void)state;
-    expect("95.238...\n1.6...5..\n..2......\n\n" NINE_ROWS,
-           "3:1: 3 rows, expected 9\n" NINE_READ(5, "rows"));
+    expect("95.238...\n1.6...5..\n..2......\n\n" NINE_ROWS, "3:1: 3 rows, expected 9\n" NINE_READ(5, "rows"));
 }
 
 static void sdk_sections_hold_the_puzzle_and_its_state(void **state)
@@ -214,8 +207,7 @@ static void sdk_sections_hold_the_puzzle_and_its_state(void **state)
     (void)state;
     expect("#A me\n#D text\n" NINE_ROWS, NINE_READ(3, "rows"));
     expect("[Puzzle]\n12..\n....\n....\n...1\n", "2 sdk 2x2 12.............1\n");
-    expect("[Puzzle]\n12..\n....\n....\n...1\n\n[State]\n12.3\n....\n....\n...1\n",
-           "2 sdk 2x2 12.3...........1\n");
+    expect("[Puzzle]\n12..\n....\n....\n...1\n\n[State]\n12.3\n....\n....\n...1\n", "2 sdk 2x2 12.3...........1\n");
     expect("[State]\n12..\n....\n....\n...1\n[Puzzle]\n12..\n....\n....\n....\n",
            "2 sdk 2x2 12.............1\n7 sdk 2x2 12..............\n");
     expect("[Other]\nsome text\n123\n\n" NINE "\n", NINE_READ(5, "line"));
@@ -295,9 +287,8 @@ static void candidates_are_groups_of_ascending_digits(void **state)
     nonet_reader *reader = new_reader(NULL, 0, 0, NULL);
     nonet_puzzle puzzle;
     nonet_text_error error;
-    const char text[] =
-        ".-------.-------.\n| 1  23 | 124 3 |\n| 3  24 | 1   2 |\n:-------+-------:\n"
-        "| 12 .  | 34  4 |\n| !  3  | 12  14|\n'-------'-------'\n";
+    const char text[] = ".-------.-------.\n| 1  23 | 124 3 |\n| 3  24 | 1   2 |\n:-------+-------:\n"
+                        "| 12 .  | 34  4 |\n| !  3  | 12  14|\n'-------'-------'\n";
     nonet_reader_feed(reader, text, strlen(text));
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_string_equal(puzzle.style.notation->name, "candidates");
@@ -353,8 +344,7 @@ static void a_u_marks_what_the_player_entered_in_sdx(void **state)
 static void sukaku_lines_have_a_place_for_every_candidate(void **state)
 {
     (void)state;
-    expect("1...12341234123412341234123412341234123412341234123412341234...4\n",
-           "1 sukaku 2x2 1..............4\n");
+    expect("1...12341234123412341234123412341234123412341234123412341234...4\n", "1 sukaku 2x2 1..............4\n");
     /* A cell without candidates: rather an 8x8. */
     expect("....12341234123412341234123412341234123412341234123412341234...4\n",
            "1 line 2x4 ....12341234123412341234123412341234123412341234123412341234...4\n");
@@ -372,8 +362,7 @@ static void library_lines_tell_givens_and_deleted_candidates(void **state)
     nonet_reader *reader = new_reader(NULL, 0, 0, NULL);
     nonet_puzzle puzzle;
     nonet_text_error error;
-    const char text[] =
-        ":0000:x:12.............+4:313 421:::\n#:0000:x:12\n:0000:x:12.............4:::::\n";
+    const char text[] = ":0000:x:12.............+4:313 421:::\n#:0000:x:12\n:0000:x:12.............4:::::\n";
     nonet_reader_feed(reader, text, strlen(text));
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_string_equal(puzzle.style.notation->name, "library");
@@ -397,8 +386,7 @@ static void csv_needs_a_column_with_puzzles(void **state)
            "2 csv 2x2 12..34..21..4321\n3 csv 2x2 12..34..21..4321\nwrong solution\n"
            "note 3:18: the given solution is wrong\n");
     expect_forced("csv", "sudoku\n12..34......4321\n", "2 csv 2x2 12..34......4321\n");
-    expect("puzzle,rating\n1234,5\n\n" NINE "\n",
-           "2:5: 4 cells, expected 16\n" NINE_READ(4, "line"));
+    expect("puzzle,rating\n1234,5\n\n" NINE "\n", "2:5: 4 cells, expected 16\n" NINE_READ(4, "line"));
 }
 
 /* ---- finding out ----------------------------------------------------------------------------- */
@@ -406,8 +394,7 @@ static void csv_needs_a_column_with_puzzles(void **state)
 static void lines_of_16_characters_are_4x4_unless_a_value_is_above_4(void **state)
 {
     (void)state;
-    expect("12..34......4321\n1234............\n",
-           "1 line 2x2 12..34......4321\n2 line 2x2 1234............\n");
+    expect("12..34......4321\n1234............\n", "1 line 2x2 12..34......4321\n2 line 2x2 1234............\n");
     char text[16 * 17 + 1], cells[257];
     for (int at = 0; at < 256; at++) cells[at] = '.';
     cells[0] = '1';
@@ -480,8 +467,7 @@ static void titles_are_skipped_before_grids_only(void **state)
     expect("Grid 01\n" NINE_ROWS "Grid 02\n" NINE_ROWS, NINE_READ(2, "rows") NINE_READ(12, "rows"));
     expect("The first\n\n" NINE_ROWS, NINE_READ(3, "rows"));
     expect("Grid 01\n" NINE "\n", "1:1: no puzzle in a notation known here\n" NINE_READ(2, "line"));
-    expect("Grid 01\n12..34......4321\n",
-           "1:1: no puzzle in a notation known here\n2 line 2x2 12..34......4321\n");
+    expect("Grid 01\n12..34......4321\n", "1:1: no puzzle in a notation known here\n2 line 2x2 12..34......4321\n");
     expect(NINE "\nGrid 01\n", NINE_READ(1, "line") "2:1: no puzzle in a notation known here\n");
     expect("One\nTwo\n[Puzzle]\n12..\n....\n....\n....\n",
            "1:1: no puzzle in a notation known here\n4 sdk 2x2 12..............\n");
@@ -526,21 +512,16 @@ static void letters_are_values_of_small_boards_too(void **state)
 {
     (void)state;
     expect("AB..\n..CD\n....\nDCBA\n", "1 rows 2x2 12....34....4321\n");
-    expect_bytes(new_reader("letters", 0, 0, NULL), "AB..\n..CD\n....\nDCBA\n", 20,
-                 "1 rows 2x2 12....34....4321\n");
-    expect_bytes(new_reader(NULL, 0, 0, "0"), "01..\n..23\n....\n3210\n", 20,
-                 "1 rows 2x2 12....34....4321\n");
-    expect_bytes(new_reader(NULL, 0, 0, "wxyz"), "wx..\n..yz\n....\nzyxw\n", 20,
-                 "1 rows 2x2 12....34....4321\n");
+    expect_bytes(new_reader("letters", 0, 0, NULL), "AB..\n..CD\n....\nDCBA\n", 20, "1 rows 2x2 12....34....4321\n");
+    expect_bytes(new_reader(NULL, 0, 0, "0"), "01..\n..23\n....\n3210\n", 20, "1 rows 2x2 12....34....4321\n");
+    expect_bytes(new_reader(NULL, 0, 0, "wxyz"), "wx..\n..yz\n....\nzyxw\n", 20, "1 rows 2x2 12....34....4321\n");
 }
 
 static void a_forced_box_decides_what_lengths_mean(void **state)
 {
     (void)state;
-    expect_boxed(3, 2, "123.......12....341.............2...\n",
-                 "1 line 3x2 123.......12....341.............2...\n");
-    expect_boxed(1, 5, "12345\n.....\n.....\n.....\n....1\n",
-                 "1 rows 1x5 12345...................1\n");
+    expect_boxed(3, 2, "123.......12....341.............2...\n", "1 line 3x2 123.......12....341.............2...\n");
+    expect_boxed(1, 5, "12345\n.....\n.....\n.....\n....1\n", "1 rows 1x5 12345...................1\n");
     expect_boxed(1, 5, "12345\n2345\n", "2:5: 4 cells, expected 5\n");
     expect_boxed(2, 2, "12345\n", "1:5: 5 cells, expected 4\n");
     expect_boxed(1, 1, "1\n.\n", "1 line 1x1 1\n2 line 1x1 .\n");
@@ -549,8 +530,7 @@ static void a_forced_box_decides_what_lengths_mean(void **state)
 static void sizes_and_notations_may_be_mixed(void **state)
 {
     (void)state;
-    expect(NINE "\n12..\n....\n....\n....\n" NINE "\n\n[Puzzle]\n12..\n....\n....\n....\n" NINE
-                "\n",
+    expect(NINE "\n12..\n....\n....\n....\n" NINE "\n\n[Puzzle]\n12..\n....\n....\n....\n" NINE "\n",
            NINE_READ(1, "line") "2 rows 2x2 12..............\n" NINE_READ(
                6, "line") "9 sdk 2x2 12..............\n" NINE_READ(13, "line"));
 }
@@ -563,10 +543,8 @@ static void after_an_error_the_next_puzzle_is_read(void **state)
     expect("@" NINE "\n" NINE "\n", "1:82: 82 cells, expected 81\n" NINE_READ(2, "line"));
     expect("95.238...\n1.6@..5..\n..2......\n\n" NINE_ROWS,
            "2:4: '@' is no value of a 9x9 board\n" NINE_READ(5, "rows"));
-    expect("95.238...\n1.6...5..\nGrid 02\n" NINE_ROWS,
-           "2:1: 2 rows, expected 9\n" NINE_READ(4, "rows"));
-    expect("95.238...\n1.6...5\n..2......\n" NINE "\n",
-           "2:8: 7 cells, expected 9\n" NINE_READ(4, "line"));
+    expect("95.238...\n1.6...5..\nGrid 02\n" NINE_ROWS, "2:1: 2 rows, expected 9\n" NINE_READ(4, "rows"));
+    expect("95.238...\n1.6...5\n..2......\n" NINE "\n", "2:8: 7 cells, expected 9\n" NINE_READ(4, "line"));
 }
 
 static void every_unreadable_line_among_lines_gets_its_error(void **state)
@@ -574,9 +552,9 @@ static void every_unreadable_line_among_lines_gets_its_error(void **state)
     (void)state;
     expect(NINE "\n12345@\n12345@\n" NINE "1\n" NINE "1\n??hm\n" NINE "\n",
            NINE_READ(1, "line") "2:6: '@' is no value of a 6x6 board\n"
-           "3:6: '@' is no value of a 6x6 board\n"
-           "4:82: 82 cells, expected 81\n5:82: 82 cells, expected 81\n"
-           "6:3: 'h' is no value of a 4x4 board\n" NINE_READ(7, "line"));
+                                "3:6: '@' is no value of a 6x6 board\n"
+                                "4:82: 82 cells, expected 81\n5:82: 82 cells, expected 81\n"
+                                "6:3: 'h' is no value of a 4x4 board\n" NINE_READ(7, "line"));
     expect("123@341221434321\n1234341221434321\n",
            "1:4: '@' is no value of a 4x4 board\n2 line 2x2 1234341221434321\n");
 }
@@ -591,7 +569,7 @@ static void a_bad_grid_is_one_error_and_hides_no_other(void **state)
     /* Marks before a grid are titles, whatever they are. */
     expect("1.\n1...\n..2.\n.3..\n...4\n", "2 rows 2x2 1.....2..3.....4\n");
     expect("```\n1...\n..2.\n.3..\n...4\n```\n", "2 rows 2x2 1.....2..3.....4\n"
-           "6:1: no puzzle in a notation known here\n");
+                                                 "6:1: no puzzle in a notation known here\n");
     /* One bad row, and the next grid begins at once. */
     expect("1...\n..%.\n.3..\n...4\n1...\n..2.\n.3..\n...4\n",
            "2:3: '%' is no value of a 4x4 board\n5 rows 2x2 1.....2..3.....4\n");
@@ -649,8 +627,7 @@ static void a_line_over_the_limit_is_one_error(void **state)
     nonet_reader_feed(reader, "\n" NINE "\n", 83);
     nonet_reader_finish(reader);
     assert_int_equal(summarise_available(reader), NONET_END);
-    assert_string_equal(
-        summary, "1:1: line of more than 4 MB: no puzzle is that long\n" NINE_READ(2, "line"));
+    assert_string_equal(summary, "1:1: line of more than 4 MB: no puzzle is that long\n" NINE_READ(2, "line"));
     nonet_reader_free(reader);
 }
 

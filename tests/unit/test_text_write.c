@@ -22,8 +22,7 @@ static uint32_t next_random(uint32_t *state)
 
 /* Cells filled with chance `filled` in 16, from a solved board, so that large values occur; some
  * placed, some marks removed. */
-static void fill_at_random(nonet_position *position, uint32_t *random, unsigned filled,
-                           bool has_placed, bool has_marks)
+static void fill_at_random(nonet_position *position, uint32_t *random, unsigned filled, bool has_placed, bool has_marks)
 {
     const nonet_layout *layout = position->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
@@ -44,14 +43,13 @@ static nonet_style style_named(const char *name)
     return style;
 }
 
-static void expect_round_trip(const nonet_position *position, const nonet_style *style,
-                              enum round_trip_help help)
+static void expect_round_trip(const nonet_position *position, const nonet_style *style, enum round_trip_help help)
 {
     char *written = NULL;
     const char *difference = round_trip(position, style, help, &written);
     if (difference)
-        fail_msg("%dx%d %s (seed %u): %s\n%s", position->layout->box_rows,
-                 position->layout->box_columns, style->notation->name, SEED, difference, written);
+        fail_msg("%dx%d %s (seed %u): %s\n%s", position->layout->box_rows, position->layout->box_columns,
+                 style->notation->name, SEED, difference, written);
     free(written);
 }
 
@@ -61,15 +59,15 @@ static bool finds_box(const nonet_layout *layout, const char *notation)
     if (layout->box_rows == 1 || layout->box_columns == 1) return false;
     /* With a cell that has no candidates it is taken for an 8x8 line. */
     if (layout->side == 4 && strcmp(notation, "sukaku") == 0) return false;
-    const bool is_framed = strcmp(notation, "bordered") == 0 || strcmp(notation, "ss") == 0 ||
-                           strcmp(notation, "candidates") == 0;
+    const bool is_framed =
+        strcmp(notation, "bordered") == 0 || strcmp(notation, "ss") == 0 || strcmp(notation, "candidates") == 0;
     int columns = 2;
     while (layout->side % columns || layout->side / columns > columns) columns++;
     return is_framed || layout->box_columns == columns;
 }
 
-static void check_notations(const nonet_layout *layout, uint32_t *random, unsigned filled,
-                            bool has_placed, bool has_marks)
+static void check_notations(const nonet_layout *layout, uint32_t *random, unsigned filled, bool has_placed,
+                            bool has_marks)
 {
     nonet_position *position = NULL;
     assert_int_equal(nonet_position_new(layout, has_marks, &position), NONET_OK);
@@ -80,8 +78,7 @@ static void check_notations(const nonet_layout *layout, uint32_t *random, unsign
         /* Too few values to tell the symbols by, or all notations look the same. */
         if (filled < 8 || layout->side == 1) continue;
         expect_round_trip(position, &style, TELL_BOX);
-        if (finds_box(layout, style.notation->name))
-            expect_round_trip(position, &style, TELL_NOTHING);
+        if (finds_box(layout, style.notation->name)) expect_round_trip(position, &style, TELL_NOTHING);
     }
     nonet_position_free(position);
 }
@@ -89,9 +86,8 @@ static void check_notations(const nonet_layout *layout, uint32_t *random, unsign
 static void everything_written_reads_back_the_same(void **state)
 {
     (void)state;
-    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2}, {3, 3},
-                                   {2, 5}, {5, 2}, {3, 4}, {4, 4}, {5, 5}, {6, 6},
-                                   {7, 7}, {8, 8}, {1, 5}, {5, 1}, {1, 1}, {1, 2}};
+    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2}, {3, 3}, {2, 5}, {5, 2}, {3, 4},
+                                   {4, 4}, {5, 5}, {6, 6}, {7, 7}, {8, 8}, {1, 5}, {5, 1}, {1, 1}, {1, 2}};
     uint32_t random = SEED;
     for (size_t box = 0; box < sizeof boxes / sizeof *boxes; box++) {
         nonet_layout *layout = NULL;
@@ -99,8 +95,7 @@ static void everything_written_reads_back_the_same(void **state)
         const int rounds = layout->side <= 16 ? 12 : 1;
         for (int round = 0; round < rounds; round++)
             for (unsigned filled = 0; filled <= 16; filled += 4)
-                for (int kind = 0; kind < 4; kind++)
-                    check_notations(layout, &random, filled, kind & 1, kind & 2);
+                for (int kind = 0; kind < 4; kind++) check_notations(layout, &random, filled, kind & 1, kind & 2);
         nonet_layout_free(layout);
     }
 }
@@ -120,8 +115,7 @@ static void every_alphabet_and_blank_reads_back_the_same(void **state)
         for (size_t index = 0; nonet_notation_at(index); index++)
             for (size_t alphabet = 0; alphabet < 4; alphabet++)
                 for (size_t blank = 0; blank < sizeof blanks; blank++) {
-                    const nonet_style style = {nonet_notation_at(index), alphabets[alphabet],
-                                               blanks[blank]};
+                    const nonet_style style = {nonet_notation_at(index), alphabets[alphabet], blanks[blank]};
                     expect_round_trip(position, &style, TELL_EVERYTHING);
                 }
         nonet_position_free(position);

@@ -91,8 +91,8 @@ static void thin_out(struct random_source *source, struct nn_grid *grid, const u
 {
     for (int cell = 0; cell < grid->geometry->cells; cell++)
         for (int digit = 0; digit < grid->geometry->side; digit++)
-            if (digit != digits[cell] && nn_grid_has(grid, cell, digit) &&
-                nn_count_bits(grid->candidates[cell]) > 2 && random_below(source, 3))
+            if (digit != digits[cell] && nn_grid_has(grid, cell, digit) && nn_count_bits(grid->candidates[cell]) > 2 &&
+                random_below(source, 3))
                 nn_grid_remove(grid, cell, digit);
 }
 
@@ -100,11 +100,10 @@ static void thin_out(struct random_source *source, struct nn_grid *grid, const u
 static void basic_techniques_keep_the_solution_on_any_board(void **state)
 {
     (void)state;
-    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2},
-                                   {3, 3}, {2, 5}, {5, 2}, {1, 7}};
-    static const enum nn_technique techniques[] = {
-        NN_DIRECT_POINTING, NN_DIRECT_HIDDEN_PAIR, NN_LOCKED_LINES, NN_NAKED_SET,
-        NN_HIDDEN_SET,      NN_ALMOST_LOCKED_PAIR, NN_TEMPLATE_SET};
+    static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {2, 4}, {4, 2}, {3, 3}, {2, 5}, {5, 2}, {1, 7}};
+    static const enum nn_technique techniques[] = {NN_DIRECT_POINTING, NN_DIRECT_HIDDEN_PAIR, NN_LOCKED_LINES,
+                                                   NN_NAKED_SET,       NN_HIDDEN_SET,         NN_ALMOST_LOCKED_PAIR,
+                                                   NN_TEMPLATE_SET};
     enum { COUNT = sizeof techniques / sizeof techniques[0] };
     static struct nn_geometry geometry;
     static struct nn_grid grid;
@@ -118,8 +117,7 @@ static void basic_techniques_keep_the_solution_on_any_board(void **state)
         assert_int_equal(nonet_layout_new(box[0], box[1], &layout), NONET_OK);
         assert_true(nn_geometry_init(&geometry, layout));
         random_grid(&source, layout, cells);
-        for (int cell = 0; cell < geometry.cells; cell++)
-            judgement.digits[cell] = (uint8_t)(cells[cell] - 1);
+        for (int cell = 0; cell < geometry.cells; cell++) judgement.digits[cell] = (uint8_t)(cells[cell] - 1);
         random_dig(&source, layout, cells, geometry.cells * 4 / 5);
         nn_grid_load(&grid, &geometry, &(nonet_position){layout, cells, NULL, NULL});
         thin_out(&source, &grid, judgement.digits);

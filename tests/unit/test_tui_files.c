@@ -25,7 +25,8 @@ static void settings_are_read(void **state)
     struct preferences_error error;
     (void)state;
     const struct preferences read = preferences_of("# mine\n\n level = expert # really\r\nsize = 16x16\nlines=ascii\n"
-                                                   "colours = off\nshow-wrong = on\n", &error);
+                                                   "colours = off\nshow-wrong = on\n",
+                                                   &error);
     assert_int_equal(error.line, 0);
     assert_int_equal(read.level, NONET_EXPERT);
     assert_int_equal(read.box_rows, 4);
@@ -76,8 +77,7 @@ static void a_change_leaves_the_rest(void **state)
     (void)state;
     for (size_t at = 0; at < sizeof cases / sizeof *cases; at++) {
         size_t length;
-        char *const changed =
-            preferences_change(cases[at].before, strlen(cases[at].before), "level", "easy", &length);
+        char *const changed = preferences_change(cases[at].before, strlen(cases[at].before), "level", "easy", &length);
         assert_int_equal(length, strlen(cases[at].after));
         assert_memory_equal(changed, cases[at].after, length);
         free(changed);

@@ -15,8 +15,14 @@ static struct records *open_in_memory(void)
 
 static struct record hard_game(const char *name, uint64_t time_ms, uint32_t hints)
 {
-    return (struct record){.name = name, .box_rows = 3, .box_columns = 3, .level = "hard", .is_solved = true,
-                           .is_timed = true, .time_ms = time_ms, .hints = hints};
+    return (struct record){.name = name,
+                           .box_rows = 3,
+                           .box_columns = 3,
+                           .level = "hard",
+                           .is_solved = true,
+                           .is_timed = true,
+                           .time_ms = time_ms,
+                           .hints = hints};
 }
 
 static struct record_place put(struct records *records, const struct record *record)

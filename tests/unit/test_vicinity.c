@@ -40,8 +40,8 @@ static void make_minimal(struct random_source *source, const nonet_layout *layou
     const nonet_position position = {layout, cells, NULL, NULL};
     nonet_minimality minimality;
     random_grid(source, layout, cells);
-    assert_int_equal(nonet_minimizer_run(minimizer, &position, 1 + (uint64_t)random_below(source, 1000), 0, &minimality),
-                     NONET_OK);
+    assert_int_equal(
+        nonet_minimizer_run(minimizer, &position, 1 + (uint64_t)random_below(source, 1000), 0, &minimality), NONET_OK);
     for (int cell = 0; cell < nonet_layout_cells(layout); cell++)
         if (minimality.clues[cell] != NONET_CLUE_NEEDED) cells[cell] = 0;
 }

@@ -1,5 +1,6 @@
-/* test_weighing.c: weights of puzzles, where all minimal puzzles can be listed: those within a puzzle that has some clues too
- * many. The mean weight must be their number, and the weighted mean of their clues the mean over all of them. */
+/* test_weighing.c: weights of puzzles, where all minimal puzzles can be listed: those within a puzzle that has some
+ * clues too many. The mean weight must be their number, and the weighted mean of their clues the mean over all of
+ * them. */
 #include <string.h>
 
 #include "cmocka_all.h"
@@ -234,8 +235,12 @@ struct four_tally {
     uint32_t grids[FOUR_GRIDS]; /* two bits a cell */
     int count;
     double expected[FOUR_CELLS + 1], weighed[FOUR_CELLS + 1]; /* [clues] */
-    /* Equivalent grids have as many puzzles; there are two kinds, and how many others differ in four cells tells them apart. */
-    struct { long key; double puzzles[FOUR_CELLS + 1]; } kinds[2];
+    /* Equivalent grids have as many puzzles; there are two kinds, and how many others differ in four cells tells them
+     * apart. */
+    struct {
+        long key;
+        double puzzles[FOUR_CELLS + 1];
+    } kinds[2];
     int kind_count;
 };
 

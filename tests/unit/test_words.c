@@ -9,21 +9,20 @@
 #include "words/words.h"
 
 #define RC(row, column) (((row)-1) * 9 + (column)-1)
-#define CELLS(...)                                                                                 \
-    {                                                                                              \
-        (const uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t)      \
+#define CELLS(...)                                                                                                     \
+    {                                                                                                                  \
+        (const uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t)                          \
     }
-#define HOUSES(...)                                                                                \
-    {                                                                                              \
-        (const uint8_t[]){__VA_ARGS__}, sizeof((uint8_t[]){__VA_ARGS__})                           \
+#define HOUSES(...)                                                                                                    \
+    {                                                                                                                  \
+        (const uint8_t[]){__VA_ARGS__}, sizeof((uint8_t[]){__VA_ARGS__})                                               \
     }
-#define REMOVES(...)                                                                               \
-    .eliminations = (const nonet_candidate[]){__VA_ARGS__},                                        \
+#define REMOVES(...)                                                                                                   \
+    .eliminations = (const nonet_candidate[]){__VA_ARGS__},                                                            \
     .elimination_count = sizeof((nonet_candidate[]){__VA_ARGS__}) / sizeof(nonet_candidate)
-#define PLACES(cell, value)                                                                        \
-    .placements = (const nonet_candidate[]){{cell, value}}, .placement_count = 1
-#define SETS(...)                                                                                  \
-    .sets = (const nonet_step_set[]){__VA_ARGS__},                                                 \
+#define PLACES(cell, value) .placements = (const nonet_candidate[]){{cell, value}}, .placement_count = 1
+#define SETS(...)                                                                                                      \
+    .sets = (const nonet_step_set[]){__VA_ARGS__},                                                                     \
     .set_count = sizeof((nonet_step_set[]){__VA_ARGS__}) / sizeof(nonet_step_set)
 
 enum { ROW = -1, COLUMN = 8, BOX = 17 }; /* ROW + 4: the house number of row 4 */
@@ -75,9 +74,8 @@ static void only_places(int house, int value, const uint16_t *places, size_t cou
         if (!is_place) board_marks[cell] &= ~((uint64_t)1 << (value - 1));
     }
 }
-#define ONLY_PLACES(house, value, ...)                                                             \
-    only_places(house, value, (uint16_t[]){__VA_ARGS__},                                           \
-                sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t))
+#define ONLY_PLACES(house, value, ...)                                                                                 \
+    only_places(house, value, (uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / sizeof(uint16_t))
 
 static void assert_text(const nonet_step *step, nonet_step_form form, const char *expected)
 {
@@ -134,8 +132,7 @@ static void a_naked_single_says_where_the_other_values_are(void **state)
     board_cells[RC(5, 7)] = 1, board_cells[RC(5, 8)] = 2, board_cells[RC(9, 2)] = 3;
     board_cells[RC(4, 1)] = 4, board_cells[RC(6, 3)] = 5;
     only(RC(5, 2), V8);
-    const nonet_step step = {
-        .technique = NN_NAKED_SINGLE, PLACES(RC(5, 2), 8), .values = V8, .cells = CELLS(RC(5, 2))};
+    const nonet_step step = {.technique = NN_NAKED_SINGLE, PLACES(RC(5, 2), 8), .values = V8, .cells = CELLS(RC(5, 2))};
     assert_text(&step, NONET_STEP_LINE, "naked single: r5c2=8");
     assert_text(&step, NONET_STEP_REASON,
                 "8 is the only value left for r5c2: 1 and 2 are in row 5; 4 and 5 are in box 4; 3 "
@@ -218,13 +215,12 @@ static void a_locked_pair_works_in_both_houses(void **state)
                              .cells = CELLS(RC(4, 3), RC(6, 3)),
                              .base = HOUSES(BOX + 4, COLUMN + 3)};
     assert_text(&step, NONET_STEP_LINE, "locked pair: 1,7 in r46c3 => r5c1<>1, r1c3<>7");
-    assert_text(
-        &step, NONET_STEP_REASON,
-        "In box 4 the two cells r46c3 have together only the two candidates 1 and 7 (r4c3 {17}, "
-        "r6c3 {17}). "
-        "Two cells need two values, so each of 1 and 7 is in one of them. The cells share column 3 "
-        "and box "
-        "4, so neither has these values elsewhere: 1 can be removed from r5c1 and 7 from r1c3.");
+    assert_text(&step, NONET_STEP_REASON,
+                "In box 4 the two cells r46c3 have together only the two candidates 1 and 7 (r4c3 {17}, "
+                "r6c3 {17}). "
+                "Two cells need two values, so each of 1 and 7 is in one of them. The cells share column 3 "
+                "and box "
+                "4, so neither has these values elsewhere: 1 can be removed from r5c1 and 7 from r1c3.");
 }
 
 static void a_hidden_pair_excludes_each_value_elsewhere(void **state)
@@ -308,21 +304,19 @@ static void a_franken_fish_mixes_houses_and_has_endo_fins(void **state)
                              .base = HOUSES(ROW + 2, ROW + 5, BOX + 6),
                              .cover = HOUSES(COLUMN + 3, COLUMN + 6, COLUMN + 7),
                              .endo_fins = CELLS(RC(5, 7))};
-    assert_text(&step, NONET_STEP_LINE,
-                "finned Franken swordfish: 1 in r25b6 c367, endo fin r5c7 => r4c7<>1");
-    assert_text(
-        &step, NONET_STEP_REASON,
-        "In rows 2 and 5 and box 6, 1 can only be in columns 3, 6 and 7 (row 2: r2c36; row 5: "
-        "r5c37; box 6: "
-        "r45c7). r5c7 is in two of rows 2 and 5 and box 6 and could serve both, so it is a "
-        "fin. If no fin "
-        "is 1, the three 1s of rows 2 and 5 and box 6 are in columns 3, 6 and 7, one in each, "
-        "and no other cell "
-        "of columns 3, 6 and 7 can be 1. r4c7 is in two of the houses columns 3, 6 and 7: "
-        "as 1 it would use "
-        "up both, and too few would be left for rows 2 and 5 and box 6. If the fin is 1, r4c7 "
-        "cannot be it, "
-        "because it sees the fin. In any case r4c7 cannot be 1.");
+    assert_text(&step, NONET_STEP_LINE, "finned Franken swordfish: 1 in r25b6 c367, endo fin r5c7 => r4c7<>1");
+    assert_text(&step, NONET_STEP_REASON,
+                "In rows 2 and 5 and box 6, 1 can only be in columns 3, 6 and 7 (row 2: r2c36; row 5: "
+                "r5c37; box 6: "
+                "r45c7). r5c7 is in two of rows 2 and 5 and box 6 and could serve both, so it is a "
+                "fin. If no fin "
+                "is 1, the three 1s of rows 2 and 5 and box 6 are in columns 3, 6 and 7, one in each, "
+                "and no other cell "
+                "of columns 3, 6 and 7 can be 1. r4c7 is in two of the houses columns 3, 6 and 7: "
+                "as 1 it would use "
+                "up both, and too few would be left for rows 2 and 5 and box 6. If the fin is 1, r4c7 "
+                "cannot be it, "
+                "because it sees the fin. In any case r4c7 cannot be 1.");
 }
 
 static void a_siamese_fish_is_told_as_two(void **state)
@@ -337,8 +331,7 @@ static void a_siamese_fish_is_told_as_two(void **state)
                              .cover = HOUSES(COLUMN + 6, COLUMN + 8, COLUMN + 4, COLUMN + 8),
                              .fins = CELLS(RC(5, 4), RC(5, 6)),
                              .is_siamese = true};
-    assert_text(&step, NONET_STEP_LINE,
-                "sashimi X-wing: 7 in r58 c68 and c48, fins r5c46 => r4c46<>7");
+    assert_text(&step, NONET_STEP_LINE, "sashimi X-wing: 7 in r58 c68 and c48, fins r5c46 => r4c46<>7");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "r5c4, the fin, is outside of columns 6 and 8."));
@@ -350,23 +343,21 @@ static void a_siamese_fish_is_told_as_two(void **state)
 /* ---- chains ------------------------------------------------------------------------------------------- */
 
 static const uint16_t cause[] = {0, 1, 2, 3, 4, 5, 6, 7};
-#define FIRST(where, what, truth)                                                                  \
-    {                                                                                              \
-        CELLS(where), what, truth, NULL, 0, -1, -1, -1                                             \
+#define FIRST(where, what, truth)                                                                                      \
+    {                                                                                                                  \
+        CELLS(where), what, truth, NULL, 0, -1, -1, -1                                                                 \
     }
-#define NEXT(index, where, what, truth)                                                            \
-    {                                                                                              \
-        CELLS(where), what, truth, &cause[(index)-1], 1, -1, -1, -1                                \
+#define NEXT(index, where, what, truth)                                                                                \
+    {                                                                                                                  \
+        CELLS(where), what, truth, &cause[(index)-1], 1, -1, -1, -1                                                    \
     }
-#define CHAIN_OF(...)                                                                              \
-    .chains = (const nonet_step_chain[]){{(const nonet_step_node[]){__VA_ARGS__},                  \
-                                          sizeof((nonet_step_node[]){__VA_ARGS__}) /               \
-                                              sizeof(nonet_step_node), 0}},                        \
+#define CHAIN_OF(...)                                                                                                  \
+    .chains = (const nonet_step_chain[]){{(const nonet_step_node[]){__VA_ARGS__},                                      \
+                                          sizeof((nonet_step_node[]){__VA_ARGS__}) / sizeof(nonet_step_node), 0}},     \
     .chain_count = 1
 
 /* The X-wing in rows 5 and 8 with the fin r5c4, and a chain from each start to the target. */
-static nonet_step kraken_fish(enum nn_technique technique, const nonet_step_chain *chains,
-                              size_t count)
+static nonet_step kraken_fish(enum nn_technique technique, const nonet_step_chain *chains, size_t count)
 {
     static const uint16_t body[] = {RC(5, 6), RC(5, 8), RC(8, 6), RC(8, 8)}, fin[] = {RC(5, 4)};
     static const uint8_t base[] = {ROW + 5, ROW + 8}, cover[] = {COLUMN + 6, COLUMN + 8};
@@ -387,8 +378,8 @@ static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
     (void)state;
     static const nonet_candidate target = {RC(2, 6), 7};
     ONLY_PLACES(ROW + 2, 7, RC(2, 4), RC(2, 6), RC(2, 9));
-    const nonet_step_node nodes[] = {FIRST(RC(5, 4), 7, true), NEXT(1, RC(2, 4), 7, false),
-                                     NEXT(2, RC(2, 9), 7, true), NEXT(3, RC(2, 6), 7, false)};
+    const nonet_step_node nodes[] = {FIRST(RC(5, 4), 7, true), NEXT(1, RC(2, 4), 7, false), NEXT(2, RC(2, 9), 7, true),
+                                     NEXT(3, RC(2, 6), 7, false)};
     const nonet_step_chain chain = {nodes, 4, 0};
     nonet_step step = kraken_fish(NN_KRAKEN_FISH_1, &chain, 1);
     step.eliminations = &target;
@@ -397,8 +388,7 @@ static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
     assert_text(&step, NONET_STEP_CHAINS, "r5c4=7 => r2c4<>7 => r2c9=7 => r2c6<>7");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(
-        strstr(text, " If the fin is 7, r2c6 cannot be it either:\nSuppose r5c4 is 7. "));
+    assert_non_null(strstr(text, " If the fin is 7, r2c6 cannot be it either:\nSuppose r5c4 is 7. "));
     assert_non_null(strstr(text, "\nIn every case r2c6 cannot be 7."));
 }
 
@@ -413,8 +403,7 @@ static void a_kraken_fish_of_type_2_names_a_house_of_its_cover(void **state)
     nonet_step step = kraken_fish(NN_KRAKEN_FISH_2, chains, 3);
     step.eliminations = &target;
     step.elimination_count = 1;
-    assert_text(&step, NONET_STEP_LINE,
-                "Kraken fish type 2: 7 in r58 c68, fin r5c4, all of c6 => r1c1<>3");
+    assert_text(&step, NONET_STEP_LINE, "Kraken fish type 2: 7 in r58 c68, fin r5c4, all of c6 => r1c1<>3");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "one in each: column 6 has it in one of r58c6. So one of r58c6 or "
@@ -429,17 +418,15 @@ static void a_large_fish_names_its_houses_once(void **state)
                              REMOVES({RC(9, 8), 7}),
                              .values = V7,
                              .base = HOUSES(ROW + 1, ROW + 2, ROW + 4, ROW + 5, COLUMN + 6),
-                             .cover =
-                                 HOUSES(COLUMN + 3, COLUMN + 4, COLUMN + 7, COLUMN + 8, BOX + 8),
+                             .cover = HOUSES(COLUMN + 3, COLUMN + 4, COLUMN + 7, COLUMN + 8, BOX + 8),
                              .endo_fins = CELLS(RC(1, 6))};
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "In rows 1, 2, 4 and 5 and column 6, the base, 7 can only be in "
                                  "columns 3, 4, 7 and 8 and box 8, the cover (row 1: "));
-    assert_non_null(strstr(text,
-                           " r1c6 is in two houses of the base and could serve both, so it is "
-                           "a fin. If no fin is 7, the five 7s of the base are in the cover, "
-                           "one in each house, and no other cell of the cover can be 7."));
+    assert_non_null(strstr(text, " r1c6 is in two houses of the base and could serve both, so it is "
+                                 "a fin. If no fin is 7, the five 7s of the base are in the cover, "
+                                 "one in each house, and no other cell of the cover can be 7."));
 }
 
 static void a_skyscraper_is_a_chain_with_a_line_of_its_own(void **state)
@@ -455,17 +442,15 @@ static void a_skyscraper_is_a_chain_with_a_line_of_its_own(void **state)
                              .cover = HOUSES(ROW + 7),
                              CHAIN_OF(FIRST(RC(2, 1), 7, false), NEXT(1, RC(7, 1), 7, true),
                                       NEXT(2, RC(7, 5), 7, false), NEXT(3, RC(3, 5), 7, true))};
-    assert_text(&step, NONET_STEP_LINE,
-                "skyscraper: 7 in r2c1,r3c5, joined by r7c15 => r2c4,r3c2<>7");
+    assert_text(&step, NONET_STEP_LINE, "skyscraper: 7 in r2c1,r3c5, joined by r7c15 => r2c4,r3c2<>7");
     assert_text(&step, NONET_STEP_CHAINS, "7- r2c1 =7= r7c1 -7- r7c5 =7= r3c5 -7");
-    assert_text(
-        &step, NONET_STEP_REASON,
-        "Suppose r2c1 is not 7. Then r7c1 is 7 (the only other place for 7 in column 1), so r7c5 "
-        "is not 7 "
-        "(row 7 has its 7 in r7c1), so r3c5 is 7 (the only other place for 7 in column 5). So in "
-        "any case "
-        "r2c1 is 7 or r3c5 is 7, perhaps both. r2c4,r3c2 see both ends. So 7 can be removed from "
-        "r2c4,r3c2.");
+    assert_text(&step, NONET_STEP_REASON,
+                "Suppose r2c1 is not 7. Then r7c1 is 7 (the only other place for 7 in column 1), so r7c5 "
+                "is not 7 "
+                "(row 7 has its 7 in r7c1), so r3c5 is 7 (the only other place for 7 in column 5). So in "
+                "any case "
+                "r2c1 is 7 or r3c5 is 7, perhaps both. r2c4,r3c2 see both ends. So 7 can be removed from "
+                "r2c4,r3c2.");
     assert_text(&step, NONET_STEP_WHAT, "There is a skyscraper of 7.");
 }
 
@@ -501,12 +486,11 @@ static void a_discontinuous_loop_refutes_its_start(void **state)
     only(RC(4, 6), V3 | V5);
     const nonet_step step = {.technique = NN_DISCONTINUOUS_LOOP,
                              REMOVES({RC(1, 6), 5}),
-                             CHAIN_OF(FIRST(RC(1, 6), 5, true), NEXT(1, RC(1, 7), 5, false),
-                                      NEXT(2, RC(1, 7), 2, true), NEXT(3, RC(4, 7), 2, false),
-                                      NEXT(4, RC(4, 7), 3, true), NEXT(5, RC(4, 6), 3, false),
-                                      NEXT(6, RC(4, 6), 5, true), NEXT(7, RC(1, 6), 5, false))};
-    assert_text(&step, NONET_STEP_LINE,
-                "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3- r4c6 -5- r1c6 => r1c6<>5");
+                             CHAIN_OF(FIRST(RC(1, 6), 5, true), NEXT(1, RC(1, 7), 5, false), NEXT(2, RC(1, 7), 2, true),
+                                      NEXT(3, RC(4, 7), 2, false), NEXT(4, RC(4, 7), 3, true),
+                                      NEXT(5, RC(4, 6), 3, false), NEXT(6, RC(4, 6), 5, true),
+                                      NEXT(7, RC(1, 6), 5, false))};
+    assert_text(&step, NONET_STEP_LINE, "discontinuous nice loop: r1c6 -5- r1c7 -2- r4c7 -3- r4c6 -5- r1c6 => r1c6<>5");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r1c6 is 5. Then r1c7 is not 5 (row 1 has its 5 in r1c6), so r1c7 is 2 "
                 "(the only other "
@@ -518,8 +502,7 @@ static void a_discontinuous_loop_refutes_its_start(void **state)
                 "contradicts the start, so "
                 "the supposition is wrong. So r1c6 cannot be 5.");
     assert_text(&step, NONET_STEP_PLACE, "Look at r1c6.");
-    assert_text(&step, NONET_STEP_WHAT,
-                "There is a discontinuous nice loop that begins with 5 in r1c6.");
+    assert_text(&step, NONET_STEP_WHAT, "There is a discontinuous nice loop that begins with 5 in r1c6.");
 }
 
 static void an_aic_with_two_values_tells_each_elimination(void **state)
@@ -533,8 +516,7 @@ static void an_aic_with_two_values_tells_each_elimination(void **state)
                              CHAIN_OF(FIRST(RC(1, 1), 1, false), NEXT(1, RC(9, 1), 1, true),
                                       NEXT(2, RC(8, 2), 1, false), NEXT(3, RC(8, 2), 2, true),
                                       NEXT(4, RC(8, 5), 2, false), NEXT(5, RC(1, 5), 2, true))};
-    assert_text(&step, NONET_STEP_LINE,
-                "AIC: 1- r1c1 =1= r9c1 -1- r8c2 -2- r8c5 =2= r1c5 -2 => r1c5<>1, r1c1<>2");
+    assert_text(&step, NONET_STEP_LINE, "AIC: 1- r1c1 =1= r9c1 -1- r8c2 -2- r8c5 =2= r1c5 -2 => r1c5<>1, r1c1<>2");
     assert_text(&step, NONET_STEP_REASON,
                 "Suppose r1c1 is not 1. Then r9c1 is 1 (the only other place for 1 in column 1), "
                 "so r8c2 is not 1 "
@@ -581,14 +563,13 @@ static void a_chain_through_a_set_says_where_its_values_are(void **state)
     only(RC(2, 1), V5 | V8);
     only(RC(2, 2), V1 | V4 | V5 | V8);
     only(RC(2, 3), V5 | V8);
-    const nonet_step step = {
-        .technique = NN_ALS_AIC,
-        REMOVES({RC(2, 7), 1}),
-        .values = V1,
-        SETS({CELLS(RC(2, 1), RC(2, 2), RC(2, 3)), V1 | V4 | V5 | V8, 0}),
-        CHAIN_OF(FIRST(RC(2, 5), 1, false), NEXT(1, RC(2, 5), 4, true),
-                 NEXT(2, RC(2, 2), 4, false),
-                 {CELLS(RC(2, 2)), 1, true, &cause[2], 1, 0, -1, -1})};
+    const nonet_step step = {.technique = NN_ALS_AIC,
+                             REMOVES({RC(2, 7), 1}),
+                             .values = V1,
+                             SETS({CELLS(RC(2, 1), RC(2, 2), RC(2, 3)), V1 | V4 | V5 | V8, 0}),
+                             CHAIN_OF(FIRST(RC(2, 5), 1, false), NEXT(1, RC(2, 5), 4, true),
+                                      NEXT(2, RC(2, 2), 4, false),
+                                      {CELLS(RC(2, 2)), 1, true, &cause[2], 1, 0, -1, -1})};
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, ", and 4, which is only in r2c2 there, is out, so all others are "
@@ -605,16 +586,14 @@ static void a_net_is_a_numbered_list(void **state)
                              CHAIN_OF(FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false),
                                       {CELLS(RC(1, 1)), 2, false, &cause[0], 1, -1, -1, -1},
                                       {CELLS(RC(1, 1)), 3, true, both, 2, -1, -1, -1})};
-    assert_text(&step, NONET_STEP_LINE,
-                "forcing net contradiction: r1c9=1 is impossible => r1c9<>1");
+    assert_text(&step, NONET_STEP_LINE, "forcing net contradiction: r1c9=1 is impossible => r1c9<>1");
     assert_text(&step, NONET_STEP_CHAINS,
                 "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "1. Suppose r1c9 is 1."
                                  "\n2. r1c1 is not 1, by 1: row 1 has its 1 in r1c9."));
-    assert_non_null(
-        strstr(text, "\n4. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left."));
+    assert_non_null(strstr(text, "\n4. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left."));
     assert_text(&step, NONET_STEP_WHAT, "There is a forcing net contradiction: suppose r1c9 is 1.");
 }
 
@@ -628,17 +607,13 @@ static void a_statement_by_a_pattern_names_it(void **state)
                                      NEXT(1, RC(3, 2), 7, false),
                                      {CELLS(RC(1, 8)), 7, false, both, 2, -1, NN_POINTING, -1}};
     const nonet_step_chain chains[] = {{nodes, 4, 0}};
-    nonet_step step = {.technique = NN_DYNAMIC_PLUS,
-                       REMOVES({RC(3, 9), 7}),
-                       .chains = chains,
-                       .chain_count = 1};
+    nonet_step step = {.technique = NN_DYNAMIC_PLUS, REMOVES({RC(3, 9), 7}), .chains = chains, .chain_count = 1};
     assert_text(&step, NONET_STEP_CHAINS,
                 "1. r3c9=7 (assumed)\n2. r3c3<>7 by 1\n3. r3c2<>7 by 1\n"
                 "4. r1c8<>7 by 2 and 3: pointing");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(
-        text, "\n4. r1c8 is not 7, by 2 and 3: pointing: 7 in box 1 is left in r1c12 only."));
+    assert_non_null(strstr(text, "\n4. r1c8 is not 7, by 2 and 3: pointing: 7 in box 1 is left in r1c12 only."));
 
     ONLY_PLACES(BOX + 1, 7, RC(1, 1), RC(1, 2), RC(3, 3));
     const nonet_step_node plain[] = {
@@ -648,26 +623,22 @@ static void a_statement_by_a_pattern_names_it(void **state)
 }
 
 static const uint16_t back_and_first[] = {2, 0}, second_and_third[] = {2, 1};
-#define AFTER_TWO(causes, where, what, truth)                                                      \
-    {                                                                                              \
-        CELLS(where), what, truth, causes, 2, -1, -1, -1                                                   \
+#define AFTER_TWO(causes, where, what, truth)                                                                          \
+    {                                                                                                                  \
+        CELLS(where), what, truth, causes, 2, -1, -1, -1                                                               \
     }
 
 static void branches_of_a_net_share_their_numbers(void **state)
 {
     (void)state;
     only(RC(1, 1), V1 | V2 | V3);
-    const nonet_step_node one[] = {FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false),
-                                   NEXT(1, RC(1, 1), 2, false),
+    const nonet_step_node one[] = {FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 1), 1, false), NEXT(1, RC(1, 1), 2, false),
                                    AFTER_TWO(second_and_third, RC(1, 1), 3, true)};
-    const nonet_step_node two[] = {FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 5), 1, false),
-                                   NEXT(1, RC(1, 1), 1, false),
+    const nonet_step_node two[] = {FIRST(RC(1, 9), 1, true), NEXT(1, RC(1, 5), 1, false), NEXT(1, RC(1, 1), 1, false),
                                    AFTER_TWO(back_and_first, RC(1, 1), 3, false)};
     const nonet_step_chain chains[] = {{one, 4, 0}, {two, 4, 0}};
-    const nonet_step step = {.technique = NN_FORCING_NET_CONTRADICTION,
-                             REMOVES({RC(1, 9), 1}),
-                             .chains = chains,
-                             .chain_count = 2};
+    const nonet_step step = {
+        .technique = NN_FORCING_NET_CONTRADICTION, REMOVES({RC(1, 9), 1}), .chains = chains, .chain_count = 2};
     assert_text(&step, NONET_STEP_CHAINS,
                 "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3\n"
                 "5. r1c1<>3 by 1 and 2");
@@ -682,22 +653,17 @@ static void a_branch_that_refutes_itself_is_out(void **state)
 {
     (void)state;
     only(RC(5, 5), V4 | V6);
-    const nonet_step_node one[] = {
-        FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 1), 4, false), NEXT(1, RC(9, 2), 4, false),
-        AFTER_TWO(back_and_first, RC(9, 1), 4, true), NEXT(4, RC(9, 9), 1, false)};
+    const nonet_step_node one[] = {FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 1), 4, false), NEXT(1, RC(9, 2), 4, false),
+                                   AFTER_TWO(back_and_first, RC(9, 1), 4, true), NEXT(4, RC(9, 9), 1, false)};
     const nonet_step_node two[] = {FIRST(RC(5, 5), 6, true), NEXT(1, RC(9, 9), 1, false)};
     const nonet_step_chain chains[] = {{one, 5, 0}, {two, 2, 0}};
-    nonet_step step = {.technique = NN_FORCING_NET_VERITY,
-                       REMOVES({RC(9, 9), 1}),
-                       .chains = chains,
-                       .chain_count = 2};
+    nonet_step step = {.technique = NN_FORCING_NET_VERITY, REMOVES({RC(9, 9), 1}), .chains = chains, .chain_count = 2};
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "true.\n1. If r5c5 is 4:\n2. r9c1 is not 4, by 1: "));
-    assert_non_null(strstr(text,
-                           "\n4. r9c1 is 4, by 1 and 3: it follows from what is known so far. "
-                           "But that contradicts 2, so r5c5 cannot be 4: this branch is out."
-                           "\n5. If r5c5 is 6:\n6. r9c9 is not 1, by 5: "));
+    assert_non_null(strstr(text, "\n4. r9c1 is 4, by 1 and 3: it follows from what is known so far. "
+                                 "But that contradicts 2, so r5c5 cannot be 4: this branch is out."
+                                 "\n5. If r5c5 is 6:\n6. r9c9 is not 1, by 5: "));
     assert_non_null(strstr(text, "\nIn every case that is left (6) r9c9 cannot be 1."));
     step.technique = NN_FORCING_NET_CONTRADICTION, step.chain_count = 1;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
@@ -710,10 +676,8 @@ static void a_branch_that_refutes_itself_is_out(void **state)
 static void removals_are_told_in_few_groups(void **state)
 {
     (void)state;
-    nonet_step step = {.technique = NN_NAKED_PAIR,
-                       REMOVES({RC(1, 1), 4}, {RC(2, 2), 4}, {RC(1, 1), 5}, {RC(3, 3), 6})};
-    assert_text(&step, NONET_STEP_REASON,
-                "4 can be removed from r1c1,r2c2, 5 from r1c1 and 6 from r3c3.");
+    nonet_step step = {.technique = NN_NAKED_PAIR, REMOVES({RC(1, 1), 4}, {RC(2, 2), 4}, {RC(1, 1), 5}, {RC(3, 3), 6})};
+    assert_text(&step, NONET_STEP_REASON, "4 can be removed from r1c1,r2c2, 5 from r1c1 and 6 from r3c3.");
     const nonet_candidate of_cells[] = {{RC(1, 1), 4}, {RC(1, 1), 5}, {RC(2, 2), 6}};
     step.eliminations = of_cells, step.elimination_count = 3;
     assert_text(&step, NONET_STEP_REASON, "4 and 5 can be removed from r1c1, and 6 from r2c2.");
@@ -727,16 +691,13 @@ static void a_forcing_chain_says_what_is_left_without_a_place(void **state)
     const nonet_step_node one[] = {FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 1), 4, false)};
     const nonet_step_node two[] = {FIRST(RC(5, 5), 4, true), NEXT(1, RC(9, 2), 4, false)};
     const nonet_step_chain chains[] = {{one, 2, 0}, {two, 2, 0}};
-    const nonet_step step = {.technique = NN_FORCING_CHAIN_CONTRADICTION,
-                             REMOVES({RC(5, 5), 4}),
-                             .chains = chains,
-                             .chain_count = 2};
+    const nonet_step step = {
+        .technique = NN_FORCING_CHAIN_CONTRADICTION, REMOVES({RC(5, 5), 4}), .chains = chains, .chain_count = 2};
     assert_text(&step, NONET_STEP_CHAINS, "r5c5=4 => r9c1<>4\nr5c5=4 => r9c2<>4");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(
-        text,
-        "Then no place is left for 4 in row 9. So it is wrong that r5c5 is 4: r5c5 cannot be 4."));
+    assert_non_null(
+        strstr(text, "Then no place is left for 4 in row 9. So it is wrong that r5c5 is 4: r5c5 cannot be 4."));
 }
 
 static void a_verity_names_all_possibilities(void **state)
@@ -746,35 +707,28 @@ static void a_verity_names_all_possibilities(void **state)
     const nonet_step_node one[] = {FIRST(RC(1, 1), 1, true), NEXT(1, RC(1, 5), 1, false)};
     const nonet_step_node two[] = {FIRST(RC(1, 1), 2, true), NEXT(1, RC(1, 5), 1, false)};
     const nonet_step_chain chains[] = {{one, 2, 0}, {two, 2, 0}};
-    const nonet_step step = {.technique = NN_FORCING_CHAIN_VERITY,
-                             REMOVES({RC(1, 5), 1}),
-                             .chains = chains,
-                             .chain_count = 2};
-    assert_text(&step, NONET_STEP_LINE,
-                "forcing chain verity: r1c1=1, r1c1=2 all lead to => r1c5<>1");
+    const nonet_step step = {
+        .technique = NN_FORCING_CHAIN_VERITY, REMOVES({RC(1, 5), 1}), .chains = chains, .chain_count = 2};
+    assert_text(&step, NONET_STEP_LINE, "forcing chain verity: r1c1=1, r1c1=2 all lead to => r1c5<>1");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(
-        strstr(text, "r1c1 has the candidates {12}, and one of them is true.\nSuppose r1c1 is 1."));
+    assert_non_null(strstr(text, "r1c1 has the candidates {12}, and one of them is true.\nSuppose r1c1 is 1."));
     assert_non_null(strstr(text, "In every case r1c5 cannot be 1."));
-    assert_text(&step, NONET_STEP_WHAT,
-                "There is a forcing chain verity: suppose r1c1 is 1 or r1c1 is 2.");
+    assert_text(&step, NONET_STEP_WHAT, "There is a forcing chain verity: suppose r1c1 is 1 or r1c1 is 2.");
 }
 
 static void a_remote_pair_has_two_kinds_of_cells(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_REMOTE_PAIR,
-                             REMOVES({RC(8, 8), 2}, {RC(8, 8), 6}),
-                             .values = V2 | V6,
-                             SETS({CELLS(RC(5, 8), RC(6, 4)), V2 | V6, V2 | V6},
-                                  {CELLS(RC(5, 6), RC(8, 4)), V2 | V6, V2 | V6}),
-                             CHAIN_OF(FIRST(RC(5, 8), 2, false), NEXT(1, RC(5, 8), 6, true),
-                                      NEXT(2, RC(5, 6), 6, false), NEXT(3, RC(5, 6), 2, true),
-                                      NEXT(4, RC(6, 4), 2, false), NEXT(5, RC(6, 4), 6, true),
-                                      NEXT(6, RC(8, 4), 6, false), NEXT(7, RC(8, 4), 2, true))};
-    assert_text(&step, NONET_STEP_LINE,
-                "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
+    const nonet_step step = {
+        .technique = NN_REMOTE_PAIR,
+        REMOVES({RC(8, 8), 2}, {RC(8, 8), 6}),
+        .values = V2 | V6,
+        SETS({CELLS(RC(5, 8), RC(6, 4)), V2 | V6, V2 | V6}, {CELLS(RC(5, 6), RC(8, 4)), V2 | V6, V2 | V6}),
+        CHAIN_OF(FIRST(RC(5, 8), 2, false), NEXT(1, RC(5, 8), 6, true), NEXT(2, RC(5, 6), 6, false),
+                 NEXT(3, RC(5, 6), 2, true), NEXT(4, RC(6, 4), 2, false), NEXT(5, RC(6, 4), 6, true),
+                 NEXT(6, RC(8, 4), 6, false), NEXT(7, RC(8, 4), 2, true))};
+    assert_text(&step, NONET_STEP_LINE, "remote pair: 2- r5c8 -6- r5c6 -2- r6c4 -6- r8c4 -2 => r8c8<>2, r8c8<>6");
     assert_text(&step, NONET_STEP_REASON,
                 "All of these cells have only the candidates 2 and 6, and each shares a house with "
                 "the next, so they "
@@ -790,13 +744,12 @@ static void wings_have_a_pivot_and_pincers(void **state)
 {
     (void)state;
     only(RC(3, 4), V2 | V7);
-    const nonet_step step = {.technique = NN_XY_WING,
-                             REMOVES({RC(8, 2), 5}),
-                             .values = V2 | V5 | V7,
-                             SETS({CELLS(RC(3, 4)), V2 | V7, 0}, {CELLS(RC(3, 2)), V5 | V7, V7},
-                                  {CELLS(RC(8, 4)), V2 | V5, V2})};
-    assert_text(&step, NONET_STEP_LINE,
-                "XY-wing: pivot r3c4 {27}, pincers r3c2 {57}, r8c4 {25} => r8c2<>5");
+    const nonet_step step = {
+        .technique = NN_XY_WING,
+        REMOVES({RC(8, 2), 5}),
+        .values = V2 | V5 | V7,
+        SETS({CELLS(RC(3, 4)), V2 | V7, 0}, {CELLS(RC(3, 2)), V5 | V7, V7}, {CELLS(RC(8, 4)), V2 | V5, V2})};
+    assert_text(&step, NONET_STEP_LINE, "XY-wing: pivot r3c4 {27}, pincers r3c2 {57}, r8c4 {25} => r8c2<>5");
     assert_text(&step, NONET_STEP_REASON,
                 "r3c4 can only be 2 or 7. If r3c4 is 7, then r3c2, which shares a house with it "
                 "and has only {57}, is "
@@ -810,14 +763,13 @@ static void wings_have_a_pivot_and_pincers(void **state)
 static void a_w_wing_names_its_link(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_W_WING,
-                             REMOVES({RC(8, 2), 3}),
-                             .values = V3 | V8,
-                             .base = HOUSES(COLUMN + 4),
-                             SETS({CELLS(RC(1, 2)), V3 | V8, V8}, {CELLS(RC(8, 5)), V3 | V8, V8},
-                                  {CELLS(RC(1, 4), RC(7, 4)), V8, 0})};
-    assert_text(&step, NONET_STEP_LINE,
-                "W-wing: 3,8 in r1c2,r8c5, joined by 8 in r17c4 => r8c2<>3");
+    const nonet_step step = {
+        .technique = NN_W_WING,
+        REMOVES({RC(8, 2), 3}),
+        .values = V3 | V8,
+        .base = HOUSES(COLUMN + 4),
+        SETS({CELLS(RC(1, 2)), V3 | V8, V8}, {CELLS(RC(8, 5)), V3 | V8, V8}, {CELLS(RC(1, 4), RC(7, 4)), V8, 0})};
+    assert_text(&step, NONET_STEP_LINE, "W-wing: 3,8 in r1c2,r8c5, joined by 8 in r17c4 => r8c2<>3");
     assert_text(&step, NONET_STEP_REASON,
                 "r1c2 and r8c5 can only be 3 or 8. In column 4, 8 can only be in r17c4; r1c4 sees "
                 "the first of these "
@@ -837,8 +789,7 @@ static void an_als_xz_names_sets_and_places(void **state)
                              .values = V7,
                              SETS({CELLS(RC(4, 4), RC(4, 5), RC(4, 6)), V3 | V5 | V7 | V9, V9},
                                   {CELLS(RC(5, 4), RC(5, 7)), V4 | V7 | V9, 0})};
-    assert_text(&step, NONET_STEP_LINE,
-                "ALS-XZ: A=r4c456 {3579}, B=r5c47 {479}, X=9, Z=7 => r5c6<>7");
+    assert_text(&step, NONET_STEP_LINE, "ALS-XZ: A=r4c456 {3579}, B=r5c47 {479}, X=9, Z=7 => r5c6<>7");
     assert_text(&step, NONET_STEP_REASON,
                 "A is r4c456, three cells with only the values {3579}. B is r5c47, two cells with "
                 "only the values "
@@ -855,24 +806,21 @@ static void an_als_xz_names_sets_and_places(void **state)
 static void als_chains_go_from_set_to_set(void **state)
 {
     (void)state;
-    const nonet_step wing = {.technique = NN_ALS_XY_WING,
-                             REMOVES({RC(3, 7), 2}),
-                             .values = V2,
-                             SETS({CELLS(RC(1, 7)), V2 | V8, V8}, {CELLS(RC(1, 4)), V3 | V8, V3},
-                                  {CELLS(RC(4, 4)), V2 | V3, 0})};
-    assert_text(&wing, NONET_STEP_LINE,
-                "ALS-XY-wing: A=r1c7 {28}, B=r1c4 {38}, C=r4c4 {23}, X=8, Y=3, Z=2 => r3c7<>2");
+    const nonet_step wing = {
+        .technique = NN_ALS_XY_WING,
+        REMOVES({RC(3, 7), 2}),
+        .values = V2,
+        SETS({CELLS(RC(1, 7)), V2 | V8, V8}, {CELLS(RC(1, 4)), V3 | V8, V3}, {CELLS(RC(4, 4)), V2 | V3, 0})};
+    assert_text(&wing, NONET_STEP_LINE, "ALS-XY-wing: A=r1c7 {28}, B=r1c4 {38}, C=r4c4 {23}, X=8, Y=3, Z=2 => r3c7<>2");
     nonet_step chain = wing;
     chain.technique = NN_ALS_CHAIN;
-    assert_text(&chain, NONET_STEP_LINE,
-                "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
+    assert_text(&chain, NONET_STEP_LINE, "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
     static char text[4000];
     nonet_step_text(&chain, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(
-        text,
-        "Suppose A lacks 2: then it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is "
-        "in A (r1c7) or in C (r4c4), and what sees all of these cells cannot be 2. So r3c7 "
-        "cannot be 2."));
+    assert_non_null(strstr(text,
+                           "Suppose A lacks 2: then it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is "
+                           "in A (r1c7) or in C (r4c4), and what sees all of these cells cannot be 2. So r3c7 "
+                           "cannot be 2."));
 }
 
 static void a_death_blossom_has_a_petal_for_each_value(void **state)
@@ -880,13 +828,12 @@ static void a_death_blossom_has_a_petal_for_each_value(void **state)
     (void)state;
     only(RC(1, 7), V2 | V8);
     only(RC(4, 4), V2 | V3);
-    const nonet_step step = {.technique = NN_DEATH_BLOSSOM,
-                             REMOVES({RC(4, 7), 2}),
-                             .values = V2,
-                             SETS({CELLS(RC(1, 4)), V3 | V8, 0}, {CELLS(RC(4, 4)), V2 | V3, V3},
-                                  {CELLS(RC(1, 7)), V2 | V8, V8})};
-    assert_text(&step, NONET_STEP_LINE,
-                "death blossom: stem r1c4 {38}, 3: r4c4 {23}, 8: r1c7 {28}, Z=2 => r4c7<>2");
+    const nonet_step step = {
+        .technique = NN_DEATH_BLOSSOM,
+        REMOVES({RC(4, 7), 2}),
+        .values = V2,
+        SETS({CELLS(RC(1, 4)), V3 | V8, 0}, {CELLS(RC(4, 4)), V2 | V3, V3}, {CELLS(RC(1, 7)), V2 | V8, V8})};
+    assert_text(&step, NONET_STEP_LINE, "death blossom: stem r1c4 {38}, 3: r4c4 {23}, 8: r1c7 {28}, Z=2 => r4c7<>2");
     assert_text(&step, NONET_STEP_REASON,
                 "r1c4 can only be 3 or 8. If it is 3, it rules out 3 in r4c4. Then r4c4, one cell "
                 "with only the values "
@@ -903,11 +850,9 @@ static void a_sue_de_coq_counts_its_values(void **state)
     const nonet_step step = {.technique = NN_SUE_DE_COQ,
                              REMOVES({RC(9, 5), 2}, {RC(1, 4), 9}),
                              .base = HOUSES(COLUMN + 5, BOX + 2),
-                             SETS({CELLS(RC(1, 5), RC(3, 5)), V1 | V2 | V8 | V9, 0},
-                                  {CELLS(RC(5, 5)), V2 | V8, 0},
+                             SETS({CELLS(RC(1, 5), RC(3, 5)), V1 | V2 | V8 | V9, 0}, {CELLS(RC(5, 5)), V2 | V8, 0},
                                   {CELLS(RC(2, 4), RC(2, 6)), V1 | V4 | V9, 0})};
-    assert_text(&step, NONET_STEP_LINE,
-                "Sue de Coq: r13c5 {1289} with r5c5 {28} and r2c46 {149} => r9c5<>2, r1c4<>9");
+    assert_text(&step, NONET_STEP_LINE, "Sue de Coq: r13c5 {1289} with r5c5 {28} and r2c46 {149} => r9c5<>2, r1c4<>9");
     assert_text(&step, NONET_STEP_REASON,
                 "r13c5, with the candidates {1289}, lie where column 5 and box 2 cross. Beside "
                 "them column 5 has r5c5 "
@@ -929,8 +874,7 @@ static void colours_have_names(void **state)
                        SETS({CELLS(RC(2, 3), RC(9, 8)), V1, 0}, {CELLS(RC(2, 9)), V1, 0},
                             {CELLS(RC(2, 6), RC(5, 6)), V1, 0}, {CELLS(RC(5, 1)), V1, 0})};
     step.set_count = 2;
-    assert_text(&step, NONET_STEP_LINE,
-                "simple colours trap: 1 in (r2c3,r9c8) / (r2c9) => r8c9<>1");
+    assert_text(&step, NONET_STEP_LINE, "simple colours trap: 1 in (r2c3,r9c8) / (r2c9) => r8c9<>1");
     assert_text(&step, NONET_STEP_REASON,
                 "Call r2c3,r9c8 blue and r2c9 green: they are joined by houses in which 1 has only "
                 "two places, one of "
@@ -942,18 +886,16 @@ static void colours_have_names(void **state)
     step.technique = NN_MULTI_COLORS_1;
     const nonet_candidate victims[] = {{RC(5, 9), 1}, {RC(9, 1), 1}};
     step.eliminations = victims, step.elimination_count = 2;
-    assert_text(&step, NONET_STEP_LINE,
-                "multi-colours 1: 1 in (r2c3,r9c8) / (r2c9), (r25c6) / (r5c1) => r5c9,r9c1<>1");
+    assert_text(&step, NONET_STEP_LINE, "multi-colours 1: 1 in (r2c3,r9c8) / (r2c9), (r25c6) / (r5c1) => r5c9,r9c1<>1");
     assert_text(&step, NONET_STEP_WHAT, "Colouring the places of 1 helps (multi-colours 1).");
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(
-        text,
-        "r2c3 is blue and sees r2c6, which is red, so not both of these colours are true; green or "
-        "yellow is, and a cell that sees one of each cannot be 1: r5c9 sees the green r2c9 and "
-        "the yellow r5c1. r2c9 is green and sees r2c6, which is red, so not both of these colours "
-        "are true; blue or yellow is, and a cell that sees one of each cannot be 1: r9c1 sees the "
-        "blue r9c8 and the yellow r5c1. So 1 can be removed from r5c9,r9c1."));
+    assert_non_null(strstr(text,
+                           "r2c3 is blue and sees r2c6, which is red, so not both of these colours are true; green or "
+                           "yellow is, and a cell that sees one of each cannot be 1: r5c9 sees the green r2c9 and "
+                           "the yellow r5c1. r2c9 is green and sees r2c6, which is red, so not both of these colours "
+                           "are true; blue or yellow is, and a cell that sees one of each cannot be 1: r9c1 sees the "
+                           "blue r9c8 and the yellow r5c1. So 1 can be removed from r5c9,r9c1."));
 }
 
 /* ---- uniqueness -------------------------------------------------------------------------------------- */
@@ -961,14 +903,13 @@ static void colours_have_names(void **state)
 static void a_unique_rectangle_says_why_it_must_not_be(void **state)
 {
     (void)state;
-    const nonet_step step = {.technique = NN_UNIQUE_RECTANGLE_1,
-                             REMOVES({RC(8, 7), 1}, {RC(8, 7), 2}),
-                             .values = V1 | V2,
-                             .cells = CELLS(RC(8, 2), RC(8, 7), RC(9, 2), RC(9, 7)),
-                             SETS({CELLS(RC(8, 2), RC(9, 2), RC(9, 7)), V1 | V2, 0},
-                                  {CELLS(RC(8, 7)), V1 | V2 | V9, V9})};
-    assert_text(&step, NONET_STEP_LINE,
-                "unique rectangle type 1: 1,2 in r89c27 => r8c7<>1, r8c7<>2");
+    const nonet_step step = {
+        .technique = NN_UNIQUE_RECTANGLE_1,
+        REMOVES({RC(8, 7), 1}, {RC(8, 7), 2}),
+        .values = V1 | V2,
+        .cells = CELLS(RC(8, 2), RC(8, 7), RC(9, 2), RC(9, 7)),
+        SETS({CELLS(RC(8, 2), RC(9, 2), RC(9, 7)), V1 | V2, 0}, {CELLS(RC(8, 7)), V1 | V2 | V9, V9})};
+    assert_text(&step, NONET_STEP_LINE, "unique rectangle type 1: 1,2 in r89c27 => r8c7<>1, r8c7<>2");
     assert_text(&step, NONET_STEP_REASON,
                 "r89c27 lie in two rows, two columns and two boxes. If they held nothing but 1 and "
                 "2, these two could "
@@ -989,14 +930,12 @@ static void rectangles_of_other_types_have_their_own_end(void **state)
                        REMOVES({RC(8, 3), 9}),
                        .values = V1 | V2,
                        .cells = CELLS(RC(8, 2), RC(8, 7), RC(9, 2), RC(9, 7)),
-                       SETS({CELLS(RC(9, 2), RC(9, 7)), V1 | V2, 0},
-                            {CELLS(RC(8, 2), RC(8, 7)), V1 | V2 | V9, V9},
+                       SETS({CELLS(RC(9, 2), RC(9, 7)), V1 | V2, 0}, {CELLS(RC(8, 2), RC(8, 7)), V1 | V2 | V9, V9},
                             {CELLS(RC(8, 3)), V3 | V9, 0})};
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(
-        strstr(text, "Only r8c27, the roof, have another candidate, 9, so one of them is 9, and "
-                     "no cell that sees both can be "
-                     "it. So r8c3 cannot be 9."));
+    assert_non_null(strstr(text, "Only r8c27, the roof, have another candidate, 9, so one of them is 9, and "
+                                 "no cell that sees both can be "
+                                 "it. So r8c3 cannot be 9."));
     const nonet_houses row8 = HOUSES(ROW + 8);
     step.technique = NN_UNIQUE_RECTANGLE_3, step.base = row8;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
@@ -1005,10 +944,9 @@ static void rectangles_of_other_types_have_their_own_end(void **state)
     const nonet_step_set tied[] = {step.sets[0], {step.sets[1].cells, V1 | V2 | V9, V1}};
     step.technique = NN_UNIQUE_RECTANGLE_4, step.sets = tied;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(
-        strstr(text, "In row 8, 1 can only be in r8c27, the roof, so one of these is 1. If the "
-                     "other one were 2, r9c27, the floor, which "
-                     "can only be 1 or 2, would complete the pattern."));
+    assert_non_null(strstr(text, "In row 8, 1 can only be in r8c27, the roof, so one of these is 1. If the "
+                                 "other one were 2, r9c27, the floor, which "
+                                 "can only be 1 or 2, would complete the pattern."));
 }
 
 static void a_hidden_rectangle_completes_itself(void **state)
@@ -1024,11 +962,10 @@ static void a_hidden_rectangle_completes_itself(void **state)
                                   {CELLS(RC(5, 6)), V2 | V3 | V5, 0})};
     static char text[4000];
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(
-        text,
-        "In row 5 and column 6, 2 can only be at the corners. If r5c6 were 3, then 2 would be in "
-        "r4c6,r5c9, and r4c9, which can only be 2 or 3, would be 3: the pattern would be "
-        "complete. So r5c6 cannot be 3."));
+    assert_non_null(strstr(text,
+                           "In row 5 and column 6, 2 can only be at the corners. If r5c6 were 3, then 2 would be in "
+                           "r4c6,r5c9, and r4c9, which can only be 2 or 3, would be 3: the pattern would be "
+                           "complete. So r5c6 cannot be 3."));
 }
 
 static void a_bug_names_the_odd_candidate(void **state)
@@ -1057,26 +994,21 @@ static void loops_and_extended_rectangles_say_what_could_be_swapped(void **state
                        .cells = CELLS(RC(1, 1), RC(1, 5), RC(2, 5), RC(2, 8), RC(3, 1), RC(3, 8)),
                        SETS({CELLS(RC(1, 1), RC(1, 5), RC(2, 5), RC(2, 8), RC(3, 1)), V1 | V2, 0},
                             {CELLS(RC(3, 8)), V1 | V2 | V9, V9})};
-    assert_text(&step, NONET_STEP_LINE,
-                "unique loop type 1: 1,2 in r1c15,r2c58,r3c18 => r3c8<>1, r3c8<>2");
+    assert_text(&step, NONET_STEP_LINE, "unique loop type 1: 1,2 in r1c15,r2c58,r3c18 => r3c8<>1, r3c8<>2");
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text,
-                           "form a loop: each row, column and box has two of these six cells or "
-                           "none. If they held nothing but 1 and 2,"));
-    assert_non_null(
-        strstr(text, "so it is up to r3c8, the roof: it must take one of its other values, 9. "
-                     "So 1 and 2 can be removed from r3c8."));
+    assert_non_null(strstr(text, "form a loop: each row, column and box has two of these six cells or "
+                                 "none. If they held nothing but 1 and 2,"));
+    assert_non_null(strstr(text, "so it is up to r3c8, the roof: it must take one of its other values, 9. "
+                                 "So 1 and 2 can be removed from r3c8."));
     step.technique = NN_EXTENDED_RECTANGLE_1, step.values = V1 | V2 | V3;
     step.cells = (nonet_cells)CELLS(RC(1, 1), RC(1, 5), RC(1, 8), RC(2, 1), RC(2, 5), RC(2, 8));
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text,
-                           "r12c158 lie in two rows and three columns, the cells of each column in "
-                           "one box. If they held nothing but 1, 2 and 3, each of the two rows"));
+    assert_non_null(strstr(text, "r12c158 lie in two rows and three columns, the cells of each column in "
+                                 "one box. If they held nothing but 1, 2 and 3, each of the two rows"));
     step.cells = (nonet_cells)CELLS(RC(1, 1), RC(1, 7), RC(2, 1), RC(2, 7), RC(3, 1), RC(3, 7));
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(strstr(text,
-                           "r123c17 lie in two columns and three rows, the cells of each column in "
-                           "one box."));
+    assert_non_null(strstr(text, "r123c17 lie in two columns and three rows, the cells of each column in "
+                                 "one box."));
 }
 
 static void graves_name_their_extra_candidates(void **state)
@@ -1085,21 +1017,18 @@ static void graves_name_their_extra_candidates(void **state)
     static char text[4000];
     only(RC(1, 3), V4 | V5 | V7);
     only(RC(6, 3), V2 | V5 | V9);
-    nonet_step step = {
-        .technique = NN_BUG_2,
-        REMOVES({RC(2, 3), 5}),
-        .values = V5,
-        .cells = CELLS(RC(1, 3), RC(6, 3)),
-        SETS({CELLS(RC(1, 3)), V5, 0}, {CELLS(RC(6, 3)), V5, 0}, {CELLS(RC(9, 3)), V5 | V9, 0})};
+    nonet_step step = {.technique = NN_BUG_2,
+                       REMOVES({RC(2, 3), 5}),
+                       .values = V5,
+                       .cells = CELLS(RC(1, 3), RC(6, 3)),
+                       SETS({CELLS(RC(1, 3)), V5, 0}, {CELLS(RC(6, 3)), V5, 0}, {CELLS(RC(9, 3)), V5 | V9, 0})};
     step.set_count = 2;
     assert_text(&step, NONET_STEP_LINE, "BUG type 2: 5 in r1c3; 5 in r6c3 => r2c3<>5");
     assert_text(&step, NONET_STEP_WHAT, "There is a BUG type 2 with r16c3.");
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(
-        strstr(text, "but for r1c3 {457}, r6c3 {259}. Without 5 in r1c3 and 5 in r6c3 "));
-    assert_non_null(
-        strstr(text, "So one of r16c3 is 5, and no cell that sees both can be it. So r2c3 cannot "
-                     "be 5."));
+    assert_non_null(strstr(text, "but for r1c3 {457}, r6c3 {259}. Without 5 in r1c3 and 5 in r6c3 "));
+    assert_non_null(strstr(text, "So one of r16c3 is 5, and no cell that sees both can be it. So r2c3 cannot "
+                                 "be 5."));
     const nonet_houses column3 = HOUSES(COLUMN + 3);
     step.technique = NN_BUG_3, step.base = column3, step.set_count = 3;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
@@ -1107,39 +1036,34 @@ static void graves_name_their_extra_candidates(void **state)
     const nonet_step_set tied[] = {{step.sets[0].cells, V5, V9}, {step.sets[1].cells, V5, V9}};
     step.technique = NN_BUG_4, step.sets = tied, step.set_count = 2;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(
-        strstr(text, "In column 3, 9 can only be in r16c3, so one of these is 9, and it is the "
-                     "other one that takes an extra candidate."));
+    assert_non_null(strstr(text, "In column 3, 9 can only be in r16c3, so one of these is 9, and it is the "
+                                 "other one that takes an extra candidate."));
     const nonet_step_set different[] = {{step.sets[0].cells, V4, 0}, {step.sets[1].cells, V5, 0}};
     const nonet_houses none = {NULL, 0};
     step.technique = NN_BUG_PLUS_N, step.sets = different, step.base = none;
     const nonet_candidate removed = {RC(1, 3), 5};
     step.eliminations = &removed;
     nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
-    assert_non_null(
-        strstr(text, "r1c3 cannot be 5 if r1c3 is 4, nor if r6c3 is 5 (both are in column 3)."));
+    assert_non_null(strstr(text, "r1c3 cannot be 5 if r1c3 is 4, nor if r6c3 is 5 (both are in column 3)."));
 }
 
 /* ---- names ------------------------------------------------------------------------------------------- */
 
-static void assert_cells_named(const nonet_layout *layout, const uint16_t *cells, size_t count,
-                               const char *expected)
+static void assert_cells_named(const nonet_layout *layout, const uint16_t *cells, size_t count, const char *expected)
 {
     uint8_t *values = calloc((size_t)nonet_layout_cells(layout), 1);
     const nonet_position position = {layout, values, NULL, NULL};
     nonet_candidate removed[20];
     for (size_t i = 0; i < count; i++) removed[i] = (nonet_candidate){cells[i], 1};
-    const nonet_step step = {
-        .technique = NN_NAKED_SINGLE, .eliminations = removed, .elimination_count = count};
+    const nonet_step step = {.technique = NN_NAKED_SINGLE, .eliminations = removed, .elimination_count = count};
     char text[400], full[400];
     nonet_step_text(&step, &position, NONET_STEP_LINE, text, sizeof text);
     snprintf(full, sizeof full, "naked single: %s<>1", expected);
     assert_string_equal(text, full);
     free(values);
 }
-#define ASSERT_NAMED(layout, expected, ...)                                                        \
-    assert_cells_named(layout, (uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / 2,   \
-                       expected)
+#define ASSERT_NAMED(layout, expected, ...)                                                                            \
+    assert_cells_named(layout, (uint16_t[]){__VA_ARGS__}, sizeof((uint16_t[]){__VA_ARGS__}) / 2, expected)
 
 static void cells_are_grouped_as_players_write_them(void **state)
 {
@@ -1147,8 +1071,7 @@ static void cells_are_grouped_as_players_write_them(void **state)
     ASSERT_NAMED(layout9, "r4c7", RC(4, 7));
     ASSERT_NAMED(layout9, "r46c7,r6c8", RC(4, 7), RC(6, 7), RC(6, 8));
     ASSERT_NAMED(layout9, "r14c27", RC(1, 2), RC(1, 7), RC(4, 2), RC(4, 7));
-    ASSERT_NAMED(layout9, "r4c79,r56c9,r6c78", RC(4, 7), RC(4, 9), RC(5, 9), RC(6, 7), RC(6, 8),
-                 RC(6, 9));
+    ASSERT_NAMED(layout9, "r4c79,r56c9,r6c78", RC(4, 7), RC(4, 9), RC(5, 9), RC(6, 7), RC(6, 8), RC(6, 9));
 }
 
 static void large_boards_have_brackets(void **state)
@@ -1161,11 +1084,8 @@ static void large_boards_have_brackets(void **state)
     ASSERT_NAMED(layout10, "r(1,10)c(1,2)", 0, 1, 90, 91);
     uint8_t cells[100] = {0};
     const nonet_position position = {layout10, cells, NULL, NULL};
-    const nonet_step step = {.technique = NN_NAKED_PAIR,
-                             REMOVES({5, 10}),
-                             .values = V2 | 512,
-                             .cells = CELLS(0, 9),
-                             .base = HOUSES(0)};
+    const nonet_step step = {
+        .technique = NN_NAKED_PAIR, REMOVES({5, 10}), .values = V2 | 512, .cells = CELLS(0, 9), .base = HOUSES(0)};
     char text[1000];
     nonet_step_text(&step, &position, NONET_STEP_LINE, text, sizeof text);
     assert_string_equal(text, "naked pair: 2,10 in r1c(1,10) => r1c6<>10");
@@ -1183,11 +1103,8 @@ static void values_are_told_in_the_symbols_of_the_board(void **state)
     assert_int_equal(nonet_layout_new(3, 4, &layout12), NONET_OK);
     uint8_t cells[144] = {0};
     const nonet_position position = {layout12, cells, NULL, NULL};
-    const nonet_step pair = {.technique = NN_NAKED_PAIR,
-                             REMOVES({5, 10}),
-                             .values = V2 | 512,
-                             .cells = CELLS(0, 9),
-                             .base = HOUSES(11)};
+    const nonet_step pair = {
+        .technique = NN_NAKED_PAIR, REMOVES({5, 10}), .values = V2 | 512, .cells = CELLS(0, 9), .base = HOUSES(11)};
     char text[2000];
     nonet_step_text_in(&pair, &position, symbols, NONET_STEP_LINE, text, sizeof text);
     assert_string_equal(text, "naked pair: 2,A in r1c(1,10) => r1c6<>A");
@@ -1263,15 +1180,12 @@ static void small_buffers_get_the_beginning(void **state)
     (void)state;
     char whole[2000], part[2000];
     for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
-        const size_t length =
-            nonet_step_text(&naked_pair, &board, (nonet_step_form)form, whole, sizeof whole);
+        const size_t length = nonet_step_text(&naked_pair, &board, (nonet_step_form)form, whole, sizeof whole);
         assert_int_equal(length, strlen(whole));
-        assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, NULL, 0),
-                         length);
+        assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, NULL, 0), length);
         for (size_t size = 1; size <= length + 2; size++) {
             memset(part, '#', sizeof part);
-            assert_int_equal(
-                nonet_step_text(&naked_pair, &board, (nonet_step_form)form, part, size), length);
+            assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, part, size), length);
             const size_t kept = length < size ? length : size - 1;
             assert_int_equal(strlen(part), kept);
             assert_memory_equal(part, whole, kept);
@@ -1299,8 +1213,7 @@ static void steps_without_their_pattern_tell_what_they_do(void **state)
         const nonet_step step = {.technique = which, REMOVES({RC(3, 2), 5})};
         char text[1000];
         for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
-            const size_t length =
-                nonet_step_text(&step, &board, (nonet_step_form)form, text, sizeof text);
+            const size_t length = nonet_step_text(&step, &board, (nonet_step_form)form, text, sizeof text);
             assert_true(length > 0 || form == NONET_STEP_CHAINS);
             if (form == NONET_STEP_LINE) assert_non_null(strstr(text, "r3c2<>5"));
         }

@@ -38,8 +38,7 @@ static bool keeps_givens(const uint8_t *puzzle, const uint8_t *solution, struct 
 {
     bool is_right = true;
     for (int cell = 0; cell < 81; cell++)
-        is_right &= puzzle[cell] <= forms.puzzle_empty ||
-                    (puzzle[cell] & 15) == solution[cell] - forms.solution_empty;
+        is_right &= puzzle[cell] <= forms.puzzle_empty || (puzzle[cell] & 15) == solution[cell] - forms.solution_empty;
     return is_right;
 }
 
@@ -77,8 +76,7 @@ NEVER_INLINE vec bytes_that_break_rules(const vec *cells, uint8_t empty)
 /* Chunks that cover 81 bytes; the last one overlaps the one before it. */
 enum { CHUNKS = (81 + CHUNK_BYTES - 1) / CHUNK_BYTES };
 
-ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *solution,
-                                struct byte_forms forms)
+ALWAYS_INLINE bool keeps_givens(const uint8_t *puzzle, const uint8_t *solution, struct byte_forms forms)
 {
     const uint8_t between_forms = forms.puzzle_empty ^ forms.solution_empty;
     chunk wrong = {0};

@@ -29,8 +29,7 @@ static const struct nn_bulk_kernel *usable_kernel(size_t index)
 {
     const unsigned features = nn_cpu_features();
     for (size_t at = 0; at < nn_bulk_kernel_count; at++)
-        if ((nn_bulk_kernels[at]->needs & ~features) == 0 && index-- == 0)
-            return nn_bulk_kernels[at];
+        if ((nn_bulk_kernels[at]->needs & ~features) == 0 && index-- == 0) return nn_bulk_kernels[at];
     return NULL;
 }
 
@@ -53,8 +52,7 @@ nonet_status nn_bulk_new(const char *cpu, struct nn_bulk **bulk)
     *bulk = NULL;
     const struct nn_bulk_kernel *kernel = choose_kernel(cpu);
     if (!kernel) return NONET_ERR_ARG;
-    const size_t size =
-        (kernel->memory_size + NN_BULK_ALIGNMENT - 1) / NN_BULK_ALIGNMENT * NN_BULK_ALIGNMENT;
+    const size_t size = (kernel->memory_size + NN_BULK_ALIGNMENT - 1) / NN_BULK_ALIGNMENT * NN_BULK_ALIGNMENT;
     struct nn_bulk *made = malloc(sizeof *made);
     void *memory = aligned_alloc(NN_BULK_ALIGNMENT, size);
     if (!made || !memory) {
@@ -95,10 +93,8 @@ static struct nn_bulk_job part_of(const struct nn_bulk_job *job, size_t first)
 {
     struct nn_bulk_job part = *job;
     part.count = job->count - first < NN_BULK_MAX_COUNT ? job->count - first : NN_BULK_MAX_COUNT;
-    if (job->lines)
-        part.lines = job->lines + first;
-    else
-        part.puzzles = job->puzzles + first * job->puzzle_stride;
+    if (job->lines) part.lines = job->lines + first;
+    else part.puzzles = job->puzzles + first * job->puzzle_stride;
     if (job->bans) part.bans = job->bans + first;
     if (job->solutions) part.solutions = job->solutions + first * job->solution_stride;
     part.counts = job->counts + first;

@@ -11,11 +11,10 @@
 #include "engine/bulk/state.h"
 
 /* The minilines of each way: three even ones, three odd ones. */
-static const uint8_t way_lines[WAYS][3] = {{0, 4, 8}, {1, 5, 6}, {2, 3, 7},
-                                           {0, 5, 7}, {1, 3, 8}, {2, 4, 6}};
+static const uint8_t way_lines[WAYS][3] = {{0, 4, 8}, {1, 5, 6}, {2, 3, 7}, {0, 5, 7}, {1, 3, 8}, {2, 4, 6}};
 
 /* The cell at `place` of a miniline, relative to the band's first cell. */
-#define CELL_IN_BAND(is_upright, line, place)                                                      \
+#define CELL_IN_BAND(is_upright, line, place)                                                                          \
     ((is_upright) ? ((line) % 3 * 3 + (place)) * 9 + (line) / 3 : (line)*3 + (place))
 
 static int first_cell_of_band(int band)
@@ -58,8 +57,7 @@ ALWAYS_INLINE vec count_ways(const vec *way, vec *total)
     return bit1 & ~(bit0 | bit2);
 }
 
-ALWAYS_INLINE void scan_digits(struct bulk_state *state, int band, const bool is_upright,
-                               struct band_scan *scan)
+ALWAYS_INLINE void scan_digits(struct bulk_state *state, int band, const bool is_upright, struct band_scan *scan)
 {
     vec total[6], usable = vec_none();
     UNROLL
@@ -70,8 +68,7 @@ ALWAYS_INLINE void scan_digits(struct bulk_state *state, int band, const bool is
         vec line[9];
         UNROLL
         for (int at = 0; at < 9; at++)
-            line[at] = cells[CELL_IN_BAND(is_upright, at, 0)] |
-                       cells[CELL_IN_BAND(is_upright, at, 1)] |
+            line[at] = cells[CELL_IN_BAND(is_upright, at, 0)] | cells[CELL_IN_BAND(is_upright, at, 1)] |
                        cells[CELL_IN_BAND(is_upright, at, 2)];
         UNROLL
         for (int i = 0; i < 9; i += 3) {
@@ -84,8 +81,7 @@ ALWAYS_INLINE void scan_digits(struct bulk_state *state, int band, const bool is
         }
         vec *way = state->way[band * 9 + digit];
         UNROLL
-        for (int w = 0; w < WAYS; w++)
-            way[w] = line[way_lines[w][0]] & line[way_lines[w][1]] & line[way_lines[w][2]];
+        for (int w = 0; w < WAYS; w++) way[w] = line[way_lines[w][0]] & line[way_lines[w][1]] & line[way_lines[w][2]];
         const vec has_two = count_ways(way, total);
         state->has_two_ways[band][digit] = has_two;
         usable |= has_two;
@@ -108,9 +104,8 @@ ALWAYS_INLINE void count_to_four(const vec *of, vec *three, vec *four)
     *three = *four | (sum & (either | other));
 }
 
-ALWAYS_INLINE void apply_triads(struct bulk_state *state, int band, const bool is_upright,
-                                vec lanes, const struct band_scan *scan, vec *changed,
-                                vec *contradiction)
+ALWAYS_INLINE void apply_triads(struct bulk_state *state, int band, const bool is_upright, vec lanes,
+                                const struct band_scan *scan, vec *changed, vec *contradiction)
 {
     ROLLED
     for (int line = 0; line < 9; line++) {
@@ -126,8 +121,7 @@ ALWAYS_INLINE void apply_triads(struct bulk_state *state, int band, const bool i
         if (vec_is_none(any)) continue;
         *changed |= any;
         const int step = is_upright ? 9 : 1;
-        vec *cells =
-            state->candidate + first_cell_of_band(band) + CELL_IN_BAND(is_upright, line, 0);
+        vec *cells = state->candidate + first_cell_of_band(band) + CELL_IN_BAND(is_upright, line, 0);
         UNROLL
         for (int digit = 0; digit < 9; digit++) {
             vec *at = cells + PLANE(digit, 0);
@@ -161,8 +155,7 @@ ALWAYS_INLINE void choose_band(vec total[BANDS][6], const vec *is_usable, vec *i
 }
 
 /* Write the decision to its planes; returns the lanes that have one. */
-NEVER_INLINE vec choose_ways(struct bulk_state *state, vec lanes, vec total[BANDS][6],
-                             const vec *is_usable)
+NEVER_INLINE vec choose_ways(struct bulk_state *state, vec lanes, vec total[BANDS][6], const vec *is_usable)
 {
     vec who[BANDS], digits[9], ways[WAYS], chosen = vec_none();
     choose_band(total, is_usable, who);
@@ -178,8 +171,7 @@ NEVER_INLINE vec choose_ways(struct bulk_state *state, vec lanes, vec total[BAND
             digits[digit] |= taken;
             chosen |= taken;
             UNROLL
-            for (int way = 0; way < WAYS; way++)
-                ways[way] |= taken & state->way[band * 9 + digit][way];
+            for (int way = 0; way < WAYS; way++) ways[way] |= taken & state->way[band * 9 + digit][way];
         }
     }
     vec first[WAYS], second[WAYS], seen = vec_none();
@@ -204,8 +196,7 @@ NEVER_INLINE vec choose_ways(struct bulk_state *state, vec lanes, vec total[BAND
 
 /* Triads in `lanes`: *changed of them made progress, *contradiction of them are at an end. The
  * others get a decision; returns those that have one (nearly all). */
-NEVER_INLINE vec find_triads_and_decide(struct bulk_state *state, vec lanes, vec *changed,
-                                        vec *contradiction)
+NEVER_INLINE vec find_triads_and_decide(struct bulk_state *state, vec lanes, vec *changed, vec *contradiction)
 {
     vec total[BANDS][6], is_usable[BANDS];
     struct band_scan scan;
@@ -239,8 +230,7 @@ static void make_way_masks(struct bulk_state *state)
                     const uint8_t *kept = way_lines[way];
                     if (line == kept[0] || line == kept[1] || line == kept[2]) continue;
                     for (int at = 0; at < 3; at++) {
-                        const int cell =
-                            first_cell_of_band(band) + CELL_IN_BAND(band >= 3, line, at);
+                        const int cell = first_cell_of_band(band) + CELL_IN_BAND(band >= 3, line, at);
                         const int bit = place * 81 + cell;
                         word[bit >> 6] &= ~nn_bit(bit & 63);
                     }

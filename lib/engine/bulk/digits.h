@@ -21,22 +21,18 @@ NEVER_INLINE void read_digits(struct bulk_state *state, const uint8_t *const *bo
             const uint64_t digit = boards[lane][cell] & 15;
             packed[lane][cell >> 4] |= digit << (cell & 15) * 4;
         }
-    for (int block = 0; block < 6; block++)
-        transpose_words(&packed[0][block], 6, &state->digits.bit[block * 16][0], 1);
+    for (int block = 0; block < 6; block++) transpose_words(&packed[0][block], 6, &state->digits.bit[block * 16][0], 1);
 }
 
-NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *const *boards,
-                               uint8_t empty)
+NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *const *boards, uint8_t empty)
 {
     uint64_t packed[64][6];
     bool is_right = true;
-    for (int block = 0; block < 6; block++)
-        transpose_words(&state->digits.bit[block * 16][0], 1, &packed[0][block], 6);
+    for (int block = 0; block < 6; block++) transpose_words(&state->digits.bit[block * 16][0], 1, &packed[0][block], 6);
     for (uint64_t left = lanes; left;) {
         const int lane = nn_take_bit(&left);
         for (int cell = 0; cell < 81; cell++)
-            boards[lane][cell] =
-                (uint8_t)((packed[lane][cell >> 4] >> (cell & 15) * 4 & 15) | empty);
+            boards[lane][cell] = (uint8_t)((packed[lane][cell >> 4] >> (cell & 15) * 4 & 15) | empty);
         is_right &= keeps_rules(boards[lane], empty);
     }
     return is_right;
@@ -81,8 +77,7 @@ NEVER_INLINE void read_digits(struct bulk_state *state, const uint8_t *const *bo
         ROLLED
         for (int block = 0; block < 5; block++) {
             UNROLL
-            for (int at = 0; at < 16; at++)
-                from[at] = vec_collect(boards + 8 * at + i, 128, block * 16);
+            for (int at = 0; at < 16; at++) from[at] = vec_collect(boards + 8 * at + i, 128, block * 16);
             transpose_bytes(from, to);
             UNROLL
             for (int at = 0; at < 16; at++) bytes[block * 16 + at][i] = to[at];
@@ -97,16 +92,14 @@ NEVER_INLINE void read_digits(struct bulk_state *state, const uint8_t *const *bo
     for (int cell = 0; cell < 82; cell += 2) {
         vec both[8];
         UNROLL
-        for (int i = 0; i < 8; i++)
-            both[i] = (bytes[cell][i] & low) | (bytes[cell + 1][i] << 4 & high);
+        for (int i = 0; i < 8; i++) both[i] = (bytes[cell][i] & low) | (bytes[cell + 1][i] << 4 & high);
         transpose_bits(both, 1, state->digits.bit[cell], 1);
     }
 }
 
 /* The way back, for lanes whose digits keep the rules. Those outside `lanes` are written somewhere,
  * too: stores are cheaper than doubts. False: a lane's digits break the rules. */
-NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *const *boards,
-                               uint8_t empty)
+NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *const *boards, uint8_t empty)
 {
     vec(*bytes)[82] = (vec(*)[82])state->bytes; /* [i][cell] */
     vec wrong = vec_none();
@@ -130,8 +123,7 @@ NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *con
             vec to[16];
             transpose_bytes(bytes[i] + block * 16, to);
             UNROLL
-            for (int at = 0; at < 16; at++)
-                vec_spread(to[at], boards + 8 * at + i, 128, block * 16);
+            for (int at = 0; at < 16; at++) vec_spread(to[at], boards + 8 * at + i, 128, block * 16);
         }
         uint8_t last[VEC_BYTES];
         memcpy(last, &bytes[i][80], sizeof last);
@@ -166,9 +158,9 @@ NEVER_INLINE void candidates_to_digits(const vec *planes, struct digit_planes *d
 {
     for (int cell = 0; cell < 81; cell++) {
         const vec *p = planes + cell;
-        const vec d1 = p[PLANE(0, 0)], d2 = p[PLANE(1, 0)], d3 = p[PLANE(2, 0)],
-                  d4 = p[PLANE(3, 0)], d5 = p[PLANE(4, 0)], d6 = p[PLANE(5, 0)],
-                  d7 = p[PLANE(6, 0)], d8 = p[PLANE(7, 0)], d9 = p[PLANE(8, 0)];
+        const vec d1 = p[PLANE(0, 0)], d2 = p[PLANE(1, 0)], d3 = p[PLANE(2, 0)], d4 = p[PLANE(3, 0)],
+                  d5 = p[PLANE(4, 0)], d6 = p[PLANE(5, 0)], d7 = p[PLANE(6, 0)], d8 = p[PLANE(7, 0)],
+                  d9 = p[PLANE(8, 0)];
         const vec d57 = d5 | d7, d67 = d6 | d7;
         digits->bit[cell][0] = d1 | d3 | d57 | d9;
         digits->bit[cell][1] = d2 | d3 | d67;

@@ -6,7 +6,8 @@
 #include "engine/bulk/bulk.h"
 
 enum {
-    NN_BULK_RECORD_WORDS = 12,   /* a lane's candidates: bit NN_BULK_PLANE of the words, which is the number of its plane, too */
+    NN_BULK_RECORD_WORDS =
+        12, /* a lane's candidates: bit NN_BULK_PLANE of the words, which is the number of its plane, too */
     NN_BULK_MAX_COUNT = 1 << 30, /* puzzles a run: their indices take 32 bits */
     NN_BULK_ALIGNMENT = 4096,
 };
@@ -33,8 +34,7 @@ struct nn_bulk_kernel {
     /* count <= NN_BULK_MAX_COUNT. */
     nonet_status (*run)(void *memory, const struct nn_bulk_job *job);
     /* records[lanes], marks[lanes] out: NN_BULK_CONTRADICTION ... */
-    void (*step)(void *memory, enum nn_bulk_step step, uint64_t (*records)[NN_BULK_RECORD_WORDS],
-                 uint8_t *marks);
+    void (*step)(void *memory, enum nn_bulk_step step, uint64_t (*records)[NN_BULK_RECORD_WORDS], uint8_t *marks);
     /* boards[lanes], bytes 1..9: the check of the rules that solutions pass. */
     void (*judge)(void *memory, const uint8_t (*boards)[81], bool *is_right);
 };
@@ -52,7 +52,6 @@ extern const size_t nn_bulk_kernel_count;
 #define NN_BULK_128_NAME "simd128"
 #endif
 
-extern const struct nn_bulk_kernel nn_bulk_kernel_avx512, nn_bulk_kernel_avx2, nn_bulk_kernel_128,
-    nn_bulk_kernel_plain;
+extern const struct nn_bulk_kernel nn_bulk_kernel_avx512, nn_bulk_kernel_avx2, nn_bulk_kernel_128, nn_bulk_kernel_plain;
 
 #endif

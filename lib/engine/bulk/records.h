@@ -11,11 +11,11 @@
 #include "engine/bulk/state.h"
 
 /* Swap the bits of x under mask << shift with those of y under mask. */
-#define SWAP_BITS(x, y, shift, mask)                                                               \
-    do {                                                                                           \
-        const vec swapped_ = (((x) >> (shift)) ^ (y)) & (mask);                                    \
-        (y) ^= swapped_;                                                                           \
-        (x) ^= swapped_ << (shift);                                                                \
+#define SWAP_BITS(x, y, shift, mask)                                                                                   \
+    do {                                                                                                               \
+        const vec swapped_ = (((x) >> (shift)) ^ (y)) & (mask);                                                        \
+        (y) ^= swapped_;                                                                                               \
+        (x) ^= swapped_ << (shift);                                                                                    \
     } while (0)
 
 #if VEC_BYTES == 8
@@ -27,8 +27,7 @@ static void transpose_words(const uint64_t *from, int from_step, uint64_t *to, i
     for (int at = 0; at < 64; at++) row[at] = from[at * from_step];
     uint64_t mask = 0xffffffff;
     for (int shift = 32; shift; shift >>= 1, mask ^= mask << shift)
-        for (int at = 0; at < 64; at = (at + shift + 1) & ~shift)
-            SWAP_BITS(row[at], row[at + shift], shift, mask);
+        for (int at = 0; at < 64; at = (at + shift + 1) & ~shift) SWAP_BITS(row[at], row[at + shift], shift, mask);
     for (int at = 0; at < 64; at++) to[at * to_step] = row[at];
 }
 
@@ -77,8 +76,7 @@ NEVER_INLINE void planes_to_records(const vec *planes, vec *records)
     for (int block = 0; block < 6; block++) {
         vec bytes[8][16]; /* [i][q]: byte j = planes 8q .. 8q+7 of lane 8j + i */
         ROLLED
-        for (int q = 0; q < 16; q++)
-            transpose_bits(planes + block * 128 + q * 8, 1, &bytes[0][q], 16);
+        for (int q = 0; q < 16; q++) transpose_bits(planes + block * 128 + q * 8, 1, &bytes[0][q], 16);
         ROLLED
         for (int i = 0; i < 8; i++) {
             vec w[2][8];
@@ -152,8 +150,7 @@ NEVER_INLINE void records_to_planes(const vec *records, vec *planes)
             }
         }
         ROLLED
-        for (int q = 0; q < 16; q++)
-            transpose_bits(&bytes[0][q], 16, planes + block * 128 + q * 8, 1);
+        for (int q = 0; q < 16; q++) transpose_bits(&bytes[0][q], 16, planes + block * 128 + q * 8, 1);
     }
 }
 

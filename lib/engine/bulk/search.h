@@ -40,11 +40,9 @@ static void prefetch_boards(const struct bulk_state *state)
 {
     const struct nn_bulk_job *job = state->job;
     const size_t left = job->count - state->next, count = left < VEC_LANES ? left : VEC_LANES;
-    const size_t to = state->next + count,
-                 from = state->next > VEC_LANES ? state->next - VEC_LANES : 0;
+    const size_t to = state->next + count, from = state->next > VEC_LANES ? state->next - VEC_LANES : 0;
     if (job->lines)
-        for (size_t puzzle = state->next; puzzle < to; puzzle++)
-            __builtin_prefetch(job->lines[puzzle], 0, 2);
+        for (size_t puzzle = state->next; puzzle < to; puzzle++) __builtin_prefetch(job->lines[puzzle], 0, 2);
     else
         for (const uint8_t *at = puzzle_at(job, state->next); at < puzzle_at(job, to); at += 64)
             __builtin_prefetch(at, 0, 2);
@@ -143,8 +141,7 @@ static void branch_stalled(struct bulk_state *state)
 /* ---- solutions out -------------------------------------------------------------------------- */
 
 /* Write the solved `lanes` of `planes` as answers of puzzles[lane]. False: one of them is wrong. */
-NEVER_INLINE bool write_solutions(struct bulk_state *state, const vec *planes, vec lanes,
-                                  const uint32_t *puzzles)
+NEVER_INLINE bool write_solutions(struct bulk_state *state, const vec *planes, vec lanes, const uint32_t *puzzles)
 {
     const struct nn_bulk_job *job = state->job;
     const struct byte_forms forms = {empty_byte(job->puzzle_form), empty_byte(job->solution_form)};
@@ -340,8 +337,7 @@ static struct vec_words number_new_puzzles(struct bulk_state *state, struct vec_
     size_t next = state->next;
     for (int word = 0; word < VEC_WORDS; word++) {
         uint64_t left = empty->word[word];
-        while (left && next < state->job->count)
-            state->puzzle[word * 64 + nn_take_bit(&left)] = (uint32_t)next++;
+        while (left && next < state->job->count) state->puzzle[word * 64 + nn_take_bit(&left)] = (uint32_t)next++;
         fresh.word[word] = empty->word[word] & ~left;
         empty->word[word] = left;
     }
@@ -357,10 +353,8 @@ static struct vec_words find_work(struct bulk_state *state, const struct vec_wor
     for (int word = 0; word < VEC_WORDS; word++)
         for (uint64_t left = empty->word[word]; left;) {
             const int lane = word * 64 + nn_take_bit(&left);
-            if (has_new_puzzles(state))
-                take_from_pool(state, lane);
-            else if (!is_work_left || !(is_work_left = steal(state, lane)))
-                words_add(&off, lane);
+            if (has_new_puzzles(state)) take_from_pool(state, lane);
+            else if (!is_work_left || !(is_work_left = steal(state, lane))) words_add(&off, lane);
         }
     return off;
 }
@@ -390,10 +384,8 @@ static bool refill(struct bulk_state *state)
     if (has_records) records_to_planes(state->transposed, state->candidate);
     state->are_records_current = false;
     if (has_fresh) load_new_puzzles(state, &fresh);
-    if (has_records)
-        start_cells(state, kept);
-    else
-        start_given_cells(state, kept, vec_from_words(&fresh));
+    if (has_records) start_cells(state, kept);
+    else start_given_cells(state, kept, vec_from_words(&fresh));
     return true;
 }
 
@@ -467,8 +459,7 @@ static void judge_lanes(struct bulk_state *state)
     state->stalled &= ~cut;
     if (vec_is_none(state->stalled)) return;
     vec changed, contradiction;
-    state->decided =
-        find_triads_and_decide(state, state->active & ~state->idle, &changed, &contradiction);
+    state->decided = find_triads_and_decide(state, state->active & ~state->idle, &changed, &contradiction);
     state->idle |= contradiction;
     state->stalled &= ~changed & ~contradiction;
 }
@@ -503,8 +494,7 @@ static void mark_final(const struct bulk_state *state, bool is_stopped)
         for (int level = state->stack_bottom[lane]; level < state->stack_top[lane]; level++)
             job->is_final[state->stack_puzzle[level][lane]] = false;
     }
-    for (int at = state->pool_at; at < state->pool_count; at++)
-        job->is_final[state->pool_first + (size_t)at] = false;
+    for (int at = state->pool_at; at < state->pool_count; at++) job->is_final[state->pool_first + (size_t)at] = false;
     for (size_t puzzle = state->next; puzzle < job->count; puzzle++) job->is_final[puzzle] = false;
     for (size_t puzzle = 0; puzzle < job->count; puzzle++)
         if (is_at_limit(job, puzzle)) job->is_final[puzzle] = true;

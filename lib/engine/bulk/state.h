@@ -97,8 +97,7 @@ struct bulk_state {
     /* What the last decision scan found out. */
     vec way[BANDS * 9][WAYS];
     vec has_two_ways[BANDS][9];
-    piece way_mask[BANDS][WAYS][3]
-                  [GROUP_PIECES]; /* cells of a digit allowed by a way, per place in a group */
+    piece way_mask[BANDS][WAYS][3][GROUP_PIECES]; /* cells of a digit allowed by a way, per place in a group */
 
     /* The lanes. */
     vec active, idle, stalled, decided, first; /* first: found the first solution of their puzzle */

@@ -91,8 +91,7 @@ ALWAYS_INLINE vec close_rows(vec *cells, const vec *single, int band, struct row
     return closed.any;
 }
 
-ALWAYS_INLINE vec close_columns(vec *cells, vec *hidden, int band, const struct row_findings *found,
-                                vec *removed)
+ALWAYS_INLINE vec close_columns(vec *cells, vec *hidden, int band, const struct row_findings *found, vec *removed)
 {
     vec open[9], asserted[9];
     UNROLL
@@ -127,8 +126,7 @@ NEVER_INLINE void digit_pass(struct bulk_state *state, bool is_downward)
         ROLLED
         for (int band = 0; band < 3; band++) any &= close_rows(cells, state->single, band, &found);
         ROLLED
-        for (int band = 0; band < 3; band++)
-            any &= close_columns(cells, state->hidden, band, &found, &removed);
+        for (int band = 0; band < 3; band++) any &= close_columns(cells, state->hidden, band, &found, &removed);
     }
     state->contradiction = ~any;
     state->changed = removed;
@@ -219,8 +217,7 @@ NEVER_INLINE vec lanes_with_full_houses(const struct bulk_state *state)
             UNROLL
             for (int row = 0; row < 3; row++) {
                 const vec *at = band + row * 9;
-                const vec m0 = at[0] | at[1] | at[2], m1 = at[3] | at[4] | at[5],
-                          m2 = at[6] | at[7] | at[8];
+                const vec m0 = at[0] | at[1] | at[2], m1 = at[3] | at[4] | at[5], m2 = at[6] | at[7] | at[8];
                 good &= m0 | m1 | m2;
                 box0 |= m0, box1 |= m1, box2 |= m2;
             }

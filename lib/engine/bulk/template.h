@@ -7,13 +7,12 @@
 static void prepare(void *memory)
 {
     struct bulk_state *state = memory;
-    memset(state, 0,
-           offsetof(struct bulk_state, stack_puzzle)); /* stacks are written before read */
+    memset(state, 0, offsetof(struct bulk_state, stack_puzzle)); /* stacks are written before read */
     make_way_masks(state);
 }
 
-static void step_for_tests(void *memory, enum nn_bulk_step step,
-                           uint64_t (*records)[NN_BULK_RECORD_WORDS], uint8_t *marks)
+static void step_for_tests(void *memory, enum nn_bulk_step step, uint64_t (*records)[NN_BULK_RECORD_WORDS],
+                           uint8_t *marks)
 {
     struct bulk_state *state = memory;
     struct record record;
@@ -27,8 +26,7 @@ static void step_for_tests(void *memory, enum nn_bulk_step step,
     if (step == NN_BULK_STEP_SWEEP_UP) sweep(state, false);
     if (step == NN_BULK_STEP_SWEEP_DOWN) sweep(state, true);
     if (step == NN_BULK_STEP_DECIDE)
-        state->decided =
-            find_triads_and_decide(state, vec_all(), &state->changed, &state->contradiction);
+        state->decided = find_triads_and_decide(state, vec_all(), &state->changed, &state->contradiction);
     planes_to_records(state->candidate, state->transposed);
     const struct vec_words contradiction = vec_to_words(state->contradiction);
     const struct vec_words open = vec_to_words(state->open), changed = vec_to_words(state->changed);
@@ -36,10 +34,9 @@ static void step_for_tests(void *memory, enum nn_bulk_step step,
     for (int lane = 0; lane < VEC_LANES; lane++) {
         get_record(state->transposed, lane, &record);
         memcpy(records[lane], &record, sizeof record);
-        marks[lane] = (uint8_t)(words_has(&contradiction, lane) * NN_BULK_CONTRADICTION |
-                                words_has(&open, lane) * NN_BULK_OPEN |
-                                words_has(&changed, lane) * NN_BULK_CHANGED |
-                                words_has(&decided, lane) * NN_BULK_DECIDED);
+        marks[lane] =
+            (uint8_t)(words_has(&contradiction, lane) * NN_BULK_CONTRADICTION | words_has(&open, lane) * NN_BULK_OPEN |
+                      words_has(&changed, lane) * NN_BULK_CHANGED | words_has(&decided, lane) * NN_BULK_DECIDED);
     }
 }
 

@@ -58,9 +58,9 @@ typedef uint32_t vec_u32 __attribute__((vector_size(VEC_BYTES)));
 
 /* Indices for one piece that starts at element p; the second operand starts at element n. */
 #define PAIR_(p, n) p, n + p
-#define WEAVE8_(p, n)                                                                              \
-    PAIR_(p, n), PAIR_(p + 1, n), PAIR_(p + 2, n), PAIR_(p + 3, n), PAIR_(p + 4, n),               \
-        PAIR_(p + 5, n), PAIR_(p + 6, n), PAIR_(p + 7, n)
+#define WEAVE8_(p, n)                                                                                                  \
+    PAIR_(p, n), PAIR_(p + 1, n), PAIR_(p + 2, n), PAIR_(p + 3, n), PAIR_(p + 4, n), PAIR_(p + 5, n), PAIR_(p + 6, n), \
+        PAIR_(p + 7, n)
 #define WEAVE16_(p, n) PAIR_(p, n), PAIR_(p + 1, n), PAIR_(p + 2, n), PAIR_(p + 3, n)
 #define WEAVE32_(p, n) PAIR_(p, n), PAIR_(p + 1, n)
 #define WEAVE64_(p, n) PAIR_(p, n)
@@ -71,15 +71,15 @@ typedef uint32_t vec_u32 __attribute__((vector_size(VEC_BYTES)));
 #elif VEC_BYTES == 32
 #define ALL_PIECES_(weave, first, step) weave(first, (2 * step)), weave((first + step), (2 * step))
 #else
-#define ALL_PIECES_(weave, first, step)                                                            \
-    weave(first, (4 * step)), weave((first + step), (4 * step)),                                   \
-        weave((first + 2 * step), (4 * step)), weave((first + 3 * step), (4 * step))
+#define ALL_PIECES_(weave, first, step)                                                                                \
+    weave(first, (4 * step)), weave((first + step), (4 * step)), weave((first + 2 * step), (4 * step)),                \
+        weave((first + 3 * step), (4 * step))
 #endif
 
-#define INTERLEAVE_(name, type, weave, first, step)                                                \
-    ALWAYS_INLINE vec name(vec a, vec b)                                                           \
-    {                                                                                              \
-        return (vec)__builtin_shufflevector((type)a, (type)b, ALL_PIECES_(weave, first, step));    \
+#define INTERLEAVE_(name, type, weave, first, step)                                                                    \
+    ALWAYS_INLINE vec name(vec a, vec b)                                                                               \
+    {                                                                                                                  \
+        return (vec)__builtin_shufflevector((type)a, (type)b, ALL_PIECES_(weave, first, step));                        \
     }
 INTERLEAVE_(vec_low8, vec_u8, WEAVE8_, 0, 16)
 INTERLEAVE_(vec_high8, vec_u8, WEAVE8_, 8, 16)

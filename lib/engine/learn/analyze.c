@@ -49,10 +49,8 @@ static uint32_t look_behind(struct nn_learn *learn, struct nn_literals behind, u
         if (variable == self || !level || learn->marks[variable]) continue;
         nn_mark(learn, variable, NN_SEEN);
         if (level > learn->fixed) learn->analyzed[learn->analyzed_count++] = variable;
-        if (level >= learn->level)
-            current++;
-        else
-            learn->learnt[learn->learnt_count++] = literal;
+        if (level >= learn->level) current++;
+        else learn->learnt[learn->learnt_count++] = literal;
     }
     return current;
 }

@@ -25,8 +25,8 @@ struct nn_assumptions {
     struct nn_learn learn;
     struct nn_board board; /* what the question starts from: singles found */
     void *board_memory;
-    const uint8_t *known;  /* the solution, as in positions */
-    nn_literal *literals;  /* [variables] level by level */
+    const uint8_t *known;             /* the solution, as in positions */
+    nn_literal *literals;             /* [variables] level by level */
     uint32_t ends[NN_ASSUMED_LEVELS]; /* of each level */
     uint32_t levels;
     bool is_loaded;

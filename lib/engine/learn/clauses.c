@@ -43,8 +43,8 @@ static bool make_arena_room(struct nn_learn *learn, size_t words)
     if (learn->arena_used + words >= NN_NO_CLAUSE) return !(learn->lacks_memory = true);
     if (learn->arena_used + words > learn->arena_room) {
         const size_t least = learn->arena_room ? 0 : (size_t)1 << 14;
-        void *arena = regrow(learn, learn->arena, sizeof *learn->arena, learn->arena_used + words + least,
-                             &learn->arena_room);
+        void *arena =
+            regrow(learn, learn->arena, sizeof *learn->arena, learn->arena_used + words + least, &learn->arena_room);
         if (!arena) return false;
         learn->arena = arena;
     }

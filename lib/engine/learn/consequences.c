@@ -46,8 +46,7 @@ static inline bool propagate_groups(struct nn_learn *learn, nn_literal literal)
     const uint32_t *seats = learn->seats + (size_t)(literal >> 1) * NN_SEATS;
     uint64_t left[NN_SEATS];
     for (uint32_t k = 0; k < NN_SEATS; k++)
-        left[k] = learn->groups[seats[k] >> NN_SEAT_BITS].open &=
-            ~nn_bit((int)(seats[k] & (NONET_MAX_SIDE - 1)));
+        left[k] = learn->groups[seats[k] >> NN_SEAT_BITS].open &= ~nn_bit((int)(seats[k] & (NONET_MAX_SIDE - 1)));
     for (uint32_t k = 0; k < NN_SEATS; k++) {
         if (left[k] & (left[k] - 1)) continue;
         assert(left[k]); /* the last one would have been placed, or a conflict */

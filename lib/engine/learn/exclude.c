@@ -59,8 +59,7 @@ void nn_learn_record_exclusions(struct nn_learn *learn)
 {
     for (uint32_t at = 0; at < learn->trail_length; at++) {
         const uint32_t reason = learn->facts[learn->trail[at] >> 1].reason;
-        if (nn_reason_kind(reason) == NN_BY_EXCLUSION)
-            record(learn, learn->trail[at], reason >> NN_REASON_BITS);
+        if (nn_reason_kind(reason) == NN_BY_EXCLUSION) record(learn, learn->trail[at], reason >> NN_REASON_BITS);
     }
     learn->floor = 0;
 }

@@ -28,9 +28,7 @@ static void sift_down(struct nn_learn *learn, uint32_t at)
     uint32_t *heap = learn->heap;
     const uint32_t variable = heap[at];
     for (uint32_t child; (child = 2 * at + 1) < learn->heap_count; at = child) {
-        if (child + 1 < learn->heap_count &&
-            learn->activity[heap[child + 1]] > learn->activity[heap[child]])
-            child++;
+        if (child + 1 < learn->heap_count && learn->activity[heap[child + 1]] > learn->activity[heap[child]]) child++;
         if (learn->activity[heap[child]] <= learn->activity[variable]) break;
         heap[at] = heap[child];
         learn->heap_place[heap[at]] = at;
@@ -62,8 +60,7 @@ uint32_t nn_heap_best(struct nn_learn *learn)
 void nn_heap_bump(struct nn_learn *learn, uint32_t variable)
 {
     if ((learn->activity[variable] += learn->activity_step) > MOST_ACTIVITY) {
-        for (uint32_t other = 0; other < learn->variables; other++)
-            learn->activity[other] /= MOST_ACTIVITY;
+        for (uint32_t other = 0; other < learn->variables; other++) learn->activity[other] /= MOST_ACTIVITY;
         learn->activity_step /= MOST_ACTIVITY;
     }
     if (learn->heap_place[variable] != UINT32_MAX) sift_up(learn, learn->heap_place[variable]);

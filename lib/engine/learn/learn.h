@@ -62,7 +62,7 @@ struct nn_clause {
     uint32_t size;
     uint32_t glue; /* different decision levels among its literals when it was learnt: few is good */
     uint32_t flags;
-    uint32_t resume; /* where the last search for a literal to watch ended */
+    uint32_t resume;       /* where the last search for a literal to watch ended */
     nn_literal literals[]; /* the first two are watched */
 };
 enum { NN_CLAUSE_HEADER = sizeof(struct nn_clause) / sizeof(uint32_t) };
@@ -136,12 +136,12 @@ struct nn_learn {
     uint32_t *level_stamp, stamp;
     uint32_t *level_lowest; /* [level] the first place on the trail of a literal of the clause */
     uint32_t *variable_stamp, variable_time;
-    int32_t *shares; /* [variable] learnt literals that this placement explains */
+    int32_t *shares;         /* [variable] learnt literals that this placement explains */
     uint32_t *literal_count; /* [literal] in how many clauses, for vivification */
 
     /* the loop (run.c) */
     uint64_t conflicts, decisions, restarts, reductions, rephasings, deepest, solutions;
-    uint64_t solved_at; /* conflicts when the last solution was found */
+    uint64_t solved_at;                 /* conflicts when the last solution was found */
     uint64_t luby_u, luby_v, luby_left; /* see restart.c */
     struct {
         uint64_t reduction, rephasing, inprocessing, probing, pause; /* at so many conflicts */
@@ -150,11 +150,11 @@ struct nn_learn {
     size_t arena_kept;      /* the length of the arena after the last thorough reduction */
     struct nn_watch *watch;
     struct nn_member *member; /* of a team (team.h), or NULL */
-    uint64_t seed; /* members differ in it: each begins with an order of its own; 0 is the plain one */
+    uint64_t seed;            /* members differ in it: each begins with an order of its own; 0 is the plain one */
     void *sink_context;
     nn_clause_sink *on_learnt, *on_deleted; /* or NULL */
     nn_clause_sink *on_excluded; /* or NULL: clauses that hold only because a solution was found (exclude.c) */
-    void *block; /* the memory of everything that is sized by the problem */
+    void *block;                 /* the memory of everything that is sized by the problem */
 };
 
 /* ---- problem.c ----------------------------------------------------------------------------------- */

@@ -85,10 +85,8 @@ void nn_learn_run(struct nn_task *task)
     nn_record_attach(&record, &learn);
     struct nn_team team;
     nn_team_begin(&team, &learn, &board, task->proof ? 1 : task->threads, task->permits); /* a proof has one order */
-    if (is_possible && !nn_learn_load(&learn, &board))
-        task->lacks_memory = task->is_cut = true;
-    else if (is_possible && exclude_explored(&learn, &board, &task->explored))
-        enumerate(task, &team, cells, &record);
+    if (is_possible && !nn_learn_load(&learn, &board)) task->lacks_memory = task->is_cut = true;
+    else if (is_possible && exclude_explored(&learn, &board, &task->explored)) enumerate(task, &team, cells, &record);
     nn_team_end(&team);
     if (!task->is_cut) nn_record_end(&record);
     note_stats(task, &team.stats);

@@ -1,8 +1,9 @@
 /* meeting.c: how the members of a team share clauses and solutions; the rules are in team.h.
  *
- * Clauses travel as records of words: size, glue (0: never to be dropped), literals. A member collects its own in an outbox that is copied to
- * the team's ring when it meets, and copies what the others wrote since its last meeting into its inbox. The lock is
- * held for these copies only. A ring that is full forgets: who comes too late misses clauses, which does no harm. */
+ * Clauses travel as records of words: size, glue (0: never to be dropped), literals. A member collects its own in an
+ * outbox that is copied to the team's ring when it meets, and copies what the others wrote since its last meeting
+ * into its inbox. The lock is held for these copies only. A ring that is full forgets: who comes too late misses
+ * clauses, which does no harm. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,10 +76,8 @@ static void copy_ring(struct nn_team *team, uint64_t place, uint32_t *words, siz
     while (count) {
         const size_t at = (size_t)(place % team->ring_room);
         const size_t part = count < team->ring_room - at ? count : team->ring_room - at;
-        if (writes)
-            memcpy(team->ring + at, words, part * sizeof *words);
-        else
-            memcpy(words, team->ring + at, part * sizeof *words);
+        if (writes) memcpy(team->ring + at, words, part * sizeof *words);
+        else memcpy(words, team->ring + at, part * sizeof *words);
         place += part;
         words += part;
         count -= part;

@@ -12,8 +12,7 @@
 static void copy_trail(const struct nn_learn *learn, uint32_t height, int8_t *phase)
 {
     memset(phase, -1, learn->variables);
-    for (uint32_t at = 0; at < height; at++)
-        phase[learn->trail[at] >> 1] = !nn_is_ruling_out(learn->trail[at]);
+    for (uint32_t at = 0; at < height; at++) phase[learn->trail[at] >> 1] = !nn_is_ruling_out(learn->trail[at]);
 }
 
 void nn_phases_note(struct nn_learn *learn, uint32_t height)

@@ -115,8 +115,7 @@ bool nn_learn_load(struct nn_learn *learn, const struct nn_board *board)
     memset(learn->variable_at, 0xff, candidates * sizeof *learn->variable_at);
     number_candidates(board, learn);
     fill_groups(learn, board);
-    for (uint32_t variable = 0; variable < learn->variables; variable++)
-        learn->negated[variable] = 2 * variable + 1;
+    for (uint32_t variable = 0; variable < learn->variables; variable++) learn->negated[variable] = 2 * variable + 1;
     memset(learn->target_phase, -1, learn->variables);
     memset(learn->best_phase, -1, learn->variables);
     nn_heap_fill(learn);
@@ -126,8 +125,7 @@ bool nn_learn_load(struct nn_learn *learn, const struct nn_board *board)
 void nn_learn_free(struct nn_learn *learn)
 {
     if (learn->block)
-        for (nn_literal literal = 0; literal < 2 * learn->variables; literal++)
-            free(learn->watches[literal].items);
+        for (nn_literal literal = 0; literal < 2 * learn->variables; literal++) free(learn->watches[literal].items);
     free(learn->arena);
     free(learn->clauses);
     free(learn->block);

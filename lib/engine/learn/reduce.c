@@ -113,8 +113,7 @@ void nn_learn_simplify(struct nn_learn *learn)
     for (uint32_t at = 0; at < learn->trail_length; at++)
         learn->facts[learn->trail[at] >> 1].reason = nn_reason(NN_BY_NOTHING, 0);
     for (uint32_t at = 0; at < learn->clause_count; at++)
-        if (!(nn_clause_at(learn, learn->clauses[at])->flags & NN_GARBAGE))
-            simplify_clause(learn, learn->clauses[at]);
+        if (!(nn_clause_at(learn, learn->clauses[at])->flags & NN_GARBAGE)) simplify_clause(learn, learn->clauses[at]);
     simplify_groups(learn);
     nn_clauses_collect(learn);
 }

@@ -20,9 +20,7 @@ static uint32_t reusable_level(struct nn_learn *learn)
     const uint32_t next = nn_heap_best(learn);
     uint32_t level = learn->floor;
     if (next == UINT32_MAX) return learn->level;
-    while (level < learn->level &&
-           learn->activity[nn_decision(learn, level + 1) >> 1] > learn->activity[next])
-        level++;
+    while (level < learn->level && learn->activity[nn_decision(learn, level + 1) >> 1] > learn->activity[next]) level++;
     return level;
 }
 

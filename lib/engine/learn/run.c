@@ -9,8 +9,8 @@
 #include "engine/learn/trail.h"
 
 enum { REDUCTION_UNIT = 500, FIRST_REPHASING = 100, REPHASING_UNIT = 1000, INPROCESSING_UNIT = 2000 }; /* conflicts */
-enum { LARGE_PROBLEM = 1500 }; /* candidates: smaller ones are solved before a walk would pay */
-enum { VIVIFICATION_PERCENT = 15 };                                             /* of the effort of the search */
+enum { LARGE_PROBLEM = 1500 };      /* candidates: smaller ones are solved before a walk would pay */
+enum { VIVIFICATION_PERCENT = 15 }; /* of the effort of the search */
 
 void nn_learn_keep_learnt(struct nn_learn *learn, uint32_t glue)
 {
@@ -50,10 +50,8 @@ static bool learn_from_conflict(struct nn_learn *learn)
     nn_phases_note(learn, learn->level_start[learn->level]);
     uint32_t jump;
     const uint32_t glue = nn_learn_analyze(learn, &jump);
-    if (learn->level > learn->floor)
-        nn_learn_backtrack(learn, jump > learn->floor ? jump : learn->floor);
-    else
-        nn_learn_leave_floor(learn);
+    if (learn->level > learn->floor) nn_learn_backtrack(learn, jump > learn->floor ? jump : learn->floor);
+    else nn_learn_leave_floor(learn);
     nn_learn_keep_learnt(learn, glue);
     nn_restart_count(learn);
     return true;
@@ -161,14 +159,10 @@ enum nn_learn_end nn_learn_next(struct nn_learn *learn)
     if (!learn->next.reduction) nn_learn_begin_schedule(learn);
     for (;;) {
         bool is_possible = true;
-        if (!nn_learn_propagate(learn))
-            is_possible = learn_from_conflict(learn);
-        else if (learn->lacks_memory)
-            return NN_LEARN_NO_MEMORY;
-        else if (nn_watch_is_over(learn->watch))
-            return NN_LEARN_STOPPED;
-        else if (!do_chores(learn, &is_possible) && !decide_next(learn))
-            return NN_LEARN_SOLVED;
+        if (!nn_learn_propagate(learn)) is_possible = learn_from_conflict(learn);
+        else if (learn->lacks_memory) return NN_LEARN_NO_MEMORY;
+        else if (nn_watch_is_over(learn->watch)) return NN_LEARN_STOPPED;
+        else if (!do_chores(learn, &is_possible) && !decide_next(learn)) return NN_LEARN_SOLVED;
         if (!is_possible) return NN_LEARN_EXHAUSTED;
         if (learn->lacks_memory) return NN_LEARN_NO_MEMORY;
     }

@@ -87,8 +87,7 @@ static void keep_assumptions(struct nn_learn *learn, nn_clause_ref ref)
 {
     const struct nn_clause *clause = nn_clause_at(learn, ref);
     uint32_t kept = 0;
-    while (kept < learn->level && kept < clause->size &&
-           nn_decision(learn, kept + 1) == (learn->scratch[kept] ^ 1))
+    while (kept < learn->level && kept < clause->size && nn_decision(learn, kept + 1) == (learn->scratch[kept] ^ 1))
         kept++;
     for (uint32_t at = 0; at < 2; at++) {
         const nn_literal literal = clause->literals[at];
@@ -184,7 +183,8 @@ static int compare_literals_by_count(const struct nn_learn *learn, nn_literal on
     return left != right ? (left > right ? -1 : 1) : (one > other) - (one < other);
 }
 
-/* The clause's literals in their order: watching has changed a few places, and clauses are short enough for insertion. */
+/* The clause's literals in their order: watching has changed a few places, and clauses are short enough for
+ * insertion. */
 static void copy_sorted(struct nn_learn *learn, const struct nn_clause *clause)
 {
     for (uint32_t at = 0; at < clause->size; at++) {

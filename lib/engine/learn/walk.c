@@ -111,8 +111,12 @@ void nn_phases_walk(struct nn_learn *learn)
     const size_t groups = learn->group_count;
     uint32_t *memory = calloc(4 * groups, sizeof *memory);
     if (!memory) return; /* the phases are advice: without it the search goes on as it was */
-    struct walk walk = {.learn = learn, .random = nn_random_begin(learn->rephasings, learn->seed), .chosen = memory,
-                        .placed = memory + groups, .empty = memory + 2 * groups, .empty_place = memory + 3 * groups};
+    struct walk walk = {.learn = learn,
+                        .random = nn_random_begin(learn->rephasings, learn->seed),
+                        .chosen = memory,
+                        .placed = memory + groups,
+                        .empty = memory + 2 * groups,
+                        .empty_place = memory + 3 * groups};
     memset(walk.chosen, 0xff, groups * sizeof *walk.chosen);
     begin_walk(&walk);
     uint32_t cells = 0;

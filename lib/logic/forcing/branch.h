@@ -18,11 +18,11 @@
 /* Why a statement is so. */
 enum nn_why {
     NN_WHY_ASSUMED,
-    NN_WHY_SEEN,      /* off: it cannot be with its parent, which is on */
-    NN_WHY_CELL,      /* on: the last candidate of its cell */
-    NN_WHY_HOUSE,     /* on: the last place in its row (and column, box: + kind) */
+    NN_WHY_SEEN,                                    /* off: it cannot be with its parent, which is on */
+    NN_WHY_CELL,                                    /* on: the last candidate of its cell */
+    NN_WHY_HOUSE,                                   /* on: the last place in its row (and column, box: + kind) */
     NN_WHY_PATTERN = NN_WHY_HOUSE + NN_HOUSE_KINDS, /* off: a pattern that the parents made possible */
-    NN_WHY_CHAIN      /* off: a chain of its own does it, which the parents made possible */
+    NN_WHY_CHAIN /* off: a chain of its own does it, which the parents made possible */
 };
 
 struct nn_proof;

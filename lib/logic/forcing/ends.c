@@ -8,7 +8,7 @@ struct ending {
     const struct nn_geometry *geometry;
     const struct nn_marks *start;
     struct nn_marks *work;
-    int queued, placed;                  /* singles */
+    int queued, placed;                   /* singles */
     struct nn_cells fresh[NN_LOGIC_SIDE]; /* struck since the last look for patterns */
     bool is_clash;
 };
@@ -26,18 +26,15 @@ static void notice_loss(struct ending *ending, int cell, int digit)
     const struct nn_marks *const work = ending->work;
     const uint32_t left = work->digits[cell];
     if (!(left & (left - 1)) && ending->start->digits[cell]) {
-        if (left)
-            queue_end_single(ending, cell, nn_first_bit(left));
-        else
-            ending->is_clash = true;
+        if (left) queue_end_single(ending, cell, nn_first_bit(left));
+        else ending->is_clash = true;
     }
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         const int house = ending->geometry->house_of[cell][kind];
         if (work->count[house][digit] > 1 || !ending->start->count[house][digit]) continue;
         if (work->count[house][digit])
             queue_end_single(ending, nn_cells_first(nn_marks_in(work, ending->geometry, digit, house)), digit);
-        else
-            ending->is_clash = true;
+        else ending->is_clash = true;
     }
 }
 
@@ -51,8 +48,7 @@ static void strike_end(struct ending *ending, int cell, int digit)
 
 static void strike_end_digits(struct ending *ending, int cell, uint32_t digits)
 {
-    for (uint64_t here = ending->work->digits[cell] & digits; here;)
-        strike_end(ending, cell, nn_take_bit(&here));
+    for (uint64_t here = ending->work->digits[cell] & digits; here;) strike_end(ending, cell, nn_take_bit(&here));
 }
 
 static void strike_end_cells(struct ending *ending, struct nn_cells cells, int digit)
@@ -108,15 +104,16 @@ static void pair_end_cells(struct ending *ending, int cell)
     const struct nn_geometry *const geometry = ending->geometry;
     const uint32_t pair = ending->work->digits[cell];
     if (!nn_has_two_bits(pair)) return;
-    const struct nn_cells both = nn_cells_and(ending->work->places[nn_first_bit(pair)],
-                                              ending->work->places[nn_first_bit(pair & (pair - 1))]);
-    NN_EACH_CELL(other, nn_cells_and(both, geometry->peers[cell])) {
+    const struct nn_cells both =
+        nn_cells_and(ending->work->places[nn_first_bit(pair)], ending->work->places[nn_first_bit(pair & (pair - 1))]);
+    NN_EACH_CELL(other, nn_cells_and(both, geometry->peers[cell]))
+    {
         if (ending->work->digits[other] != pair) continue;
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
             const int house = geometry->house_of[cell][kind];
             if (geometry->house_of[other][kind] != house || ending->forcer->grid->open_cells[house] < 4) continue;
             NN_EACH_CELL(loser, geometry->house[house])
-                if (loser != cell && loser != other) strike_end_digits(ending, loser, pair);
+            if (loser != cell && loser != other) strike_end_digits(ending, loser, pair);
         }
     }
 }
@@ -128,7 +125,7 @@ static void fish_end(struct ending *ending, int line, int digit)
     struct nn_cells cover = nn_no_cells();
     if (kind == NN_BOX) return;
     NN_EACH_CELL(cell, nn_marks_in(ending->work, geometry, digit, line))
-        cover = nn_cells_or(cover, geometry->house[geometry->house_of[cell][cross]]);
+    cover = nn_cells_or(cover, geometry->house[geometry->house_of[cell][cross]]);
     for (int other = kind * geometry->side; other < (kind + 1) * geometry->side; other++) {
         if (other == line || ending->work->count[other][digit] != 2) continue;
         if (!nn_cells_within(nn_marks_in(ending->work, geometry, digit, other), cover)) continue;
@@ -156,15 +153,14 @@ static void find_end_patterns(struct ending *ending)
     for (int digit = 0; digit < geometry->side; digit++) {
         cells = nn_cells_or(cells, ending->fresh[digit]);
         NN_EACH_CELL(cell, ending->fresh[digit])
-            for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-                houses[geometry->house_of[cell][kind]] |= UINT32_C(1) << digit;
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
+            houses[geometry->house_of[cell][kind]] |= UINT32_C(1) << digit;
         ending->fresh[digit] = nn_no_cells();
     }
     for (int house = 0; house < geometry->houses; house++)
-        for (uint64_t digits = houses[house]; digits;)
-            ask_house_for_patterns(ending, house, nn_take_bit(&digits));
+        for (uint64_t digits = houses[house]; digits;) ask_house_for_patterns(ending, house, nn_take_bit(&digits));
     NN_EACH_CELL(cell, cells)
-        if (!ending->is_clash) pair_end_cells(ending, cell);
+    if (!ending->is_clash) pair_end_cells(ending, cell);
 }
 
 static bool is_fresh(const struct ending *ending)
@@ -222,7 +218,7 @@ static void load_work(struct ending *ending, const struct nn_cells *places)
     *ending->work = *ending->start;
     for (int digit = 0; digit < ending->geometry->side; digit++)
         NN_EACH_CELL(cell, nn_cells_less(ending->start->places[digit], places[digit]))
-            nn_marks_remove(ending->work, ending->geometry, cell, digit);
+    nn_marks_remove(ending->work, ending->geometry, cell, digit);
 }
 
 static void keep_end(const struct ending *ending, struct nn_end *end)
@@ -242,8 +238,8 @@ static void keep_end(const struct ending *ending, struct nn_end *end)
 
 static void begin_ending(struct ending *ending, struct nn_ends *ends, struct nn_forcer *forcer)
 {
-    *ending = (struct ending){.ends = ends, .forcer = forcer, .geometry = forcer->geometry,
-                              .start = forcer->start, .work = &ends->work};
+    *ending = (struct ending){
+        .ends = ends, .forcer = forcer, .geometry = forcer->geometry, .start = forcer->start, .work = &ends->work};
 }
 
 /* The first end of an assumption, from that of the level below. */
@@ -315,10 +311,8 @@ const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, i
     begin_ending(&ending, ends, forcer);
     if ((lower && lower->is_clash) || (is_old && end->is_clash))
         end->is_clash = true; /* it stays so; and if not, a branch too many would be made, no more */
-    else if (is_old)
-        renew_end(&ending, end, lower, level);
-    else
-        make_end(&ending, end, lower, level, cell, digit, is_on);
+    else if (is_old) renew_end(&ending, end, lower, level);
+    else make_end(&ending, end, lower, level, cell, digit, is_on);
     for (int i = 0; i < forcer->geometry->side; i++)
         end->follows.off[i] = nn_cells_less(forcer->start->places[i], end->places[i]);
     end->stamp = ends->stamp;
@@ -332,7 +326,7 @@ static bool is_usable_start(struct nn_ends *ends, struct nn_forcer *forcer)
     struct ending ending;
     begin_ending(&ending, ends, forcer);
     NN_EACH_CELL(cell, forcer->grid->open)
-        if (nn_count_bits(forcer->start->digits[cell]) < 2) return false;
+    if (nn_count_bits(forcer->start->digits[cell]) < 2) return false;
     for (int house = 0; house < geometry->houses; house++)
         for (int digit = 0; digit < geometry->side; digit++)
             if (forcer->start->count[house][digit] == 1) return false;
@@ -379,7 +373,6 @@ bool nn_ends_are_clean(struct nn_ends *ends, struct nn_forcer *forcer)
     nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
     nn_news_add_plain(&news, forcer->reach, &shown);
     nn_news_add_multiple(&news, forcer->reach, &shown);
-    for (int digit = 0; digit < side; digit++)
-        any = nn_cells_or(any, nn_cells_or(shown.on[digit], shown.off[digit]));
+    for (int digit = 0; digit < side; digit++) any = nn_cells_or(any, nn_cells_or(shown.on[digit], shown.off[digit]));
     return nn_cells_are_none(any);
 }

@@ -24,8 +24,8 @@ enum { NN_END_LEVELS = 4 };
 struct nn_end {
     struct nn_cells places[NN_LOGIC_SIDE]; /* what is left */
     struct nn_reached follows;             /* what is on, and off: at the start it was there */
-    uint32_t stamp; /* of the start that it is for; 0: none */
-    bool is_clash;  /* the branch contradicts itself: the sets mean nothing */
+    uint32_t stamp;                        /* of the start that it is for; 0: none */
+    bool is_clash;                         /* the branch contradicts itself: the sets mean nothing */
 };
 
 struct nn_ends {

@@ -23,8 +23,7 @@ static uint32_t unwanted_kinds(const struct nn_search *search, const struct chai
 {
     uint32_t unwanted = 0;
     for (int kind = NN_HINT_DOUBLE; kind <= NN_HINT_CONTRADICTION; kind++)
-        if (!nn_search_wants(search, technique_of(kinds, (enum nn_hint_kind)kind)))
-            unwanted |= UINT32_C(1) << kind;
+        if (!nn_search_wants(search, technique_of(kinds, (enum nn_hint_kind)kind))) unwanted |= UINT32_C(1) << kind;
     return unwanted;
 }
 
@@ -33,9 +32,7 @@ static bool is_done(const struct nn_forcer *forcer, int index)
 {
     const struct nn_hint *const hints = forcer->hints, *const hint = &hints[index];
     for (int i = 0; i < index; i++)
-        if (hints[i].cell == hint->cell && hints[i].digit == hint->digit &&
-            hints[i].is_on == hint->is_on)
-            return true;
+        if (hints[i].cell == hint->cell && hints[i].digit == hint->digit && hints[i].is_on == hint->is_on) return true;
     return false;
 }
 
@@ -50,8 +47,7 @@ static bool is_of_level(const struct nn_step *step, int level)
     return false;
 }
 
-static bool report_hints(struct nn_search *search, struct nn_forcer *forcer, int level,
-                         const struct chain_kinds *kinds)
+static bool report_hints(struct nn_search *search, struct nn_forcer *forcer, int level, const struct chain_kinds *kinds)
 {
     for (int i = 0; i < forcer->hint_count; i++) {
         if (is_done(forcer, i)) continue;
@@ -63,8 +59,7 @@ static bool report_hints(struct nn_search *search, struct nn_forcer *forcer, int
     return true;
 }
 
-static bool find_forced(struct nn_search *search, enum nn_producer producer, int level,
-                        struct chain_kinds kinds)
+static bool find_forced(struct nn_search *search, enum nn_producer producer, int level, struct chain_kinds kinds)
 {
     struct nn_forcer *const forcer = nn_forcer_for(search);
     if (!forcer) return true;
@@ -81,22 +76,21 @@ static bool find_forced(struct nn_search *search, enum nn_producer producer, int
 
 bool nn_find_nishio(struct nn_search *search)
 {
-    return find_forced(search, NN_PRODUCE_NISHIO, 0,
-                       (struct chain_kinds){NN_NISHIO, NN_NISHIO, NN_NISHIO, NN_NISHIO});
+    return find_forced(search, NN_PRODUCE_NISHIO, 0, (struct chain_kinds){NN_NISHIO, NN_NISHIO, NN_NISHIO, NN_NISHIO});
 }
 
 bool nn_find_multiple_chains(struct nn_search *search)
 {
     return find_forced(search, NN_PRODUCE_MULTIPLE, 0,
-                       (struct chain_kinds){NN_CELL_FORCING_CHAINS, NN_CELL_FORCING_CHAINS,
-                                            NN_CELL_FORCING_CHAINS, NN_REGION_FORCING_CHAINS});
+                       (struct chain_kinds){NN_CELL_FORCING_CHAINS, NN_CELL_FORCING_CHAINS, NN_CELL_FORCING_CHAINS,
+                                            NN_REGION_FORCING_CHAINS});
 }
 
 bool nn_find_dynamic_chains(struct nn_search *search)
 {
-    return find_forced(search, NN_PRODUCE_DYNAMIC, 0,
-                       (struct chain_kinds){NN_DYNAMIC_CONTRADICTION, NN_DYNAMIC_DOUBLE,
-                                            NN_DYNAMIC_CELL, NN_DYNAMIC_REGION});
+    return find_forced(
+        search, NN_PRODUCE_DYNAMIC, 0,
+        (struct chain_kinds){NN_DYNAMIC_CONTRADICTION, NN_DYNAMIC_DOUBLE, NN_DYNAMIC_CELL, NN_DYNAMIC_REGION});
 }
 
 static bool find_level(struct nn_search *search, int level, enum nn_technique technique)
@@ -112,10 +106,9 @@ bool nn_find_dynamic_chains_plus(struct nn_search *search)
 
 bool nn_find_nested_chains(struct nn_search *search)
 {
-    static const enum nn_technique of_level[] = {NN_NESTED_CHAINS, NN_NESTED_MULTIPLE,
-                                                 NN_NESTED_DYNAMIC, NN_NESTED_DYNAMIC_PLUS};
+    static const enum nn_technique of_level[] = {NN_NESTED_CHAINS, NN_NESTED_MULTIPLE, NN_NESTED_DYNAMIC,
+                                                 NN_NESTED_DYNAMIC_PLUS};
     for (int i = 0; i < 4; i++)
-        if (nn_search_wants(search, of_level[i]) && !find_level(search, i + 2, of_level[i]))
-            return false;
+        if (nn_search_wants(search, of_level[i]) && !find_level(search, i + 2, of_level[i])) return false;
     return true;
 }

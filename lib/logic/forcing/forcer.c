@@ -77,8 +77,7 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     forcer->arena.memory = lay(pen, forcer->arena.size, 1);
 }
 
-static void lay_out_sets(struct layout_pen *pen, struct nn_reach *reach, struct nn_tries *tries,
-                         int side)
+static void lay_out_sets(struct layout_pen *pen, struct nn_reach *reach, struct nn_tries *tries, int side)
 {
     const size_t candidates = (size_t)side * (size_t)side * (size_t)side;
     if (side > NN_REACH_SIDE) return;
@@ -99,8 +98,7 @@ static void lay_out_ends(struct layout_pen *pen, struct nn_ends *ends, int side)
     const size_t candidates = (size_t)side * (size_t)side * (size_t)side;
     if (side > MOST_END_SIDE) return;
     for (int level = 0; level < NN_END_LEVELS; level++)
-        for (int is_on = 0; is_on < 2; is_on++)
-            ends->of[level][is_on] = lay(pen, candidates, sizeof *ends->of[0][0]);
+        for (int is_on = 0; is_on < 2; is_on++) ends->of[level][is_on] = lay(pen, candidates, sizeof *ends->of[0][0]);
     ends->queue = lay(pen, candidates * (NN_HOUSE_KINDS + 1), sizeof *ends->queue);
 }
 
@@ -119,8 +117,7 @@ static size_t block_size(int side)
 
 static void lay_out_block(struct forcer_block *block, int side)
 {
-    struct layout_pen pen = {.at = (unsigned char *)block,
-                             .used = (sizeof *block + 63) & ~(size_t)63};
+    struct layout_pen pen = {.at = (unsigned char *)block, .used = (sizeof *block + 63) & ~(size_t)63};
     lay_out_sets(&pen, &block->reach, &block->tries, side);
     lay_out_ends(&pen, &block->ends, side);
     block->forcers[0].nishio_quiet = block->nishio_quiet;
@@ -137,8 +134,7 @@ static void lay_out_block(struct forcer_block *block, int side)
 struct nn_forcer *nn_forcer_for(struct nn_search *search)
 {
     const int side = search->geometry->side;
-    struct forcer_block *const block =
-        nn_search_scratch(search, NN_FAMILY_DYNAMIC, block_size(side));
+    struct forcer_block *const block = nn_search_scratch(search, NN_FAMILY_DYNAMIC, block_size(side));
     if (!block) return NULL;
     if (!block->is_laid_out) lay_out_block(block, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
@@ -183,14 +179,12 @@ static void forget_hints(struct nn_forcer *forcer)
 void nn_force_produce(struct nn_forcer *forcer)
 {
     forget_hints(forcer);
-    if (forcer->producer == NN_PRODUCE_PLAIN)
-        nn_force_produce_plain(forcer);
-    else
-        nn_force_produce_branches(forcer);
+    if (forcer->producer == NN_PRODUCE_PLAIN) nn_force_produce_plain(forcer);
+    else nn_force_produce_branches(forcer);
     nn_force_sort_hints(forcer);
     /* What has been cut short is not kept. */
-    forcer->keeps_dynamic = forcer->producer == NN_PRODUCE_DYNAMIC && *forcer->budget >= 0 &&
-                            !nn_watch_is_over(forcer->watch);
+    forcer->keeps_dynamic =
+        forcer->producer == NN_PRODUCE_DYNAMIC && *forcer->budget >= 0 && !nn_watch_is_over(forcer->watch);
 }
 
 /* Dynamic chains of this level have nothing to say to this grid: no need to ask them again. */
@@ -244,8 +238,8 @@ void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int le
 /* Ends of levels 2 and 3 need a start without plain and multiple chains. */
 static void choose_ends(struct nn_forcer *forcer)
 {
-    forcer->asks_ends = forcer->ends && forcer->producer == NN_PRODUCE_DYNAMIC &&
-                        forcer->level < NN_END_LEVELS && nn_ends_begin(forcer->ends, forcer);
+    forcer->asks_ends = forcer->ends && forcer->producer == NN_PRODUCE_DYNAMIC && forcer->level < NN_END_LEVELS &&
+                        nn_ends_begin(forcer->ends, forcer);
     if (!may_keep_branches(forcer)) forcer->is_clean_known = false;
     if (forcer->level >= 2 && forcer->asks_ends) forcer->asks_ends = nn_force_is_clean(forcer);
 }

@@ -53,8 +53,8 @@ struct nn_target {
 struct nn_hint {
     enum nn_hint_kind kind;
     bool is_cycle;
-    bool is_on;     /* it places the digit, else it removes it */
-    uint8_t digit;  /* what it concludes; nothing for a cycle */
+    bool is_on;    /* it places the digit, else it removes it */
+    uint8_t digit; /* what it concludes; nothing for a cycle */
     uint16_t cell;
     uint16_t source; /* the house of NN_HINT_HOUSE, else the cell where it begins */
     uint8_t source_digit;
@@ -132,7 +132,7 @@ struct nn_forcer {
     struct nn_marks work;         /* the same without what the branch under way has struck */
     struct nn_build build;
     struct nn_arena arena;
-    int generation; /* changes whenever branches are forgotten */
+    int generation;          /* changes whenever branches are forgotten */
     struct nn_kept *kept[2]; /* [is_on][cell * side + digit] */
     bool keeps_dynamic;      /* the branches are complete, dynamic, and start from these: */
     struct nn_cells kept_from[NN_LOGIC_SIDE];
@@ -147,7 +147,7 @@ struct nn_forcer {
     int proof_count, proof_room;
     struct nn_known **known; /* [NN_KNOWN_BUCKETS] */
     int known_generation;    /* another one than the machine's means that they are empty */
-    uint32_t *seen; /* marks for walks through a branch */
+    uint32_t *seen;          /* marks for walks through a branch */
     uint32_t *walk;
     uint64_t *marked; /* the same as bits */
 
@@ -157,13 +157,13 @@ struct nn_forcer {
     /* Inside of another: what that one started from, if there are no plain hints, and no multiple ones,
      * at that start; so every hint needs something that has been struck since. Else NULL. */
     const struct nn_marks *before;
-    struct nn_ends *ends; /* of the outermost; NULL inside and on large boards */
-    bool asks_ends;       /* only where ends say so are branches made */
+    struct nn_ends *ends;          /* of the outermost; NULL inside and on large boards */
+    bool asks_ends;                /* only where ends say so are branches made */
     struct nn_cells *nishio_quiet; /* [digit]: places for which Nishio gives nothing; NULL inside */
     uint32_t nishio_found;         /* digits */
-    struct nn_reach *reach; /* both are shared by all machines; NULL on the largest boards */
+    struct nn_reach *reach;        /* both are shared by all machines; NULL on the largest boards */
     struct nn_tries *tries;
-    int64_t *budget; /* shared too: what chains inside may still cost; below 0: the search ends */
+    int64_t *budget;               /* shared too: what chains inside may still cost; below 0: the search ends */
     bool is_clean, is_clean_known; /* of plain and multiple hints at `start` */
 };
 

@@ -64,8 +64,7 @@ static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *bra
             const uint32_t *const parents = &branch->parents[here->first_parent];
             marked[word] ^= nn_bit(bit);
             count++;
-            for (int k = 0; k < here->parents; k++)
-                marked[parents[k] >> 6] |= nn_bit((int)(parents[k] & 63));
+            for (int k = 0; k < here->parents; k++) marked[parents[k] >> 6] |= nn_bit((int)(parents[k] & 63));
             if (here->why == NN_WHY_CHAIN) add_proof_once(forcer, proofs, forcer->proofs[here->proof]);
         }
     return count;
@@ -115,8 +114,7 @@ static void keep_better(struct nn_forcer *forcer, struct nn_hint hint)
 {
     struct nn_hint *const best = &forcer->hints[0];
     if (comes_before(&hint, best)) {
-        memmove(forcer->targets, forcer->targets + hint.first_target,
-                (size_t)hint.targets * sizeof *forcer->targets);
+        memmove(forcer->targets, forcer->targets + hint.first_target, (size_t)hint.targets * sizeof *forcer->targets);
         hint.first_target = 0;
         *best = hint;
     }
@@ -158,8 +156,7 @@ void nn_force_sort_hints(struct nn_forcer *forcer)
         for (int i = gap; i < forcer->hint_count; i++) {
             const struct nn_hint moved = hints[i];
             int at = i;
-            for (; at >= gap && comes_before(&moved, &hints[at - gap]); at -= gap)
-                hints[at] = hints[at - gap];
+            for (; at >= gap && comes_before(&moved, &hints[at - gap]); at -= gap) hints[at] = hints[at - gap];
             hints[at] = moved;
         }
 }

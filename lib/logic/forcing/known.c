@@ -12,16 +12,15 @@ static uint64_t hash_marks(const struct nn_forcer *forcer, enum nn_producer prod
     return hash;
 }
 
-static bool is_known_case(const struct nn_known *known, const struct nn_forcer *forcer,
-                          enum nn_producer producer, int level)
+static bool is_known_case(const struct nn_known *known, const struct nn_forcer *forcer, enum nn_producer producer,
+                          int level)
 {
     return known->producer == producer && known->level == level &&
-           !memcmp(known->digits, forcer->work.digits,
-                   (size_t)forcer->geometry->cells * sizeof *known->digits);
+           !memcmp(known->digits, forcer->work.digits, (size_t)forcer->geometry->cells * sizeof *known->digits);
 }
 
-static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum nn_producer producer,
-                       int level, const struct nn_strike *strikes)
+static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum nn_producer producer, int level,
+                       const struct nn_strike *strikes)
 {
     const size_t size = (size_t)forcer->geometry->cells * sizeof(uint32_t);
     struct nn_known *const known = nn_arena_take(&forcer->arena, sizeof *known);
@@ -45,8 +44,7 @@ const struct nn_strike *nn_strikes_of(struct nn_forcer *forcer, enum nn_producer
     if (forcer->known_generation != forcer->generation)
         memset(forcer->known, 0, NN_KNOWN_BUCKETS * sizeof *forcer->known);
     forcer->known_generation = forcer->generation;
-    struct nn_known **const bucket =
-        &forcer->known[hash_marks(forcer, producer, level) % NN_KNOWN_BUCKETS];
+    struct nn_known **const bucket = &forcer->known[hash_marks(forcer, producer, level) % NN_KNOWN_BUCKETS];
     for (const struct nn_known *known = *bucket; known; known = known->next)
         if (is_known_case(known, forcer, producer, level)) return known->strikes;
     *forcer->budget -= cost_of_producer(forcer, producer, level);

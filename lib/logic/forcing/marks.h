@@ -23,17 +23,15 @@ static inline void nn_marks_load(struct nn_marks *marks, const struct nn_grid *g
 }
 
 /* Strike a candidate that is there. */
-static inline void nn_marks_remove(struct nn_marks *marks, const struct nn_geometry *geometry,
-                                   int cell, int digit)
+static inline void nn_marks_remove(struct nn_marks *marks, const struct nn_geometry *geometry, int cell, int digit)
 {
     marks->digits[cell] &= ~(UINT32_C(1) << digit);
     nn_cells_drop(&marks->places[digit], cell);
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        marks->count[geometry->house_of[cell][kind]][digit]--;
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) marks->count[geometry->house_of[cell][kind]][digit]--;
 }
 
-static inline struct nn_cells nn_marks_in(const struct nn_marks *marks,
-                                          const struct nn_geometry *geometry, int digit, int house)
+static inline struct nn_cells nn_marks_in(const struct nn_marks *marks, const struct nn_geometry *geometry, int digit,
+                                          int house)
 {
     return nn_cells_and(marks->places[digit], geometry->house[house]);
 }

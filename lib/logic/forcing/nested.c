@@ -14,8 +14,8 @@
 /* ---- parents ---------------------------------------------------------------------------------------- */
 
 struct parent_list {
-    struct nn_forcer *forcer; /* the outer one */
-    struct nn_cells struck[NN_LOGIC_SIDE]; /* listed already */
+    struct nn_forcer *forcer;                           /* the outer one */
+    struct nn_cells struck[NN_LOGIC_SIDE];              /* listed already */
     uint32_t struck_at[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* cell * side + digit */
     int count;
 };
@@ -24,8 +24,7 @@ static void list_parent(struct parent_list *list, int cell, int digit)
 {
     if (nn_cells_have(list->struck[digit], cell)) return;
     nn_cells_add(&list->struck[digit], cell);
-    list->struck_at[list->count++] =
-        (uint32_t)(cell * list->forcer->geometry->side + digit);
+    list->struck_at[list->count++] = (uint32_t)(cell * list->forcer->geometry->side + digit);
 }
 
 static void list_struck_in_cell(struct parent_list *list, int cell)
@@ -37,9 +36,8 @@ static void list_struck_in_cell(struct parent_list *list, int cell)
 static void list_struck_in_house(struct parent_list *list, int house, int digit)
 {
     const struct nn_forcer *const forcer = list->forcer;
-    const struct nn_cells struck =
-        nn_cells_and(nn_cells_less(forcer->start->places[digit], forcer->work.places[digit]),
-                     forcer->geometry->house[house]);
+    const struct nn_cells struck = nn_cells_and(nn_cells_less(forcer->start->places[digit], forcer->work.places[digit]),
+                                                forcer->geometry->house[house]);
     NN_EACH_CELL(cell, struck) list_parent(list, cell, digit);
 }
 
@@ -47,9 +45,7 @@ static void list_parents_of(struct parent_list *list, const struct nn_fact *fact
 {
     if (fact->why == NN_WHY_CELL) list_struck_in_cell(list, fact->cell);
     if (fact->why >= NN_WHY_HOUSE && fact->why < NN_WHY_PATTERN)
-        list_struck_in_house(
-            list, list->forcer->geometry->house_of[fact->cell][fact->why - NN_WHY_HOUSE],
-            fact->digit);
+        list_struck_in_house(list, list->forcer->geometry->house_of[fact->cell][fact->why - NN_WHY_HOUSE], fact->digit);
 }
 
 /* A cycle is read backwards, too, where what is off is on. SE takes for its reason what ruled it out in the first
@@ -80,8 +76,7 @@ static void list_parents(struct parent_list *list, const struct nn_hint *hint)
     for (int i = 0; i < hint->targets; i++) {
         const struct nn_target *const target = &inner->targets[hint->first_target + i];
         const int count = nn_target_walk(inner, target);
-        for (int k = 0; k < count; k++)
-            list_parents_of(list, &target->branch->facts[inner->walk[k]]);
+        for (int k = 0; k < count; k++) list_parents_of(list, &target->branch->facts[inner->walk[k]]);
         if (hint->is_cycle) list_parents_backwards(list, target->branch);
     }
     if (hint->kind == NN_HINT_CELL) list_struck_in_cell(list, hint->source);
@@ -120,47 +115,42 @@ static bool is_new_other(struct struck_before *before, const struct nn_effect *e
 }
 
 /* Does no earlier hint strike exactly the same? From now on one does. */
-static bool is_new_effect(struct struck_before *before, const struct nn_forcer *inner,
-                          const struct nn_hint *hint)
+static bool is_new_effect(struct struck_before *before, const struct nn_forcer *inner, const struct nn_hint *hint)
 {
     int cell = hint->cell;
     uint32_t struck = UINT32_C(1) << hint->digit;
     if (hint->is_cycle) {
         const struct nn_effect *const effect = &inner->effects[hint->effect];
-        if (!is_in_one_cell(effect, inner->geometry->side, &cell, &struck))
-            return is_new_other(before, effect);
+        if (!is_in_one_cell(effect, inner->geometry->side, &cell, &struck)) return is_new_other(before, effect);
     } else if (hint->is_on) {
         struck = inner->start->digits[cell] & ~struck;
     }
     const bool is_single = nn_has_one_bit(struck);
     const uint32_t left = inner->start->digits[cell] & ~struck;
     if (!is_single && !nn_has_one_bit(left)) return is_new_other(before, &inner->effects[hint->effect]);
-    struct nn_cells *const cells = is_single ? &before->single[nn_first_bit(struck)]
-                                             : &before->but_one[nn_first_bit(left)];
+    struct nn_cells *const cells =
+        is_single ? &before->single[nn_first_bit(struck)] : &before->but_one[nn_first_bit(left)];
     if (nn_cells_have(*cells, cell)) return false;
     nn_cells_add(cells, cell);
     return true;
 }
 
-static int add_struck(const struct nn_forcer *inner, const struct nn_hint *hint,
-                      struct nn_single *struck)
+static int add_struck(const struct nn_forcer *inner, const struct nn_hint *hint, struct nn_single *struck)
 {
     int count = 0;
     if (!hint->is_cycle) {
         const uint32_t digit = UINT32_C(1) << hint->digit;
         uint64_t digits = hint->is_on ? inner->start->digits[hint->cell] & ~digit : digit;
-        while (digits)
-            struck[count++] = (struct nn_single){hint->cell, (uint8_t)nn_take_bit(&digits)};
+        while (digits) struck[count++] = (struct nn_single){hint->cell, (uint8_t)nn_take_bit(&digits)};
         return count;
     }
     const struct nn_effect *const effect = &inner->effects[hint->effect];
     struct nn_cells cells = nn_no_cells();
-    for (int digit = 0; digit < inner->geometry->side; digit++)
-        cells = nn_cells_or(cells, effect->removed[digit]);
+    for (int digit = 0; digit < inner->geometry->side; digit++) cells = nn_cells_or(cells, effect->removed[digit]);
     NN_EACH_CELL(cell, cells)
-        for (int digit = 0; digit < inner->geometry->side; digit++)
-            if (nn_cells_have(effect->removed[digit], cell))
-                struck[count++] = (struct nn_single){(uint16_t)cell, (uint8_t)digit};
+    for (int digit = 0; digit < inner->geometry->side; digit++)
+        if (nn_cells_have(effect->removed[digit], cell))
+            struck[count++] = (struct nn_single){(uint16_t)cell, (uint8_t)digit};
     return count;
 }
 
@@ -172,13 +162,15 @@ static struct nn_strike *make_strike(struct nn_forcer *forcer, const struct pare
     const int count = add_struck(forcer->inner, hint, struck);
     struct nn_strike *const strike = nn_arena_take(&forcer->arena, sizeof *strike);
     struct nn_single *const kept = nn_arena_take(&forcer->arena, (size_t)count * sizeof *kept);
-    uint32_t *const parents =
-        nn_arena_take(&forcer->arena, (size_t)list->count * sizeof *parents);
+    uint32_t *const parents = nn_arena_take(&forcer->arena, (size_t)list->count * sizeof *parents);
     if (!strike || !kept || !parents) return NULL;
     memcpy(kept, struck, (size_t)count * sizeof *kept);
     memcpy(parents, list->struck_at, (size_t)list->count * sizeof *parents);
-    *strike = (struct nn_strike){.proof = nn_prove(forcer, hint), .struck = kept, .count = count,
-                                 .parents = parents, .parent_count = list->count};
+    *strike = (struct nn_strike){.proof = nn_prove(forcer, hint),
+                                 .struck = kept,
+                                 .count = count,
+                                 .parents = parents,
+                                 .parent_count = list->count};
     return strike->proof < 0 ? NULL : strike;
 }
 
@@ -198,8 +190,7 @@ static bool find_clean(struct nn_forcer *forcer)
     inner->start = forcer->start;
     inner->before = NULL;
     inner->level = 0;
-    const bool is_clean =
-        has_none_at_start(forcer, NN_PRODUCE_PLAIN) && has_none_at_start(forcer, NN_PRODUCE_MULTIPLE);
+    const bool is_clean = has_none_at_start(forcer, NN_PRODUCE_PLAIN) && has_none_at_start(forcer, NN_PRODUCE_MULTIPLE);
     inner->producer = producer;
     inner->level = level;
     inner->start = &forcer->work;
@@ -252,8 +243,8 @@ static bool strike_by_chain(struct nn_forcer *forcer, const struct nn_strike *st
 {
     struct nn_build *const build = &forcer->build;
     const int side = forcer->geometry->side, digit = struck.digit;
-    const struct nn_fact fact = {.cell = struck.cell, .digit = struck.digit, .why = NN_WHY_CHAIN,
-                                 .proof = strike->proof};
+    const struct nn_fact fact = {
+        .cell = struck.cell, .digit = struck.digit, .why = NN_WHY_CHAIN, .proof = strike->proof};
     const bool is_clash = nn_cells_have(build->branch.on[digit], struck.cell);
     if (is_clash) {
         build->branch.clash = (int)build->at[true][struck.cell * side + digit];
@@ -290,12 +281,10 @@ bool nn_force_nested(struct nn_forcer *forcer)
     switch (forcer->level) {
     case 2: return strike_by_producer(forcer, NN_PRODUCE_PLAIN, 0);
     case 3:
-        return strike_by_producer(forcer, NN_PRODUCE_PLAIN, 0) ||
-               strike_by_producer(forcer, NN_PRODUCE_MULTIPLE, 0);
+        return strike_by_producer(forcer, NN_PRODUCE_PLAIN, 0) || strike_by_producer(forcer, NN_PRODUCE_MULTIPLE, 0);
     case 4: return strike_by_producer(forcer, NN_PRODUCE_DYNAMIC, 0);
     case 5:
-        return strike_by_producer(forcer, NN_PRODUCE_DYNAMIC, 0) ||
-               strike_by_producer(forcer, NN_PRODUCE_DYNAMIC, 2);
+        return strike_by_producer(forcer, NN_PRODUCE_DYNAMIC, 0) || strike_by_producer(forcer, NN_PRODUCE_DYNAMIC, 2);
     default: return false;
     }
 }

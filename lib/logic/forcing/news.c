@@ -8,18 +8,18 @@ static void add_link(struct nn_news *news, int cell, int digit, int other_cell, 
 }
 
 /* The houses around what is gone of the digit: which have two places left? */
-static void find_links_of_digit(struct nn_news *news, const struct nn_geometry *geometry,
-                                const struct nn_marks *now, int digit)
+static void find_links_of_digit(struct nn_news *news, const struct nn_geometry *geometry, const struct nn_marks *now,
+                                int digit)
 {
     uint8_t seen[NN_LOGIC_HOUSES] = {0};
     NN_EACH_CELL(cell, news->gone[digit])
-        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-            const int house = geometry->house_of[cell][kind];
-            if (now->count[house][digit] != 2 || seen[house]++) continue;
-            struct nn_cells places = nn_marks_in(now, geometry, digit, house);
-            const int one = nn_cells_take(&places), two = nn_cells_take(&places);
-            add_link(news, one, digit, two, digit);
-        }
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = geometry->house_of[cell][kind];
+        if (now->count[house][digit] != 2 || seen[house]++) continue;
+        struct nn_cells places = nn_marks_in(now, geometry, digit, house);
+        const int one = nn_cells_take(&places), two = nn_cells_take(&places);
+        add_link(news, one, digit, two, digit);
+    }
 }
 
 void nn_news_find(struct nn_news *news, const struct nn_geometry *geometry, const struct nn_cells *before,
@@ -32,7 +32,8 @@ void nn_news_find(struct nn_news *news, const struct nn_geometry *geometry, cons
         cells = nn_cells_or(cells, news->gone[digit]);
         if (!nn_cells_are_none(news->gone[digit])) find_links_of_digit(news, geometry, now, digit);
     }
-    NN_EACH_CELL(cell, cells) {
+    NN_EACH_CELL(cell, cells)
+    {
         if (!nn_has_two_bits(now->digits[cell])) continue;
         uint64_t digits = now->digits[cell];
         const int low = nn_take_bit(&digits), high = nn_take_bit(&digits);
@@ -44,8 +45,11 @@ void nn_news_add_plain(const struct nn_news *news, struct nn_reach *reach, struc
 {
     for (int i = 0; i < news->link_count; i++) {
         const struct nn_link *const link = &news->links[i];
-        const struct nn_reached *const one = nn_reach_from(reach, link->a.cell, link->a.digit),
-                                      *const two = nn_reach_from(reach, link->b.cell, link->b.digit);
+        const struct nn_reached *const one = nn_reach_from(reach, link->a.cell, link->a.digit), *const two =
+                                                                                                    nn_reach_from(
+                                                                                                        reach,
+                                                                                                        link->b.cell,
+                                                                                                        link->b.digit);
         for (int digit = 0; digit < reach->geometry->side; digit++) {
             shown->on[digit] = nn_cells_or(shown->on[digit], nn_cells_and(one->on[digit], two->on[digit]));
             shown->off[digit] = nn_cells_or(shown->off[digit], nn_cells_and(one->off[digit], two->off[digit]));
@@ -112,12 +116,11 @@ static void ask_cell(const struct nn_news *news, struct nn_reach *reach, int cel
     add_shown(shown, &led, reach->geometry->side);
 }
 
-static void ask_house(struct nn_reach *reach, struct nn_cells places, int digit,
-                      struct nn_reached *shown)
+static void ask_house(struct nn_reach *reach, struct nn_cells places, int digit, struct nn_reached *shown)
 {
     struct led_to led = {.is_begun = false};
     NN_EACH_CELL(cell, places)
-        if (!also_lead_to(&led, reach, cell, digit)) return;
+    if (!also_lead_to(&led, reach, cell, digit)) return;
     add_shown(shown, &led, reach->geometry->side);
 }
 

@@ -18,10 +18,8 @@ bool nn_one_digit_clashes(const struct nn_geometry *geometry, const struct nn_ma
 {
     struct one_digit state = {geometry, start->places[digit], nn_no_cells()};
     struct nn_cells before;
-    if (is_on)
-        put_digit(&state, cell);
-    else
-        nn_cells_drop(&state.left, cell);
+    if (is_on) put_digit(&state, cell);
+    else nn_cells_drop(&state.left, cell);
     do {
         before = state.on;
         for (int house = 0; house < geometry->houses; house++) {

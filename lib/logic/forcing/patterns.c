@@ -35,8 +35,7 @@ static void add_pattern_parents(struct pattern_search *patterns, struct nn_cells
 {
     const int side = patterns->forcer->geometry->side;
     NN_EACH_CELL(cell, cells)
-        patterns->parents[patterns->parent_count++] =
-            patterns->forcer->build.at[false][cell * side + digit];
+    patterns->parents[patterns->parent_count++] = patterns->forcer->build.at[false][cell * side + digit];
 }
 
 /* The places of a digit in a house that have been struck since the start. */
@@ -46,13 +45,12 @@ static struct nn_cells struck_places(const struct nn_forcer *forcer, int digit, 
                         forcer->geometry->house[house]);
 }
 
-static void strike_by_pattern(struct pattern_search *patterns, enum nn_technique technique, int cell,
-                              int digit)
+static void strike_by_pattern(struct pattern_search *patterns, enum nn_technique technique, int cell, int digit)
 {
     struct nn_build *const build = &patterns->forcer->build;
     const int side = patterns->forcer->geometry->side;
-    const struct nn_fact fact = {.cell = (uint16_t)cell, .digit = (uint8_t)digit,
-                                 .why = NN_WHY_PATTERN, .technique = (uint8_t)technique};
+    const struct nn_fact fact = {
+        .cell = (uint16_t)cell, .digit = (uint8_t)digit, .why = NN_WHY_PATTERN, .technique = (uint8_t)technique};
     patterns->strikes = true;
     if (patterns->is_clash || nn_cells_have(build->branch.off[digit], cell)) return;
     patterns->is_clash = nn_cells_have(build->branch.on[digit], cell);
@@ -62,18 +60,17 @@ static void strike_by_pattern(struct pattern_search *patterns, enum nn_technique
     } else {
         nn_build_add(build, side, fact);
     }
-    for (int i = 0; i < patterns->parent_count; i++)
-        nn_build_parent(build, (int)patterns->parents[i]);
+    for (int i = 0; i < patterns->parent_count; i++) nn_build_parent(build, (int)patterns->parents[i]);
     if (build->branch.level < 1) build->branch.level = 1;
     if (patterns->is_clash) build->branch.count--;
 }
 
-static void strike_all(struct pattern_search *patterns, enum nn_technique technique,
-                       struct nn_cells cells, uint32_t digits)
+static void strike_all(struct pattern_search *patterns, enum nn_technique technique, struct nn_cells cells,
+                       uint32_t digits)
 {
     NN_EACH_CELL(cell, cells)
-        for (uint64_t here = patterns->forcer->work.digits[cell] & digits; here;)
-            strike_by_pattern(patterns, technique, cell, nn_take_bit(&here));
+    for (uint64_t here = patterns->forcer->work.digits[cell] & digits; here;)
+        strike_by_pattern(patterns, technique, cell, nn_take_bit(&here));
 }
 
 /* ---- pointing and claiming ---------------------------------------------------------------------- */
@@ -87,12 +84,11 @@ static void lock_digits(struct pattern_search *patterns, int base, int cover)
         const int digit = nn_take_bit(&digits);
         const struct nn_cells places = nn_marks_in(&forcer->work, forcer->geometry, digit, base);
         if (!nn_cells_within(places, house[cover])) continue;
-        const struct nn_cells struck = nn_cells_less(
-            nn_marks_in(&forcer->work, forcer->geometry, digit, cover), house[base]);
+        const struct nn_cells struck =
+            nn_cells_less(nn_marks_in(&forcer->work, forcer->geometry, digit, cover), house[base]);
         if (nn_cells_are_none(struck)) continue;
         patterns->parent_count = 0;
-        add_pattern_parents(patterns, nn_cells_less(struck_places(forcer, digit, base), house[cover]),
-                            digit);
+        add_pattern_parents(patterns, nn_cells_less(struck_places(forcer, digit, base), house[cover]), digit);
         if (!patterns->parent_count) continue;
         const bool is_box = nn_kind_of_house(forcer->geometry, base) == NN_BOX;
         strike_all(patterns, is_box ? NN_POINTING : NN_CLAIMING, struck, UINT32_C(1) << digit);
@@ -101,16 +97,14 @@ static void lock_digits(struct pattern_search *patterns, int base, int cover)
 
 static void strike_locked(struct pattern_search *patterns)
 {
-    static const int kinds[][2] = {
-        {NN_BOX, NN_COLUMN}, {NN_BOX, NN_ROW}, {NN_COLUMN, NN_BOX}, {NN_ROW, NN_BOX}};
+    static const int kinds[][2] = {{NN_BOX, NN_COLUMN}, {NN_BOX, NN_ROW}, {NN_COLUMN, NN_BOX}, {NN_ROW, NN_BOX}};
     const struct nn_geometry *const geometry = patterns->forcer->geometry;
     const int side = geometry->side;
     for (int i = 0; i < 4; i++)
         for (int base = kinds[i][0] * side; base < (kinds[i][0] + 1) * side; base++) {
             if (!patterns->changed[base]) continue;
             for (int cover = kinds[i][1] * side; cover < (kinds[i][1] + 1) * side; cover++)
-                if (nn_cells_meet(geometry->house[base], geometry->house[cover]))
-                    lock_digits(patterns, base, cover);
+                if (nn_cells_meet(geometry->house[base], geometry->house[cover])) lock_digits(patterns, base, cover);
         }
 }
 
@@ -174,17 +168,17 @@ static void strike_naked_pairs(struct pattern_search *patterns)
     const struct nn_forcer *const forcer = patterns->forcer;
     struct nn_cells bivalue = nn_no_cells();
     NN_EACH_CELL(cell, forcer->grid->open)
-        if (nn_has_two_bits(forcer->work.digits[cell])) nn_cells_add(&bivalue, cell);
+    if (nn_has_two_bits(forcer->work.digits[cell])) nn_cells_add(&bivalue, cell);
     for (int i = 0; i < forcer->geometry->houses; i++) {
         const int house = house_in_order(forcer->geometry, i);
         if (forcer->grid->open_cells[house] < 4) continue;
         const struct nn_cells here = nn_cells_and(bivalue, forcer->geometry->house[house]);
         NN_EACH_CELL(high, here)
-            NN_EACH_CELL(low, here) {
-                if (low >= high) break;
-                if (forcer->work.digits[low] == forcer->work.digits[high])
-                    strike_naked_pair(patterns, house, low, high);
-            }
+        NN_EACH_CELL(low, here)
+        {
+            if (low >= high) break;
+            if (forcer->work.digits[low] == forcer->work.digits[high]) strike_naked_pair(patterns, house, low, high);
+        }
     }
 }
 
@@ -199,7 +193,7 @@ static void strike_x_wing(struct pattern_search *patterns, int low, int high, in
                           others = nn_marks_in(&forcer->work, geometry, digit, high);
     struct nn_cells cover = nn_no_cells();
     NN_EACH_CELL(cell, places)
-        cover = nn_cells_or(cover, geometry->house[geometry->house_of[cell][cross]]);
+    cover = nn_cells_or(cover, geometry->house[geometry->house_of[cell][cross]]);
     if (!nn_cells_within(others, cover)) return;
     const struct nn_cells base = nn_cells_or(geometry->house[low], geometry->house[high]);
     patterns->parent_count = 0;
@@ -216,8 +210,7 @@ uint32_t nn_digits_for_fish(const struct nn_forcer *forcer)
     int filled[NN_LOGIC_SIDE] = {0};
     for (int cell = 0; cell < forcer->geometry->cells; cell++)
         if (forcer->grid->value[cell] != NN_EMPTY) filled[forcer->grid->value[cell]]++;
-    for (int digit = 0; digit < side; digit++)
-        digits |= (uint32_t)(filled[digit] + 4 <= side) << digit;
+    for (int digit = 0; digit < side; digit++) digits |= (uint32_t)(filled[digit] + 4 <= side) << digit;
     return digits;
 }
 
@@ -231,8 +224,7 @@ static void strike_x_wings(struct pattern_search *patterns)
         for (int high = first + 1; high < first + geometry->side; high++)
             for (int low = first; low < high; low++) {
                 const uint32_t changed = patterns->changed[low] | patterns->changed[high];
-                uint64_t digits =
-                    patterns->pairs[low] & patterns->pairs[high] & changed & allowed;
+                uint64_t digits = patterns->pairs[low] & patterns->pairs[high] & changed & allowed;
                 while (digits) strike_x_wing(patterns, low, high, nn_take_bit(&digits));
             }
     }
@@ -240,8 +232,8 @@ static void strike_x_wings(struct pattern_search *patterns)
 
 bool nn_force_patterns(struct nn_forcer *forcer)
 {
-    static void (*const searches[])(struct pattern_search *) = {
-        strike_locked, strike_hidden_pairs, strike_naked_pairs, strike_x_wings};
+    static void (*const searches[])(struct pattern_search *) = {strike_locked, strike_hidden_pairs, strike_naked_pairs,
+                                                                strike_x_wings};
     struct pattern_search patterns = {.forcer = forcer};
     find_changes(&patterns);
     for (int i = 0; i < 4 && !patterns.strikes; i++) searches[i](&patterns);

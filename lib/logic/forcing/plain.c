@@ -21,7 +21,7 @@ struct plain_search {
     bool with_cells, with_houses; /* strong links */
     enum nn_hint_kind kind;
     struct nn_plain_hits *hits;
-    const struct nn_cells *gates; /* in the search for cycles: candidates with a strong link to the start */
+    const struct nn_cells *gates;  /* in the search for cycles: candidates with a strong link to the start */
     const struct nn_reached *back; /* what the contrary of the end leads to: see plain_hits.h; NULL: anything */
 };
 
@@ -32,8 +32,8 @@ struct next_list {
 
 static void list_fact(struct next_list *list, int cell, int digit, bool is_on, int why)
 {
-    list->facts[list->count++] = (struct nn_fact){
-        .cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on, .why = (uint8_t)why};
+    list->facts[list->count++] =
+        (struct nn_fact){.cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on, .why = (uint8_t)why};
 }
 
 static const int plain_house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
@@ -44,14 +44,12 @@ static struct nn_cells still_open(const struct plain_search *plain, int digit)
 {
     const struct nn_cells off = plain->forcer->build.branch.off[digit];
     const struct nn_cells closed = plain->gates ? nn_cells_less(off, plain->gates[digit]) : off;
-    const struct nn_cells leading =
-        plain->back ? plain->back->on[digit] : plain->forcer->start->places[digit];
+    const struct nn_cells leading = plain->back ? plain->back->on[digit] : plain->forcer->start->places[digit];
     return nn_cells_less(leading, closed);
 }
 
 /* What the statement rules out, and leads on, or is where the search began. */
-static void list_offs(const struct plain_search *plain, const struct nn_fact *on,
-                      struct next_list *list)
+static void list_offs(const struct plain_search *plain, const struct nn_fact *on, struct next_list *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
     const struct nn_marks *const marks = plain->forcer->start;
@@ -61,8 +59,7 @@ static void list_offs(const struct plain_search *plain, const struct nn_fact *on
     if (plain->with_cells)
         for (uint64_t others = marks->digits[cell] & ~(UINT32_C(1) << digit); others;) {
             const int other = nn_take_bit(&others);
-            if ((nn_cells_have(plain->hits->linked[other], cell) ||
-                 (start->cell == cell && start->digit == other)) &&
+            if ((nn_cells_have(plain->hits->linked[other], cell) || (start->cell == cell && start->digit == other)) &&
                 nn_cells_have(still_open(plain, other), cell))
                 list_fact(list, cell, other, false, NN_WHY_SEEN);
         }
@@ -70,10 +67,9 @@ static void list_offs(const struct plain_search *plain, const struct nn_fact *on
     if (start->digit == digit) nn_cells_add(&rest, start->cell);
     rest = nn_cells_and(rest, nn_cells_and(still_open(plain, digit), geometry->peers[cell]));
     for (int i = 0; i < NN_HOUSE_KINDS; i++) {
-        const struct nn_cells house =
-            geometry->house[geometry->house_of[cell][plain_house_order[i]]];
+        const struct nn_cells house = geometry->house[geometry->house_of[cell][plain_house_order[i]]];
         NN_EACH_CELL(place, nn_cells_and(rest, house))
-            list_fact(list, place, digit, false, NN_WHY_SEEN);
+        list_fact(list, place, digit, false, NN_WHY_SEEN);
         rest = nn_cells_less(rest, house);
     }
 }
@@ -90,8 +86,7 @@ static void list_on(const struct plain_search *plain, struct next_list *list, in
     if (!plain->back || nn_cells_have(plain->back->off[digit], cell)) list_fact(list, cell, digit, true, why);
 }
 
-static void list_ons(const struct plain_search *plain, const struct nn_fact *off,
-                     struct next_list *list)
+static void list_ons(const struct plain_search *plain, const struct nn_fact *off, struct next_list *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
     const struct nn_marks *const marks = plain->forcer->start;
@@ -118,8 +113,7 @@ static bool is_statement(const struct nn_fact *fact, int cell, int digit, bool i
 static int path_length(const struct nn_build *build, int fact)
 {
     int length = 1;
-    for (; build->facts[fact].parents; length++)
-        fact = (int)build->parents[build->facts[fact].first_parent];
+    for (; build->facts[fact].parents; length++) fact = (int)build->parents[build->facts[fact].first_parent];
     return length;
 }
 
@@ -129,8 +123,7 @@ static bool is_ancestor(const struct nn_build *build, int fact, const struct nn_
 {
     while (build->facts[fact].parents) {
         fact = (int)build->parents[build->facts[fact].first_parent];
-        if (is_statement(&build->facts[fact], statement->cell, statement->digit, statement->is_on))
-            return true;
+        if (is_statement(&build->facts[fact], statement->cell, statement->digit, statement->is_on)) return true;
     }
     return false;
 }
@@ -142,8 +135,7 @@ static bool find_effect(const struct plain_search *plain, int end, struct nn_eff
     const struct nn_build *const build = &forcer->build;
     struct nn_cells cells = nn_no_cells(), any = nn_no_cells(), seen[2][NN_LOGIC_SIDE];
     memset(seen, 0, sizeof seen);
-    for (int fact = end; build->facts[fact].parents;
-         fact = (int)build->parents[build->facts[fact].first_parent]) {
+    for (int fact = end; build->facts[fact].parents; fact = (int)build->parents[build->facts[fact].first_parent]) {
         const struct nn_fact *const here = &build->facts[fact];
         nn_cells_add(&cells, here->cell);
         seen[here->is_on][here->digit] =
@@ -151,12 +143,10 @@ static bool find_effect(const struct plain_search *plain, int end, struct nn_eff
     }
     for (int digit = 0; digit < forcer->geometry->side; digit++) {
         const struct nn_cells both = nn_cells_and(seen[0][digit], seen[1][digit]);
-        effect->removed[digit] =
-            nn_cells_less(nn_cells_and(both, forcer->start->places[digit]), cells);
+        effect->removed[digit] = nn_cells_less(nn_cells_and(both, forcer->start->places[digit]), cells);
         any = nn_cells_or(any, effect->removed[digit]);
     }
-    for (int digit = forcer->geometry->side; digit < NN_LOGIC_SIDE; digit++)
-        effect->removed[digit] = nn_no_cells();
+    for (int digit = forcer->geometry->side; digit < NN_LOGIC_SIDE; digit++) effect->removed[digit] = nn_no_cells();
     return !nn_cells_are_none(any);
 }
 
@@ -201,8 +191,7 @@ static void add_plain_hint(const struct plain_search *plain, int fact, struct nn
     hint.cell = hint.source = end->cell;
     hint.digit = hint.source_digit = end->digit;
     hint.is_source_on = start->is_on;
-    hint.place = (start->cell * forcer->geometry->side + start->digit) * 3 +
-                 (hint.is_cycle ? 0 : start->is_on ? 1 : 2);
+    hint.place = (start->cell * forcer->geometry->side + start->digit) * 3 + (hint.is_cycle ? 0 : start->is_on ? 1 : 2);
     hint.first_target = forcer->target_count - 1;
     hint.targets = 1;
     hint.complexity = length - hint.is_cycle;
@@ -271,8 +260,7 @@ static void begin_plain(const struct plain_search *plain, int cell, int digit, b
 
 static bool is_any_pending(const struct nn_build *build)
 {
-    return !build->is_full &&
-           (build->first[0] < build->end[0] || build->first[1] < build->end[1]);
+    return !build->is_full && (build->first[0] < build->end[0] || build->first[1] < build->end[1]);
 }
 
 /* The candidates that leave the start alone when they go. */
@@ -316,10 +304,8 @@ static int spread_chain(const struct plain_search *plain, bool is_on)
     struct next_list next;
     while (build->first[is_on] < build->end[is_on] && !build->is_full) {
         const int parent = (int)build->queue[is_on][build->first[is_on]++];
-        if (is_on)
-            list_offs(plain, &build->facts[parent], &next);
-        else
-            list_ons(plain, &build->facts[parent], &next);
+        if (is_on) list_offs(plain, &build->facts[parent], &next);
+        else list_ons(plain, &build->facts[parent], &next);
         for (int i = 0; i < next.count; i++) {
             const struct nn_fact *const fact = &next.facts[i];
             if (nn_branch_has(&build->branch, fact->cell, fact->digit, fact->is_on)) continue;
@@ -361,15 +347,13 @@ static void ask_chain_from_on(const struct plain_search *plain, int cell, int di
 static void ask_chain_from_off(const struct plain_search *plain, int cell, int digit)
 {
     if (!nn_cells_have(plain->hits->on[digit], cell)) return;
-    const int longest =
-        nn_plain_longest_from_off(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
+    const int longest = nn_plain_longest_from_off(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
     if (longest) find_chain(*plain, cell, digit, false, longest);
 }
 
 static void ask_cycles(const struct plain_search *plain, int cell, int digit)
 {
-    const int longest =
-        nn_plain_longest_cycle(plain->hits, plain->forcer, plain_base(plain, true), cell, digit);
+    const int longest = nn_plain_longest_cycle(plain->hits, plain->forcer, plain_base(plain, true), cell, digit);
     if (longest) find_cycles(*plain, cell, digit, longest);
 }
 

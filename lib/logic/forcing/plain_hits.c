@@ -7,13 +7,12 @@
 static void add_hits_of_link(struct nn_forcer *forcer, struct nn_plain_hits *hits, struct nn_single a,
                              struct nn_single b)
 {
-    const struct nn_reached *const one = nn_reach_from(forcer->reach, a.cell, a.digit),
-                                  *const two = nn_reach_from(forcer->reach, b.cell, b.digit);
+    const struct nn_reached *const one = nn_reach_from(forcer->reach, a.cell, a.digit), *const two = nn_reach_from(
+                                                                                            forcer->reach, b.cell,
+                                                                                            b.digit);
     for (int digit = 0; digit < forcer->geometry->side; digit++) {
-        hits->on[digit] =
-            nn_cells_or(hits->on[digit], nn_cells_and(one->on[digit], two->on[digit]));
-        hits->off[digit] =
-            nn_cells_or(hits->off[digit], nn_cells_and(one->off[digit], two->off[digit]));
+        hits->on[digit] = nn_cells_or(hits->on[digit], nn_cells_and(one->on[digit], two->on[digit]));
+        hits->off[digit] = nn_cells_or(hits->off[digit], nn_cells_and(one->off[digit], two->off[digit]));
     }
 }
 
@@ -43,8 +42,7 @@ static void add_hits_of_new_links(struct nn_forcer *forcer, struct nn_plain_hits
 static bool are_no_hits(const struct nn_plain_hits *hits, int side)
 {
     struct nn_cells any = nn_no_cells();
-    for (int digit = 0; digit < side; digit++)
-        any = nn_cells_or(any, nn_cells_or(hits->on[digit], hits->off[digit]));
+    for (int digit = 0; digit < side; digit++) any = nn_cells_or(any, nn_cells_or(hits->on[digit], hits->off[digit]));
     return nn_cells_are_none(any);
 }
 
@@ -75,8 +73,8 @@ static void note_struck(struct nn_plain_rank *rank, const struct nn_hint *hint)
 {
     bool is_first = !rank->complexity || hint->difficulty < rank->difficulty;
     if (!is_first && hint->difficulty == rank->difficulty)
-        is_first = hint->complexity < rank->complexity ||
-                   (hint->complexity == rank->complexity && hint->place < rank->place);
+        is_first =
+            hint->complexity < rank->complexity || (hint->complexity == rank->complexity && hint->place < rank->place);
     if (is_first) *rank = (struct nn_plain_rank){hint->difficulty, hint->complexity, hint->place};
 }
 
@@ -85,9 +83,8 @@ void nn_plain_note(struct nn_plain_hits *hits, const struct nn_forcer *forcer, c
     const int side = forcer->geometry->side;
     if (!hits->is_limited) return;
     if (hint->is_cycle) {
-        for (int digit = 0; digit < side; digit++)
-            NN_EACH_CELL(cell, forcer->effects[hint->effect].removed[digit])
-                note_struck(&hits->ranks[cell * side + digit], hint);
+        for (int digit = 0; digit < side; digit++) NN_EACH_CELL(cell, forcer->effects[hint->effect].removed[digit])
+        note_struck(&hits->ranks[cell * side + digit], hint);
         return;
     }
     const uint32_t own = UINT32_C(1) << hint->digit;
@@ -110,15 +107,15 @@ static int longest_useful(const struct nn_plain_rank *rank, double base, int pla
     }
 }
 
-int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
-                             int cell, int digit)
+int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+                             int digit)
 {
     const int index = cell * forcer->geometry->side + digit;
     return hits->is_limited ? longest_useful(&hits->ranks[index], base, index * 3 + 1) : INT_MAX;
 }
 
-int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
-                              int cell, int digit)
+int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+                              int digit)
 {
     const int side = forcer->geometry->side;
     int longest = 0;
@@ -187,28 +184,28 @@ static bool is_struck_by_chain(const struct nn_plain_rank *rank, int start, doub
 static void add_loser(struct nn_plain_hits *hits, int side, struct nn_plain_loser loser)
 {
     for (int digit = 0; digit < side; digit++)
-        hits->near[digit] = nn_cells_or(hits->near[digit],
-                                        nn_cells_and(loser.reached->on[digit], loser.reached->off[digit]));
+        hits->near[digit] =
+            nn_cells_or(hits->near[digit], nn_cells_and(loser.reached->on[digit], loser.reached->off[digit]));
     hits->losers[hits->loser_count++] = loser;
 }
 
-bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
-                          double base)
+bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind, double base)
 {
     const int side = forcer->geometry->side;
     hits->loser_count = 0;
     if (!hits->is_limited) return true;
     memset(hits->near, 0, sizeof hits->near);
-    for (int digit = 0; digit < side; digit++)
-        NN_EACH_CELL(cell, hits->off[digit]) {
+    for (int digit = 0; digit < side; digit++) NN_EACH_CELL(cell, hits->off[digit])
+        {
             const struct nn_plain_rank *const rank = &hits->ranks[cell * side + digit];
             if (!rank->complexity && has_chains(forcer, kind, cell)) continue;
-            const bool is_chain = rank->complexity && kind == NN_HINT_XY &&
-                                  is_struck_by_chain(rank, cell * side + digit, base);
+            const bool is_chain =
+                rank->complexity && kind == NN_HINT_XY && is_struck_by_chain(rank, cell * side + digit, base);
             const int shortest = is_chain ? rank->complexity - 2 : 4;
             if (longest_useful(rank, base, 0) < shortest) continue;
-            add_loser(hits, side, (struct nn_plain_loser){(uint16_t)cell, (uint8_t)digit,
-                                                          nn_reach_from(forcer->reach, cell, digit), rank, shortest});
+            add_loser(hits, side,
+                      (struct nn_plain_loser){(uint16_t)cell, (uint8_t)digit, nn_reach_from(forcer->reach, cell, digit),
+                                              rank, shortest});
         }
     return hits->loser_count;
 }
@@ -233,8 +230,8 @@ static int find_members(struct nn_plain_class *class, struct nn_forcer *forcer, 
     const struct nn_reached *const reached = nn_reach_from(forcer->reach, cell, digit);
     int count = 0;
     memset(class, 0, sizeof *class);
-    for (int i = 0; i < forcer->geometry->side; i++)
-        NN_EACH_CELL(other, reached->on[i]) {
+    for (int i = 0; i < forcer->geometry->side; i++) NN_EACH_CELL(other, reached->on[i])
+        {
             if (!nn_cells_have(nn_reach_from(forcer->reach, other, i)->on[digit], cell)) continue;
             nn_cells_add(&class->on[i], other);
             count++;
@@ -252,8 +249,8 @@ static const struct nn_plain_class *class_of(struct nn_plain_hits *hits, struct 
     if (find_members(class, forcer, cell, digit) < 2) return NULL;
     const bool is_kept = hits->class_count < NN_PLAIN_CLASSES;
     hits->class_count += is_kept;
-    for (int i = 0; i < side; i++)
-        NN_EACH_CELL(member, class->on[i]) {
+    for (int i = 0; i < side; i++) NN_EACH_CELL(member, class->on[i])
+        {
             hits->class_of[member * side + i] = (int16_t)(is_kept ? hits->class_count : 0);
             add_partners(forcer, member, i, class->off);
         }

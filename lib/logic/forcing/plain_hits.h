@@ -39,15 +39,15 @@ struct nn_plain_class {
 };
 
 struct nn_plain_hits {
-    bool is_limited; /* else all hints are wanted */
+    bool is_limited;                                       /* else all hints are wanted */
     struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE]; /* starts */
     struct nn_plain_loser losers[NN_PLAIN_RANKS];          /* what cycles of the kind may strike first */
     int loser_count;
-    struct nn_cells near[NN_LOGIC_SIDE]; /* where cycles that strike these may be */
+    struct nn_cells near[NN_LOGIC_SIDE];                 /* where cycles that strike these may be */
     struct nn_plain_class classes[NN_PLAIN_CLASSES + 1]; /* the last is for those that find no room, in turn */
     int class_count;
-    int16_t class_of[NN_PLAIN_RANKS]; /* its number from 1, 0: not known, -1: it is alone */
-    struct nn_cells linked[NN_LOGIC_SIDE]; /* candidates with a strong link: others lead nowhere */
+    int16_t class_of[NN_PLAIN_RANKS];           /* its number from 1, 0: not known, -1: it is alone */
+    struct nn_cells linked[NN_LOGIC_SIDE];      /* candidates with a strong link: others lead nowhere */
     struct nn_plain_rank ranks[NN_PLAIN_RANKS]; /* [cell * side + digit] */
 };
 
@@ -55,10 +55,10 @@ struct nn_plain_hits {
 bool nn_plain_find_hits(struct nn_plain_hits *hits, struct nn_forcer *forcer);
 
 /* The longest chain from the candidate being on, or off, that may strike something first; 0: none does. */
-int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
-                             int cell, int digit);
-int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base,
-                              int cell, int digit);
+int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+                             int digit);
+int nn_plain_longest_from_off(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
+                              int digit);
 
 /* Only what leads to the end can be on the way there; and that x leads to p means that "not p" leads to "not x".
  * So what the contrary of the end leads to, on and off exchanged, is all that the search has to look at; and what
@@ -69,11 +69,9 @@ const struct nn_reached *nn_plain_way_to_on(const struct nn_plain_hits *hits, st
                                             int digit, struct nn_reached *memory);
 
 /* The chains of the kind are known: what may cycles strike? False: nothing. */
-bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind,
-                          double base);
+bool nn_plain_find_losers(struct nn_plain_hits *hits, struct nn_forcer *forcer, enum nn_hint_kind kind, double base);
 /* The longest cycle from the candidate that may strike something first; 0: none does. */
-int nn_plain_longest_cycle(struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell,
-                           int digit);
+int nn_plain_longest_cycle(struct nn_plain_hits *hits, struct nn_forcer *forcer, double base, int cell, int digit);
 
 /* A hint has been found. */
 void nn_plain_note(struct nn_plain_hits *hits, const struct nn_forcer *forcer, const struct nn_hint *hint);

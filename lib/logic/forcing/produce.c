@@ -25,8 +25,7 @@ static bool is_within(int level, int higher)
 static bool is_all_of_level(const struct nn_kept *kept, int level)
 {
     return level == kept->level ||
-           (is_within(kept->branch->level, level) &&
-            (is_within(level, kept->level) || kept->branch->clash >= 0));
+           (is_within(kept->branch->level, level) && (is_within(level, kept->level) || kept->branch->clash >= 0));
 }
 
 static void keep_branch(struct nn_forcer *forcer, struct nn_kept *kept)
@@ -41,8 +40,7 @@ static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
 {
     const int count = kept->branch->count;
     nn_force_on(forcer, kept);
-    if (forcer->build.branch.count > count || forcer->build.branch.clash >= 0)
-        keep_branch(forcer, kept);
+    if (forcer->build.branch.count > count || forcer->build.branch.clash >= 0) keep_branch(forcer, kept);
     kept->level = forcer->level;
 }
 
@@ -118,8 +116,8 @@ static bool share_nothing(const struct nn_shared *shared, int side)
     return nn_cells_are_none(any);
 }
 
-static void add_shared_hint(struct nn_forcer *forcer, const struct nn_shared *shared,
-                            struct nn_hint hint, const struct nn_fact *fact)
+static void add_shared_hint(struct nn_forcer *forcer, const struct nn_shared *shared, struct nn_hint hint,
+                            const struct nn_fact *fact)
 {
     struct nn_target *const targets = nn_force_new_targets(forcer, shared->count);
     if (!targets) return;
@@ -140,8 +138,7 @@ static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared,
     for (int is_on = 1; is_on >= 0; is_on--)
         for (int i = 0; i < first->count; i++) {
             const struct nn_fact *const fact = &first->facts[i];
-            if (fact->is_on != is_on ||
-                !nn_cells_have((is_on ? shared->on : shared->off)[fact->digit], fact->cell) ||
+            if (fact->is_on != is_on || !nn_cells_have((is_on ? shared->on : shared->off)[fact->digit], fact->cell) ||
                 !is_worth(forcer, fact))
                 continue;
             add_shared_hint(forcer, shared, hint, fact);
@@ -202,8 +199,7 @@ static const struct nn_reached *sets_of(struct nn_forcer *forcer, int cell, int 
 }
 
 /* Does what follows from the candidate have something in common with the others so far? */
-static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, int cell, int digit,
-                         bool is_on)
+static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, int cell, int digit, bool is_on)
 {
     const struct nn_reached *const reached = sets_of(forcer, cell, digit, is_on);
     if (reached) return sets_still_share(shared, forcer->geometry->side, reached->on, reached->off);
@@ -226,15 +222,15 @@ static bool may_share_house(struct nn_forcer *forcer, struct nn_cells places, in
     struct sets_shared shared = {.is_begun = false};
     if (!is_filtered(forcer)) return true;
     NN_EACH_CELL(cell, places)
-        if (!still_shares(forcer, &shared, cell, digit, true)) return false;
+    if (!still_shares(forcer, &shared, cell, digit, true)) return false;
     return true;
 }
 
 static bool may_share_double(struct nn_forcer *forcer, int cell, int digit)
 {
     struct sets_shared shared = {.is_begun = false};
-    return !is_filtered(forcer) || (still_shares(forcer, &shared, cell, digit, true) &&
-                                    still_shares(forcer, &shared, cell, digit, false));
+    return !is_filtered(forcer) ||
+           (still_shares(forcer, &shared, cell, digit, true) && still_shares(forcer, &shared, cell, digit, false));
 }
 
 static bool may_contradict(struct nn_forcer *forcer, int cell, int digit, bool is_on)
@@ -249,7 +245,8 @@ static bool may_contradict(struct nn_forcer *forcer, int cell, int digit, bool i
 static bool share_places(struct nn_forcer *forcer, struct nn_shared *shared, int house, int digit)
 {
     shared->count = 0;
-    NN_EACH_CELL(place, nn_marks_in(forcer->start, forcer->geometry, digit, house)) {
+    NN_EACH_CELL(place, nn_marks_in(forcer->start, forcer->geometry, digit, house))
+    {
         const struct nn_branch *const branch = branch_of(forcer, place, digit, true);
         if (!branch) return false;
         share(shared, forcer->geometry->side, branch);
@@ -268,8 +265,10 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
         if (!may_share_house(forcer, places, digit)) continue;
         if (!share_places(forcer, &shared, house, digit)) return;
         add_shared(forcer, &shared,
-                   (struct nn_hint){.kind = NN_HINT_HOUSE, .source = (uint16_t)house,
-                                    .source_digit = (uint8_t)digit, .is_source_on = true});
+                   (struct nn_hint){.kind = NN_HINT_HOUSE,
+                                    .source = (uint16_t)house,
+                                    .source_digit = (uint8_t)digit,
+                                    .is_source_on = true});
     }
 }
 
@@ -282,19 +281,19 @@ static void add_cell(struct nn_forcer *forcer, int cell)
         if (!branch) return;
         share(&shared, forcer->geometry->side, branch);
     }
-    add_shared(forcer, &shared,
-               (struct nn_hint){.kind = NN_HINT_CELL, .source = (uint16_t)cell, .is_source_on = true});
+    add_shared(forcer, &shared, (struct nn_hint){.kind = NN_HINT_CELL, .source = (uint16_t)cell, .is_source_on = true});
 }
 
-static void add_double(struct nn_forcer *forcer, const struct nn_branch *on,
-                       const struct nn_branch *off)
+static void add_double(struct nn_forcer *forcer, const struct nn_branch *on, const struct nn_branch *off)
 {
     struct nn_shared shared = {.count = 0};
     share(&shared, forcer->geometry->side, on);
     share(&shared, forcer->geometry->side, off);
     add_shared(forcer, &shared,
-               (struct nn_hint){.kind = NN_HINT_DOUBLE, .source = on->facts[0].cell,
-                                .source_digit = on->facts[0].digit, .is_source_on = true});
+               (struct nn_hint){.kind = NN_HINT_DOUBLE,
+                                .source = on->facts[0].cell,
+                                .source_digit = on->facts[0].digit,
+                                .is_source_on = true});
 }
 
 /* ---- the board --------------------------------------------------------------------------------------- */
@@ -311,7 +310,7 @@ static void note_quiet_nishio(struct nn_forcer *forcer)
 {
     if (forcer->producer != NN_PRODUCE_NISHIO || !forcer->nishio_quiet) return;
     NN_EACH_CELL(cell, forcer->grid->open)
-        if (nn_has_one_bit(forcer->start->digits[cell])) return;
+    if (nn_has_one_bit(forcer->start->digits[cell])) return;
     for (int digit = 0; digit < forcer->geometry->side; digit++)
         if (!(forcer->nishio_found >> digit & 1)) forcer->nishio_quiet[digit] = forcer->start->places[digit];
 }
@@ -319,8 +318,7 @@ static void note_quiet_nishio(struct nn_forcer *forcer)
 /* Contradictions and doubles of a candidate. */
 static void ask_both_ways(struct nn_forcer *forcer, int cell, int digit)
 {
-    const bool is_double = forcer->producer == NN_PRODUCE_DYNAMIC &&
-                           nn_count_bits(forcer->start->digits[cell]) > 2 &&
+    const bool is_double = forcer->producer == NN_PRODUCE_DYNAMIC && nn_count_bits(forcer->start->digits[cell]) > 2 &&
                            may_share_double(forcer, cell, digit);
     const bool asks_on = is_double || may_contradict(forcer, cell, digit, true),
                asks_off = is_double || may_contradict(forcer, cell, digit, false);
@@ -341,8 +339,7 @@ static void ask_candidate(struct nn_forcer *forcer, int cell, int digit)
 /* On large boards the memory may not hold all branches; what is asked for again is made again. */
 static void make_room_for_cell(struct nn_forcer *forcer)
 {
-    if (forcer->is_best_enough && forcer->arena.used > forcer->arena.size / 2)
-        nn_forcer_forget(forcer);
+    if (forcer->is_best_enough && forcer->arena.used > forcer->arena.size / 2) nn_forcer_forget(forcer);
 }
 
 static void begin_sets(struct nn_forcer *forcer)

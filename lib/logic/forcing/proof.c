@@ -36,13 +36,11 @@ static uint64_t mix(uint64_t hash, uint64_t value)
     return hash ^ hash >> 29;
 }
 
-static void hash_walk(const struct nn_forcer *inner, const struct nn_target *target, int count,
-                      struct nn_proof *proof)
+static void hash_walk(const struct nn_forcer *inner, const struct nn_target *target, int count, struct nn_proof *proof)
 {
     for (int i = 0; i < count; i++) {
         const struct nn_fact *const fact = &target->branch->facts[inner->walk[i]];
-        const uint64_t what =
-            ((uint64_t)fact->cell * NN_LOGIC_SIDE + fact->digit) * 2 + fact->is_on + 1;
+        const uint64_t what = ((uint64_t)fact->cell * NN_LOGIC_SIDE + fact->digit) * 2 + fact->is_on + 1;
         proof->hash[0] = mix(proof->hash[0], what);
         proof->hash[1] = mix(proof->hash[1], what + UINT64_C(0x51ed270b));
     }
@@ -63,9 +61,8 @@ static int add_proof(struct nn_forcer *forcer, const struct nn_proof *proof)
 static int copy_proof(struct nn_forcer *to, const struct nn_forcer *from, const struct nn_proof *proof);
 
 /* Facts of a chain whose indexes are in `walk`, ascending, with parents as places in the copy. */
-static bool copy_chain(struct nn_forcer *to, const struct nn_forcer *from,
-                       const struct nn_fact *facts, const uint32_t *parents, const uint32_t *walk,
-                       int count, struct nn_proof_chain *chain)
+static bool copy_chain(struct nn_forcer *to, const struct nn_forcer *from, const struct nn_fact *facts,
+                       const uint32_t *parents, const uint32_t *walk, int count, struct nn_proof_chain *chain)
 {
     uint32_t parent_count = 0, used = 0;
     for (int i = 0; i < count; i++) parent_count += facts[walk[i]].parents;
@@ -94,8 +91,7 @@ static bool copy_chain(struct nn_forcer *to, const struct nn_forcer *from,
 static int copy_proof(struct nn_forcer *to, const struct nn_forcer *from, const struct nn_proof *proof)
 {
     struct nn_proof *const copy = nn_arena_take(&to->arena, sizeof *copy);
-    struct nn_proof_chain *const chains =
-        nn_arena_take(&to->arena, (size_t)proof->chain_count * sizeof *chains);
+    struct nn_proof_chain *const chains = nn_arena_take(&to->arena, (size_t)proof->chain_count * sizeof *chains);
     if (!copy || !chains) return -1;
     *copy = *proof;
     copy->chains = chains;
@@ -104,8 +100,7 @@ static int copy_proof(struct nn_forcer *to, const struct nn_forcer *from, const 
         uint32_t *const all = nn_arena_take(&to->arena, (size_t)chain->count * sizeof *all);
         if (!all) return -1;
         for (int k = 0; k < chain->count; k++) all[k] = (uint32_t)k;
-        if (!copy_chain(to, from, chain->facts, chain->parents, all, chain->count, &chains[i]))
-            return -1;
+        if (!copy_chain(to, from, chain->facts, chain->parents, all, chain->count, &chains[i])) return -1;
     }
     return add_proof(to, copy);
 }
@@ -139,14 +134,14 @@ int nn_prove(struct nn_forcer *forcer, const struct nn_hint *hint)
     const struct nn_target *const targets = &inner->targets[hint->first_target];
     const int together = hint->kind == NN_HINT_CONTRADICTION ? 2 : 1;
     struct nn_proof *const proof = nn_arena_take(&forcer->arena, sizeof *proof);
-    struct nn_proof_chain *const chains =
-        nn_arena_take(&forcer->arena, (size_t)hint->targets * sizeof *chains);
+    struct nn_proof_chain *const chains = nn_arena_take(&forcer->arena, (size_t)hint->targets * sizeof *chains);
     if (!proof || !chains) return -1;
-    *proof = (struct nn_proof){.kind = hint->kind, .is_cycle = hint->is_cycle,
+    *proof = (struct nn_proof){.kind = hint->kind,
+                               .is_cycle = hint->is_cycle,
                                .complexity = hint->complexity,
-                               .chain_count = hint->targets / together, .chains = chains};
-    for (int i = 0; i < hint->targets; i++)
-        hash_walk(inner, &targets[i], nn_target_walk(inner, &targets[i]), proof);
+                               .chain_count = hint->targets / together,
+                               .chains = chains};
+    for (int i = 0; i < hint->targets; i++) hash_walk(inner, &targets[i], nn_target_walk(inner, &targets[i]), proof);
     for (int i = 0; i < proof->chain_count; i++)
         if (!copy_targets(forcer, &targets[i * together], together, &chains[i])) return -1;
     return add_proof(forcer, proof);

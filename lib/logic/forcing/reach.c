@@ -13,8 +13,7 @@ void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geom
     }
     for (int cell = 0; cell < geometry->cells; cell++)
         if (nn_has_two_bits(marks->digits[cell]))
-            for (uint64_t digits = marks->digits[cell]; digits;)
-                nn_cells_add(&linked_of[nn_take_bit(&digits)], cell);
+            for (uint64_t digits = marks->digits[cell]; digits;) nn_cells_add(&linked_of[nn_take_bit(&digits)], cell);
 }
 
 static void add_partner(struct nn_reach *reach, int cell, int digit, int other_cell, int other_digit)
@@ -50,8 +49,7 @@ static void find_partners(struct nn_reach *reach)
     }
 }
 
-void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
-                    const struct nn_marks *marks)
+void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry, const struct nn_marks *marks)
 {
     const size_t candidates = (size_t)geometry->cells * (size_t)geometry->side;
     reach->geometry = geometry;
@@ -100,8 +98,7 @@ static void reach_offs(struct spreading *spreading, int cell, int digit)
 {
     const struct nn_reach *const reach = spreading->reach;
     struct nn_reached *const reached = spreading->reached;
-    const struct nn_cells seen =
-        nn_cells_and(reach->marks->places[digit], reach->geometry->peers[cell]);
+    const struct nn_cells seen = nn_cells_and(reach->marks->places[digit], reach->geometry->peers[cell]);
     const struct nn_cells fresh = nn_cells_less(seen, reached->off[digit]);
     for (uint64_t others = reach->marks->digits[cell] & ~(UINT32_C(1) << digit); others;) {
         const int other = nn_take_bit(&others);
@@ -111,7 +108,7 @@ static void reach_offs(struct spreading *spreading, int cell, int digit)
     }
     reached->off[digit] = nn_cells_or(reached->off[digit], seen);
     NN_EACH_CELL(other, nn_cells_and(fresh, reach->linked[digit]))
-        reach_ons(spreading, other, digit);
+    reach_ons(spreading, other, digit);
 }
 
 const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int digit)
@@ -122,8 +119,7 @@ const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int dig
     struct spreading spreading = {reach, reached, 0};
     memset(reached, 0, sizeof *reached);
     reach_on(&spreading, cell, digit);
-    for (int i = 0; i < spreading.count; i++)
-        reach_offs(&spreading, reach->queue[i].cell, reach->queue[i].digit);
+    for (int i = 0; i < spreading.count; i++) reach_offs(&spreading, reach->queue[i].cell, reach->queue[i].digit);
     reach->is_known[index] = 1;
     return reached;
 }

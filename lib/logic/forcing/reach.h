@@ -39,8 +39,7 @@ void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geom
                     struct nn_cells linked_of[NN_LOGIC_SIDE]);
 
 /* Begin anew with these marks. */
-void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry,
-                    const struct nn_marks *marks);
+void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry, const struct nn_marks *marks);
 
 /* All that follows from the candidate being on, itself included. */
 const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int digit);

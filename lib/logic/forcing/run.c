@@ -13,8 +13,7 @@ static bool force_off(struct nn_forcer *forcer, int cell, int digit, int parent)
 {
     struct nn_build *const build = &forcer->build;
     const int side = forcer->geometry->side;
-    const struct nn_fact fact = {
-        .cell = (uint16_t)cell, .digit = (uint8_t)digit, .why = NN_WHY_SEEN};
+    const struct nn_fact fact = {.cell = (uint16_t)cell, .digit = (uint8_t)digit, .why = NN_WHY_SEEN};
     if (nn_cells_have(build->branch.on[digit], cell)) {
         build->branch.clash = (int)build->at[true][cell * side + digit];
         nn_build_add_loose(build, fact);
@@ -30,7 +29,7 @@ static bool force_off(struct nn_forcer *forcer, int cell, int digit, int parent)
 static bool force_offs(struct nn_forcer *forcer, struct nn_cells cells, int digit, int parent)
 {
     NN_EACH_CELL(cell, cells)
-        if (!force_off(forcer, cell, digit, parent)) return false;
+    if (!force_off(forcer, cell, digit, parent)) return false;
     return true;
 }
 
@@ -50,12 +49,10 @@ static bool spread_on(struct nn_forcer *forcer, int parent)
         uint64_t others = marks->digits[cell] & ~(UINT32_C(1) << digit);
         while (others) {
             const int other = nn_take_bit(&others);
-            if (!nn_cells_have(branch->off[other], cell) && !force_off(forcer, cell, other, parent))
-                return false;
+            if (!nn_cells_have(branch->off[other], cell) && !force_off(forcer, cell, other, parent)) return false;
         }
     }
-    struct nn_cells rest = nn_cells_less(
-        nn_cells_and(marks->places[digit], geometry->peers[cell]), branch->off[digit]);
+    struct nn_cells rest = nn_cells_less(nn_cells_and(marks->places[digit], geometry->peers[cell]), branch->off[digit]);
     if (nn_cells_are_none(rest)) return true;
     for (int i = 0; i < NN_HOUSE_KINDS; i++) {
         const struct nn_cells house = geometry->house[geometry->house_of[cell][house_order[i]]];
@@ -74,16 +71,14 @@ static void add_struck_parents(struct nn_forcer *forcer, const struct nn_fact *f
     if (fact->why == NN_WHY_CELL) {
         uint64_t struck = forcer->start->digits[fact->cell] & ~forcer->work.digits[fact->cell];
         while (struck)
-            nn_build_parent(build, (int)build->at[false][fact->cell * geometry->side +
-                                                         nn_take_bit(&struck)]);
+            nn_build_parent(build, (int)build->at[false][fact->cell * geometry->side + nn_take_bit(&struck)]);
         return;
     }
     const int house = geometry->house_of[fact->cell][fact->why - NN_WHY_HOUSE], digit = fact->digit;
-    const struct nn_cells struck = nn_cells_and(
-        nn_cells_less(forcer->start->places[digit], forcer->work.places[digit]),
-        geometry->house[house]);
+    const struct nn_cells struck =
+        nn_cells_and(nn_cells_less(forcer->start->places[digit], forcer->work.places[digit]), geometry->house[house]);
     NN_EACH_CELL(cell, struck)
-        nn_build_parent(build, (int)build->at[false][cell * geometry->side + digit]);
+    nn_build_parent(build, (int)build->at[false][cell * geometry->side + digit]);
 }
 
 /* Make a statement on because of a fact that is off. False: it contradicts one that is off. */
@@ -91,8 +86,7 @@ static bool force_on(struct nn_forcer *forcer, int cell, int digit, int why, int
 {
     struct nn_build *const build = &forcer->build;
     const int side = forcer->geometry->side;
-    const struct nn_fact fact = {
-        .cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = true, .why = (uint8_t)why};
+    const struct nn_fact fact = {.cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = true, .why = (uint8_t)why};
     const bool is_clash = nn_cells_have(build->branch.off[digit], cell);
     if (!is_clash && nn_cells_have(build->branch.on[digit], cell)) return true;
     if (is_clash) {
@@ -121,8 +115,7 @@ static bool spread_off(struct nn_forcer *forcer, int parent)
         if (marks->count[house][digit] != 2) continue;
         struct nn_cells others = nn_marks_in(marks, geometry, digit, house);
         nn_cells_drop(&others, cell);
-        if (!force_on(forcer, nn_cells_first(others), digit, NN_WHY_HOUSE + house_order[i], parent))
-            return false;
+        if (!force_on(forcer, nn_cells_first(others), digit, NN_WHY_HOUSE + house_order[i], parent)) return false;
     }
     return true;
 }
@@ -146,8 +139,7 @@ static void run_on(struct nn_forcer *forcer)
         } else if (take_pending(build, false, &fact)) {
             is_open = spread_off(forcer, fact);
             if (is_dynamic)
-                nn_marks_remove(&forcer->work, forcer->geometry, build->facts[fact].cell,
-                                build->facts[fact].digit);
+                nn_marks_remove(&forcer->work, forcer->geometry, build->facts[fact].cell, build->facts[fact].digit);
         } else {
             is_open = forcer->level > 0 && nn_force_advanced(forcer, true);
         }
@@ -167,8 +159,7 @@ void nn_force_on(struct nn_forcer *forcer, const struct nn_kept *kept)
 {
     nn_build_load(&forcer->build, forcer->geometry->side, kept->branch);
     forcer->work = *forcer->start;
-    for (int digit = 0; digit < forcer->geometry->side; digit++)
-        NN_EACH_CELL(cell, kept->branch->off[digit])
-            nn_marks_remove(&forcer->work, forcer->geometry, cell, digit);
+    for (int digit = 0; digit < forcer->geometry->side; digit++) NN_EACH_CELL(cell, kept->branch->off[digit])
+    nn_marks_remove(&forcer->work, forcer->geometry, cell, digit);
     if (nn_force_advanced(forcer, kept->level == 0)) run_on(forcer);
 }

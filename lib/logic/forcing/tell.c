@@ -1,7 +1,7 @@
 /* tell.c: a hint as a step: chains with their nodes and causes.
  *
- * If the machine has forgotten the branches, as it may on large boards, they are run once more. Of each the facts that lead to its
- * target become a chain, in the order in which they were made; a contradiction is one chain whose last
+ * If the machine has forgotten the branches, as it may on large boards, they are run once more. Of each the facts
+ * that lead to its target become a chain, in the order in which they were made; a contradiction is one chain whose last
  * node contradicts an earlier one. Behind these branches stand the chains that prove single nodes, each
  * group once, and behind those the chains inside of them. */
 #include "logic/forcing/forcer.h"
@@ -28,8 +28,7 @@ static int told_number(struct telling *telling, const struct nn_proof *proof)
     int number = 0;
     while (number < telling->told_count && telling->told[number].proof != proof) number++;
     if (number == MOST_TOLD_PROOFS) return -1;
-    if (number == telling->told_count)
-        telling->told[telling->told_count++] = (struct told_proof){proof, -1};
+    if (number == telling->told_count) telling->told[telling->told_count++] = (struct told_proof){proof, -1};
     return number;
 }
 
@@ -37,13 +36,10 @@ static int told_number(struct telling *telling, const struct nn_proof *proof)
 static void tell_fact(struct telling *telling, const struct nn_fact *fact, const int *causes)
 {
     struct nn_step *const step = telling->step;
-    if (nn_step_node(step, nn_one_cell(fact->cell), fact->digit, fact->is_on, causes,
-                     fact->parents) < 0)
-        return;
+    if (nn_step_node(step, nn_one_cell(fact->cell), fact->digit, fact->is_on, causes, fact->parents) < 0) return;
     struct nn_node *const node = &step->nodes[step->node_count - 1];
     if (fact->why == NN_WHY_PATTERN) node->technique = fact->technique;
-    if (fact->why == NN_WHY_CHAIN)
-        node->chain = told_number(telling, telling->forcer->proofs[fact->proof]);
+    if (fact->why == NN_WHY_CHAIN) node->chain = told_number(telling, telling->forcer->proofs[fact->proof]);
 }
 
 /* Mark what leads to the fact; what is made later cannot. */
@@ -53,13 +49,12 @@ static void mark_ancestors(const struct nn_branch *branch, uint32_t *seen, uint3
     for (int i = fact; i >= 0; i--) {
         if (seen[i] != stamp) continue;
         const struct nn_fact *const here = &branch->facts[i];
-        for (int k = 0; k < here->parents; k++)
-            seen[branch->parents[here->first_parent + (uint32_t)k]] = stamp;
+        for (int k = 0; k < here->parents; k++) seen[branch->parents[here->first_parent + (uint32_t)k]] = stamp;
     }
 }
 
-static int causes_of(const struct nn_forcer *forcer, const struct nn_branch *branch,
-                     const struct nn_fact *fact, int *causes)
+static int causes_of(const struct nn_forcer *forcer, const struct nn_branch *branch, const struct nn_fact *fact,
+                     int *causes)
 {
     for (int k = 0; k < fact->parents; k++)
         causes[k] = (int)forcer->walk[branch->parents[fact->first_parent + (uint32_t)k]];
@@ -87,8 +82,7 @@ static void tell_branch(struct telling *telling, const struct nn_branch *branch,
 
 /* ---- the branches ------------------------------------------------------------------------------------- */
 
-static void run_and_tell(struct telling *telling, const struct nn_hint *hint, int cell, int digit,
-                         bool is_on)
+static void run_and_tell(struct telling *telling, const struct nn_hint *hint, int cell, int digit, bool is_on)
 {
     struct nn_forcer *const forcer = telling->forcer;
     nn_force_run(forcer, cell, digit, is_on);
@@ -110,8 +104,7 @@ static void tell_targets(struct telling *telling, const struct nn_hint *hint)
         tell_branch(telling, targets[0].branch, targets[0].fact, targets[1].fact);
         return;
     }
-    for (int i = 0; i < hint->targets; i++)
-        tell_branch(telling, targets[i].branch, targets[i].fact, targets[i].fact);
+    for (int i = 0; i < hint->targets; i++) tell_branch(telling, targets[i].branch, targets[i].fact, targets[i].fact);
 }
 
 static void run_branches(struct telling *telling, const struct nn_hint *hint)
@@ -123,7 +116,7 @@ static void run_branches(struct telling *telling, const struct nn_hint *hint)
             run_and_tell(telling, hint, source, nn_take_bit(&digits), true);
     } else if (hint->kind == NN_HINT_HOUSE) {
         NN_EACH_CELL(cell, nn_marks_in(forcer->start, forcer->geometry, digit, source))
-            run_and_tell(telling, hint, cell, digit, true);
+        run_and_tell(telling, hint, cell, digit, true);
     } else {
         run_and_tell(telling, hint, source, digit, hint->is_source_on);
         if (hint->kind == NN_HINT_DOUBLE) run_and_tell(telling, hint, source, digit, false);
@@ -138,8 +131,7 @@ static void tell_proof_chain(struct telling *telling, const struct nn_proof_chai
     nn_step_chain(telling->step);
     for (int i = 0; i < chain->count; i++) {
         const struct nn_fact *const fact = &chain->facts[i];
-        for (int k = 0; k < fact->parents; k++)
-            causes[k] = (int)chain->parents[fact->first_parent + (uint32_t)k];
+        for (int k = 0; k < fact->parents; k++) causes[k] = (int)chain->parents[fact->first_parent + (uint32_t)k];
         tell_fact(telling, fact, causes);
     }
 }
@@ -151,23 +143,18 @@ static void tell_proofs(struct telling *telling)
         const struct nn_proof *const proof = telling->told[i].proof;
         telling->told[i].chain = step->chain_count;
         for (int k = 0; k < proof->chain_count; k++) tell_proof_chain(telling, &proof->chains[k]);
-        if (!step->is_short_of_memory)
-            step->chains[telling->told[i].chain].together = proof->chain_count;
+        if (!step->is_short_of_memory) step->chains[telling->told[i].chain].together = proof->chain_count;
     }
     for (int node = 0; node < step->node_count; node++)
-        if (step->nodes[node].chain >= 0)
-            step->nodes[node].chain = telling->told[step->nodes[node].chain].chain;
+        if (step->nodes[node].chain >= 0) step->nodes[node].chain = telling->told[step->nodes[node].chain].chain;
 }
 
 /* ---- the effect ------------------------------------------------------------------------------------------ */
 
-static void tell_effect(const struct nn_forcer *forcer, const struct nn_hint *hint,
-                        struct nn_step *step)
+static void tell_effect(const struct nn_forcer *forcer, const struct nn_hint *hint, struct nn_step *step)
 {
-    if (hint->is_on)
-        nn_step_place(step, hint->cell, hint->digit);
-    else
-        nn_step_remove(step, forcer->grid, hint->digit, nn_one_cell(hint->cell));
+    if (hint->is_on) nn_step_place(step, hint->cell, hint->digit);
+    else nn_step_remove(step, forcer->grid, hint->digit, nn_one_cell(hint->cell));
     if (hint->kind == NN_HINT_HOUSE) nn_step_base(step, hint->source);
     if (hint->kind == NN_HINT_CELL) nn_cells_add(&step->cells, hint->source);
 }

@@ -1,8 +1,7 @@
 /* tries.c: see tries.h. */
 #include "logic/forcing/tries.h"
 
-void nn_tries_begin(struct nn_tries *tries, const struct nn_geometry *geometry,
-                    const struct nn_marks *start)
+void nn_tries_begin(struct nn_tries *tries, const struct nn_geometry *geometry, const struct nn_marks *start)
 {
     tries->geometry = geometry;
     tries->start = start;
@@ -50,9 +49,8 @@ static bool place_try(struct trying *trying, int cell, int digit)
     if (!(work->digits[cell] >> digit & 1)) return false;
     for (uint64_t others = work->digits[cell] & ~(UINT32_C(1) << digit); others;)
         if (!strike_try(trying, cell, nn_take_bit(&others))) return false;
-    NN_EACH_CELL(other,
-                 nn_cells_and(work->places[digit], trying->tries->geometry->peers[cell]))
-        if (!strike_try(trying, other, digit)) return false;
+    NN_EACH_CELL(other, nn_cells_and(work->places[digit], trying->tries->geometry->peers[cell]))
+    if (!strike_try(trying, other, digit)) return false;
     return true;
 }
 
@@ -61,10 +59,8 @@ static bool run_try(struct trying *trying, int cell, int digit, bool is_on)
 {
     struct nn_tries *const tries = trying->tries;
     tries->work = *tries->start;
-    if (is_on)
-        queue_single(trying, cell, digit);
-    else if (!strike_try(trying, cell, digit))
-        return false;
+    if (is_on) queue_single(trying, cell, digit);
+    else if (!strike_try(trying, cell, digit)) return false;
     for (int i = 0; i < trying->count; i++)
         if (!place_try(trying, tries->queue[i].cell, tries->queue[i].digit)) return false;
     return true;

@@ -19,8 +19,7 @@ struct nn_tries {
     struct nn_single *queue;       /* singles */
 };
 
-void nn_tries_begin(struct nn_tries *tries, const struct nn_geometry *geometry,
-                    const struct nn_marks *start);
+void nn_tries_begin(struct nn_tries *tries, const struct nn_geometry *geometry, const struct nn_marks *start);
 
 /* What follows; NULL: it contradicts itself. */
 const struct nn_reached *nn_try(struct nn_tries *tries, int cell, int digit, bool is_on);

@@ -16,9 +16,9 @@
 
 struct exclusion {
     const struct nn_se_board *board;
-    struct nn_cells bases;     /* see an excluder, and no cell with a single candidate */
+    struct nn_cells bases; /* see an excluder, and no cell with a single candidate */
     struct nn_cells excluders;
-    struct nn_cells changed;   /* bases and excluders that are not as they were when the search last failed */
+    struct nn_cells changed; /* bases and excluders that are not as they were when the search last failed */
 };
 
 /* The excluders of the chosen cells, as rules. */
@@ -41,8 +41,8 @@ static void find_bases(struct exclusion *exclusion, int most_candidates, const s
     struct nn_se_sizes sizes;
     nn_se_measure(board, &sizes);
     exclusion->excluders = most_candidates == 2 ? sizes.of[2] : nn_cells_or(sizes.of[2], sizes.of[3]);
-    exclusion->bases = nn_cells_less(cells_that_see(board->geometry, exclusion->excluders),
-                                     nn_cells_or(sizes.of[0], sizes.of[1]));
+    exclusion->bases =
+        nn_cells_less(cells_that_see(board->geometry, exclusion->excluders), nn_cells_or(sizes.of[0], sizes.of[1]));
     exclusion->bases = nn_cells_less(exclusion->bases, cells_that_see(board->geometry, sizes.of[1]));
     exclusion->changed = nn_cells_less(exclusion->bases, memory->bases);
     for (int cell = 0; cell < NN_SE_CELLS; cell++)
@@ -83,8 +83,7 @@ static bool strike_all_but(const struct exclusion *exclusion, struct nn_se_hint 
                            const unsigned *allowed, int count, double rating)
 {
     nn_se_hint_begin(hint, NULL, rating);
-    for (int i = 0; i < count; i++)
-        nn_se_hint_remove(hint, exclusion->board, cells[i], 0x1ff & ~allowed[i]);
+    for (int i = 0; i < count; i++) nn_se_hint_remove(hint, exclusion->board, cells[i], 0x1ff & ~allowed[i]);
     return nn_se_hint_does_something(hint);
 }
 
@@ -92,8 +91,8 @@ static bool strike_all_but(const struct exclusion *exclusion, struct nn_se_hint 
  * of their excluders. */
 static struct nn_cells worth_trying_again(const struct exclusion *exclusion, struct nn_cells excluders)
 {
-    return nn_cells_or(exclusion->changed, cells_that_see(exclusion->board->geometry,
-                                                          nn_cells_and(excluders, exclusion->changed)));
+    return nn_cells_or(exclusion->changed,
+                       cells_that_see(exclusion->board->geometry, nn_cells_and(excluders, exclusion->changed)));
 }
 
 static bool has_several(struct nn_cells set)

@@ -57,8 +57,7 @@ static unsigned possible_locking(unsigned crossings)
 static void make_locking(struct nn_se_geometry *geometry)
 {
     for (unsigned set = 0; set < 512; set++) {
-        geometry->thirds[set] =
-            (uint8_t)(((set & 0007) != 0) | ((set & 0070) != 0) << 1 | ((set & 0700) != 0) << 2);
+        geometry->thirds[set] = (uint8_t)(((set & 0007) != 0) | ((set & 0070) != 0) << 1 | ((set & 0700) != 0) << 2);
         geometry->locking[set] = (uint8_t)possible_locking(set);
     }
 }
@@ -78,8 +77,8 @@ static void clear_places(struct nn_se_board *board, int cell, unsigned digits)
     board->news.houses |= board->geometry->houses[cell];
     board->news.digits |= digits;
     const uint8_t *const house = board->geometry->house_of[cell], *const position = board->geometry->position_of[cell];
-    const uint16_t others[3] = {(uint16_t)~(1u << position[0]), (uint16_t)~(1u << position[1]),
-                                (uint16_t)~(1u << position[2])};
+    const uint16_t others[3] = {(uint16_t) ~(1u << position[0]), (uint16_t) ~(1u << position[1]),
+                                (uint16_t) ~(1u << position[2])};
     for (uint64_t rest = digits; rest;) {
         const int digit = nn_take_bit(&rest);
         nn_cells_drop(&board->cells_of[digit], cell);
@@ -89,7 +88,7 @@ static void clear_places(struct nn_se_board *board, int cell, unsigned digits)
 
 void nn_se_remove(struct nn_se_board *board, int cell, int digit)
 {
-    board->candidates[cell] &= (uint16_t)~(1u << digit);
+    board->candidates[cell] &= (uint16_t) ~(1u << digit);
     clear_places(board, cell, 1u << digit);
 }
 
@@ -104,7 +103,7 @@ static void fill_cell(struct nn_se_board *board, int cell)
     const struct nn_se_geometry *const geometry = board->geometry;
     for (int kind = 0; kind < 3; kind++) {
         const int house = geometry->house_of[cell][kind];
-        board->empty[house] &= (uint16_t)~(1u << geometry->position_of[cell][kind]);
+        board->empty[house] &= (uint16_t) ~(1u << geometry->position_of[cell][kind]);
         board->almost_full &= ~(UINT32_C(1) << house);
         board->almost_full |= (uint32_t)nn_has_one_bit(board->empty[house]) << house;
     }
@@ -120,7 +119,7 @@ void nn_se_place(struct nn_se_board *board, int cell, int digit)
     board->cells_of[digit] = nn_cells_less(board->cells_of[digit], losers);
     NN_EACH_CELL(loser, losers)
     {
-        board->candidates[loser] &= (uint16_t)~(1u << digit);
+        board->candidates[loser] &= (uint16_t) ~(1u << digit);
         board->news.houses |= geometry->houses[loser];
     }
     keep_places(board->places[digit], geometry->spared[cell]);
@@ -141,8 +140,7 @@ static void fill_board(struct nn_se_board *board)
     }
 }
 
-bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *geometry,
-                      const nonet_position *position)
+bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *geometry, const nonet_position *position)
 {
     memset(board, 0, sizeof *board);
     board->geometry = geometry;
@@ -150,8 +148,7 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
     fill_board(board);
     for (int cell = 0; cell < NN_SE_CELLS && position->candidates; cell++) {
         if (position->cells[cell]) continue;
-        for (uint64_t gone = 0x1ff & ~position->candidates[cell]; gone;)
-            nn_se_remove(board, cell, nn_take_bit(&gone));
+        for (uint64_t gone = 0x1ff & ~position->candidates[cell]; gone;) nn_se_remove(board, cell, nn_take_bit(&gone));
     }
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
         if (!position->cells[cell]) continue;

@@ -23,7 +23,7 @@ struct nn_se_geometry {
     struct nn_cells seen[NN_SE_CELLS];
     struct nn_cells house[NN_SE_HOUSES];
     uint16_t crossing[NN_SE_HOUSES][NN_SE_HOUSES]; /* positions of the first where it meets the second */
-    uint8_t thirds[512]; /* which thirds of nine positions a set has members in: blocks of a line */
+    uint8_t thirds[512];  /* which thirds of nine positions a set has members in: blocks of a line */
     uint8_t locking[512]; /* [bits 3 * line + block where a digit is]: the kinds of locking that there may be */
     uint16_t spared[NN_SE_CELLS][NN_SE_LANES]; /* [cell][house]: positions that do not see the cell */
 };
@@ -32,9 +32,19 @@ struct nn_se_geometry {
  * depends on nothing but the candidates in this house, or the places of this digit: where these have not changed,
  * it would find nothing again. */
 enum nn_se_search {
-    NN_SE_DIRECT_LOCKING, NN_SE_LOCKING, NN_SE_X_WING, NN_SE_SWORDFISH, NN_SE_JELLYFISH, /* by digit */
-    NN_SE_NAKED_PAIR, NN_SE_NAKED_TRIPLE, NN_SE_NAKED_QUAD, NN_SE_DIRECT_PAIR, NN_SE_DIRECT_TRIPLE, /* by house */
-    NN_SE_HIDDEN_PAIR, NN_SE_HIDDEN_TRIPLE, NN_SE_HIDDEN_QUAD,
+    NN_SE_DIRECT_LOCKING,
+    NN_SE_LOCKING,
+    NN_SE_X_WING,
+    NN_SE_SWORDFISH,
+    NN_SE_JELLYFISH, /* by digit */
+    NN_SE_NAKED_PAIR,
+    NN_SE_NAKED_TRIPLE,
+    NN_SE_NAKED_QUAD,
+    NN_SE_DIRECT_PAIR,
+    NN_SE_DIRECT_TRIPLE, /* by house */
+    NN_SE_HIDDEN_PAIR,
+    NN_SE_HIDDEN_TRIPLE,
+    NN_SE_HIDDEN_QUAD,
     NN_SE_SEARCHES
 };
 
@@ -51,23 +61,22 @@ struct nn_se_memory {
 
 struct nn_se_board {
     const struct nn_se_geometry *geometry;
-    uint16_t candidates[NN_SE_CELLS];   /* of empty cells */
-    struct nn_cells cells_of[9];        /* where the digit can be */
-    uint16_t places[9][NN_SE_LANES];    /* [digit][house]: positions */
-    uint16_t empty[NN_SE_HOUSES];       /* positions */
-    uint32_t almost_full;               /* houses with one empty cell */
-    uint8_t placed[9];                  /* copies of the digit */
+    uint16_t candidates[NN_SE_CELLS]; /* of empty cells */
+    struct nn_cells cells_of[9];      /* where the digit can be */
+    uint16_t places[9][NN_SE_LANES];  /* [digit][house]: positions */
+    uint16_t empty[NN_SE_HOUSES];     /* positions */
+    uint32_t almost_full;             /* houses with one empty cell */
+    uint8_t placed[9];                /* copies of the digit */
     int empty_cells;
-    struct nn_se_news news;                    /* what no search has been told yet */
-    struct nn_se_news unseen[NN_SE_SEARCHES];  /* what changed since each of them looked there */
+    struct nn_se_news news;                   /* what no search has been told yet */
+    struct nn_se_news unseen[NN_SE_SEARCHES]; /* what changed since each of them looked there */
     struct nn_se_memory aligned_pairs, aligned_triplets;
 };
 
 void nn_se_geometry_make(struct nn_se_geometry *geometry);
 
 /* False: two equal values clash, or a value stands where it is no candidate. */
-bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *geometry,
-                      const nonet_position *position);
+bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *geometry, const nonet_position *position);
 
 void nn_se_place(struct nn_se_board *board, int cell, int digit);
 void nn_se_remove(struct nn_se_board *board, int cell, int digit);
@@ -81,8 +90,7 @@ static inline bool nn_se_has(const struct nn_se_board *board, int cell, int digi
 static inline struct nn_cells nn_se_cells_at(const struct nn_se_board *board, int house, unsigned positions)
 {
     struct nn_cells cells = nn_no_cells();
-    for (uint64_t rest = positions; rest;)
-        nn_cells_add(&cells, board->geometry->cell_at[house][nn_take_bit(&rest)]);
+    for (uint64_t rest = positions; rest;) nn_cells_add(&cells, board->geometry->cell_at[house][nn_take_bit(&rest)]);
     return cells;
 }
 

@@ -65,7 +65,7 @@ static bool find_bug(struct bug *bug)
     if (nn_cells_are_none(bug->cells)) return false;
     bug->victims = bug->board->geometry->seen[nn_cells_first(bug->cells)];
     NN_EACH_CELL(cell, bug->cells)
-        bug->victims = nn_cells_and(bug->victims, bug->board->geometry->seen[cell]);
+    bug->victims = nn_cells_and(bug->victims, bug->board->geometry->seen[cell]);
     const bool needs_victims = nn_cells_count(bug->cells) > 1 && !nn_has_one_bit(bug->digits);
     if (needs_victims && nn_cells_are_none(bug->victims)) return false;
     return is_grave(bug);

@@ -2,10 +2,10 @@
  * what is nested in it, as in "Dynamic Cell Forcing Chains (+ Multiple Forcing Chains)". */
 #include "rate/se/chain_names.h"
 
-#define WITH_NESTED(name)                                                                          \
-    {                                                                                              \
-        name, name " (+)", name " (+ Forcing Chains)", name " (+ Multiple Forcing Chains)",        \
-            name " (+ Dynamic Forcing Chains)", name " (+ Dynamic Forcing Chains (+ Forcing Chains))" \
+#define WITH_NESTED(name)                                                                                              \
+    {                                                                                                                  \
+        name, name " (+)", name " (+ Forcing Chains)", name " (+ Multiple Forcing Chains)",                            \
+            name " (+ Dynamic Forcing Chains)", name " (+ Dynamic Forcing Chains (+ Forcing Chains))"                  \
     }
 
 static const char *const dynamic_names[][NN_FORCER_LEVELS] = {
@@ -28,14 +28,10 @@ const char *nn_se_plain_chain_name(bool is_cycle, enum nn_hint_kind kind, int no
 const char *nn_se_chain_name(const struct nn_hint *hint, enum nn_producer producer, int level)
 {
     switch (producer) {
-    case NN_PRODUCE_PLAIN:
-        return nn_se_plain_chain_name(hint->is_cycle, hint->kind, hint->complexity);
-    case NN_PRODUCE_NISHIO:
-        return "Nishio Forcing Chain";
-    case NN_PRODUCE_MULTIPLE:
-        return hint->kind == NN_HINT_CELL ? "Cell Forcing Chains" : "Region Forcing Chains";
-    case NN_PRODUCE_DYNAMIC:
-        break;
+    case NN_PRODUCE_PLAIN: return nn_se_plain_chain_name(hint->is_cycle, hint->kind, hint->complexity);
+    case NN_PRODUCE_NISHIO: return "Nishio Forcing Chain";
+    case NN_PRODUCE_MULTIPLE: return hint->kind == NN_HINT_CELL ? "Cell Forcing Chains" : "Region Forcing Chains";
+    case NN_PRODUCE_DYNAMIC: break;
     }
     return dynamic_names[hint->kind][level];
 }

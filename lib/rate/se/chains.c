@@ -128,16 +128,14 @@ static void note_shortest(struct nn_se_shortest *shortest, const struct assumpti
 
 /* Two nodes more. The first contradiction, or NULL; what has come to its end is left out from now on. */
 static const struct assumption *spread_all(struct assumptions *all, const struct nn_se_row *rows, int length,
-                                          struct nn_se_shortest *shortest)
+                                           struct nn_se_shortest *shortest)
 {
     const struct assumption *first = NULL;
     int kept = 0;
     for (int i = 0; i < all->count; i++) {
         struct assumption *const assumption = &all->of[i];
-        if ((length % 4 == 2) == (assumption->form == NN_SE_FROM_ON))
-            spread_offs(assumption, rows);
-        else
-            spread_ons(assumption, rows);
+        if ((length % 4 == 2) == (assumption->form == NN_SE_FROM_ON)) spread_offs(assumption, rows);
+        else spread_ons(assumption, rows);
         if (is_contradiction(assumption)) {
             note_shortest(shortest, assumption, length);
             if (!first) first = assumption;
@@ -164,8 +162,11 @@ void nn_se_find_chains(const struct nn_se_links *links, enum nn_se_link_kind kin
         found = spread_all(&all, links->row[kind], length, shortest);
     }
     if (!found) return;
-    struct nn_se_chain chain = {.length = length, .kind = kind, .form = found->form,
-                                .cell = links->cell[found->node], .digit = links->digit[found->node]};
+    struct nn_se_chain chain = {.length = length,
+                                .kind = kind,
+                                .form = found->form,
+                                .cell = links->cell[found->node],
+                                .digit = links->digit[found->node]};
     nn_se_offer_chain(best, &chain);
 }
 
@@ -186,10 +187,8 @@ static void find_best(struct nn_se_links *links, struct nn_se_chain *best)
     if (!best->length) return;
     nn_se_find_cycles(links, NN_SE_Y, best);
     if (!may_be_mixed) return;
-    if (shortest.length)
-        nn_se_find_cycles_beside(links, NN_SE_XY, &shortest, best);
-    else
-        nn_se_find_cycles(links, NN_SE_XY, best);
+    if (shortest.length) nn_se_find_cycles_beside(links, NN_SE_XY, &shortest, best);
+    else nn_se_find_cycles(links, NN_SE_XY, best);
 }
 
 bool nn_se_forcing_chain(struct nn_se_links *links, struct nn_se_hint *hint)
@@ -203,9 +202,7 @@ bool nn_se_forcing_chain(struct nn_se_links *links, struct nn_se_hint *hint)
     if (best.form == NN_SE_CYCLE)
         for (int digit = 0; digit < 9; digit++)
             nn_se_hint_remove_all(hint, links->board, best.removed[digit], 1u << digit);
-    else if (best.form == NN_SE_FROM_OFF)
-        nn_se_hint_place(hint, best.cell, best.digit);
-    else
-        nn_se_hint_remove(hint, links->board, best.cell, 1u << best.digit);
+    else if (best.form == NN_SE_FROM_OFF) nn_se_hint_place(hint, best.cell, best.digit);
+    else nn_se_hint_remove(hint, links->board, best.cell, 1u << best.digit);
     return true;
 }

@@ -34,9 +34,8 @@ static struct nn_cells prune(const struct nn_se_core *core, struct nn_cells node
     do {
         before = nodes;
         NN_EACH_CELL(node, before)
-            if (!nn_se_are_several(nn_cells_and(core->row[node].offs, nodes)) ||
-                !nn_cells_meet(core->strong[node], nodes))
-                nn_cells_drop(&nodes, node);
+        if (!nn_se_are_several(nn_cells_and(core->row[node].offs, nodes)) || !nn_cells_meet(core->strong[node], nodes))
+            nn_cells_drop(&nodes, node);
     } while (!nn_cells_equal(nodes, before));
     return nodes;
 }

@@ -14,9 +14,9 @@
 struct cycle_search {
     const struct nn_se_core *core;
     int start;
-    struct nn_cells on, off;           /* made so far */
-    uint8_t parent[2][NN_SE_NODES];    /* [is_on] */
-    uint8_t queue[2][NN_SE_NODES];     /* [is_on], in the order of making */
+    struct nn_cells on, off;        /* made so far */
+    uint8_t parent[2][NN_SE_NODES]; /* [is_on] */
+    uint8_t queue[2][NN_SE_NODES];  /* [is_on], in the order of making */
     int end[2];
 };
 

@@ -12,7 +12,7 @@
 struct nn_se_hint {
     double rating;
     const char *name; /* NULL: the table of techniques (rater.c) has it */
-    bool places; /* `digit` into `cell` */
+    bool places;      /* `digit` into `cell` */
     int cell, digit;
     struct nn_cells losers;        /* the cells that lose any */
     uint16_t removed[NN_SE_CELLS]; /* the digits of each of these */

@@ -28,9 +28,9 @@ struct nn_se_links {
     const struct nn_se_board *board;
     int linked;
     uint8_t cell[NN_SE_ALL_NODES], digit[NN_SE_ALL_NODES]; /* of each node */
-    uint16_t start[NN_SE_CANDIDATES]; /* all nodes in the order of cells and digits */
+    uint16_t start[NN_SE_CANDIDATES];                      /* all nodes in the order of cells and digits */
     int starts;
-    uint8_t node_of[NN_SE_CELLS][9];  /* of linked candidates */
+    uint8_t node_of[NN_SE_CELLS][9]; /* of linked candidates */
     struct nn_cells in_cell[NN_SE_CELLS], in_house[NN_SE_HOUSES][9];
     struct nn_cells strong[NN_SE_LINK_KINDS][NN_SE_NODES];
     struct nn_se_row row[NN_SE_LINK_KINDS][NN_SE_ALL_NODES]; /* not of Y */

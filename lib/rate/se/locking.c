@@ -29,8 +29,8 @@ static bool may_be_locked(const struct nn_se_board *board, const struct crossing
     const uint16_t *const lines = &board->places[digit][kinds->lines];
     unsigned locking = 0;
     for (int line = 0; line < 9; line += 3)
-        locking |= board->geometry->locking[thirds[lines[line]] | thirds[lines[line + 1]] << 3 |
-                                            thirds[lines[line + 2]] << 6];
+        locking |=
+            board->geometry->locking[thirds[lines[line]] | thirds[lines[line + 1]] << 3 | thirds[lines[line + 2]] << 6];
     return locking & kinds->locking;
 }
 
@@ -57,13 +57,13 @@ static bool find_left_place(const struct nn_se_board *board, struct nn_se_hint *
     return false;
 }
 
-static bool strike_rest(const struct nn_se_board *board, struct nn_se_hint *hint,
-                        const struct crossing_kinds *kinds, int first, int second, int digit)
+static bool strike_rest(const struct nn_se_board *board, struct nn_se_hint *hint, const struct crossing_kinds *kinds,
+                        int first, int second, int digit)
 {
     if (!(board->places[digit][second] & ~board->geometry->crossing[second][first])) return false;
     nn_se_hint_begin(hint, kinds->first == NN_SE_BLOCK ? "Pointing" : "Claiming", kinds->indirect);
-    nn_se_hint_remove_all(hint, board,
-                          nn_cells_less(board->geometry->house[second], board->geometry->house[first]), 1u << digit);
+    nn_se_hint_remove_all(hint, board, nn_cells_less(board->geometry->house[second], board->geometry->house[first]),
+                          1u << digit);
     return true;
 }
 

@@ -54,8 +54,8 @@ static void load_grid(struct nn_se_rater *rater)
 {
     for (int cell = 0; cell < NN_SE_CELLS; cell++)
         rater->candidates[cell] = rater->value[cell] ? nn_bit(rater->value[cell] - 1) : rater->board.candidates[cell];
-    const nonet_position position = {.layout = rater->logic_geometry.layout, .cells = rater->value,
-                                     .candidates = rater->candidates};
+    const nonet_position position = {
+        .layout = rater->logic_geometry.layout, .cells = rater->value, .candidates = rater->candidates};
     nn_grid_load(&rater->grid, &rater->logic_geometry, &position);
     rater->has_grid = true;
 }
@@ -108,9 +108,9 @@ static bool find_plain_chain(struct nn_se_rater *rater)
 /* ---- the loop -------------------------------------------------------------------------------------- */
 
 struct se_technique {
-    int least;              /* of its ratings, in tenths */
-    nn_se_finder *finder;   /* NULL: a search for chains */
-    const char *name;       /* NULL: the finder says it */
+    int least;            /* of its ratings, in tenths */
+    nn_se_finder *finder; /* NULL: a search for chains */
+    const char *name;     /* NULL: the finder says it */
     enum nn_producer producer;
     int level;
 };
@@ -179,7 +179,7 @@ void nn_se_apply(struct nn_se_rater *rater)
 {
     const struct nn_se_hint *const hint = &rater->hint;
     NN_EACH_CELL(cell, hint->losers)
-        for (uint64_t digits = hint->removed[cell]; digits;) apply_removal(rater, cell, nn_take_bit(&digits));
+    for (uint64_t digits = hint->removed[cell]; digits;) apply_removal(rater, cell, nn_take_bit(&digits));
     if (!hint->places) return;
     nn_se_place(&rater->board, hint->cell, hint->digit);
     rater->value[hint->cell] = (uint8_t)(hint->digit + 1);

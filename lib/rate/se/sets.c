@@ -70,8 +70,8 @@ bool nn_se_naked_quad(struct nn_se_board *board, struct nn_se_hint *hint)
 /* ---- hidden -------------------------------------------------------------------------------------- */
 
 /* Another digit keeps one place when the cells of the set are taken. */
-static bool place_what_is_left(const struct nn_se_board *board, struct nn_se_hint *hint, int house,
-                               unsigned digits, unsigned positions, double rating)
+static bool place_what_is_left(const struct nn_se_board *board, struct nn_se_hint *hint, int house, unsigned digits,
+                               unsigned positions, double rating)
 {
     for (int digit = 0; digit < 9; digit++) {
         const unsigned places = board->places[digit][house];

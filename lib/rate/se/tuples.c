@@ -41,8 +41,7 @@ static void choose_members(struct tuple_search *search, unsigned candidates, int
     }
 }
 
-int nn_se_list_tuples(const uint16_t sets[9], unsigned eligible, int size,
-                      struct nn_se_tuple tuples[NN_SE_MOST_TUPLES])
+int nn_se_list_tuples(const uint16_t sets[9], unsigned eligible, int size, struct nn_se_tuple tuples[NN_SE_MOST_TUPLES])
 {
     struct tuple_search search = {.sets = sets, .eligible = eligible, .size = size, .tuples = tuples};
     choose_members(&search, eligible, size, 0, 0);

@@ -14,7 +14,7 @@ static inline unsigned nn_se_next_choice(unsigned choice)
     return moved | (((choice ^ moved) >> 2) / lowest);
 }
 
-#define NN_SE_EACH_CHOICE(choice, size)                                                            \
+#define NN_SE_EACH_CHOICE(choice, size)                                                                                \
     for (unsigned choice = (1u << (size)) - 1; choice < 1u << 9; choice = nn_se_next_choice(choice))
 
 enum { NN_SE_MOST_TUPLES = 126 }; /* four out of nine */

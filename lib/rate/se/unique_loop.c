@@ -9,8 +9,8 @@
  * A loop is deadly, and counts, if each house that it visits is visited once by its even and once by its odd cells. So
  * a cell that is alone in one of its houses is in none, and when such cells are gone, others are alone: what remains is
  * the core, mostly nothing. A walk stays in it, and is left when a house has two even or two odd cells or cannot get
- * both: as what it would have seen is forgotten, that changes nothing for the others. Only the extras of the cell itself,
- * the first that is not walked to, are looked at.
+ * both: as what it would have seen is forgotten, that changes nothing for the others. Only the extras of the cell
+ * itself, the first that is not walked to, are looked at.
  *
  * All hints of the board are compared: the easiest counts, then the lowest type, then the one found first. */
 #include "rate/se/hint.h"
@@ -176,8 +176,7 @@ static void offer_type_4(struct loop_search *search, const int roof[2])
         if (!is_locked) continue;
         struct nn_se_hint *const hint = &search->trial;
         nn_se_hint_begin(hint, NULL, base_rating(search->length));
-        for (int end = 0; end < 2; end++)
-            nn_se_hint_remove(hint, search->board, roof[end], 1u << digits[1 - which]);
+        for (int end = 0; end < 2; end++) nn_se_hint_remove(hint, search->board, roof[end], 1u << digits[1 - which]);
         offer(search, hint, 4);
         return;
     }
@@ -276,7 +275,7 @@ static void spread_walk(struct loop_search *search, int cell, int last_kind, int
         const struct nn_cells useful = useful_cells(search, search->length & 1, roofs_left);
         const struct nn_cells looked_at = has_seen_several_extras(search) ? useful : search->free;
         NN_EACH_CELL(next, nn_cells_and(house, looked_at))
-            walk_on(search, next, kind, roofs_left, nn_cells_have(useful, next));
+        walk_on(search, next, kind, roofs_left, nn_cells_have(useful, next));
     }
 }
 
@@ -315,12 +314,12 @@ static struct nn_cells core_of(const struct nn_se_geometry *geometry, struct nn_
     do {
         before = cells;
         NN_EACH_CELL(cell, before)
-            for (int kind = 0; kind < 3; kind++)
-                if (nn_cells_equal(nn_cells_and(cells, geometry->house[geometry->house_of[cell][kind]]),
-                                   nn_one_cell(cell))) {
-                    nn_cells_drop(&cells, cell);
-                    break;
-                }
+        for (int kind = 0; kind < 3; kind++)
+            if (nn_cells_equal(nn_cells_and(cells, geometry->house[geometry->house_of[cell][kind]]),
+                               nn_one_cell(cell))) {
+                nn_cells_drop(&cells, cell);
+                break;
+            }
     } while (!nn_cells_equal(before, cells));
     return cells;
 }
@@ -350,7 +349,7 @@ static void search_from(struct loop_search *search, int cell)
     search->free = search->open[0] = search->open[1] = search->both;
     search->pure = nn_no_cells();
     NN_EACH_CELL(other, search->core)
-        if (board->candidates[other] == board->candidates[cell]) nn_cells_add(&search->pure, other);
+    if (board->candidates[other] == board->candidates[cell]) nn_cells_add(&search->pure, other);
     walk_from(search, cell, -1, 2);
 }
 
