@@ -1,6 +1,7 @@
 /* explaining.c: see explaining.h. */
 #include "explaining.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -66,10 +67,19 @@ static bool find_mistakes(struct worker *worker, struct task *task, const nonet_
 
 /* ---- beginning and going on ---------------------------------------------------------------------- */
 
+/* The symbol in the one case or the other, as readers take it; NULL: there is none. */
+static const char *find_symbol(const char *symbols, char name, int side)
+{
+    const unsigned char character = (unsigned char)name;
+    const char *const symbol = memchr(symbols, character, (size_t)side);
+    const char *const upper = symbol ? symbol : memchr(symbols, toupper(character), (size_t)side);
+    return upper ? upper : memchr(symbols, tolower(character), (size_t)side);
+}
+
 /* A character is a symbol of the puzzle, if it has such a one, else a number. 0: there is no such value. */
 static int value_named(const char *name, const char *symbols, int side)
 {
-    const char *const symbol = symbols && !name[1] ? memchr(symbols, name[0], (size_t)side) : NULL;
+    const char *const symbol = symbols && !name[1] ? find_symbol(symbols, name[0], side) : NULL;
     const int number = symbol ? (int)(symbol - symbols) + 1 : (int)whole_number(name, NONET_MAX_SIDE);
     return number <= side ? number : 0;
 }

@@ -138,7 +138,8 @@ int generate_report(const struct generating *generating, struct generated_total 
     if (settings->stats && !settings->json) tell_generated(generating, total);
     tell_minimality(generating, total);
     tell_boxes(generating, total);
-    if (!interrupt_signal() && !total->is_timed_out) return EXIT_FINE;
+    const bool is_complete = total->made == generating->count;
+    if (!interrupt_signal() && (is_complete || !total->is_timed_out)) return EXIT_FINE;
     message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made",
             interrupt_signal() ? "interrupted" : "stopped by the time limit", total->made, generating->count,
             plural(generating->count));

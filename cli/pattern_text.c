@@ -49,7 +49,7 @@ static const char *choose_boxes(int side, int columns, const struct pattern_dema
         return "there are no boxes for boards of this size";
     }
     const nonet_status status = nonet_layout_new(rows, columns, &pattern->layout);
-    return status == NONET_OK ? NULL : nonet_status_text(status);
+    return status == NONET_OK ? NULL : status == NONET_ERR_ARG ? "there are no such boxes" : nonet_status_text(status);
 }
 
 /* ---- drawings -------------------------------------------------------------------------------------- */
@@ -60,7 +60,8 @@ struct drawing {
     bool is_clue[MOST_DRAWN];
     int cells;
     int rows, width; /* cells of the first row */
-    int box_columns; /* cells before its first |, or 0 */
+    int box_columns; /* cells before its first | within, or 0 */
+    int bars;        /* | within it */
     uint64_t line;   /* the one being read, and the last with cells */
     uint64_t last_line;
 };
@@ -75,12 +76,30 @@ static int draw_line(struct drawing *drawing, const char *text, size_t length)
 {
     int width = 0;
     for (size_t at = 0; at < length; at++) {
-        if (text[at] == '|' && drawing->rows == 0 && !drawing->box_columns) drawing->box_columns = width;
         if (!is_one_of(text[at], MARKS BLANKS)) continue;
         add_drawn_cell(drawing, text[at]);
         width++;
     }
     return width;
+}
+
+/* The first row shows where boxes end. A | before its first cell or behind its last is a frame. */
+static void find_bars(struct drawing *drawing, const char *text, size_t length)
+{
+    int width = 0;
+    for (size_t at = 0; at < length; at++) {
+        width += is_one_of(text[at], MARKS BLANKS);
+        if (text[at] != '|' || width == 0 || width == drawing->width) continue;
+        if (!drawing->box_columns) drawing->box_columns = width;
+        drawing->bars++;
+    }
+}
+
+/* As many boxes as there must be, or none at all? */
+static bool are_bars_fine(const struct drawing *drawing)
+{
+    const int columns = drawing->box_columns;
+    return !columns || (drawing->width % columns == 0 && drawing->bars == drawing->width / columns - 1);
 }
 
 /* What is wrong with another row of so many cells? */
@@ -102,11 +121,14 @@ static bool read_drawing(struct drawing *drawing, const char *text, size_t lengt
         const char *const next = newline ? newline + 1 : end;
         drawing->line++;
         const int width = draw_line(drawing, text, (size_t)(next - text));
+        if (width && !is_row_fine(drawing, width, error)) return false;
+        if (width && drawing->rows++ == 0) {
+            drawing->width = width;
+            find_bars(drawing, text, (size_t)(next - text));
+            if (!are_bars_fine(drawing)) return fail_at(drawing->line, 0, "| does not stand after every box", error);
+        }
+        if (width) drawing->last_line = drawing->line;
         text = next;
-        if (!width) continue;
-        if (!is_row_fine(drawing, width, error)) return false;
-        if (drawing->rows++ == 0) drawing->width = width;
-        drawing->last_line = drawing->line;
     }
     return true;
 }
@@ -172,6 +194,10 @@ static bool read_as_board(const char *text, size_t length, const struct pattern_
 bool pattern_from_text(const char *text, size_t length, const struct pattern_demand *demand, struct pattern *pattern,
                        nonet_text_error *error)
 {
+    static const char byte_order_mark[] = "\xef\xbb\xbf";
+    const size_t mark_length = sizeof byte_order_mark - 1;
+    if (length >= mark_length && memcmp(text, byte_order_mark, mark_length) == 0)
+        text += mark_length, length -= mark_length;
     *pattern = (struct pattern){0};
     const bool is_read = is_drawing(text, length) ? pattern_from_drawing(text, length, demand, pattern, error)
                                                   : read_as_board(text, length, demand, pattern, error);

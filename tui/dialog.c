@@ -286,8 +286,9 @@ static void draw_reader(const char *title, const char *text, int first, int seen
     }
     attrset((int)look_of(LOOK_QUIET));
     if (lines > seen)
-        put_words(stdscr, LINES - 1, 1, COLS - 2, "Up Down PgUp PgDn: lines %d to %d of %d   Esc: back", first + 1,
-                  smaller_of(first + seen, lines), lines);
+        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s %d to %d of %d   Esc: back",
+                  COLS < 60 ? "Up Down:" : "Up Down PgUp PgDn: lines", first + 1, smaller_of(first + seen, lines),
+                  lines);
     else put_text(stdscr, LINES - 1, 1, COLS - 2, "Esc: back");
     attrset(A_NORMAL);
 }

@@ -53,7 +53,7 @@ static void add_help(struct help_text *text, const char *keys, const char *help)
         add_help_text(text, "\n");
         text->column = 0;
     }
-    wrap_text(help, columns > 20 ? columns : 20, add_help_line, text);
+    wrap_text(help, columns > 10 ? columns : 10, add_help_line, text);
 }
 
 static void add_heading_line(struct help_text *text, const char *heading)

@@ -268,9 +268,8 @@ static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *mad
         NN_TRY(begin_any_grid(maker));
         NN_TRY(climb_grid(maker, made));
     } while (made->distance);
-    NN_TRY(prove_needed(maker, made));
-    made->is_made = true;
-    return NONET_OK;
+    made->is_made = true; /* a stop that comes now leaves only this open */
+    return prove_needed(maker, made);
 }
 
 /* ---- with a pattern --------------------------------------------------------------------------------- */

@@ -313,8 +313,11 @@ nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_watch *
         NN_TRY(begin_pattern_walk(patterner));
         NN_TRY(walk_on(patterner, &is_made));
     }
-    NN_TRY(patterner->calls->test_clues(patterner->context, made->cells, made->solution, 1, &redundant, &needed));
-    made->is_made = true;
+    made->is_made = true; /* a stop that comes now leaves only open whether one is minimal that need not be */
+    made->is_minimal = !patterner->keeps_redundant;
+    const nonet_status status =
+        patterner->calls->test_clues(patterner->context, made->cells, made->solution, 1, &redundant, &needed);
+    if (status != NONET_OK) return status;
     made->needed = redundant ? 0 : needed; /* else not all were asked about */
     made->is_minimal = made->needed == made->clues;
     return NONET_OK;

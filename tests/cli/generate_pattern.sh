@@ -53,7 +53,9 @@ for option in '--level medium' '--level easy --solution'; do
 done
 nonet generate --size 8 --seed 2 | nonet generate --seed 1 --minimal --pattern - | nonet check --minimal -
 draw 8 3 | nonet generate --seed 1 --pattern - --box 4x2 2>/dev/null | nonet check --box 4x2 -
-draw 8 3 | sed 's/^../&|/' | nonet generate --seed 1 --pattern - --to bordered 2>/dev/null
+draw 8 3 | sed 's/../&|/g; s/^/|/' | nonet generate --seed 1 --pattern - --to bordered 2>/dev/null
+draw 9 3 | sed 's/.*/|&|/' | nonet generate --seed 1 --pattern - 2>/dev/null | nonet check -
+draw 8 3 | sed 's/^../&|/' | run nonet generate --pattern -
 draw 8 3 | run nonet generate --pattern - --size 9
 draw 8 3 | run nonet generate --pattern - --box 3x3
 draw 7 3 | run nonet generate --pattern -
