@@ -318,18 +318,7 @@ static nonet_status test_any_clues(void *context, const uint8_t *cells, const ui
     return status == NONET_END ? NONET_OK : status;
 }
 
-static nonet_status make_any_patterner(struct nn_any_maker *maker, const bool *pattern)
-{
-    static const struct nn_pattern_calls calls = {any_pattern_grid, judge_any_pattern, test_any_clues};
-    struct nn_patterner *const patterner = maker->patterner = calloc(1, sizeof *patterner);
-    if (!patterner) return NONET_ERR_MEMORY;
-    patterner->layout = maker->layout;
-    patterner->calls = &calls;
-    patterner->context = maker;
-    patterner->seed = maker->settings.seed;
-    patterner->keeps_redundant = maker->settings.keeps_redundant;
-    return nn_patterner_init(patterner, pattern);
-}
+static const struct nn_pattern_calls any_pattern_calls = {any_pattern_grid, judge_any_pattern, test_any_clues};
 
 /* ---- the handle ------------------------------------------------------------------------------------ */
 
@@ -363,11 +352,10 @@ static nonet_status make_parts(struct nn_any_maker *maker)
     maker->kind = judge_kind_for(maker->layout->side);
     NN_TRY(maker->kind->make(maker->layout, settings, &maker->judge));
     if (!allows_singles(settings)) maker->is_easy = false;
-    settings->needed = settings->without = NULL; /* the caller's memory may go */
-    NN_TRY(nn_reduction_init(&maker->reduction, maker->layout));
-    const bool *const pattern = settings->pattern;
-    settings->pattern = NULL;
-    return pattern ? make_any_patterner(maker, pattern) : NONET_OK;
+    if (settings->pattern)
+        NN_TRY(nn_patterner_new(maker->layout, settings, &any_pattern_calls, maker, &maker->patterner));
+    settings->needed = settings->without = settings->pattern = NULL; /* the caller's memory may go */
+    return nn_reduction_init(&maker->reduction, maker->layout);
 }
 
 nonet_status nn_any_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
@@ -390,8 +378,7 @@ void nn_any_maker_free(struct nn_any_maker *maker)
     if (!maker) return;
     if (maker->kind) maker->kind->free(maker->judge);
     nn_reduction_clear(&maker->reduction);
-    if (maker->patterner) nn_patterner_release(maker->patterner);
-    free(maker->patterner);
+    nn_patterner_free(maker->patterner);
     free(maker);
 }
 

@@ -88,6 +88,7 @@ bool nonet_symmetry_allows(const nonet_layout *layout, nonet_symmetry symmetry, 
     bool is_sum[NONET_MAX_CELLS + 1];
     if (!layout || (unsigned)symmetry > NONET_SYMMETRY_ANY) return false;
     if (symmetry == NONET_SYMMETRY_ANY || symmetry == NONET_SYMMETRY_NONE) return true; /* none is one of any */
+    if (fewest <= 0 && most >= 0) return true; /* no clue at all: generators ask for every grid */
     find_sums(symmetry, layout->side, is_sum);
     for (int clues = fewest > 0 ? fewest : 0; clues <= (most ? most : layout->cells) && clues <= layout->cells; clues++)
         if (is_sum[clues]) return true;

@@ -62,18 +62,7 @@ static nonet_status test_nine_clues(void *context, const uint8_t *cells, const u
     return NONET_OK;
 }
 
-static nonet_status make_nine_patterner(struct nn_nine_maker *maker, const bool *pattern)
-{
-    static const struct nn_pattern_calls calls = {nine_grid, judge_nine, test_nine_clues};
-    struct nn_patterner *const patterner = maker->patterner = calloc(1, sizeof *patterner);
-    if (!patterner) return NONET_ERR_MEMORY;
-    patterner->layout = maker->goal.layout;
-    patterner->calls = &calls;
-    patterner->context = maker;
-    patterner->seed = maker->goal.settings.seed;
-    patterner->keeps_redundant = maker->goal.settings.keeps_redundant;
-    return nn_patterner_init(patterner, pattern);
-}
+static const struct nn_pattern_calls nine_pattern_calls = {nine_grid, judge_nine, test_nine_clues};
 
 /* One after the other. */
 static nonet_status make_patterned(struct nn_nine_maker *maker, size_t count, nonet_generated *made)
@@ -87,13 +76,15 @@ static nonet_status make_patterned(struct nn_nine_maker *maker, size_t count, no
 static nonet_status make_nine_parts(struct nn_nine_maker *maker)
 {
     nonet_batch_settings solving;
-    const bool *const pattern = maker->goal.settings.pattern;
+    nonet_generator_settings *const settings = &maker->goal.settings;
     nn_goal_init(&maker->goal, maker->goal.layout);
     nonet_batch_settings_defaults(&solving);
-    solving.stop = maker->goal.settings.stop;
+    solving.stop = settings->stop;
     NN_TRY(nonet_batch_new(&solving, &maker->batch));
-    maker->goal.settings.pattern = NULL; /* the caller's memory may go */
-    return pattern ? make_nine_patterner(maker, pattern) : NONET_OK;
+    if (settings->pattern)
+        NN_TRY(nn_patterner_new(maker->goal.layout, settings, &nine_pattern_calls, maker, &maker->patterner));
+    settings->pattern = NULL; /* the caller's memory may go */
+    return NONET_OK;
 }
 
 nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
@@ -126,8 +117,7 @@ void nn_nine_maker_free(struct nn_nine_maker *maker)
     if (!maker) return;
     free_climbs(maker);
     nonet_batch_free(maker->batch);
-    if (maker->patterner) nn_patterner_release(maker->patterner);
-    free(maker->patterner);
+    nn_patterner_free(maker->patterner);
     nn_goal_release(&maker->goal);
     free(maker);
 }

@@ -45,7 +45,7 @@ static size_t divide_patterner(struct nn_patterner *patterner, uint8_t *memory)
     return used;
 }
 
-nonet_status nn_patterner_init(struct nn_patterner *patterner, const bool *pattern)
+static nonet_status fill_patterner(struct nn_patterner *patterner, const bool *pattern)
 {
     const nonet_layout *const layout = patterner->layout;
     patterner->block = malloc(divide_patterner(patterner, NULL));
@@ -58,11 +58,30 @@ nonet_status nn_patterner_init(struct nn_patterner *patterner, const bool *patte
     return nn_asker_prepare(&patterner->asker, layout);
 }
 
-void nn_patterner_release(struct nn_patterner *patterner)
+nonet_status nn_patterner_new(const nonet_layout *layout, const nonet_generator_settings *settings,
+                              const struct nn_pattern_calls *calls, void *context, struct nn_patterner **patterner)
 {
+    struct nn_patterner *const made = *patterner = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    made->layout = layout;
+    made->calls = calls;
+    made->context = context;
+    made->seed = settings->seed;
+    made->keeps_redundant = settings->keeps_redundant;
+    const nonet_status status = fill_patterner(made, settings->pattern);
+    if (status == NONET_OK) return NONET_OK;
+    nn_patterner_free(made);
+    *patterner = NULL;
+    return status;
+}
+
+void nn_patterner_free(struct nn_patterner *patterner)
+{
+    if (!patterner) return;
     nn_asker_clear(&patterner->asker);
     free(patterner->block);
     free(patterner->board_memory);
+    free(patterner);
 }
 
 static void copy_board(const struct nn_patterner *patterner, uint8_t *to, const uint8_t *from)
@@ -315,9 +334,7 @@ nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_watch *
     }
     made->is_made = true; /* a stop that comes now leaves only open whether one is minimal that need not be */
     made->is_minimal = !patterner->keeps_redundant;
-    const nonet_status status =
-        patterner->calls->test_clues(patterner->context, made->cells, made->solution, 1, &redundant, &needed);
-    if (status != NONET_OK) return status;
+    NN_TRY(patterner->calls->test_clues(patterner->context, made->cells, made->solution, 1, &redundant, &needed));
     made->needed = redundant ? 0 : needed; /* else not all were asked about */
     made->is_minimal = made->needed == made->clues;
     return NONET_OK;

@@ -54,9 +54,11 @@ struct nn_patterner {
     uint8_t *held, *held_solution; /* the nearest of this walk */
 };
 
-/* `pattern`: a mark for each cell. What is above the asker is set already, but the cells. */
-nonet_status nn_patterner_init(struct nn_patterner *patterner, const bool *pattern);
-void nn_patterner_release(struct nn_patterner *patterner);
+/* For the pattern, the seed and keeps_redundant of the settings, which are not needed afterwards. `context`: of the
+ * calls. */
+nonet_status nn_patterner_new(const nonet_layout *layout, const nonet_generator_settings *settings,
+                              const struct nn_pattern_calls *calls, void *context, struct nn_patterner **patterner);
+void nn_patterner_free(struct nn_patterner *patterner);
 
 /* Make puzzle number made->index. NONET_STOPPED: with the nearest. */
 nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_watch *watch, nonet_generated *made);
