@@ -2,8 +2,8 @@
 # Boards other than 9x9 are rated step by step, in a thread.
 . ./common
 for arguments in '--level easy' '--size 6 --level medium' '--size 16 --level easy' '--box 2x4 --level easy'; do
-    play --seed 7 $arguments
-    part "$arguments" 'cells to go' 'seed 7'
+    play --seed 1 $arguments
+    part "$arguments" 'cells to go' 'seed 1'
     end
 done
 play --size 25 --level extreme
