@@ -2,6 +2,6 @@
 . ./common
 printf '%s\n' $none "$(printf '%081d' 0)" >"$TMPDIR/puzzles"
 cd "$TMPDIR"
-signal INT 0.5 nonet count puzzles 2>messages
+signal INT 1 nonet count puzzles 2>messages
 echo "exit $?"
 sed 's/[0-9]* solutions/N solutions/' messages
