@@ -1,7 +1,7 @@
 /* cmd_explain.c: nonet explain: the way to the solution as a person would go it, step by step.
  *
  * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of
- * it (--brief, --placements, --result), as one JSON object, or with all steps of one technique that its
+ * it (--brief, --placements, --result), as one JSON object, or with all steps of some techniques that its
  * position holds (--technique). */
 #include <inttypes.h>
 #include <unistd.h>
@@ -96,13 +96,13 @@ static size_t tell_step(struct worker *worker, const nonet_step *step, size_t nu
     return told + 1;
 }
 
-/* All steps until the end, or until the technique that --until names has been used. */
+/* All steps until the end, or until a technique that --until names has been used. */
 static void follow_path(struct worker *worker, struct task *task)
 {
     const nonet_step *step;
     size_t told = 0;
     for (size_t number = 1; (step = explaining_next(worker, task)); number++) {
-        const bool is_last = step->technique == worker->settings->until;
+        const bool is_last = worker->settings->until[step->technique];
         told = tell_step(worker, step, number, told);
         nonet_explainer_apply(worker->explainer);
         if (is_last) break;
@@ -138,7 +138,7 @@ static void explain_puzzle(struct worker *worker, struct task *task)
     show_summary(worker);
 }
 
-/* ---- all steps of one technique ------------------------------------------------------------------ */
+/* ---- all steps of some techniques --------------------------------------------------------------- */
 
 struct instances {
     struct worker *worker;
@@ -152,24 +152,36 @@ static bool tell_instance(void *context, const nonet_step *step)
     return true;
 }
 
+/* Are they all techniques that rely on there being one solution? */
+static bool need_uniqueness(const bool techniques[NONET_MAX_TECHNIQUES])
+{
+    for (size_t technique = 0; nonet_technique_at(technique); technique++)
+        if (techniques[technique] && !nonet_technique_at(technique)->needs_uniqueness) return false;
+    return true;
+}
+
 static void explain_absence(const struct worker *worker, struct task *task)
 {
-    const nonet_technique *const technique = nonet_technique_at((size_t)worker->settings->technique);
+    const struct settings *const settings = worker->settings;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
+    const int found = nonet_technique_find(settings->listed_names);
+    const char *const name = found < 0 ? settings->listed_names : nonet_technique_at((size_t)found)->name;
     task->outcome = OUTCOME_ABSENT;
-    if (has_several && technique->needs_uniqueness)
-        task_explain(task, "several solutions: %s relies on one and is left out", technique->name);
+    if (has_several && need_uniqueness(settings->listed))
+        task_explain(task, "several solutions: %s relies on one and is left out", name);
     else
-        task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", technique->name,
-                     has_filter(worker->settings) ? " does that" : "");
+        task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
+                     has_filter(settings) ? " does that" : "");
 }
 
 static void list_instances(struct worker *worker, struct task *task)
 {
     struct instances instances = {worker, 0};
-    const nonet_status status =
-        nonet_explainer_each(worker->explainer, worker->settings->technique, tell_instance, &instances);
-    if (!explaining_goes_on(worker, task, status)) return;
+    for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
+        if (!worker->settings->listed[technique]) continue;
+        const nonet_status status = nonet_explainer_each(worker->explainer, technique, tell_instance, &instances);
+        if (!explaining_goes_on(worker, task, status)) return;
+    }
     if (!instances.count) explain_absence(worker, task);
 }
 
@@ -177,7 +189,7 @@ static void list_instances(struct worker *worker, struct task *task)
 
 static void explain_or_list(struct worker *worker, struct task *task)
 {
-    if (worker->settings->technique >= 0) list_instances(worker, task);
+    if (worker->settings->listed_names) list_instances(worker, task);
     else explain_puzzle(worker, task);
 }
 
@@ -266,7 +278,7 @@ static bool explain_is_possible(const struct settings *settings)
     if (forms > 1) clash = "only one of --json, --placements and --result";
     else if (forms && (settings->brief || settings->boards))
         clash = "--brief and --boards are for the story, not for --json, --placements or --result";
-    else if (settings->technique >= 0 && (settings->result || settings->until >= 0 || has_selection(settings)))
+    else if (settings->listed_names && (settings->result || settings->has_until || has_selection(settings)))
         clash = "--technique excludes --result, --until, --order, --only, --with, --without and --path";
     else if (settings->result && has_filter(settings)) clash = "--cell and --value are not for --result";
     else if (!settings->result && (settings->to || settings->to_symbols || settings->blank))

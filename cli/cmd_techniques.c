@@ -252,8 +252,8 @@ const struct command command_techniques = {
     .description =
         "Without a name: every technique with its family and a description, easiest first; those that explain "
         "does not use unless they are named are marked with `on demand'. With the name of a technique: it "
-        "with an example, drawn and explained; of a family or a level: the list of that. Case, blanks and "
-        "hyphens in names do not matter, and "
+        "with an example, drawn and explained; of a family or a level, or the beginning of names: the list of that. "
+        "Case, blanks and hyphens in names do not matter, and "
         "HoDoKu's names and codes, and some names of other programs, are understood too.",
     .groups = techniques_groups,
     .examples = techniques_examples,

@@ -1,65 +1,34 @@
 /* explain_options.c: the options of explain, hint and techniques.
  *
  * --only, --with and --without take lists of names, separated by commas; a family or a level (easy ... extreme)
- * stands for all of its techniques, `uniqueness` for all that are right only with one solution. In --only a
- * group means what is usual of it, so that `fish` does not turn on what is left out for good reasons; a
- * technique named alone, or a group of which nothing is usual, is meant as it is. */
+ * stands for all of its techniques, `uniqueness` for all that are right only with one solution, and the beginning of
+ * names for all that begin so. */
 #include <stdio.h>
 #include <string.h>
 
-#include "name_list.h"
 #include "settings.h"
-
-static const char no_such_technique[] = "no such technique (nonet techniques)";
-static const char no_such_group[] = "no such technique, family or level (nonet techniques)";
+#include "technique_names.h"
 
 /* ---- which techniques ---------------------------------------------------------------------------- */
-
-static void add_marks(bool to[NONET_MAX_TECHNIQUES], const bool from[NONET_MAX_TECHNIQUES])
-{
-    for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++) to[technique] |= from[technique];
-}
-
-static bool has_usual(const bool members[NONET_MAX_TECHNIQUES])
-{
-    for (size_t technique = 0; nonet_technique_at(technique); technique++)
-        if (members[technique] && nonet_technique_at(technique)->is_usual) return true;
-    return false;
-}
-
-/* Mark the techniques of a list; `also` (or NULL): what it means though it is not usual. False: a word of the
- * list names none. */
-static bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool also[NONET_MAX_TECHNIQUES])
-{
-    if (!*list) return false;
-    while (*list) {
-        char word[NAME_BYTES];
-        bool members[NONET_MAX_TECHNIQUES];
-        if (!name_list_take(&list, word) || !nonet_technique_group(word, members)) return false;
-        add_marks(marked, members);
-        if (also && (nonet_technique_find(word) >= 0 || !has_usual(members))) add_marks(also, members);
-    }
-    return true;
-}
 
 static const char *set_only(struct settings *settings, const char *value)
 {
     settings->has_only = true;
-    return mark_techniques(value, settings->only, settings->with) ? NULL : no_such_group;
+    return mark_techniques(value, settings->only, settings->with) ? NULL : NO_SUCH_TECHNIQUE;
 }
 
 static const char *set_with(struct settings *settings, const char *value)
 {
     settings->has_with = true;
-    if (!mark_techniques(value, settings->with, NULL)) return no_such_group;
-    add_marks(settings->only, settings->with);
+    if (!mark_techniques(value, settings->with, NULL)) return NO_SUCH_TECHNIQUE;
+    mark_techniques(value, settings->only, NULL);
     return NULL;
 }
 
 static const char *set_without(struct settings *settings, const char *value)
 {
     settings->has_without = true;
-    return mark_techniques(value, settings->without, NULL) ? NULL : no_such_group;
+    return mark_techniques(value, settings->without, NULL) ? NULL : NO_SUCH_TECHNIQUE;
 }
 
 static const char *set_order_file(struct settings *settings, const char *value)
@@ -83,14 +52,14 @@ static const char *set_path(struct settings *settings, const char *value)
 
 static const char *set_technique(struct settings *settings, const char *value)
 {
-    settings->technique = nonet_technique_find(value);
-    return settings->technique < 0 ? no_such_technique : NULL;
+    settings->listed_names = value;
+    return mark_meant_techniques(value, settings->listed) ? NULL : NO_SUCH_TECHNIQUE;
 }
 
 static const char *set_until(struct settings *settings, const char *value)
 {
-    settings->until = nonet_technique_find(value);
-    return settings->until < 0 ? no_such_technique : NULL;
+    settings->has_until = true;
+    return mark_techniques(value, settings->until, NULL) ? NULL : NO_SUCH_TECHNIQUE;
 }
 
 static const char *like_choice(size_t index)
@@ -159,8 +128,8 @@ static const struct option logic_options[] = {
      "such a file",
      set_order_file, NULL},
     {0, "only", "LIST",
-     "use these techniques only: names separated by commas; a family (fish, wings, chains ...) or a level "
-     "(easy, medium, hard, expert, extreme) stands for its usual techniques",
+     "use these techniques only: names separated by commas; the beginning of names (unique rectangle), a family (fish, "
+     "wings, chains ...) or a level (easy, medium, hard, expert, extreme) stands for its usual techniques",
      set_only, NULL},
     {0, "with", "LIST",
      "also use these techniques, which are not usual or which --only leaves out; a family or a level stands "
@@ -199,8 +168,8 @@ static const struct option explain_options[] = {
     {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_boards, NULL},
     {0, "placements", NULL, "only the values as they are placed, one a line", set_placements, NULL},
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_result, NULL},
-    {0, "until", "TECHNIQUE", "stop after the first step of this technique", set_until, technique_choice},
-    {0, "technique", "TECHNIQUE", "list every step of this technique that is possible at once, instead of solving",
+    {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only", set_until, technique_choice},
+    {0, "technique", "TECHNIQUE", "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
      set_technique, technique_choice},
     {0},
 };

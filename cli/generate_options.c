@@ -1,16 +1,14 @@
 /* generate_options.c: the options of generate. */
-#include <ctype.h>
 #include <string.h>
 
-#include "name_list.h"
 #include "range.h"
 #include "settings.h"
+#include "technique_names.h"
 
 enum {
     MOST_NUMBER = 1000000,
     SMALLEST_SIDE = 4,
     LARGEST_SIDE = 25,
-    SHORTEST_BEGINNING = 2 /* of a technique's name: XY */
 };
 
 /* 0 for what is no such number. */
@@ -91,49 +89,16 @@ static const char *set_level(struct settings *settings, const char *value)
     return NULL;
 }
 
-/* Whether a name begins so, in capitals or not. */
-static bool begins_with(const char *name, const char *beginning)
-{
-    while (*beginning && tolower((unsigned char)*name) == tolower((unsigned char)*beginning)) name++, beginning++;
-    return !*beginning;
-}
-
-/* Techniques by name, family or level; or those whose names begin so: "unique rectangle" has six types. */
-static bool add_techniques(const char *name, bool *members)
-{
-    bool group[NONET_MAX_TECHNIQUES] = {0};
-    size_t found = nonet_technique_group(name, group);
-    for (size_t at = 0; !found && strlen(name) >= SHORTEST_BEGINNING && nonet_technique_at(at); at++)
-        group[at] = begins_with(nonet_technique_at(at)->name, name);
-    bool is_any = false;
-    for (size_t at = 0; nonet_technique_at(at); at++) {
-        members[at] |= group[at];
-        is_any |= group[at];
-    }
-    return is_any;
-}
-
-/* A list of them, separated by commas. Returns what is wrong, or NULL. */
-static const char *add_listed(const char *list, bool *members)
-{
-    char name[NAME_BYTES];
-    do {
-        if (!name_list_take(&list, name) || !add_techniques(name, members))
-            return "no such technique (nonet techniques)";
-    } while (*list);
-    return NULL;
-}
-
 static const char *set_needed(struct settings *settings, const char *value)
 {
     settings->has_needed = true;
-    return add_listed(value, settings->needed);
+    return mark_techniques(value, settings->needed, NULL) ? NULL : NO_SUCH_TECHNIQUE;
 }
 
 static const char *set_generate_without(struct settings *settings, const char *value)
 {
     settings->has_without = true;
-    return add_listed(value, settings->without);
+    return mark_techniques(value, settings->without, NULL) ? NULL : NO_SUCH_TECHNIQUE;
 }
 
 static const char *set_wanted_rating(struct settings *settings, const char *value)

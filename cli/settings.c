@@ -13,7 +13,6 @@ void settings_defaults(struct settings *settings)
     nonet_reader_settings_defaults(&settings->reader);
     nonet_solver_settings_defaults(&settings->solver);
     nonet_generator_settings_defaults(&settings->generator);
-    settings->technique = settings->until = -1;
     settings->remove = settings->add = 1;
 }
 

@@ -63,8 +63,10 @@ struct settings {
     bool used;         /* techniques --used */
     int row, column;   /* --cell, from 1; 0: any */
     const char *value; /* --value: a symbol or a number; NULL: any */
-    int technique;     /* --technique, or -1 */
-    int until;         /* --until, or -1 */
+    const char *listed_names; /* --technique of explain, or NULL, and what it means: */
+    bool listed[NONET_MAX_TECHNIQUES];
+    bool has_until; /* --until, and what it means: */
+    bool until[NONET_MAX_TECHNIQUES];
     bool brief;
     bool boards;
     bool placements;

@@ -366,8 +366,8 @@ NONET_API const nonet_technique *nonet_technique_at(size_t index);
 NONET_API int nonet_technique_find(const char *name);
 
 /* Set members[] to the techniques that a name stands for: one technique (as above), all of a family, all of a
- * level, or, for "uniqueness", all that need it. Returns how many they are; 0: nothing has that name. Since
- * 0.1. */
+ * level, or, for "uniqueness", all that need it; if there is nothing of that name, all whose names begin so ("unique
+ * rectangle"; two letters at least). Returns how many they are; 0: nothing is called so. Since 0.1. */
 NONET_API size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES]);
 
 /* What a step of this technique adds to the score of a puzzle unless a ranking says something else: HoDoKu's

@@ -377,16 +377,23 @@ static const char *skip_marks(const char *text)
     return text;
 }
 
-/* Case, blanks and hyphens do not matter; no text is the same as any. */
+/* Where the text goes on behind this beginning, or NULL. Case, blanks and hyphens do not matter. */
+static const char *behind_words(const char *text, const char *beginning)
+{
+    for (;; text++, beginning++) {
+        text = skip_marks(text);
+        beginning = skip_marks(beginning);
+        if (!*beginning) return text;
+        if (lower(*text) != lower(*beginning)) return NULL;
+    }
+}
+
+/* No text is the same as any. */
 static bool are_same_words(const char *a, const char *b)
 {
     if (!*a || !*b) return false;
-    for (;; a++, b++) {
-        a = skip_marks(a);
-        b = skip_marks(b);
-        if (lower(*a) != lower(*b)) return false;
-        if (!*a) return true;
-    }
+    const char *const behind = behind_words(a, b);
+    return behind && !*behind;
 }
 
 /* As other programs and authors call them; HoDoKu's names are in the table above. */
@@ -431,16 +438,35 @@ static bool is_in_group(const nonet_technique *technique, const char *name)
            (technique->needs_uniqueness && are_same_words("uniqueness", name));
 }
 
-size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES])
+/* "unique rectangle" has six types, and "XY" is the beginning of a wing and a chain. */
+static bool begins_so(const nonet_technique *technique, const char *beginning)
 {
-    const int found = nonet_technique_find(name);
+    const char *const first = skip_marks(beginning);
+    return *first && *skip_marks(first + 1) && behind_words(technique->name, first);
+}
+
+typedef bool membership(const nonet_technique *technique, const char *name);
+
+static size_t mark_members(membership *is_member, const char *name, bool members[NONET_MAX_TECHNIQUES])
+{
     size_t count = 0;
-    for (int which = 0; members && which < NONET_MAX_TECHNIQUES; which++) {
-        members[which] =
-            found >= 0 ? which == found : name && which < NN_TECHNIQUES && is_in_group(&public_techniques[which], name);
+    for (int which = 0; which < NN_TECHNIQUES; which++) {
+        members[which] = is_member(&public_techniques[which], name);
         count += members[which];
     }
     return count;
+}
+
+size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES])
+{
+    if (!members) return 0;
+    for (int which = 0; which < NONET_MAX_TECHNIQUES; which++) members[which] = false;
+    if (!name) return 0;
+    const int found = nonet_technique_find(name);
+    if (found >= 0) members[found] = true;
+    if (found >= 0) return 1;
+    const size_t count = mark_members(is_in_group, name, members);
+    return count ? count : mark_members(begins_so, name, members);
 }
 
 const char *nonet_level_text(nonet_level level)

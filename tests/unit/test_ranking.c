@@ -89,6 +89,12 @@ static void groups_have_members(void **state)
     nonet_technique_group("uniqueness", members);
     for (size_t number = 0; nonet_technique_at(number); number++)
         assert_true(members[number] || !nonet_technique_at(number)->needs_uniqueness);
+    assert_int_equal(nonet_technique_group("unique rectangle", members), 6);
+    assert_true(members[nonet_technique_find("unique rectangle type 6")]);
+    assert_int_equal(nonet_technique_group("cell forcing chain", members), 1);
+    assert_int_equal(nonet_technique_group("XY", members), 3); /* XY-wing, XYZ-wing, XY-chain */
+    assert_int_equal(nonet_technique_group("x", members), 0);
+    assert_int_equal(nonet_technique_group(" - ", members), 0);
     assert_int_equal(nonet_technique_group("", members), 0);
     assert_int_equal(nonet_technique_group("nothing", members), 0);
     assert_int_equal(nonet_technique_group(NULL, members), 0);
