@@ -12,6 +12,7 @@
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
+#   make V=1              show the commands that are run
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
@@ -27,6 +28,9 @@ SAN ?=
 WERROR ?=
 # CHECKED=1 keeps the assertions; `make test` sets it, a plain build leaves them out.
 CHECKED ?=
+# V=1 shows commands as they are, else only what they make.
+V ?=
+SAY = $(if $(V),,@echo '  $(patsubst $O/%,%,$@)' && )
 SECONDS_EACH ?= 60
 COUNT ?= 1000000
 SEED ?= 1
@@ -78,20 +82,20 @@ all: build/nonet build/libnonet.a build/libnonet.so
 # The game: a library on top of libnonet for the fronts of this project; not installed.
 $O/libgame.a: $(GAME_OBJECTS)
 	@rm -f $@
-	$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
+	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
 $O/game/%.o: game/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # The game on the terminal.
 $O/libtui.a: $(TUI_OBJECTS)
 	@rm -f $@
-	$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
+	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
 $O/tui/%.o: tui/%.c
 	@mkdir -p $(@D)
-	$(CC) -I. $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(PLAY_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(PLAY_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
 build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
@@ -102,19 +106,19 @@ FORCE:
 
 $O/libnonet.a: $(LIB_OBJECTS)
 	@rm -f $@
-	$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
+	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
 $O/libnonet.so: $(LIB_OBJECTS)
-	$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) $(if $(SAN),,-Wl,--no-undefined) \
+	$(SAY)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) $(if $(SAN),,-Wl,--no-undefined) \
 		-o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
 
 $O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libgame.a) $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
 
 # The library sees its own headers by folder; the program only include/nonet.h.
 $O/lib/%.o: lib/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
 
 # The logic for large boards: the same sources with larger sets, all of their names with _wide behind.
 # The words are told once, for boards of any size.
@@ -132,7 +136,7 @@ $O/wide/names.h: $(LOGIC_OBJECTS)
 
 $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) $(WIDE_SAN) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) $(WIDE_SAN) -MMD -MP -c -o $@ $<
 
 # Private, or the logic that names.h is made from would get them too.
 $O/lib/words/%.o: private KERNEL_FLAGS = $(WIDE_FLAGS)
@@ -159,15 +163,15 @@ endif
 $O/cli/cmd_play.o: private KERNEL_FLAGS = -I. $(if $(PLAY_LIBRARIES),-DHAS_PLAY)
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $O/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) -Ilib -Itests -I. $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib -Itests -I. $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $O/examples/%.o: examples/%.c
 	@mkdir -p $(@D)
-	$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 -include $(shell find $O -name '*.d' 2>/dev/null)
 
@@ -189,38 +193,38 @@ test:
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 $O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libgame.a $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
 $O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/cli/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 # Drivers of the logic: technique_cases (part of the tests), replay, se_replay, find_cases and sweep (for people).
 LOGIC_DRIVERS := $(addprefix $O/tests/logic/,technique_cases replay se_replay find_cases sweep)
 $(LOGIC_DRIVERS): %: %.o $O/tests/logic/case.o $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 build/tests/%: $O/tests/logic/% FORCE
 	@mkdir -p $(@D)
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
 $O/tests/agree/agree: $(AGREE_OBJECTS) $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/tests/neighbours/agree_neighbours: $O/tests/neighbours/agree_neighbours.o $(SUPPORT_OBJECTS) $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) $O/libnonet.a
-	$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards build/tests/technique_cases \

@@ -168,8 +168,10 @@ static const struct option explain_options[] = {
     {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_boards, NULL},
     {0, "placements", NULL, "only the values as they are placed, one a line", set_placements, NULL},
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_result, NULL},
-    {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only", set_until, technique_choice},
-    {0, "technique", "TECHNIQUE", "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
+    {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only",
+     set_until, technique_choice},
+    {0, "technique", "TECHNIQUE",
+     "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
      set_technique, technique_choice},
     {0},
 };
