@@ -133,6 +133,7 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
         const nonet_position puzzle = {layout, cells, NULL, NULL};
         const game_origin origin = {.level = level, .has_seed = true, .seed = wish->seed};
         status = game_begin_puzzle(game, &puzzle, &origin);
+        if (status == NONET_OK && level != wish->level) gm_say(game, "puzzles of this size are always easy");
     }
     nonet_generator_free(generator);
     return status;

@@ -43,6 +43,8 @@ static void enter_value(struct game *game, int value)
     gm_put_entry(game, cell, value);
     if (!gm_move_end(game)) return;
     count_mistake(game, cell);
+    /* Whether it is right is told at once: that counts as a check, one for the whole game. */
+    if (game->options[GAME_SHOW_WRONG] && gm_has_solution(game) && !game->counts.checks) gm_count_check(game);
     say_conflict(game, cell);
 }
 

@@ -159,7 +159,7 @@ typedef enum game_command {
     GAME_RESTART,       /* one move, can be undone */
     /* help */
     GAME_HINT,       /* the next stage: where, what, why, do it */
-    GAME_APPLY_HINT, /* do it at once, or find it first */
+    GAME_APPLY_HINT, /* do what the hint that is shown says */
     GAME_CHECK,      /* how many entries are wrong */
     GAME_REVEAL,     /* the value of this cell */
     GAME_SOLVE,      /* all values; must be asked for twice in turn */
@@ -264,7 +264,7 @@ typedef struct game_state {
     size_t undo_count, redo_count; /* moves that can be undone, redone */
     uint32_t hints;                /* asked for: these are never undone */
     uint32_t mistakes;             /* values entered that are not the solution's */
-    uint32_t checks;
+    uint32_t checks;  /* asked for, also by going back to before a mistake; one for playing with GAME_SHOW_WRONG */
     uint32_t reveals; /* cells that were told, all by GAME_SOLVE too */
     bool is_given_up; /* GAME_SOLVE was used */
 } game_state;

@@ -31,6 +31,7 @@ static void empty_hint(struct gm_hint *hint)
     gm_text_clear(&hint->line);
     hint->technique = "";
     hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
+    memset(hint->candidates, 0, sizeof hint->candidates);
     memset(hint->roles, 0, sizeof hint->roles);
     memset(hint->is_house, 0, sizeof hint->is_house);
     memset(hint->is_part, 0, sizeof hint->is_part);
@@ -158,7 +159,8 @@ static bool look_up(struct game *game)
     const int cell = cell_to_tell(game);
     const struct gm_name name = gm_cell_name(game, cell);
     const char *const in_time = game->open_work & GAME_OPEN_HINT ? " in time" : "";
-    gm_text_format(&hint->where, "No step was found%s. The solution knows %s.", in_time, name.text);
+    gm_text_format(&hint->where, "No step was found%s. %s solution knows %s.", in_time,
+                   gm_has_solution(game) ? "The" : "A", name.text);
     gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
     gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", name.text,
                    game_symbol(solution[cell]), in_time);
@@ -251,7 +253,10 @@ static void put_results(struct game *game)
 
 void gm_hint_apply(struct game *game)
 {
-    if (game->hint.stage == GAME_NO_HINT && !begin_hint(game, game->limits.hint_ms)) return;
+    if (game->hint.stage == GAME_NO_HINT) {
+        gm_say(game, "there is no hint yet: %s gives one", gm_key_name(GAME_HINT));
+        return;
+    }
     if (game->hint.stage == GAME_HINT_MISTAKE) {
         gm_hint_drop(game);
         gm_back_to_right(game);

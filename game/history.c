@@ -41,6 +41,7 @@ void gm_back_to_right(struct game *game)
         gm_say(game, "what is wrong is known only of puzzles with one solution");
         return;
     }
+    gm_count_check(game);
     const struct gm_move *move = NULL;
     while (!gm_agrees(game) && (move = gm_journal_undo(&game->journal, &game->board))) count++;
     if (!count) {

@@ -180,6 +180,7 @@ void gm_hint_next(struct game *game);
 void gm_hint_apply(struct game *game);
 void gm_hint_drop(struct game *game);
 void gm_check(struct game *game);
+void gm_count_check(struct game *game);
 void gm_reveal(struct game *game);
 void gm_solve(struct game *game);
 void gm_rate(struct game *game, uint64_t limit_ms);

@@ -164,11 +164,11 @@ static bool read_game(struct gm_scan *scan, size_t length)
 static void take_place(struct game *old, struct game *fresh)
 {
     const struct game kept = *old;
-    *old = *fresh;
-    old->stop = kept.stop;
-    old->has_clock = kept.has_clock;
-    old->now_ms = kept.now_ms;
     nonet_stop *const spare = fresh->stop;
+    fresh->stop = kept.stop; /* first: at no time may the old game have a switch that is going to be freed */
+    fresh->has_clock = kept.has_clock;
+    fresh->now_ms = kept.now_ms;
+    *old = *fresh;
     *fresh = kept;
     fresh->stop = spare;
     game_free(fresh);

@@ -16,11 +16,16 @@ static void check_against_several(struct game *game)
     else gm_say(game, "with these entries no solution was found");
 }
 
+void gm_count_check(struct game *game)
+{
+    game->counts.checks++;
+    gm_log_count(game, "checks", game->counts.checks);
+}
+
 void gm_check(struct game *game)
 {
     if (!is_known(game)) return;
-    game->counts.checks++;
-    gm_log_count(game, "checks", game->counts.checks);
+    gm_count_check(game);
     if (!gm_has_solution(game)) {
         check_against_several(game);
         return;

@@ -119,7 +119,8 @@ void gm_rate(struct game *game, uint64_t limit_ms)
         game->open_work |= GAME_OPEN_RATING;
         gm_say(game, "rating ...");
     } else {
-        gm_say(game, "the rating was not found: %s", nonet_status_text(status));
+        gm_say(game, "the rating was not found%s%s", status == NONET_OK ? "" : ": ",
+               status == NONET_OK ? "" : nonet_status_text(status));
     }
 }
 

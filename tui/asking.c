@@ -50,28 +50,45 @@ bool ask_resume(struct session *session)
 /* ---- a new game ----------------------------------------------------------------------------------------- */
 
 static const char *const level_names[] = {"easy", "medium", "hard", "expert", "extreme", NULL};
-static const char *const size_names[] = {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16", NULL};
-enum { USUAL_SIZE = 3 };
+static const char *const usual_sizes[] = {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16"};
+enum { USUAL_SIZES = sizeof usual_sizes / sizeof *usual_sizes };
 
-static int preferred_size(const struct preferences *preferences)
+/* The sizes to choose from: the usual ones, and behind them the one that the settings ask for if it is another. */
+struct sizes {
+    const char *names[USUAL_SIZES + 2];
+    char own[24];
+    int preferred;
+};
+
+static bool is_size_of(const char *name, const struct preferences *preferences)
 {
-    for (int at = 0; size_names[at]; at++) {
-        int rows, columns;
-        if (read_size(size_names[at], &rows, &columns) && rows == preferences->box_rows &&
-            columns == preferences->box_columns)
-            return at;
+    int rows, columns;
+    return read_size(name, &rows, &columns) && rows == preferences->box_rows && columns == preferences->box_columns;
+}
+
+static void find_sizes(const struct preferences *preferences, struct sizes *sizes)
+{
+    const int side = preferences->box_rows * preferences->box_columns;
+    *sizes = (struct sizes){.preferred = USUAL_SIZES};
+    for (int at = 0; at < USUAL_SIZES; at++) {
+        sizes->names[at] = usual_sizes[at];
+        if (is_size_of(usual_sizes[at], preferences)) sizes->preferred = at;
     }
-    return USUAL_SIZE;
+    if (sizes->preferred < USUAL_SIZES) return;
+    snprintf(sizes->own, sizeof sizes->own, "%dx%d", side, side);
+    if (!is_size_of(sizes->own, preferences))
+        snprintf(sizes->own, sizeof sizes->own, "box %dx%d", preferences->box_rows, preferences->box_columns);
+    sizes->names[USUAL_SIZES] = sizes->own;
 }
 
 /* What was chosen is offered first the next time. */
-static void prefer(struct session *session, int level, int size)
+static void prefer(struct session *session, int level, const char *size)
 {
     struct preferences *const preferences = &session->preferences;
     if ((int)preferences->level != level) keep_preference(session, "level", level_names[level]);
-    if (preferred_size(preferences) != size) keep_preference(session, "size", size_names[size]);
+    if (!is_size_of(size, preferences)) keep_preference(session, "size", size);
     preferences->level = (nonet_level)level;
-    read_size(size_names[size], &preferences->box_rows, &preferences->box_columns);
+    read_size(size, &preferences->box_rows, &preferences->box_columns);
 }
 
 struct table_text {
@@ -94,16 +111,19 @@ static void show_statistics(struct session *session)
     text.length = 0;
     if (!keep_records(session)) {
         if (!session->notice[0]) session_say(session, "there are no statistics");
-    } else if (statistics_each_line(session->records, add_table_line, &text)) dialog_read("Statistics", text.bytes);
+    } else if (statistics_each_line(session->records, add_table_line, &text))
+        dialog_read("Statistics", same_text, text.bytes);
     else session_say(session, "the statistics cannot be read");
 }
 
 bool ask_new(struct session *session)
 {
     enum { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
+    struct sizes sizes;
+    find_sizes(&session->preferences, &sizes);
     struct form_row rows[ROWS] = {
         [LEVEL] = {"Level", level_names, (int)session->preferences.level},
-        [SIZE] = {"Size", size_names, preferred_size(&session->preferences)},
+        [SIZE] = {"Size", sizes.names, sizes.preferred},
         [START] = {"Start", NULL, 0},
         [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
         [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0},
@@ -121,7 +141,7 @@ bool ask_new(struct session *session)
         session->notice[0] = 0;
         row = dialog_form(&backdrop, "New game", rows, count, row, note);
         if (row < 0) return false;
-        prefer(session, rows[LEVEL].chosen, rows[SIZE].chosen);
+        prefer(session, rows[LEVEL].chosen, sizes.names[rows[SIZE].chosen]);
         const struct preferences *const preferences = &session->preferences;
         if (row == OPEN_ONE && ask_open(session)) return true;
         if (row == OLD_ONE && choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED) return true;
@@ -129,9 +149,12 @@ bool ask_new(struct session *session)
         if (row == STATISTICS && session->notice[0]) snprintf(note, sizeof note, "%s", session->notice);
         if (row >= OPEN_ONE) continue;
         if (row == ENTER_ONE) {
-            game_begin_empty(session->game, preferences->box_rows, preferences->box_columns);
-            keep_new_game(session);
-            return true;
+            if (game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) == NONET_OK) {
+                keep_new_game(session);
+                return true;
+            }
+            snprintf(note, sizeof note, "out of memory");
+            continue;
         }
         const game_wish wish = {.box_rows = preferences->box_rows,
                                 .box_columns = preferences->box_columns,
@@ -268,7 +291,7 @@ void ask_export(struct session *session)
         memcpy(copy, text, length);
         copy[length] = 0;
         if (rows[PLACE].chosen) ask_file_to_write(session, copy, length);
-        else dialog_read(notation, copy);
+        else dialog_read(notation, same_text, copy);
         free(copy);
         return;
     }
@@ -292,7 +315,9 @@ static void tell_end(const struct session *session, const struct record_place *p
             (size_t)snprintf(text + used, size - used, " in %s", game_time_text(state.elapsed_ms, time, sizeof time));
     used = add_number(text, size, used, state.hints, "hint", "hints");
     used = add_number(text, size, used, state.reveals, "cell told", "cells told");
-    if (!state.hints && !state.reveals) used += (size_t)snprintf(text + used, size - used, " without help");
+    used = add_number(text, size, used, state.checks, "check", "checks");
+    if (!state.hints && !state.reveals && !state.checks)
+        used += (size_t)snprintf(text + used, size - used, " without help");
     used = add_number(text, size, used, state.mistakes, "mistake", "mistakes");
     used += (size_t)snprintf(text + used, size - used, ".");
     if (place->place)

@@ -1,6 +1,6 @@
 /* board_view.c: see board_view.h. The whole board is drawn on a pad of its size; the part around the cursor is then
- * copied to the screen. Nothing is remembered but where that part begins, so that it moves only when it must, and
- * whether a hint has moved it.
+ * copied to the screen, and beside it the numbers of its rows and columns, which are always in sight. Nothing is
+ * remembered but where that part begins, so that it moves only when it must, and whether a hint has moved it.
  *
  * What a cell tells by colour it tells by signs, too: ! behind a value that clashes, x behind a wrong one, a letter
  * in the corner for the player's colour. */
@@ -16,7 +16,7 @@
 static struct view {
     WINDOW *pad;
     int rows, columns; /* of the pad */
-    int top, left;     /* of the part that is seen */
+    int top, left;     /* how far what is behind the labels is scrolled */
     int cursor;        /* these two as they were last drawn */
     game_stage stage;
     bool is_at_hint; /* what is seen is what the hint is about, until the cursor moves */
@@ -252,6 +252,23 @@ static void draw_cell(const struct game *game, const struct geometry *geometry, 
 
 /* ---- the part that is seen ------------------------------------------------------------------------------ */
 
+enum { LABEL_ROWS = 1 };
+
+/* The labels of the rows, with the line that divides them from the cells. */
+static int fixed_columns(const struct geometry *geometry)
+{
+    return geometry->label_columns + 1;
+}
+
+/* Where the cells are seen: all but the labels. */
+static struct area cells_area(const struct geometry *geometry)
+{
+    const struct area *const area = &geometry->board;
+    const int across = fixed_columns(geometry);
+    return (struct area){area->row + LABEL_ROWS, area->column + across, area->rows - LABEL_ROWS,
+                         area->columns - across};
+}
+
 static void scroll_to(int *first, int seen, int total, int begin, int end)
 {
     if (begin - 1 < *first) *first = begin - 1;
@@ -262,10 +279,30 @@ static void scroll_to(int *first, int seen, int total, int begin, int end)
 
 static void bring_into_sight(const struct geometry *geometry, int cell)
 {
-    const int row = geometry_row(geometry, cell / geometry->side);
-    const int column = geometry_column(geometry, cell % geometry->side);
-    scroll_to(&view.top, geometry->board.rows, geometry->board_rows, row, row + geometry->cell_rows);
-    scroll_to(&view.left, geometry->board.columns, geometry->board_columns, column, column + geometry->cell_columns);
+    const struct area area = cells_area(geometry);
+    const int row = geometry_row(geometry, cell / geometry->side) - LABEL_ROWS;
+    const int column = geometry_column(geometry, cell % geometry->side) - fixed_columns(geometry);
+    scroll_to(&view.top, area.rows, geometry->board_rows - LABEL_ROWS, row, row + geometry->cell_rows);
+    scroll_to(&view.left, area.columns, geometry->board_columns - fixed_columns(geometry), column,
+              column + geometry->cell_columns);
+}
+
+/* Part of the pad, from this place on, to a part of the screen. */
+static void copy_part(int pad_row, int pad_column, const struct area *to)
+{
+    copywin(view.pad, stdscr, pad_row, pad_column, to->row, to->column, to->row + to->rows - 1,
+            to->column + to->columns - 1, FALSE);
+}
+
+/* The corner, the labels above, those beside, and the cells. */
+static void copy_seen(const struct geometry *geometry)
+{
+    const struct area cells = cells_area(geometry);
+    const int fixed = fixed_columns(geometry), top = geometry->board.row, left = geometry->board.column;
+    copy_part(0, 0, &(struct area){top, left, LABEL_ROWS, fixed});
+    copy_part(0, view.left + fixed, &(struct area){top, cells.column, LABEL_ROWS, cells.columns});
+    copy_part(view.top + LABEL_ROWS, 0, &(struct area){cells.row, left, cells.rows, fixed});
+    copy_part(view.top + LABEL_ROWS, view.left + fixed, &cells);
 }
 
 static bool is_result(const struct game *game, int cell)
@@ -306,7 +343,6 @@ static void choose_part(const struct game *game, const struct geometry *geometry
 void board_view_draw(const struct game *game, const struct geometry *geometry)
 {
     const game_state state = game_state_of(game);
-    const struct area *const area = &geometry->board;
     if (!prepare_pad(geometry)) return;
     draw_frame(geometry);
     draw_labels(geometry, state.cursor);
@@ -314,15 +350,13 @@ void board_view_draw(const struct game *game, const struct geometry *geometry)
     for (int cell = 0; !state.is_paused && cell < geometry->side * geometry->side; cell++)
         draw_cell(game, geometry, cell);
     choose_part(game, geometry, state.cursor);
-    copywin(view.pad, stdscr, view.top, view.left, area->row, area->column, area->row + area->rows - 1,
-            area->column + area->columns - 1, FALSE);
+    copy_seen(geometry);
 }
 
 int board_view_cell_at(const struct game *game, const struct geometry *geometry, int row, int column)
 {
-    const struct area *const area = &geometry->board;
-    const int down = row - area->row, across = column - area->column;
-    if (game_state_of(game).is_paused) return -1;
-    if (down < 0 || down >= area->rows || across < 0 || across >= area->columns) return -1;
-    return geometry_cell_at(geometry, view.top + down, view.left + across);
+    const struct area area = cells_area(geometry);
+    if (game_state_of(game).is_paused || !area_has(&area, row, column)) return -1;
+    return geometry_cell_at(geometry, view.top + row - geometry->board.row,
+                            view.left + column - geometry->board.column);
 }

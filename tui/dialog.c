@@ -102,9 +102,9 @@ static void draw_form_row(const struct form_row *row, int screen_row, int column
     attrset(A_NORMAL);
 }
 
-/* Rows that do not fit are scrolled. Returns the screen row of the first one that is seen; *first is its number. */
-static int draw_form(const char *title, const struct form_row *rows, int count, int current, const char *note,
-                     int *first)
+/* Rows that do not fit are scrolled. Returns where those are that are seen; *first is the number of the first one. */
+static struct area draw_form(const char *title, const struct form_row *rows, int count, int current, const char *note,
+                             int *first)
 {
     const int columns = smaller_of(FORM_COLUMNS, COLS - 4);
     const int below = note_rows(note, columns);
@@ -115,7 +115,7 @@ static int draw_form(const char *title, const struct form_row *rows, int count, 
     for (int at = *first; at < *first + seen; at++)
         draw_form_row(&rows[at], row + at - *first, column, columns, at == current);
     draw_note(note, row + seen + 1, column, columns);
-    return row;
+    return (struct area){row, column, seen, columns};
 }
 
 static void change_choice(struct form_row *row, int by)
@@ -154,12 +154,11 @@ int dialog_form(const struct backdrop *backdrop, const char *title, struct form_
     int current = row, first;
     for (;;) {
         draw_backdrop(backdrop);
-        const int top = draw_form(title, rows, count, current, note, &first);
+        const struct area seen = draw_form(title, rows, count, current, note, &first);
         const struct event event = terminal_wait(-1);
         if (event.kind == EVENT_END) return -1;
-        if (event.kind == EVENT_CLICK) {
-            const int clicked = event.row - top + first;
-            if (clicked < 0 || clicked >= count) continue;
+        if (event.kind == EVENT_CLICK && area_has(&seen, event.row, event.column)) {
+            const int clicked = event.row - seen.row + first;
             if (!rows[clicked].choices) return clicked;
             current = clicked;
             change_choice(&rows[clicked], 1);
@@ -313,15 +312,22 @@ static int reader_key(int key, int first, int seen, int lines)
     return larger_of(0, smaller_of(first, lines - seen));
 }
 
-void dialog_read(const char *title, const char *text)
+const char *same_text(void *context)
 {
+    return context;
+}
+
+void dialog_read(const char *title, const char *(*text_of)(void *context), void *context)
+{
+    const char *text = text_of(context);
     for (int first = 0; first >= 0;) {
         const int seen = larger_of(LINES - 4, 1), lines = count_lines(text);
         draw_reader(title, text, first, seen, lines);
         const struct event event = terminal_wait(-1);
         if (event.kind == EVENT_END) return;
         if (event.kind == EVENT_KEY) first = reader_key(event.key, first, seen, lines);
-        if (event.kind == EVENT_RESIZE)
-            first = smaller_of(first, larger_of(0, count_lines(text) - larger_of(LINES - 4, 1)));
+        if (event.kind != EVENT_RESIZE) continue;
+        text = text_of(context);
+        first = smaller_of(first, larger_of(0, count_lines(text) - larger_of(LINES - 4, 1)));
     }
 }

@@ -29,8 +29,11 @@ int dialog_form(const struct backdrop *backdrop, const char *title, struct form_
 bool dialog_line(const struct backdrop *backdrop, const char *title, const char *note, char *line, size_t size,
                  char **pasted);
 
-/* Show text on the whole screen, to be scrolled and left. */
-void dialog_read(const char *title, const char *text);
+/* Show text on the whole screen, to be scrolled and left. It is asked for again when the window has another size. */
+void dialog_read(const char *title, const char *(*text_of)(void *context), void *context);
+
+/* For text that is the same in every window: it is the context. */
+const char *same_text(void *context);
 
 /* Draw an empty window with a title in the middle of the screen; *row and *column are where its inside begins. */
 void dialog_window(const char *title, int rows, int columns, int *row, int *column);

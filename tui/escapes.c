@@ -76,6 +76,12 @@ static bool read_sequence(wint_t first)
     }
 }
 
+static int known_key(void)
+{
+    const int known = key_defined(sequence.bytes);
+    return known > 0 ? known : 0;
+}
+
 int escapes_take(void)
 {
     wint_t code;
@@ -88,6 +94,12 @@ int escapes_take(void)
         return is_alt ? 0 : ESCAPE;
     }
     if (!read_sequence(code)) return ESCAPE;
-    const int known = key_defined(sequence.bytes);
-    return known > 0 ? known : 0;
+    return known_key();
+}
+
+int escapes_take_rest(int first)
+{
+    sequence.length = 0;
+    read_sequence((wint_t)first);
+    return known_key();
 }

@@ -7,4 +7,8 @@
  * thrown away: 0. If it is a key that came in pieces: its code in ncurses. */
 int escapes_take(void);
 
+/* The rest of a sequence whose Escape was taken for the key a moment ago, because a slow line brought it alone: `first`
+ * is [ or O. As above: 0 or a code. */
+int escapes_take_rest(int first);
+
 #endif

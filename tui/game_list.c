@@ -14,7 +14,7 @@
 struct list_line {
     struct saved_entry entry;
     bool is_read;
-    char level[12], size[8], progress[24], time[24];
+    char level[96], size[8], progress[24], time[24];
 };
 
 struct game_list {
@@ -24,11 +24,16 @@ struct game_list {
     int count;
     int current;         /* a line; `count`: the last row */
     int first, seen;     /* lines in the window */
-    int top;             /* the screen row of the first one */
+    struct area area;    /* where they stand, and the last row below them */
     struct game *reader; /* looks into saved games */
 };
 
-enum { LIST_COLUMNS = 60, HEADING_ROWS = 1, ROWS_BELOW = 3 /* the last row, an empty one, the keys */ };
+enum {
+    LIST_COLUMNS = 72,
+    LEVEL_COLUMNS = 20,
+    HEADING_ROWS = 1,
+    ROWS_BELOW = 3 /* the last row, an empty one, the keys */
+};
 
 /* ---- lines ---------------------------------------------------------------------------------------------- */
 
@@ -53,8 +58,12 @@ static void read_line(struct game_list *list, struct list_line *line)
     const bool is_game = text && game_open(list->reader, text, length, NULL, NULL) == NONET_OK;
     free(text);
     if (!is_game) return;
-    const int side = nonet_layout_side(game_layout(list->reader)), level = game_origin_of(list->reader)->level;
-    snprintf(line->level, sizeof line->level, "%s", level >= 0 ? nonet_level_text((nonet_level)level) : "own");
+    const int side = nonet_layout_side(game_layout(list->reader));
+    const game_origin *const origin = game_origin_of(list->reader);
+    if (origin->level < 0 && origin->title[0]) snprintf(line->level, sizeof line->level, "own: %s", origin->title);
+    else
+        snprintf(line->level, sizeof line->level, "%s",
+                 origin->level >= 0 ? nonet_level_text((nonet_level)origin->level) : "own");
     snprintf(line->size, sizeof line->size, "%dx%d", side, side);
     tell_progress(list->reader, line);
 }
@@ -63,10 +72,13 @@ static void read_line(struct game_list *list, struct list_line *line)
  * of the game and of the day. */
 static void put_line(int row, int column, int columns, const char *const parts[5])
 {
-    if (columns >= LIST_COLUMNS - 2)
-        put_words(stdscr, row, column, columns, "%-8s %-6s %-13s %8s  %s", parts[0], parts[1], parts[2], parts[3],
-                  parts[4]);
-    else put_words(stdscr, row, column, columns, "%-7s %-5s %-9.9s %.10s", parts[0], parts[1], parts[2], parts[4]);
+    const bool is_wide = columns >= LIST_COLUMNS - 2;
+    const int level_columns = is_wide ? LEVEL_COLUMNS : 7;
+    put_text(stdscr, row, column, level_columns, parts[0]);
+    column += level_columns + 1;
+    columns -= level_columns + 1;
+    if (is_wide) put_words(stdscr, row, column, columns, "%-6s %-13s %8s  %s", parts[1], parts[2], parts[3], parts[4]);
+    else put_words(stdscr, row, column, columns, "%-5s %-9.9s %.10s", parts[1], parts[2], parts[4]);
 }
 
 static void draw_line(const struct list_line *line, int row, int column, int columns)
@@ -123,7 +135,7 @@ static void draw_list(void *context)
     dialog_window(list->title, list->seen + HEADING_ROWS + ROWS_BELOW, columns, &row, &column);
     attrset((int)look_of(LOOK_QUIET));
     put_line(row++, column + 2, columns - 2, (const char *const[]){"Level", "Size", "Filled in", "Time", "Last move"});
-    list->top = row;
+    list->area = (struct area){row, column, list->seen + 1, columns};
     for (int at = list->first; at < list->first + list->seen; at++) {
         if (!list->lines[at].is_read) read_line(list, &list->lines[at]);
         draw_list_row(list, at, row++, column, columns);
@@ -156,7 +168,7 @@ static void ask_to_delete(struct game_list *list)
     struct form_row rows[ROWS] = {{"Keep it", NULL, 0}, {"Delete it for good", NULL, 0}};
     const struct backdrop behind = {draw_list, list};
     const struct list_line *const line = &list->lines[list->current];
-    char note[120];
+    char note[200];
     const char *const filled = strstr(line->progress, " of ") ? " filled in" : "";
     if (line->size[0])
         snprintf(note, sizeof note, "%s %s, %s%s, %s", line->level, line->size, line->progress, filled, line->time);
@@ -199,10 +211,10 @@ static enum list_answer list_key(struct game_list *list, int key)
     return STAY;
 }
 
-static enum list_answer list_click(struct game_list *list, int row)
+static enum list_answer list_click(struct game_list *list, int row, int column)
 {
-    const int at = row - list->top;
-    if (at < 0 || at > list->seen) return STAY;
+    const int at = row - list->area.row;
+    if (!area_has(&list->area, row, column)) return STAY;
     list->current = at == list->seen ? list->count : list->first + at;
     return CHOSEN;
 }
@@ -212,7 +224,7 @@ static enum list_answer list_event(struct game_list *list, const struct event *e
     if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK) list->session->notice[0] = 0;
     switch (event->kind) {
     case EVENT_END: return LEFT;
-    case EVENT_CLICK: return list_click(list, event->row);
+    case EVENT_CLICK: return list_click(list, event->row, event->column);
     case EVENT_KEY: return list_key(list, event->key);
     default: return STAY;
     }

@@ -12,6 +12,12 @@
 
 enum { PANEL_COLUMNS = 18, PANEL_MOST_COLUMNS = 44, PANEL_ROWS = 6, TITLE_ROWS = 1, MESSAGE_ROWS = 1 };
 
+bool area_has(const struct area *area, int row, int column)
+{
+    const int down = row - area->row, across = column - area->column;
+    return down >= 0 && down < area->rows && across >= 0 && across < area->columns;
+}
+
 static void set_board_size(struct geometry *geometry)
 {
     const int last = geometry->side - 1;

@@ -9,6 +9,8 @@ struct area {
     int row, column, rows, columns;
 };
 
+bool area_has(const struct area *area, int row, int column);
+
 struct geometry {
     /* The board: how a cell is drawn. The board may be larger than its area: then it is scrolled. */
     int side, box_rows, box_columns;

@@ -85,7 +85,9 @@ static void keep_options(struct session *session)
 void keep_moves(struct session *session, bool with_time)
 {
     if (!session->is_begun) return;
-    if (!write_game(session, with_time)) session_say(session, "the game cannot be saved: %s", strerror(errno));
+    const bool is_written = write_game(session, with_time);
+    if (!is_written && !session->is_unsaved) session_say(session, "the game cannot be saved: %s", strerror(errno));
+    session->is_unsaved = !is_written;
     keep_options(session);
     note_record(session);
 }

@@ -102,13 +102,15 @@ static void add_hint_colours(struct help_text *text)
     add_help(text, "others", "more sets of the pattern, as the text names them");
 }
 
-void key_help_show(int side)
+/* For a window as wide as it is now. */
+static const char *help_text_of(void *context)
 {
     static struct help_text text;
+    const int *const side = context;
     const char *group = "";
     const game_binding *binding;
     text.length = 0;
-    add_symbol_keys(&text, side);
+    add_symbol_keys(&text, *side);
     for (size_t index = 0; (binding = game_binding_at(index)); index++) {
         char names[80] = "";
         if (!binding->help) continue;
@@ -123,5 +125,10 @@ void key_help_show(int side)
     add_help(&text, "Ctrl-Z", "suspend; fg goes on");
     add_help(&text, "Ctrl-L", "draw the screen again");
     if (PAIR_NUMBER(look_of(LOOK_ROLE_PLACED))) add_hint_colours(&text);
-    dialog_read("Keys", text.bytes);
+    return text.bytes;
+}
+
+void key_help_show(int side)
+{
+    dialog_read("Keys", help_text_of, &side);
 }

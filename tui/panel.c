@@ -40,10 +40,13 @@ int wrap_text(const char *text, int columns, void (*visit)(void *context, int li
 
 /* ---- digits left ---------------------------------------------------------------------------------------- */
 
-/* Two rows for each group of values: the symbols, and how many of each are left. */
+/* Two rows for each group of values: the symbols, and how many of each are left. No groups: what is below them, the
+ * mode and the cell, would have no room. */
 struct digits_grid {
     int step, in_a_row, groups;
 };
+
+enum { ROWS_BELOW_DIGITS = 2 };
 
 static struct digits_grid digits_grid_of(const struct geometry *geometry)
 {
@@ -52,6 +55,7 @@ static struct digits_grid digits_grid_of(const struct geometry *geometry)
     if (grid.in_a_row > geometry->side) grid.in_a_row = geometry->side;
     grid.groups = (geometry->side + grid.in_a_row - 1) / grid.in_a_row;
     grid.in_a_row = (geometry->side + grid.groups - 1) / grid.groups; /* of about the same length */
+    if (2 * grid.groups + ROWS_BELOW_DIGITS > geometry->panel.rows) grid.groups = 0;
     return grid;
 }
 
@@ -72,7 +76,7 @@ static void draw_digit(const struct game *game, const struct geometry *geometry,
 static int draw_digits(const struct game *game, const struct geometry *geometry)
 {
     const struct digits_grid grid = digits_grid_of(geometry);
-    for (int value = 1; value <= geometry->side; value++) draw_digit(game, geometry, &grid, value);
+    for (int value = 1; grid.groups && value <= geometry->side; value++) draw_digit(game, geometry, &grid, value);
     return geometry->panel.row + 2 * grid.groups;
 }
 
@@ -110,14 +114,14 @@ static int draw_mode(const struct game *game, const struct area *area, int row)
     return row + 1;
 }
 
-/* "2 5a 9": the marks with the letters of their colours. */
-static void add_marks_text(const game_cell *about, int side, char *text, size_t size)
+/* "2 5a 9", or "25a9" without blanks: the marks with the letters of their colours. */
+static void add_marks_text(const game_cell *about, int side, bool has_blanks, char *text, size_t size)
 {
     size_t used = 0;
     text[0] = 0;
     for (int value = 1; value <= side && used + 4 < size; value++) {
         if (!(about->marks >> (value - 1) & 1)) continue;
-        if (used) text[used++] = ' ';
+        if (used && has_blanks) text[used++] = ' ';
         text[used++] = game_symbol(value);
         for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++)
             if (about->coloured_marks[colour] >> (value - 1) & 1) text[used++] = (char)('a' + colour - 1);
@@ -125,26 +129,41 @@ static void add_marks_text(const game_cell *about, int side, char *text, size_t 
     }
 }
 
+/* Many marks lose their blanks, and may take a second line. */
+static int draw_marks(const game_cell *about, const struct geometry *geometry, int row, int used)
+{
+    const struct area *const area = &geometry->panel;
+    const size_t room = (size_t)(area->columns > used ? area->columns - used : 1);
+    char marks[4 * GAME_MAX_SIDE + 8];
+    add_marks_text(about, geometry->side, true, marks, sizeof marks);
+    if (strlen(marks) > room) add_marks_text(about, geometry->side, false, marks, sizeof marks);
+    const char *left = marks;
+    do {
+        const size_t length = strlen(left) < room ? strlen(left) : room;
+        put_bytes(stdscr, row++, area->column + used, area->columns - used, left, length);
+        left += length;
+    } while (*left && row < area->row + area->rows);
+    return row;
+}
+
 static int draw_chosen_cell(const struct game *game, const struct geometry *geometry, int row)
 {
     const struct area *const area = &geometry->panel;
     const game_state state = game_state_of(game);
     const game_cell about = game_cell_at(game, state.cursor);
-    char marks[4 * GAME_MAX_SIDE + 8];
     attrset((int)look_of(LOOK_QUIET));
     int used = put_words(stdscr, row, area->column, area->columns, "r%dc%d ", state.cursor / geometry->side + 1,
                          state.cursor % geometry->side + 1);
     if (about.colour && !state.is_paused)
         used += put_words(stdscr, row, area->column + used, area->columns - used, "(%c) ", 'a' + about.colour - 1);
     attrset((int)look_of(LOOK_PLAIN));
-    add_marks_text(&about, geometry->side, marks, sizeof marks);
     const char *const what = state.is_paused     ? ""
                              : about.is_given    ? "given"
                              : about.is_conflict ? "clashes"
                              : about.is_wrong    ? "wrong"
                              : about.value       ? "yours"
-                             : marks[0]          ? marks
                                                  : "empty";
+    if (about.marks && !about.value && !state.is_paused) return draw_marks(&about, geometry, row, used);
     put_text(stdscr, row, area->column + used, area->columns - used, what);
     return row + 1;
 }

@@ -131,19 +131,20 @@ static int play_on_terminal(struct session *session, const struct play_wish *wis
     if (has_game) session_run(session);
     const bool is_kept = has_game && session->has_moves && !session->is_over;
     if (has_game) keep_end(session);
+    const bool is_lost = is_kept && (session->is_unsaved || session->saved.is_broken);
     const int ending = signals_end();
     board_view_end();
     terminal_end();
+    if (!has_game && wish->resumes)
+        snprintf(line, sizeof line, "%s", session->notice[0] ? session->notice : "there is no game to go on with");
+    else if (is_lost) snprintf(line, sizeof line, "the game could not be saved");
+    else if (is_kept) snprintf(line, sizeof line, "the game is kept; nonet play --resume goes on with it");
+    if (line[0] && ending != SIGHUP) complain(line);
     if (ending) {
         raise(ending); /* who waits for us should know, or a menu that began us */
         return 128 + ending;
     }
-    if (!has_game && wish->resumes)
-        snprintf(line, sizeof line, "%s", session->notice[0] ? session->notice : "there is no game to go on with");
-    else if (is_kept && session->saved.is_broken) snprintf(line, sizeof line, "the game could not be saved");
-    else if (is_kept) snprintf(line, sizeof line, "the game is kept; nonet play --resume goes on with it");
-    if (line[0]) complain(line);
-    return !has_game && wish->resumes ? NO : FINE;
+    return is_lost ? TROUBLE : !has_game && wish->resumes ? NO : FINE;
 }
 
 int play_run(const struct play_wish *wish, void (*complain)(const char *line))

@@ -85,7 +85,7 @@ bool records_put(struct records *records, const struct record *record, char *pro
 
 static const char place_sql[] =
     "WITH rivals AS (SELECT name, time_ms FROM games WHERE box_rows = ?1 AND box_columns = ?2 AND level = ?3"
-    " AND is_solved AND is_timed AND hints + reveals = 0)"
+    " AND is_solved AND is_timed AND hints + reveals + checks = 0)"
     " SELECT (SELECT count(*) FROM rivals), (SELECT count(*) FROM rivals WHERE time_ms < own.time_ms)"
     " FROM rivals AS own WHERE own.name = ?4";
 
@@ -110,8 +110,8 @@ struct record_place records_place(struct records *records, const struct record *
 /* ---- all games ------------------------------------------------------------------------------------------ */
 
 static const char totals_sql[] =
-    "SELECT level, box_rows, box_columns, count(*), sum(is_solved), sum(is_solved AND hints + reveals = 0),"
-    " ifnull(min(time_ms) FILTER (WHERE is_solved AND is_timed AND hints + reveals = 0), -1),"
+    "SELECT level, box_rows, box_columns, count(*), sum(is_solved), sum(is_solved AND hints + reveals + checks = 0),"
+    " ifnull(min(time_ms) FILTER (WHERE is_solved AND is_timed AND hints + reveals + checks = 0), -1),"
     " ifnull(avg(time_ms) FILTER (WHERE is_solved AND is_timed), -1)"
     " FROM games GROUP BY level, box_rows, box_columns"
     " ORDER BY box_rows * box_columns, box_rows,"

@@ -57,7 +57,9 @@ static void draw_title(const struct session *session)
         snprintf(seed, sizeof seed, "seed %llu", (unsigned long long)origin->seed);
         column = add_title_part(column, seed);
     }
-    if (origin->title[0]) add_title_part(column, origin->title);
+    if (origin->title[0]) column = add_title_part(column, origin->title);
+    attrset((int)look_of(LOOK_BAD));
+    if (session->is_unsaved) add_title_part(column, "not saved!");
     attrset(A_NORMAL);
 }
 
@@ -86,9 +88,13 @@ static const char *message_of(const struct session *session)
     return session->notice[0] ? session->notice : game_message(session->game);
 }
 
-/* At its last stage the key of the hint does it. */
-static void draw_hint_keys(game_stage stage)
+/* At its last stage the key of the hint does it; what is wrong can be mended if there is one solution. */
+static void draw_hint_keys(game_stage stage, bool can_go_back)
 {
+    if (stage == GAME_HINT_MISTAKE && !can_go_back) {
+        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", key_name_of(GAME_CANCEL));
+        return;
+    }
     const bool has_more = stage == GAME_HINT_WHERE || stage == GAME_HINT_WHAT, is_narrow = COLS < 64;
     const char *const more = is_narrow ? ": more  " : ": more of the hint   ", *const gap = is_narrow ? "  " : "   ";
     put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint", key_name_of(GAME_HINT),
@@ -118,7 +124,7 @@ static void draw_message(const struct session *session)
     const char *const busy = terminal_has_unicode() ? "thinking…" : "thinking";
     if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
-    if (has_hint && !session->notice[0]) draw_hint_keys(stage);
+    if (has_hint && !session->notice[0]) draw_hint_keys(stage, game_state_of(session->game).verdict == NONET_UNIQUE);
     else if (!text[0] && session->geometry.is_panel_below) draw_key_line();
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);

@@ -75,6 +75,7 @@ static void take_paste(struct session *session, const char *text, size_t length)
     const bool was_editing = game_state_of(session->game).phase == GAME_EDITING;
     const nonet_layout *const before = game_layout(session->game);
     const int rows = nonet_layout_box_rows(before), columns = nonet_layout_box_columns(before);
+    if (session->is_too_small) return; /* nobody would see what happens */
     keep_moves(session, true);
     if (game_paste(session->game, text, length, &error) != NONET_OK) return;
     const nonet_layout *const after = game_layout(session->game);

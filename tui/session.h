@@ -20,6 +20,7 @@ struct session {
     bool options[GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
 
     struct saved_game saved;
+    bool is_unsaved;       /* the last move could not be written; it was said once, and stands in the title */
     struct record record;  /* of the game as it was last seen */
     char record_name[256]; /* these two are what it points to */
     char record_level[16];

@@ -102,19 +102,16 @@ void signals_stop_here(void)
     sigaction(SIGTSTP, &own, NULL);
 }
 
-static void mask_all(int how)
-{
-    sigset_t set;
-    sigfillset(&set);
-    pthread_sigmask(how, &set, NULL);
-}
+static sigset_t mask_before;
 
 void signals_hold(void)
 {
-    mask_all(SIG_BLOCK);
+    sigset_t all;
+    sigfillset(&all);
+    pthread_sigmask(SIG_BLOCK, &all, &mask_before);
 }
 
 void signals_let_go(void)
 {
-    mask_all(SIG_UNBLOCK);
+    pthread_sigmask(SIG_SETMASK, &mask_before, NULL);
 }

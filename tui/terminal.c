@@ -23,7 +23,9 @@
 #include "look.h"
 #include "signals.h"
 
-enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 8, PASTE_PATIENCE_MS = 500 };
+/* An Escape is answered within a frame. On a slow line the rest of a sequence may come later than that, but sooner
+ * than a person presses the next key. */
+enum { PASTE_BEGIN = KEY_MAX + 1, PASTE_END, ESCAPE_MS = 8, LATE_MS = 100, PASTE_PATIENCE_MS = 500 };
 
 static const char paste_on[] = "\033[?2004h", paste_off[] = "\033[?2004l";
 
@@ -32,6 +34,7 @@ static struct terminal {
     bool is_active;
     bool has_unicode;
     uint64_t suspended_ms;
+    uint64_t escape_ms; /* when an Escape came that could begin something, or 0 */
     char *pasted;
     size_t pasted_length, pasted_room;
 } terminal;
@@ -152,6 +155,7 @@ static enum event_kind obey_signals(void)
     const bool is_suspended = signals_suspended(), is_continued = signals_continued();
     const bool is_resized = signals_resized();
     if (is_suspended) suspend();
+    else if (is_continued) reset_prog_mode(); /* stopped by others: the shell has set its own modes */
     if (is_suspended || is_continued || is_resized) {
         take_new_size();
         clearok(curscr, TRUE);
@@ -232,13 +236,24 @@ static struct event take_click(void)
     return (struct event){.kind = EVENT_CLICK, .row = mouse.y, .column = mouse.x};
 }
 
+static bool is_rest_of_sequence(wint_t code)
+{
+    return (code == '[' || code == 'O') && terminal.escape_ms && clock_ms() - terminal.escape_ms < LATE_MS;
+}
+
 /* As get_wch, but an Escape that is none is what it begins, or nothing: code 0. */
 static int take_code(wint_t *code)
 {
     const int kind = get_wch(code);
-    if (kind != OK || own_key_of_character(*code) != GAME_KEY_ESCAPE) return kind;
-    const int taken = escapes_take();
-    if (own_key_of_character((wint_t)taken) == GAME_KEY_ESCAPE) return OK;
+    if (kind == ERR) return kind;
+    const bool is_rest = kind == OK && is_rest_of_sequence(*code);
+    terminal.escape_ms = 0;
+    if (kind != OK || (!is_rest && own_key_of_character(*code) != GAME_KEY_ESCAPE)) return kind;
+    const int taken = is_rest ? escapes_take_rest((int)*code) : escapes_take();
+    if (own_key_of_character((wint_t)taken) == GAME_KEY_ESCAPE) {
+        terminal.escape_ms = clock_ms();
+        return OK;
+    }
     *code = (wint_t)taken;
     return KEY_CODE_YES;
 }

@@ -16,3 +16,9 @@ click 0 0
 click 22 2
 click 8 2
 part 'no cell' 'r3c4 yours' 'r3c4'
+keys n
+await 'Arrows choose'
+click 10 3
+click 15 20
+keys Escape
+part 'beside the rows of a question' 'r3c4 yours' 'r3c4'

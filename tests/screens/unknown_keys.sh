@@ -22,6 +22,8 @@ keys Right 3
 part 'nothing happened but the last two keys' 'r1c3 yours' 'nonet\|1│\|yours\|to go'
 sequence '[99~u'
 part 'a key behind one' 'r1c3 empty' '1│\|empty\|to go'
+keys Enter
+part 'no hint to do' 'no hint yet' 'hint'
 keys i
 await 'Esc: no hint'
 keys Escape

@@ -4,6 +4,11 @@ play ../../examples/sixteen.txt
 show '80x24' 'r1c1 given'
 keys a
 show 'all marks' 'all marks are'
+keys w g 1 2 m 1 2 3 4 5 6 7 8 9 A B C D E F G m
+await 'mode values'
+part 'many marks' 'FG' 'r1c2\|FG'
+keys a g 1 1
+await 'r1c1 given'
 terminal resize-window -x 60 -y 20
 show '60x20' '┼───────────  12 7'
 keys g G G

@@ -89,6 +89,7 @@ static void follow_hints(struct game *game)
     solution_of(game, solution);
     for (int step = 0; game_state_of(game).phase == GAME_PLAYING; step++) {
         assert_true(step < 5000);
+        press(game, "i");
         game_key(game, GAME_KEY_ENTER);
         for (int cell = 0; cell < nonet_layout_cells(game_layout(game)); cell++) {
             const game_cell view = game_cell_at(game, cell);
@@ -112,6 +113,23 @@ static void hints_lead_to_the_solution(void **state)
             follow_hints(game);
             game_free(game);
         }
+}
+
+static void without_a_hint_there_is_nothing_to_do(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    press(game, "iii"); /* what it is about is forgotten with it */
+    game_key(game, GAME_KEY_ESCAPE);
+    press(game, "g134"); /* wrong */
+    game_key(game, GAME_KEY_ENTER);
+    assert_string_equal(game_message(game), "there is no hint yet: i gives one");
+    assert_int_equal(game_state_of(game).empty, 7);
+    assert_int_equal(game_state_of(game).hints, 1);
+    press(game, "i");
+    assert_int_equal(game_hint_of(game).stage, GAME_HINT_MISTAKE);
+    for (int cell = 0; cell < 16; cell++) assert_int_equal(game_hint_candidates(game, cell), 0);
+    game_free(game);
 }
 
 static void mistakes_are_the_first_hint(void **state)
@@ -147,11 +165,14 @@ static void the_solution_helps_when_there_is_no_step(void **state)
     assert_int_equal(game_state_of(game).verdict, NONET_MULTIPLE);
     press(game, "i");
     assert_true(game_hint_of(game).is_from_solution);
-    assert_string_equal(game_hint_of(game).text, "No step was found. The solution knows r1c1.");
+    assert_string_equal(game_hint_of(game).text, "No step was found. A solution knows r1c1.");
     assert_int_equal(game_open_work(game), 0);
     press(game, "iii");
     assert_int_equal(game_state_of(game).empty, 14);
-    for (int step = 0; step < 100; step++) game_key(game, GAME_KEY_ENTER);
+    for (int step = 0; step < 100; step++) {
+        press(game, "i");
+        game_key(game, GAME_KEY_ENTER);
+    }
     assert_int_equal(game_state_of(game).phase, GAME_SOLVED);
     game_free(game);
 }
@@ -216,13 +237,10 @@ static void a_hint_that_had_no_time_goes_on(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hints_come_in_stages),
-        cmocka_unit_test(letters_are_told_as_the_board_shows_them),
-        cmocka_unit_test(hints_lead_to_the_solution),
-        cmocka_unit_test(mistakes_are_the_first_hint),
-        cmocka_unit_test(the_solution_helps_when_there_is_no_step),
-        cmocka_unit_test(more_time_finds_the_reason),
-        cmocka_unit_test(a_hint_that_had_no_time_goes_on),
+        cmocka_unit_test(hints_come_in_stages),        cmocka_unit_test(letters_are_told_as_the_board_shows_them),
+        cmocka_unit_test(hints_lead_to_the_solution),  cmocka_unit_test(without_a_hint_there_is_nothing_to_do),
+        cmocka_unit_test(mistakes_are_the_first_hint), cmocka_unit_test(the_solution_helps_when_there_is_no_step),
+        cmocka_unit_test(more_time_finds_the_reason),  cmocka_unit_test(a_hint_that_had_no_time_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
