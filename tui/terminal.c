@@ -53,6 +53,17 @@ static void choose_characters(const struct preferences *preferences)
     terminal.has_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 && preferences->lines != LINES_ASCII;
 }
 
+/* Arrows have two forms; some terminals send the one that their description does not have. */
+static void define_arrows(void)
+{
+    static const int arrows[] = {KEY_UP, KEY_DOWN, KEY_RIGHT, KEY_LEFT};
+    for (int at = 0; at < 4; at++) {
+        const char normal[] = {'\033', '[', (char)('A' + at), 0}, application[] = {'\033', 'O', (char)('A' + at), 0};
+        if (key_defined(normal) == 0) define_key(normal, arrows[at]);
+        if (key_defined(application) == 0) define_key(application, arrows[at]);
+    }
+}
+
 static void set_up_input(void)
 {
     cbreak();
@@ -63,6 +74,7 @@ static void set_up_input(void)
     set_escdelay(ESCAPE_MS);
     define_key("\033[200~", PASTE_BEGIN);
     define_key("\033[201~", PASTE_END);
+    define_arrows();
     mouseinterval(0);
     mousemask(BUTTON1_PRESSED, NULL);
 }
