@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "canon_lines.h"
+#include "interrupt.h"
 #include "json.h"
 #include "lines.h"
 #include "output.h"
@@ -122,8 +123,13 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
         write_no_form(worker, task, nonet_conflict_text_in(&conflict, layout, symbols, why, sizeof why));
         return false;
     }
-    if (!worker->canonizer && nonet_canonizer_new(&worker->canonizer) != NONET_OK) fatal("out of memory");
+    canon_prepare(worker);
     const nonet_status status = nonet_canonizer_run(worker->canonizer, &task->position, canonical);
+    if (status == NONET_STOPPED) {
+        task->outcome = interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
+        if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
+        return false;
+    }
     if (status != NONET_OK) fatal(nonet_status_text(status));
     return true;
 }

@@ -22,7 +22,8 @@ static void prepare_vicinity(struct worker *worker)
     wanted.remove = settings->remove;
     wanted.add = settings->add;
     wanted.exact = settings->exact;
-    wanted.most_bytes = (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE;
+    wanted.most_bytes = (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE /
+                        (uint64_t)pipeline_jobs(settings);
     wanted.stop = worker->stop;
     wanted.timeout_ms = settings->solver.timeout_ms;
     const nonet_status status = nonet_vicinity_new(&wanted, &worker->vicinity);

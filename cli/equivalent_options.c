@@ -19,6 +19,8 @@ static const struct option canon_options[] = {
     {0, "same", NULL, "only say whether all puzzles are equivalent: same or different", set_same, NULL},
     {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor (--unique and --same: always one)",
      set_jobs, NULL},
+    {'t', "timeout", "SECONDS", "give up on a puzzle after this time (9x9 takes microseconds)",
+     set_timeout, NULL},
     {0},
 };
 

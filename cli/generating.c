@@ -47,7 +47,7 @@ struct pool {
     uint64_t begun;                     /* puzzles */
     int working;                        /* threads */
     bool is_writing;
-    bool is_broken; /* the library reports an error */
+    nonet_status problem; /* the library reports an error, or NONET_OK */
 };
 
 uint64_t fresh_seed(void)
@@ -129,7 +129,7 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
     pthread_mutex_lock(&pool->lock);
     const size_t cells = (size_t)nonet_layout_cells(pool->generating->layout);
     for (size_t at = 0; at < count; at++) add_to_total(pool->total, &maker->made[at], cells);
-    pool->is_broken |= status != NONET_OK && status != NONET_STOPPED;
+    if (status != NONET_OK && status != NONET_STOPPED) pool->problem = status;
     pool->parts[number % MOST_PARTS] = (struct made_part){out, numbers, true};
     write_finished_parts(pool);
 }
@@ -137,7 +137,7 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
 /* Whether there is more to do now. With the lock. */
 static bool is_over(const struct pool *pool)
 {
-    return pool->begun == pool->generating->count || pool->is_broken || pool->total->is_timed_out || interrupt_signal();
+    return pool->begun == pool->generating->count || pool->problem || pool->total->is_timed_out || interrupt_signal();
 }
 
 static void *make_parts(void *argument)
@@ -251,7 +251,8 @@ void generate_all(const struct generating *generating, struct generated_total *t
     }
     screen_clear_status();
     total->nanoseconds = clock_nanoseconds() - pool->progress.began;
-    if (pool->is_broken) fatal("a puzzle could not be made: a bug, please report it");
+    if (pool->problem == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
+    if (pool->problem) fatal(nonet_status_text(pool->problem));
     pthread_cond_destroy(&pool->has_changed);
     pthread_mutex_destroy(&pool->lock);
     free(makers);

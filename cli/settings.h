@@ -60,9 +60,9 @@ struct settings {
     bool has_with;
     bool without[NONET_MAX_TECHNIQUES]; /* --without */
     bool has_without;
-    bool used;         /* techniques --used */
-    int row, column;   /* --cell, from 1; 0: any */
-    const char *value; /* --value: a symbol or a number; NULL: any */
+    bool used;                /* techniques --used */
+    int row, column;          /* --cell, from 1; 0: any */
+    const char *value;        /* --value: a symbol or a number; NULL: any */
     const char *listed_names; /* --technique of explain, or NULL, and what it means: */
     bool listed[NONET_MAX_TECHNIQUES];
     bool has_until; /* --until, and what it means: */

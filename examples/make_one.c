@@ -33,7 +33,7 @@ int main(void)
     nonet_canonizer *canonizer;
     nonet_canonical canonical;
     uint8_t cells[81];
-    if (nonet_layout_new(3, 3, &layout) || nonet_canonizer_new(&canonizer)) return 1;
+    if (nonet_layout_new(3, 3, &layout) || nonet_canonizer_new(NULL, &canonizer)) return 1;
     if (make(layout, cells)) return 1;
     print_puzzle("puzzle         ", cells);
 

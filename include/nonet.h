@@ -611,13 +611,22 @@ typedef struct nonet_canonical {
                                    as needed; 1 = only the one that moves nothing */
 } nonet_canonical;
 
-/* One for each thread. Since 0.1. */
-NONET_API nonet_status nonet_canonizer_new(nonet_canonizer **canonizer);
+typedef struct nonet_canonizer_settings {
+    nonet_stop *stop;    /* or NULL */
+    uint64_t timeout_ms; /* for each call; 0 = none */
+    uint64_t reserved[8];
+} nonet_canonizer_settings;
+
+NONET_API void nonet_canonizer_settings_defaults(nonet_canonizer_settings *settings);
+
+/* `settings` is copied; NULL = defaults. One for each thread. Since 0.1. */
+NONET_API nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet_canonizer **canonizer);
 NONET_API void nonet_canonizer_free(nonet_canonizer *canonizer);
 
-/* Find the canonical form; given and placed values are alike.
+/* Find the canonical form; given and placed values are alike. It takes microseconds; full boards with
+ * boxes of 1x7 or 1x8 take up to a fraction of a second.
  * NONET_ERR_ARG: the board is larger than 9x9, or a value is out of range or twice in a row or column.
- * Since 0.1. */
+ * NONET_STOPPED: it was not found in time. Since 0.1. */
 NONET_API nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position,
                                            nonet_canonical *canonical);
 
@@ -742,8 +751,8 @@ typedef struct nonet_minimizer_settings {
 
 NONET_API void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings);
 
-/* `settings` is copied; NULL = defaults. One for each thread; up to 6 MB, made when the first board of a size arrives.
- * Since 0.1. */
+/* `settings` is copied; NULL = defaults. One for each thread; some MB, made when the first board of a size arrives,
+ * and for boards other than 9x9 up to 256 MB of clauses, as they are learnt. Since 0.1. */
 NONET_API nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet_minimizer **minimizer);
 NONET_API void nonet_minimizer_free(nonet_minimizer *minimizer);
 
@@ -895,7 +904,7 @@ typedef struct nonet_generator_settings {
     const bool *pattern; /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
                                      with keeps_redundant the puzzle need not be minimal */
     bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
-                                     boards up to 16x16. The puzzles of boards other than 9x9 are others then */
+                                     boards up to 16x16. The puzzles are others than without */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[16];
@@ -921,9 +930,10 @@ NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bo
 typedef struct nonet_generated {
     uint64_t index;
     bool is_made;
-    bool has_board;          /* is_made, or here is the nearest that was found */
-    int64_t distance;        /* of it from what is wanted: for comparing, of no unit; 0 if it is made */
-    const uint8_t *cells;    /* the puzzle; in the generator's memory until its next call */
+    bool has_board;       /* is_made, or here is the nearest that was found */
+    int64_t distance;     /* of it from what is wanted: for comparing, of no unit; 0 if it is made */
+    const uint8_t *cells; /* the puzzle, all 0 without has_board; in the generator's memory until its next call. With a
+                                pattern the nearest may have several solutions */
     const uint8_t *solution; /* likewise */
     int clues;
     bool is_minimal;         /* no single clue can go */
@@ -933,9 +943,9 @@ typedef struct nonet_generated {
     uint64_t attempts;       /* puzzles that were made and not taken, and this one */
     uint64_t questions;      /* how often a solver was asked */
     int64_t log2_weight;     /* if weighs is set: the binary logarithm, in millionths, of what the puzzle is to count in
-                                statistics. Puzzles with few clues are made more often than there are such; means
-                                with these weights tend to the means over all minimal puzzles of the grids, of which some
-                                come up more often than others */
+                                statistics. Puzzles with few clues are made more often than there are such, and some
+                                grids come up more often than others; means with these weights tend to the means over all
+                                minimal puzzles of all grids */
 } nonet_generated;
 
 typedef struct nonet_generator nonet_generator;

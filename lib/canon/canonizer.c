@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
 #include "canon/eight_cells.h"
@@ -13,6 +14,7 @@
 enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
 
 struct nonet_canonizer {
+    nonet_canonizer_settings settings;
     struct nn_minlex_shape shape; /* of the last board */
     struct nn_row_pairs pairs;    /* filled when the first full grid comes */
     struct nn_minlex minlex;
@@ -20,11 +22,19 @@ struct nonet_canonizer {
     uint64_t candidates[CANON_CELLS];
 };
 
-nonet_status nonet_canonizer_new(nonet_canonizer **canonizer)
+void nonet_canonizer_settings_defaults(nonet_canonizer_settings *settings)
+{
+    if (settings) *settings = (nonet_canonizer_settings){0};
+}
+
+nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet_canonizer **canonizer)
 {
     if (!canonizer) return NONET_ERR_ARG;
     *canonizer = calloc(1, sizeof **canonizer);
-    return *canonizer ? NONET_OK : NONET_ERR_MEMORY;
+    if (!*canonizer) return NONET_ERR_MEMORY;
+    nonet_canonizer_settings_defaults(&(*canonizer)->settings);
+    if (settings) (*canonizer)->settings = *settings;
+    return NONET_OK;
 }
 
 void nonet_canonizer_free(nonet_canonizer *canonizer)
@@ -81,16 +91,18 @@ static void set_shape(nonet_canonizer *canonizer, const nonet_layout *layout)
         nn_minlex_shape_fill(layout, &canonizer->shape);
 }
 
-/* False: a value stands twice in a row or column. */
-static bool find_form(nonet_canonizer *canonizer, const nonet_position *position)
+/* As nn_minlex_find. */
+static nonet_status find_form(nonet_canonizer *canonizer, const nonet_position *position)
 {
     if (!is_full_nine(position)) {
+        struct nn_watch watch;
+        nn_watch_begin(&watch, canonizer->settings.stop, canonizer->settings.timeout_ms);
         set_shape(canonizer, position->layout);
-        return nn_minlex_find(&canonizer->shape, position->cells, &canonizer->minlex);
+        return nn_minlex_find(&canonizer->shape, position->cells, &watch, &canonizer->minlex);
     }
     if (!canonizer->pairs.is_ready) nn_row_pairs_fill(&canonizer->pairs);
     nn_full_grid_find(&canonizer->pairs, position->cells, &canonizer->minlex);
-    return true;
+    return NONET_OK;
 }
 
 /* Do the marks leave out a value that the cells alone would allow? Else they say nothing new. */
@@ -126,7 +138,8 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
 nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical)
 {
     if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
-    if (position->layout->side > NN_MINLEX_SIDE || !find_form(canonizer, position)) return NONET_ERR_ARG;
+    if (position->layout->side > NN_MINLEX_SIDE) return NONET_ERR_ARG;
+    NN_TRY(find_form(canonizer, position));
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
     find_smallest(canonizer, position->layout->side, canonical);

@@ -19,7 +19,8 @@
  * So what stands in decided columns is fixed, and of open columns with values those with named values come
  * first, in the order of their names, then those with new ones. Only new values in open columns leave a
  * choice (which of them gets the next name, and of stacks that look alike, which goes first), and the search
- * tries all. Rows without values are alike, too: of those in a band one is tried and counted for all.
+ * tries all. Rows without values are alike, too: of those in a band one is tried and counted for all, and so are
+ * bands without values.
  *
  * All this is sorting: the first columns of a stack that are open by what the row has in them, empty before
  * names before NEW_NAME, then the first stacks that are all open. In the search every new value is NEW_NAME: equal
@@ -71,6 +72,7 @@ struct outline_pool {
 
 struct minlex_search {
     const struct nn_minlex_shape *shape;
+    struct nn_watch *watch;
     struct minlex_source source;
     uint16_t first_rows[2]; /* [is transposed]: source rows that may come first */
     uint64_t best[NN_MINLEX_SIDE];
@@ -197,6 +199,13 @@ static inline bool lay_row(const struct minlex_search *search, const struct outl
 
 static void expand(struct minlex_search *search, int depth);
 
+/* A pool is full: what is in it is followed to the end; but when the time is over, nothing is. */
+static void make_room_in_pool(struct minlex_search *search, int depth)
+{
+    if (nn_watch_is_over(search->watch)) search->pools[depth].count = 0;
+    else expand(search, depth);
+}
+
 static uint64_t new_cells(uint64_t names)
 {
     return names & names >> 1 & names >> 2 & names >> 3 & EACH_CELL;
@@ -254,7 +263,7 @@ static void settle(struct minlex_search *search, const struct outline *from, con
     struct outline last, *outline = &last;
     if (depth + 1 < search->shape->side) {
         struct outline_pool *pool = &search->pools[depth + 1];
-        if (pool->count == POOL_SIZE) expand(search, depth + 1);
+        if (pool->count == POOL_SIZE) make_room_in_pool(search, depth + 1);
         outline = &pool->outlines[pool->count++];
     }
     *outline = *from;
@@ -325,8 +334,29 @@ static void vary(struct minlex_search *search, const struct outline *from, struc
     }
 }
 
+static bool is_empty_band(const struct minlex_search *search, const struct outline *outline, int row)
+{
+    const uint16_t *filled = search->source.filled[outline->is_transposed];
+    for (unsigned rows = search->shape->band_rows[row]; rows; rows &= rows - 1)
+        if (filled[__builtin_ctz(rows)]) return false;
+    return true;
+}
+
+/* Of bands without values, too, the first one stands for all, when one begins: their number, or 0 for another one. */
+static int weigh_empty_band(const struct minlex_search *search, const struct outline *outline, int row)
+{
+    int alike = 0;
+    if (!is_empty_band(search, outline, row)) return 1;
+    for (int other = 0; other < search->shape->side; other += search->shape->box_rows) {
+        if (!(outline->rows_left >> other & 1) || !is_empty_band(search, outline, other)) continue;
+        if (other / search->shape->box_rows < row / search->shape->box_rows) return 0;
+        alike++;
+    }
+    return alike;
+}
+
 /* Of empty rows in a band the first one stands for all: their number, or 0 for another one. */
-static int weigh_empty_row(const struct minlex_search *search, const struct outline *outline, int row)
+static int weigh_empty_row(const struct minlex_search *search, const struct outline *outline, int row, int depth)
 {
     const uint16_t *filled = search->source.filled[outline->is_transposed];
     int alike = 0;
@@ -336,13 +366,13 @@ static int weigh_empty_row(const struct minlex_search *search, const struct outl
         if (other < row) return 0;
         alike++;
     }
-    return alike;
+    return search->shape->begins_band[depth] ? alike * weigh_empty_band(search, outline, row) : alike;
 }
 
 static void follow(struct minlex_search *search, const struct outline *from, struct laid_row *laid, int depth)
 {
     const uint64_t news = new_cells(laid->names);
-    const int weight = laid->names ? 1 : weigh_empty_row(search, from, laid->row);
+    const int weight = laid->names ? 1 : weigh_empty_row(search, from, laid->row, depth);
     if (!(news & (news - 1))) {
         if (weight) settle(search, from, laid, depth, weight);
         return;
@@ -531,16 +561,19 @@ static void write_rows(const uint64_t *best, int side, uint64_t *rows)
     }
 }
 
-bool nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_minlex *minlex)
+nonet_status nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_watch *watch,
+                            struct nn_minlex *minlex)
 {
     struct minlex_search search;
     search.shape = shape;
-    if (!read_source(shape, cells, &search.source)) return false;
+    search.watch = watch;
+    if (!read_source(shape, cells, &search.source)) return NONET_ERR_ARG;
     begin(&search);
     expand(&search, 0);
+    if (watch->is_over) return NONET_STOPPED;
     assert(search.known == shape->side && search.winners > 0);
     write_rows(search.best, shape->side, minlex->rows);
     minlex->automorphisms = search.winners;
     write_transform(&search.winner, shape->side, &minlex->transform);
-    return true;
+    return NONET_OK;
 }

@@ -5,6 +5,7 @@
 #ifndef NN_MINLEX_H
 #define NN_MINLEX_H
 
+#include "base/stop.h"
 #include "board/layout.h"
 
 enum { NN_MINLEX_SIDE = 9 };
@@ -33,7 +34,9 @@ struct nn_minlex_shape {
 
 void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape);
 
-/* False: a value stands twice in a row or column. The cells must be in 0..side. */
-bool nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_minlex *minlex);
+/* NONET_ERR_ARG: a value stands twice in a row or column. The cells must be in 0..side. NONET_STOPPED: the watch is
+ * over. */
+nonet_status nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_watch *watch,
+                            struct nn_minlex *minlex);
 
 #endif

@@ -25,8 +25,7 @@ nonet_status nonet_transform_identity(const nonet_layout *layout, nonet_transfor
     return NONET_OK;
 }
 
-/* Lines 0..side-1, shuffled within groups of `group`, and the groups themselves. */
-static void shuffle_groups(struct nn_random *random, int side, int group, uint8_t *lines)
+void nn_transform_shuffle_lines(struct nn_random *random, int side, int group, uint8_t *lines)
 {
     int groups[NONET_MAX_SIDE], members[NONET_MAX_SIDE];
     for (int at = 0; at < side / group; at++) groups[at] = at;
@@ -48,8 +47,8 @@ nonet_status nonet_transform_random(const nonet_layout *layout, uint64_t seed, u
     for (int value = 0; value < layout->side; value++) values[value] = value + 1;
     nn_random_shuffle(&random, values, layout->side);
     for (int value = 0; value < layout->side; value++) transform->values[value + 1] = (uint8_t)values[value];
-    shuffle_groups(&random, layout->side, layout->box_rows, transform->rows);
-    shuffle_groups(&random, layout->side, layout->box_columns, transform->columns);
+    nn_transform_shuffle_lines(&random, layout->side, layout->box_rows, transform->rows);
+    nn_transform_shuffle_lines(&random, layout->side, layout->box_columns, transform->columns);
     transform->is_transposed = can_transpose(layout) && nn_random_below(&random, 2);
     return NONET_OK;
 }

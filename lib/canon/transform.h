@@ -2,6 +2,7 @@
 #ifndef NN_TRANSFORM_H
 #define NN_TRANSFORM_H
 
+#include "base/random.h"
 #include "nonet.h"
 
 /* The cell that comes to this row and column of the result. */
@@ -9,5 +10,8 @@ int nn_transform_source(const nonet_transform *transform, int side, int row, int
 
 /* Marks (bit v-1: value v) with the values renamed. */
 uint64_t nn_transform_marks(const nonet_transform *transform, uint64_t marks);
+
+/* Lines 0..side-1, shuffled within groups of `group`, and the groups themselves. */
+void nn_transform_shuffle_lines(struct nn_random *random, int side, int group, uint8_t *lines);
 
 #endif

@@ -192,11 +192,13 @@ static void hand_over(const struct nn_any_maker *maker, nonet_generated *made)
 
 /* ---- the climb ------------------------------------------------------------------------------------- */
 
-static nonet_status begin_any_grid(struct nn_any_maker *maker)
+static nonet_status begin_any_grid(struct nn_any_maker *maker, int64_t *log2_weight)
 {
     maker->symmetry = nn_symmetry_choose(maker->layout, &maker->settings, &maker->random);
     maker->groups = nn_symmetry_groups(maker->symmetry, &maker->random, maker->layout->side, maker->group);
-    NN_TRY(nn_any_grid(&maker->reduction.board, &maker->random, maker->watch, maker->grid));
+    struct nn_board *const board = &maker->reduction.board;
+    if (log2_weight) NN_TRY(nn_weighed_grid(board, &maker->random, maker->watch, maker->grid, log2_weight));
+    else NN_TRY(nn_any_grid(board, &maker->random, maker->watch, maker->grid));
     nn_reduction_set_grid(&maker->reduction, maker->grid, NULL);
     memcpy(maker->held, maker->grid, (size_t)maker->layout->cells);
     return NONET_OK;
@@ -241,7 +243,8 @@ static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made
 /* A puzzle as it comes, and its weight. */
 static nonet_status make_weighed(struct nn_any_maker *maker, nonet_generated *made)
 {
-    NN_TRY(begin_any_grid(maker));
+    int64_t grid_weight;
+    NN_TRY(begin_any_grid(maker, &grid_weight));
     NN_TRY(remove_in_turn(maker));
     struct nn_any_weighing weighing = {
         .layout = maker->layout,
@@ -256,7 +259,7 @@ static nonet_status make_weighed(struct nn_any_maker *maker, nonet_generated *ma
     NN_TRY(status);
     hand_over(maker, made);
     NN_TRY(prove_needed(maker, made));
-    made->log2_weight = weighing.log2_weight;
+    made->log2_weight = grid_weight + weighing.log2_weight;
     made->is_made = true;
     return NONET_OK;
 }
@@ -265,7 +268,7 @@ static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *mad
 {
     do {
         if (nn_watch_is_over(maker->watch)) return NONET_STOPPED;
-        NN_TRY(begin_any_grid(maker));
+        NN_TRY(begin_any_grid(maker, NULL));
         NN_TRY(climb_grid(maker, made));
     } while (made->distance);
     made->is_made = true; /* a stop that comes now leaves only this open */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/try.h"
+#include "create/any_grid.h"
 #include "create/clue_symmetry.h"
 #include "create/random_grid.h"
 
@@ -76,6 +77,15 @@ static struct nn_cells all_cells(void)
     return all;
 }
 
+/* Weighed grids take a hundred times as long, so all others are drawn without. */
+static void draw_grid_for(struct nn_climb *climb, const struct nn_goal *goal, uint8_t *grid)
+{
+    struct nn_watch none = {0}; /* it is a matter of a quarter of a millisecond */
+    climb->grid_weight = 0;
+    if (!goal->settings.weighs) nn_random_grid(goal->layout, &climb->random, grid);
+    else (void)nn_weighed_grid(goal->board, &climb->random, &none, grid, &climb->grid_weight);
+}
+
 static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
 {
     uint8_t grid[NN_REMOVAL_CELLS];
@@ -83,7 +93,7 @@ static void begin_grid(struct nn_climb *climb, const struct nn_goal *goal)
     climb->groups = nn_symmetry_groups(climb->symmetry, &climb->random, 9, climb->group);
     climb->held_distance = (struct nn_distance){.total = INT64_MAX};
     climb->vain = 0;
-    nn_random_grid(&climb->random, grid);
+    draw_grid_for(climb, goal, grid);
     nn_removal_set_grid(&climb->removal, grid);
     remove_from(climb, goal, all_cells(), nn_no_cells());
 }
@@ -235,7 +245,7 @@ nonet_status nn_climb_ask(struct nn_climb *climb, struct nn_goal *goal, uint8_t 
     }
     if (climb->phase == NN_CLIMB_WEIGHING) {
         if (nn_weighing_ask(&climb->weighing, puzzle)) return NONET_OK;
-        climb->weight = nn_weighing_result(&climb->weighing);
+        climb->weight = climb->grid_weight + nn_weighing_result(&climb->weighing);
         begin_check(climb, goal);
     }
     if (climb->phase == NN_CLIMB_CHECKING && !is_check_over(climb, puzzle)) return NONET_OK;

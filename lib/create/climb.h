@@ -29,7 +29,8 @@ struct nn_climb {
     uint64_t attempts;
     bool is_minimal;
     struct nn_weighing weighing;
-    int64_t weight; /* its logarithm, as nn_weighing_result says */
+    int64_t grid_weight; /* as nn_weighed_grid says, or 0 */
+    int64_t weight;      /* with that of nn_weighing_result: their sum, since they are logarithms */
 };
 
 /* Begin with puzzle number `index`. */

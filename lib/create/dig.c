@@ -6,37 +6,7 @@
 
 #include "base/try.h"
 #include "board/layout.h"
-
-/* Lines 0..side-1, shuffled within groups of `group`, and the groups themselves. */
-static void shuffle_lines(struct nn_random *random, int side, int group, int *lines)
-{
-    int groups[NONET_MAX_SIDE], members[NONET_MAX_SIDE];
-    for (int at = 0; at < side / group; at++) groups[at] = at;
-    nn_random_shuffle(random, groups, side / group);
-    for (int at = 0; at < side / group; at++) {
-        for (int member = 0; member < group; member++) members[member] = member;
-        nn_random_shuffle(random, members, group);
-        for (int member = 0; member < group; member++)
-            lines[at * group + member] = groups[at] * group + members[member];
-    }
-}
-
-/* Rows, columns and diagonal: every change that keeps rows, columns and square boxes what they are.
- */
-static void shuffle_grid(struct nn_random *random, const nonet_layout *layout, uint8_t *cells)
-{
-    const int side = layout->side;
-    int rows[NONET_MAX_SIDE], columns[NONET_MAX_SIDE];
-    uint8_t before[NONET_MAX_CELLS];
-    memcpy(before, cells, (size_t)layout->cells);
-    shuffle_lines(random, side, layout->box_rows, rows);
-    shuffle_lines(random, side, layout->box_columns, columns);
-    const bool is_turned = layout->box_rows == layout->box_columns && nn_random_below(random, 2);
-    for (int row = 0; row < side; row++)
-        for (int column = 0; column < side; column++)
-            cells[row * side + column] =
-                is_turned ? before[columns[column] * side + rows[row]] : before[rows[row] * side + columns[column]];
-}
+#include "create/turned_grid.h"
 
 /* Boxes on the diagonal share no house, so they may be filled without looking. */
 static void fill_diagonal_boxes(struct nn_random *random, const nonet_layout *layout, uint8_t *cells)
@@ -61,7 +31,7 @@ nonet_status nn_dig_grid(nonet_solver *solver, const nonet_layout *layout, struc
     NN_TRY(nonet_solver_first(solver, &position, &result));
     if (!result.solution) return NONET_ERR_INTERNAL; /* the diagonal can always be completed */
     memcpy(cells, result.solution, (size_t)layout->cells);
-    shuffle_grid(random, layout, cells);
+    nn_turn_grid(layout, random, cells);
     return NONET_OK;
 }
 
@@ -77,7 +47,7 @@ void nn_dig_regular_grid(const nonet_layout *layout, struct nn_random *random, u
         for (int column = 0; column < side; column++)
             cells[row * side + column] = (uint8_t)values[(column + moved) % side];
     }
-    shuffle_grid(random, layout, cells);
+    nn_turn_grid(layout, random, cells);
 }
 
 nonet_status nn_dig(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random, int givens,

@@ -1,5 +1,6 @@
 /* generator.c: the public handle that makes puzzles: which demands are possible, and who makes such puzzles. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/try.h"
 #include "board/nine.h"
@@ -146,6 +147,7 @@ nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, si
     struct nn_watch watch;
     for (size_t at = 0; at < count; at++) made[at] = (nonet_generated){.index = first + at};
     NN_TRY(make_room(generator, count));
+    memset(generator->boards, 0, count * 2 * cells);
     for (size_t at = 0; at < count; at++) {
         made[at].cells = generator->boards + at * 2 * cells;
         made[at].solution = made[at].cells + cells;

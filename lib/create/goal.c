@@ -55,33 +55,45 @@ static nonet_status lack_of_score(struct nn_goal *goal, const nonet_position *po
     return NONET_OK;
 }
 
-/* The rating in tenths; above `most` whatever it is. */
-static nonet_status find_er(struct nn_goal *goal, const nonet_position *position, int most, int *er)
+/* The way to the solution as far as it is not harder than `most`. */
+static nonet_status walk_to_er(struct nn_goal *goal, const uint8_t *digits, int most, struct nn_se_rating *rating)
+{
+    struct nn_se_rater *const se = &goal->se;
+    while (se->board.empty_cells) {
+        if (!nn_se_next(se)) return se->end == NN_SE_NO_MEMORY ? NONET_ERR_MEMORY : NONET_OK;
+        if (!nn_se_hint_agrees(&se->hint, digits)) return NONET_ERR_INTERNAL;
+        nn_se_rating_add(rating, &se->hint);
+        nn_se_apply(se);
+        if (nn_se_tenths(rating->er) > most || nn_watch_is_over(&se->search.watch)) break;
+    }
+    return NONET_OK;
+}
+
+/* The rating in tenths; above `most`, or where Sudoku Explainer itself is stuck, just above it. */
+static nonet_status find_er(struct nn_goal *goal, const nonet_position *position, const uint8_t *digits, int most,
+                            int *er)
 {
     struct nn_se_rating rating = {.hardest = ""};
     *er = most + 1;
     if (!nn_se_begin(&goal->se, position)) return NONET_ERR_INTERNAL;
     goal->se.search.watch = goal->watch;
     goal->se.most = most;
-    while (goal->se.board.empty_cells && nn_se_next(&goal->se)) {
-        nn_se_rating_add(&rating, &goal->se.hint);
-        nn_se_apply(&goal->se);
-        if (nn_se_tenths(rating.er) > most || nn_watch_is_over(&goal->se.search.watch)) break;
-    }
+    NN_TRY(walk_to_er(goal, digits, most, &rating));
     goal->watch = goal->se.search.watch;
     if (goal->watch.is_over) return NONET_STOPPED;
     if (!goal->se.board.empty_cells) *er = nn_se_tenths(rating.er);
     return NONET_OK;
 }
 
-static nonet_status lack_of_rating(struct nn_goal *goal, const nonet_position *position, int64_t *lack)
+static nonet_status lack_of_rating(struct nn_goal *goal, const nonet_position *position, const uint8_t *digits,
+                                   int64_t *lack)
 {
     const nonet_generator_settings *const settings = &goal->settings;
     const int most = settings->most_er ? settings->most_er : INT_MAX - 1;
     int er;
     *lack = 0;
     if (!settings->least_er && !settings->most_er) return NONET_OK;
-    NN_TRY(find_er(goal, position, most, &er));
+    NN_TRY(find_er(goal, position, digits, most, &er));
     *lack = er > most ? IS_ABOVE : distance_from(er, settings->least_er, 0);
     return NONET_OK;
 }
@@ -99,7 +111,7 @@ static nonet_status find_lack(struct nn_goal *goal, const nonet_position *positi
     NN_TRY(lack_of_score(goal, position, digits, lack));
     if (*lack) return NONET_OK;
     *demand = BY_RATING;
-    return lack_of_rating(goal, position, lack);
+    return lack_of_rating(goal, position, digits, lack);
 }
 
 nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,

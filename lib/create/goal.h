@@ -7,6 +7,7 @@
 
 #include <stdatomic.h>
 
+#include "board/board.h"
 #include "create/technique_goal.h"
 #include "rate/hodoku_rater.h"
 #include "rate/se/rater.h"
@@ -16,6 +17,7 @@ struct nn_goal {
     const nonet_layout *layout; /* 9x9 */
     struct nn_watch watch;      /* of the call under way */
     _Atomic uint64_t *tried;    /* counts puzzles that are looked at */
+    struct nn_board *board;     /* for grids that are weighed, or NULL */
 
     struct nn_technique_goal techniques;
     struct nn_hodoku_rater hodoku;

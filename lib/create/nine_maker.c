@@ -14,6 +14,8 @@ enum { MOST_AT_ONCE = 512, NINE_CELLS = 81 };
 struct nn_nine_maker {
     struct nn_goal goal;
     nonet_batch *batch;
+    struct nn_board board; /* if puzzles are weighed; the goal has it */
+    void *board_memory;
     struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
 
     struct nn_climb *climbs; /* [at_once] */
@@ -27,8 +29,8 @@ struct nn_nine_maker {
 
 static nonet_status nine_grid(void *context, struct nn_random *random, uint8_t *grid)
 {
-    (void)context;
-    nn_random_grid(random, grid);
+    const struct nn_nine_maker *const maker = context;
+    nn_random_grid(maker->goal.layout, random, grid);
     return NONET_OK;
 }
 
@@ -84,6 +86,11 @@ static nonet_status make_nine_parts(struct nn_nine_maker *maker)
     if (settings->pattern)
         NN_TRY(nn_patterner_new(maker->goal.layout, settings, &nine_pattern_calls, maker, &maker->patterner));
     settings->pattern = NULL; /* the caller's memory may go */
+    if (!settings->weighs) return NONET_OK;
+    maker->board_memory = malloc(nn_board_size(maker->goal.layout));
+    if (!maker->board_memory) return NONET_ERR_MEMORY;
+    nn_board_init(&maker->board, maker->goal.layout, maker->board_memory);
+    maker->goal.board = &maker->board;
     return NONET_OK;
 }
 
@@ -119,6 +126,7 @@ void nn_nine_maker_free(struct nn_nine_maker *maker)
     nonet_batch_free(maker->batch);
     nn_patterner_free(maker->patterner);
     nn_goal_release(&maker->goal);
+    free(maker->board_memory);
     free(maker);
 }
 

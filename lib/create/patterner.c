@@ -18,7 +18,8 @@
 #include "base/try.h"
 
 enum {
-    MOST_SOLUTIONS = 1000,  /* to be counted */
+    MOST_SOLUTIONS = 1000, /* to be counted */
+    MOST_AMBIGUITY = MOST_SOLUTIONS + NONET_MAX_CELLS + 1,
     MOST_NODES = 1500,      /* for that; what is not counted then has too many */
     MOST_VAIN_STEPS = 1000, /* without less ambiguity, before another grid is taken */
     MOST_VAIN_CHANGES = 40, /* of a puzzle, without coming nearer */
@@ -245,9 +246,9 @@ static nonet_status begin_pattern_walk(struct nn_patterner *patterner)
     NN_TRY(patterner->calls->grid(patterner->context, &patterner->random, grid));
     memset(patterner->values, 0, (size_t)patterner->layout->cells);
     for (int at = 0; at < patterner->count; at++) patterner->values[patterner->cells[at]] = grid[patterner->cells[at]];
-    NN_TRY(find_ambiguity(patterner, patterner->values, UINT64_MAX, patterner->solution, &patterner->ambiguity));
+    NN_TRY(find_ambiguity(patterner, patterner->values, MOST_AMBIGUITY, patterner->solution, &patterner->ambiguity));
     if (patterner->ambiguity) return find_rival(patterner);
-    patterner->ambiguity = UINT64_MAX; /* there is one, and it was not found in time */
+    patterner->ambiguity = MOST_AMBIGUITY; /* there is a solution, and it was not found in time */
     copy_board(patterner, patterner->solution, grid);
     return find_rival(patterner);
 }

@@ -3,9 +3,10 @@
 #define NN_RANDOM_GRID_H
 
 #include "base/random.h"
+#include "nonet.h"
 
-/* Fill 81 cells with values 1..9. Depends on the random stream alone. Every grid is possible, not quite every one
- * equally likely. */
-void nn_random_grid(struct nn_random *random, uint8_t *cells);
+/* Fill 81 cells with values 1..9. Depends on the random stream alone. Every grid is possible, but not every one equally
+ * likely: some come up several times as often as others (nn_weighed_grid makes up for that). */
+void nn_random_grid(const nonet_layout *layout, struct nn_random *random, uint8_t *cells);
 
 #endif

@@ -394,12 +394,13 @@ static nonet_status test_some(struct nn_reduction *reduction, const struct nn_re
     return NONET_OK;
 }
 
-/* Units that stay and are not asked about again are there for good. */
+/* Units that stay and are not asked about again are there for good; also those that were never asked about because so
+ * many clues are to be left. */
 static void settle_stayers(struct nn_reduction *reduction, int first, int end)
 {
     for (int at = first; at < end; at++) {
         const enum nn_need need = need_of(reduction, reduction->units[at]);
-        if (need != NN_NEEDED && need != NN_REDUNDANT) continue;
+        if (need == NN_NO_CLUE || need == NN_UNDECIDED) continue;
         EACH_MEMBER(reduction, reduction->units[at], member)
         nn_assumptions_settle(&reduction->assumptions, reduction->members[member]);
     }

@@ -228,7 +228,8 @@ nonet_status nonet_sampler_make(nonet_sampler *sampler, const nonet_sample_set *
     if (!sampler || !cells) return NONET_ERR_ARG;
     for (size_t at = 0; at < SAMPLE_SETS; at++) {
         if (set != &sample_sets[at].shown) continue;
-        struct nn_random random = nn_random_begin(seed * SEED_STEP + at % SEED_STEP, index + (at / SEED_STEP << 32));
+        struct nn_random random =
+            nn_random_begin(seed * SEED_STEP + at % SEED_STEP, index + ((uint64_t)(at / SEED_STEP) << 32));
         return sample_sets[at].make(sampler, &random, cells);
     }
     return NONET_ERR_ARG;

@@ -74,9 +74,10 @@ nonet_status nonet_vicinity_new(const nonet_vicinity_settings *settings, nonet_v
     if (!made) return NONET_ERR_MEMORY;
     nonet_vicinity_settings_defaults(&made->settings);
     if (settings) made->settings = *settings;
-    made->sieve.seen.most_bytes = (size_t)made->settings.most_bytes;
+    made->sieve.seen.most_bytes = made->settings.most_bytes < SIZE_MAX ? (size_t)made->settings.most_bytes : SIZE_MAX;
     nonet_status status = nn_rivals_new(&made->sieve.rivals);
-    if (status == NONET_OK && !made->settings.exact) status = nonet_canonizer_new(&made->sieve.canonizer);
+    const nonet_canonizer_settings canon = {.stop = made->settings.stop};
+    if (status == NONET_OK && !made->settings.exact) status = nonet_canonizer_new(&canon, &made->sieve.canonizer);
     if (status == NONET_OK) *vicinity = made;
     else nonet_vicinity_free(made);
     return status;
@@ -362,6 +363,7 @@ static void hand_out_waiting(struct nn_sieve *sieve)
     nn_watch_begin(&moment, NULL, WAITING_MS);
     sieve->watch = &moment;
     (void)nn_sieve_end(sieve); /* not even that was enough: some are missing, as the caller learns anyway */
+    sieve->watch = NULL;
 }
 
 nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,

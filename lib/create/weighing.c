@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/logarithm.h"
+
 /* Before which step is it certain that the clue at hand is needed, by one set? Not at all: a step behind all. */
 static int step_of_need(const struct nn_weighing *weighing, struct nn_cells set)
 {
@@ -93,28 +95,12 @@ void nn_weighing_answer(struct nn_weighing *weighing, uint64_t count, const uint
     nn_unavoidable_learn(known, weighing->removal->grid, solution);
 }
 
-/* log2 in 2^-32: the whole part by halving, then bit by bit by squaring. */
-static int64_t binary_logarithm(uint64_t number)
-{
-    int64_t result = 0;
-    assert(number > 0 && number < 1u << 31);
-    uint64_t mantissa = number << 31; /* number = mantissa / 2^31 * 2^whole, the mantissa 1 to 2 */
-    for (; mantissa >= (uint64_t)1 << 32; mantissa >>= 1) result += (int64_t)1 << 32;
-    for (int bit = 31; bit >= 0; bit--) {
-        mantissa = mantissa * mantissa >> 31;
-        if (mantissa < (uint64_t)1 << 32) continue;
-        mantissa >>= 1;
-        result += (int64_t)1 << bit;
-    }
-    return result;
-}
-
 int64_t nn_weight_logarithm(const int *redundant, int steps)
 {
     int64_t sum = 0;
     for (int step = 0; step < steps; step++)
-        sum += binary_logarithm((uint64_t)redundant[step]) - binary_logarithm((uint64_t)step + 1);
-    return sum * 15625 / ((int64_t)1 << 26); /* 10^6 / 2^32 */
+        sum += nn_logarithm((uint64_t)redundant[step]) - nn_logarithm((uint64_t)step + 1);
+    return nn_logarithm_millionths(sum);
 }
 
 int64_t nn_weighing_result(const struct nn_weighing *weighing)

@@ -94,15 +94,6 @@ void nonet_rater_free(nonet_rater *rater)
 
 /* ---- Sudoku Explainer's scale -------------------------------------------------------------------- */
 
-static bool se_step_agrees(const nonet_rater *rater)
-{
-    const struct nn_se_hint *const hint = &rater->se.hint;
-    if (hint->places && rater->digits[hint->cell] != hint->digit) return false;
-    NN_EACH_CELL(cell, hint->losers)
-    if (hint->removed[cell] >> rater->digits[cell] & 1) return false;
-    return true;
-}
-
 /* As the puzzle has it. */
 static nonet_candidate told_candidate(const nonet_rater *rater, int cell, int digit)
 {
@@ -160,7 +151,7 @@ static nonet_status walk_se(nonet_rater *rater, struct listener listener, struct
     while (rater->se.board.empty_cells) {
         rater->se.most = most_wanted_er(&rater->settings, so_far);
         if (!nn_se_next(&rater->se)) return end_se(rater, so_far, rating);
-        if (!se_step_agrees(rater)) return NONET_ERR_INTERNAL;
+        if (!nn_se_hint_agrees(&rater->se.hint, rater->digits)) return NONET_ERR_INTERNAL;
         nn_se_rating_add(so_far, &rater->se.hint);
         if (!tell_se_step(rater, listener)) return NONET_OK;
         nn_se_apply(&rater->se);

@@ -89,7 +89,7 @@ void neighbours_add(struct neighbours *found, const uint8_t *cells)
 void neighbours_canonize(struct neighbours *found, const nonet_layout *layout)
 {
     nonet_canonizer *canonizer;
-    if (nonet_canonizer_new(&canonizer) != NONET_OK) abort();
+    if (nonet_canonizer_new(NULL, &canonizer) != NONET_OK) abort();
     for (size_t at = 0; at < found->count; at++) {
         const nonet_position position = {layout, found->boards + at * found->cells, NULL, NULL};
         nonet_canonical canonical;

@@ -143,6 +143,30 @@ static void symmetry_and_numbers_of_clues_are_kept(void **state)
     nonet_layout_free(layout);
 }
 
+/* Groups of one and of two clues: a pair that may not go any more, for so many clues are to be left, is there for those
+ * that are asked about behind it. */
+static void groups_of_different_sizes_leave_enough_clues(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_generated made;
+    nonet_generator_settings settings;
+    assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
+    nonet_generator_settings_defaults(&settings);
+    settings.symmetry = NONET_SYMMETRY_DIAGONAL;
+    settings.fewest_clues = settings.most_clues = 100;
+    settings.keeps_redundant = true;
+    settings.seed = 3;
+    nonet_generator *const generator = generator_for(layout, &settings);
+    for (uint64_t index = 0; index < 5; index++) {
+        assert_int_equal(nonet_generator_make(generator, index, 1, &made), NONET_OK);
+        assert_int_equal(made.clues, 100);
+        assert_int_equal(solutions_of(layout, made.cells), 1);
+    }
+    nonet_generator_free(generator);
+    nonet_layout_free(layout);
+}
+
 /* Questions that stay open within a group of clues are the rule on large boards. */
 static void symmetry_is_kept_on_large_boards(void **state)
 {
@@ -413,6 +437,7 @@ int main(void)
         cmocka_unit_test(minimal_puzzles_of_any_shape_are_minimal),
         cmocka_unit_test(a_number_gives_the_same_puzzle_at_any_time),
         cmocka_unit_test(symmetry_and_numbers_of_clues_are_kept),
+        cmocka_unit_test(groups_of_different_sizes_leave_enough_clues),
         cmocka_unit_test(symmetry_is_kept_on_large_boards),
         cmocka_unit_test(levels_are_those_of_the_explainer),
         cmocka_unit_test(an_easy_16x16_is_easy),

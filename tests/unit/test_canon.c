@@ -20,7 +20,7 @@ static nonet_canonizer *canonizer;
 static int make_canonizer(void **state)
 {
     (void)state;
-    return nonet_canonizer_new(&canonizer);
+    return nonet_canonizer_new(NULL, &canonizer);
 }
 
 static int free_canonizer(void **state)
@@ -211,10 +211,11 @@ static void full_grids_agree_with_puzzles(void **state)
     nn_minlex_shape_fill(layout, &shape);
     for (int round = 0; round < ROUNDS / 5; round++) {
         uint8_t board[BOARD_CELLS];
+        struct nn_watch watch = {0};
         struct nn_minlex minlex;
         random_grid(&source, layout, board);
         const nonet_canonical canonical = canonize(layout, board);
-        assert_true(nn_minlex_find(&shape, board, &minlex));
+        assert_int_equal(nn_minlex_find(&shape, board, &watch, &minlex), NONET_OK);
         for (int cell = 0; cell < BOARD_CELLS; cell++)
             assert_int_equal(canonical.cells[cell], minlex.rows[cell / 9] >> nn_minlex_shift(cell % 9) & 15);
         assert_int_equal(canonical.automorphisms, minlex.automorphisms);
@@ -535,6 +536,35 @@ static void bad_boards_are_refused(void **state)
     nonet_layout_free(large);
 }
 
+/* Eight new values in columns that are all alike have 40320 orders, and a full board with the same row again and again,
+ * shifted, has to try them all. */
+static void a_long_search_can_be_stopped(void **state)
+{
+    (void)state;
+    nonet_layout *layout = new_layout(1, 8);
+    uint8_t cells[64];
+    const nonet_position position = {layout, cells, NULL, NULL};
+    nonet_canonical canonical;
+    nonet_canonizer_settings settings;
+    nonet_canonizer *hasty;
+    for (int cell = 0; cell < 64; cell++) cells[cell] = (uint8_t)((cell / 8 + cell) % 8 + 1);
+    nonet_canonizer_settings_defaults(&settings);
+    settings.timeout_ms = 1;
+    assert_int_equal(nonet_canonizer_new(&settings, &hasty), NONET_OK);
+    assert_int_equal(nonet_canonizer_run(hasty, &position, &canonical), NONET_STOPPED);
+    nonet_canonizer_free(hasty);
+    assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
+    settings.timeout_ms = 0;
+    nonet_stop_now(settings.stop);
+    assert_int_equal(nonet_canonizer_new(&settings, &hasty), NONET_OK);
+    assert_int_equal(nonet_canonizer_run(hasty, &position, &canonical), NONET_STOPPED);
+    memset(cells + 1, 0, sizeof cells - 1); /* what is quick needs no leave */
+    assert_int_equal(nonet_canonizer_run(hasty, &position, &canonical), NONET_OK);
+    nonet_canonizer_free(hasty);
+    nonet_stop_free(settings.stop);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -553,6 +583,7 @@ int main(void)
         cmocka_unit_test(random_transforms_depend_on_seed_and_index),
         cmocka_unit_test(impossible_transforms_are_refused),
         cmocka_unit_test(bad_boards_are_refused),
+        cmocka_unit_test(a_long_search_can_be_stopped),
     };
     return cmocka_run_group_tests(tests, make_canonizer, free_canonizer);
 }

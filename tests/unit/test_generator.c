@@ -442,7 +442,7 @@ static void unavoidable_sets_are_unavoidable(void **state)
         struct nn_unavoidable unavoidable;
         struct nn_random random = nn_random_begin(4, index);
         uint8_t grid[BOARD], less[BOARD];
-        nn_random_grid(&random, grid);
+        nn_random_grid(layout, &random, grid);
         assert_int_equal(solutions_of(grid, NULL), 1);
         nn_unavoidable_find(&unavoidable, grid);
         assert_true(unavoidable.count > 20);

@@ -191,6 +191,14 @@ int nn_se_tenths(double rating)
     return (int)((rating + 0.05) * 10);
 }
 
+bool nn_se_hint_agrees(const struct nn_se_hint *hint, const uint8_t *digits)
+{
+    if (hint->places && digits[hint->cell] != hint->digit) return false;
+    NN_EACH_CELL(cell, hint->losers)
+    if (hint->removed[cell] >> digits[cell] & 1) return false;
+    return true;
+}
+
 void nn_se_rating_add(struct nn_se_rating *rating, const struct nn_se_hint *hint)
 {
     if (hint->rating > rating->er) {
