@@ -54,7 +54,7 @@ O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(PLAY_LIBRARIES)' 
 # The logic works on sets of cells of a size that the compiler knows: it is compiled for boards up to
 # 11x11, and once more for large ones (wide).
 LOGIC_SOURCES := $(sort $(wildcard lib/logic/*.c lib/logic/*/*.c)) lib/explain/walker.c lib/explain/view.c \
-	lib/rate/own_rater.c lib/create/technique_goal.c lib/create/judge.c
+	lib/rate/own_rater.c lib/rate/own_level.c lib/create/technique_goal.c lib/create/judge.c
 LOGIC_OBJECTS := $(patsubst %.c,$O/%.o,$(LOGIC_SOURCES))
 WIDE_OBJECTS := $(patsubst %.c,$O/wide/%.o,$(LOGIC_SOURCES))
 LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))) $(WIDE_OBJECTS)

@@ -12,7 +12,7 @@ enum { CELLS = 81, LINE = CELLS + 1 };
 bool canon_takes_lines(const struct settings *settings)
 {
     return lines_fewest(settings) && !settings->unique && !settings->same && !settings->transform &&
-           !settings->automorphisms;
+           !settings->original && !settings->automorphisms;
 }
 
 void canon_prepare(struct worker *worker)

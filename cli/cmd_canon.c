@@ -58,7 +58,7 @@ static void write_canon_json(struct worker *worker, const struct task *task, con
 {
     const int side = nonet_layout_side(form->layout);
     json_begin(worker->out, task);
-    json_board(worker->out, "form", form);
+    json_marked_board(worker->out, "form", form);
     json_number(worker->out, "automorphisms", canonical->automorphisms);
     worker->scratch.length = 0;
     add_transform(&worker->scratch, &canonical->transform, side);
@@ -153,7 +153,8 @@ static void answer_canon(struct worker *worker, struct task *task)
     const bool is_new = !context || seen_forms_add(&context->seen, form);
     if (is_new && context && context->seen.count > 1 && writes_blocks(worker->settings, task))
         buffer_add_character(worker->out, '\n');
-    if (is_new && !worker->settings->same) write_canon(worker, task, form, &canonical);
+    const nonet_position *const shown = worker->settings->original ? &task->position : form;
+    if (is_new && !worker->settings->same) write_canon(worker, task, shown, &canonical);
     nonet_position_free(form);
 }
 
@@ -170,12 +171,22 @@ static int tell_whether_same(const struct canon_context *context, int exit_code)
     return is_same ? EXIT_FINE : EXIT_NO;
 }
 
+static const char *canon_clash(const struct settings *settings)
+{
+    if (settings->original && settings->json) return "--json has the puzzle and its form: without --original";
+    if (settings->same &&
+        (settings->unique || settings->transform || settings->automorphisms || settings->json || settings->original))
+        return "--same answers with one word, and goes with no other option about answers";
+    return json_clash(settings);
+}
+
 static int run_canon(const struct settings *settings, char *const *operands)
 {
     struct canon_context context = {0};
     const bool compares = settings->unique || settings->same;
-    if (settings->same && (settings->unique || settings->transform || settings->automorphisms || settings->json)) {
-        message_usage("canon", "--same answers with one word, and goes with no other option about answers");
+    const char *const clash = canon_clash(settings);
+    if (clash) {
+        message_usage("canon", "%s (nonet help canon)", clash);
         return EXIT_TROUBLE;
     }
     const struct job job = {
@@ -201,6 +212,7 @@ static const struct option_group *const canon_groups[] = {
 static const struct example canon_examples[] = {
     {"nonet canon puzzles.txt", "the canonical form of each puzzle"},
     {"nonet canon --unique puzzles.txt", "without those that are equivalent to an earlier one"},
+    {"nonet canon --unique --original puzzles.txt", "the same, each puzzle as it stands there"},
     {"nonet canon --same one.txt other.txt", "are these two the same puzzle?"},
     {0},
 };

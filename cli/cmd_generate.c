@@ -96,7 +96,7 @@ static bool writes_plain_lines(const struct settings *settings)
     return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
 }
 
-enum { LARGEST_GENERATED = 25, LARGEST_WEIGHED = 16, LEAST_ER = 10 };
+enum { LARGEST_GENERATED = 25, LARGEST_WEIGHED = 16, LEAST_ER = 10, MOST_ER = 200 };
 
 /* The boxes that --size and --box ask for. False: there are none. */
 static bool wanted_boxes(const struct settings *settings, int *rows, int *columns)
@@ -109,21 +109,31 @@ static bool wanted_boxes(const struct settings *settings, int *rows, int *column
     return !size || nonet_usual_boxes(size, rows, columns);
 }
 
+static bool needs_no_single(const struct settings *settings)
+{
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (settings->needed[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
+    return settings->has_needed;
+}
+
 /* Combinations with a certain layout. */
 static const char *generate_clash_there(const struct settings *settings, const nonet_layout *layout)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
-    const int cells = nonet_layout_cells(layout), side = nonet_layout_side(layout);
+    const int cells = nonet_layout_cells(layout);
     const bool is_nine = nonet_layout_box_rows(layout) == 3 && nonet_layout_box_columns(layout) == 3;
     const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < NONET_EXTREME;
     if (wanted->fewest_clues > cells || wanted->most_clues > cells)
         return "--clues: the board does not have so many cells";
     if (wanted->most_clues && wanted->most_clues < nonet_fewest_clues(layout))
         return "--clues: no puzzle of this size has so few";
-    if (wanted->fewest_clues > cells - side && !wanted->keeps_redundant && !wanted->symmetry)
-        return "--clues: minimal puzzles have an empty cell in every row";
+    if (wanted->fewest_clues > nonet_most_minimal_clues(layout) && !wanted->keeps_redundant && !wanted->symmetry)
+        return "--clues: no minimal puzzle of this size has so many";
     if (nonet_is_always_easy(layout) && wanted->easiest > NONET_EASY) return "--level: 4x4 puzzles are always easy";
+    if (nonet_is_always_easy(layout) && needs_no_single(settings))
+        return "--technique: 4x4 puzzles are always easy, and need nothing but singles";
     if (wanted->most_er && wanted->most_er < LEAST_ER) return "--rating: nothing is below 1.0";
+    if (wanted->least_er > MOST_ER) return "--rating: nothing is above 20.0";
     if (!nonet_symmetry_allows(layout, wanted->symmetry, wanted->fewest_clues, wanted->most_clues))
         return "--clues: the symmetry groups cells in such a way that there are never so many";
     if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
@@ -134,6 +144,21 @@ static const char *generate_clash_there(const struct settings *settings, const n
         return is_nine ? "--no-minimal needs --clues with an upper bound"
                        : "--no-minimal needs --clues with an upper bound, --level up to expert, or --technique";
     return NULL;
+}
+
+/* Does --without leave no technique up to the level? */
+static bool lacks_everything(const struct settings *settings)
+{
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (nonet_technique_at(at)->level <= settings->generator.hardest && nonet_technique_at(at)->is_usual &&
+            !settings->without[at])
+            return false;
+    return true;
+}
+
+static bool needs_brute_force(const struct settings *settings)
+{
+    return settings->has_needed && settings->needed[nonet_technique_find("brute force")];
 }
 
 /* Is all that is needed left out at the same time? */
@@ -149,8 +174,11 @@ static const char *generate_clash(const struct settings *settings, char *const *
     int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
     if (*operands) return "it reads no puzzles";
+    if (json_clash(settings)) return json_clash(settings);
     const bool has_level = wanted->easiest > NONET_EASY || wanted->hardest < NONET_EXTREME;
     if (needs_what_it_lacks(settings)) return "--without leaves out what --technique asks for";
+    if (needs_brute_force(settings)) return "--technique: brute force is what is left when no technique helps";
+    if (settings->has_without && lacks_everything(settings)) return "--without leaves nothing to solve it with";
     if (settings->has_needed && has_level) return "--technique sets the level: without --level";
     if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
         return "--without needs --level up to expert, or --technique";
@@ -173,7 +201,7 @@ static bool choose_pattern(struct generating *generating, struct pattern *patter
     int clues = 0;
     if (!read_pattern(settings, pattern)) return false;
     for (int cell = 0; cell < nonet_layout_cells(pattern->layout); cell++) clues += pattern->is_clue[cell];
-    const char *problem = nonet_pattern_problem(pattern->layout, pattern->is_clue);
+    const char *problem = nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
     if (clues < wanted->fewest_clues || (wanted->most_clues && clues > wanted->most_clues))
         problem = "the pattern has another number of cells than --clues asks for";
     if (problem) message("%s: %s (%d cells)", whole_file_name(settings->pattern_file), problem, clues);

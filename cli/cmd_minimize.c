@@ -165,7 +165,8 @@ static void answer_minimize(struct worker *worker, struct task *task)
 
 static const char *minimize_clash(const struct settings *settings)
 {
-    if (!lists_forms(settings)) return NULL;
+    if (settings->redundant && chosen_header(settings)) return "--redundant needs another notation than csv";
+    if (!lists_forms(settings)) return json_clash(settings);
     if (settings->seed) return "--seed is for one minimal puzzle, not for all";
     if (settings->redundant) return "--redundant is for one minimal puzzle, not for all";
     if (settings->to || settings->to_symbols || settings->blank) return "a list is always written in lines";

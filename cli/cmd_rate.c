@@ -31,7 +31,7 @@ static void rate_task(struct worker *worker, struct task *task, struct buffer *s
     const nonet_status status = nonet_rater_each(worker_rater(worker), &task->position, sink, &teller, rating);
     if (status == NONET_ERR_ARG) {
         *rating = (nonet_rating){0};
-        refuse_task(task, "only boards of 9x9 have a rating");
+        refuse_task(task, "boards other than 9x9 have only a level: --scale nonet, up to 25x25");
         return;
     }
     if (status == NONET_ERR_MEMORY) {
@@ -145,11 +145,11 @@ const struct command command_rate = {
     .operands = "[FILE|PUZZLE]...",
     .summary = "say how hard each puzzle is: ER, EP and ED, or HoDoKu's score",
     .description =
-        "Prints a line for each 9x9 puzzle: the puzzle, then its rating, with tabs between. ER is the hardest step on "
+        "Prints a line for each puzzle: the puzzle, then its rating, with tabs between. ER is the hardest step on "
         "Sudoku Explainer's way to the solution, EP the hardest one up to the first that places a value, ED the "
         "first one; they range from 1.0 to about 12. HoDoKu's score is the sum of the points of all its steps. "
         "nonet's own level (easy, medium, hard, expert, extreme) is that of the hardest technique on the way that "
-        "nonet explain takes; extreme is what needs chains.\n\n"
+        "nonet explain takes; extreme is what needs chains. It is there for boards up to 25x25, the others are for 9x9.\n\n"
         "A puzzle without exactly one solution has empty columns; one that --timeout stopped has the word timeout "
         "instead of its rating. A board with pencil marks (729 characters, or a grid of candidates) is rated with "
         "just these candidates. A board that is full already has 0.0; should no technique help at all, ER is 20.0.\n\n"

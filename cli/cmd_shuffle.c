@@ -19,7 +19,7 @@ static void write_form(struct worker *worker, struct task *task, const nonet_pos
 {
     if (worker->settings->json) {
         json_begin(worker->out, task);
-        json_board(worker->out, "form", form);
+        json_marked_board(worker->out, "form", form);
         json_end(worker->out);
         return;
     }
@@ -56,6 +56,10 @@ static void answer_shuffle(struct worker *worker, struct task *task)
 static int run_shuffle(const struct settings *settings, char *const *operands)
 {
     struct settings chosen = *settings;
+    if (json_clash(settings)) {
+        message_usage("shuffle", "%s (nonet help shuffle)", json_clash(settings));
+        return EXIT_TROUBLE;
+    }
     if (!chosen.count) chosen.count = 1;
     if (!chosen.seed) chosen.seed = 1;
     const struct job job = {

@@ -130,7 +130,7 @@ static bool is_possible(const struct settings *settings)
         {settings->both && is_list(settings), "--both excludes --all and --limit"},
         {settings->both && settings->json, "--both excludes --json"},
         {settings->both && writes, "--both excludes --to, --to-symbols and --blank"},
-        {settings->json && writes, "--json excludes --to, --to-symbols and --blank"},
+        {json_clash(settings), json_clash(settings)},
         {is_list(settings) && writes, "--all and --limit exclude --to, --to-symbols and --blank"},
     };
     for (size_t index = 0; index < sizeof clashes / sizeof *clashes; index++) {

@@ -4,10 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "canon_lines.h"
 #include "interrupt.h"
 #include "json.h"
 #include "rate_filter.h"
 #include "rate_writing.h"
+#include "seen_forms.h"
 #include "solving.h"
 #include "stats.h"
 #include "writing.h"
@@ -76,12 +78,26 @@ static void write_neighbour(struct neighbour_list *list, const nonet_rating *rat
     }
 }
 
+/* --unique: has no equivalent one been printed yet? */
+static bool is_new_neighbour(struct worker *worker, const nonet_position *position)
+{
+    uint8_t cells[LARGEST_SIDE * LARGEST_SIDE];
+    nonet_canonical canonical;
+    canon_prepare(worker);
+    if (nonet_canonizer_run(worker->canonizer, position, &canonical) != NONET_OK) return false;
+    memcpy(cells, canonical.cells, (size_t)nonet_layout_cells(position->layout));
+    const nonet_position form = {position->layout, cells, NULL, NULL};
+    return seen_forms_add(worker->context, &form);
+}
+
 static bool list_neighbour(void *context, const uint8_t *cells)
 {
     struct neighbour_list *const list = context;
     const struct settings *const settings = list->worker->settings;
     nonet_rating rating = {.verdict = NONET_UNIQUE};
     memcpy(list->neighbour.position.cells, cells, (size_t)nonet_layout_cells(list->neighbour.position.layout));
+    if (settings->unique && !is_new_neighbour(list->worker, &list->neighbour.position))
+        return pipeline_stream(list->worker);
     if (is_rated(settings)) {
         if (!rate_neighbour(list, &rating)) return false;
         if (!is_wanted_rating(settings, &rating)) return pipeline_stream(list->worker);
@@ -151,21 +167,34 @@ static void answer_vicinity(struct worker *worker, struct task *task)
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
+static const char *vicinity_clash(const struct settings *settings)
+{
+    if (settings->has_min && settings->has_max && settings->min > settings->max)
+        return "the rating has its lower end above the upper one";
+    if (settings->unique && settings->exact) return "--unique prints one of those that are equivalent, --exact all";
+    return NULL;
+}
+
 static int run_vicinity(const struct settings *settings, char *const *operands)
 {
-    if (settings->has_min && settings->has_max && settings->min > settings->max) {
-        message_usage("vicinity", "the rating has its lower end above the upper one (nonet help vicinity)");
+    struct seen_forms seen = {0};
+    const char *const clash = vicinity_clash(settings);
+    if (clash) {
+        message_usage("vicinity", "%s (nonet help vicinity)", clash);
         return EXIT_TROUBLE;
     }
     const struct job job = {
         .settings = settings,
-        .jobs = pipeline_jobs(settings),
+        .jobs = settings->unique ? 1 : pipeline_jobs(settings),
+        .context = &seen,
         .answer = answer_vicinity,
         .is_slow = true,
         .prepare = prepare_vicinity,
         .part = part_of_vicinity,
     };
-    return pipeline_run(&job, operands);
+    const int exit_code = pipeline_run(&job, operands);
+    seen_forms_free(&seen);
+    return exit_code;
 }
 
 static const struct option_group *const vicinity_groups[] = {
@@ -186,11 +215,11 @@ const struct command command_vicinity = {
     .description =
         "Prints every puzzle that lacks N clues of the given one (--remove) and has M others (--add), has exactly one "
         "solution and is minimal; in the language of puzzle hunters {-N+M}. A clue with another value in the same cell "
-        "is another clue. Of those that are equivalent (see nonet canon) only the first is printed, unless --exact "
-        "asks for all. The given puzzle need not have one solution itself; its values are clues, given or placed.\n\n"
+        "is another clue. Of those that are equivalent (see nonet canon) only the first is printed, for each given puzzle, "
+        "or, with --unique, for all of them together; --exact prints all. The given puzzle need not have one solution itself; its values are clues, given or placed.\n\n"
         "With --rate or --rating each line has the columns of nonet rate behind the puzzle.\n\n"
-        "The number of puzzles to look at grows quickly: {-1+1} takes milliseconds, {-2+2} seconds, {-3+3} "
-        "hours. Results are printed as they are found, those of the first puzzle first.",
+        "The number of puzzles to look at grows quickly: {-1+1} of a 9x9 puzzle takes milliseconds, {-2+2} "
+        "seconds, {-3+3} hours; of a 16x16 puzzle (--exact) {-1+1} takes ten seconds. Results are printed as they are found, those of the first puzzle first.",
     .groups = vicinity_groups,
     .examples = vicinity_examples,
     .run = run_vicinity,

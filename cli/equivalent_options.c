@@ -11,16 +11,17 @@ SET_FLAG(set_transform, transform)
 SET_FLAG(set_automorphisms, automorphisms)
 SET_FLAG(set_unique, unique)
 SET_FLAG(set_same, same)
+SET_FLAG(set_original, original)
 
 static const struct option canon_options[] = {
     {0, "transform", NULL, "tell which rows, columns and values became which", set_transform, NULL},
     {0, "automorphisms", NULL, "tell how many ways to move the cells give the same board", set_automorphisms, NULL},
     {'u', "unique", NULL, "leave out what is equivalent to an earlier puzzle", set_unique, NULL},
+    {0, "original", NULL, "write the puzzles as they are instead of their forms, as for --unique", set_original, NULL},
     {0, "same", NULL, "only say whether all puzzles are equivalent: same or different", set_same, NULL},
     {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor (--unique and --same: always one)",
      set_jobs, NULL},
-    {'t', "timeout", "SECONDS", "give up on a puzzle after this time (9x9 takes microseconds)",
-     set_timeout, NULL},
+    {'t', "timeout", "SECONDS", "give up on a puzzle after this time (9x9 takes microseconds)", set_timeout, NULL},
     {0},
 };
 

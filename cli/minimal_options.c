@@ -48,10 +48,15 @@ static const char *set_memory(struct settings *settings, const char *value)
     return settings->memory ? NULL : "not a whole number from 1 to 1000000";
 }
 
+SET_FLAG(set_only_new, unique)
+
 static const struct option vicinity_options[] = {
     {0, "remove", "N", "take N clues away; default: 1", set_remove, NULL},
     {0, "add", "M", "put M others in; default: 1", set_add, NULL},
     {0, "exact", NULL, "print every one, instead of one of those that are equivalent", set_exact, NULL},
+    {'u', "unique", NULL,
+     "leave out what is equivalent to a neighbour of an earlier puzzle, too; works on one puzzle at a time",
+     set_only_new, NULL},
     {'n', "limit", "N", "print up to N for each puzzle", set_limit, NULL},
     {0, "memory", "MB",
      "keep up to so much of what was found, to know what is equivalent, in all threads together; default: 1000",

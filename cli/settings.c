@@ -173,6 +173,12 @@ const char *settings_clash(const struct settings *settings)
     return NULL;
 }
 
+const char *json_clash(const struct settings *settings)
+{
+    const bool writes = settings->to || settings->to_symbols || settings->blank;
+    return settings->json && writes ? "--json excludes --to, --to-symbols and --blank" : NULL;
+}
+
 static const struct option solver_options[] = {
     {'e', "engine", "NAME", "use this engine instead of the best one for each board", set_engine, engine_choice},
     {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu, nonet_batch_cpu_name},

@@ -33,20 +33,22 @@ struct settings {
     uint64_t limit;    /* 0 = none */
     bool both;
 
-    uint64_t seed;                               /* bench, shuffle, generate; 0 = the default */
-    bool transform, automorphisms, unique, same; /* canon */
-    bool minimal;                                /* check: whether clues are redundant */
-    bool redundant;                              /* minimize: tell which clues went */
-    int remove, add;                             /* vicinity: clues */
-    bool exact;                                  /* vicinity: equivalent ones, too */
-    uint64_t memory;                             /* vicinity: megabytes for what was found */
-    uint64_t count;                              /* shuffle: forms of each puzzle; generate: puzzles; 0 = the default */
-    nonet_generator_settings generator;          /* generate; its seed is `seed` */
-    int size;                                    /* generate: values and cells of a house; 0 = as --box says */
-    bool solution;                               /* generate */
-    const char *pattern_file;                    /* generate --pattern, or NULL */
-    bool insists_on_minimal;                     /* generate --minimal */
-    bool needed[NONET_MAX_TECHNIQUES];           /* generate --technique */
+    uint64_t seed;                       /* bench, shuffle, generate; 0 = the default */
+    bool transform, automorphisms, same; /* canon */
+    bool unique;                         /* canon, vicinity: nothing that is equivalent to an earlier one */
+    bool original;                       /* canon: the puzzle instead of its form */
+    bool minimal;                        /* check: whether clues are redundant */
+    bool redundant;                      /* minimize: tell which clues went */
+    int remove, add;                     /* vicinity: clues */
+    bool exact;                          /* vicinity: equivalent ones, too */
+    uint64_t memory;                     /* vicinity: megabytes for what was found */
+    uint64_t count;                      /* shuffle: forms of each puzzle; generate: puzzles; 0 = the default */
+    nonet_generator_settings generator;  /* generate; its seed is `seed` */
+    int size;                            /* generate: values and cells of a house; 0 = as --box says */
+    bool solution;                       /* generate */
+    const char *pattern_file;            /* generate --pattern, or NULL */
+    bool insists_on_minimal;             /* generate --minimal */
+    bool needed[NONET_MAX_TECHNIQUES];   /* generate --technique */
     bool has_needed;
     uint64_t puzzles; /* bench: in each set; 0 = the default */
     uint64_t runs;    /* bench; 0 = the default */
@@ -95,6 +97,9 @@ void settings_defaults(struct settings *settings);
 
 /* Options of the solver that cannot all be obeyed: what to say; NULL: there are none. */
 const char *settings_clash(const struct settings *settings);
+
+/* For commands whose JSON has boards in a notation of its own: does somebody want another one? */
+const char *json_clash(const struct settings *settings);
 
 /* What --order and --propagate accept, from 0, NULL behind the last. Choice n is value n + 1 of the
  * library's enumeration, where 0 stands for "automatic". */

@@ -704,9 +704,10 @@ typedef struct nonet_rating {
     const nonet_position *canonical; /* with settings.canonical: the form that was rated, until the rater's next call */
 } nonet_rating;
 
-/* Rate a 9x9 puzzle. With marks it is taken as it stands: only these candidates exist (a sukaku).
- * NONET_STOPPED: rating->scales says which ratings were complete by then. NONET_ERR_ARG: among others, the
- * board is not one of 9x9 with boxes of 3x3. NONET_ERR_MEMORY: also when a search for chains had no room to look
+/* Rate a 9x9 puzzle, or, if nonet's scale is the only one, a puzzle up to 25x25. With marks it is taken as it stands:
+ * only these candidates exist (a sukaku). NONET_STOPPED: rating->scales says which ratings were complete by then.
+ * NONET_ERR_ARG: among others, the board is not one of 9x9 with boxes of 3x3 and another scale, or the canonical form,
+ * is asked for. NONET_ERR_MEMORY: also when a search for chains had no room to look
  * at everything, so that the rating would be a guess. Since 0.1. */
 NONET_API nonet_status nonet_rater_rate(nonet_rater *rater, const nonet_position *position, nonet_rating *rating);
 
@@ -917,14 +918,18 @@ NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *setti
  * 9x9 with boxes of 2x2, 2x3, 2x4 and 3x3 (17); on others one less than there are values. Since 0.1. */
 NONET_API int nonet_fewest_clues(const nonet_layout *layout);
 
+/* A number of clues that no minimal puzzle exceeds: on 4x4 the most there are (6); on others no row is full, for its last
+ * clue would follow from the rest. Since 0.1. */
+NONET_API int nonet_most_minimal_clues(const nonet_layout *layout);
+
 /* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels.
  * Since 0.1. */
 NONET_API bool nonet_is_always_easy(const nonet_layout *layout);
 
-/* Why no puzzle with exactly one solution has its clues in these cells ([cell]), as far as that is known without
- * looking for one: as in "no puzzle of this size has so few clues". NULL: there may be one, and on 4x4 there is.
- * Since 0.1. */
-NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern);
+/* Why no puzzle with exactly one solution, or with is_minimal no minimal one, has its clues in these cells ([cell]), as
+ * far as that is known without looking for one: as in "no puzzle of this size has so few clues". NULL: there may be
+ * one, and on 4x4, without is_minimal, there is. Since 0.1. */
+NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
 
 /* A puzzle that was made, or was not when a stop came. */
 typedef struct nonet_generated {

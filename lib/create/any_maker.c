@@ -12,6 +12,7 @@
 #include "create/judge.h"
 #include "create/patterner.h"
 #include "create/reduction.h"
+#include "create/technique_goal.h"
 
 extern const struct nn_judge_kind nn_judge_kind_wide;
 static const struct nn_judge_kind *const judge_kinds[] = {&nn_judge_kind, &nn_judge_kind_wide};
@@ -228,7 +229,7 @@ static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made
             made->distance = distance;
             hand_over(maker, made);
         }
-        if (distance == 0) return NONET_OK;
+        if (distance == 0 || distance == BY(BY_JUDGE) + NN_TECHNIQUE_LEAVES_NOTHING) return NONET_OK;
         if (distance < best_distance) vain = 0;
         if (distance <= best_distance) {
             best_distance = distance;

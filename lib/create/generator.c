@@ -28,7 +28,9 @@ static bool pattern_is_valid(const nonet_generator_settings *settings, const non
 {
     int clues = 0;
     for (int cell = 0; cell < layout->cells; cell++) clues += settings->pattern[cell];
-    if (settings->symmetry != NONET_SYMMETRY_NONE || nonet_pattern_problem(layout, settings->pattern)) return false;
+    if (settings->symmetry != NONET_SYMMETRY_NONE ||
+        nonet_pattern_problem(layout, settings->pattern, !settings->keeps_redundant))
+        return false;
     return clues >= settings->fewest_clues && (!settings->most_clues || clues <= settings->most_clues);
 }
 
@@ -49,17 +51,24 @@ static bool is_any_technique(const bool *members)
     return is_any;
 }
 
-/* In a minimal puzzle every row has an empty cell: a last one would follow from the others. Groups of clues may
- * differ. */
+/* Groups of clues may differ from what holds for single ones. */
 static bool is_beyond_minimal(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
     const bool is_minimal = !settings->keeps_redundant && settings->symmetry == NONET_SYMMETRY_NONE;
-    return is_minimal && settings->fewest_clues > layout->cells - layout->side;
+    return is_minimal && settings->fewest_clues > nonet_most_minimal_clues(layout);
 }
 
 bool nonet_is_always_easy(const nonet_layout *layout)
 {
     return layout && layout->box_rows == 2 && layout->box_columns == 2;
+}
+
+/* Is nothing of what is needed easy? */
+static bool needs_more_than_singles(const nonet_generator_settings *settings)
+{
+    for (size_t at = 0; settings->needed && nonet_technique_at(at); at++)
+        if (settings->needed[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
+    return settings->needed;
 }
 
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
@@ -68,7 +77,8 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
     if ((unsigned)settings->symmetry > NONET_SYMMETRY_ANY) return false;
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;
     if ((most && most < nonet_fewest_clues(layout)) || is_beyond_minimal(settings, layout)) return false;
-    if (nonet_is_always_easy(layout) && settings->easiest > NONET_EASY) return false;
+    if (nonet_is_always_easy(layout) && (settings->easiest > NONET_EASY || needs_more_than_singles(settings)))
+        return false;
     if (!nonet_symmetry_allows(layout, settings->symmetry, fewest, most)) return false;
     if ((unsigned)settings->hardest > NONET_EXTREME || (unsigned)settings->easiest > (unsigned)settings->hardest)
         return false;

@@ -19,6 +19,27 @@ int nonet_fewest_clues(const nonet_layout *layout)
     return layout->side - 1;
 }
 
+int nonet_most_minimal_clues(const nonet_layout *layout)
+{
+    enum { MOST_OF_FOUR = 6 };
+    if (!layout) return 0;
+    return layout->box_rows == 2 && layout->box_columns == 2 ? MOST_OF_FOUR : layout->cells - layout->side;
+}
+
+static bool is_house_full(const nonet_layout *layout, const bool *pattern, int house)
+{
+    for (int place = 0; place < layout->side; place++)
+        if (!pattern[nn_house(layout, house)[place]]) return false;
+    return true;
+}
+
+static bool has_full_house(const nonet_layout *layout, const bool *pattern)
+{
+    for (int house = 0; house < NN_HOUSE_KINDS * layout->side; house++)
+        if (is_house_full(layout, pattern, house)) return true;
+    return false;
+}
+
 static bool is_house_empty(const nonet_layout *layout, const bool *pattern, int house)
 {
     bool is_empty = true;
@@ -85,7 +106,7 @@ static bool has_four_puzzle(const bool *pattern)
 
 /* ---- all ------------------------------------------------------------------------------------------- */
 
-const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern)
+const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal)
 {
     int clues = 0;
     if (!layout || !pattern) return "there is no pattern";
@@ -98,5 +119,9 @@ const char *nonet_pattern_problem(const nonet_layout *layout, const bool *patter
         return "two columns of a stack are empty: they could change places";
     if (layout->box_rows == 2 && layout->box_columns == 2 && !has_four_puzzle(pattern))
         return "no 4x4 puzzle has its clues in these cells";
+    if (is_minimal && has_full_house(layout, pattern))
+        return "minimal puzzles have an empty cell in every row, column and box";
+    if (is_minimal && clues > nonet_most_minimal_clues(layout))
+        return "no minimal puzzle of this size has so many clues";
     return NULL;
 }

@@ -35,6 +35,10 @@ struct nn_technique_goal {
 /* Lacks up to this: what is needed gives something that nothing else gives, but the puzzle is solved without it. */
 #define NN_TECHNIQUE_IS_USED ((int64_t)1 << 20)
 
+/* The lack of a puzzle that even quick techniques solve: nothing tells how far it is, nor whether another one is
+ * nearer. */
+#define NN_TECHNIQUE_LEAVES_NOTHING (4 * NN_TECHNIQUE_IS_USED)
+
 void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generator_settings *settings,
                             const nonet_layout *layout);
 void nn_technique_goal_release(struct nn_technique_goal *goal);

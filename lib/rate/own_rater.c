@@ -15,14 +15,14 @@ void nn_own_rater_release(struct nn_own_rater *rater)
     nn_search_release(&rater->search);
 }
 
-void nn_own_order(struct nn_order *order, nonet_level hardest, bool has_unique_givens)
+void nn_own_order(struct nn_order *order, int side, nonet_level hardest, bool has_unique_givens)
 {
     nonet_ranking ranking;
     bool leaves_out[NN_TECHNIQUES];
     for (int which = 0; which < NN_TECHNIQUES; which++)
         leaves_out[which] = (int)nn_techniques[which].level > (int)hardest ||
                             (!has_unique_givens && nn_techniques[which].needs_uniqueness);
-    nn_ranking_like_nonet(&ranking, 9, (struct nn_choice){.leaves_out = leaves_out});
+    nn_ranking_like_nonet(&ranking, side, (struct nn_choice){.leaves_out = leaves_out});
     nn_order_of(order, &ranking);
 }
 

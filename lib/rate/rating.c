@@ -12,9 +12,10 @@
 
 #include "base/try.h"
 #include "board/check.h"
+#include "board/nine.h"
 #include "rate/canonical_form.h"
 #include "rate/hodoku_rater.h"
-#include "rate/own_rater.h"
+#include "rate/own_level.h"
 #include "rate/se/rater.h"
 
 enum { RATED_SIDE = 9, RATED_CELLS = 81, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET };
@@ -26,9 +27,11 @@ struct nonet_rater {
     struct nn_watch watch; /* of the call under way */
     struct nn_se_rater se;
     struct nn_hodoku_rater hodoku;
-    struct nn_own_rater own;
+    const struct nn_leveller_kind *kind; /* of the board that was rated last on nonet's scale: */
+    nonet_layout *level_layout;
+    struct nn_leveller *leveller;
     struct nn_canonical_form form;                                     /* with settings.canonical */
-    uint8_t digits[RATED_CELLS];                                       /* the solution of what is rated, 0-based */
+    uint8_t digits[NONET_MAX_CELLS];                                   /* the solution of what is rated, 0-based */
     nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
 };
 
@@ -61,7 +64,6 @@ static nonet_status make_rater_parts(nonet_rater *rater)
     NN_TRY(nonet_solver_new(&solving, &rater->solver));
     nn_se_rater_init(&rater->se, rater->layout);
     nn_hodoku_rater_init(&rater->hodoku, rater->layout);
-    nn_own_rater_init(&rater->own, rater->layout);
     return rater->settings.canonical ? nn_canonical_form_init(&rater->form) : NONET_OK;
 }
 
@@ -80,12 +82,20 @@ nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater *
     return status;
 }
 
+static void drop_leveller(nonet_rater *rater)
+{
+    if (rater->leveller) rater->kind->free(rater->leveller);
+    nonet_layout_free(rater->level_layout);
+    rater->leveller = NULL;
+    rater->level_layout = NULL;
+}
+
 void nonet_rater_free(nonet_rater *rater)
 {
     if (!rater) return;
     nn_se_rater_release(&rater->se);
     nn_hodoku_rater_release(&rater->hodoku);
-    nn_own_rater_release(&rater->own);
+    drop_leveller(rater);
     nn_canonical_form_release(&rater->form);
     nonet_solver_free(rater->solver);
     nonet_layout_free(rater->layout);
@@ -184,13 +194,13 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
 /* Do the givens alone, without marks and without what a player placed, have one solution? */
 static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *position, bool *are_unique)
 {
-    uint8_t cells[RATED_CELLS];
+    uint8_t cells[NONET_MAX_CELLS];
     *are_unique = !position->candidates && !position->is_given;
     if (*are_unique) return NONET_OK;
-    for (int cell = 0; cell < RATED_CELLS; cell++)
+    for (int cell = 0; cell < position->layout->cells; cell++)
         cells[cell] = !position->is_given || position->is_given[cell] ? position->cells[cell] : 0;
     nonet_result result;
-    const nonet_position givens = {.layout = rater->layout, .cells = cells};
+    const nonet_position givens = {.layout = position->layout, .cells = cells};
     NN_TRY(nonet_solver_count(rater->solver, &givens, 2, &result));
     *are_unique = result.verdict == NONET_UNIQUE;
     return NONET_OK;
@@ -217,32 +227,47 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
 
 /* ---- nonet's own levels -------------------------------------------------------------------------- */
 
+extern const struct nn_leveller_kind nn_leveller_kind_wide;
+static const struct nn_leveller_kind *const leveller_kinds[] = {&nn_leveller_kind, &nn_leveller_kind_wide};
+enum { LEVELLER_KINDS = sizeof leveller_kinds / sizeof *leveller_kinds };
+
+static const struct nn_leveller_kind *leveller_kind_for(int side)
+{
+    for (int at = 0; at < LEVELLER_KINDS; at++)
+        if (side <= leveller_kinds[at]->largest_side) return leveller_kinds[at];
+    return NULL;
+}
+
+/* A leveller for boards like this one; kept for the next. */
+static nonet_status choose_leveller(nonet_rater *rater, const nonet_layout *layout)
+{
+    const nonet_layout *const last = rater->level_layout;
+    if (rater->leveller && last->box_rows == layout->box_rows && last->box_columns == layout->box_columns)
+        return NONET_OK;
+    drop_leveller(rater);
+    NN_TRY(nonet_layout_new(layout->box_rows, layout->box_columns, &rater->level_layout));
+    rater->kind = leveller_kind_for(layout->side);
+    return rater->kind->make(rater->level_layout, &rater->leveller);
+}
+
 static nonet_status rate_own(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
 {
     bool has_unique_givens;
-    struct nn_order order;
-    struct nn_own_result result;
     NN_TRY(look_at_givens(rater, position, &has_unique_givens));
-    nn_own_order(&order, NONET_EXPERT, has_unique_givens);
-    rater->own.search.watch = rater->watch;
-    nn_own_begin(&rater->own, position);
-    nn_own_follow(&rater->own, &order, rater->digits, &result);
-    if (result.is_wrong) return NONET_ERR_INTERNAL;
-    if (rater->own.search.watch.is_over) return NONET_STOPPED;
+    NN_TRY(choose_leveller(rater, position->layout));
+    NN_TRY(rater->kind->rate(rater->leveller, position, rater->digits, has_unique_givens, &rater->watch, &rating->own));
     rating->scales |= NONET_SCALE_NONET;
-    rating->own = (nonet_own_rating){NONET_EXTREME, -1};
-    if (result.is_solved) rating->own.hardest = result.hardest;
-    if (result.is_solved)
-        rating->own.level = result.hardest < 0 ? NONET_EASY : (nonet_level)nn_techniques[result.hardest].level;
     return NONET_OK;
 }
 
 /* ---- the call ------------------------------------------------------------------------------------ */
 
-static bool can_be_rated(const nonet_position *position)
+/* Other boards than 9x9 have nothing but a level of nonet's. */
+static bool can_be_rated(const nonet_rater_settings *settings, const nonet_position *position)
 {
-    return nn_position_is_readable(position) && nonet_layout_box_rows(position->layout) == 3 &&
-           nonet_layout_box_columns(position->layout) == 3;
+    if (!nn_position_is_readable(position)) return false;
+    if (nn_is_nine(position->layout)) return true;
+    return settings->scales == NONET_SCALE_NONET && !settings->canonical && leveller_kind_for(position->layout->side);
 }
 
 static nonet_status find_solution(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
@@ -252,7 +277,8 @@ static nonet_status find_solution(nonet_rater *rater, const nonet_position *posi
     rating->verdict = status == NONET_STOPPED ? NONET_UNKNOWN : result.verdict;
     rating->conflict = result.conflict;
     if (status == NONET_OK && result.verdict == NONET_UNIQUE)
-        for (int cell = 0; cell < RATED_CELLS; cell++) rater->digits[cell] = (uint8_t)(result.solution[cell] - 1);
+        for (int cell = 0; cell < position->layout->cells; cell++)
+            rater->digits[cell] = (uint8_t)(result.solution[cell] - 1);
     return status;
 }
 
@@ -271,14 +297,14 @@ static nonet_status rate_form(nonet_rater *rater, const nonet_position *position
 {
     NN_TRY(nn_canonical_form_make(&rater->form, position, rater->digits));
     rating->canonical = &rater->form.position;
-    memcpy(rater->digits, rater->form.digits, sizeof rater->digits);
+    memcpy(rater->digits, rater->form.digits, sizeof rater->form.digits);
     return rate_position(rater, &rater->form.position, listener, rating);
 }
 
 nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position, nonet_rating_sink *sink,
                               void *context, nonet_rating *rating)
 {
-    if (!rater || !rating || !can_be_rated(position)) return NONET_ERR_ARG;
+    if (!rater || !rating || !can_be_rated(&rater->settings, position)) return NONET_ERR_ARG;
     *rating = (nonet_rating){.se.hardest = "", .hodoku.hardest = "", .own.hardest = -1};
     nn_watch_begin(&rater->watch, rater->settings.stop, rater->settings.timeout_ms);
     NN_TRY(find_solution(rater, position, rating));

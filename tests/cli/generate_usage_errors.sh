@@ -14,5 +14,11 @@ run nonet generate --symmetry full --size 4 --clues 6
 run nonet generate --clues 81
 run nonet generate --size 6 --clues 7
 run nonet generate --size 4 --level hard
+run nonet generate --size 4 --technique X-wing
+run nonet generate --size 4 --clues 7
+run nonet generate --technique "brute force"
+run nonet generate --level easy --without easy
 run nonet generate --rating ..0.5
+run nonet generate --rating 21..
+run nonet generate --json --to csv
 run nonet generate --level medium --without pointing,nothing

@@ -13,3 +13,8 @@ run nonet vicinity --limit 2 $hard $small
 nonet vicinity --limit 1 --json $small
 nonet vicinity -j 3 $hard $small $several $hard >"$TMPDIR/many"
 { cat "$TMPDIR/one"; nonet vicinity $small; nonet vicinity $several; cat "$TMPDIR/one"; } | cmp - "$TMPDIR/many"
+# --unique: of the neighbours of all puzzles together.
+nonet shuffle --seed 3 $hard >"$TMPDIR/twin"
+nonet vicinity --unique $hard "$TMPDIR/twin" $hard | cmp - "$TMPDIR/one"
+nonet vicinity --unique $small $several | nonet canon | sort | uniq -d
+run nonet vicinity --unique --exact $small

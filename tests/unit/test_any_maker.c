@@ -408,7 +408,7 @@ static void patterns_of_4x4_are_known(void **state)
         const int count = nn_count_bits(cells);
         if (count != 3 && count != 4) continue;
         for (int cell = 0; cell < 16; cell++) pattern[cell] = cells >> cell & 1;
-        const bool has_puzzle = !nonet_pattern_problem(layout, pattern);
+        const bool has_puzzle = !nonet_pattern_problem(layout, pattern, false);
         assert_false(has_puzzle && count == 3);
         possible += has_puzzle;
         if (count != 4 || cells % 7) continue;

@@ -244,7 +244,7 @@ static void expect_same_end(struct nn_own_rater *rater, const nonet_generated *m
     struct nn_own_result result;
     memcpy(cells, made->cells, BOARD);
     for (int cell = 0; cell < BOARD; cell++) digits[cell] = (uint8_t)(made->solution[cell] - 1);
-    nn_own_order(&order, level, false);
+    nn_own_order(&order, 9, level, false);
     nn_own_begin(rater, &position);
     nn_own_follow(rater, &order, digits, &result);
     assert_false(result.is_wrong);
@@ -422,16 +422,17 @@ static void hopeless_patterns_are_refused(void **state)
     nonet_generator_settings_defaults(&settings);
     for (int cell = 0; cell < BOARD; cell++) pattern[cell] = true;
     settings.pattern = pattern;
-    assert_null(nonet_pattern_problem(layout, pattern));
+    assert_null(nonet_pattern_problem(layout, pattern, false));
+    assert_non_null(nonet_pattern_problem(layout, pattern, true));
     settings.most_clues = 80;
     assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
     settings.most_clues = 0;
     for (int row = 3; row < 6; row += 2)
         for (int column = 0; column < 9; column++) pattern[9 * row + column] = false;
-    assert_non_null(nonet_pattern_problem(layout, pattern));
+    assert_non_null(nonet_pattern_problem(layout, pattern, false));
     assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
     for (int cell = 0; cell < BOARD; cell++) pattern[cell] = cell % 5 == 0 && cell;
-    assert_non_null(nonet_pattern_problem(layout, pattern));
+    assert_non_null(nonet_pattern_problem(layout, pattern, false));
 }
 
 /* Without the values of such a set a grid has another solution. */
