@@ -9,6 +9,7 @@
 #   make verify-boards    the same for boards from 4x4 to 12x12
 #   make verify-vicinity  the neighbours of puzzles (PUZZLES=FILE REMOVE=1 ADD=1) against a slow program
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
+#   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
@@ -71,7 +72,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques fuzz run-fuzz install format clean FORCE
+	verify-techniques bench-play fuzz run-fuzz install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -267,6 +268,16 @@ verify-vicinity: $O/tests/neighbours/agree_neighbours
 verify-techniques: build/nonet
 	@tests/needed/run build/nonet $(if $(filter file,$(origin COUNT)),5,$(COUNT)) $(SEED)
 
+# Saved games and statistics of the measured program go to a folder of their own.
+bench-play: build/nonet $O/bench/play_latency
+	@folder=$$(mktemp -d) && XDG_STATE_HOME=$$folder XDG_DATA_HOME=$$folder XDG_CONFIG_HOME=$$folder \
+		$O/bench/play_latency build/nonet "$$(build/nonet generate --size 16 --seed 1)" \
+		$$(build/nonet generate --level extreme --count 50 --seed 1); status=$$?; rm -rf "$$folder"; exit $$status
+
+$O/bench/play_latency: bench/play_latency.c
+	@mkdir -p $(@D)
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(ALL_CFLAGS) -o $@ $< $(ALL_LDFLAGS)
+
 fuzz:
 	@tools/need command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
@@ -301,7 +312,7 @@ install: all build/nonet.1 build/nonet.pc
 	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c
 
 clean:
 	rm -rf build
