@@ -140,9 +140,10 @@ static const char *generate_clash_there(const struct settings *settings, const n
     if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
     if (wanted->weighs && nonet_layout_side(layout) > LARGEST_WEIGHED)
         return "--weights are for boards up to 16x16: above, clues stay that may be redundant";
-    if (wanted->keeps_redundant && !wanted->most_clues && !has_limit && !settings->pattern_file)
-        return is_nine ? "--no-minimal needs --clues with an upper bound"
-                       : "--no-minimal needs --clues with an upper bound, --level up to expert, or --technique";
+    const bool has_number = wanted->fewest_clues || wanted->most_clues;
+    if (wanted->keeps_redundant && !has_number && !has_limit && !settings->pattern_file)
+        return is_nine ? "--no-minimal needs --clues"
+                       : "--no-minimal needs --clues, --level up to expert, or --technique";
     return NULL;
 }
 

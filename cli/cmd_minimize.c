@@ -215,7 +215,9 @@ const struct command command_minimize = {
         "clues that went follow: on the same line behind a tab, or below the board.\n\n"
         "--all and --limit list the minimal puzzles that can be reached by taking clues away, each once, as "
         "\"puzzle number, tab, minimal puzzle\". There may be millions; they are printed as they are found.\n\n"
-        "Values that a player has placed count as clues. A puzzle without exactly one solution has an empty line. Large "
+        "Values that a player has placed count as clues, and so do pencil marks that leave out more than the values do: they "
+        "stay, and a cell that loses its value may have any. To minimize a puzzle that was partly solved, begin with its "
+        "givens. A puzzle without exactly one solution has an empty line. Large "
         "boards may take long: with --timeout the clues that were not tested in time stay.",
     .groups = minimize_groups,
     .examples = minimize_examples,

@@ -4,6 +4,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { MOST_JOBS = 256 };
 
@@ -40,7 +41,7 @@ static const char *notation_choice(size_t index)
 int choice_number(const char *(*choice)(size_t), const char *word)
 {
     for (size_t index = 0; choice(index); index++)
-        if (strcmp(choice(index), word) == 0) return (int)index + 1;
+        if (strcasecmp(choice(index), word) == 0) return (int)index + 1;
     return 0;
 }
 
@@ -111,17 +112,19 @@ const char *engine_choice(size_t index)
 
 static const char *set_engine(struct settings *settings, const char *value)
 {
-    if (!choice_number(engine_choice, value)) return "no such engine (nonet --version)";
-    settings->bulk = strcmp(value, bulk_engine) == 0;
-    settings->solver.engine = settings->bulk ? NULL : value;
+    const int number = choice_number(engine_choice, value);
+    if (!number) return "no such engine (nonet --version)";
+    const char *const engine = engine_choice((size_t)number - 1);
+    settings->bulk = strcmp(engine, bulk_engine) == 0;
+    settings->solver.engine = settings->bulk ? NULL : engine;
     return NULL;
 }
 
 static const char *set_cpu(struct settings *settings, const char *value)
 {
-    if (!choice_number(nonet_batch_cpu_name, value))
-        return "not an instruction set of this processor (nonet --version)";
-    settings->cpu = value;
+    const int number = choice_number(nonet_batch_cpu_name, value);
+    if (!number) return "not an instruction set of this processor (nonet --version)";
+    settings->cpu = nonet_batch_cpu_name((size_t)number - 1);
     return NULL;
 }
 
@@ -214,8 +217,8 @@ const struct option_group options_compare = {"Comparing", compare_options};
 
 const char *set_seed(struct settings *settings, const char *value)
 {
-    settings->seed = whole_number(value, UINT32_MAX);
-    return settings->seed ? NULL : "not a whole number from 1 to 4294967295";
+    settings->seed = whole_number(value, UINT64_MAX);
+    return settings->seed ? NULL : "not a whole number from 1 to 18446744073709551615";
 }
 
 static const char *set_puzzles(struct settings *settings, const char *value)

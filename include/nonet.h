@@ -827,7 +827,8 @@ NONET_API nonet_status nonet_vicinity_new(const nonet_vicinity_settings *setting
 NONET_API void nonet_vicinity_free(nonet_vicinity *vicinity);
 
 typedef struct nonet_vicinity_result {
-    uint64_t valid;   /* puzzles at this distance with one solution */
+    uint64_t valid;   /* puzzles at this distance with one solution, without those that have one before the last clue
+                         has come, and so are not minimal */
     uint64_t minimal; /* of these */
     uint64_t found;   /* of these, those that were handed over */
 } nonet_vicinity_result;
@@ -891,7 +892,7 @@ typedef struct nonet_generator_settings {
     uint64_t seed;
     nonet_symmetry symmetry;
     int fewest_clues, most_clues; /* 0: as it comes */
-    bool keeps_redundant;         /* take clues away only until a number between these two is left (most_clues is
+    bool keeps_redundant;         /* take clues away only until a number between these two is left (one of them is
                                      then needed), or, on boards other than 9x9, while the techniques up to
                                      `hardest` solve it; false: until none can go, minimal within the symmetry */
     nonet_level easiest, hardest; /* on the scale nonet of ratings; from these two levels and between */

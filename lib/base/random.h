@@ -6,6 +6,8 @@
 
 #include <stdint.h>
 
+#include "base/bits.h"
+
 struct nn_random {
     uint64_t state;
 };
@@ -31,6 +33,13 @@ static inline struct nn_random nn_random_begin(uint64_t seed, uint64_t index)
 static inline int nn_random_below(struct nn_random *random, int bound)
 {
     return (int)((nn_random_next(random) >> 32) * (uint64_t)bound >> 32);
+}
+
+/* The place of one bit of the set, which has some; each is equally likely. */
+static inline int nn_random_bit(struct nn_random *random, uint64_t set)
+{
+    for (int skipped = nn_random_below(random, nn_count_bits(set)); skipped > 0; skipped--) set &= set - 1;
+    return nn_first_bit(set);
 }
 
 static inline void nn_random_shuffle(struct nn_random *random, int *items, int count)

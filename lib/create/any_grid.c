@@ -41,15 +41,6 @@ static int narrowest_cell(struct any_filling *filling)
     return best;
 }
 
-static int take_any_value(struct nn_random *random, uint64_t *values)
-{
-    uint64_t rest = *values;
-    for (int skipped = nn_random_below(random, nn_count_bits(rest)); skipped > 0; skipped--) rest &= rest - 1;
-    const int value = nn_first_bit(rest);
-    *values &= ~nn_bit(value);
-    return value;
-}
-
 /* False: not from here, or there were too many nodes. */
 static bool fill_any(struct any_filling *filling)
 {
@@ -59,9 +50,11 @@ static bool fill_any(struct any_filling *filling)
     const int cell = narrowest_cell(filling);
     for (uint64_t values = board->candidates[cell]; values && filling->nodes_left > 0;) {
         const struct nn_board_mark mark = nn_board_mark_now(board);
+        const int value = nn_random_bit(filling->random, values);
+        values &= ~nn_bit(value);
         filling->nodes_left--;
         if (nn_watch_is_over(filling->watch)) return false;
-        if (nn_board_place(board, cell, take_any_value(filling->random, &values)) && fill_any(filling)) return true;
+        if (nn_board_place(board, cell, value) && fill_any(filling)) return true;
         nn_board_undo(board, mark);
     }
     return false;
@@ -113,9 +106,9 @@ static bool fill_straight(struct any_filling *filling, struct share *ways)
     while (nn_board_spread(board)) {
         if (nn_board_is_full(board)) return true;
         const int cell = narrowest_cell(filling);
-        uint64_t values = board->candidates[cell];
+        const uint64_t values = board->candidates[cell];
         multiply(ways, nn_count_bits(values));
-        if (!nn_board_place(board, cell, take_any_value(filling->random, &values))) return false;
+        if (!nn_board_place(board, cell, nn_random_bit(filling->random, values))) return false;
     }
     return false;
 }

@@ -8,6 +8,7 @@
 #include "board/layout.h"
 #include "create/any_grid.h"
 #include "create/any_weighing.h"
+#include "create/bounds.h"
 #include "create/clue_symmetry.h"
 #include "create/judge.h"
 #include "create/patterner.h"
@@ -141,12 +142,6 @@ static nonet_status remove_in_turn(struct nn_any_maker *maker)
 
 /* ---- what came of it ------------------------------------------------------------------------------- */
 
-static int outside_of_range(int number, int least, int most)
-{
-    if (number < least) return least - number;
-    return most && number > most ? number - most : 0;
-}
-
 /* Above the limit a puzzle that is not too hard always has clues that stay only for that reason. */
 static bool is_to_be_minimal(const struct nn_any_maker *maker)
 {
@@ -156,7 +151,7 @@ static bool is_to_be_minimal(const struct nn_any_maker *maker)
 static nonet_status measure(struct nn_any_maker *maker, int64_t *distance)
 {
     const struct nn_reduction *const reduction = &maker->reduction;
-    int64_t lack = outside_of_range(reduction->clue_count, maker->settings.fewest_clues, maker->settings.most_clues);
+    int64_t lack = nn_distance_from(reduction->clue_count, maker->settings.fewest_clues, maker->settings.most_clues);
     *distance = lack ? BY(BY_NUMBER) + lack : 0;
     if (lack) return NONET_OK;
     if (maker->has_demands) NN_TRY(maker->kind->lack(maker->judge, maker->held, maker->grid, maker->watch, &lack));

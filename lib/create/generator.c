@@ -104,6 +104,7 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     nonet_generator_settings used;
     nonet_generator_settings_defaults(&used);
     if (settings) used = *settings;
+    if (layout && used.keeps_redundant && used.fewest_clues && !used.most_clues) used.most_clues = layout->cells;
     if (!layout || !generator_settings_are_valid(&used, layout)) return NONET_ERR_ARG;
     nonet_generator *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;

@@ -4,6 +4,7 @@
 #include <limits.h>
 
 #include "base/try.h"
+#include "create/bounds.h"
 
 enum { NINE_SIDE_CELLS = 81 };
 
@@ -31,13 +32,6 @@ void nn_goal_release(struct nn_goal *goal)
 
 /* ---- by ratings ------------------------------------------------------------------------------------ */
 
-/* How far outside of the bounds; an upper bound of 0 is none. */
-static int64_t distance_from(int64_t number, int64_t least, int64_t most)
-{
-    if (number < least) return least - number;
-    return most && number > most ? number - most : 0;
-}
-
 static nonet_status lack_of_score(struct nn_goal *goal, const nonet_position *position, const uint8_t *digits,
                                   int64_t *lack)
 {
@@ -51,7 +45,7 @@ static nonet_status lack_of_score(struct nn_goal *goal, const nonet_position *po
     goal->watch = goal->hodoku.search.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     if (goal->watch.is_over) return NONET_STOPPED;
-    *lack = distance_from(result.score.score, settings->least_score, settings->most_score);
+    *lack = nn_distance_from(result.score.score, settings->least_score, settings->most_score);
     return NONET_OK;
 }
 
@@ -94,7 +88,7 @@ static nonet_status lack_of_rating(struct nn_goal *goal, const nonet_position *p
     *lack = 0;
     if (!settings->least_er && !settings->most_er) return NONET_OK;
     NN_TRY(find_er(goal, position, digits, most, &er));
-    *lack = er > most ? IS_ABOVE : distance_from(er, settings->least_er, 0);
+    *lack = er > most ? IS_ABOVE : nn_distance_from(er, settings->least_er, 0);
     return NONET_OK;
 }
 
@@ -121,7 +115,7 @@ nonet_status nn_goal_distance(struct nn_goal *goal, const uint8_t *cells, const 
     const nonet_position position = {goal->layout, values, NULL, NULL};
     int demand = BY_CLUES;
     const int64_t techniques_bound = bound / DEMAND == BY_TECHNIQUES ? bound % DEMAND : INT64_MAX;
-    int64_t lack = distance_from(clues, goal->settings.fewest_clues, goal->settings.most_clues);
+    int64_t lack = nn_distance_from(clues, goal->settings.fewest_clues, goal->settings.most_clues);
     for (int cell = 0; cell < NINE_SIDE_CELLS; cell++) {
         values[cell] = cells[cell];
         digits[cell] = (uint8_t)(solution[cell] - 1);

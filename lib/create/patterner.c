@@ -192,11 +192,8 @@ static int choose_clue(struct nn_patterner *patterner)
 static void change_value(struct nn_patterner *patterner, uint8_t *cells)
 {
     const int cell = choose_clue(patterner);
-    uint64_t values = other_values(patterner->layout, cells, cell);
-    if (!values) return;
-    for (int skipped = nn_random_below(&patterner->random, nn_count_bits(values)); skipped > 0; skipped--)
-        nn_take_bit(&values);
-    cells[cell] = (uint8_t)nn_take_bit(&values);
+    const uint64_t values = other_values(patterner->layout, cells, cell);
+    if (values) cells[cell] = (uint8_t)nn_random_bit(&patterner->random, values);
 }
 
 /* One step: other values, taken if they are not more ambiguous than `most`. */

@@ -66,15 +66,6 @@ static int narrowest(const struct filling *filling, int open)
     return best;
 }
 
-static unsigned take_any_bit(struct nn_random *random, unsigned *set)
-{
-    unsigned rest = *set;
-    for (int skipped = nn_random_below(random, nn_count_bits(rest)); skipped > 0; skipped--) rest &= rest - 1;
-    const unsigned bit = rest & -rest;
-    *set ^= bit;
-    return bit;
-}
-
 static bool fill_open(struct filling *filling, int open)
 {
     if (open == 0) return true;
@@ -82,7 +73,8 @@ static bool fill_open(struct filling *filling, int open)
     const uint8_t cell = filling->open[at];
     filling->open[at] = filling->open[open - 1];
     for (unsigned left = values_left(filling, cell); left;) {
-        const unsigned bit = take_any_bit(filling->random, &left);
+        const unsigned bit = 1u << nn_random_bit(filling->random, left);
+        left ^= bit;
         toggle(filling, cell, bit);
         filling->cells[cell] = (uint8_t)(nn_first_bit(bit) + 1);
         if (fill_open(filling, open - 1)) return true;

@@ -76,6 +76,8 @@ static void check_neighbours(const nonet_position *position, int remove, int add
         assert_int_equal(nonet_vicinity_new(&settings, &vicinity), NONET_OK);
         assert_int_equal(nonet_vicinity_each(vicinity, position, keep_neighbour, &found, &result), NONET_OK);
         assert_int_equal(nonet_vicinity_progress(vicinity), 1000000);
+        if (add == 0 || (add == 1 && remove > 0)) assert_int_equal(result.valid, expected.valid);
+        else assert_in_range(result.valid, minimal, expected.valid);
         assert_int_equal(result.minimal, minimal);
         assert_int_equal(result.found, found.count);
         if (!exact) {
