@@ -91,13 +91,19 @@ bool gm_marks_are_complete(const struct gm_board *board, const struct gm_geometr
     return is_any_empty;
 }
 
+int gm_counted_value(const struct gm_board *board, int cell)
+{
+    return board->is_editing && !board->is_given[cell] ? 0 : board->values[cell];
+}
+
 int gm_find_conflicts(const struct gm_board *board, const struct gm_geometry *geometry, bool *is_conflict)
 {
     struct gm_sight once = {0}, twice = {0};
     int count = 0;
     for (int cell = 0; cell < geometry->cells; cell++) {
-        if (!board->values[cell]) continue;
-        const uint64_t bit = gm_bit(board->values[cell]);
+        const int value = gm_counted_value(board, cell);
+        if (!value) continue;
+        const uint64_t bit = gm_bit(value);
         const int houses[3] = {geometry->rows[cell], geometry->columns[cell], geometry->boxes[cell]};
         for (int type = 0; type < 3; type++) {
             twice.houses[type][houses[type]] |= once.houses[type][houses[type]] & bit;
@@ -105,7 +111,8 @@ int gm_find_conflicts(const struct gm_board *board, const struct gm_geometry *ge
         }
     }
     for (int cell = 0; cell < geometry->cells; cell++) {
-        const uint64_t bit = board->values[cell] ? gm_bit(board->values[cell]) : 0;
+        const int value = gm_counted_value(board, cell);
+        const uint64_t bit = value ? gm_bit(value) : 0;
         is_conflict[cell] = bit & (twice.houses[0][geometry->rows[cell]] | twice.houses[1][geometry->columns[cell]] |
                                    twice.houses[2][geometry->boxes[cell]]);
         count += is_conflict[cell];

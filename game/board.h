@@ -67,6 +67,10 @@ uint64_t gm_sight_leaves(const struct gm_sight *sight, const struct gm_geometry 
  * they noticed leave cells without. */
 bool gm_marks_are_complete(const struct gm_board *board, const struct gm_geometry *geometry);
 
+/* The value that can clash: while a puzzle is entered, that of a given only; entries stay, and count again when it is
+ * played. 0: none. */
+int gm_counted_value(const struct gm_board *board, int cell);
+
 /* Which cells hold a value that is in one of their houses twice; returns how many. */
 int gm_find_conflicts(const struct gm_board *board, const struct gm_geometry *geometry, bool *is_conflict);
 

@@ -24,7 +24,7 @@ static void say_conflict(struct game *game, int cell)
     if (!game->options[GAME_SHOW_CONFLICTS] || !game->is_conflict[cell]) return;
     const int value = game->board.values[cell];
     for (int other = 0; other < game->geometry.cells; other++) {
-        if (game->board.values[other] != value || !gm_sees(&game->geometry, cell, other)) continue;
+        if (gm_counted_value(&game->board, other) != value || !gm_sees(&game->geometry, cell, other)) continue;
         gm_say(game, "two %cs: %s and %s", game_symbol(value), gm_cell_name(game, cell).text,
                gm_cell_name(game, other).text);
         return;

@@ -289,6 +289,22 @@ static void restart_can_be_undone(void **state)
     game_free(game);
 }
 
+static void entries_do_not_clash_while_a_puzzle_is_entered(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    press(game, "g131"); /* beside the 1 of its row */
+    assert_int_equal(game_state_of(game).conflicts, 3);
+    press(game, "e");
+    assert_int_equal(game_state_of(game).conflicts, 0);
+    press(game, "g142"); /* a given, and another one in its row */
+    assert_string_equal(game_message(game), "two 2s: r1c4 and r1c2");
+    assert_true(game_state_of(game).conflicts >= 2);
+    press(game, "ue");
+    assert_int_equal(game_state_of(game).conflicts, 3);
+    game_free(game);
+}
+
 static void a_puzzle_is_entered_and_played(void **state)
 {
     (void)state;
@@ -484,6 +500,7 @@ int main(void)
         cmocka_unit_test(a_game_is_timed_if_the_timer_was_never_off),
         cmocka_unit_test(values_are_told_one_by_one_or_all),
         cmocka_unit_test(restart_can_be_undone),
+        cmocka_unit_test(entries_do_not_clash_while_a_puzzle_is_entered),
         cmocka_unit_test(a_puzzle_is_entered_and_played),
         cmocka_unit_test(entries_and_marks_of_a_text_are_a_move),
         cmocka_unit_test(marks_may_belong_to_the_puzzle),
