@@ -299,7 +299,7 @@ const struct command command_generate = {
         "is kept.\n\n"
         "Levels are nonet's own, those of nonet rate --scale nonet. Easy puzzles need singles only, medium ones also "
         "intersections, pairs and triples, hard ones fish, one-digit patterns, wings or unique rectangles, "
-        "expert ones colours, finned fish or almost locked sets (nonet techniques lists them all). A puzzle is of the "
+        "expert ones colours, larger finned fish or almost locked sets (nonet techniques lists them all). A puzzle is of the "
         "level of the hardest technique that nonet explain needs. Extreme is what all these do not solve, without an "
         "upper bound; only it needs chains.\n\n"
         "With --technique the puzzle is solved by the techniques up to its level, but not without this one. Of the "

@@ -10,6 +10,9 @@
 #include "panel.h"
 #include "terminal.h"
 
+/* So often it is drawn again without an event, for the timer behind it. */
+enum { TICK_MS = 1000 };
+
 /* ---- windows -------------------------------------------------------------------------------------------- */
 
 static int larger_of(int one, int other)
@@ -155,7 +158,7 @@ int dialog_form(const struct backdrop *backdrop, const char *title, struct form_
     for (;;) {
         draw_backdrop(backdrop);
         const struct area seen = draw_form(title, rows, count, current, note, &first);
-        const struct event event = terminal_wait(-1);
+        const struct event event = terminal_wait(TICK_MS);
         if (event.kind == EVENT_END) return -1;
         if (event.kind == EVENT_CLICK && area_has(&seen, event.row, event.column)) {
             const int clicked = event.row - seen.row + first;
@@ -239,7 +242,7 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
     for (;;) {
         draw_backdrop(backdrop);
         draw_line_question(title, note, line);
-        const struct event event = terminal_wait(-1);
+        const struct event event = terminal_wait(TICK_MS);
         if (event.kind == EVENT_END) return false;
         if (event.kind == EVENT_PASTE && take_pasted(&event, line, size, pasted)) return true;
         if (event.kind != EVENT_KEY) continue;

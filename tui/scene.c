@@ -165,7 +165,9 @@ void scene_draw(struct session *session)
 static void draw_behind(void *context)
 {
     struct session *const session = context;
-    if (session->is_begun) scene_draw(session);
+    if (!session->is_begun) return;
+    game_clock(session->game, terminal_clock_ms());
+    scene_draw(session);
 }
 
 struct backdrop scene_backdrop(struct session *session)
