@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "interrupt.h"
+#include "canonizing.h"
 #include "lines.h"
 
 enum { CELLS = 81, LINE = CELLS + 1 };
@@ -15,13 +15,6 @@ bool canon_takes_lines(const struct settings *settings)
            !settings->original && !settings->automorphisms;
 }
 
-void canon_prepare(struct worker *worker)
-{
-    if (worker->canonizer) return;
-    const nonet_canonizer_settings settings = {.stop = worker->stop, .timeout_ms = worker->settings->solver.timeout_ms};
-    if (nonet_canonizer_new(&settings, &worker->canonizer) != NONET_OK) fatal("out of memory");
-}
-
 /* Write the form in the blanks of the puzzle; returns the end. */
 static char *put_form(const uint8_t *form, const char *puzzle, char *out)
 {
@@ -30,25 +23,15 @@ static char *put_form(const uint8_t *form, const char *puzzle, char *out)
     return out;
 }
 
-static enum outcome find_line_form(struct worker *worker, const nonet_position *puzzle, nonet_canonical *canonical)
-{
-    const nonet_status status = nonet_canonizer_run(worker->canonizer, puzzle, canonical);
-    if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
-    if (status != NONET_OK) fatal(nonet_status_text(status));
-    return OUTCOME_FINE;
-}
-
 void lines_canon(struct worker *worker, struct task *task)
 {
     char *const answers = buffer_reserve(worker->out, task->lines.count * LINE), *end = answers;
-    canon_prepare(worker);
     for (size_t line = 0; line < task->lines.count; line++) {
         const char *const text = task->lines.text + line * task->lines.stride;
         uint8_t cells[CELLS];
         nonet_canonical canonical;
         const nonet_position puzzle = lines_position(worker, text, cells);
-        const enum outcome outcome =
-            lines_has_clash(text) ? OUTCOME_INVALID : find_line_form(worker, &puzzle, &canonical);
+        const enum outcome outcome = lines_has_clash(text) ? OUTCOME_INVALID : canonize(worker, &puzzle, &canonical);
         task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_INTERRUPTED) {
             task->outcome = outcome;

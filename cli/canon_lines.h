@@ -7,9 +7,6 @@
 /* Are the answers nothing but forms in lines? */
 bool canon_takes_lines(const struct settings *settings);
 
-/* The worker's canonizer is there from now on. */
-void canon_prepare(struct worker *worker);
-
 /* For job.answer_lines. */
 void lines_canon(struct worker *worker, struct task *task);
 

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "canon_lines.h"
-#include "interrupt.h"
+#include "canonizing.h"
 #include "json.h"
 #include "lines.h"
 #include "output.h"
@@ -123,15 +123,9 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
         write_no_form(worker, task, nonet_conflict_text_in(&conflict, layout, symbols, why, sizeof why));
         return false;
     }
-    canon_prepare(worker);
-    const nonet_status status = nonet_canonizer_run(worker->canonizer, &task->position, canonical);
-    if (status == NONET_STOPPED) {
-        task->outcome = interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
-        if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
-        return false;
-    }
-    if (status != NONET_OK) fatal(nonet_status_text(status));
-    return true;
+    task->outcome = canonize(worker, &task->position, canonical);
+    if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
+    return task->outcome == OUTCOME_FINE;
 }
 
 static void answer_canon(struct worker *worker, struct task *task)

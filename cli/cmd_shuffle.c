@@ -56,8 +56,9 @@ static void answer_shuffle(struct worker *worker, struct task *task)
 static int run_shuffle(const struct settings *settings, char *const *operands)
 {
     struct settings chosen = *settings;
-    if (json_clash(settings)) {
-        message_usage("shuffle", "%s (nonet help shuffle)", json_clash(settings));
+    const char *const clash = json_clash(settings);
+    if (clash) {
+        message_usage("shuffle", "%s (nonet help shuffle)", clash);
         return EXIT_TROUBLE;
     }
     if (!chosen.count) chosen.count = 1;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "canon_lines.h"
+#include "canonizing.h"
 #include "interrupt.h"
 #include "json.h"
 #include "rate_filter.h"
@@ -16,6 +16,12 @@
 
 enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000, LARGEST_SIDE = 9 };
 
+/* What came before is known only if the puzzles come one after the other. */
+static int vicinity_jobs(const struct settings *settings)
+{
+    return settings->unique ? 1 : pipeline_jobs(settings);
+}
+
 static void prepare_vicinity(struct worker *worker)
 {
     const struct settings *const settings = worker->settings;
@@ -25,7 +31,7 @@ static void prepare_vicinity(struct worker *worker)
     wanted.add = settings->add;
     wanted.exact = settings->exact;
     wanted.most_bytes = (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE /
-                        (uint64_t)pipeline_jobs(settings);
+                        (uint64_t)vicinity_jobs(settings);
     wanted.stop = worker->stop;
     wanted.timeout_ms = settings->solver.timeout_ms;
     const nonet_status status = nonet_vicinity_new(&wanted, &worker->vicinity);
@@ -83,8 +89,7 @@ static bool is_new_neighbour(struct worker *worker, const nonet_position *positi
 {
     uint8_t cells[LARGEST_SIDE * LARGEST_SIDE];
     nonet_canonical canonical;
-    canon_prepare(worker);
-    if (nonet_canonizer_run(worker->canonizer, position, &canonical) != NONET_OK) return false;
+    if (canonize(worker, position, &canonical) != OUTCOME_FINE) return false;
     memcpy(cells, canonical.cells, (size_t)nonet_layout_cells(position->layout));
     const nonet_position form = {position->layout, cells, NULL, NULL};
     return seen_forms_add(worker->context, &form);
@@ -185,7 +190,7 @@ static int run_vicinity(const struct settings *settings, char *const *operands)
     }
     const struct job job = {
         .settings = settings,
-        .jobs = settings->unique ? 1 : pipeline_jobs(settings),
+        .jobs = vicinity_jobs(settings),
         .context = &seen,
         .answer = answer_vicinity,
         .is_slow = true,

@@ -20,9 +20,8 @@ static const char *set_only(struct settings *settings, const char *value)
 static const char *set_with(struct settings *settings, const char *value)
 {
     settings->has_with = true;
-    if (!mark_techniques(value, settings->with, NULL)) return NO_SUCH_TECHNIQUE;
-    mark_techniques(value, settings->only, NULL);
-    return NULL;
+    const bool is_fine = mark_techniques(value, settings->with, NULL) && mark_techniques(value, settings->only, NULL);
+    return is_fine ? NULL : NO_SUCH_TECHNIQUE;
 }
 
 static const char *set_without(struct settings *settings, const char *value)

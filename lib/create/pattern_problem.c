@@ -26,25 +26,18 @@ int nonet_most_minimal_clues(const nonet_layout *layout)
     return layout->box_rows == 2 && layout->box_columns == 2 ? MOST_OF_FOUR : layout->cells - layout->side;
 }
 
-static bool is_house_full(const nonet_layout *layout, const bool *pattern, int house)
+static int clues_in_house(const nonet_layout *layout, const bool *pattern, int house)
 {
-    for (int place = 0; place < layout->side; place++)
-        if (!pattern[nn_house(layout, house)[place]]) return false;
-    return true;
+    int clues = 0;
+    for (int place = 0; place < layout->side; place++) clues += pattern[nn_house(layout, house)[place]];
+    return clues;
 }
 
 static bool has_full_house(const nonet_layout *layout, const bool *pattern)
 {
     for (int house = 0; house < NN_HOUSE_KINDS * layout->side; house++)
-        if (is_house_full(layout, pattern, house)) return true;
+        if (clues_in_house(layout, pattern, house) == layout->side) return true;
     return false;
-}
-
-static bool is_house_empty(const nonet_layout *layout, const bool *pattern, int house)
-{
-    bool is_empty = true;
-    for (int place = 0; place < layout->side; place++) is_empty &= !pattern[nn_house(layout, house)[place]];
-    return is_empty;
 }
 
 /* Of the rows of a band (`first` is the first row, a band has `height`), or the columns of a stack. */
@@ -52,7 +45,7 @@ static bool has_two_empty_lines(const nonet_layout *layout, const bool *pattern,
 {
     for (int band = first; band < first + layout->side; band += height) {
         int empty = 0;
-        for (int line = band; line < band + height; line++) empty += is_house_empty(layout, pattern, line);
+        for (int line = band; line < band + height; line++) empty += !clues_in_house(layout, pattern, line);
         if (empty >= 2) return true;
     }
     return false;

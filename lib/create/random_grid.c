@@ -73,10 +73,11 @@ static bool fill_open(struct filling *filling, int open)
     const uint8_t cell = filling->open[at];
     filling->open[at] = filling->open[open - 1];
     for (unsigned left = values_left(filling, cell); left;) {
-        const unsigned bit = 1u << nn_random_bit(filling->random, left);
+        const int value = nn_random_bit(filling->random, left);
+        const unsigned bit = 1u << value;
         left ^= bit;
         toggle(filling, cell, bit);
-        filling->cells[cell] = (uint8_t)(nn_first_bit(bit) + 1);
+        filling->cells[cell] = (uint8_t)(value + 1);
         if (fill_open(filling, open - 1)) return true;
         toggle(filling, cell, bit);
     }

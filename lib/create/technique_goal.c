@@ -21,6 +21,7 @@
  * other techniques give all that those needed give. */
 #define KIND NN_TECHNIQUE_IS_USED
 enum { IS_MATCHED = 2, IS_UNUSED, IS_TOO_EASY, IS_TOO_HARD };
+_Static_assert(NN_TECHNIQUE_LEAVES_NOTHING == IS_TOO_EASY * KIND, "too easy, with no candidate open");
 
 /* ---- which techniques ------------------------------------------------------------------------------ */
 

@@ -9,7 +9,7 @@
  *
  * every minimal puzzle of the grid is expected to count 1 in all: weighted means over many puzzles of a grid tend to the
  * means over all its minimal puzzles, and the mean of the weights is the number of them. Grids have weights of their own
- * (random_grid.h, any_grid.h); the product of both makes all minimal puzzles of all grids count the same.
+ * (any_grid.h); the product of both makes all minimal puzzles of all grids count the same.
  *
  * A clue that went was redundant until then. For one that stayed it has to be found out when it was for the last
  * time: once needed, it stays so. An unavoidable set of which it is the last clue says from when on it is certainly
