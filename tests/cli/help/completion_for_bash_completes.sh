@@ -1,5 +1,5 @@
 # Commands, options and their values.
-command -v bash >/dev/null || { printf 'convert\n--limit\nmrv mrv+degree mrv+weight\nusage_errors.sh\n'; exit 0; }
+command -v bash >/dev/null || { printf 'convert\n--limit\nmrv mrv+degree mrv+weight\ncheck_one\n'; exit 0; }
 nonet help --bash >"$TMPDIR/completion"
 complete() {
     bash -c 'source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
@@ -8,4 +8,4 @@ complete() {
 complete nonet conv
 complete nonet solve --lim
 complete nonet solve --order mr
-complete nonet explain --order usage_errors.s
+complete nonet explain --order check_o
