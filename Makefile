@@ -60,7 +60,7 @@ LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*
 GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
 TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,screen_layout.c paths.c preferences.c saved_games.c))
 TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
-CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
+CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/unit/test_tui_records.c),\
@@ -114,7 +114,7 @@ $O/libnonet.so: $(LIB_OBJECTS)
 $O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libgame.a) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
 
-# The library sees its own headers by folder; the program only include/nonet.h.
+# Library and program see their own headers by folder; the program sees of the library only include/nonet.h.
 $O/lib/%.o: lib/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
@@ -157,10 +157,10 @@ ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $O/lib/engine/band_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 endif
 
-$O/cli/cmd_play.o: private KERNEL_FLAGS = -I. $(if $(PLAY_LIBRARIES),-DHAS_PLAY)
+$O/cli/commands/cmd_play.o: private KERNEL_FLAGS = -I. $(if $(PLAY_LIBRARIES),-DHAS_PLAY)
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
-	$(SAY)$(CC) $(ALL_CPPFLAGS) $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Icli $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $O/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
@@ -199,7 +199,7 @@ $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
@@ -278,7 +278,7 @@ fuzz:
 	@tools/need command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
-run-fuzz: $O/cli/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
 	@tests/fuzz/run $O $(SECONDS_EACH)
 
 # ---- installing --------------------------------------------------------------------------------
@@ -308,7 +308,7 @@ install: all build/nonet.1 build/nonet.pc
 	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c
 
 clean:
 	rm -rf build
