@@ -121,8 +121,8 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
     settings.seed = wish->seed;
     settings.stop = game->stop;
     settings.timeout_ms = wish->timeout_ms;
-    const int level = wish->level > NONET_EASY && nonet_is_always_easy(layout) ? NONET_EASY : wish->level;
-    if (level >= 0) settings.easiest = settings.hardest = (nonet_level)level;
+    const int level = wish->level > 0 && nonet_layout_is_always_easy(layout) ? 0 : wish->level;
+    if (level >= 0) settings.easiest = settings.hardest = level;
     nonet_status status = nonet_generator_new(layout, &settings, &generator);
     if (status != NONET_OK) return status;
     status = nonet_generator_make(generator, 0, 1, &made);
@@ -144,7 +144,7 @@ nonet_status game_begin_generated(struct game *game, const game_wish *wish)
     nonet_layout *layout;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!wish || wish->level > NONET_EXTREME) return NONET_ERR_ARG;
+    if (!wish || wish->level > nonet_level_hardest()) return NONET_ERR_ARG;
     nonet_status status = nonet_layout_new(wish->box_rows, wish->box_columns, &layout);
     if (status != NONET_OK) return status;
     status = is_size(nonet_layout_side(layout)) ? generate(game, layout, wish) : NONET_ERR_ARG;
@@ -232,7 +232,7 @@ static nonet_status take_text(struct game *game, const char *text, size_t length
     if (status == NONET_ERR_TEXT)
         gm_say(game, "line %llu, column %llu: %s", (unsigned long long)error->line, (unsigned long long)error->column,
                error->message);
-    else if (status < 0) gm_say(game, "%s", nonet_status_text(status));
+    else if (status < 0) gm_say(game, "%s", nonet_status_name(status));
     return status;
 }
 

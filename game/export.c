@@ -23,10 +23,9 @@ nonet_status game_export(struct game *game, game_export_kind kind, const char *n
     else gm_entries_position(game, &store);
     if (kind == GAME_EXPORT_MARKS) add_marks(game, &store);
     gm_text_clear(&game->out);
-    if (!gm_text_reserve(&game->out, nonet_write_bound(game->layout))) return NONET_ERR_MEMORY;
-    const nonet_status status =
-        nonet_write(&store.position, &style, game->out.bytes, game->out.room, &game->out.length);
+    if (!gm_text_reserve(&game->out, nonet_layout_text_bound(game->layout))) return NONET_ERR_MEMORY;
+    game->out.length = nonet_position_text(&store.position, &style, game->out.bytes, game->out.room);
     *text = game->out.bytes;
-    *length = status == NONET_OK ? game->out.length : 0;
-    return status;
+    *length = game->out.length;
+    return nonet_style_can_write(&style, &store.position);
 }

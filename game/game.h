@@ -377,7 +377,7 @@ typedef struct game_rating {
     bool is_known;
     bool has_er;
     int er; /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
-    nonet_level level;
+    int level;
     const char *hardest; /* step's name, or "" */
 } game_rating;
 

@@ -61,9 +61,9 @@ static void take_text(struct gm_text *text, const nonet_step *step, const nonet_
                       nonet_step_form form)
 {
     const char *const symbols = nonet_symbols_find("1"); /* as game_symbol */
-    const size_t length = nonet_step_text_in(step, position, symbols, form, NULL, 0);
+    const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
     if (!gm_text_reserve(text, length)) return;
-    nonet_step_text_in(step, position, symbols, form, text->bytes, length + 1);
+    nonet_step_text(step, position, symbols, form, text->bytes, length + 1);
     text->length = length;
 }
 

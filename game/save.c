@@ -127,7 +127,7 @@ static void write_start(struct gm_text *text, const struct game *game)
 static void write_origin(struct gm_text *text, const struct game *game)
 {
     const game_origin *const origin = &game->origin;
-    if (origin->level >= 0) gm_text_format(text, "level %s\n", nonet_level_text((nonet_level)origin->level));
+    if (origin->level >= 0) gm_text_format(text, "level %s\n", nonet_level_at((size_t)origin->level)->name);
     if (origin->has_seed) gm_text_format(text, "seed %llu\n", (unsigned long long)origin->seed);
     if (origin->title[0]) gm_text_format(text, "title %s\n", origin->title);
     if (game->start.is_editing) gm_text_format(text, "editing\n");

@@ -30,7 +30,7 @@ static void draw_making(const game_wish *wish, uint64_t since_ms)
     erase();
     dialog_window("New game", 3, 44, &row, &column);
     put_words(stdscr, row, column, 44, "Making a puzzle: %s%s%dx%d",
-              wish->level >= 0 ? nonet_level_text((nonet_level)wish->level) : "", wish->level >= 0 ? " " : "", side,
+              wish->level >= 0 ? nonet_level_at((size_t)wish->level)->name : "", wish->level >= 0 ? " " : "", side,
               side);
     if (since_ms >= 1000) put_words(stdscr, row + 1, column, 44, "%u s", (unsigned)(since_ms / 1000));
     put_text(stdscr, row + 2, column, 44, "Esc: give up");
@@ -74,6 +74,6 @@ bool make_puzzle(struct session *session, const game_wish *wish)
     else
         session_say(session, "%s",
                     making.status == NONET_ERR_ARG ? "puzzles of this kind cannot be made"
-                                                   : nonet_status_text(making.status));
+                                                   : nonet_status_name(making.status));
     return false;
 }

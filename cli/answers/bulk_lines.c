@@ -32,7 +32,7 @@ static nonet_batch *batch_of(struct worker *worker)
     settings.cpu = worker->settings->cpu;
     settings.stop = worker->stop;
     const nonet_status status = nonet_batch_new(&settings, &worker->batch);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     return worker->batch;
 }
 
@@ -63,7 +63,7 @@ static struct findings run_lines(struct worker *worker, const struct task *task,
         .is_final = is_final,
     };
     const nonet_status status = nonet_batch_run(batch_of(worker), &job);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     size_t known = count;
     if (status == NONET_STOPPED)
         for (known = 0; known < count && is_final[known]; known++) continue;
@@ -170,7 +170,7 @@ static bool write_first(struct worker *worker, const struct task *task, size_t l
     const nonet_position position = bulk_lines_position(worker, task->lines.text + line * task->lines.stride, cells);
     nonet_result result;
     const nonet_status status = nonet_solver_solve(worker->solver, &position, &result);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     if (status == NONET_STOPPED) return false;
     for (int cell = 0; cell < CELLS; cell++) answer[cell] = (char)('0' + result.solution[cell]);
     return true;
@@ -220,7 +220,7 @@ static void make_verdict_lines(struct verdict_line lines[OUTCOME_COUNT])
                     {OUTCOME_INVALID, NONET_INVALID}};
     for (size_t index = 0; index < sizeof verdicts / sizeof *verdicts; index++) {
         struct verdict_line *const line = &lines[verdicts[index].outcome];
-        const char *const word = nonet_verdict_text(verdicts[index].verdict);
+        const char *const word = nonet_verdict_name(verdicts[index].verdict);
         line->length = (size_t)snprintf(line->text, sizeof line->text, "%s\n", word);
     }
 }

@@ -14,6 +14,6 @@ enum outcome canonize(struct worker *worker, const nonet_position *position, non
     if (!worker->canonizer) prepare_canonizer(worker);
     const nonet_status status = nonet_canonizer_run(worker->canonizer, position, canonical);
     if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     return OUTCOME_FINE;
 }

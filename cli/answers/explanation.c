@@ -23,7 +23,7 @@ static nonet_explainer *worker_explainer(struct worker *worker)
     settings.stop = worker->stop;
     settings.timeout_ms = worker->settings->solver.timeout_ms;
     const nonet_status status = nonet_explainer_new(&settings, &worker->explainer);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     return worker->explainer;
 }
 
@@ -133,11 +133,7 @@ static void report_bug(struct worker *worker, struct task *task, const nonet_ste
     add_step_text(&text, step, position, NULL, NONET_STEP_LINE);
     buffer_add_text(&text, " at ");
     nonet_style style;
-    size_t length;
-    const size_t bound = nonet_write_bound(position->layout);
-    if (nonet_style_find("library", &style) == NONET_OK &&
-        nonet_write(position, &style, buffer_reserve(&text, bound), bound, &length) == NONET_OK)
-        text.length += length;
+    if (nonet_style_find("library", &style) == NONET_OK) append_board(&text, position, &style);
     buffer_add_character(&text, 0);
     message_at(task->place, text.bytes);
     task->outcome = OUTCOME_TROUBLE;
@@ -166,7 +162,7 @@ bool explanation_goes_on(struct worker *worker, struct task *task, nonet_status 
         explain_end_of_time(worker, task);
         return false;
     }
-    if (status != NONET_OK && status != NONET_END) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_END) fatal(nonet_status_name(status));
     return status == NONET_OK;
 }
 

@@ -11,7 +11,7 @@ nonet_minimizer *worker_minimizer(struct worker *worker)
     settings.stop = worker->stop;
     settings.timeout_ms = worker->settings->solver.timeout_ms;
     const nonet_status status = nonet_minimizer_new(&settings, &worker->minimizer);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     return worker->minimizer;
 }
 
@@ -74,7 +74,7 @@ static nonet_minimizer_job run_many(struct worker *worker, struct task *task, an
         .clues = (uint8_t *)(solutions + count),
     };
     const nonet_status status = answer(worker_minimizer(worker), &job);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     if (job.done < count) { /* only a signal stops it */
         task->outcome = OUTCOME_INTERRUPTED;
         task->line_outcomes[OUTCOME_INTERRUPTED] = 1;

@@ -130,7 +130,7 @@ static bool write_formula(void *context, const char *text, size_t length)
 bool proof_files_finish(struct proof_files *files, const nonet_position *position, const uint8_t *solution)
 {
     const nonet_status status = nonet_position_formula(position, solution, write_formula, &files->formula);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     late_file_close(&files->formula);
     late_file_close(&files->proof);
     if (status != NONET_OK || proof_files_fail(files)) return false;

@@ -46,6 +46,6 @@ nonet_rater *worker_rater(struct worker *worker)
     rating.stop = worker->stop;
     rating.timeout_ms = settings->solver.timeout_ms;
     const nonet_status status = nonet_rater_new(&rating, &worker->rater);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     return worker->rater;
 }

@@ -31,7 +31,7 @@ bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size
         const nonet_status status =
             nonet_sampler_make(sampler, sample, seed, set->count, set->cells + set->count * set->stride);
         if (status == NONET_STOPPED) break;
-        if (status != NONET_OK) fatal(nonet_status_text(status));
+        if (status != NONET_OK) fatal(nonet_status_name(status));
     }
     nonet_sampler_free(sampler);
     return true;
@@ -67,7 +67,7 @@ static void read_puzzles(struct bench_set *set, FILE *stream, struct buffer *cel
             if (status == NONET_OK) add_puzzle(set, cells, &puzzle);
     } while (status == NONET_MORE);
     nonet_reader_free(reader);
-    if (status != NONET_END) fatal(nonet_status_text(status));
+    if (status != NONET_END) fatal(nonet_status_name(status));
 }
 
 bool bench_set_read(struct bench_set *set, const char *file)
@@ -107,7 +107,7 @@ bool bench_set_expect(struct bench_set *set, uint64_t limit, nonet_stop *stop)
         set->expected[puzzle] = result.count;
     }
     nonet_solver_free(search);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     return status == NONET_OK;
 }
 

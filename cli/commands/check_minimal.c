@@ -20,7 +20,7 @@ static void write_minimality(struct worker *worker, const struct task *task, con
     struct buffer *const out = worker->out;
     const bool is_open = task->outcome == OUTCOME_TIMEOUT, is_redundant = minimality->redundant > 0;
     if (minimality->verdict != NONET_UNIQUE) {
-        buffer_print(out, "%s\n", nonet_verdict_text(is_open ? NONET_UNKNOWN : minimality->verdict));
+        buffer_print(out, "%s\n", nonet_verdict_name(is_open ? NONET_UNKNOWN : minimality->verdict));
         return;
     }
     buffer_add_text(out, is_redundant ? "redundant\t" : is_open ? "unknown" : "minimal");
@@ -60,5 +60,5 @@ void answer_check_minimal(struct worker *worker, struct task *task)
 {
     if (task->kind == TASK_PUZZLE) check_minimality(worker, task);
     else if (worker->settings->json) write_unreadable(worker, task);
-    else buffer_print(worker->out, "%s\n", nonet_verdict_text(NONET_INVALID));
+    else buffer_print(worker->out, "%s\n", nonet_verdict_name(NONET_INVALID));
 }

@@ -63,7 +63,7 @@ static void run_bulk(struct part *part)
         .counts = part->counts + part->first,
     };
     const nonet_status status = nonet_batch_run(part->batch, &job);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     part->guesses = job.guesses;
 }
 
@@ -76,7 +76,7 @@ static void run_one_by_one(struct part *part)
         nonet_result result;
         const nonet_status status = nonet_solver_count(part->solver, &position, LIMIT, &result);
         if (status == NONET_STOPPED) return;
-        if (status != NONET_OK) fatal(nonet_status_text(status));
+        if (status != NONET_OK) fatal(nonet_status_name(status));
         part->counts[puzzle] = result.count;
         part->guesses += result.stats.guesses;
         if (result.solution) memcpy(part->solutions + puzzle * stride, result.solution, stride);
@@ -123,7 +123,7 @@ static void make_engine(struct part *part, const char *engine, const struct benc
         solver.stop = bench->stop;
         status = nonet_solver_new(&solver, &part->solver);
     }
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
 static void begin_engine(struct bench *bench, const struct bench_set *set, const char *engine)

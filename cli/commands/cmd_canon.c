@@ -120,7 +120,8 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
     if (!nonet_position_is_consistent(&task->position, &conflict) && conflict.problem == NONET_EQUAL_VALUES) {
         task->outcome = OUTCOME_INVALID;
         const char *const symbols = nonet_style_symbols(&task->style, nonet_layout_side(layout));
-        write_no_form(worker, task, nonet_conflict_text_in(&conflict, layout, symbols, why, sizeof why));
+        nonet_conflict_text(&conflict, layout, symbols, why, sizeof why);
+        write_no_form(worker, task, why);
         return false;
     }
     task->outcome = canonize(worker, &task->position, canonical);
@@ -137,19 +138,19 @@ static void answer_canon(struct worker *worker, struct task *task)
         return;
     }
     if (!find_canonical(worker, task, &canonical)) return;
-    nonet_position *form;
-    if (nonet_position_new(task->position.layout, canonical.candidates, &form) != NONET_OK) fatal("out of memory");
+    nonet_board *form;
+    if (nonet_board_new(task->position.layout, canonical.candidates, &form) != NONET_OK) fatal("out of memory");
     nonet_position from = task->position;
     if (nonet_transform_apply(&canonical.transform, &from, form) != NONET_OK) fatal("a transform is wrong");
     if (canonical.candidates)
         memcpy(form->candidates, canonical.candidates,
-               (size_t)nonet_layout_cells(form->layout) * sizeof *form->candidates);
-    const bool is_new = !context || seen_forms_add(&context->seen, form);
+               (size_t)nonet_layout_cells(form->position.layout) * sizeof *form->candidates);
+    const bool is_new = !context || seen_forms_add(&context->seen, &form->position);
     if (is_new && context && context->seen.count > 1 && writes_blocks(worker->settings, task))
         buffer_add_character(worker->out, '\n');
-    const nonet_position *const shown = worker->settings->original ? &task->position : form;
+    const nonet_position *const shown = worker->settings->original ? &task->position : &form->position;
     if (is_new && !worker->settings->same) write_canon(worker, task, shown, &canonical);
-    nonet_position_free(form);
+    nonet_board_free(form);
 }
 
 /* --same: all puzzles have one form. */

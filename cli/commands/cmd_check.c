@@ -18,7 +18,7 @@ static void write_check(struct worker *worker, const struct task *task, nonet_ve
                         const struct proof_files *proof)
 {
     if (!worker->settings->json) {
-        buffer_print(worker->out, "%s\n", nonet_verdict_text(verdict));
+        buffer_print(worker->out, "%s\n", nonet_verdict_name(verdict));
         return;
     }
     json_begin(worker->out, task);

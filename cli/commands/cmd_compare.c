@@ -63,7 +63,7 @@ static void add_contender(struct comparison *comparison, struct worker *worker, 
     contender->propagation = propagation ? propagation_choice((size_t)propagation - 1) : "";
     contender->order = order ? order_choice((size_t)order - 1) : "";
     const nonet_status status = nonet_solver_new(&settings, &contender->solver);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
 static void add_heuristics(struct comparison *comparison, struct worker *worker, const char *engine)
@@ -96,7 +96,7 @@ static void name_default(struct contender *contender, const nonet_layout *layout
     nonet_solver_settings settings;
     nonet_solver_settings_defaults(&settings);
     const nonet_status status = nonet_solver_settings_resolve(&settings, layout);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     /* Only the search engine has them. */
     const bool is_search = strcmp(settings.engine, "search") == 0;
     const char *const propagation = is_search ? propagation_choice((size_t)settings.propagation - 1) : "";
@@ -194,7 +194,7 @@ static void add_contender_row(struct table *table, const struct contender *conte
     table_add(table, "%s", contender->engine);
     table_add(table, "%s", contender->propagation);
     table_add(table, "%s", contender->order);
-    if (is_single) table_add(table, "%s", nonet_verdict_text(total->verdict));
+    if (is_single) table_add(table, "%s", nonet_verdict_name(total->verdict));
     else table_add(table, "%" PRIu64, total->puzzles - total->stopped);
     table_add(table, "%" PRIu64, total->stats.guesses);
     table_add(table, "%" PRIu64, total->stats.backtracks);
@@ -229,7 +229,7 @@ static void write_contender_json(const struct contender *contender, bool is_defa
     if (!is_default) json_text(out, "engine", contender->engine);
     if (contender->propagation[0]) json_text(out, "propagate", contender->propagation);
     if (contender->order[0]) json_text(out, "order", contender->order);
-    if (total->puzzles == 1) json_text(out, "verdict", nonet_verdict_text(total->verdict));
+    if (total->puzzles == 1) json_text(out, "verdict", nonet_verdict_name(total->verdict));
     json_stats(out, &total->stats, total->nanoseconds);
     json_end(out);
 }

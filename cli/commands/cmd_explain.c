@@ -67,10 +67,10 @@ static void show_summary(struct worker *worker)
                  nonet_explainer_is_solved(worker->explainer) ? "solved" : "not solved");
     if (difficulty.hardest >= 0)
         buffer_print(worker->out, "; hardest: %s (%s)", nonet_technique_at((size_t)difficulty.hardest)->name,
-                     nonet_level_text(difficulty.level));
+                     nonet_level_at((size_t)difficulty.level)->name);
     if (has_own_score(worker->settings)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
     if (worker->settings->like == NONET_LIKE_HODOKU)
-        buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64, nonet_hodoku_level_text(difficulty.hodoku_level),
+        buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64, nonet_hodoku_level_name(difficulty.hodoku_level),
                      difficulty.hodoku_score);
     buffer_add_character(worker->out, '\n');
 }
@@ -219,11 +219,11 @@ static void json_difficulty(struct worker *worker)
     json_truth(worker->out, "solved", nonet_explainer_is_solved(worker->explainer));
     if (difficulty.hardest >= 0) {
         json_text(worker->out, "hardest", nonet_technique_at((size_t)difficulty.hardest)->name);
-        json_text(worker->out, "level", nonet_level_text(difficulty.level));
+        json_text(worker->out, "level", nonet_level_at((size_t)difficulty.level)->name);
     }
     json_number(worker->out, "score", (uint64_t)difficulty.score);
     if (worker->settings->like == NONET_LIKE_HODOKU) {
-        json_text(worker->out, "hodoku_level", nonet_hodoku_level_text(difficulty.hodoku_level));
+        json_text(worker->out, "hodoku_level", nonet_hodoku_level_name(difficulty.hodoku_level));
         json_number(worker->out, "hodoku_score", (uint64_t)difficulty.hodoku_score);
     }
     json_board(worker->out, "result", nonet_explainer_position(worker->explainer));

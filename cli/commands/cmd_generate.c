@@ -34,7 +34,7 @@ static void generate_as_json(const struct generate_order *order, const nonet_gen
         add_weight(made, out);
     }
     if (made->needed && !made->is_minimal) json_number(out, "needed", (uint64_t)made->needed);
-    json_text(out, "symmetry", nonet_symmetry_text((size_t)made->symmetry));
+    json_text(out, "symmetry", nonet_symmetry_name((size_t)made->symmetry));
     if (order->settings->stats) json_number(out, "attempts", made->attempts);
     json_end(out);
 }
@@ -106,13 +106,13 @@ static bool wanted_boxes(const struct settings *settings, int *rows, int *column
     *columns = settings->reader.box_columns;
     if (*rows) return (!size || size == *rows * *columns) && *rows * *columns <= LARGEST_GENERATED;
     *rows = *columns = 3;
-    return !size || nonet_usual_boxes(size, rows, columns);
+    return !size || nonet_layout_usual_boxes(size, rows, columns);
 }
 
 static bool needs_no_single(const struct settings *settings)
 {
     for (size_t at = 0; nonet_technique_at(at); at++)
-        if (settings->needed[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
+        if (settings->needed[at] && nonet_technique_at(at)->level == 0) return false;
     return settings->has_needed;
 }
 
@@ -122,15 +122,15 @@ static const char *generate_clash_there(const struct settings *settings, const n
     const nonet_generator_settings *const wanted = &settings->generator;
     const int cells = nonet_layout_cells(layout);
     const bool is_nine = nonet_layout_box_rows(layout) == 3 && nonet_layout_box_columns(layout) == 3;
-    const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < NONET_EXTREME;
+    const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < nonet_level_hardest();
     if (wanted->fewest_clues > cells || wanted->most_clues > cells)
         return "--clues: the board does not have so many cells";
-    if (wanted->most_clues && wanted->most_clues < nonet_fewest_clues(layout))
+    if (wanted->most_clues && wanted->most_clues < nonet_layout_fewest_clues(layout))
         return "--clues: no puzzle of this size has so few";
-    if (wanted->fewest_clues > nonet_most_minimal_clues(layout) && !wanted->keeps_redundant && !wanted->symmetry)
+    if (wanted->fewest_clues > nonet_layout_most_minimal_clues(layout) && !wanted->keeps_redundant && !wanted->symmetry)
         return "--clues: no minimal puzzle of this size has so many";
-    if (nonet_is_always_easy(layout) && wanted->easiest > NONET_EASY) return "--level: 4x4 puzzles are always easy";
-    if (nonet_is_always_easy(layout) && needs_no_single(settings))
+    if (nonet_layout_is_always_easy(layout) && wanted->easiest > 0) return "--level: 4x4 puzzles are always easy";
+    if (nonet_layout_is_always_easy(layout) && needs_no_single(settings))
         return "--technique: 4x4 puzzles are always easy, and need nothing but singles";
     if (wanted->most_er && wanted->most_er < LEAST_ER) return "--rating: nothing is below 1.0";
     if (wanted->least_er > MOST_ER) return "--rating: nothing is above 20.0";
@@ -176,12 +176,12 @@ static const char *generate_clash(const struct settings *settings, char *const *
     const nonet_generator_settings *const wanted = &settings->generator;
     if (*operands) return "it reads no puzzles";
     if (json_clash(settings)) return json_clash(settings);
-    const bool has_level = wanted->easiest > NONET_EASY || wanted->hardest < NONET_EXTREME;
+    const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
     if (needs_what_it_lacks(settings)) return "--without leaves out what --technique asks for";
     if (needs_brute_force(settings)) return "--technique: brute force is what is left when no technique helps";
     if (settings->has_without && lacks_everything(settings)) return "--without leaves nothing to solve it with";
     if (settings->has_needed && has_level) return "--technique sets the level: without --level";
-    if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
+    if (settings->has_without && !settings->has_needed && wanted->hardest == nonet_level_hardest())
         return "--without needs --level up to expert, or --technique";
     if (wanted->weighs && generate_has_demands(settings))
         return "--weights are for puzzles as they come: without demands on them";

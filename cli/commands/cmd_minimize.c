@@ -27,25 +27,28 @@ static bool minimize_is_block(const struct settings *settings, const struct task
 
 /* ---- one minimal puzzle ---------------------------------------------------------------------- */
 
-/* The puzzle loses the clues that are redundant; their cells may have any value. */
-static void remove_clues(struct task *task, const uint8_t *clues)
+/* The puzzle without the clues that are redundant; their cells may have any value. Free it. */
+static nonet_board *without_clues(const struct task *task, const uint8_t *clues)
 {
-    const nonet_position *const position = &task->position;
-    for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++) {
+    nonet_board *board;
+    const nonet_layout *const layout = task->position.layout;
+    if (nonet_board_new(layout, task->position.candidates, &board) != NONET_OK) fatal("out of memory");
+    nonet_board_copy(board, &task->position);
+    for (int cell = 0; cell < nonet_layout_cells(layout); cell++) {
         if (clues[cell] != NONET_CLUE_REDUNDANT) continue;
-        position->cells[cell] = 0;
-        if (position->is_given) position->is_given[cell] = 0;
-        if (position->candidates)
-            position->candidates[cell] = ~UINT64_C(0) >> (64 - nonet_layout_side(position->layout));
+        board->cells[cell] = board->is_given[cell] = 0;
+        if (board->candidates) board->candidates[cell] = ~UINT64_C(0) >> (64 - nonet_layout_side(layout));
     }
+    return board;
 }
 
 static void write_minimal(struct worker *worker, struct task *task, const uint8_t *clues)
 {
     const nonet_style style = minimal_style(worker->settings, task);
     const bool is_line = style.notation->is_line;
-    remove_clues(task, clues);
-    write_board(worker, task, &task->position, &style);
+    nonet_board *const minimal = without_clues(task, clues);
+    write_board(worker, task, &minimal->position, &style);
+    nonet_board_free(minimal);
     if (!worker->settings->redundant) return;
     if (is_line) worker->out->length--; /* the newline comes later */
     buffer_add_text(worker->out, is_line ? "\t" : "redundant: ");
@@ -61,8 +64,9 @@ static void write_minimal_json(struct worker *worker, struct task *task, const n
     if (minimality->verdict == NONET_UNIQUE) {
         json_clue_cells(worker->out, "removed", minimality->clues, side, NONET_CLUE_REDUNDANT);
         json_clue_cells(worker->out, "untested", minimality->clues, side, NONET_CLUE_OPEN);
-        remove_clues(task, minimality->clues);
-        json_marked_board(worker->out, "minimal", &task->position);
+        nonet_board *const minimal = without_clues(task, minimality->clues);
+        json_marked_board(worker->out, "minimal", &minimal->position);
+        nonet_board_free(minimal);
     }
     json_end(worker->out);
 }
@@ -85,17 +89,18 @@ static void minimize_puzzle(struct worker *worker, struct task *task)
 struct form_list {
     struct worker *worker;
     const struct task *task;
+    nonet_board *board; /* memory of: */
     nonet_position form;
 };
 
-/* The puzzle with these of its clues; as in remove_clues, cells that lost theirs may have any value. */
+/* The puzzle with these of its clues; as in without_clues, cells that lost theirs may have any value. */
 static void set_form(struct form_list *list, const uint8_t *cells)
 {
     const nonet_position *const puzzle = &list->task->position;
     const int side = nonet_layout_side(puzzle->layout);
-    memcpy(list->form.cells, cells, (size_t)(side * side));
+    memcpy(list->board->cells, cells, (size_t)(side * side));
     for (int cell = 0; puzzle->candidates && cell < side * side; cell++)
-        list->form.candidates[cell] = puzzle->cells[cell] ? ~UINT64_C(0) >> (64 - side) : puzzle->candidates[cell];
+        list->board->candidates[cell] = puzzle->cells[cell] ? ~UINT64_C(0) >> (64 - side) : puzzle->candidates[cell];
 }
 
 static bool list_form(void *context, const uint8_t *cells)
@@ -134,18 +139,18 @@ static void end_list(struct worker *worker, struct task *task, nonet_status stat
 
 static void list_minimal_forms(struct worker *worker, struct task *task)
 {
-    nonet_position *form;
+    nonet_board *form;
     nonet_minimality minimality = {0};
     uint64_t count;
     const uint64_t began = clock_nanoseconds();
-    if (nonet_position_new(task->position.layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
-    struct form_list list = {worker, task, {form->layout, form->cells, NULL, form->candidates}};
+    if (nonet_board_new(task->position.layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
+    struct form_list list = {worker, task, form, {task->position.layout, form->cells, NULL, form->candidates}};
     const nonet_status status = nonet_minimizer_each(worker_minimizer(worker), &task->position, worker->settings->limit,
                                                      list_form, &list, &minimality.verdict, &count);
     if (minimality.verdict == NONET_INVALID) nonet_position_is_consistent(&task->position, &minimality.conflict);
     minimality_record(worker, task, status, &minimality, began);
     end_list(worker, task, status, minimality.verdict, count);
-    nonet_position_free(form);
+    nonet_board_free(form);
 }
 
 /* ---- the command ----------------------------------------------------------------------------- */

@@ -74,7 +74,7 @@ static struct play_wish wish_of(const struct settings *settings)
         .is_new = settings->is_new,
         .has_no_timer = settings->no_timer,
     };
-    if (settings->play_size) nonet_usual_boxes(settings->play_size, &wish.box_rows, &wish.box_columns);
+    if (settings->play_size) nonet_layout_usual_boxes(settings->play_size, &wish.box_rows, &wish.box_columns);
     return wish;
 }
 
@@ -112,7 +112,7 @@ static int run_play(const struct settings *settings, char *const *operands)
 
 static const char *play_level_choice(size_t index)
 {
-    return index <= NONET_EXTREME ? nonet_level_text((nonet_level)index) : NULL;
+    return nonet_level_at(index) ? nonet_level_at(index)->name : NULL;
 }
 
 static const char *set_play_level(struct settings *settings, const char *value)
@@ -138,7 +138,7 @@ static const char *set_play_size(struct settings *settings, const char *value)
     static const char sizes[] = "not 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24 or 25";
     const int side = read_side(value);
     int rows, columns;
-    if (!nonet_usual_boxes(side, &rows, &columns)) return sizes;
+    if (!nonet_layout_usual_boxes(side, &rows, &columns)) return sizes;
     settings->play_size = side;
     return NULL;
 }

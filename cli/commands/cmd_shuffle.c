@@ -36,8 +36,8 @@ static void answer_shuffle(struct worker *worker, struct task *task)
     }
     const nonet_layout *const layout = task->position.layout;
     const uint64_t count = worker->settings->count;
-    nonet_position *form;
-    if (nonet_position_new(layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
+    nonet_board *form;
+    if (nonet_board_new(layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
     for (uint64_t index = 0; index < count && pipeline_spill(worker); index++) {
         if (interrupt_signal()) {
             task->outcome = OUTCOME_INTERRUPTED;
@@ -47,10 +47,10 @@ static void answer_shuffle(struct worker *worker, struct task *task)
         const uint64_t number = (task->number - 1) << 32 | index;
         nonet_status status = nonet_transform_random(layout, worker->settings->seed, number, &transform);
         if (status == NONET_OK) status = nonet_transform_apply(&transform, &task->position, form);
-        if (status != NONET_OK) fatal(nonet_status_text(status));
-        write_form(worker, task, form, index == 0);
+        if (status != NONET_OK) fatal(nonet_status_name(status));
+        write_form(worker, task, &form->position, index == 0);
     }
-    nonet_position_free(form);
+    nonet_board_free(form);
 }
 
 static int run_shuffle(const struct settings *settings, char *const *operands)

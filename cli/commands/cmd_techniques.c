@@ -30,11 +30,11 @@ static void add_entry(struct buffer *out, const nonet_technique *technique)
 static void add_list(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES])
 {
     const nonet_technique *technique;
-    for (int level = NONET_EASY; level <= NONET_EXTREME; level++) {
+    for (int level = 0; nonet_level_at((size_t)level); level++) {
         bool has_head = false;
         for (size_t index = 0; (technique = nonet_technique_at(index)); index++) {
             if ((int)technique->level != level || !members[index]) continue;
-            if (!has_head) buffer_print(out, "%s%s\n", out->length ? "\n" : "", nonet_level_text((nonet_level)level));
+            if (!has_head) buffer_print(out, "%s%s\n", out->length ? "\n" : "", nonet_level_at((size_t)level)->name);
             has_head = true;
             add_entry(out, technique);
         }
@@ -144,11 +144,11 @@ static void add_example(struct buffer *out, int number, bool as_json)
 static void add_technique(struct buffer *out, int number)
 {
     const nonet_technique *const technique = nonet_technique_at((size_t)number);
-    buffer_print(out, "%s: level %s, family %s", technique->name, nonet_level_text(technique->level),
+    buffer_print(out, "%s: level %s, family %s", technique->name, nonet_level_at((size_t)technique->level)->name,
                  technique->family);
     if (technique->hodoku_name[0])
         buffer_print(out, "; HoDoKu: %s, level %s, %d points", technique->hodoku_name,
-                     nonet_hodoku_level_text(technique->hodoku_level), technique->hodoku_score);
+                     nonet_hodoku_level_name(technique->hodoku_level), technique->hodoku_score);
     buffer_add_text(out, "\n\n");
     add_wrapped(out, technique->summary, strlen(technique->summary), 0, 0);
     if (technique->needs_uniqueness) buffer_add_text(out, "\nRight only in puzzles with exactly one solution.\n");
@@ -161,7 +161,7 @@ static void add_technique_json(struct buffer *out, int number)
     const nonet_technique *const technique = nonet_technique_at((size_t)number);
     buffer_print(out, "{\"technique\":\"%s\"", technique->name);
     json_text(out, "code", technique->code);
-    json_text(out, "level", nonet_level_text(technique->level));
+    json_text(out, "level", nonet_level_at((size_t)technique->level)->name);
     json_text(out, "family", technique->family);
     json_truth(out, "usual", technique->is_usual);
     json_number(out, "weight", (uint64_t)nonet_technique_weight(number));
@@ -169,7 +169,7 @@ static void add_technique_json(struct buffer *out, int number)
     json_truth(out, "needs_uniqueness", technique->needs_uniqueness);
     if (technique->hodoku_name[0]) {
         json_text(out, "hodoku_name", technique->hodoku_name);
-        json_text(out, "hodoku_level", nonet_hodoku_level_text(technique->hodoku_level));
+        json_text(out, "hodoku_level", nonet_hodoku_level_name(technique->hodoku_level));
         json_number(out, "hodoku_score", (uint64_t)technique->hodoku_score);
     }
     add_example(out, number, true);

@@ -68,7 +68,7 @@ static nonet_status judge(struct verifying *verifying)
     if (status == NONET_STOPPED && !interrupt_signal())
         message("%s: stopped after %g s", verifying->name, verifying->settings->timeout);
     else if (status == NONET_STOPPED) message("%s: interrupted", verifying->name);
-    else if (status != NONET_OK) message("%s: %s", verifying->name, nonet_status_text(status));
+    else if (status != NONET_OK) message("%s: %s", verifying->name, nonet_status_name(status));
     return status;
 }
 
@@ -101,7 +101,7 @@ static void write_json(struct buffer *out, const struct verifying *verifying, co
     const bool is_verified = result->verdict != NONET_UNKNOWN;
     buffer_print(out, "{\"verified\":%s", is_verified ? "true" : "false");
     json_text(out, "proof", verifying->name);
-    json_text(out, "verdict", nonet_verdict_text(result->verdict));
+    json_text(out, "verdict", nonet_verdict_name(result->verdict));
     if (is_verified) {
         const nonet_layout *const layout = result->position->layout;
         json_number(out, "side", (uint64_t)nonet_layout_side(layout));
@@ -147,7 +147,7 @@ static int verify(const struct settings *settings, nonet_stop *stop, const char 
     wanted.stop = stop;
     wanted.timeout_ms = settings->solver.timeout_ms;
     const nonet_status made = nonet_verifier_new(&wanted, position, &verifying.verifier);
-    if (made != NONET_OK) fatal(nonet_status_text(made));
+    if (made != NONET_OK) fatal(nonet_status_name(made));
     const nonet_status status = judge(&verifying);
     int exit_code = status == NONET_STOPPED ? EXIT_NO : EXIT_TROUBLE;
     if (status == NONET_OK) exit_code = answer_verify(&verifying, !position);

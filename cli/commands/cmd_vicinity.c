@@ -35,12 +35,14 @@ static void prepare_vicinity(struct worker *worker)
     wanted.stop = worker->stop;
     wanted.timeout_ms = settings->solver.timeout_ms;
     const nonet_status status = nonet_vicinity_new(&wanted, &worker->vicinity);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
 static double part_of_vicinity(const struct worker *worker)
 {
-    return (double)nonet_vicinity_progress(worker->vicinity) / 1e6;
+    nonet_progress progress;
+    nonet_vicinity_progress(worker->vicinity, &progress);
+    return (double)progress.done / (double)progress.total;
 }
 
 /* ---- one neighbour --------------------------------------------------------------------------- */
@@ -49,6 +51,7 @@ struct neighbour_list {
     struct worker *worker;
     struct task *task;
     struct task neighbour; /* for what writes tasks */
+    nonet_board *board;    /* memory of the neighbour's cells */
     uint64_t written;
 };
 
@@ -67,7 +70,7 @@ static bool rate_neighbour(struct neighbour_list *list, nonet_rating *rating)
     neighbour->complaint[0] = 0;
     if (status == NONET_ERR_MEMORY) snprintf(neighbour->complaint, sizeof neighbour->complaint, "no rating: no room");
     else if (status == NONET_STOPPED) neighbour->outcome = OUTCOME_TIMEOUT;
-    else if (status != NONET_OK) fatal(nonet_status_text(status));
+    else if (status != NONET_OK) fatal(nonet_status_name(status));
     return !interrupt_signal();
 }
 
@@ -100,7 +103,7 @@ static bool list_neighbour(void *context, const uint8_t *cells)
     struct neighbour_list *const list = context;
     const struct settings *const settings = list->worker->settings;
     nonet_rating rating = {.verdict = NONET_UNIQUE};
-    memcpy(list->neighbour.position.cells, cells, (size_t)nonet_layout_cells(list->neighbour.position.layout));
+    memcpy(list->board->cells, cells, (size_t)nonet_layout_cells(list->neighbour.position.layout));
     if (settings->unique && !is_new_neighbour(list->worker, &list->neighbour.position))
         return pipeline_stream(list->worker);
     if (is_rated(settings)) {
@@ -129,7 +132,7 @@ static void end_vicinity(const struct worker *worker, struct task *task, nonet_s
         task->outcome = OUTCOME_UNWRITABLE;
         return;
     }
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     if (interrupt_signal()) task->outcome = OUTCOME_INTERRUPTED;
     else if (status == NONET_STOPPED) task->outcome = OUTCOME_TIMEOUT;
     if (task->outcome == OUTCOME_FINE) return;
@@ -144,15 +147,15 @@ static void end_vicinity(const struct worker *worker, struct task *task, nonet_s
 static void find_vicinity(struct worker *worker, struct task *task)
 {
     nonet_vicinity_result result;
-    nonet_position *place;
-    if (nonet_position_new(task->position.layout, false, &place) != NONET_OK) fatal("out of memory");
-    struct neighbour_list list = {.worker = worker, .task = task, .neighbour = *task};
+    nonet_board *place;
+    if (nonet_board_new(task->position.layout, false, &place) != NONET_OK) fatal("out of memory");
+    struct neighbour_list list = {.worker = worker, .task = task, .neighbour = *task, .board = place};
     list.neighbour.error.message[0] = 0;
     list.neighbour.has_wrong_solution = false;
-    list.neighbour.position = (nonet_position){place->layout, place->cells, NULL, NULL};
+    list.neighbour.position = (nonet_position){task->position.layout, place->cells, NULL, NULL};
     const nonet_status status = nonet_vicinity_each(worker->vicinity, &task->position, list_neighbour, &list, &result);
     end_vicinity(worker, task, status, list.written);
-    nonet_position_free(place);
+    nonet_board_free(place);
 }
 
 static void answer_vicinity(struct worker *worker, struct task *task)

@@ -13,8 +13,8 @@ bool generate_has_demands(const struct settings *settings)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
     return settings->has_needed || settings->has_without || settings->pattern_file || wanted->symmetry ||
-           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > NONET_EASY ||
-           wanted->hardest < NONET_EXTREME || wanted->least_er || wanted->most_er || wanted->least_score ||
+           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > 0 ||
+           wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er || wanted->least_score ||
            wanted->most_score;
 }
 
@@ -121,7 +121,7 @@ static void tell_boxes(const struct generate_order *order, const struct generate
     const nonet_layout *const layout = order->layout;
     int rows, columns;
     const int box_rows = nonet_layout_box_rows(layout), box_columns = nonet_layout_box_columns(layout);
-    const bool is_usual = nonet_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
+    const bool is_usual = nonet_layout_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
     bool is_shown = order->settings->json;
     const nonet_style style = chosen_style(order->settings, compact_style(layout));
     for (size_t at = 0; at < sizeof framed / sizeof *framed; at++)

@@ -167,7 +167,11 @@ static void *make_parts(void *argument)
 static uint64_t count_tried(const struct pool *pool)
 {
     uint64_t tried = 0;
-    for (int at = 0; at < pool->maker_count; at++) tried += nonet_generator_tried(pool->makers[at].generator);
+    for (int at = 0; at < pool->maker_count; at++) {
+        nonet_progress progress;
+        nonet_generator_progress(pool->makers[at].generator, &progress);
+        tried += progress.done;
+    }
     return tried > 2 * pool->total->made ? tried : 0;
 }
 
@@ -223,7 +227,7 @@ static void start_makers(struct pool *pool, struct maker *makers, int count)
         makers[at].pool = pool;
         makers[at].size = 1;
         const nonet_status status = nonet_generator_new(pool->order->layout, &settings, &makers[at].generator);
-        if (status != NONET_OK) fatal(nonet_status_text(status));
+        if (status != NONET_OK) fatal(nonet_status_name(status));
     }
     interrupt_hold();
     for (int at = 0; at < count; at++)
@@ -252,7 +256,7 @@ void generate_all(const struct generate_order *order, struct generated_total *to
     screen_clear_status();
     total->nanoseconds = clock_nanoseconds() - pool->progress.began;
     if (pool->problem == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
-    if (pool->problem) fatal(nonet_status_text(pool->problem));
+    if (pool->problem) fatal(nonet_status_name(pool->problem));
     pthread_cond_destroy(&pool->has_changed);
     pthread_mutex_destroy(&pool->lock);
     free(makers);

@@ -45,11 +45,11 @@ static const char *choose_boxes(int side, int columns, const struct pattern_dema
         if (rows * columns != side) return "the boxes of --box do not fit the pattern";
     } else if (columns && side % columns == 0) {
         rows = side / columns;
-    } else if (!nonet_usual_boxes(side, &rows, &columns)) {
+    } else if (!nonet_layout_usual_boxes(side, &rows, &columns)) {
         return "there are no boxes for boards of this size";
     }
     const nonet_status status = nonet_layout_new(rows, columns, &pattern->layout);
-    return status == NONET_OK ? NULL : status == NONET_ERR_ARG ? "there are no such boxes" : nonet_status_text(status);
+    return status == NONET_OK ? NULL : status == NONET_ERR_ARG ? "there are no such boxes" : nonet_status_name(status);
 }
 
 /* ---- drawings -------------------------------------------------------------------------------------- */
@@ -186,7 +186,7 @@ static bool read_as_board(const char *text, size_t length, const struct pattern_
     if (status == NONET_OK) status = nonet_reader_feed(reader, text, length);
     if (status == NONET_OK) nonet_reader_finish(reader);
     const bool is_read = status == NONET_OK ? pattern_from_board(reader, demand, pattern, error)
-                                            : fail_at(1, 0, nonet_status_text(status), error);
+                                            : fail_at(1, 0, nonet_status_name(status), error);
     nonet_reader_free(reader);
     return is_read;
 }

@@ -78,7 +78,7 @@ static bool is_one_puzzle(const struct settings *settings, const char *text)
     nonet_puzzle puzzle;
     nonet_text_error error;
     const nonet_status made = nonet_reader_new(&settings->reader, &reader);
-    if (made != NONET_OK) fatal(nonet_status_text(made));
+    if (made != NONET_OK) fatal(nonet_status_name(made));
     const bool is_fed = nonet_reader_feed(reader, text, strlen(text)) == NONET_OK;
     nonet_reader_finish(reader);
     const bool is_one = is_fed && nonet_reader_next(reader, &puzzle, &error) == NONET_OK &&
@@ -124,7 +124,7 @@ static void end_source(struct input *input)
 static void feed(struct input *input, const char *text, size_t length)
 {
     const nonet_status status = nonet_reader_feed(input->reader, text, length);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
 static void begin_argument(struct input *input, const char *text)
@@ -226,7 +226,7 @@ struct input *input_new(const struct settings *settings, char *const *operands, 
     memset(input, 0, sizeof *input);
     input->settings = settings;
     const nonet_status made = nonet_reader_new(&settings->reader, &input->reader);
-    if (made != NONET_OK) fatal(nonet_status_text(made));
+    if (made != NONET_OK) fatal(nonet_status_name(made));
     input->next_operand = operands;
     input->reads_standard_input = !*operands;
     input->while_waiting = while_waiting;
@@ -292,7 +292,7 @@ static enum input_event ask_reader(struct input *input, struct task *task, bool 
         if (!input->tasks_in_source) return trouble_with_source(input, task, input->name, "no puzzle found");
         end_source(input);
         break;
-    default: fatal(nonet_status_text(status));
+    default: fatal(nonet_status_name(status));
     }
     *is_done = false;
     return INPUT_END;

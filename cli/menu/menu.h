@@ -29,7 +29,7 @@ enum reply menu_play(struct menu *menu);
 enum reply menu_answer(struct menu *menu, struct task *task, const char *title);
 
 /* Ask for one of the five levels. */
-enum reply menu_ask_level(struct menu *menu, nonet_level *level);
+enum reply menu_ask_level(struct menu *menu, int *level);
 
 /* A signal came while something was being worked on. Ctrl-C ends that work alone (REPLY_LEAVE), any other the
  * session (REPLY_END). */

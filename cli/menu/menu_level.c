@@ -7,19 +7,19 @@
 #include "system/interrupt.h"
 #include "system/screen.h"
 
-enum { LEVELS = NONET_EXTREME + 1 };
+enum { LEVELS = 5 };
 
 static const struct offer levels[LEVELS + 1] = {{{"easy"}, 'e', false},    {{"medium"}, 'm', false},
                                                 {{"hard"}, 'h', false},    {{"expert"}, 'x', false},
                                                 {{"extreme"}, 't', false}, {{"other"}, 'o', true}};
 
-enum reply menu_ask_level(struct menu *menu, nonet_level *level)
+enum reply menu_ask_level(struct menu *menu, int *level)
 {
     size_t chosen;
     const enum reply reply =
         dialogue_choose(menu->dialogue, "Difficulty: (e)asy, (m)edium, (h)ard, e(x)pert or ex(t)reme (q: back)?",
                         levels, LEVELS, &chosen);
-    if (reply == REPLY_GIVEN) *level = (nonet_level)chosen;
+    if (reply == REPLY_GIVEN) *level = (int)chosen;
     return reply;
 }
 
@@ -38,7 +38,7 @@ enum reply menu_play(struct menu *menu)
         LEVELS + 1, &chosen);
     if (reply != REPLY_GIVEN) return reply;
     if (chosen == LEVELS) arguments[0] = NULL;
-    else snprintf(value, sizeof value, "%s", nonet_level_text((nonet_level)chosen));
+    else snprintf(value, sizeof value, "%s", nonet_level_at((size_t)chosen)->name);
     command_run(command_find("play"), arguments);
     const bool is_stopped = interrupt_signal();
     interrupt_watch(menu->stop); /* the game may have watched signals by itself */

@@ -29,7 +29,7 @@ static void feed_line(struct pasting *pasting)
 {
     const struct buffer *const line = dialogue_line(pasting->menu->dialogue);
     const nonet_status status = nonet_reader_feed(pasting->reader, line->bytes, line->length);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
+    if (status != NONET_OK) fatal(nonet_status_name(status));
     pasting->lines++;
     pasting->is_open = true;
 }
@@ -108,7 +108,7 @@ static enum reply next_puzzle(struct pasting *pasting, nonet_puzzle *puzzle)
             reply = get_lines(pasting);
             break;
         case NONET_END: return REPLY_END;
-        default: fatal(nonet_status_text(status));
+        default: fatal(nonet_status_name(status));
         }
         if (reply != REPLY_GIVEN) return reply;
     }

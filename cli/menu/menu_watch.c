@@ -13,7 +13,7 @@ enum { WATCHED_CELLS = 81 };
 
 struct watching {
     struct menu *menu;
-    nonet_level level;
+    int level;
     nonet_generator *generator;
     bool is_made;
     uint8_t cells[WATCHED_CELLS], solution[WATCHED_CELLS];
@@ -32,7 +32,7 @@ static void make_puzzle(void *context)
     struct watching *const watching = context;
     nonet_generated made;
     const nonet_status status = nonet_generator_make(watching->generator, watching->menu->watched, 1, &made);
-    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     watching->is_made = made.is_made;
     if (!made.is_made) return;
     watching->clues = made.clues;
@@ -159,14 +159,15 @@ static void tell_end(struct watching *watching)
                      difficulty.steps);
     else if (difficulty.hardest >= 0)
         dialogue_say("\nSolved in %zu steps; the hardest: %s (%s).\n", difficulty.steps,
-                     nonet_technique_at((size_t)difficulty.hardest)->name, nonet_level_text(difficulty.level));
+                     nonet_technique_at((size_t)difficulty.hardest)->name,
+                     nonet_level_at((size_t)difficulty.level)->name);
     show_values(watching, watching->solution);
 }
 
 static enum reply watch_puzzle(struct watching *watching)
 {
     if (!find_watched_puzzle(watching)) return menu_stopped();
-    dialogue_say("\nThe puzzle (%s, %d clues):\n", nonet_level_text(watching->level), watching->clues);
+    dialogue_say("\nThe puzzle (%s, %d clues):\n", nonet_level_at((size_t)watching->level)->name, watching->clues);
     show_values(watching, watching->cells);
     watching->task.position = (nonet_position){watching->menu->layout, watching->cells, NULL, NULL};
     watching->task.place.file = "puzzle";

@@ -37,7 +37,7 @@ static bool read_range(const char *text, int (*number)(const char *text), int *l
 
 static const char *level_choice(size_t index)
 {
-    return index <= NONET_EXTREME ? nonet_level_text((nonet_level)index) : NULL;
+    return nonet_level_at(index) ? nonet_level_at(index)->name : NULL;
 }
 
 static const char *set_size(struct settings *settings, const char *value)
@@ -55,7 +55,7 @@ static const char *set_clues(struct settings *settings, const char *value)
 
 static const char *set_symmetry(struct settings *settings, const char *value)
 {
-    const int number = choice_number(nonet_symmetry_text, value);
+    const int number = choice_number(nonet_symmetry_name, value);
     if (!number) return "not none, rotate180, rotate90, mirror, diagonal, full or any";
     settings->generator.symmetry = (nonet_symmetry)(number - 1);
     return NULL;
@@ -84,8 +84,8 @@ static const char *set_level(struct settings *settings, const char *value)
     const int easiest = choice_number(level_choice, *range.low ? range.low : "easy");
     const int hardest = choice_number(level_choice, *range.high ? range.high : "extreme");
     if (!easiest || hardest < easiest) return problem;
-    settings->generator.easiest = (nonet_level)(easiest - 1);
-    settings->generator.hardest = (nonet_level)(hardest - 1);
+    settings->generator.easiest = (easiest - 1);
+    settings->generator.hardest = (hardest - 1);
     return NULL;
 }
 
@@ -142,7 +142,7 @@ static const struct option generate_options[] = {
     {0, "clues", "LO..HI", "with so many clues: a number or a range, as in 24, 22..24 or ..23", set_clues, NULL},
     {0, "symmetry", "KIND",
      "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",
-     set_symmetry, nonet_symmetry_text},
+     set_symmetry, nonet_symmetry_name},
     {0, "pattern", "FILE",
      "clues in just these cells: a board whose values mark them, or a drawing with x or * for clues and . for other cells, "
      "of any size; - is standard input",

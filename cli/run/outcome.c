@@ -47,9 +47,9 @@ static void explain_outcome(struct task *task, nonet_status status, const nonet_
     switch (task->outcome) {
     case OUTCOME_NONE: task_explain(task, "no solution"); break;
     case OUTCOME_INVALID:
-        nonet_conflict_text_in(&result->conflict, task->position.layout,
-                               nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout)),
-                               task->explanation, sizeof task->explanation);
+        nonet_conflict_text(&result->conflict, task->position.layout,
+                            nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout)),
+                            task->explanation, sizeof task->explanation);
         break;
     case OUTCOME_SEVERAL: task_explain(task, "several solutions"); break;
     case OUTCOME_TIMEOUT:
@@ -61,7 +61,7 @@ static void explain_outcome(struct task *task, nonet_status status, const nonet_
 void outcome_record(const struct worker *worker, struct task *task, nonet_status status, const nonet_result *result,
                     uint64_t began)
 {
-    if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_text(status));
+    if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_name(status));
     task->nanoseconds = clock_nanoseconds() - began;
     task->stats = result->stats;
     task->outcome = outcome_of(status, result->verdict);

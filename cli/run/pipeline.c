@@ -219,11 +219,11 @@ static void *work(void *argument)
 /* Solutions found so far by the worker that has the oldest batch. */
 static uint64_t found_by_oldest(const struct pipeline *pipeline)
 {
-    if (!pipeline->job->counts) return 0;
-    for (int index = 0; index < pipeline->job->jobs; index++)
+    nonet_progress progress = {0};
+    for (int index = 0; pipeline->job->counts && index < pipeline->job->jobs; index++)
         if (pipeline->workers[index].sequence == pipeline->delivered)
-            return nonet_solver_found(pipeline->workers[index].solver);
-    return 0;
+            nonet_solver_progress(pipeline->workers[index].solver, &progress);
+    return progress.found;
 }
 
 /* What part of its puzzle that worker has done. */

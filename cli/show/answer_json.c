@@ -90,7 +90,7 @@ void json_marked_board(struct buffer *out, const char *key, const nonet_position
 
 void json_verdict(struct buffer *out, const struct task *task, nonet_verdict verdict)
 {
-    json_text(out, "verdict", nonet_verdict_text(verdict));
+    json_text(out, "verdict", nonet_verdict_name(verdict));
     if (task->outcome == OUTCOME_INVALID) json_text(out, "conflict", task->explanation);
     if (task->outcome == OUTCOME_TIMEOUT) json_truth(out, "stopped", true);
 }

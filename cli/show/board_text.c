@@ -50,12 +50,11 @@ const char *chosen_header(const struct settings *settings)
 
 bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style)
 {
-    const size_t bound = nonet_write_bound(position->layout);
-    size_t length;
-    const nonet_status status = nonet_write(position, style, buffer_reserve(out, bound), bound, &length);
+    const nonet_status status = nonet_style_can_write(style, position);
     if (status == NONET_ERR_NOTATION) return false;
-    if (status != NONET_OK) fatal(nonet_status_text(status));
-    out->length += length;
+    if (status != NONET_OK) fatal(nonet_status_name(status));
+    const size_t bound = nonet_layout_text_bound(position->layout);
+    out->length += nonet_position_text(position, style, buffer_reserve(out, bound), bound);
     return true;
 }
 

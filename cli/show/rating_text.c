@@ -54,14 +54,11 @@ bool json_rating_step(void *context, const nonet_rating_step *step)
 static void write_rated_puzzle(struct buffer *out, const nonet_position *position)
 {
     nonet_style style;
-    size_t length;
-    const size_t bound = nonet_write_bound(position->layout);
     if (!position->candidates || nonet_style_find("sukaku", &style) != NONET_OK ||
-        nonet_write(position, &style, buffer_reserve(out, bound), bound, &length) != NONET_OK) {
+        !append_board(out, position, &style)) {
         write_compact(out, position);
         return;
     }
-    out->length += length;
     while (out->length && out->bytes[out->length - 1] == '\n') out->length--;
 }
 
@@ -86,10 +83,10 @@ static void write_columns(struct buffer *out, const struct task *task, unsigned 
         buffer_print(out, "\t%s\t\t", missing);
     }
     if (rating->scales & NONET_SCALE_HODOKU)
-        buffer_print(out, "\t%" PRId64 "\t%s", rating->hodoku.score, nonet_hodoku_level_text(rating->hodoku.level));
+        buffer_print(out, "\t%" PRId64 "\t%s", rating->hodoku.score, nonet_hodoku_level_name(rating->hodoku.level));
     else if (scales & NONET_SCALE_HODOKU) buffer_print(out, "\t%s\t", missing);
     if (rating->scales & NONET_SCALE_NONET)
-        buffer_print(out, "\t%s\t%s", nonet_level_text(rating->own.level), own_hardest(rating));
+        buffer_print(out, "\t%s\t%s", nonet_level_at((size_t)rating->own.level)->name, own_hardest(rating));
     else if (scales & NONET_SCALE_NONET) buffer_print(out, "\t%s\t", missing);
     buffer_add_character(out, '\n');
 }
@@ -104,13 +101,13 @@ static void json_scales(struct buffer *out, const nonet_rating *rating)
     }
     if (rating->scales & NONET_SCALE_HODOKU) {
         buffer_print(out, ",\"hodoku\":{\"score\":%" PRId64, rating->hodoku.score);
-        json_text(out, "level", nonet_hodoku_level_text(rating->hodoku.level));
+        json_text(out, "level", nonet_hodoku_level_name(rating->hodoku.level));
         if (*rating->hodoku.hardest) json_text(out, "hardest", rating->hodoku.hardest);
         json_text(out, "scale", nonet_scale_at(1)->version);
         buffer_add_character(out, '}');
     }
     if (rating->scales & NONET_SCALE_NONET) {
-        buffer_print(out, ",\"nonet\":{\"level\":\"%s\"", nonet_level_text(rating->own.level));
+        buffer_print(out, ",\"nonet\":{\"level\":\"%s\"", nonet_level_at((size_t)rating->own.level)->name);
         if (*own_hardest(rating)) json_text(out, "hardest", own_hardest(rating));
         json_text(out, "scale", nonet_scale_at(2)->version);
         buffer_add_character(out, '}');

@@ -14,15 +14,11 @@ static const char gap[] = "    ";
 /* The grid as text that ends with a NUL; bordered, or for large boards a table of numbers. */
 static void draw_grid(struct buffer *text, const nonet_position *position)
 {
-    const size_t bound = nonet_write_bound(position->layout);
     nonet_style style;
-    size_t length;
     nonet_status status = nonet_style_find("bordered", &style);
     if (status == NONET_OK && nonet_layout_side(position->layout) > style.notation->max_side)
         status = nonet_style_find("table", &style);
-    if (status == NONET_OK) status = nonet_write(position, &style, buffer_reserve(text, bound + 1), bound, &length);
-    if (status != NONET_OK) fatal(nonet_status_text(status));
-    text->length += length;
+    if (status != NONET_OK || !append_board(text, position, &style)) fatal(nonet_status_name(status));
     buffer_add_character(text, 0);
 }
 

@@ -151,7 +151,7 @@ void json_step(struct buffer *out, const nonet_step *step, const nonet_position 
     struct step_writing writing = {out, nonet_layout_side(position->layout), step};
     const nonet_technique *const technique = nonet_technique_at((size_t)step->technique);
     buffer_print(out, "{\"technique\":\"%s\"", technique->name);
-    json_text(out, "level", nonet_level_text(technique->level));
+    json_text(out, "level", nonet_level_at((size_t)technique->level)->name);
     add_words(out, "text", step, position, NONET_STEP_LINE);
     add_words(out, "reason", step, position, NONET_STEP_REASON);
     add_candidates(&writing, "placements", step->placements, step->placement_count);

@@ -11,10 +11,9 @@ void add_step_text(struct buffer *out, const nonet_step *step, const nonet_posit
                    nonet_step_form form)
 {
     /* Most texts are short: they are told once. */
-    const size_t length =
-        nonet_step_text_in(step, position, symbols, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
+    const size_t length = nonet_step_text(step, position, symbols, form, buffer_reserve(out, USUAL_TEXT), USUAL_TEXT);
     if (length >= USUAL_TEXT)
-        nonet_step_text_in(step, position, symbols, form, buffer_reserve(out, length + 1), length + 1);
+        nonet_step_text(step, position, symbols, form, buffer_reserve(out, length + 1), length + 1);
     out->length += length;
 }
 

@@ -15,7 +15,7 @@
  * by themselves. Once the sink refuses, the rest is dropped: nobody has to ask before the end. Writing in the wrong
  * order (a member without a key, a container left open) is a bug of the caller's, and asserted.
  *
- * To write into a buffer, hand over nn_text_buffer_take and a struct nn_text_buffer. Nothing is allocated. */
+ * To write into a buffer, hand over nonet_text_collect and a nonet_text_buffer. Nothing is allocated. */
 #ifndef NN_JSON_WRITER_H
 #define NN_JSON_WRITER_H
 

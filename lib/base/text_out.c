@@ -60,13 +60,13 @@ void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number)
     put_digits(out, number, 16, false);
 }
 
-bool nn_text_buffer_take(void *context, const char *text, size_t length)
+bool nonet_text_collect(void *context, const char *text, size_t length)
 {
-    struct nn_text_buffer *const taken = context;
+    nonet_text_buffer *const taken = context;
     if (taken->length < taken->size) {
         const size_t room = taken->size - 1 - taken->length, kept = length < room ? length : room;
-        memcpy(taken->buffer + taken->length, text, kept);
-        taken->buffer[taken->length + kept] = 0;
+        memcpy(taken->bytes + taken->length, text, kept);
+        taken->bytes[taken->length + kept] = 0;
     }
     taken->length += length;
     return true;

@@ -27,13 +27,4 @@ void nn_text_out_number(struct nn_text_out *out, int64_t number);
 void nn_text_out_unsigned(struct nn_text_out *out, uint64_t number);
 void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number);
 
-/* A sink (nn_text_buffer_take) that fills a buffer as snprintf does: what does not fit is dropped but counted, and the
- * text ends with a NUL wherever it was cut, unless there is no room at all. */
-struct nn_text_buffer {
-    char *buffer;
-    size_t size;
-    size_t length; /* of the whole text, even beyond `size`; 0 to begin with */
-};
-nonet_text_sink nn_text_buffer_take;
-
 #endif

@@ -61,7 +61,8 @@ static bool find_equal_values(const nonet_position *position, nonet_conflict *co
         for (int place = 0; place < layout->side; place++) {
             const int cell = nn_house(layout, house)[place], value = position->cells[cell];
             if (value && holder[value] >= 0) {
-                *conflict = (nonet_conflict){NONET_EQUAL_VALUES, value, house, {holder[value], cell}};
+                *conflict = (nonet_conflict){
+                    .problem = NONET_EQUAL_VALUES, .value = value, .house = house, .cells = {holder[value], cell}};
                 return true;
             }
             holder[value] = cell;
@@ -75,7 +76,7 @@ static bool find_cell_without_candidates(const nonet_position *position, const u
 {
     for (int cell = 0; cell < position->layout->cells; cell++) {
         if (position->cells[cell] || open_values(position, house_values, cell)) continue;
-        *conflict = (nonet_conflict){NONET_NO_CANDIDATES, 0, 0, {cell, cell}};
+        *conflict = (nonet_conflict){.problem = NONET_NO_CANDIDATES, .cells = {cell, cell}};
         return true;
     }
     return false;
@@ -104,27 +105,23 @@ static void name_value(int value, const char *symbols, int side, char name[12])
     else snprintf(name, 12, "%d", value);
 }
 
-char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
-                             char *buffer, size_t size)
+size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
+                           char *buffer, size_t size)
 {
     char value[12];
-    if (!buffer || size == 0) return buffer;
-    buffer[0] = 0;
-    if (!conflict || !layout) return buffer;
+    if (!buffer) size = 0;
+    if (size) buffer[0] = 0;
+    if (!conflict || !layout) return 0;
     const int side = layout->side, *cells = conflict->cells;
     name_value(conflict->value, symbols, side, value);
+    int length = 0;
     if (conflict->problem == NONET_EQUAL_VALUES)
-        snprintf(buffer, size, "two %ss in %s %d: r%dc%d and r%dc%d", value,
-                 nn_house_kind_name(layout, conflict->house), conflict->house % side + 1, cells[0] / side + 1,
-                 cells[0] % side + 1, cells[1] / side + 1, cells[1] % side + 1);
+        length = snprintf(buffer, size, "two %ss in %s %d: r%dc%d and r%dc%d", value,
+                          nn_house_kind_name(layout, conflict->house), conflict->house % side + 1, cells[0] / side + 1,
+                          cells[0] % side + 1, cells[1] / side + 1, cells[1] % side + 1);
     else if (conflict->problem == NONET_NO_CANDIDATES)
-        snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1, cells[0] % side + 1);
-    return buffer;
-}
-
-char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer, size_t size)
-{
-    return nonet_conflict_text_in(conflict, layout, NULL, buffer, size);
+        length = snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1, cells[0] % side + 1);
+    return (size_t)length;
 }
 
 static bool holds_every_value(const nonet_layout *layout, const uint8_t *solution, int house)

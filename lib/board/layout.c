@@ -68,7 +68,7 @@ nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layo
     return NONET_OK;
 }
 
-bool nonet_usual_boxes(int side, int *box_rows, int *box_columns)
+bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_columns)
 {
     if (!box_rows || !box_columns) return false;
     for (int columns = 2; columns <= NONET_MAX_BOX; columns++) {

@@ -108,16 +108,16 @@ uint64_t nn_transform_marks(const nonet_transform *transform, uint64_t marks)
     return renamed;
 }
 
-static bool shares_memory(const nonet_position *from, const nonet_position *to)
+static bool shares_memory(const nonet_position *from, const nonet_board *to)
 {
     return from->cells == to->cells || (from->is_given && from->is_given == to->is_given) ||
            (from->candidates && from->candidates == to->candidates);
 }
 
-nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from, nonet_position *to)
+nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from, nonet_board *to)
 {
     if (!transform || !from || !to || !from->layout || !from->cells || !to->cells) return NONET_ERR_ARG;
-    if (from->layout != to->layout || shares_memory(from, to)) return NONET_ERR_ARG;
+    if (from->layout != to->position.layout || shares_memory(from, to)) return NONET_ERR_ARG;
     if (!nn_position_is_readable(from) || !is_transform_of(from->layout, transform)) return NONET_ERR_ARG;
     const int side = from->layout->side;
     for (int cell = 0; cell < from->layout->cells; cell++) {

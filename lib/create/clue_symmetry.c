@@ -9,7 +9,7 @@
 static const char *const symmetry_names[] = {"none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"};
 enum { SYMMETRIES = sizeof symmetry_names / sizeof *symmetry_names };
 
-const char *nonet_symmetry_text(size_t symmetry)
+const char *nonet_symmetry_name(size_t symmetry)
 {
     return symmetry < SYMMETRIES ? symmetry_names[symmetry] : NULL;
 }

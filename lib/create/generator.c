@@ -6,6 +6,7 @@
 #include "board/nine.h"
 #include "create/any/any_maker.h"
 #include "create/nine/nine_maker.h"
+#include "logic/technique.h"
 
 struct nonet_generator {
     nonet_stop *stop;
@@ -20,7 +21,7 @@ struct nonet_generator {
 
 void nonet_generator_settings_defaults(nonet_generator_settings *settings)
 {
-    if (settings) *settings = (nonet_generator_settings){.seed = 1, .hardest = NONET_EXTREME};
+    if (settings) *settings = (nonet_generator_settings){.seed = 1, .hardest = NN_EXTREME};
 }
 
 /* The pattern says how many clues there are, and where. */
@@ -39,7 +40,7 @@ static bool pattern_is_valid(const nonet_generator_settings *settings, const non
 static bool has_no_demand(const nonet_generator_settings *settings)
 {
     return settings->symmetry == NONET_SYMMETRY_NONE && !settings->keeps_redundant && !settings->fewest_clues &&
-           !settings->most_clues && settings->easiest == NONET_EASY && settings->hardest == NONET_EXTREME &&
+           !settings->most_clues && settings->easiest == NN_EASY && settings->hardest == NN_EXTREME &&
            !settings->without && !settings->needed && !settings->pattern && !settings->least_er && !settings->most_er &&
            !settings->least_score && !settings->most_score;
 }
@@ -55,10 +56,10 @@ static bool is_any_technique(const bool *members)
 static bool is_beyond_minimal(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
     const bool is_minimal = !settings->keeps_redundant && settings->symmetry == NONET_SYMMETRY_NONE;
-    return is_minimal && settings->fewest_clues > nonet_most_minimal_clues(layout);
+    return is_minimal && settings->fewest_clues > nonet_layout_most_minimal_clues(layout);
 }
 
-bool nonet_is_always_easy(const nonet_layout *layout)
+bool nonet_layout_is_always_easy(const nonet_layout *layout)
 {
     return layout && layout->box_rows == 2 && layout->box_columns == 2;
 }
@@ -67,7 +68,7 @@ bool nonet_is_always_easy(const nonet_layout *layout)
 static bool needs_more_than_singles(const nonet_generator_settings *settings)
 {
     for (size_t at = 0; settings->needed && nonet_technique_at(at); at++)
-        if (settings->needed[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
+        if (settings->needed[at] && nonet_technique_at(at)->level == NN_EASY) return false;
     return settings->needed;
 }
 
@@ -76,13 +77,13 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
     const int fewest = settings->fewest_clues, most = settings->most_clues;
     if ((unsigned)settings->symmetry > NONET_SYMMETRY_ANY) return false;
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;
-    if ((most && most < nonet_fewest_clues(layout)) || is_beyond_minimal(settings, layout)) return false;
-    if (nonet_is_always_easy(layout) && (settings->easiest > NONET_EASY || needs_more_than_singles(settings)))
+    if ((most && most < nonet_layout_fewest_clues(layout)) || is_beyond_minimal(settings, layout)) return false;
+    if (nonet_layout_is_always_easy(layout) && (settings->easiest > NN_EASY || needs_more_than_singles(settings)))
         return false;
     if (!nonet_symmetry_allows(layout, settings->symmetry, fewest, most)) return false;
-    if ((unsigned)settings->hardest > NONET_EXTREME || (unsigned)settings->easiest > (unsigned)settings->hardest)
+    if ((unsigned)settings->hardest > NN_EXTREME || (unsigned)settings->easiest > (unsigned)settings->hardest)
         return false;
-    if (settings->without && !settings->needed && settings->hardest == NONET_EXTREME) return false;
+    if (settings->without && !settings->needed && settings->hardest == NN_EXTREME) return false;
     if (settings->least_er < 0 || settings->most_er < 0 || settings->least_score < 0 || settings->most_score < 0)
         return false;
     if (settings->most_er && settings->most_er < settings->least_er) return false;
@@ -92,7 +93,7 @@ static bool generator_settings_are_valid(const nonet_generator_settings *setting
     if (!nn_is_nine(layout) && !nn_any_maker_takes(layout, settings)) return false;
     if (settings->pattern) return pattern_is_valid(settings, layout);
     const bool needs_most =
-        settings->keeps_redundant && (nn_is_nine(layout) || (settings->hardest == NONET_EXTREME && !settings->needed));
+        settings->keeps_redundant && (nn_is_nine(layout) || (settings->hardest == NN_EXTREME && !settings->needed));
     return most ? most >= fewest : !needs_most;
 }
 
@@ -127,9 +128,11 @@ void nonet_generator_free(nonet_generator *generator)
     free(generator);
 }
 
-uint64_t nonet_generator_tried(const nonet_generator *generator)
+void nonet_generator_progress(const nonet_generator *generator, nonet_progress *progress)
 {
-    return generator ? atomic_load_explicit(&generator->tried, memory_order_relaxed) : 0;
+    if (!progress) return;
+    *progress = (nonet_progress){0};
+    if (generator) progress->done = atomic_load_explicit(&generator->tried, memory_order_relaxed);
 }
 
 static nonet_status make_room_for_boards(nonet_generator *generator, size_t count)

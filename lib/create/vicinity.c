@@ -102,9 +102,11 @@ void nonet_vicinity_free(nonet_vicinity *vicinity)
     free(vicinity);
 }
 
-uint64_t nonet_vicinity_progress(const nonet_vicinity *vicinity)
+void nonet_vicinity_progress(const nonet_vicinity *vicinity, nonet_progress *progress)
 {
-    return vicinity ? atomic_load_explicit(&vicinity->millionths, memory_order_relaxed) : 0;
+    if (!progress) return;
+    *progress = (nonet_progress){.total = 1000000};
+    if (vicinity) progress->done = atomic_load_explicit(&vicinity->millionths, memory_order_relaxed);
 }
 
 /* ---- solutions ------------------------------------------------------------------------------- */

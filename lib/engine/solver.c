@@ -71,9 +71,14 @@ void nonet_solver_free(nonet_solver *solver)
     free(solver);
 }
 
-uint64_t nonet_solver_found(const nonet_solver *solver)
+static uint64_t solutions_found(const nonet_solver *solver)
 {
-    return solver ? atomic_load_explicit(&solver->found, memory_order_relaxed) : 0;
+    return atomic_load_explicit(&solver->found, memory_order_relaxed);
+}
+
+void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress)
+{
+    if (progress) *progress = (nonet_progress){.found = solver ? solutions_found(solver) : 0};
 }
 
 /* ---- one run of an engine ----------------------------------------------------------------------
@@ -146,7 +151,7 @@ static nonet_verdict verdict_of(uint64_t count, bool is_exact)
 static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, nonet_result *result)
 {
     if (task->is_faulty) return NONET_ERR_INTERNAL;
-    result->count = nonet_solver_found(solver);
+    result->count = solutions_found(solver);
     result->is_exact = !task->is_cut;
     result->verdict = verdict_of(result->count, result->is_exact);
     result->solution = result->count ? solver->solution : NULL;
@@ -200,7 +205,7 @@ static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *po
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     nn_lexfirst_run(&task);
     if (task.is_faulty) return NONET_ERR_INTERNAL;
-    if (nonet_solver_found(solver)) return NONET_OK;
+    if (solutions_found(solver)) return NONET_OK;
     result->solution = NULL;
     return NONET_STOPPED;
 }

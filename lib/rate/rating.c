@@ -184,8 +184,10 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     rater->watch = rater->se.search.watch;
     if (status != NONET_END) return status;
     rating->scales |= NONET_SCALE_SE;
-    rating->se =
-        (nonet_se_rating){nn_se_tenths(so_far.er), nn_se_tenths(so_far.ep), nn_se_tenths(so_far.ed), so_far.hardest};
+    rating->se = (nonet_se_rating){.er = nn_se_tenths(so_far.er),
+                                   .ep = nn_se_tenths(so_far.ep),
+                                   .ed = nn_se_tenths(so_far.ed),
+                                   .hardest = so_far.hardest};
     return NONET_OK;
 }
 
@@ -219,9 +221,10 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
     rating->is_unwanted = result.score.score > most;
     if (rating->is_unwanted) return NONET_OK;
     rating->scales |= NONET_SCALE_HODOKU;
-    rating->hodoku =
-        (nonet_hodoku_rating){result.score.score, (nonet_level)nn_hodoku_level(&result.score, result.is_solved),
-                              result.hardest < 0 ? "" : nonet_technique_at((size_t)result.hardest)->hodoku_name};
+    rating->hodoku = (nonet_hodoku_rating){
+        .score = result.score.score,
+        .level = nn_hodoku_level(&result.score, result.is_solved),
+        .hardest = result.hardest < 0 ? "" : nonet_technique_at((size_t)result.hardest)->hodoku_name};
     return NONET_OK;
 }
 

@@ -38,7 +38,7 @@ static int last_technique(const bool *needed)
     return last;
 }
 
-static int last_of_level(nonet_level level)
+static int last_of_level(int level)
 {
     int last = 0;
     for (int which = 0; which < NN_TECHNIQUES; which++)
@@ -110,17 +110,16 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
                             const nonet_layout *layout)
 {
     const bool *const needed = settings->needed, *const without = settings->without;
-    const bool has_least = settings->easiest > NONET_EASY;
+    const bool has_least = settings->easiest > NN_EASY;
     *goal = (struct nn_technique_goal){
         .has_needed = needed,
         .has_easier = needed || has_least,
-        .has_strong = needed || settings->hardest < NONET_EXTREME,
+        .has_strong = needed || settings->hardest < NN_EXTREME,
     };
     nn_own_rater_init(&goal->own, layout);
     const int last = needed ? last_technique(needed) : last_of_level(settings->hardest);
     const int side = nonet_layout_side(layout);
-    make_goal_order(&goal->easier, side, last_of_level((nonet_level)(settings->easiest - has_least)), NULL, without,
-                    NULL);
+    make_goal_order(&goal->easier, side, last_of_level((settings->easiest - has_least)), NULL, without, NULL);
     make_goal_order(&goal->strong, side, last, needed, without, NULL);
     make_goal_order(&goal->rest, side, last, needed, without, needed);
     for (int which = 0; needed && which < NN_TECHNIQUES; which++)

@@ -117,7 +117,7 @@ void nn_grid_rows_box(const struct nn_grid_rows *block, const struct nn_rules *r
         *box_columns = rules->box_columns;
         return;
     }
-    nonet_usual_boxes(side, box_rows, box_columns);
+    nonet_layout_usual_boxes(side, box_rows, box_columns);
     /* Gaps tell boxes only where they divide symbols, bars always. */
     const bool are_gaps_boxes = block->has_bars || !block->token_row;
     const bool has_columns = block->box_columns > 0 && are_gaps_boxes;

@@ -297,8 +297,8 @@ static bool has_all_symbols(const char *symbols, const nonet_layout *layout)
     return symbols && strlen(symbols) >= (size_t)nonet_layout_side(layout);
 }
 
-size_t nonet_step_text_in(const nonet_step *step, const nonet_position *position, const char *symbols,
-                          nonet_step_form form, char *buffer, size_t size)
+size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
+                       nonet_step_form form, char *buffer, size_t size)
 {
     struct nn_words words; /* large, so load_board writes only what the board uses */
     words.step = step;
@@ -315,10 +315,4 @@ size_t nonet_step_text_in(const nonet_step *step, const nonet_position *position
     }
     if (size) buffer[words.length < size ? words.length : size - 1] = 0;
     return words.length;
-}
-
-size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form, char *buffer,
-                       size_t size)
-{
-    return nonet_step_text_in(step, position, NULL, form, buffer, size);
 }

@@ -153,7 +153,7 @@ int main(int argc, char **argv)
     static struct nn_search search;
     static struct nn_grid grid;
     static struct nn_order order;
-    if (nonet_layout_new(3, 3, &layout) || nonet_position_new(layout, false, &position)) return 2;
+    if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, false, &position)) return 2;
     nn_geometry_init(&geometry, layout);
     nn_order_like_hodoku(&order);
     search.grid = &grid;
@@ -177,7 +177,7 @@ int main(int argc, char **argv)
         printf("%-40s %7d %9d %7d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[INSTANCE],
                tally->kind[EASIER], tally->kind[HARDER], tally->kind[NOTHING]);
     nn_search_release(&search);
-    nonet_position_free(position);
+    nonet_board_free(position);
     nonet_layout_free(layout);
     fclose(file);
     return 0;

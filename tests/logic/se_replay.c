@@ -315,7 +315,7 @@ int main(int argc, char **argv)
     se.is_verbose = argc > 2;
     nonet_layout *layout;
     nonet_position *position;
-    if (nonet_layout_new(3, 3, &layout) || nonet_position_new(layout, false, &position)) return 2;
+    if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, false, &position)) return 2;
     nn_geometry_init(&se.geometry, layout);
     se.search.grid = &se.grid;
     se.search.geometry = &se.geometry;
@@ -330,7 +330,7 @@ int main(int argc, char **argv)
         printf("%-32s %7d %7d %8d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[RATING], tally->kind[DETAILS],
                tally->kind[NAME], tally->kind[NOTHING]);
     nn_search_release(&se.search);
-    nonet_position_free(position);
+    nonet_board_free(position);
     nonet_layout_free(layout);
     fclose(file);
     return 0;

@@ -99,7 +99,7 @@ int main(int argc, char **argv)
     nonet_position *position;
     static struct nn_geometry geometry;
     static struct nn_search search;
-    if (nonet_layout_new(3, 3, &layout) || nonet_position_new(layout, true, &position)) return 2;
+    if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, true, &position)) return 2;
     nn_geometry_init(&geometry, layout);
 
     int passed = 0, failed = 0, skipped = 0;
@@ -126,7 +126,7 @@ int main(int argc, char **argv)
     if (skipped) printf(", %d skipped", skipped);
     printf("\n");
     nn_search_release(&search);
-    nonet_position_free(position);
+    nonet_board_free(position);
     nonet_layout_free(layout);
     fclose(file);
     return failed > 0;

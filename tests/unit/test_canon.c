@@ -449,9 +449,9 @@ static void inverse_undoes_a_transform(void **state)
     for (size_t shape = 0; shape < sizeof shapes / sizeof *shapes; shape++) {
         nonet_layout *layout = new_layout(shapes[shape][0], shapes[shape][1]);
         nonet_position *start, *moved, *back;
-        assert_int_equal(nonet_position_new(layout, true, &start), NONET_OK);
-        assert_int_equal(nonet_position_new(layout, true, &moved), NONET_OK);
-        assert_int_equal(nonet_position_new(layout, true, &back), NONET_OK);
+        assert_int_equal(nonet_board_new(layout, true, &start), NONET_OK);
+        assert_int_equal(nonet_board_new(layout, true, &moved), NONET_OK);
+        assert_int_equal(nonet_board_new(layout, true, &back), NONET_OK);
         const int side = nonet_layout_side(layout), cells = nonet_layout_cells(layout);
         for (int cell = 0; cell < cells; cell++) {
             start->cells[cell] = (uint8_t)(cell * 7 % (side + 1));
@@ -468,7 +468,7 @@ static void inverse_undoes_a_transform(void **state)
             assert_memory_equal(start->is_given, back->is_given, (size_t)cells);
             assert_memory_equal(start->candidates, back->candidates, (size_t)cells * sizeof(uint64_t));
         }
-        nonet_position_free(start), nonet_position_free(moved), nonet_position_free(back);
+        nonet_board_free(start), nonet_board_free(moved), nonet_board_free(back);
         nonet_layout_free(layout);
     }
 }

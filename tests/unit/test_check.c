@@ -165,17 +165,17 @@ static void positions_are_made_empty_and_open(void **state)
 {
     (void)state;
     nonet_position *position;
-    assert_int_equal(nonet_position_new(layout6, true, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout6, true, &position), NONET_OK);
     for (int cell = 0; cell < 36; cell++) {
         assert_int_equal(position->cells[cell], 0);
         assert_int_equal(position->is_given[cell], 0);
         assert_int_equal(position->candidates[cell], 0x3f);
     }
-    nonet_position_free(position);
-    assert_int_equal(nonet_position_new(layout6, false, &position), NONET_OK);
+    nonet_board_free(position);
+    assert_int_equal(nonet_board_new(layout6, false, &position), NONET_OK);
     assert_null(position->candidates);
-    nonet_position_free(position);
-    assert_int_equal(nonet_position_new(NULL, false, &position), NONET_ERR_ARG);
+    nonet_board_free(position);
+    assert_int_equal(nonet_board_new(NULL, false, &position), NONET_ERR_ARG);
 }
 
 int main(void)

@@ -37,7 +37,7 @@ static void ask_techniques(nonet_explainer *explainer, int first, int stride)
         size_t count = 0;
         const nonet_status status = nonet_explainer_each(explainer, technique, counts_steps, &count);
         if (status != NONET_OK)
-            fail_msg("%s: %s", nonet_technique_at((size_t)technique)->name, nonet_status_text(status));
+            fail_msg("%s: %s", nonet_technique_at((size_t)technique)->name, nonet_status_name(status));
     }
 }
 
@@ -121,7 +121,7 @@ static void large_boards_are_explained(void **state)
         nonet_status status;
         while ((status = nonet_explainer_next(explainer, &step)) == NONET_OK) {
             steps++;
-            if (!is_asked && nonet_technique_at((size_t)step->technique)->level > NONET_EASY) {
+            if (!is_asked && nonet_technique_at((size_t)step->technique)->level > nonet_level_find("easy")) {
                 ask_techniques(explainer, (int)size, (int)(sizeof boxes / sizeof boxes[0]));
                 is_asked = true;
                 assert_int_equal(nonet_explainer_next(explainer, &step), NONET_OK);
@@ -151,7 +151,7 @@ static struct game new_game(nonet_like like, const bool *leaves_out)
 {
     struct game game = {.explainer = new_explainer(like, leaves_out)};
     assert_int_equal(nonet_layout_new(3, 3, &game.layout), NONET_OK);
-    assert_int_equal(nonet_position_new(game.layout, true, &game.puzzle), NONET_OK);
+    assert_int_equal(nonet_board_new(game.layout, true, &game.puzzle), NONET_OK);
     for (int cell = 0; cell < 81; cell++) {
         game.puzzle->cells[cell] = (uint8_t)(puzzle_text[cell] == '.' ? 0 : puzzle_text[cell] - '0');
         game.puzzle->is_given[cell] = game.puzzle->cells[cell] > 0;
@@ -168,7 +168,7 @@ static void assert_begins(struct game *game, nonet_verdict verdict)
 static void free_game(struct game *game)
 {
     nonet_explainer_free(game->explainer);
-    nonet_position_free(game->puzzle);
+    nonet_board_free(game->puzzle);
     nonet_layout_free(game->layout);
 }
 
@@ -201,7 +201,7 @@ static void a_puzzle_is_solved_step_by_step(void **state)
         assert_int_equal(placed, 51);
         assert_memory_equal(nonet_explainer_position(game.explainer)->cells, solution, 81);
         assert_int_equal(nonet_explainer_difficulty(game.explainer, &difficulty), NONET_OK);
-        assert_int_equal(difficulty.level, NONET_EASY);
+        assert_int_equal(difficulty.level, nonet_level_find("easy"));
         assert_int_equal(difficulty.steps, 51);
         free_game(&game);
     }
@@ -365,7 +365,7 @@ static bool has_a_new_result(void *context, const nonet_step *step)
 {
     struct results *results = context;
     char line[1000];
-    nonet_step_text(step, results->position, NONET_STEP_LINE, line, sizeof line - 1);
+    nonet_step_text(step, results->position, NULL, NONET_STEP_LINE, line, sizeof line - 1);
     const char *const result = strstr(line, "=>");
     assert_non_null(result);
     strcat(line, ";");

@@ -414,20 +414,20 @@ static void generated_puzzles_are_played(void **state)
 {
     (void)state;
     struct game *game;
-    const game_wish wish = {.box_rows = 3, .box_columns = 3, .level = NONET_MEDIUM, .seed = 3};
+    const game_wish wish = {.box_rows = 3, .box_columns = 3, .level = nonet_level_find("medium"), .seed = 3};
     const char *text;
     size_t length;
     char first[100];
     assert_int_equal(game_new(NULL, &game), NONET_OK);
     assert_int_equal(game_begin_generated(game, &wish), NONET_OK);
-    assert_int_equal(game_origin_of(game)->level, NONET_MEDIUM);
+    assert_int_equal(game_origin_of(game)->level, nonet_level_find("medium"));
     assert_int_equal(game_export(game, GAME_EXPORT_GIVENS, "line", &text, &length), NONET_OK);
     assert_int_equal(length, 82);
     memcpy(first, text, length);
     press(game, "*");
     if (game_open_work(game) & GAME_OPEN_RATING) game_think(game, 0);
     assert_true(game_rating_of(game).is_known);
-    assert_int_equal(game_rating_of(game).level, NONET_MEDIUM);
+    assert_int_equal(game_rating_of(game).level, nonet_level_find("medium"));
     assert_int_equal(game_begin_generated(game, &wish), NONET_OK);
     assert_int_equal(game_export(game, GAME_EXPORT_GIVENS, "line", &text, &length), NONET_OK);
     assert_memory_equal(first, text, length);

@@ -98,7 +98,7 @@ static void marks_of_a_position_are_obeyed(void **state)
     nonet_layout *layout;
     nonet_position *position;
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
-    assert_int_equal(nonet_position_new(layout, true, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, true, &position), NONET_OK);
     position->cells[0] = 1;
     position->is_given[0] = 1;
     position->candidates[5] = 0xc;
@@ -109,7 +109,7 @@ static void marks_of_a_position_are_obeyed(void **state)
     assert_int_equal(grid.candidates[1], 0xe);
     assert_true(nn_cells_have(grid.givens, 0));
     assert_views_agree(&grid);
-    nonet_position_free(position);
+    nonet_board_free(position);
     nonet_layout_free(layout);
 }
 

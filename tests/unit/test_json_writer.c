@@ -10,14 +10,14 @@ enum { ROOM = 1 << 16 };
 /* A document in the making, and the text that became of it. */
 struct document {
     struct nn_json_writer writer;
-    struct nn_text_buffer text;
+    nonet_text_buffer text;
     char room[ROOM];
 };
 
 static struct nn_json_writer *begin(struct document *document)
 {
-    document->text = (struct nn_text_buffer){document->room, sizeof document->room, 0};
-    nn_json_writer_begin(&document->writer, nn_text_buffer_take, &document->text);
+    document->text = (nonet_text_buffer){document->room, sizeof document->room, 0};
+    nn_json_writer_begin(&document->writer, nonet_text_collect, &document->text);
     return &document->writer;
 }
 
@@ -281,9 +281,9 @@ static void a_buffer_that_is_too_small_is_cut_as_by_snprintf(void **state)
     for (size_t size = 0; size <= sizeof whole; size++) {
         char buffer[sizeof whole + 1];
         memset(buffer, '#', sizeof buffer);
-        struct nn_text_buffer text = {size ? buffer : NULL, size, 0};
+        nonet_text_buffer text = {size ? buffer : NULL, size, 0};
         struct nn_json_writer writer;
-        nn_json_writer_begin(&writer, nn_text_buffer_take, &text);
+        nn_json_writer_begin(&writer, nonet_text_collect, &text);
         nn_json_put_raw(&writer, NULL, whole, 5);
         assert_true(nn_text_out_flush(&writer.out)); /* two pieces */
         nn_text_out_put(&writer.out, whole + 5);

@@ -114,12 +114,12 @@ static void usual_boxes_are_the_most_square_ones(void **state)
         for (int high = 2; high <= NONET_MAX_BOX; high++)
             for (int wide = high; wide <= NONET_MAX_BOX; wide++)
                 if (high * wide == side) wanted = high;
-        assert_int_equal(nonet_usual_boxes(side, &rows, &columns), wanted > 0);
+        assert_int_equal(nonet_layout_usual_boxes(side, &rows, &columns), wanted > 0);
         if (!wanted) continue;
         assert_int_equal(rows, wanted);
         assert_int_equal(rows * columns, side);
     }
-    assert_false(nonet_usual_boxes(9, NULL, &columns));
+    assert_false(nonet_layout_usual_boxes(9, NULL, &columns));
 }
 
 static void impossible_shapes_are_refused(void **state)

@@ -136,7 +136,7 @@ static void random_boards_are_proved(void **state)
 static nonet_position *make_pigeons(const nonet_layout *layout, int pigeons)
 {
     nonet_position *position;
-    assert_int_equal(nonet_position_new(layout, true, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, true, &position), NONET_OK);
     position->is_given = NULL;
     for (int cell = 0; cell < pigeons; cell++) position->candidates[cell] = ((uint64_t)1 << (pigeons - 1)) - 1;
     return position;
@@ -148,7 +148,7 @@ static nonet_position *make_crowd(uint64_t seed, const nonet_layout *layout)
 {
     nonet_position *position;
     struct random_source source = {seed};
-    assert_int_equal(nonet_position_new(layout, true, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, true, &position), NONET_OK);
     position->is_given = NULL;
     for (int cell = 0; cell < 256; cell++) {
         position->candidates[cell] = 0;
@@ -172,7 +172,7 @@ static void thousands_of_clauses_are_proved(void **state)
         const nonet_verification got = verify_in_pieces(position, proof.bytes, proof.length, 1000);
         assert_int_equal(got.verdict, NONET_NONE);
         assert_true(got.clauses > 500);
-        nonet_position_free(position);
+        nonet_board_free(position);
     }
     nonet_layout_free(layout);
     free(proof.bytes);
@@ -265,7 +265,7 @@ static void proofs_with_gaps_are_refused(void **state)
     proof.length = 0;
     add_text(&proof, "0\n");
     assert_int_equal(verify(position, &proof), NONET_UNKNOWN);
-    nonet_position_free(position);
+    nonet_board_free(position);
     nonet_layout_free(layout);
     free(proof.bytes);
     free(shorter.bytes);
@@ -425,7 +425,7 @@ static void limits_hold(void **state)
     assert_int_equal(nonet_verifier_finish(NULL, &verification), NONET_ERR_ARG);
     nonet_verifier_free(NULL);
     nonet_solver_free(solver);
-    nonet_position_free(position);
+    nonet_board_free(position);
     nonet_layout_free(layout);
     free(proof.bytes);
 }

@@ -30,7 +30,7 @@ static int free_layout(void **state)
 static nonet_position *new_puzzle(const char *text, bool with_candidates)
 {
     nonet_position *position;
-    assert_int_equal(nonet_position_new(layout, with_candidates, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, with_candidates, &position), NONET_OK);
     for (int cell = 0; cell < 81; cell++) position->cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
     return position;
 }
@@ -54,7 +54,7 @@ static nonet_status rate_text(nonet_rater *rater, const char *text, nonet_rating
 {
     nonet_position *const puzzle = new_puzzle(text, false);
     const nonet_status status = nonet_rater_rate(rater, puzzle, rating);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     return status;
 }
 
@@ -105,7 +105,7 @@ static void both_scales_at_once(void **state)
     assert_int_equal(rating.hodoku.score, difficulty.hodoku_score);
     assert_int_equal(rating.hodoku.level, difficulty.hodoku_level);
     assert_string_equal(rating.hodoku.hardest, "W-Wing");
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_explainer_free(explainer);
     nonet_rater_free(rater);
 }
@@ -127,7 +127,7 @@ static void marks_that_say_nothing_change_nothing(void **state)
         }
     assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
     expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -154,7 +154,7 @@ static void given_candidates_count(void **state)
     assert_int_not_equal(rating.verdict, NONET_UNIQUE);
     assert_int_equal(rating.scales, 0);
     nonet_solver_free(solver);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -198,7 +198,7 @@ static void a_full_board_needs_no_step(void **state)
     assert_int_equal(rating.hodoku.score, 0);
     assert_string_equal(rating.hodoku.hardest, "");
     nonet_solver_free(solver);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -222,7 +222,7 @@ static void expect_equal_ratings(nonet_rater *rater, const nonet_position *puzzl
         assert_int_equal(other.hodoku.score, first.hodoku.score);
         assert_int_equal(other.hodoku.level, first.hodoku.level);
     }
-    nonet_position_free(turned);
+    nonet_board_free(turned);
 }
 
 static void canonical_ratings_are_equal_for_equivalent_puzzles(void **state)
@@ -237,7 +237,7 @@ static void canonical_ratings_are_equal_for_equivalent_puzzles(void **state)
     for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
         nonet_position *const puzzle = new_puzzle(texts[index], false);
         expect_equal_ratings(rater, puzzle, index + 1);
-        nonet_position_free(puzzle);
+        nonet_board_free(puzzle);
     }
     nonet_rater_free(rater);
 }
@@ -257,7 +257,7 @@ static void candidates_have_a_form_too(void **state)
         puzzle->cells[cell] = 0;
     }
     expect_equal_ratings(rater, puzzle, 4);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -301,8 +301,8 @@ static void follow_steps(bool is_canonical)
     assert_int_equal(following.hardest, rating.se.er);
     assert_int_equal(following.until_placed, rating.se.ep);
     assert_int_equal(following.first, rating.se.ed);
-    nonet_position_free(following.position);
-    nonet_position_free(puzzle);
+    nonet_board_free(following.position);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -329,7 +329,7 @@ static void a_sink_can_end_it(void **state)
     assert_int_equal(nonet_rater_each(rater, puzzle, enough_after_three, &steps, &rating), NONET_OK);
     assert_int_equal(steps, 3);
     assert_int_equal(rating.scales, 0);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -398,7 +398,7 @@ static void a_stop_is_no_rating(void **state)
     nonet_stop_clear(settings.stop);
     assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
     expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
     nonet_stop_free(settings.stop);
 }
@@ -442,11 +442,11 @@ static void bad_rater_calls_are_refused(void **state)
     assert_int_equal(nonet_rater_new(&settings, &rater), NONET_ERR_ARG);
     rater = new_rater(NULL);
     assert_int_equal(nonet_layout_new(2, 3, &small), NONET_OK);
-    assert_int_equal(nonet_position_new(small, false, &board), NONET_OK);
+    assert_int_equal(nonet_board_new(small, false, &board), NONET_OK);
     assert_int_equal(nonet_rater_rate(rater, board, &rating), NONET_ERR_ARG);
     assert_int_equal(nonet_rater_rate(rater, NULL, &rating), NONET_ERR_ARG);
     assert_int_equal(nonet_rater_rate(NULL, board, &rating), NONET_ERR_ARG);
-    nonet_position_free(board);
+    nonet_board_free(board);
     nonet_layout_free(small);
     nonet_rater_free(rater);
     nonet_rater_free(NULL);

@@ -240,9 +240,9 @@ static void every_status_and_verdict_has_words(void **state)
 {
     (void)state;
     for (int status = NONET_ERR_INTERNAL; status <= NONET_END; status++)
-        assert_string_not_equal(nonet_status_text((nonet_status)status), "unknown status");
-    assert_string_equal(nonet_status_text((nonet_status)77), "unknown status");
-    assert_string_equal(nonet_verdict_text(NONET_MULTIPLE), "multiple");
+        assert_string_not_equal(nonet_status_name((nonet_status)status), "unknown status");
+    assert_string_equal(nonet_status_name((nonet_status)77), "unknown status");
+    assert_string_equal(nonet_verdict_name(NONET_MULTIPLE), "multiple");
     assert_string_equal(nonet_version(), "0.1.0");
 }
 

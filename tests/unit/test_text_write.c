@@ -70,7 +70,7 @@ static void check_notations(const nonet_layout *layout, uint32_t *random, unsign
                             bool has_marks)
 {
     nonet_position *position = NULL;
-    assert_int_equal(nonet_position_new(layout, has_marks, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, has_marks, &position), NONET_OK);
     fill_at_random(position, random, filled, has_placed, has_marks);
     for (size_t index = 0; nonet_notation_at(index); index++) {
         const nonet_style style = {nonet_notation_at(index), NULL, 0};
@@ -80,7 +80,7 @@ static void check_notations(const nonet_layout *layout, uint32_t *random, unsign
         expect_round_trip(position, &style, TELL_BOX);
         if (finds_box(layout, style.notation->name)) expect_round_trip(position, &style, TELL_NOTHING);
     }
-    nonet_position_free(position);
+    nonet_board_free(position);
 }
 
 static void everything_written_reads_back_the_same(void **state)
@@ -110,7 +110,7 @@ static void every_alphabet_and_blank_reads_back_the_same(void **state)
         nonet_layout *layout = NULL;
         nonet_position *position = NULL;
         assert_int_equal(nonet_layout_new(side, side, &layout), NONET_OK);
-        assert_int_equal(nonet_position_new(layout, false, &position), NONET_OK);
+        assert_int_equal(nonet_board_new(layout, false, &position), NONET_OK);
         fill_at_random(position, &random, 6, true, false);
         for (size_t index = 0; nonet_notation_at(index); index++)
             for (size_t alphabet = 0; alphabet < 4; alphabet++)
@@ -118,7 +118,7 @@ static void every_alphabet_and_blank_reads_back_the_same(void **state)
                     const nonet_style style = {nonet_notation_at(index), alphabets[alphabet], blanks[blank]};
                     expect_round_trip(position, &style, TELL_EVERYTHING);
                 }
-        nonet_position_free(position);
+        nonet_board_free(position);
         nonet_layout_free(layout);
     }
 }
@@ -191,7 +191,7 @@ static void a_small_buffer_and_a_large_board_are_refused(void **state)
     nonet_layout *layout = NULL;
     nonet_position *position = NULL;
     assert_int_equal(nonet_layout_new(7, 7, &layout), NONET_OK);
-    assert_int_equal(nonet_position_new(layout, false, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, false, &position), NONET_OK);
     char text[100];
     size_t length;
     nonet_style style = style_named("line");
@@ -202,7 +202,7 @@ static void a_small_buffer_and_a_large_board_are_refused(void **state)
     assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_BUFFER);
     style.symbols = "aa";
     assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_ARG);
-    nonet_position_free(position);
+    nonet_board_free(position);
     nonet_layout_free(layout);
 }
 

@@ -80,7 +80,7 @@ static void only_places(int house, int value, const uint16_t *places, size_t cou
 static void assert_text(const nonet_step *step, nonet_step_form form, const char *expected)
 {
     static char text[20000];
-    const size_t length = nonet_step_text(step, &board, form, text, sizeof text);
+    const size_t length = nonet_step_text(step, &board, NULL, form, text, sizeof text);
     assert_string_equal(text, expected);
     assert_int_equal(length, strlen(expected));
 }
@@ -333,7 +333,7 @@ static void a_siamese_fish_is_told_as_two(void **state)
                              .is_siamese = true};
     assert_text(&step, NONET_STEP_LINE, "sashimi X-wing: 7 in r58 c68 and c48, fins r5c46 => r4c46<>7");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "r5c4, the fin, is outside of columns 6 and 8."));
     assert_non_null(strstr(text, "The same lines make a second fish."));
     assert_non_null(strstr(text, "r5c6, the fin, is outside of columns 4 and 8."));
@@ -387,7 +387,7 @@ static void a_kraken_fish_tells_the_chains_of_its_fins(void **state)
     assert_text(&step, NONET_STEP_LINE, "Kraken fish type 1: 7 in r58 c68, fin r5c4 => r2c6<>7");
     assert_text(&step, NONET_STEP_CHAINS, "r5c4=7 => r2c4<>7 => r2c9=7 => r2c6<>7");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, " If the fin is 7, r2c6 cannot be it either:\nSuppose r5c4 is 7. "));
     assert_non_null(strstr(text, "\nIn every case r2c6 cannot be 7."));
 }
@@ -405,7 +405,7 @@ static void a_kraken_fish_of_type_2_names_a_house_of_its_cover(void **state)
     step.elimination_count = 1;
     assert_text(&step, NONET_STEP_LINE, "Kraken fish type 2: 7 in r58 c68, fin r5c4, all of c6 => r1c1<>3");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "one in each: column 6 has it in one of r58c6. So one of r58c6 or "
                                  "the fin is 7, and whichever it is, r1c1 cannot be 3:\n"));
 }
@@ -421,7 +421,7 @@ static void a_large_fish_names_its_houses_once(void **state)
                              .cover = HOUSES(COLUMN + 3, COLUMN + 4, COLUMN + 7, COLUMN + 8, BOX + 8),
                              .endo_fins = CELLS(RC(1, 6))};
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "In rows 1, 2, 4 and 5 and column 6, the base, 7 can only be in "
                                  "columns 3, 4, 7 and 8 and box 8, the cover (row 1: "));
     assert_non_null(strstr(text, " r1c6 is in two houses of the base and could serve both, so it is "
@@ -571,7 +571,7 @@ static void a_chain_through_a_set_says_where_its_values_are(void **state)
                                       NEXT(2, RC(2, 2), 4, false),
                                       {CELLS(RC(2, 2)), 1, true, &cause[2], 1, 0, -1, -1})};
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, ", and 4, which is only in r2c2 there, is out, so all others are "
                                  "needed, and 1 is only in r2c2 there)"));
 }
@@ -590,7 +590,7 @@ static void a_net_is_a_numbered_list(void **state)
     assert_text(&step, NONET_STEP_CHAINS,
                 "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "1. Suppose r1c9 is 1."
                                  "\n2. r1c1 is not 1, by 1: row 1 has its 1 in r1c9."));
     assert_non_null(strstr(text, "\n4. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left."));
@@ -612,7 +612,7 @@ static void a_statement_by_a_pattern_names_it(void **state)
                 "1. r3c9=7 (assumed)\n2. r3c3<>7 by 1\n3. r3c2<>7 by 1\n"
                 "4. r1c8<>7 by 2 and 3: pointing");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "\n4. r1c8 is not 7, by 2 and 3: pointing: 7 in box 1 is left in r1c12 only."));
 
     ONLY_PLACES(BOX + 1, 7, RC(1, 1), RC(1, 2), RC(3, 3));
@@ -643,7 +643,7 @@ static void branches_of_a_net_share_their_numbers(void **state)
                 "1. r1c9=1 (assumed)\n2. r1c1<>1 by 1\n3. r1c1<>2 by 1\n4. r1c1=3 by 2 and 3\n"
                 "5. r1c1<>3 by 1 and 2");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "\n5. r1c1 is not 3, by 1 and 2: it follows from what is known so "
                                  "far.\nBut 4 and 5 cannot both be. So it is wrong that r1c9 is 1: "
                                  "r1c9 cannot be 1."));
@@ -659,14 +659,14 @@ static void a_branch_that_refutes_itself_is_out(void **state)
     const nonet_step_chain chains[] = {{one, 5, 0}, {two, 2, 0}};
     nonet_step step = {.technique = NN_FORCING_NET_VERITY, REMOVES({RC(9, 9), 1}), .chains = chains, .chain_count = 2};
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "true.\n1. If r5c5 is 4:\n2. r9c1 is not 4, by 1: "));
     assert_non_null(strstr(text, "\n4. r9c1 is 4, by 1 and 3: it follows from what is known so far. "
                                  "But that contradicts 2, so r5c5 cannot be 4: this branch is out."
                                  "\n5. If r5c5 is 6:\n6. r9c9 is not 1, by 5: "));
     assert_non_null(strstr(text, "\nIn every case that is left (6) r9c9 cannot be 1."));
     step.technique = NN_FORCING_NET_CONTRADICTION, step.chain_count = 1;
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "But that contradicts 2.\nSo it is wrong that r5c5 is 4: "));
     assert_text(&step, NONET_STEP_CHAINS,
                 "1. r5c5=4 (assumed)\n2. r9c1<>4 by 1\n3. r9c2<>4 by 1\n"
@@ -695,7 +695,7 @@ static void a_forcing_chain_says_what_is_left_without_a_place(void **state)
         .technique = NN_FORCING_CHAIN_CONTRADICTION, REMOVES({RC(5, 5), 4}), .chains = chains, .chain_count = 2};
     assert_text(&step, NONET_STEP_CHAINS, "r5c5=4 => r9c1<>4\nr5c5=4 => r9c2<>4");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(
         strstr(text, "Then no place is left for 4 in row 9. So it is wrong that r5c5 is 4: r5c5 cannot be 4."));
 }
@@ -711,7 +711,7 @@ static void a_verity_names_all_possibilities(void **state)
         .technique = NN_FORCING_CHAIN_VERITY, REMOVES({RC(1, 5), 1}), .chains = chains, .chain_count = 2};
     assert_text(&step, NONET_STEP_LINE, "forcing chain verity: r1c1=1, r1c1=2 all lead to => r1c5<>1");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "r1c1 has the candidates {12}, and one of them is true.\nSuppose r1c1 is 1."));
     assert_non_null(strstr(text, "In every case r1c5 cannot be 1."));
     assert_text(&step, NONET_STEP_WHAT, "There is a forcing chain verity: suppose r1c1 is 1 or r1c1 is 2.");
@@ -816,7 +816,7 @@ static void als_chains_go_from_set_to_set(void **state)
     chain.technique = NN_ALS_CHAIN;
     assert_text(&chain, NONET_STEP_LINE, "ALS chain: 2- r1c7 {28} -8- r1c4 {38} -3- r4c4 {23} -2 => r3c7<>2");
     static char text[4000];
-    nonet_step_text(&chain, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&chain, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text,
                            "Suppose A lacks 2: then it has 8, so B lacks 8 and has 3, so C lacks 3 and has 2. So 2 is "
                            "in A (r1c7) or in C (r4c4), and what sees all of these cells cannot be 2. So r3c7 "
@@ -889,7 +889,7 @@ static void colours_have_names(void **state)
     assert_text(&step, NONET_STEP_LINE, "multi-colours 1: 1 in (r2c3,r9c8) / (r2c9), (r25c6) / (r5c1) => r5c9,r9c1<>1");
     assert_text(&step, NONET_STEP_WHAT, "Colouring the places of 1 helps (multi-colours 1).");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text,
                            "r2c3 is blue and sees r2c6, which is red, so not both of these colours are true; green or "
                            "yellow is, and a cell that sees one of each cannot be 1: r5c9 sees the green r2c9 and "
@@ -932,18 +932,18 @@ static void rectangles_of_other_types_have_their_own_end(void **state)
                        .cells = CELLS(RC(8, 2), RC(8, 7), RC(9, 2), RC(9, 7)),
                        SETS({CELLS(RC(9, 2), RC(9, 7)), V1 | V2, 0}, {CELLS(RC(8, 2), RC(8, 7)), V1 | V2 | V9, V9},
                             {CELLS(RC(8, 3)), V3 | V9, 0})};
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "Only r8c27, the roof, have another candidate, 9, so one of them is 9, and "
                                  "no cell that sees both can be "
                                  "it. So r8c3 cannot be 9."));
     const nonet_houses row8 = HOUSES(ROW + 8);
     step.technique = NN_UNIQUE_RECTANGLE_3, step.base = row8;
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "Together with r8c3 (r8c3 {123456789}) in row 8 that makes two "
                                  "cells for the two values 3 and 9"));
     const nonet_step_set tied[] = {step.sets[0], {step.sets[1].cells, V1 | V2 | V9, V1}};
     step.technique = NN_UNIQUE_RECTANGLE_4, step.sets = tied;
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "In row 8, 1 can only be in r8c27, the roof, so one of these is 1. If the "
                                  "other one were 2, r9c27, the floor, which "
                                  "can only be 1 or 2, would complete the pattern."));
@@ -961,7 +961,7 @@ static void a_hidden_rectangle_completes_itself(void **state)
                                   {CELLS(RC(4, 6), RC(5, 6), RC(5, 9)), V2 | V3 | V5, V2},
                                   {CELLS(RC(5, 6)), V2 | V3 | V5, 0})};
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text,
                            "In row 5 and column 6, 2 can only be at the corners. If r5c6 were 3, then 2 would be in "
                            "r4c6,r5c9, and r4c9, which can only be 2 or 3, would be 3: the pattern would be "
@@ -979,7 +979,7 @@ static void a_bug_names_the_odd_candidate(void **state)
     assert_text(&step, NONET_STEP_LINE, "BUG+1: 5 in r1c3 => r1c3<>4, r1c3<>7");
     assert_text(&step, NONET_STEP_WHAT, "There is a BUG+1 with r1c3.");
     static char text[4000];
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "Then no solution could be the only one: every empty cell could "
                                  "take its other candidate instead."));
 }
@@ -995,18 +995,18 @@ static void loops_and_extended_rectangles_say_what_could_be_swapped(void **state
                        SETS({CELLS(RC(1, 1), RC(1, 5), RC(2, 5), RC(2, 8), RC(3, 1)), V1 | V2, 0},
                             {CELLS(RC(3, 8)), V1 | V2 | V9, V9})};
     assert_text(&step, NONET_STEP_LINE, "unique loop type 1: 1,2 in r1c15,r2c58,r3c18 => r3c8<>1, r3c8<>2");
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "form a loop: each row, column and box has two of these six cells or "
                                  "none. If they held nothing but 1 and 2,"));
     assert_non_null(strstr(text, "so it is up to r3c8, the roof: it must take one of its other values, 9. "
                                  "So 1 and 2 can be removed from r3c8."));
     step.technique = NN_EXTENDED_RECTANGLE_1, step.values = V1 | V2 | V3;
     step.cells = (nonet_cells)CELLS(RC(1, 1), RC(1, 5), RC(1, 8), RC(2, 1), RC(2, 5), RC(2, 8));
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "r12c158 lie in two rows and three columns, the cells of each column in "
                                  "one box. If they held nothing but 1, 2 and 3, each of the two rows"));
     step.cells = (nonet_cells)CELLS(RC(1, 1), RC(1, 7), RC(2, 1), RC(2, 7), RC(3, 1), RC(3, 7));
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "r123c17 lie in two columns and three rows, the cells of each column in "
                                  "one box."));
 }
@@ -1025,17 +1025,17 @@ static void graves_name_their_extra_candidates(void **state)
     step.set_count = 2;
     assert_text(&step, NONET_STEP_LINE, "BUG type 2: 5 in r1c3; 5 in r6c3 => r2c3<>5");
     assert_text(&step, NONET_STEP_WHAT, "There is a BUG type 2 with r16c3.");
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "but for r1c3 {457}, r6c3 {259}. Without 5 in r1c3 and 5 in r6c3 "));
     assert_non_null(strstr(text, "So one of r16c3 is 5, and no cell that sees both can be it. So r2c3 cannot "
                                  "be 5."));
     const nonet_houses column3 = HOUSES(COLUMN + 3);
     step.technique = NN_BUG_3, step.base = column3, step.set_count = 3;
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "Together with r9c3 ("));
     const nonet_step_set tied[] = {{step.sets[0].cells, V5, V9}, {step.sets[1].cells, V5, V9}};
     step.technique = NN_BUG_4, step.sets = tied, step.set_count = 2;
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "In column 3, 9 can only be in r16c3, so one of these is 9, and it is the "
                                  "other one that takes an extra candidate."));
     const nonet_step_set different[] = {{step.sets[0].cells, V4, 0}, {step.sets[1].cells, V5, 0}};
@@ -1043,7 +1043,7 @@ static void graves_name_their_extra_candidates(void **state)
     step.technique = NN_BUG_PLUS_N, step.sets = different, step.base = none;
     const nonet_candidate removed = {RC(1, 3), 5};
     step.eliminations = &removed;
-    nonet_step_text(&step, &board, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &board, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "r1c3 cannot be 5 if r1c3 is 4, nor if r6c3 is 5 (both are in column 3)."));
 }
 
@@ -1057,7 +1057,7 @@ static void assert_cells_named(const nonet_layout *layout, const uint16_t *cells
     for (size_t i = 0; i < count; i++) removed[i] = (nonet_candidate){cells[i], 1};
     const nonet_step step = {.technique = NN_NAKED_SINGLE, .eliminations = removed, .elimination_count = count};
     char text[400], full[400];
-    nonet_step_text(&step, &position, NONET_STEP_LINE, text, sizeof text);
+    nonet_step_text(&step, &position, NULL, NONET_STEP_LINE, text, sizeof text);
     snprintf(full, sizeof full, "naked single: %s<>1", expected);
     assert_string_equal(text, full);
     free(values);
@@ -1087,9 +1087,9 @@ static void large_boards_have_brackets(void **state)
     const nonet_step step = {
         .technique = NN_NAKED_PAIR, REMOVES({5, 10}), .values = V2 | 512, .cells = CELLS(0, 9), .base = HOUSES(0)};
     char text[1000];
-    nonet_step_text(&step, &position, NONET_STEP_LINE, text, sizeof text);
+    nonet_step_text(&step, &position, NULL, NONET_STEP_LINE, text, sizeof text);
     assert_string_equal(text, "naked pair: 2,10 in r1c(1,10) => r1c6<>10");
-    nonet_step_text(&step, &position, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&step, &position, NULL, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "(r1c1 {1,2,3,4,5,6,7,8,9,10}, "));
     nonet_layout_free(layout10);
 }
@@ -1106,20 +1106,20 @@ static void values_are_told_in_the_symbols_of_the_board(void **state)
     const nonet_step pair = {
         .technique = NN_NAKED_PAIR, REMOVES({5, 10}), .values = V2 | 512, .cells = CELLS(0, 9), .base = HOUSES(11)};
     char text[2000];
-    nonet_step_text_in(&pair, &position, symbols, NONET_STEP_LINE, text, sizeof text);
+    nonet_step_text(&pair, &position, symbols, NONET_STEP_LINE, text, sizeof text);
     assert_string_equal(text, "naked pair: 2,A in r1c(1,10) => r1c6<>A");
-    nonet_step_text_in(&pair, &position, symbols, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&pair, &position, symbols, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "In row 12 "));
     assert_non_null(strstr(text, "(r1c1 {123456789ABC}, "));
-    nonet_step_text_in(&pair, &position, "123456789AB", NONET_STEP_LINE, text, sizeof text); /* one is missing */
+    nonet_step_text(&pair, &position, "123456789AB", NONET_STEP_LINE, text, sizeof text); /* one is missing */
     assert_string_equal(text, "naked pair: 2,10 in r1c(1,10) => r1c6<>10");
 
     const nonet_step_set sets[] = {{.cells = CELLS(0), .values = V1 | V2, .link = V1},
                                    {.cells = CELLS(2), .values = V1 | 512, .link = V1}};
     const nonet_step als = {.technique = NN_ALS_XZ, REMOVES({5, 10}), .sets = sets, .set_count = 2};
-    nonet_step_text_in(&als, &position, symbols, NONET_STEP_LINE, text, sizeof text);
+    nonet_step_text(&als, &position, symbols, NONET_STEP_LINE, text, sizeof text);
     assert_string_equal(text, "ALS-XZ: set A=r1c1 {12}, set B=r1c3 {1A}, X=1, Z=A => r1c6<>A");
-    nonet_step_text_in(&als, &position, symbols, NONET_STEP_REASON, text, sizeof text);
+    nonet_step_text(&als, &position, symbols, NONET_STEP_REASON, text, sizeof text);
     assert_non_null(strstr(text, "Set A is r1c1, one cell with only the values {12}. Set B is "));
     assert_non_null(strstr(text, "so not both set A and set B have 1. If set A lacks 1, it has A; else set B lacks"));
     nonet_layout_free(layout12);
@@ -1133,7 +1133,7 @@ static void digits_are_told_as_numbers_are(void **state)
     const nonet_step step = {.technique = NN_ALS_XZ, REMOVES({5, 2}), .sets = sets, .set_count = 2};
     for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
         char text[2000];
-        nonet_step_text_in(&step, &board, nonet_symbols_find("1"), (nonet_step_form)form, text, sizeof text);
+        nonet_step_text(&step, &board, nonet_symbols_find("1"), (nonet_step_form)form, text, sizeof text);
         assert_text(&step, (nonet_step_form)form, text);
     }
 }
@@ -1180,12 +1180,12 @@ static void small_buffers_get_the_beginning(void **state)
     (void)state;
     char whole[2000], part[2000];
     for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
-        const size_t length = nonet_step_text(&naked_pair, &board, (nonet_step_form)form, whole, sizeof whole);
+        const size_t length = nonet_step_text(&naked_pair, &board, NULL, (nonet_step_form)form, whole, sizeof whole);
         assert_int_equal(length, strlen(whole));
-        assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, NULL, 0), length);
+        assert_int_equal(nonet_step_text(&naked_pair, &board, NULL, (nonet_step_form)form, NULL, 0), length);
         for (size_t size = 1; size <= length + 2; size++) {
             memset(part, '#', sizeof part);
-            assert_int_equal(nonet_step_text(&naked_pair, &board, (nonet_step_form)form, part, size), length);
+            assert_int_equal(nonet_step_text(&naked_pair, &board, NULL, (nonet_step_form)form, part, size), length);
             const size_t kept = length < size ? length : size - 1;
             assert_int_equal(strlen(part), kept);
             assert_memory_equal(part, whole, kept);
@@ -1200,10 +1200,10 @@ static void impossible_requests_give_an_empty_text(void **state)
     char text[10] = "unchanged";
     nonet_step step = naked_pair;
     step.technique = NN_TECHNIQUES;
-    assert_int_equal(nonet_step_text(&step, &board, NONET_STEP_LINE, text, sizeof text), 0);
+    assert_int_equal(nonet_step_text(&step, &board, NULL, NONET_STEP_LINE, text, sizeof text), 0);
     assert_string_equal(text, "");
-    assert_int_equal(nonet_step_text(NULL, &board, NONET_STEP_LINE, text, sizeof text), 0);
-    assert_int_equal(nonet_step_text(&naked_pair, NULL, NONET_STEP_LINE, text, sizeof text), 0);
+    assert_int_equal(nonet_step_text(NULL, &board, NULL, NONET_STEP_LINE, text, sizeof text), 0);
+    assert_int_equal(nonet_step_text(&naked_pair, NULL, NULL, NONET_STEP_LINE, text, sizeof text), 0);
 }
 
 static void steps_without_their_pattern_tell_what_they_do(void **state)
@@ -1213,7 +1213,7 @@ static void steps_without_their_pattern_tell_what_they_do(void **state)
         const nonet_step step = {.technique = which, REMOVES({RC(3, 2), 5})};
         char text[1000];
         for (int form = NONET_STEP_LINE; form <= NONET_STEP_WHAT; form++) {
-            const size_t length = nonet_step_text(&step, &board, (nonet_step_form)form, text, sizeof text);
+            const size_t length = nonet_step_text(&step, &board, NULL, (nonet_step_form)form, text, sizeof text);
             assert_true(length > 0 || form == NONET_STEP_CHAINS);
             if (form == NONET_STEP_LINE) assert_non_null(strstr(text, "r3c2<>5"));
         }
