@@ -53,16 +53,14 @@ PLAY_CFLAGS := $(if $(PLAY_LIBRARIES),$(shell pkg-config --cflags ncursesw sqlit
 O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(PLAY_LIBRARIES)' | cksum | cut -d' ' -f1)
 
 # The logic works on sets of cells of a size that the compiler knows: it is compiled for boards up to
-# 11x11, and once more for large ones (wide).
-LOGIC_SOURCES := $(sort $(wildcard lib/logic/*.c lib/logic/*/*.c)) lib/explain/walker.c lib/explain/view.c \
-	lib/rate/own_rater.c lib/rate/own_level.c lib/create/technique_goal.c lib/create/judge.c
-LOGIC_OBJECTS := $(patsubst %.c,$O/%.o,$(LOGIC_SOURCES))
-WIDE_OBJECTS := $(patsubst %.c,$O/wide/%.o,$(LOGIC_SOURCES))
+# 11x11, and once more for large ones (lib/sized/sized.h).
+SIZED_SOURCES := $(sort $(wildcard lib/logic/*.c lib/logic/*/*.c lib/sized/*.c))
+WIDE_OBJECTS := $(patsubst %.c,$O/wide/%.o,$(SIZED_SOURCES))
 LIB_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard lib/*.c lib/*/*.c lib/*/*/*.c))) $(WIDE_OBJECTS)
 GAME_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard game/*.c)))
-TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,geometry.c paths.c preferences.c saved_games.c))
+TUI_SOURCES := $(if $(PLAY_LIBRARIES),$(sort $(wildcard tui/*.c)),$(addprefix tui/,screen_layout.c paths.c preferences.c saved_games.c))
 TUI_OBJECTS := $(patsubst %.c,$O/%.o,$(TUI_SOURCES))
-CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c)))
+CLI_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard cli/*.c cli/*/*.c)))
 GAME_SUPPORT := $O/tests/support/games.o
 SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(wildcard tests/support/*.c))))
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/unit/test_tui_records.c),\
@@ -116,7 +114,7 @@ $O/libnonet.so: $(LIB_OBJECTS)
 $O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libgame.a) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
 
-# The library sees its own headers by folder; the program only include/nonet.h.
+# Library and program see their own headers by folder; the program sees of the library only include/nonet.h.
 $O/lib/%.o: lib/%.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
@@ -128,19 +126,17 @@ WIDE_FLAGS := -DNN_CELL_WORDS=10 -include $O/wide/names.h
 # threads: a handle is one thread's.
 LOGIC_SAN := $(if $(findstring thread,$(SAN)),-fno-sanitize=thread)
 WIDE_SAN := $(LOGIC_SAN) $(if $(findstring undefined,$(SAN)),-fno-sanitize=undefined)
-$O/lib/logic/%.o: private KERNEL_FLAGS = $(LOGIC_SAN)
-$O/wide/names.h: $(LOGIC_OBJECTS)
+$O/lib/logic/%.o: KERNEL_FLAGS = $(LOGIC_SAN)
+$O/wide/names.h: $(SIZED_SOURCES) tools/sized_names
 	@mkdir -p $(@D)
-	@$(shell $(CC) -print-prog-name=nm) -g $^ | \
-		awk '$$2 ~ /[TDRB]/ && $$3 ~ /^nn_/ { print "#define " $$3 " " $$3 "_wide" }' >$@.new
+	@tools/sized_names $(SIZED_SOURCES) >$@.new
 	@cmp -s $@ $@.new && rm $@.new || mv $@.new $@
 
 $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) $(WIDE_SAN) -MMD -MP -c -o $@ $<
 
-# Private, or the logic that names.h is made from would get them too.
-$O/lib/words/%.o: private KERNEL_FLAGS = $(WIDE_FLAGS)
+$O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_FLAGS)
 $(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
 
 # The bulk kernel: one source, an object for each instruction set, chosen at run time. The objects of
@@ -161,10 +157,10 @@ ifneq ($(filter x86_64%,$(shell $(CC) -dumpmachine)),)
 $O/lib/engine/band_avx2.o: ISA_FLAGS := -mavx2 -mbmi -mbmi2 -mpopcnt
 endif
 
-$O/cli/cmd_play.o: private KERNEL_FLAGS = -I. $(if $(PLAY_LIBRARIES),-DHAS_PLAY)
+$O/cli/commands/cmd_play.o: private KERNEL_FLAGS = -I. $(if $(PLAY_LIBRARIES),-DHAS_PLAY)
 $O/cli/%.o: cli/%.c
 	@mkdir -p $(@D)
-	$(SAY)$(CC) $(ALL_CPPFLAGS) $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Icli $(KERNEL_FLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 $O/tests/%.o: tests/%.c
 	@mkdir -p $(@D)
@@ -190,7 +186,7 @@ run-examples: build/nonet
 
 test:
 	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
-		command:ps=procps
+		command:ps=procps command:ctags=universal-ctags
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a
@@ -203,7 +199,7 @@ $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/replay.o $O/cli/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
@@ -282,7 +278,7 @@ fuzz:
 	@tools/need command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
-run-fuzz: $O/cli/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
 	@tests/fuzz/run $O $(SECONDS_EACH)
 
 # ---- installing --------------------------------------------------------------------------------
@@ -312,7 +308,7 @@ install: all build/nonet.1 build/nonet.pc
 	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
 
 format:
-	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c
+	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c
 
 clean:
 	rm -rf build

@@ -1,6 +1,6 @@
 /* inside.h: what the files of the game share: the handle, and how a command changes it.
  *
- *     keys.c -> commands.c -> cursor.c entry.c marks.c history.c edit.c hint.c ...   (what a command does)
+ *     keys.c -> game_commands.c -> cursor.c entry.c marks.c history.c edit.c game_hint.c ...   (what a command does)
  *                                  |
  *                             move.c          gm_move_begin, gm_put ..., gm_move_end
  *                                  |
@@ -9,7 +9,7 @@
 #ifndef GAME_INSIDE_H
 #define GAME_INSIDE_H
 
-#include "board.h"
+#include "house_values.h"
 #include "journal.h"
 #include "text.h"
 
@@ -193,7 +193,7 @@ void gm_say_verdict(struct game *game);
 /* What the usual key of a command is called. */
 const char *gm_key_name(game_command command);
 
-/* ---- hint.c, hint_roles.c -------------------------------------------------------------------------------- */
+/* ---- game_hint.c, hint_roles.c -------------------------------------------------------------------------------- */
 
 /* Look again, for so long, for what a key had no time to find. */
 void gm_hint_go_on(struct game *game, uint64_t limit_ms);

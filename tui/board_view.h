@@ -3,7 +3,7 @@
 #define TUI_BOARD_VIEW_H
 
 #include "game/game.h"
-#include "geometry.h"
+#include "screen_layout.h"
 
 /* Draw the board into its area of the screen, scrolled so that the cursor is seen. */
 void board_view_draw(const struct game *game, const struct geometry *geometry);

@@ -3,7 +3,7 @@
 #define TUI_PANEL_H
 
 #include "game/game.h"
-#include "geometry.h"
+#include "screen_layout.h"
 
 /* Draw it. `scroll`: lines of the hint to leave out at the beginning; corrected if it is too large. Returns whether the
  * hint has more lines than are seen. */

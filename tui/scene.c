@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "background_task.h"
 #include "board_view.h"
-#include "errand.h"
 #include "look.h"
 #include "panel.h"
 #include "session.h"

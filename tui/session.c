@@ -8,8 +8,8 @@
 #include <string.h>
 #include <time.h>
 
+#include "background_task.h"
 #include "board_view.h"
-#include "errand.h"
 #include "key_help.h"
 #include "panel.h"
 #include "terminal.h"

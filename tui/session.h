@@ -7,10 +7,10 @@
 
 #include "dialog.h"
 #include "game/game.h"
-#include "geometry.h"
+#include "play_records.h"
 #include "preferences.h"
-#include "records.h"
 #include "saved_games.h"
+#include "screen_layout.h"
 
 struct session {
     struct game *game;
@@ -60,7 +60,7 @@ void scene_draw_timer(const struct session *session);
 /* For dialogues over the game. */
 struct backdrop scene_backdrop(struct session *session);
 
-/* ---- keeping.c: what is written ---- */
+/* ---- keep_game.c: what is written ---- */
 
 /* After every key: what has changed goes to the saved game; changed options to the settings. */
 void keep_moves(struct session *session, bool with_time);
@@ -82,7 +82,7 @@ struct record_place keep_solved(struct session *session);
 
 void keep_preference(struct session *session, const char *name, const char *value);
 
-/* ---- asking.c: questions ---- */
+/* ---- questions.c: questions ---- */
 
 /* Each returns whether there is another game now. */
 bool ask_new(struct session *session);
@@ -102,7 +102,7 @@ enum list_choice { LIST_LEFT, LIST_RESUMED, LIST_LAST_ROW };
  * there are no games. */
 enum list_choice choose_saved_game(struct session *session, const char *title, const char *last);
 
-/* ---- making.c ---- */
+/* ---- make_game.c ---- */
 
 /* Make a puzzle while the player may give up. */
 bool make_puzzle(struct session *session, const game_wish *wish);

@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-#include "records.h"
+#include "play_records.h"
 
 /* Hand the lines of the table to `take`, the heading first. False: the database cannot be read. */
 bool statistics_each_line(struct records *records, void (*take)(void *context, const char *line), void *context);

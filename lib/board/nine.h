@@ -11,6 +11,8 @@
 
 #include "board/layout.h"
 
+enum { NN_NINE_CELLS = 81 };
+
 static inline bool nn_is_nine(const nonet_layout *layout)
 {
     return layout->box_rows == 3 && layout->box_columns == 3;

@@ -21,7 +21,7 @@
 enum {
     MOST_MEMBERS = 48, /* three times 9, and bands and stacks */
     MOST_GENERATORS = 128,
-    CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
+    MOST_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
     IS_VALUE = 1 << NN_MINLEX_SIDE, /* in a set: of a filled cell */
 };
 
@@ -30,7 +30,7 @@ struct member_board {
     int side, box_rows, box_columns;
     int stacks, rows, columns, values; /* the first member of each kind; bands begin at 0 */
     int count;                         /* of members */
-    uint16_t sets[CELLS];
+    uint16_t sets[MOST_CELLS];
 };
 
 struct coloring {
@@ -45,7 +45,7 @@ struct leaf {
     uint8_t path[MOST_MEMBERS];       /* [depth]: the member that got a color of its own */
     uint64_t trace[MOST_MEMBERS + 1]; /* [depth]: the hash of the coloring */
     uint8_t place[MOST_MEMBERS];      /* [member] */
-    uint16_t form[CELLS];
+    uint16_t form[MOST_CELLS];
 };
 
 struct label_search {
@@ -289,7 +289,7 @@ static int visit_leaf(struct label_search *search, const struct coloring *colori
 }
 
 /* The subtree below a coloring. Returns the depth to go back to. */
-static int descend(struct label_search *search, const struct coloring *coloring, int depth)
+static int individualize(struct label_search *search, const struct coloring *coloring, int depth)
 {
     struct leaf *now = &search->now;
     now->trace[depth] = coloring->hash;
@@ -306,7 +306,7 @@ static int descend(struct label_search *search, const struct coloring *coloring,
         tried |= nn_bit(member);
         const struct coloring child = color_apart(&search->board, coloring, member);
         now->path[depth] = (uint8_t)member;
-        const int back = descend(search, &child, depth + 1);
+        const int back = individualize(search, &child, depth + 1);
         if (back < depth) return back;
     }
     return depth - 1;
@@ -367,7 +367,7 @@ static void search_forms(const nonet_position *position, bool is_transposed, str
     search->has_first = false;
     search->generator_count = 0;
     const struct coloring coloring = first_coloring(&search->board);
-    descend(search, &coloring, 0);
+    individualize(search, &coloring, 0);
 }
 
 static void write_labelling(const struct label_search *search, bool is_transposed, struct nn_labelling *labelling)

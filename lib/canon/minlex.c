@@ -231,7 +231,7 @@ static void name_new_values(const uint8_t *values, const struct laid_row *laid, 
 }
 
 /* The row may have values in columns that were open; they are the last ones of these. */
-static void close_columns(const struct nn_minlex_shape *shape, const struct laid_row *laid, struct outline *outline)
+static void finish_columns(const struct nn_minlex_shape *shape, const struct laid_row *laid, struct outline *outline)
 {
     const int width = shape->box_columns;
     nn_eight_store(nn_eight_load(laid->entries) & UINT64_C(0x0f0f0f0f0f0f0f0f), outline->column_at);
@@ -271,7 +271,7 @@ static void settle(struct minlex_search *search, const struct outline *from, con
     outline->rows_left &= (uint16_t) ~(1u << laid->row);
     outline->row_at[depth] = laid->row;
     name_new_values(search->source.values[outline->is_transposed][laid->row], laid, outline);
-    close_columns(search->shape, laid, outline);
+    finish_columns(search->shape, laid, outline);
     if (depth + 1 == search->shape->side) finish(search, outline);
 }
 

@@ -4,8 +4,8 @@
 
 #include "base/try.h"
 #include "board/nine.h"
-#include "create/any_maker.h"
-#include "create/nine_maker.h"
+#include "create/any/any_maker.h"
+#include "create/nine/nine_maker.h"
 
 struct nonet_generator {
     nonet_stop *stop;
@@ -132,7 +132,7 @@ uint64_t nonet_generator_tried(const nonet_generator *generator)
     return generator ? atomic_load_explicit(&generator->tried, memory_order_relaxed) : 0;
 }
 
-static nonet_status make_room(nonet_generator *generator, size_t count)
+static nonet_status make_room_for_boards(nonet_generator *generator, size_t count)
 {
     const size_t needed = count * 2 * (size_t)generator->layout->cells;
     if (needed <= generator->boards_room) return NONET_OK;
@@ -157,7 +157,7 @@ nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, si
     const size_t cells = (size_t)generator->layout->cells;
     struct nn_watch watch;
     for (size_t at = 0; at < count; at++) made[at] = (nonet_generated){.index = first + at};
-    NN_TRY(make_room(generator, count));
+    NN_TRY(make_room_for_boards(generator, count));
     memset(generator->boards, 0, count * 2 * cells);
     for (size_t at = 0; at < count; at++) {
         made[at].cells = generator->boards + at * 2 * cells;

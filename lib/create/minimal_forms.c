@@ -10,7 +10,7 @@
  * A branch is given up when a kept clue is redundant beside the needed and the kept ones alone: it would be in every
  * form of the branch, and no form has redundant clues.
  *
- * A rival that shows one clue to be needed is also a set of cells of which every form holds at least one (where it
+ * Another solution that shows one clue to be needed is also a set of cells of which every form holds at least one (where it
  * differs from the solution), so it answers questions in other branches: a clue that is the only one left in such a
  * set is needed. The latest sets are kept. */
 #include <stdlib.h>
@@ -73,14 +73,14 @@ static void copy_set(const struct forms *forms, uint64_t *to, const uint64_t *fr
     memcpy(to, from, (size_t)forms->words * sizeof *to);
 }
 
-/* ---- what rivals teach ----------------------------------------------------------------------- */
+/* ---- what others teach ----------------------------------------------------------------------- */
 
-static void learn_set(struct forms *forms, const uint8_t *rival)
+static void learn_set(struct forms *forms, const uint8_t *other_solution)
 {
     uint64_t *const set = forms->sets + (size_t)forms->set_next * (size_t)forms->words;
     memset(set, 0, (size_t)forms->words * sizeof *set);
     for (int cell = 0; cell < forms->cells; cell++)
-        if (rival[cell] != forms->minimizer->solution[cell]) set_add(set, cell);
+        if (other_solution[cell] != forms->minimizer->solution[cell]) set_add(set, cell);
     forms->set_next = (forms->set_next + 1) % MOST_SETS;
     if (forms->set_count < MOST_SETS) forms->set_count++;
 }
@@ -112,7 +112,7 @@ static void drop_needed(const struct forms *forms, const uint64_t *clues, uint64
 static void ask_about(struct forms *forms, const uint64_t *clues, int clue)
 {
     const uint8_t *const solution = forms->minimizer->solution;
-    uint8_t *const puzzle = nn_rivals_ask(forms->minimizer->rivals, clue, solution[clue]);
+    uint8_t *const puzzle = nn_second_solutions_ask(forms->minimizer->others, clue, solution[clue]);
     for (int cell = 0; cell < forms->cells; cell++)
         puzzle[cell] = set_has(clues, cell) && cell != clue ? solution[cell] : 0;
 }
@@ -120,21 +120,21 @@ static void ask_about(struct forms *forms, const uint64_t *clues, int clue)
 /* `asked` keeps its clues that are redundant among `clues`. */
 static nonet_status keep_redundant(struct forms *forms, const uint64_t *clues, uint64_t *asked)
 {
-    struct nn_rivals *const rivals = forms->minimizer->rivals;
+    struct nn_second_solutions *const others = forms->minimizer->others;
     drop_needed(forms, clues, asked);
     for (int cell = set_next(forms, asked, 0); cell >= 0;) {
         const int first = cell;
-        while (cell >= 0 && nn_rivals_count(rivals) < nn_rivals_capacity(rivals)) {
+        while (cell >= 0 && nn_second_solutions_count(others) < nn_second_solutions_capacity(others)) {
             ask_about(forms, clues, cell);
             cell = set_next(forms, asked, cell + 1);
         }
-        NN_TRY(nn_rivals_run(rivals, &forms->minimizer->watch));
+        NN_TRY(nn_second_solutions_run(others, &forms->minimizer->watch));
         size_t question = 0;
         for (int about = first; about != cell; about = set_next(forms, asked, about + 1), question++) {
-            const uint8_t *rival;
-            const enum nn_rival answer = nn_rivals_answer(rivals, question, &rival);
-            if (answer == NN_RIVAL_FOUND) learn_set(forms, rival);
-            if (answer != NN_RIVAL_NONE) set_drop(asked, about);
+            const uint8_t *other_solution;
+            const enum nn_second_solution answer = nn_second_solutions_answer(others, question, &other_solution);
+            if (answer == NN_SECOND_FOUND) learn_set(forms, other_solution);
+            if (answer != NN_SECOND_NONE) set_drop(asked, about);
         }
     }
     return NONET_OK;

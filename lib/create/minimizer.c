@@ -9,7 +9,7 @@
 #include "base/try.h"
 #include "board/check.h"
 
-enum { FIRST_CONFLICTS = 4 }; /* for a question, on boards for which they are asked one by one */
+enum { FIRST_CLUE_CONFLICTS = 4 }; /* for a question, on boards for which they are asked one by one */
 
 void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings)
 {
@@ -22,7 +22,7 @@ nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet
     nonet_minimizer *made = *minimizer = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
-    if (nn_rivals_new(&made->rivals) == NONET_OK) return NONET_OK;
+    if (nn_second_solutions_new(&made->others) == NONET_OK) return NONET_OK;
     nonet_minimizer_free(made);
     *minimizer = NULL;
     return NONET_ERR_MEMORY;
@@ -32,8 +32,8 @@ void nonet_minimizer_free(nonet_minimizer *minimizer)
 {
     if (!minimizer) return;
     nn_minimizer_many_free(minimizer->many);
-    nn_rivals_free(minimizer->rivals);
-    nn_reduction_clear(&minimizer->reduction);
+    nn_second_solutions_free(minimizer->others);
+    nn_any_removal_clear(&minimizer->removal);
     free(minimizer);
 }
 
@@ -65,10 +65,10 @@ nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position 
     nn_watch_begin(&minimizer->watch, settings->stop, settings->timeout_ms);
     memcpy(minimizer->cells, position->cells, (size_t)position->layout->cells);
     mark_everything_at_clues(minimizer, position);
-    NN_TRY(nn_rivals_set_board(minimizer->rivals, position->layout, position->candidates ? minimizer->marks : NULL,
-                               settings->most_nodes));
-    NN_TRY(nn_rivals_count_solutions(minimizer->rivals, minimizer->cells, 2, &minimizer->watch, minimizer->solution,
-                                     &count));
+    NN_TRY(nn_second_solutions_set_board(minimizer->others, position->layout,
+                                         position->candidates ? minimizer->marks : NULL, settings->most_nodes));
+    NN_TRY(nn_second_solutions_count_all(minimizer->others, minimizer->cells, 2, &minimizer->watch, minimizer->solution,
+                                         &count));
     *verdict = count == 0 ? NONET_NONE : count == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
     if (count == 0 && !nonet_position_is_consistent(position, conflict)) *verdict = NONET_INVALID;
     return NONET_OK;
@@ -95,7 +95,7 @@ static void note_clues(nonet_minimizer *minimizer, int cells)
                                          [NN_REDUNDANT] = NONET_CLUE_REDUNDANT,
                                          [NN_UNDECIDED] = NONET_CLUE_OPEN};
     for (int cell = 0; cell < cells; cell++) {
-        const enum nn_need need = (enum nn_need)minimizer->reduction.need[cell];
+        const enum nn_need need = (enum nn_need)minimizer->removal.need[cell];
         minimizer->clues[cell] = (uint8_t)(minimizer->cells[cell] ? clue_of[need] : NONET_CLUE_NONE);
     }
 }
@@ -103,31 +103,31 @@ static void note_clues(nonet_minimizer *minimizer, int cells)
 /* One board that the bulk engine does not take. */
 static nonet_status reduce_alone(nonet_minimizer *minimizer, const nonet_position *position, const uint16_t *order)
 {
-    struct nn_reduction *const reduction = &minimizer->reduction;
+    struct nn_any_removal *const removal = &minimizer->removal;
     uint16_t row_by_row[NONET_MAX_CELLS];
-    nn_reduction_clear(reduction);
-    NN_TRY(nn_reduction_init(reduction, position->layout));
-    nn_reduction_set_grid(reduction, minimizer->solution, position->candidates ? minimizer->marks : NULL);
-    nn_reduction_set_clues(reduction, minimizer->cells);
+    nn_any_removal_clear(removal);
+    NN_TRY(nn_any_removal_init(removal, position->layout));
+    nn_any_removal_set_grid(removal, minimizer->solution, position->candidates ? minimizer->marks : NULL);
+    nn_any_removal_set_clues(removal, minimizer->cells);
     nn_minimizer_order(0, 0, position->layout->cells, row_by_row);
-    const struct nn_reduction_job job = {
+    const struct nn_any_removal_job job = {
         .order = order ? order : row_by_row,
         .keeps_all = !order,
         .tries_singles = true,
-        .first_budget = order ? 0 : FIRST_CONFLICTS, /* what goes depends on the order, what could go does not */
+        .first_budget = order ? 0 : FIRST_CLUE_CONFLICTS, /* what goes depends on the order, what could go does not */
         .most_conflicts = minimizer->settings.most_nodes,
         .watch = &minimizer->watch,
     };
-    const nonet_status status = nn_reduction_run(reduction, &job);
+    const nonet_status status = nn_any_removal_run(removal, &job);
     note_clues(minimizer, position->layout->cells);
     return status;
 }
 
 static nonet_status reduce_in_bulk(nonet_minimizer *minimizer, const uint16_t *order)
 {
-    struct nn_redundancy job = {1, minimizer->cells, minimizer->solution, minimizer->clues};
-    return order ? nn_redundancy_remove(minimizer->rivals, &job, order, &minimizer->watch)
-                 : nn_redundancy_find(minimizer->rivals, &job, &minimizer->watch);
+    struct nn_nine_redundancy job = {1, minimizer->cells, minimizer->solution, minimizer->clues};
+    return order ? nn_nine_redundancy_remove(minimizer->others, &job, order, &minimizer->watch)
+                 : nn_nine_redundancy_find(minimizer->others, &job, &minimizer->watch);
 }
 
 /* `order`: to take redundant clues away; NULL: only to find them. */
@@ -136,8 +136,8 @@ static nonet_status answer_clues(nonet_minimizer *minimizer, const nonet_positio
 {
     NN_TRY(nn_minimizer_take(minimizer, position, &minimality->verdict, &minimality->conflict));
     if (minimality->verdict != NONET_UNIQUE) return NONET_OK;
-    const nonet_status status =
-        nn_rivals_bulk(minimizer->rivals) ? reduce_in_bulk(minimizer, order) : reduce_alone(minimizer, position, order);
+    const nonet_status status = nn_second_solutions_bulk(minimizer->others) ? reduce_in_bulk(minimizer, order)
+                                                                            : reduce_alone(minimizer, position, order);
     if (status == NONET_OK || status == NONET_STOPPED) count_clues(minimizer, position->layout->cells, minimality);
     return status;
 }

@@ -3,25 +3,25 @@
 #define NN_MINIMIZER_H
 
 #include "board/layout.h"
-#include "create/reduction.h"
-#include "create/redundancy.h"
+#include "create/any/any_removal.h"
+#include "create/nine/nine_redundancy.h"
 
 struct nn_minimizer_many; /* minimizer_many.c */
 
 struct nonet_minimizer {
     nonet_minimizer_settings settings;
-    struct nn_rivals *rivals;
+    struct nn_second_solutions *others;
     uint8_t cells[NONET_MAX_CELLS]; /* the puzzle at hand, or what is left of it */
     uint8_t solution[NONET_MAX_CELLS];
     uint8_t clues[NONET_MAX_CELLS];
     uint16_t order[NONET_MAX_CELLS];
     uint64_t marks[NONET_MAX_CELLS];
     struct nn_watch watch;
-    struct nn_reduction reduction;  /* for the last board that is none for the bulk engine */
+    struct nn_any_removal removal;  /* for the last board that is none for the bulk engine */
     struct nn_minimizer_many *many; /* made when the first job comes */
 };
 
-/* Take over a puzzle and solve it: cells, solution, marks and rivals are ready if the verdict is NONET_UNIQUE.
+/* Take over a puzzle and solve it: cells, solution, marks and others are ready if the verdict is NONET_UNIQUE.
  * NONET_STOPPED: it is NONET_UNKNOWN. */
 nonet_status nn_minimizer_take(nonet_minimizer *minimizer, const nonet_position *position, nonet_verdict *verdict,
                                nonet_conflict *conflict);

@@ -4,18 +4,19 @@
 #include <string.h>
 
 #include "base/try.h"
+#include "board/nine.h"
 #include "create/minimizer.h"
 #include "engine/bulk/bulk.h"
 
 enum {
-    CELLS = 81,
     PORTION = 1024, /* puzzles; one question about each fills the lanes of the bulk engine several times */
 };
 
 struct nn_minimizer_many {
     nonet_layout *layout;
-    uint8_t puzzles[PORTION][CELLS], solutions[PORTION][CELLS], clues[PORTION][CELLS]; /* of those with one solution */
-    uint16_t orders[PORTION][CELLS];
+    uint8_t puzzles[PORTION][NN_NINE_CELLS], solutions[PORTION][NN_NINE_CELLS],
+        clues[PORTION][NN_NINE_CELLS]; /* of those with one solution */
+    uint16_t orders[PORTION][NN_NINE_CELLS];
     size_t number[PORTION]; /* in the job */
 };
 
@@ -36,7 +37,7 @@ static nonet_status prepare_many(nonet_minimizer *minimizer)
         NN_TRY(status);
         minimizer->many = made;
     }
-    return nn_rivals_set_board(minimizer->rivals, minimizer->many->layout, NULL, 0);
+    return nn_second_solutions_set_board(minimizer->others, minimizer->many->layout, NULL, 0);
 }
 
 static const uint8_t *job_puzzle(const nonet_minimizer_job *job, size_t number)
@@ -46,7 +47,7 @@ static const uint8_t *job_puzzle(const nonet_minimizer_job *job, size_t number)
 
 static void read_cells(const uint8_t *board, nonet_board_form form, uint8_t *cells)
 {
-    for (int cell = 0; cell < CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const unsigned value = form == NONET_FORM_TEXT ? board[cell] - (unsigned)'0' : board[cell];
         cells[cell] = (uint8_t)(value > 9 ? 0 : value);
     }
@@ -64,11 +65,11 @@ static nonet_status solve_portion(nonet_minimizer *minimizer, const nonet_minimi
         .limit = 2,
         .solution_form = NN_BULK_CELLS,
         .solutions = minimizer->many->solutions[0],
-        .solution_stride = CELLS,
+        .solution_stride = NN_NINE_CELLS,
         .counts = job->solutions + first,
         .watch = &minimizer->watch,
     };
-    return nn_bulk_run(nn_rivals_bulk(minimizer->rivals), &bulk_job);
+    return nn_bulk_run(nn_second_solutions_bulk(minimizer->others), &bulk_job);
 }
 
 /* Those with one solution move up. Returns how many there are. */
@@ -79,7 +80,7 @@ static size_t gather_unique(struct nn_minimizer_many *many, const nonet_minimize
         if (job->solutions[first + at] != 1) continue;
         many->number[gathered] = first + at;
         read_cells(job_puzzle(job, first + at), job->puzzle_form, many->puzzles[gathered]);
-        memmove(many->solutions[gathered], many->solutions[at], CELLS);
+        memmove(many->solutions[gathered], many->solutions[at], NN_NINE_CELLS);
         gathered++;
     }
     return gathered;
@@ -88,11 +89,11 @@ static size_t gather_unique(struct nn_minimizer_many *many, const nonet_minimize
 static nonet_status test_portion(nonet_minimizer *minimizer, const nonet_minimizer_job *job, size_t count, bool removes)
 {
     struct nn_minimizer_many *const many = minimizer->many;
-    struct nn_redundancy found = {count, many->puzzles[0], many->solutions[0], many->clues[0]};
-    if (!removes) return nn_redundancy_find(minimizer->rivals, &found, &minimizer->watch);
+    struct nn_nine_redundancy found = {count, many->puzzles[0], many->solutions[0], many->clues[0]};
+    if (!removes) return nn_nine_redundancy_find(minimizer->others, &found, &minimizer->watch);
     for (size_t at = 0; at < count; at++)
-        nn_minimizer_order(job->seed, job->first_index + many->number[at], CELLS, many->orders[at]);
-    return nn_redundancy_remove(minimizer->rivals, &found, many->orders[0], &minimizer->watch);
+        nn_minimizer_order(job->seed, job->first_index + many->number[at], NN_NINE_CELLS, many->orders[at]);
+    return nn_nine_redundancy_remove(minimizer->others, &found, many->orders[0], &minimizer->watch);
 }
 
 static nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job *job, bool removes)
@@ -108,7 +109,7 @@ static nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job 
         const size_t gathered = gather_unique(minimizer->many, job, job->done, count);
         NN_TRY(test_portion(minimizer, job, gathered, removes));
         for (size_t at = 0; at < gathered; at++)
-            memcpy(job->clues + minimizer->many->number[at] * CELLS, minimizer->many->clues[at], CELLS);
+            memcpy(job->clues + minimizer->many->number[at] * NN_NINE_CELLS, minimizer->many->clues[at], NN_NINE_CELLS);
         job->done += count;
     }
     return NONET_OK;

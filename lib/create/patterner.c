@@ -28,7 +28,7 @@ enum {
     MOST_BOLD_TRIALS = 100, /* steps that a change begins with */
 };
 
-/* Distances of what is ambiguous, and of what has redundant clues: farther than anything that a judge says. */
+/* Distances of what is ambiguous, and of what has redundant clues: farther than anything that such a measure says. */
 #define IS_AMBIGUOUS ((int64_t)1 << 52)
 #define IS_REDUNDANT ((int64_t)1 << 51)
 
@@ -37,8 +37,8 @@ enum {
 static size_t divide_patterner(struct nn_patterner *patterner, uint8_t *memory)
 {
     const size_t cells = (size_t)patterner->layout->cells;
-    uint8_t **const boards[] = {&patterner->values,         &patterner->solution, &patterner->trial,
-                                &patterner->trial_solution, &patterner->rival,    &patterner->held,
+    uint8_t **const boards[] = {&patterner->values,         &patterner->solution,       &patterner->trial,
+                                &patterner->trial_solution, &patterner->other_solution, &patterner->held,
                                 &patterner->held_solution};
     size_t used = 0;
     patterner->cells = nn_block_take(memory, &used, cells, sizeof *patterner->cells);
@@ -56,7 +56,7 @@ static nonet_status fill_patterner(struct nn_patterner *patterner, const bool *p
     nn_board_init(&patterner->board, layout, patterner->board_memory);
     for (int cell = 0; cell < layout->cells; cell++)
         if (pattern[cell]) patterner->cells[patterner->count++] = (uint16_t)cell;
-    return nn_asker_prepare(&patterner->asker, layout);
+    return nn_counter_prepare(&patterner->counter, layout);
 }
 
 nonet_status nn_patterner_new(const nonet_layout *layout, const nonet_generator_settings *settings,
@@ -79,7 +79,7 @@ nonet_status nn_patterner_new(const nonet_layout *layout, const nonet_generator_
 void nn_patterner_free(struct nn_patterner *patterner)
 {
     if (!patterner) return;
-    nn_asker_clear(&patterner->asker);
+    nn_counter_clear(&patterner->counter);
     free(patterner->block);
     free(patterner->board_memory);
     free(patterner);
@@ -107,7 +107,7 @@ nonet_status nn_patterner_count(struct nn_patterner *patterner, uint8_t *cells, 
 {
     const nonet_position position = {patterner->layout, cells, NULL, NULL};
     patterner->made->questions++;
-    return nn_asker_count(&patterner->asker, &position, limit, patterner->watch, solution, count);
+    return nn_counter_count(&patterner->counter, &position, limit, patterner->watch, solution, count);
 }
 
 /* How ambiguous are these values? Not above `most`: the number of solutions, or if that is large, a number above by
@@ -119,9 +119,9 @@ static nonet_status find_ambiguity(struct nn_patterner *patterner, uint8_t *cell
     const int open = count_open(patterner, cells);
     *ambiguity = 0;
     if (open < 0) return NONET_OK;
-    patterner->asker.most_nodes = MOST_NODES;
+    patterner->counter.most_nodes = MOST_NODES;
     const nonet_status status = nn_patterner_count(patterner, cells, limit, solution, ambiguity);
-    patterner->asker.most_nodes = 0;
+    patterner->counter.most_nodes = 0;
     const bool is_given_up = status == NONET_STOPPED && !nn_watch_is_over(patterner->watch);
     if (status != NONET_OK && !is_given_up) return status;
     if (*ambiguity && (is_given_up || *ambiguity == MOST_SOLUTIONS)) *ambiguity = MOST_SOLUTIONS + (uint64_t)open;
@@ -132,7 +132,7 @@ static bool keep_rival(void *context, const uint8_t *solution)
 {
     struct nn_patterner *const patterner = context;
     if (memcmp(solution, patterner->solution, (size_t)patterner->layout->cells) != 0)
-        copy_board(patterner, patterner->rival, solution);
+        copy_board(patterner, patterner->other_solution, solution);
     return true;
 }
 
@@ -141,12 +141,12 @@ static nonet_status find_rival(struct nn_patterner *patterner)
 {
     const nonet_position position = {patterner->layout, patterner->values, NULL, NULL};
     uint64_t count;
-    copy_board(patterner, patterner->rival, patterner->solution);
+    copy_board(patterner, patterner->other_solution, patterner->solution);
     if (patterner->ambiguity == 1) return NONET_OK;
-    patterner->asker.most_nodes = MOST_NODES;
-    const nonet_status status = nn_asker_each(&patterner->asker, &position, 2, patterner->watch, keep_rival, patterner,
-                                              patterner->trial_solution, &count);
-    patterner->asker.most_nodes = 0;
+    patterner->counter.most_nodes = MOST_NODES;
+    const nonet_status status = nn_counter_each(&patterner->counter, &position, 2, patterner->watch, keep_rival,
+                                                patterner, patterner->trial_solution, &count);
+    patterner->counter.most_nodes = 0;
     return status == NONET_STOPPED && !nn_watch_is_over(patterner->watch) ? NONET_OK : status;
 }
 
@@ -166,7 +166,8 @@ static int ambiguous_cell(struct nn_patterner *patterner)
 {
     int found = -1, ties = 0;
     for (int cell = 0; cell < patterner->layout->cells && patterner->ambiguity > 1; cell++)
-        if (patterner->solution[cell] != patterner->rival[cell] && nn_random_below(&patterner->random, ++ties) == 0)
+        if (patterner->solution[cell] != patterner->other_solution[cell] &&
+            nn_random_below(&patterner->random, ++ties) == 0)
             found = cell;
     return found;
 }
@@ -253,7 +254,7 @@ static nonet_status begin_pattern_walk(struct nn_patterner *patterner)
 /* ---- what else is wanted ----------------------------------------------------------------------------- */
 
 /* Of the values at hand, which have one solution. */
-static nonet_status judge_values(struct nn_patterner *patterner, int64_t bound, int64_t *distance)
+static nonet_status measure_values(struct nn_patterner *patterner, int64_t bound, int64_t *distance)
 {
     const struct nn_pattern_calls *const calls = patterner->calls;
     int redundant = 0, needed;
@@ -264,7 +265,7 @@ static nonet_status judge_values(struct nn_patterner *patterner, int64_t bound, 
         NN_TRY(
             calls->test_clues(patterner->context, patterner->values, patterner->solution, most, &redundant, &needed));
     *distance = IS_REDUNDANT + redundant;
-    if (!redundant) NN_TRY(calls->judge(patterner->context, patterner->values, patterner->solution, bound, distance));
+    if (!redundant) NN_TRY(calls->measure(patterner->context, patterner->values, patterner->solution, bound, distance));
     keep_if_nearest(patterner, *distance);
     return NONET_OK;
 }
@@ -295,7 +296,7 @@ static void go_back(struct nn_patterner *patterner)
 }
 
 /* One walk from a grid. False in *is_made: too many changes were in vain. */
-static nonet_status walk_on(struct nn_patterner *patterner, bool *is_made)
+static nonet_status place_next(struct nn_patterner *patterner, bool *is_made)
 {
     int64_t held = INT64_MAX, distance;
     *is_made = false;
@@ -303,7 +304,7 @@ static nonet_status walk_on(struct nn_patterner *patterner, bool *is_made)
         bool is_unique;
         NN_TRY(descend(patterner, &is_unique));
         if (is_unique) {
-            NN_TRY(judge_values(patterner, held, &distance));
+            NN_TRY(measure_values(patterner, held, &distance));
             *is_made = distance == 0;
             if (*is_made) return NONET_OK;
             if (distance < held) vain = 0;
@@ -328,7 +329,7 @@ nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_watch *
     for (bool is_made = false; !is_made;) {
         if (nn_watch_is_over(watch)) return NONET_STOPPED;
         NN_TRY(begin_pattern_walk(patterner));
-        NN_TRY(walk_on(patterner, &is_made));
+        NN_TRY(place_next(patterner, &is_made));
     }
     made->is_made = true; /* a stop that comes now leaves only open whether one is minimal that need not be */
     made->is_minimal = !patterner->keeps_redundant;

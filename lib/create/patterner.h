@@ -17,15 +17,15 @@
 
 #include "base/random.h"
 #include "board/board.h"
-#include "create/asker.h"
+#include "create/counter.h"
 
 struct nn_pattern_calls {
     /* A random grid. */
     nonet_status (*grid)(void *context, struct nn_random *random, uint8_t *grid);
     /* How far is a puzzle with one solution from what else is wanted? 0: it is wanted. It comes from one at the
      * distance `bound`, or INT64_MAX. */
-    nonet_status (*judge)(void *context, const uint8_t *cells, const uint8_t *solution, int64_t bound,
-                          int64_t *distance);
+    nonet_status (*measure)(void *context, const uint8_t *cells, const uint8_t *solution, int64_t bound,
+                            int64_t *distance);
     /* How many of its clues could go, each for itself, and how many could not, as far as that is found out? It ends
      * with `most` that could. */
     nonet_status (*test_clues)(void *context, const uint8_t *cells, const uint8_t *solution, int most, int *redundant,
@@ -40,7 +40,7 @@ struct nn_patterner {
     bool keeps_redundant;
     uint16_t *cells; /* of the pattern */
     int count;
-    struct nn_asker asker;
+    struct nn_counter counter;
     struct nn_board board; /* for singles */
     void *block, *board_memory;
 
@@ -49,7 +49,7 @@ struct nn_patterner {
     nonet_generated *made;
     uint8_t *values, *solution; /* where the walk is: 0 where is no clue; and a solution */
     uint64_t ambiguity;
-    uint8_t *rival; /* another solution, if it is ambiguous */
+    uint8_t *other_solution; /* another solution, if it is ambiguous */
     uint8_t *trial, *trial_solution;
     uint8_t *held, *held_solution; /* the nearest of this walk */
 };

@@ -8,7 +8,7 @@
 
 #include "base/try.h"
 #include "board/layout.h"
-#include "create/dig.h"
+#include "create/sample_puzzle.h"
 
 enum { LARGEST_BOX = 6 };
 
@@ -34,8 +34,8 @@ typedef nonet_status make_function(nonet_sampler *sampler, struct nn_random *ran
 
 static nonet_status make_minimal(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)
 {
-    NN_TRY(nn_dig_grid(sampler->solver, sampler->layout, random, cells));
-    return nn_dig(sampler->solver, sampler->layout, random, 0, cells);
+    NN_TRY(nn_sample_grid(sampler->solver, sampler->layout, random, cells));
+    return nn_sample_puzzle(sampler->solver, sampler->layout, random, 0, cells);
 }
 
 static nonet_status count_guesses(nonet_solver *solver, const nonet_layout *layout, uint8_t *cells, uint64_t *guesses)
@@ -51,8 +51,8 @@ static nonet_status make_trivial(nonet_sampler *sampler, struct nn_random *rando
 {
     uint64_t guesses;
     do {
-        NN_TRY(nn_dig_grid(sampler->solver, sampler->layout, random, cells));
-        NN_TRY(nn_dig(sampler->solver, sampler->layout, random, TRIVIAL_GIVENS, cells));
+        NN_TRY(nn_sample_grid(sampler->solver, sampler->layout, random, cells));
+        NN_TRY(nn_sample_puzzle(sampler->solver, sampler->layout, random, TRIVIAL_GIVENS, cells));
         NN_TRY(count_guesses(sampler->singles, sampler->layout, cells, &guesses));
     } while (guesses);
     return NONET_OK;
@@ -133,8 +133,8 @@ static nonet_status make_large(nonet_sampler *sampler, struct nn_random *random,
 {
     nonet_layout **layout = &sampler->large[box];
     if (!*layout) NN_TRY(nonet_layout_new(box, box, layout));
-    nn_dig_regular_grid(*layout, random, cells);
-    return nn_dig(sampler->quick, *layout, random, givens, cells);
+    nn_sample_regular_grid(*layout, random, cells);
+    return nn_sample_puzzle(sampler->quick, *layout, random, givens, cells);
 }
 
 static nonet_status make_16(nonet_sampler *sampler, struct nn_random *random, uint8_t *cells)

@@ -10,7 +10,7 @@
  * solutions takes three operations a word.
  *
  * Nearly empty boards have too many solutions to be listed. Then a clue that is in two of those that were listed is out
- * as the last one, and for the others the solutions are counted, in bulk (sieve.h); as an earlier one it leads to a
+ * as the last one, and for the others the solutions are counted, in bulk (neighbour_filter.h); as an earlier one it leads to a
  * board with fewer solutions, which are listed anew. */
 #include <stdatomic.h>
 #include <stdlib.h>
@@ -19,8 +19,8 @@
 #include "base/bits.h"
 #include "base/try.h"
 #include "board/check.h"
-#include "create/asker.h"
-#include "create/sieve.h"
+#include "create/counter.h"
+#include "create/neighbour_filter.h"
 
 enum {
     /* Solutions to be listed before the last clue, when counting a few hundred puzzles is the other way, and before,
@@ -29,7 +29,7 @@ enum {
     EARLY_LIST = 8192,
     LIST_WORDS = 1 << 19,
     LARGEST_CANONICAL_SIDE = 9,
-    WAITING_MS = 50, /* for puzzles that wait in the sieve when the time is over */
+    WAITING_MS = 50, /* for puzzles that wait in the filter when the time is over */
 };
 
 /* The board with some clues gone and some come, and its solutions. Sets of clues have bit cell * side + value - 1. */
@@ -44,8 +44,8 @@ struct level {
 
 struct nonet_vicinity {
     nonet_vicinity_settings settings;
-    struct nn_asker asker;
-    struct nn_sieve sieve;
+    struct nn_counter counter;
+    struct nn_neighbour_filter filter;
     struct nn_watch watch;
     struct level levels[NONET_MAX_DISTANCE + 1];
     const nonet_layout *layout;
@@ -74,10 +74,10 @@ nonet_status nonet_vicinity_new(const nonet_vicinity_settings *settings, nonet_v
     if (!made) return NONET_ERR_MEMORY;
     nonet_vicinity_settings_defaults(&made->settings);
     if (settings) made->settings = *settings;
-    made->sieve.seen.most_bytes = made->settings.most_bytes < SIZE_MAX ? (size_t)made->settings.most_bytes : SIZE_MAX;
-    nonet_status status = nn_rivals_new(&made->sieve.rivals);
+    made->filter.seen.most_bytes = made->settings.most_bytes < SIZE_MAX ? (size_t)made->settings.most_bytes : SIZE_MAX;
+    nonet_status status = nn_second_solutions_new(&made->filter.others);
     const nonet_canonizer_settings canon = {.stop = made->settings.stop};
-    if (status == NONET_OK && !made->settings.exact) status = nonet_canonizer_new(&canon, &made->sieve.canonizer);
+    if (status == NONET_OK && !made->settings.exact) status = nonet_canonizer_new(&canon, &made->filter.canonizer);
     if (status == NONET_OK) *vicinity = made;
     else nonet_vicinity_free(made);
     return status;
@@ -97,8 +97,8 @@ void nonet_vicinity_free(nonet_vicinity *vicinity)
 {
     if (!vicinity) return;
     free_levels(vicinity);
-    nn_asker_clear(&vicinity->asker);
-    nn_sieve_free(&vicinity->sieve);
+    nn_counter_clear(&vicinity->counter);
+    nn_neighbour_filter_free(&vicinity->filter);
     free(vicinity);
 }
 
@@ -157,8 +157,8 @@ static nonet_status list_solutions(nonet_vicinity *vicinity, struct level *level
     struct listing listing = {vicinity, level};
     const nonet_position position = {vicinity->layout, vicinity->cells, NULL, NULL};
     level->count = 0;
-    NN_TRY(nn_asker_each(&vicinity->asker, &position, most + 1, &vicinity->watch, list_solution, &listing, solution,
-                         &count));
+    NN_TRY(nn_counter_each(&vicinity->counter, &position, most + 1, &vicinity->watch, list_solution, &listing, solution,
+                           &count));
     level->is_complete = level->count <= most;
     return NONET_OK;
 }
@@ -197,7 +197,7 @@ static void sum_up(const nonet_vicinity *vicinity, struct level *level)
 
 /* ---- clues that come ------------------------------------------------------------------------- */
 
-static nonet_status add_clues(nonet_vicinity *vicinity, int come, int first);
+static nonet_status add_other_clues(nonet_vicinity *vicinity, int come, int first);
 
 /* The only member with this clue is the solution. */
 static nonet_status add_valid(nonet_vicinity *vicinity, const struct level *level, int clue)
@@ -211,7 +211,7 @@ static nonet_status add_valid(nonet_vicinity *vicinity, const struct level *leve
             const int found = (int)word * 64 + nn_take_bit(&left);
             solution[found / layout->side] = (uint8_t)(found % layout->side + 1);
         }
-    return nn_sieve_add_valid(&vicinity->sieve, vicinity->cells, solution);
+    return nn_neighbour_filter_add_valid(&vicinity->filter, vicinity->cells, solution);
 }
 
 /* The clue has come, and it was the last one or not. */
@@ -220,9 +220,10 @@ static nonet_status follow_clue(nonet_vicinity *vicinity, int come, int clue)
     struct level *const level = &vicinity->levels[come], *const below = level + 1;
     const bool is_last = come + 1 == vicinity->settings.add;
     if (is_last)
-        return level->is_complete ? add_valid(vicinity, level, clue) : nn_sieve_add(&vicinity->sieve, vicinity->cells);
+        return level->is_complete ? add_valid(vicinity, level, clue)
+                                  : nn_neighbour_filter_add(&vicinity->filter, vicinity->cells);
     if (level->is_complete) filter_solutions(level, below, clue);
-    return add_clues(vicinity, come + 1, clue + 1);
+    return add_other_clues(vicinity, come + 1, clue + 1);
 }
 
 /* The values that do not clash with what is there. */
@@ -269,11 +270,11 @@ static nonet_status list_level(nonet_vicinity *vicinity, int come)
 }
 
 /* So many clues have come; the next one is number `first` or later. */
-static nonet_status add_clues(nonet_vicinity *vicinity, int come, int first)
+static nonet_status add_other_clues(nonet_vicinity *vicinity, int come, int first)
 {
     struct level *const level = &vicinity->levels[come];
     const int side = vicinity->layout->side, left = vicinity->settings.add - come;
-    if (vicinity->sieve.is_closed) return NONET_OK;
+    if (vicinity->filter.is_closed) return NONET_OK;
     if (nn_watch_is_over(&vicinity->watch)) return NONET_STOPPED;
     NN_TRY(list_level(vicinity, come));
     if (left == 0) /* the first cell has its clue in the first word */
@@ -328,7 +329,7 @@ static bool next_removal(struct removal *removal)
 static nonet_status try_removal(nonet_vicinity *vicinity, struct removal *removal)
 {
     for (int at = 0; at < removal->remove; at++) vicinity->cells[removal->clues[removal->gone[at]]] = 0;
-    const nonet_status status = add_clues(vicinity, 0, 0);
+    const nonet_status status = add_other_clues(vicinity, 0, 0);
     for (int at = 0; at < removal->remove; at++) {
         const int cell = removal->clues[removal->gone[at]];
         vicinity->cells[cell] = vicinity->puzzle[cell];
@@ -352,18 +353,18 @@ static nonet_status begin_board(nonet_vicinity *vicinity, const nonet_position *
     memcpy(vicinity->cells, position->cells, (size_t)layout->cells);
     for (int come = 0; come <= vicinity->settings.add; come++)
         NN_TRY(make_vicinity_level(vicinity, &vicinity->levels[come]));
-    NN_TRY(nn_asker_prepare(&vicinity->asker, layout));
-    return nn_sieve_begin(&vicinity->sieve, layout);
+    NN_TRY(nn_counter_prepare(&vicinity->counter, layout));
+    return nn_neighbour_filter_begin(&vicinity->filter, layout);
 }
 
 /* The time is over, and puzzles that were found are still waiting to be tested together. A moment more is for them. */
-static void hand_out_waiting(struct nn_sieve *sieve)
+static void hand_out_waiting(struct nn_neighbour_filter *filter)
 {
     struct nn_watch moment;
     nn_watch_begin(&moment, NULL, WAITING_MS);
-    sieve->watch = &moment;
-    (void)nn_sieve_end(sieve); /* not even that was enough: some are missing, as the caller learns anyway */
-    sieve->watch = NULL;
+    filter->watch = &moment;
+    (void)nn_neighbour_filter_end(filter); /* not even that was enough: some are missing, as the caller learns anyway */
+    filter->watch = NULL;
 }
 
 nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,
@@ -373,18 +374,18 @@ nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position 
         return NONET_ERR_ARG;
     if (!vicinity->settings.exact && position->layout->side > LARGEST_CANONICAL_SIDE) return NONET_ERR_ARG;
     *result = (nonet_vicinity_result){0};
-    struct nn_sieve *const sieve = &vicinity->sieve;
-    sieve->watch = &vicinity->watch;
-    sieve->sink = sink;
-    sieve->context = context;
-    sieve->result = result;
+    struct nn_neighbour_filter *const filter = &vicinity->filter;
+    filter->watch = &vicinity->watch;
+    filter->sink = sink;
+    filter->context = context;
+    filter->result = result;
     struct removal removal;
     NN_TRY(begin_board(vicinity, position));
     if (!begin_removal(&removal, position, vicinity->settings.remove)) return NONET_OK;
     nonet_status status;
     do status = try_removal(vicinity, &removal);
-    while (status == NONET_OK && !sieve->is_closed && next_removal(&removal));
-    if (status == NONET_OK && !sieve->is_closed) status = nn_sieve_end(sieve);
-    if (status == NONET_STOPPED) hand_out_waiting(sieve);
+    while (status == NONET_OK && !filter->is_closed && next_removal(&removal));
+    if (status == NONET_OK && !filter->is_closed) status = nn_neighbour_filter_end(filter);
+    if (status == NONET_STOPPED) hand_out_waiting(filter);
     return status;
 }

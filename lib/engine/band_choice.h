@@ -35,14 +35,14 @@ BAND_INLINE vec thrice_in(const vec *sets)
         once |= sets[at];
     }
 #if BAND_BYTES == 32
-    thrice |= other_digit(thrice) | (twice & other_digit(once)) | (once & other_digit(twice));
+    thrice |= other_digit_of_pair(thrice) | (twice & other_digit_of_pair(once)) | (once & other_digit_of_pair(twice));
 #endif
     return thrice;
 }
 
 /* Three digits that must stand in the same minirow or minicolumn drive all others out of it.
  * True: something changed. */
-BAND_INLINE bool apply_triads(struct band_state *state, const struct lines *lines)
+BAND_INLINE bool apply_band_triads(struct band_state *state, const struct lines *lines)
 {
     vec rows[VECTORS], columns[VECTORS], changed = {0};
     EACH_VECTOR(at)
@@ -114,7 +114,7 @@ BAND_INLINE vec sum_octal_digits(vec x)
 BAND_INLINE vec all_digits_sum(vec sum)
 {
 #if BAND_BYTES == 32
-    sum += other_digit(sum);
+    sum += other_digit_of_pair(sum);
 #endif
     return sum;
 }

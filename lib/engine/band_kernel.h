@@ -135,12 +135,12 @@ BAND_INLINE struct occurrences occurrences_in(const vec *sets)
                                            : (struct occurrences){sets[at], (vec){0}});
     }
 #if BAND_BYTES == 32
-    sum = add_occurrences(sum, (struct occurrences){other_digit(sum.once), other_digit(sum.twice)});
+    sum = add_occurrences(sum, (struct occurrences){other_digit_of_pair(sum.once), other_digit_of_pair(sum.twice)});
 #endif
     return sum;
 }
 
-enum outcome { IMPOSSIBLE, FULL, STUCK };
+enum band_outcome { IMPOSSIBLE, FULL, STUCK };
 
 /* Every cell has one candidate: does every digit have a cell in every row, column and box? */
 BAND_INLINE bool is_a_solution(const vec *digits)
@@ -179,7 +179,7 @@ BAND_INLINE void close_all_lines(vec *digits)
 
 /* Deduce until singles bring nothing more. All lines of the state are closed, and are again at the end
  * unless the state is impossible. */
-static inline enum outcome deduce(struct band_state *state)
+static inline enum band_outcome deduce(struct band_state *state)
 {
     vec digits[VECTORS];
     EACH_VECTOR(at) digits[at] = state->digits[at];

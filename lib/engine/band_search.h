@@ -86,7 +86,7 @@ static inline void write_cells(const struct band_state *state, uint8_t *cells)
             const uint32_t high = (uint32_t) - ((2 * at + 2) >> bit & 1);
             plane |= state->digits[at] & (vec){low, low, low, low, high, high, high, high};
         }
-        plane = swap_rows_and_boxes(plane | other_digit(plane));
+        plane = swap_rows_and_boxes(plane | other_digit_of_pair(plane));
         for (int band = 0; band < 3; band++) {
             const __m256i four_bytes = _mm256_set_epi64x(0x0303030303030303, 0x0202020202020202, 0x0101010101010101, 0);
             const __m256i which = _mm256_add_epi8(four_bytes, _mm256_set1_epi8((char)(4 * band)));
@@ -140,11 +140,11 @@ void BAND_RUN(struct nn_task *task)
     struct band_state state;
     load(&state, task->position);
     for (;;) {
-        const enum outcome outcome = deduce(&state);
+        const enum band_outcome outcome = deduce(&state);
         if (outcome == STUCK) {
             struct lines lines;
             find_lines(&state, &lines);
-            if (apply_triads(&state, &lines)) continue;
+            if (apply_band_triads(&state, &lines)) continue;
             if (nn_watch_is_over(&task->watch)) {
                 task->is_cut = true;
                 break;

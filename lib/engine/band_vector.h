@@ -68,7 +68,7 @@ BAND_INLINE vec used_lanes(int at)
 }
 
 #if BAND_BYTES == 32
-BAND_INLINE vec other_digit(vec x)
+BAND_INLINE vec other_digit_of_pair(vec x)
 {
     return (vec)_mm256_permute2x128_si256((__m256i)x, (__m256i)x, 1);
 }

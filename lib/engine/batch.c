@@ -5,9 +5,8 @@
 
 #include "base/try.h"
 #include "board/layout.h"
+#include "board/nine.h"
 #include "engine/bulk/bulk.h"
-
-enum { CELLS = 81 };
 
 struct nonet_batch {
     nonet_batch_settings settings;
@@ -87,7 +86,7 @@ static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
 
 static void read_board(const uint8_t *board, nonet_board_form form, uint8_t *cells)
 {
-    for (int cell = 0; cell < CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const uint8_t value = (uint8_t)(form == NONET_FORM_TEXT ? board[cell] - (unsigned)'0' : board[cell]);
         cells[cell] = value > 9 ? 0 : value;
     }
@@ -96,12 +95,12 @@ static void read_board(const uint8_t *board, nonet_board_form form, uint8_t *cel
 static void write_board(const uint8_t *cells, nonet_board_form form, uint8_t *board)
 {
     const uint8_t zero = form == NONET_FORM_TEXT ? '0' : 0;
-    for (int cell = 0; cell < CELLS; cell++) board[cell] = (uint8_t)(cells[cell] + zero);
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) board[cell] = (uint8_t)(cells[cell] + zero);
 }
 
 static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puzzle)
 {
-    uint8_t cells[CELLS];
+    uint8_t cells[NN_NINE_CELLS];
     const nonet_position position = {batch->layout, cells, NULL, NULL};
     nonet_result result;
     read_board((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form, cells);

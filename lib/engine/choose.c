@@ -8,12 +8,12 @@
  * between a quarter of a second and no answer; on 9x9 it costs more than it saves. */
 #include "engine/choose.h"
 
-static struct nn_choice first_open_cell(const struct nn_board *board)
+static struct nn_guess_choice first_open_cell(const struct nn_board *board)
 {
     int cell = 0;
     while (board->value[cell] != NN_OPEN) cell++;
     const uint64_t values = board->candidates[cell];
-    return (struct nn_choice){nn_count_bits(values), cell, nn_first_bit(values), false};
+    return (struct nn_guess_choice){nn_count_bits(values), cell, nn_first_bit(values), false};
 }
 
 /* How many open cells a placement in this cell touches; cells of two shared houses count twice. */
@@ -35,7 +35,7 @@ struct look_out {
     const struct nn_board *board;
     const uint32_t *weights; /* or NULL */
     bool uses_degree;
-    struct nn_choice best;
+    struct nn_guess_choice best;
     uint64_t best_weight;
     int best_degree;
 };
@@ -62,7 +62,7 @@ static void look_at_cell(struct look_out *look, int cell)
     if (order < 0) return;
     const int degree = look->uses_degree ? degree_of_cell(look->board, cell) : 0;
     if (order == 0 && degree <= look->best_degree) return;
-    look->best = (struct nn_choice){options, cell, nn_first_bit(values), false};
+    look->best = (struct nn_guess_choice){options, cell, nn_first_bit(values), false};
     look->best_weight = weight;
     look->best_degree = degree;
 }
@@ -84,12 +84,12 @@ static void look_at_places(struct look_out *look, int value, int house)
     if (order < 0) return;
     const int degree = look->uses_degree ? mean_degree_of_places(board, house, places, options) : 0;
     if (order == 0 && degree <= look->best_degree) return;
-    look->best = (struct nn_choice){options, cell, value, true};
+    look->best = (struct nn_guess_choice){options, cell, value, true};
     look->best_weight = weight;
     look->best_degree = degree;
 }
 
-struct nn_choice nn_choose(const struct nn_board *board, nonet_order order, const uint32_t *weights)
+struct nn_guess_choice nn_choose(const struct nn_board *board, nonet_order order, const uint32_t *weights)
 {
     if (order == NONET_ORDER_INPUT) return first_open_cell(board);
 

@@ -5,7 +5,7 @@
 #include "board/board.h"
 
 /* A candidate to try: one of `options` values of its cell, or places of its value in a house. */
-struct nn_choice {
+struct nn_guess_choice {
     int options; /* 0: the board is contradictory */
     int cell, value;
     bool is_place; /* the options are places of the value in a house */
@@ -13,6 +13,6 @@ struct nn_choice {
 
 /* The board must have an open cell. `order` is not AUTO. `weights`: [question] contradictions seen,
  * for NONET_ORDER_MRV_WEIGHT. */
-struct nn_choice nn_choose(const struct nn_board *board, nonet_order order, const uint32_t *weights);
+struct nn_guess_choice nn_choose(const struct nn_board *board, nonet_order order, const uint32_t *weights);
 
 #endif

@@ -10,7 +10,7 @@
 
 #include "base/stop.h"
 #include "board/layout.h"
-#include "engine/path.h"
+#include "engine/search_state.h"
 
 struct nn_task {
     const nonet_position *position; /* consistent, unless the engine finds_conflicts */

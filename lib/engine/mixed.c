@@ -2,7 +2,7 @@
  *
  * Most boards need no guess or a few: then the search engine is done before the learning engine would be set
  * up. The others are for learning, and nothing about a board says beforehand which it is: so the search begins,
- * and gives up after NN_PATIENCE guesses without a solution. What it explored is not explored again (path.h),
+ * and gives up after NN_PATIENCE guesses without a solution. What it explored is not explored again (search_state.h),
  * and the solutions it found count. While solutions keep coming its patience grows, because visiting many is
  * what it does best. */
 #include "engine/engine.h"

@@ -2,8 +2,8 @@
  *
  *     forward   a placed value leaves the other cells of its houses          board.c
  *     singles   one candidate in a cell, one place in a house                board.c
- *     locked    a box's value in one line, a line's value in one box         locked.c
- *     fish      a value confined to m columns in m rows, m lines in m boxes  fish.c
+ *     locked    a box's value in one line, a line's value in one box         propagate_locked.c
+ *     fish      a value confined to m columns in m rows, m lines in m boxes  propagate_fish.c
  */
 #ifndef NN_PROPAGATE_H
 #define NN_PROPAGATE_H

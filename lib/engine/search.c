@@ -66,7 +66,7 @@ nonet_order nn_default_order(const nonet_layout *layout)
     return layout->side <= 9 ? NONET_ORDER_MRV_DEGREE : NONET_ORDER_MRV_WEIGHT;
 }
 
-static bool deduce(struct search *search)
+static bool deduce_all(struct search *search)
 {
     const int before = search->board.trail_length;
     const bool is_possible = nn_propagate(&search->board, search->task->propagation);
@@ -83,7 +83,7 @@ static void be_patient(struct search *search)
     if (search->task->patience) search->patient_until = stats->guesses + stats->guesses / 4 + search->task->patience;
 }
 
-static bool hand_over(struct search *search)
+static bool give_solution(struct search *search)
 {
     be_patient(search);
     if (nn_task_only_counts(search->task)) return nn_task_take(search->task, NULL, search->times);
@@ -104,7 +104,7 @@ static bool explore_guess(struct search *search, int cell, int value)
     stats->guesses++;
     if (++search->depth > stats->deepest) stats->deepest = search->depth;
     nn_path_push(&search->path, cell, value, false);
-    const bool goes_on = !nn_board_place(&search->board, cell, value) || !deduce(search) || explore(search);
+    const bool goes_on = !nn_board_place(&search->board, cell, value) || !deduce_all(search) || explore(search);
     search->depth--;
     if (!goes_on) return false;
     search->path.length--;
@@ -128,7 +128,7 @@ static bool explore_twins(struct search *search, int cell, int value, uint64_t t
 
 /* The choice with its candidate, then its removal, which leaves the rest of the board to explore.
  */
-static bool split(struct search *search, struct nn_choice choice, bool *is_possible)
+static bool split(struct search *search, struct nn_guess_choice choice, bool *is_possible)
 {
     uint64_t twins = nn_twins_of(&search->twins, choice.value);
     if (choice.is_place) { /* this value alone is asked about: it parts from its twins */
@@ -142,7 +142,7 @@ static bool split(struct search *search, struct nn_choice choice, bool *is_possi
         nn_path_push(&search->path, choice.cell, value, true);
         *is_possible = nn_board_remove(&search->board, choice.cell, value);
     }
-    *is_possible = *is_possible && deduce(search);
+    *is_possible = *is_possible && deduce_all(search);
     return true;
 }
 
@@ -165,13 +165,13 @@ static bool explore(struct search *search)
     bool is_possible = true, goes_on = true;
     while (is_possible && goes_on && !nn_board_is_full(board)) {
         if (should_leave(search)) return false;
-        const struct nn_choice choice = nn_choose(board, search->task->order, search->weights);
+        const struct nn_guess_choice choice = nn_choose(board, search->task->order, search->weights);
         if (choice.options == 0) is_possible = false;
         else if (choice.options == 1) /* happens only where singles are not deduced */
-            is_possible = nn_board_place(board, choice.cell, choice.value) && deduce(search);
+            is_possible = nn_board_place(board, choice.cell, choice.value) && deduce_all(search);
         else goes_on = split(search, choice, &is_possible);
     }
-    if (goes_on && is_possible) goes_on = hand_over(search);
+    if (goes_on && is_possible) goes_on = give_solution(search);
     search->twins.fresh = fresh;
     search->path.length = path_length;
     return goes_on;
@@ -189,7 +189,7 @@ void nn_search_run(struct nn_task *task)
     search.patient_until = task->patience;
     memset(search.weights, 0, weights_size(layout));
 
-    if (!nn_board_load(&search.board, task->position) || !deduce(&search)) return;
+    if (!nn_board_load(&search.board, task->position) || !deduce_all(&search)) return;
     /* with multiplied solutions a path would not say what is left */
     if (nn_task_may_multiply(task) && !task->patience) nn_twins_find(&search.twins, &search.board);
     else nn_twins_clear(&search.twins);

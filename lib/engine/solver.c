@@ -116,7 +116,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
 }
 
 /* Check the arguments and make ready for a search. */
-static nonet_status prepare(nonet_solver *solver, const nonet_position *position, nonet_result *result)
+static nonet_status prepare_engine(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
     if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
@@ -176,7 +176,7 @@ static const struct nn_engine *counting_engine(const nonet_solver *solver, const
 nonet_status nonet_solver_count(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                 nonet_result *result)
 {
-    NN_TRY(prepare(solver, position, result));
+    NN_TRY(prepare_engine(solver, position, result));
     const struct nn_engine *engine = counting_engine(solver, position, limit);
     if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
     struct nn_task task = make_task(solver, position, limit);
@@ -207,7 +207,7 @@ static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *po
 
 nonet_status nonet_solver_solve(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
-    NN_TRY(prepare(solver, position, result));
+    NN_TRY(prepare_engine(solver, position, result));
     const struct nn_engine *engine = engine_for(solver, position->layout);
     if (!engine->finds_conflicts && has_conflict(position, result)) return NONET_OK;
     struct nn_task task = make_task(solver, position, 2);
@@ -222,7 +222,7 @@ nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *posit
                                nonet_solution_sink *sink, void *context, nonet_result *result)
 {
     if (!sink) return NONET_ERR_ARG;
-    NN_TRY(prepare(solver, position, result));
+    NN_TRY(prepare_engine(solver, position, result));
     if (has_conflict(position, result)) return NONET_OK;
     struct nn_task task = make_task(solver, position, limit);
     task.sink = sink;
@@ -236,7 +236,7 @@ nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *posi
                                 void *context, nonet_result *result)
 {
     if (!sink) return NONET_ERR_ARG;
-    NN_TRY(prepare(solver, position, result));
+    NN_TRY(prepare_engine(solver, position, result));
     NN_TRY(reserve_memory(solver, nn_learn_memory_size(position->layout)));
     struct nn_proof proof;
     nn_proof_begin(&proof, position, sink, context);

@@ -4,19 +4,13 @@
 
 #include "board/check.h"
 #include "explain/explainer_settings.h"
-#include "explain/walker.h"
-
-extern const struct nn_walker_kind nn_walker_kind_wide;
-
-enum { WALKERS = 2 };
-
-static const struct nn_walker_kind *const walker_kinds[WALKERS] = {&nn_walker_kind, &nn_walker_kind_wide};
+#include "sized/sized.h"
 
 struct nonet_explainer {
     nonet_explainer_settings settings;
     bool leaves_out[NONET_MAX_TECHNIQUES], takes_in[NONET_MAX_TECHNIQUES]; /* what the settings point to */
     nonet_ranking ranking;
-    struct nn_walker *walkers[WALKERS];
+    struct nn_walker *walkers[NN_SIZES];
     int used; /* which walker has begun; -1: none */
 };
 
@@ -53,19 +47,17 @@ nonet_status nonet_explainer_new(const nonet_explainer_settings *settings, nonet
 void nonet_explainer_free(nonet_explainer *explainer)
 {
     if (!explainer) return;
-    for (int i = 0; i < WALKERS; i++)
-        if (explainer->walkers[i]) walker_kinds[i]->free(explainer->walkers[i]);
+    for (int index = 0; index < NN_SIZES; index++)
+        if (explainer->walkers[index]) nn_sized_at(index)->walker->free(explainer->walkers[index]);
     free(explainer);
 }
 
 static nonet_status choose_walker(nonet_explainer *explainer, int side, int *chosen)
 {
-    for (*chosen = 0; *chosen < WALKERS; ++*chosen) {
-        if (side > walker_kinds[*chosen]->largest_side) continue;
-        struct nn_walker **const walker = &explainer->walkers[*chosen];
-        return *walker ? NONET_OK : walker_kinds[*chosen]->make(&explainer->settings, walker);
-    }
-    return NONET_ERR_ARG;
+    *chosen = nn_sized_index(side);
+    if (*chosen < 0) return NONET_ERR_ARG;
+    struct nn_walker **const walker = &explainer->walkers[*chosen];
+    return *walker ? NONET_OK : nn_sized_at(*chosen)->walker->make(&explainer->settings, walker);
 }
 
 nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position, nonet_start *start)
@@ -75,7 +67,7 @@ nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_posit
     explainer->used = -1;
     int chosen;
     nonet_status status = choose_walker(explainer, nonet_layout_side(position->layout), &chosen);
-    if (status == NONET_OK) status = walker_kinds[chosen]->begin(explainer->walkers[chosen], position, start);
+    if (status == NONET_OK) status = nn_sized_at(chosen)->walker->begin(explainer->walkers[chosen], position, start);
     if (status == NONET_OK) explainer->used = chosen;
     return status;
 }
@@ -86,7 +78,7 @@ static bool has_walker(const nonet_explainer *explainer)
     return explainer && explainer->used >= 0;
 }
 
-#define KIND(explainer) walker_kinds[(explainer)->used]
+#define KIND(explainer) nn_sized_at((explainer)->used)->walker
 #define WALKER(explainer) (explainer)->walkers[(explainer)->used]
 
 nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step)

@@ -1,6 +1,8 @@
 /* explainer_settings.c: the settings of an explainer, checked, and the ranking that they ask for. */
 #include "explain/explainer_settings.h"
 
+#include "sized/explainer_ranking.h"
+
 void nonet_explainer_settings_defaults(nonet_explainer_settings *settings)
 {
     if (settings) *settings = (nonet_explainer_settings){0};
@@ -17,19 +19,6 @@ bool nn_explainer_settings_are_valid(const nonet_explainer_settings *settings)
     if (settings->path < NONET_PATH_SIMPLEST || settings->path > NONET_PATH_SHORTEST) return false;
     if (!settings->ranking) return true;
     return !settings->takes_in && nn_ranking_is_valid(settings->ranking);
-}
-
-void nn_explainer_rank(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking)
-{
-    const struct nn_choice choice = {settings->leaves_out, settings->takes_in};
-    if (settings->ranking) {
-        *ranking = *settings->ranking;
-        nn_ranking_leave_out(ranking, choice.leaves_out);
-    } else if (settings->like == NONET_LIKE_HODOKU) {
-        nn_ranking_like_hodoku(ranking, choice);
-    } else {
-        nn_ranking_like_nonet(ranking, side, choice);
-    }
 }
 
 nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking)

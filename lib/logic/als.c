@@ -216,7 +216,7 @@ static bool is_list_of(const struct nn_als_list *list, const struct nn_search *s
 const struct nn_als_list *nn_als_list(struct nn_search *search)
 {
     const struct nn_grid *grid = search->grid;
-    struct nn_als_list *list = nn_search_scratch(search, NN_FAMILY_ALS, sizeof *list);
+    struct nn_als_list *list = nn_search_scratch(search, NN_SCRATCH_ALS, sizeof *list);
     if (!list || is_list_of(list, search)) return list;
     list->geometry = search->geometry;
     list->allows_overlap = search->options.allows_als_overlap;

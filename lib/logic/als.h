@@ -28,7 +28,7 @@
 #ifndef NN_ALS_H
 #define NN_ALS_H
 
-#include "logic/search.h"
+#include "logic/finder.h"
 #include "logic/snapshot.h"
 
 /* More sets than this are left out. The richest 9x9 position of the set magictour has 374, in 985

@@ -18,7 +18,7 @@ static void close_links(struct nn_chain_tables *tables)
 struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, enum nn_node_kinds kinds)
 {
     struct nn_chain_tables *const tables =
-        nn_search_scratch(search, (enum nn_family)(NN_FAMILY_IMPLICATIONS + kinds), sizeof *tables);
+        nn_search_scratch(search, (enum nn_scratch)(NN_SCRATCH_IMPLICATIONS + kinds), sizeof *tables);
     if (!tables) return NULL;
     if (!nn_implications_make(&tables->links, search, kinds)) return NULL;
     if (tables->closed != tables->links.made) close_links(tables);

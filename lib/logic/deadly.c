@@ -20,7 +20,7 @@
 
 #include <assert.h>
 
-#include "logic/rectangle.h"
+#include "logic/techniques/rectangle.h"
 
 uint32_t nn_deadly_inner(const struct nn_deadly *deadly, const struct nn_grid *grid, int cell)
 {

@@ -2,7 +2,7 @@
 #ifndef NN_DEADLY_H
 #define NN_DEADLY_H
 
-#include "logic/search.h"
+#include "logic/finder.h"
 #include "logic/snapshot.h"
 
 /* If no cell of the pattern held an extra digit, the solution would not be the only one. */
@@ -51,7 +51,7 @@ void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
 /* Report what follows from the patterns that `find` adds to the list. It is called only when the position
  * has changed. */
 typedef void nn_deadly_search(struct nn_search *search, struct nn_deadly_list *list);
-bool nn_report_deadly_list(struct nn_search *search, enum nn_family family, nn_deadly_search *find,
+bool nn_report_deadly_list(struct nn_search *search, enum nn_scratch which, nn_deadly_search *find,
                            const enum nn_technique type[NN_DEADLY_TYPES]);
 
 #endif

@@ -20,10 +20,10 @@ void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
     list->sizes[at] = size;
 }
 
-bool nn_report_deadly_list(struct nn_search *search, enum nn_family family, nn_deadly_search *find,
+bool nn_report_deadly_list(struct nn_search *search, enum nn_scratch which, nn_deadly_search *find,
                            const enum nn_technique type[NN_DEADLY_TYPES])
 {
-    struct nn_deadly_list *list = nn_search_scratch(search, family, sizeof *list);
+    struct nn_deadly_list *list = nn_search_scratch(search, which, sizeof *list);
     if (!list) return true;
     const bool is_full = search->options.needs_full_corners;
     const bool is_known =

@@ -2,7 +2,7 @@
 #ifndef NN_FISH_H
 #define NN_FISH_H
 
-#include "logic/search.h"
+#include "logic/finder.h"
 
 enum { NN_MOST_FINS = 5, NN_MOST_ENDO_FINS = 2, NN_LARGEST_FISH = 7, NN_LARGEST_SCHOOL = 32 };
 

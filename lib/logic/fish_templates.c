@@ -86,7 +86,7 @@ struct fish_memory {
 
 const struct nn_cells *nn_fish_targets(struct nn_search *search)
 {
-    struct fish_memory *memory = nn_search_scratch(search, NN_FAMILY_FISH, sizeof *memory);
+    struct fish_memory *memory = nn_search_scratch(search, NN_SCRATCH_FISH, sizeof *memory);
     if (!memory) return NULL;
     const bool is_same_board = memory->geometry == search->geometry;
     memory->geometry = search->geometry;

@@ -2,7 +2,7 @@
 #ifndef NN_FISH_TEMPLATES_H
 #define NN_FISH_TEMPLATES_H
 
-#include "logic/search.h"
+#include "logic/finder.h"
 
 /* For each digit the open cells where it can never stand, because no way to place it in all its
  * rows, columns and boxes has it there. Whatever looks at one digit only (fish of any size and

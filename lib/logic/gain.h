@@ -1,6 +1,6 @@
 /* gain.h: all steps of a technique at once, for those who want to know how far techniques lead and not by which steps.
  *
- * The loop of path.h takes one step and begins again. Where many steps wait at the same position, most of them are
+ * The loop of solve_loop.h takes one step and begins again. Where many steps wait at the same position, most of them are
  * still there afterwards: on the way through a puzzle that needs ALS-XY-wings five of them are taken one after the
  * other, each after all easier techniques were asked in vain. All steps are true of the position in which they are
  * found, so they can be taken together. Nearly always that leads where the single steps lead (not always: a unique
@@ -10,7 +10,7 @@
 #ifndef NN_GAIN_H
 #define NN_GAIN_H
 
-#include "logic/path.h"
+#include "logic/solve_loop.h"
 
 /* What steps say together. */
 struct nn_gain {

@@ -64,7 +64,7 @@ void nn_ranking_leave_out(nonet_ranking *ranking, const bool *leaves_out)
     ranking->count = count;
 }
 
-void nn_ranking_like_nonet(nonet_ranking *ranking, int side, struct nn_choice choice)
+void nn_ranking_like_nonet(nonet_ranking *ranking, int side, struct nn_technique_choice choice)
 {
     nn_ranking_begin(ranking);
     for (int which = 0; which < NN_TECHNIQUES; which++) {
@@ -94,7 +94,7 @@ static bool hodoku_uses(int place)
     return false;
 }
 
-static void add_place(nonet_ranking *ranking, int place, struct nn_choice choice)
+static void add_place(nonet_ranking *ranking, int place, struct nn_technique_choice choice)
 {
     const bool is_on = hodoku_uses(place);
     bool is_joined = false;
@@ -112,7 +112,7 @@ static void add_what_hodoku_lacks(nonet_ranking *ranking, const bool *takes_in)
         if (!nn_techniques[which].hodoku.order && is_chosen(takes_in, which)) nn_ranking_add(ranking, which, false);
 }
 
-void nn_ranking_like_hodoku(nonet_ranking *ranking, struct nn_choice choice)
+void nn_ranking_like_hodoku(nonet_ranking *ranking, struct nn_technique_choice choice)
 {
     const int guesses = nn_techniques[NN_BRUTE_FORCE].hodoku.order;
     nn_ranking_begin(ranking);

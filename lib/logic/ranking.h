@@ -1,6 +1,6 @@
 /* ranking.h: in which order techniques are tried, and what each is worth.
  *
- * A ranking is plain data (nonet_ranking); the loop works with an order made from it (path.h), which holds
+ * A ranking is plain data (nonet_ranking); the loop works with an order made from it (solve_loop.h), which holds
  * finders instead of numbers. Weights are HoDoKu's scores where it has one. A technique that HoDoKu does not
  * know weighs as much as the heavier of its two neighbours in the list, those that HoDoKu scores, template
  * searches and guesses aside: their 10000 points say that no person does such a thing. */
@@ -11,7 +11,7 @@
 #include "nonet.h"
 
 /* Sets of techniques that settings name; each may be NULL: none. */
-struct nn_choice {
+struct nn_technique_choice {
     const bool *leaves_out; /* [technique] */
     const bool *takes_in;   /* although they are not usual */
 };
@@ -22,11 +22,11 @@ int nn_technique_weight(int technique);
 void nn_ranking_begin(nonet_ranking *ranking);
 
 /* nonet's own order for boards of this side: the list's. */
-void nn_ranking_like_nonet(nonet_ranking *ranking, int side, struct nn_choice choice);
+void nn_ranking_like_nonet(nonet_ranking *ranking, int side, struct nn_technique_choice choice);
 
 /* HoDoKu's default set in its order. What it knows but does not use by default is taken in at its place
  * there, what it does not know behind all others but the guesses. */
-void nn_ranking_like_hodoku(nonet_ranking *ranking, struct nn_choice choice);
+void nn_ranking_like_hodoku(nonet_ranking *ranking, struct nn_technique_choice choice);
 
 /* Leave out these techniques. */
 void nn_ranking_leave_out(nonet_ranking *ranking, const bool *leaves_out);

@@ -13,7 +13,7 @@
 #ifndef NN_SET_COVER_H
 #define NN_SET_COVER_H
 
-#include "logic/search.h"
+#include "logic/finder.h"
 
 struct nn_set_cover {
     struct nn_cells cells;

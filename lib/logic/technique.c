@@ -1,7 +1,7 @@
 /* technique.c: the table of techniques. */
 #include "logic/technique.h"
 
-#include "logic/search.h"
+#include "logic/finder.h"
 
 const struct nn_technique_entry nn_techniques[NN_TECHNIQUES] = {
 #define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique)               \

@@ -5,7 +5,7 @@
 #ifndef NN_WAY_H
 #define NN_WAY_H
 
-#include "logic/path.h"
+#include "logic/solve_loop.h"
 
 /* All zero: an empty one. */
 struct nn_way {

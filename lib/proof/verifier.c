@@ -1,5 +1,5 @@
 /* verifier.c: the handle that judges proofs: the scanner cuts the text, comments tell of the puzzle and the solution
- * (told.c), every clause is put to the judge (rup.h).
+ * (proof_comments.c), every clause is put to the judge (rup.h).
  *
  * A solution may come at any place. It is checked by the rules, and what follows is about other solutions; so a
  * contradiction proves that there is none if no solution was told before, and that there is exactly one else. */
@@ -9,9 +9,9 @@
 
 #include "base/try.h"
 #include "board/check.h"
+#include "proof/proof_comments.h"
+#include "proof/proof_scanner.h"
 #include "proof/rup.h"
-#include "proof/scanner.h"
-#include "proof/told.h"
 #include "proof/variables.h"
 
 static const uint64_t USUAL_MEMORY = (uint64_t)1 << 29;
@@ -20,7 +20,7 @@ struct nonet_verifier {
     struct nn_watch watch;
     uint64_t memory_limit;
     struct nn_scanner scanner;
-    struct nn_told told;
+    struct nn_proof_comments told;
     struct nn_rup rup;
     bool has_begun;    /* the judge knows the puzzle */
     bool has_excluded; /* and that the solution does not count */
@@ -53,7 +53,7 @@ nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const n
     nn_watch_begin(&made->watch, settings ? settings->stop : NULL, settings ? settings->timeout_ms : 0);
     made->memory_limit = settings && settings->most_memory ? settings->most_memory : USUAL_MEMORY;
     nn_scanner_begin(&made->scanner);
-    nn_told_begin(&made->told, position);
+    nn_proof_comments_begin(&made->told, position);
     *verifier = made;
     return NONET_OK;
 }
@@ -62,7 +62,7 @@ void nonet_verifier_free(nonet_verifier *verifier)
 {
     if (!verifier) return;
     nn_rup_free(&verifier->rup);
-    nn_told_free(&verifier->told);
+    nn_proof_comments_free(&verifier->told);
     free(verifier->literals);
     free(verifier);
 }
@@ -104,7 +104,7 @@ static void look_at_judge(nonet_verifier *verifier)
 static bool begin_judging(nonet_verifier *verifier)
 {
     if (verifier->has_begun) return true;
-    const char *const problem = nn_told_settle_puzzle(&verifier->told);
+    const char *const problem = nn_proof_comments_settle_puzzle(&verifier->told);
     if (problem) {
         refuse_token(verifier, problem);
         return false;
@@ -145,10 +145,11 @@ static void take_comment(nonet_verifier *verifier)
         refuse_token(verifier, "a comment inside a clause");
         return;
     }
-    const char *const problem = nn_told_take(&verifier->told, verifier->scanner.comment);
+    const char *const problem = nn_proof_comments_take(&verifier->told, verifier->scanner.comment);
     if (verifier->told.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
     else if (problem) refuse_token(verifier, problem);
-    else if (!verifier->has_excluded && nn_told_has_solution(&verifier->told)) exclude_told_solution(verifier);
+    else if (!verifier->has_excluded && nn_proof_comments_has_solution(&verifier->told))
+        exclude_told_solution(verifier);
 }
 
 /* ---- clauses ------------------------------------------------------------------------------------------- */
@@ -206,17 +207,19 @@ static void take_number(nonet_verifier *verifier)
     else close_clause_read(verifier);
 }
 
-static void take_token(nonet_verifier *verifier, enum nn_token token)
+static void take_token(nonet_verifier *verifier, enum nn_proof_token token)
 {
     switch (token) {
-    case NN_TOKEN_NUMBER: take_number(verifier); break;
-    case NN_TOKEN_COMMENT: take_comment(verifier); break;
-    case NN_TOKEN_DELETE:
+    case NN_PROOF_TOKEN_NUMBER: take_number(verifier); break;
+    case NN_PROOF_TOKEN_COMMENT: take_comment(verifier); break;
+    case NN_PROOF_TOKEN_DELETE:
         if (verifier->is_inside) refuse_token(verifier, "a deletion inside a clause");
         else open_clause(verifier, true);
         break;
-    case NN_TOKEN_BAD: refuse_token(verifier, "neither a number nor d, nor a comment: this is no proof in text"); break;
-    case NN_TOKEN_NONE: break;
+    case NN_PROOF_TOKEN_BAD:
+        refuse_token(verifier, "neither a number nor d, nor a comment: this is no proof in text");
+        break;
+    case NN_PROOF_TOKEN_NONE: break;
     }
 }
 

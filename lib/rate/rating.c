@@ -15,8 +15,8 @@
 #include "board/nine.h"
 #include "rate/canonical_form.h"
 #include "rate/hodoku_rater.h"
-#include "rate/own_level.h"
-#include "rate/se/rater.h"
+#include "rate/se/se_rater.h"
+#include "sized/sized.h"
 
 enum { RATED_SIDE = 9, RATED_CELLS = 81, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET };
 
@@ -27,9 +27,9 @@ struct nonet_rater {
     struct nn_watch watch; /* of the call under way */
     struct nn_se_rater se;
     struct nn_hodoku_rater hodoku;
-    const struct nn_leveller_kind *kind; /* of the board that was rated last on nonet's scale: */
+    const struct nn_own_level_kind *kind; /* of the board that was rated last on nonet's scale: */
     nonet_layout *level_layout;
-    struct nn_leveller *leveller;
+    struct nn_own_level *own_level;
     struct nn_canonical_form form;                                     /* with settings.canonical */
     uint8_t digits[NONET_MAX_CELLS];                                   /* the solution of what is rated, 0-based */
     nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
@@ -82,11 +82,11 @@ nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater *
     return status;
 }
 
-static void drop_leveller(nonet_rater *rater)
+static void drop_own_level(nonet_rater *rater)
 {
-    if (rater->leveller) rater->kind->free(rater->leveller);
+    if (rater->own_level) rater->kind->free(rater->own_level);
     nonet_layout_free(rater->level_layout);
-    rater->leveller = NULL;
+    rater->own_level = NULL;
     rater->level_layout = NULL;
 }
 
@@ -95,7 +95,7 @@ void nonet_rater_free(nonet_rater *rater)
     if (!rater) return;
     nn_se_rater_release(&rater->se);
     nn_hodoku_rater_release(&rater->hodoku);
-    drop_leveller(rater);
+    drop_own_level(rater);
     nn_canonical_form_release(&rater->form);
     nonet_solver_free(rater->solver);
     nonet_layout_free(rater->layout);
@@ -227,35 +227,25 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
 
 /* ---- nonet's own levels -------------------------------------------------------------------------- */
 
-extern const struct nn_leveller_kind nn_leveller_kind_wide;
-static const struct nn_leveller_kind *const leveller_kinds[] = {&nn_leveller_kind, &nn_leveller_kind_wide};
-enum { LEVELLER_KINDS = sizeof leveller_kinds / sizeof *leveller_kinds };
-
-static const struct nn_leveller_kind *leveller_kind_for(int side)
-{
-    for (int at = 0; at < LEVELLER_KINDS; at++)
-        if (side <= leveller_kinds[at]->largest_side) return leveller_kinds[at];
-    return NULL;
-}
-
-/* A leveller for boards like this one; kept for the next. */
-static nonet_status choose_leveller(nonet_rater *rater, const nonet_layout *layout)
+/* What finds the level of boards like this one; kept for the next. */
+static nonet_status choose_own_level(nonet_rater *rater, const nonet_layout *layout)
 {
     const nonet_layout *const last = rater->level_layout;
-    if (rater->leveller && last->box_rows == layout->box_rows && last->box_columns == layout->box_columns)
+    if (rater->own_level && last->box_rows == layout->box_rows && last->box_columns == layout->box_columns)
         return NONET_OK;
-    drop_leveller(rater);
+    drop_own_level(rater);
     NN_TRY(nonet_layout_new(layout->box_rows, layout->box_columns, &rater->level_layout));
-    rater->kind = leveller_kind_for(layout->side);
-    return rater->kind->make(rater->level_layout, &rater->leveller);
+    rater->kind = nn_sized_at(nn_sized_index(layout->side))->own_level;
+    return rater->kind->make(rater->level_layout, &rater->own_level);
 }
 
 static nonet_status rate_own(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
 {
     bool has_unique_givens;
     NN_TRY(look_at_givens(rater, position, &has_unique_givens));
-    NN_TRY(choose_leveller(rater, position->layout));
-    NN_TRY(rater->kind->rate(rater->leveller, position, rater->digits, has_unique_givens, &rater->watch, &rating->own));
+    NN_TRY(choose_own_level(rater, position->layout));
+    NN_TRY(
+        rater->kind->rate(rater->own_level, position, rater->digits, has_unique_givens, &rater->watch, &rating->own));
     rating->scales |= NONET_SCALE_NONET;
     return NONET_OK;
 }
@@ -267,7 +257,7 @@ static bool can_be_rated(const nonet_rater_settings *settings, const nonet_posit
 {
     if (!nn_position_is_readable(position)) return false;
     if (nn_is_nine(position->layout)) return true;
-    return settings->scales == NONET_SCALE_NONET && !settings->canonical && leveller_kind_for(position->layout->side);
+    return settings->scales == NONET_SCALE_NONET && !settings->canonical && nn_sized_index(position->layout->side) >= 0;
 }
 
 static nonet_status find_solution(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)

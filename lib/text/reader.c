@@ -124,10 +124,10 @@ void nonet_reader_restart(nonet_reader *reader)
 static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status, struct nn_result *result)
 {
     const bool is_end = status == NONET_END;
-    const struct nn_block *block = &reader->block;
+    const struct nn_grid_rows *block = &reader->block;
     if (block->row_count) {
         const bool is_open =
-            nn_block_may_be_lines(block) || nn_block_may_be_complete(block) || nn_reader_rows_are_lines(reader);
+            nn_grid_rows_may_be_lines(block) || nn_grid_rows_may_be_complete(block) || nn_reader_rows_are_lines(reader);
         if (is_end || is_open) return nn_reader_end_block(reader, result);
         return nn_give(result, status);
     }
@@ -140,7 +140,7 @@ static enum nn_progress handle_silence(nonet_reader *reader, nonet_status status
 static enum nn_progress read_step(nonet_reader *reader, struct nn_result *result)
 {
     if (reader->is_replaying) return nn_reader_replay_row(reader, result);
-    if (nn_block_is_complete(&reader->block) && !nn_block_may_be_lines(&reader->block))
+    if (nn_grid_rows_is_complete(&reader->block) && !nn_grid_rows_may_be_lines(&reader->block))
         return nn_reader_finish_block(reader, result);
     struct nn_line line;
     const nonet_status status = nn_lines_peek(&reader->lines, &line, result->error);

@@ -4,7 +4,7 @@
 #ifndef NN_READER_H
 #define NN_READER_H
 
-#include "text/block.h"
+#include "text/grid_rows.h"
 
 enum nn_section { NN_SECTION_NONE, NN_SECTION_PUZZLE, NN_SECTION_STATE };
 enum nn_skipping { NN_SKIP_NOTHING, NN_SKIP_GRID, NN_SKIP_SECTION };
@@ -14,7 +14,7 @@ struct nonet_reader {
     char *custom_symbols; /* owned, or NULL */
     struct nn_lines lines;
     struct nn_shape shape;
-    struct nn_block block;
+    struct nn_grid_rows block;
     enum nn_section section;
     enum nn_skipping skipping;
     int skipped_side; /* of the grid whose other rows are skipped */

@@ -6,7 +6,7 @@
 /* Forget a pending grid. */
 void nn_reader_drop_block(nonet_reader *reader)
 {
-    nn_block_reset(&reader->block);
+    nn_grid_rows_reset(&reader->block);
     reader->section = NN_SECTION_NONE;
     reader->is_held = false;
     reader->is_replaying = false;
@@ -21,8 +21,8 @@ enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *re
 
 static nonet_status read_block(nonet_reader *reader, struct nn_draft *draft, nonet_text_error *error)
 {
-    const struct nn_block *block = &reader->block;
-    const int side = nn_block_side(block);
+    const struct nn_grid_rows *block = &reader->block;
+    const int side = nn_grid_rows_side(block);
     if (block->token_row) return nn_tokens_read(block->rows, side, side, &reader->rules, draft, error);
     NN_TRY(nn_symbols_read(block->rows, side, side, &reader->rules, draft, error));
     draft->notation = block->has_bars ? NN_SS : NN_ROWS;
@@ -39,9 +39,9 @@ enum nn_progress nn_reader_give_held(nonet_reader *reader, struct nn_result *res
 
 bool nn_reader_rows_are_lines(const nonet_reader *reader)
 {
-    const struct nn_block *block = &reader->block;
+    const struct nn_grid_rows *block = &reader->block;
     return block->row_count && reader->line_side && !block->is_banded && !block->has_bars &&
-           nn_block_side(block) == reader->line_side * reader->line_side;
+           nn_grid_rows_side(block) == reader->line_side * reader->line_side;
 }
 
 static enum nn_progress begin_replay(nonet_reader *reader)
@@ -54,12 +54,12 @@ static enum nn_progress begin_replay(nonet_reader *reader)
 /* All rows of the block are there. */
 enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *result)
 {
-    struct nn_block *block = &reader->block;
+    struct nn_grid_rows *block = &reader->block;
     if (nn_reader_rows_are_lines(reader)) return begin_replay(reader);
     const bool is_state = reader->is_held;
     int box_rows, box_columns;
     const nonet_layout *layout;
-    nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
+    nn_grid_rows_box(block, &reader->rules, nn_grid_rows_side(block), &box_rows, &box_columns);
     nonet_status status = nn_reader_layout(reader, box_rows, box_columns, &layout);
     if (status != NONET_OK) return nn_give(result, status); /* nothing has changed yet */
 
@@ -78,17 +78,17 @@ enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *
     reader->is_held = true;
     if (reader->section == NN_SECTION_NONE) return nn_reader_give_held(reader, result);
     reader->draft.notation = NN_SDK;
-    nn_block_reset(block);
+    nn_grid_rows_reset(block);
     reader->has_title = false;
     return NN_GO_ON;
 }
 
 enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_result *result)
 {
-    const struct nn_block *block = &reader->block;
+    const struct nn_grid_rows *block = &reader->block;
     const int count = block->is_banded ? block->paragraph_start : block->row_count;
     nn_text_fail(result->error, block->rows[count - 1].line, 1, "%d row%s, expected %d", count, count == 1 ? "" : "s",
-                 nn_block_side(block));
+                 nn_grid_rows_side(block));
     reader->has_title = false;
     return nn_give(result, NONET_ERR_TEXT);
 }
@@ -97,14 +97,14 @@ enum nn_progress nn_reader_give_too_few_rows(nonet_reader *reader, struct nn_res
  * like the lines around it. */
 static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *row, struct nn_result *result)
 {
-    const struct nn_block *block = &reader->block;
+    const struct nn_grid_rows *block = &reader->block;
     struct nn_guess guess = {.line = block->line, .numbers = block->numbers};
-    if (nn_reader_rows_are_lines(reader) && !nn_block_may_be_lines(block)) {
+    if (nn_reader_rows_are_lines(reader) && !nn_grid_rows_may_be_lines(block)) {
         if (block->token_row) guess.numbers = reader->line_side;
         else guess.line = reader->line_side;
     }
     if (!guess.line && !guess.numbers)
-        return nn_text_fail(result->error, row->line, 1, "%d cells, expected %d", nn_block_side(block),
+        return nn_text_fail(result->error, row->line, 1, "%d cells, expected %d", nn_grid_rows_side(block),
                             reader->line_side * reader->line_side);
     return nn_reader_read_single(reader, row, &guess, result);
 }
@@ -112,7 +112,7 @@ static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *
 /* Hand out the next row of the block as a line of its own. */
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result)
 {
-    struct nn_block *block = &reader->block;
+    struct nn_grid_rows *block = &reader->block;
     if (reader->has_title) return nn_reader_give_title(reader, result);
     if (reader->replayed == block->row_count) {
         nn_reader_drop_block(reader);
@@ -127,13 +127,13 @@ enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *re
  * it was nothing, or its rows come next. */
 enum nn_progress nn_reader_end_block(nonet_reader *reader, struct nn_result *result)
 {
-    struct nn_block *block = &reader->block;
-    if (block->is_only_dashes && !nn_block_may_be_complete(block)) {
+    struct nn_grid_rows *block = &reader->block;
+    if (block->is_only_dashes && !nn_grid_rows_may_be_complete(block)) {
         nn_reader_drop_block(reader);
         return NN_GO_ON;
     }
-    if (nn_block_may_be_lines(block)) return begin_replay(reader);
-    if (nn_block_may_be_complete(block)) {
+    if (nn_grid_rows_may_be_lines(block)) return begin_replay(reader);
+    if (nn_grid_rows_may_be_complete(block)) {
         block->symbol_row = 0;
         return nn_reader_finish_block(reader, result);
     }

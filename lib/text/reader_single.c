@@ -13,9 +13,9 @@ nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_column
 /* The layout of a puzzle on a line, whose boxes nothing shows. */
 static nonet_status get_plain_layout(nonet_reader *reader, int side, const nonet_layout **layout)
 {
-    const struct nn_block nothing = {0};
+    const struct nn_grid_rows nothing = {0};
     int box_rows, box_columns;
-    nn_block_box(&nothing, &reader->rules, side, &box_rows, &box_columns);
+    nn_grid_rows_box(&nothing, &reader->rules, side, &box_rows, &box_columns);
     return nn_reader_layout(reader, box_rows, box_columns, layout);
 }
 

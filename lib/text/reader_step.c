@@ -15,16 +15,16 @@ static enum nn_progress take_and_go_on(nonet_reader *reader)
 /* A blank line inside a block: fine between bands. */
 static enum nn_progress handle_blank_line(nonet_reader *reader, struct nn_result *result)
 {
-    struct nn_block *block = &reader->block;
+    struct nn_grid_rows *block = &reader->block;
     reader->skipping = NN_SKIP_NOTHING;
     if (!block->row_count) reader->line_side = 0;
     reader->is_csv = reader->is_csv && reader->rules.notation == NN_CSV;
     const int new_rows = block->row_count - block->paragraph_start;
     if (new_rows == 0) return take_and_go_on(reader);
     int box_rows, box_columns;
-    nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
-    const bool is_band = new_rows == box_rows && !nn_block_may_be_complete(block) && !nn_block_may_be_lines(block) &&
-                         !block->is_only_dashes;
+    nn_grid_rows_box(block, &reader->rules, nn_grid_rows_side(block), &box_rows, &box_columns);
+    const bool is_band = new_rows == box_rows && !nn_grid_rows_may_be_complete(block) &&
+                         !nn_grid_rows_may_be_lines(block) && !block->is_only_dashes;
     if (!is_band) return nn_reader_end_block(reader, result);
     block->is_banded = true;
     block->paragraph_start = block->row_count;
@@ -136,7 +136,7 @@ static enum nn_progress handle_fresh_line(nonet_reader *reader, const struct nn_
     if (!may_be_row) return handle_unreadable(reader, line, result);
     if (reader->is_held && reader->section == NN_SECTION_PUZZLE) return nn_reader_give_held(reader, result);
 
-    const nonet_status status = nn_block_add(&reader->block, line, &reader->shape, guess, is_dashes);
+    const nonet_status status = nn_grid_rows_add(&reader->block, line, &reader->shape, guess, is_dashes);
     if (status != NONET_OK) return nn_give(result, status);
     return take_and_go_on(reader);
 }
@@ -145,17 +145,17 @@ static enum nn_progress handle_fresh_line(nonet_reader *reader, const struct nn_
 static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
                                       struct nn_result *result)
 {
-    const struct nn_block *block = &reader->block;
+    const struct nn_grid_rows *block = &reader->block;
     const bool is_at_band = block->is_banded && block->paragraph_start == block->row_count;
     const bool is_other_puzzle =
         guess->sukaku || guess->line || guess->numbers || is_library_line(line, &reader->rules);
-    if (is_at_band || is_other_puzzle || nn_block_may_be_lines(block) || nn_block_may_be_complete(block) ||
+    if (is_at_band || is_other_puzzle || nn_grid_rows_may_be_lines(block) || nn_grid_rows_may_be_complete(block) ||
         nn_shape_is_wordy(&reader->shape, line->text)) {
         if (is_other_puzzle) reader->line_side = guess->line ? guess->line : guess->numbers;
         return nn_reader_end_block(reader, result);
     }
-    nn_shape_explain(&reader->shape, line, nn_block_side(block), &reader->rules, result->error);
-    skip_rest_of_grid(reader, nn_block_side(block), block->row_count + 1);
+    nn_shape_explain(&reader->shape, line, nn_grid_rows_side(block), &reader->rules, result->error);
+    skip_rest_of_grid(reader, nn_grid_rows_side(block), block->row_count + 1);
     nn_reader_drop_block(reader);
     reader->has_title = false;
     return nn_reader_give_line(reader, result, NONET_ERR_TEXT);
@@ -164,18 +164,20 @@ static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line
 static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
                                    bool is_dashes, struct nn_result *result)
 {
-    struct nn_block *block = &reader->block;
-    if (!nn_block_fits(block, guess) || line->length > NN_ROW_LIMIT) return handle_misfit(reader, line, guess, result);
-    if (nn_block_may_be_lines(block) && nn_block_may_be_complete(block)) return nn_reader_end_block(reader, result);
+    struct nn_grid_rows *block = &reader->block;
+    if (!nn_grid_rows_fits(block, guess) || line->length > NN_ROW_LIMIT)
+        return handle_misfit(reader, line, guess, result);
+    if (nn_grid_rows_may_be_lines(block) && nn_grid_rows_may_be_complete(block))
+        return nn_reader_end_block(reader, result);
 
     int box_rows, box_columns;
-    nn_block_box(block, &reader->rules, nn_block_side(block), &box_rows, &box_columns);
+    nn_grid_rows_box(block, &reader->rules, nn_grid_rows_side(block), &box_rows, &box_columns);
     if (block->is_banded && block->row_count - block->paragraph_start == box_rows) {
         const enum nn_progress progress = nn_reader_give_too_few_rows(reader, result);
-        nn_block_keep_paragraph(block);
+        nn_grid_rows_keep_paragraph(block);
         return progress;
     }
-    const nonet_status status = nn_block_add(block, line, &reader->shape, guess, is_dashes);
+    const nonet_status status = nn_grid_rows_add(block, line, &reader->shape, guess, is_dashes);
     if (status != NONET_OK) return nn_give(result, status);
     return take_and_go_on(reader);
 }
@@ -212,7 +214,8 @@ static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *
     if (is_skipped(reader, line, &guess)) return take_and_go_on(reader);
     reader->skipping = NN_SKIP_NOTHING;
 
-    if (nn_block_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess)) nn_block_reset(&reader->block);
+    if (nn_grid_rows_dashes_were_rules(&reader->block, &reader->shape, line->text, &guess))
+        nn_grid_rows_reset(&reader->block);
     if (reader->block.row_count) return handle_row(reader, line, &guess, is_dashes, result);
     return handle_fresh_line(reader, line, &guess, is_dashes, result);
 }
@@ -246,8 +249,8 @@ enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_lin
     if (reader->is_csv) return nn_reader_give_line(reader, result, nn_reader_read_csv_row(reader, line, result));
     if (kind == NN_KIND_SECTION) return handle_section(reader, line, result);
     const bool is_rule = kind == NN_KIND_RULE ||
-                         (kind == NN_KIND_DASHES && nn_block_takes_dashes_as_rule(&reader->block, &reader->rules));
+                         (kind == NN_KIND_DASHES && nn_grid_rows_takes_dashes_as_rule(&reader->block, &reader->rules));
     if (!is_rule) return handle_text(reader, line, kind == NN_KIND_DASHES, result);
-    if (is_framed) nn_block_add_rule(&reader->block);
+    if (is_framed) nn_grid_rows_add_rule(&reader->block);
     return take_and_go_on(reader);
 }

@@ -43,15 +43,15 @@ struct ranking_reading {
     bool is_placed[NONET_MAX_TECHNIQUES];
 };
 
-static bool is_blank(char c)
+static bool is_space_or_tab(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
 static struct span trimmed(struct span span)
 {
-    while (span.begin < span.end && is_blank(*span.begin)) span.begin++;
-    while (span.begin < span.end && is_blank(span.end[-1])) span.end--;
+    while (span.begin < span.end && is_space_or_tab(*span.begin)) span.begin++;
+    while (span.begin < span.end && is_space_or_tab(span.end[-1])) span.end--;
     return span;
 }
 
@@ -59,7 +59,7 @@ static struct span trimmed(struct span span)
 static struct span last_word(struct span span)
 {
     const char *begin = span.end;
-    while (begin > span.begin && !is_blank(begin[-1])) begin--;
+    while (begin > span.begin && !is_space_or_tab(begin[-1])) begin--;
     return (struct span){begin > span.begin ? begin : span.end, span.end};
 }
 

@@ -35,7 +35,7 @@ struct nn_words {
 /* Are there writers for the technique? For tests: there should be. */
 bool nn_words_can_tell(enum nn_technique technique);
 
-/* ---- saying things (say.c) ----------------------------------------------------------------- */
+/* ---- saying things (sentences.c) ----------------------------------------------------------------- */
 
 /* Add text. In the format
  *     %s  text (const char *)            %n  a number (int)         %N  the same in letters up to ten     %M  Two
@@ -56,7 +56,7 @@ void nn_say_technique_name(struct nn_words *words);
 /* "a" or "an", as the name of the technique wants it, and the name. */
 void nn_say_technique(struct nn_words *words);
 
-/* ---- what a step does (result.c) ----------------------------------------------------------- */
+/* ---- what a step does (tell_result.c) ----------------------------------------------------------- */
 
 /* "r3c2,r4c7<>5, r5c1=6" */
 void nn_say_result_short(struct nn_words *words);
@@ -68,7 +68,7 @@ void nn_say_result(struct nn_words *words, const char *start);
 uint64_t nn_words_removed(const struct nn_words *words);
 struct nn_cells nn_words_losers(const struct nn_words *words);
 
-/* ---- why a value is nowhere else (board.c) ------------------------------------------------- */
+/* ---- why a value is nowhere else (tell_board.c) ------------------------------------------------- */
 
 /* Why no cell of the house but the `kept` ones may hold the value: which cells are filled, and which values
  * on the board or earlier steps rule out the others. A phrase without a full stop; nothing is written, and
@@ -81,12 +81,12 @@ void nn_say_missing_values(struct nn_words *words, int cell);
 /* "r2c5 {28}, r2c9 {28}": each cell with its candidates. */
 void nn_say_marks(struct nn_words *words, const struct nn_cells *cells);
 
-/* ---- sets (basic.c) ------------------------------------------------------------------------ */
+/* ---- sets (tell_basic.c) ------------------------------------------------------------------------ */
 
 /* The whole reason for a hidden set, but what follows; without the last full stop. */
 void nn_say_hidden_set(struct nn_words *words);
 
-/* ---- chains (chain.c, inference.c) --------------------------------------------------- */
+/* ---- chains (tell_chain.c, tell_inference.c) --------------------------------------------------- */
 
 /* The same candidates, the same said of them. */
 bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b);
@@ -124,7 +124,7 @@ void nn_say_consequences(struct nn_words *words, const nonet_step_chain *chain);
 /* The whole chain in sentences: "Suppose r1c6 is 5. Then ...". */
 void nn_say_story(struct nn_words *words, const nonet_step_chain *chain);
 
-/* ---- nets (net.c) -------------------------------------------------------------------------- */
+/* ---- nets (tell_net.c) -------------------------------------------------------------------------- */
 
 /* Chains that are told together, as branches of one numbered list. */
 struct nn_told_net {
@@ -145,7 +145,7 @@ void nn_say_net(struct nn_told_net *net, bool are_cases);
 /* "4. r1c1=3 by 2 and 3", without a line end behind the last one. */
 void nn_say_net_short(struct nn_told_net *net);
 
-/* ---- chains inside of a chain, patterns (inside.c, pattern.c) -------------------------------------- */
+/* ---- chains inside of a chain, patterns (tell_nested.c, tell_pattern.c) -------------------------------------- */
 
 /* The node has chains of its own. */
 static inline bool nn_is_proved_inside(const nonet_step_node *node)

@@ -4,7 +4,7 @@
 #ifndef CASE_H
 #define CASE_H
 
-#include "logic/search.h"
+#include "logic/finder.h"
 
 struct technique_case {
     char code[8];    /* four digits */

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "logic/case.h"
-#include "logic/path.h"
+#include "logic/solve_loop.h"
 
 /* The first step of a technique, and whether the others with its digits do the same. */
 struct first_step {

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "logic/path.h"
+#include "logic/solve_loop.h"
 
 enum { SAME, INSTANCE, EASIER, HARDER, NOTHING, KINDS };
 

@@ -11,7 +11,7 @@
 #include <time.h>
 
 #include "logic/case.h"
-#include "logic/path.h"
+#include "logic/solve_loop.h"
 
 struct sweep {
     bool is_wanted[NN_TECHNIQUES], wants_all;

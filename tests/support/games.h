@@ -3,7 +3,7 @@
 #define TEST_GAMES_H
 
 #include "game/game.h"
-#include "support/random.h"
+#include "support/test_random.h"
 
 /* A game that plays a random puzzle with boxes of this shape. Ends the program if that fails. */
 struct game *random_game(struct random_source *source, int box_rows, int box_columns);

@@ -5,7 +5,7 @@
 
 #include <nonet.h>
 
-#include "support/random.h"
+#include "support/test_random.h"
 
 /* A full grid that obeys the rules. */
 void random_grid(struct random_source *source, const nonet_layout *layout, uint8_t *cells);

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "create/any_grid.h"
-#include "create/reduction.h"
+#include "create/any/any_grid.h"
+#include "create/any/any_removal.h"
 #include "slow.h"
 #include "support/brute.h"
 
@@ -277,25 +277,25 @@ static void exchanges_allow_another_grid(void **state)
 {
     (void)state;
     nonet_layout *layout;
-    struct nn_reduction reduction;
+    struct nn_any_removal removal;
     struct nn_watch watch;
     uint8_t grid[36], puzzle[36];
     assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
-    assert_int_equal(nn_reduction_init(&reduction, layout), NONET_OK);
+    assert_int_equal(nn_any_removal_init(&removal, layout), NONET_OK);
     nn_watch_begin(&watch, NULL, 0);
     for (uint64_t seed = 0; seed < PUZZLES; seed++) {
         struct nn_random random = nn_random_begin(2, seed);
-        assert_int_equal(nn_any_grid(&reduction.board, &random, &watch, grid), NONET_OK);
+        assert_int_equal(nn_any_grid(&removal.board, &random, &watch, grid), NONET_OK);
         assert_int_equal(solutions_of(layout, grid), 1);
-        nn_reduction_set_grid(&reduction, grid, NULL);
-        assert_true(reduction.exchanges.count > 0);
-        for (int at = 0; at < reduction.exchanges.count; at++) {
-            const uint64_t set = reduction.exchanges.sets[at];
+        nn_any_removal_set_grid(&removal, grid, NULL);
+        assert_true(removal.unavoidable.count > 0);
+        for (int at = 0; at < removal.unavoidable.count; at++) {
+            const uint64_t set = removal.unavoidable.sets[at];
             for (int cell = 0; cell < 36; cell++) puzzle[cell] = set >> cell & 1 ? 0 : grid[cell];
             assert_int_equal(solutions_of(layout, puzzle), 2);
         }
     }
-    nn_reduction_clear(&reduction);
+    nn_any_removal_clear(&removal);
     nonet_layout_free(layout);
 }
 
@@ -304,14 +304,14 @@ static void questions_under_assumptions_have_the_right_answers(void **state)
 {
     (void)state;
     nonet_layout *layout;
-    struct nn_reduction reduction;
+    struct nn_any_removal removal;
     struct nn_watch watch;
-    uint8_t grid[36], none[36] = {0}, puzzle[36], rival[36];
+    uint8_t grid[36], none[36] = {0}, puzzle[36], other_solution[36];
     assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
-    assert_int_equal(nn_reduction_init(&reduction, layout), NONET_OK);
+    assert_int_equal(nn_any_removal_init(&removal, layout), NONET_OK);
     nn_watch_begin(&watch, NULL, 0);
     struct nn_random random = nn_random_begin(3, 0);
-    assert_int_equal(nn_any_grid(&reduction.board, &random, &watch, grid), NONET_OK);
+    assert_int_equal(nn_any_grid(&removal.board, &random, &watch, grid), NONET_OK);
     const nonet_position position = {layout, none, NULL, NULL};
     struct nn_assumptions assumptions = {0};
     assert_int_equal(nn_assumptions_begin(&assumptions, &position, grid), NONET_OK);
@@ -334,12 +334,12 @@ static void questions_under_assumptions_have_the_right_answers(void **state)
         marks[doubted] &= ~(UINT64_C(1) << (grid[doubted] - 1));
         const nonet_position rest = {layout, puzzle, NULL, marks};
         const bool is_any = doubted % 9 && brute_count(&rest, 1, BUDGET, NULL) > 0;
-        const enum nn_answer answer = nn_assumptions_ask(&assumptions, doubted, 0, &watch, rival);
+        const enum nn_answer answer = nn_assumptions_ask(&assumptions, doubted, 0, &watch, other_solution);
         assert_int_equal(answer, is_any ? NN_ANSWER_FOUND : NN_ANSWER_NONE);
-        if (is_any) assert_true(nonet_position_accepts(&rest, rival));
+        if (is_any) assert_true(nonet_position_accepts(&rest, other_solution));
     }
     nn_assumptions_clear(&assumptions);
-    nn_reduction_clear(&reduction);
+    nn_any_removal_clear(&removal);
     nonet_layout_free(layout);
 }
 

@@ -254,14 +254,14 @@ static void deductions_keep_solutions_and_guesses_divide_them(void **test_state)
         open_around(&source, grid, &picture);
         struct band_state state = pack(&picture);
         struct lines lines;
-        enum outcome outcome;
+        enum band_outcome outcome;
         close_all_lines(state.digits);
         do {
             outcome = deduce(&state);
             assert_int_not_equal(outcome, IMPOSSIBLE);
             assert_true(contains(&state, grid));
             find_lines(&state, &lines);
-        } while (outcome == STUCK && apply_triads(&state, &lines));
+        } while (outcome == STUCK && apply_band_triads(&state, &lines));
         assert_true(contains(&state, grid));
         if (outcome == FULL) continue;
 

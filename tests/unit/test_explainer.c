@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "logic/path.h"
+#include "logic/solve_loop.h"
 #include "slow.h"
 #include "support/grids.h"
 

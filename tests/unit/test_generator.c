@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "create/random_grid.h"
-#include "create/unavoidable.h"
-#include "rate/own_rater.h"
+#include "create/nine/nine_grid.h"
+#include "create/nine/nine_unavoidable.h"
+#include "sized/own_rater.h"
 #include "slow.h"
 #include "support/brute.h"
 
@@ -440,12 +440,12 @@ static void unavoidable_sets_are_unavoidable(void **state)
 {
     (void)state;
     for (uint64_t index = 0; index < 3; index++) {
-        struct nn_unavoidable unavoidable;
+        struct nn_nine_unavoidable unavoidable;
         struct nn_random random = nn_random_begin(4, index);
         uint8_t grid[BOARD], less[BOARD];
-        nn_random_grid(layout, &random, grid);
+        nn_nine_grid(layout, &random, grid);
         assert_int_equal(solutions_of(grid, NULL), 1);
-        nn_unavoidable_find(&unavoidable, grid);
+        nn_nine_unavoidable_find(&unavoidable, grid);
         assert_true(unavoidable.count > 20);
         for (int at = 0; at < unavoidable.count; at++) {
             memcpy(less, grid, BOARD);

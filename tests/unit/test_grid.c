@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "logic/path.h"
+#include "logic/solve_loop.h"
 #include "support/grids.h"
 
 static const int boxes[][2] = {{2, 2}, {2, 3}, {3, 2}, {3, 3}, {2, 5}, {5, 2}, {1, 7}};
@@ -149,7 +149,7 @@ static void an_order_keeps_what_it_is_told_to(void **state)
     bool leaves_out[NN_TECHNIQUES];
     for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = which != NN_NAKED_SINGLE && which != NN_AIC;
     nonet_ranking ranking;
-    nn_ranking_like_hodoku(&ranking, (struct nn_choice){.leaves_out = leaves_out});
+    nn_ranking_like_hodoku(&ranking, (struct nn_technique_choice){.leaves_out = leaves_out});
     nn_order_of(&order, &ranking);
     assert_int_equal(order.count, 2);
     assert_true(nn_techniques_have(&order.rows[0].techniques, NN_NAKED_SINGLE));

@@ -4,7 +4,7 @@
 
 #include "cmocka_all.h"
 #include "logic/forcing/forcer.h"
-#include "rate/se/chains.h"
+#include "rate/se/se_chains.h"
 #include "support/grids.h"
 
 struct both {

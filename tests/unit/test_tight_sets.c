@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "logic/search.h"
+#include "logic/finder.h"
 #include "logic/tight_sets.h"
 #include "support/grids.h"
 

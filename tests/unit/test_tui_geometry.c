@@ -1,6 +1,6 @@
 /* test_tui_geometry.c: where things stand on screens of every size. */
 #include "cmocka_all.h"
-#include "tui/geometry.h"
+#include "tui/screen_layout.h"
 
 enum { MOST_ROWS = 70, MOST_COLUMNS = 220 };
 

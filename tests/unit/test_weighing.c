@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "cmocka_all.h"
-#include "create/any_grid.h"
-#include "create/any_weighing.h"
-#include "create/weighing.h"
+#include "create/any/any_grid.h"
+#include "create/any/any_weighing.h"
+#include "create/nine/nine_weighing.h"
 #include "nonet.h"
 #include "slow.h"
 
@@ -77,18 +77,20 @@ static struct tally all_forms(struct nn_cells clues)
 }
 
 /* Take clues away by chance, and weigh what is left: log2 in millionths. */
-static int64_t remove_and_weigh(struct nn_removal *removal, struct nn_random *random, struct nn_cells clues)
+static int64_t remove_and_weigh(struct nn_nine_removal *removal, struct nn_random *random, struct nn_cells clues)
 {
     struct nn_cells units[BOARD];
-    struct nn_weighing weighing;
+    struct nn_nine_weighing weighing;
     uint8_t puzzle[BOARD], solution[BOARD];
     int count = 0;
     NN_EACH_CELL(cell, clues) units[count++] = nn_one_cell(cell);
-    nn_removal_begin(removal, random, clues, nn_no_cells(), units, count, 0);
-    while (nn_removal_ask(removal, puzzle)) nn_removal_answer(removal, solutions_of(puzzle, solution), solution);
-    nn_weighing_begin(&weighing, removal, clues);
-    while (nn_weighing_ask(&weighing, puzzle)) nn_weighing_answer(&weighing, solutions_of(puzzle, solution), solution);
-    return nn_weighing_result(&weighing);
+    nn_nine_removal_begin(removal, random, clues, nn_no_cells(), units, count, 0);
+    while (nn_nine_removal_ask(removal, puzzle))
+        nn_nine_removal_answer(removal, solutions_of(puzzle, solution), solution);
+    nn_nine_weighing_begin(&weighing, removal, clues);
+    while (nn_nine_weighing_ask(&weighing, puzzle))
+        nn_nine_weighing_answer(&weighing, solutions_of(puzzle, solution), solution);
+    return nn_nine_weighing_result(&weighing);
 }
 
 /* 2^exponent, the exponent not negative. */
@@ -109,13 +111,13 @@ static double gap(double one, double other)
 
 static void weights_make_up_for_the_bias(void **state)
 {
-    static struct nn_removal removal;
+    static struct nn_nine_removal removal;
     struct nn_random random = nn_random_begin(1, 0);
     const struct nn_cells clues = begin_with_too_many(&random);
     const struct tally all = all_forms(clues);
     double weights = 0, weighted_clues = 0, plain_clues = 0;
     (void)state;
-    nn_removal_set_grid(&removal, grid);
+    nn_nine_removal_set_grid(&removal, grid);
     for (int number = 0; number < REMOVALS; number++) {
         const double weight = power_of_two((double)remove_and_weigh(&removal, &random, clues) / 1e6);
         const int left = nn_cells_count(removal.clues);
@@ -230,7 +232,7 @@ static void weights_of_other_sizes_are_right(void **state)
         nonet_layout *there;
         nonet_generator *generator;
         nonet_generated made;
-        struct nn_exchanges exchanges;
+        struct nn_any_unavoidable unavoidable;
         struct nn_watch watch;
         struct nn_random random = nn_random_begin(2, at);
         uint8_t full[BOARD], cells[BOARD];
@@ -245,15 +247,19 @@ static void weights_of_other_sizes_are_right(void **state)
         nn_random_shuffle(&random, shuffled, there->cells);
         for (int place = 0; place < there->cells; place++) order[place] = (uint16_t)shuffled[place];
         const int64_t slowly = weigh_slowly(there, order, cells);
-        assert_int_equal(nn_exchanges_init(&exchanges, there), NONET_OK);
-        nn_exchanges_begin(&exchanges);
-        nn_exchanges_find(&exchanges, full);
+        assert_int_equal(nn_any_unavoidable_init(&unavoidable, there), NONET_OK);
+        nn_any_unavoidable_begin(&unavoidable);
+        nn_any_unavoidable_find(&unavoidable, full);
         nn_watch_begin(&watch, NULL, 0);
-        struct nn_any_weighing weighing = {
-            .layout = there, .grid = full, .puzzle = cells, .order = order, .exchanges = &exchanges, .watch = &watch};
+        struct nn_any_weighing weighing = {.layout = there,
+                                           .grid = full,
+                                           .puzzle = cells,
+                                           .order = order,
+                                           .unavoidable = &unavoidable,
+                                           .watch = &watch};
         assert_int_equal(nn_any_weighing_run(&weighing), NONET_OK);
         assert_int_equal(weighing.log2_weight, slowly);
-        nn_exchanges_clear(&exchanges);
+        nn_any_unavoidable_clear(&unavoidable);
         nonet_generator_free(generator);
         nonet_layout_free(there);
     }

@@ -102,7 +102,7 @@ static struct nn_bulk_job part_of(const struct nn_bulk_job *job, size_t first)
     return part;
 }
 
-static bool is_of_form(const uint8_t *board, enum nn_bulk_form form)
+static bool is_board_of_form(const uint8_t *board, enum nn_bulk_form form)
 {
     const uint8_t zero = form == NN_BULK_TEXT ? '0' : 0;
     for (int cell = 0; cell < 81; cell++) {
@@ -117,7 +117,7 @@ static nonet_status blame(const struct nn_bulk_job *job)
 {
     for (size_t puzzle = 0; puzzle < job->count; puzzle++) {
         const uint8_t *const board = job->lines ? job->lines[puzzle] : job->puzzles + puzzle * job->puzzle_stride;
-        if (!is_of_form(board, job->puzzle_form)) return NONET_ERR_ARG;
+        if (!is_board_of_form(board, job->puzzle_form)) return NONET_ERR_ARG;
     }
     return NONET_ERR_INTERNAL;
 }

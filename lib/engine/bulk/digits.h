@@ -9,7 +9,7 @@
 #define NN_BULK_DIGITS_H
 
 #include "engine/bulk/answer.h"
-#include "engine/bulk/records.h"
+#include "engine/bulk/bulk_records.h"
 
 #if VEC_BYTES == 8
 

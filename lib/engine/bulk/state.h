@@ -15,13 +15,13 @@
  * Logic is and, or, exclusive or of planes; no branch depends on a puzzle. So the processor is
  * never kept waiting: what counts is the number of operations.
  *
- * A ROUND (search.h)
+ * A ROUND (bulk_search.h)
  *   1. Sweep (sweep.h) all lanes until most are decided: contradiction, solved, nothing to infer.
  *   2. Solved lanes are verified and counted; first solutions are written (digits.h) and checked
  *      (answer.h).
  *   3. If some lane is stalled: triads for everyone, and for those that remain stalled the choice
  *      of a digit with two ways to go through a band (decide.h).
- *   4. Planes to records (records.h). A stalled lane keeps its first way and puts the second on
+ *   4. Planes to records (bulk_records.h). A stalled lane keeps its first way and puts the second on
  *      its stack. Lanes that are done pop their stack, take a new puzzle, or steal the oldest entry
  *      of another lane. Records to planes.
  *
@@ -48,7 +48,7 @@
  * and costs 6 to 22% on the hardest); the reverse of triads, three digits left in a miniline (1 to
  * 6% fewer guesses, 3 to 9% more time); keeping single cells over a refill instead of counting
  * candidates anew (minimal +4%, trivial +60%: the first sweep of a new puzzle lives from its
- * givens); the thresholds of search.h moved by 10 to 25% either way (no gain beyond the noise);
+ * givens); the thresholds of bulk_search.h moved by 10 to 25% either way (no gain beyond the noise);
  * -mtune=znver3.
  * The lowest-digit tie-break profits from how a file names its digits: measure on relabelled
  * puzzles.
@@ -89,7 +89,7 @@ struct bulk_state {
     vec single[81];         /* the cell has one candidate */
     vec hidden[81];         /* a hidden single was seen in the cell */
     vec hidden_before[81];  /* the same before the last sweep began */
-    vec transposed[PLANES]; /* the lanes as records, between two rounds; see records.h */
+    vec transposed[PLANES]; /* the lanes as records, between two rounds; see bulk_records.h */
 
     /* What the last sweep found out about each lane. */
     vec contradiction, open, changed;

@@ -2,7 +2,7 @@
  *
  * Included by the isa_*.c files, which define KERNEL (the symbol) and KERNEL_NAME, KERNEL_NEEDS,
  * KERNEL_BREAK_EVEN, VEC_BYTES. */
-#include "engine/bulk/search.h"
+#include "engine/bulk/bulk_search.h"
 
 static void prepare(void *memory)
 {

@@ -163,7 +163,7 @@ static bool decide_like_known(struct nn_learn *learn)
 }
 
 /* No conflict stands. True: this is the answer. */
-static bool go_on(struct nn_assumptions *assumptions, nn_literal doubted, enum nn_answer *answer)
+static bool continue_search(struct nn_assumptions *assumptions, nn_literal doubted, enum nn_answer *answer)
 {
     struct nn_learn *const learn = &assumptions->learn;
     if (learn->level < assumptions->levels) {
@@ -189,13 +189,13 @@ static enum nn_answer search_rival(struct nn_assumptions *assumptions, nn_litera
         enum nn_answer answer;
         if (!nn_learn_propagate(learn)) learn_under_assumptions(assumptions);
         else if (nn_watch_is_over(learn->watch) || learn->conflicts >= end) return NN_ANSWER_OPEN;
-        else if (go_on(assumptions, doubted, &answer)) return answer;
+        else if (continue_search(assumptions, doubted, &answer)) return answer;
         if (learn->lacks_memory) return NN_ANSWER_NO_MEMORY;
     }
 }
 
 enum nn_answer nn_assumptions_ask(struct nn_assumptions *assumptions, int cell, uint64_t most_conflicts,
-                                  struct nn_watch *watch, uint8_t *rival)
+                                  struct nn_watch *watch, uint8_t *other_solution)
 {
     struct nn_learn *const learn = &assumptions->learn;
     const nn_literal doubted = known_literal(assumptions, cell);
@@ -206,6 +206,6 @@ enum nn_answer nn_assumptions_ask(struct nn_assumptions *assumptions, int cell, 
     learn->fixed = assumptions->levels;
     const enum nn_answer answer = search_rival(
         assumptions, doubted, learn->conflicts + (most_conflicts && most_conflicts < left ? most_conflicts : left));
-    if (answer == NN_ANSWER_FOUND) nn_learn_read(learn, &assumptions->board, rival);
+    if (answer == NN_ANSWER_FOUND) nn_learn_read(learn, &assumptions->board, other_solution);
     return answer;
 }

@@ -46,9 +46,9 @@ void nn_assumptions_drop_levels(struct nn_assumptions *assumptions, uint32_t lev
 
 enum nn_answer { NN_ANSWER_NONE, NN_ANSWER_FOUND, NN_ANSWER_OPEN, NN_ANSWER_NO_MEMORY };
 
-/* A solution under the assumptions in which this cell has another value than the known one, into rival[]. Open: the
+/* A solution under the assumptions in which this cell has another value than the known one, into other_solution[]. Open: the
  * watch is over, or there were so many conflicts (0: any number). */
 enum nn_answer nn_assumptions_ask(struct nn_assumptions *assumptions, int cell, uint64_t most_conflicts,
-                                  struct nn_watch *watch, uint8_t *rival);
+                                  struct nn_watch *watch, uint8_t *other_solution);
 
 #endif

@@ -139,7 +139,7 @@ struct nn_learn {
     int32_t *shares;         /* [variable] learnt literals that this placement explains */
     uint32_t *literal_count; /* [literal] in how many clauses, for vivification */
 
-    /* the loop (run.c) */
+    /* the loop (learn_run.c) */
     uint64_t conflicts, decisions, restarts, reductions, rephasings, deepest, solutions;
     uint64_t solved_at;                 /* conflicts when the last solution was found */
     uint64_t luby_u, luby_v, luby_left; /* see restart.c */
@@ -167,7 +167,7 @@ uint32_t nn_learn_variable(const struct nn_learn *learn, int cell, int value); /
 /* The solution that was found on this board. */
 void nn_learn_read(const struct nn_learn *learn, const struct nn_board *board, uint8_t *cells);
 
-/* ---- run.c --------------------------------------------------------------------------------------- */
+/* ---- learn_run.c --------------------------------------------------------------------------------------- */
 
 enum nn_learn_end { NN_LEARN_EXHAUSTED, NN_LEARN_SOLVED, NN_LEARN_STOPPED, NN_LEARN_NO_MEMORY };
 

@@ -19,7 +19,7 @@ void nn_build_begin(struct nn_build *build)
 
 void nn_build_share_parents(struct nn_build *build)
 {
-    struct nn_fact *const last = &build->facts[build->branch.count - 1];
+    struct nn_statement_fact *const last = &build->facts[build->branch.count - 1];
     last->parents = last[-1].parents;
     last->first_parent = last[-1].first_parent;
 }
@@ -32,7 +32,7 @@ void nn_build_load(struct nn_build *build, int side, const struct nn_branch *bra
     memcpy(build->facts, branch->facts, (size_t)branch->count * sizeof *build->facts);
     memcpy(build->parents, branch->parents, branch->parent_count * sizeof *build->parents);
     for (int i = 0; i < branch->count; i++) {
-        const struct nn_fact *const fact = &branch->facts[i];
+        const struct nn_statement_fact *const fact = &branch->facts[i];
         build->at[fact->is_on][fact->cell * side + fact->digit] = (uint32_t)i;
     }
     build->first[0] = build->first[1] = build->end[0] = build->end[1] = 0;
@@ -43,7 +43,7 @@ const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_ar
 {
     const size_t facts = (size_t)build->branch.count + (build->branch.clash >= 0);
     struct nn_branch *const kept = nn_arena_take(arena, sizeof *kept);
-    struct nn_fact *const kept_facts = nn_arena_take(arena, facts * sizeof *kept_facts);
+    struct nn_statement_fact *const kept_facts = nn_arena_take(arena, facts * sizeof *kept_facts);
     uint32_t *const parents = nn_arena_take(arena, build->branch.parent_count * sizeof *parents);
     if (!kept || !kept_facts || !parents) return NULL;
     *kept = build->branch;

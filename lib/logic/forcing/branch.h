@@ -25,9 +25,9 @@ enum nn_why {
     NN_WHY_CHAIN /* off: a chain of its own does it, which the parents made possible */
 };
 
-struct nn_proof;
+struct nn_nested_proof;
 
-struct nn_fact {
+struct nn_statement_fact {
     uint16_t cell;
     uint8_t digit;
     bool is_on;
@@ -40,7 +40,7 @@ struct nn_fact {
 
 struct nn_branch {
     struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
-    const struct nn_fact *facts;
+    const struct nn_statement_fact *facts;
     const uint32_t *parents;
     int count;
     uint32_t parent_count;
@@ -69,7 +69,7 @@ static inline void *nn_arena_take(struct nn_arena *arena, size_t size)
 
 struct nn_build {
     struct nn_branch branch;
-    struct nn_fact *facts;
+    struct nn_statement_fact *facts;
     uint32_t *parents;
     uint32_t *queue[2]; /* [is_on]: facts in the order in which they were made */
     uint32_t *at[2];    /* [is_on][cell * side + digit]: the fact, if it is in the set */
@@ -83,7 +83,7 @@ void nn_build_begin(struct nn_build *build);
 
 /* Add a fact without parents so far to the list only, since it has been stated before, or contradicts one; its
  * index. This and the next two are what a branch spends its time with. */
-static inline int nn_build_add_loose(struct nn_build *build, struct nn_fact fact)
+static inline int nn_build_add_loose(struct nn_build *build, struct nn_statement_fact fact)
 {
     const int index = build->branch.count++;
     fact.parents = 0;
@@ -94,7 +94,7 @@ static inline int nn_build_add_loose(struct nn_build *build, struct nn_fact fact
 }
 
 /* The same, to list, set and queue. */
-static inline int nn_build_add(struct nn_build *build, int side, struct nn_fact fact)
+static inline int nn_build_add(struct nn_build *build, int side, struct nn_statement_fact fact)
 {
     const int index = nn_build_add_loose(build, fact);
     build->at[fact.is_on][fact.cell * side + fact.digit] = (uint32_t)index;

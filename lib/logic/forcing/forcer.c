@@ -134,7 +134,7 @@ static void lay_out_block(struct forcer_block *block, int side)
 struct nn_forcer *nn_forcer_for(struct nn_search *search)
 {
     const int side = search->geometry->side;
-    struct forcer_block *const block = nn_search_scratch(search, NN_FAMILY_DYNAMIC, block_size(side));
+    struct forcer_block *const block = nn_search_scratch(search, NN_SCRATCH_DYNAMIC, block_size(side));
     if (!block) return NULL;
     if (!block->is_laid_out) lay_out_block(block, side);
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {

@@ -25,10 +25,10 @@
 #ifndef NN_FORCER_H
 #define NN_FORCER_H
 
+#include "logic/finder.h"
 #include "logic/forcing/branch.h"
 #include "logic/forcing/ends.h"
 #include "logic/forcing/tries.h"
-#include "logic/search.h"
 
 enum nn_producer { NN_PRODUCE_PLAIN, NN_PRODUCE_NISHIO, NN_PRODUCE_MULTIPLE, NN_PRODUCE_DYNAMIC };
 
@@ -71,13 +71,13 @@ struct nn_hint {
 
 /* One target's ancestors in the order in which they were made. */
 struct nn_proof_chain {
-    const struct nn_fact *facts;
+    const struct nn_statement_fact *facts;
     const uint32_t *parents;
     int count;
 };
 
 /* A nested hint that a branch has used, copied out of the machine that found it. */
-struct nn_proof {
+struct nn_nested_proof {
     enum nn_hint_kind kind;
     bool is_cycle;
     int complexity;
@@ -143,7 +143,7 @@ struct nn_forcer {
     int target_count, target_room;
     struct nn_effect *effects;
     int effect_count, effect_room;
-    const struct nn_proof **proofs;
+    const struct nn_nested_proof **proofs;
     int proof_count, proof_room;
     struct nn_known **known; /* [NN_KNOWN_BUCKETS] */
     int known_generation;    /* another one than the machine's means that they are empty */

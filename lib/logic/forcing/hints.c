@@ -30,16 +30,16 @@ double nn_force_base(const struct nn_forcer *forcer)
 }
 
 struct proof_list {
-    const struct nn_proof *proofs[MOST_PROOFS];
+    const struct nn_nested_proof *proofs[MOST_PROOFS];
     int count, complexity;
 };
 
-static bool are_same_proofs(const struct nn_proof *a, const struct nn_proof *b)
+static bool are_same_proofs(const struct nn_nested_proof *a, const struct nn_nested_proof *b)
 {
     return a->hash[0] == b->hash[0] && a->hash[1] == b->hash[1];
 }
 
-static void add_proof_once(struct nn_forcer *forcer, struct proof_list *list, const struct nn_proof *proof)
+static void add_proof_once(struct nn_forcer *forcer, struct proof_list *list, const struct nn_nested_proof *proof)
 {
     for (int i = 0; i < list->count; i++)
         if (are_same_proofs(list->proofs[i], proof)) return;
@@ -60,7 +60,7 @@ static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *bra
     for (int word = fact >> 6; word >= 0; word--)
         while (marked[word] && count <= most) {
             const int bit = 63 - __builtin_clzll(marked[word]);
-            const struct nn_fact *const here = &branch->facts[word * 64 + bit];
+            const struct nn_statement_fact *const here = &branch->facts[word * 64 + bit];
             const uint32_t *const parents = &branch->parents[here->first_parent];
             marked[word] ^= nn_bit(bit);
             count++;

@@ -6,7 +6,7 @@
  * house whose possibilities are its branches. A hint without any was there from the start and is left out.
  * Of several hints that strike the same only the first counts.
  *
- * The hint's chains are copied into the outer machine, as a proof (proof.c): the inner one forgets them. */
+ * The hint's chains are copied into the outer machine, as a proof (nested_proof.c): the inner one forgets them. */
 #include "logic/forcing/forcer.h"
 
 #include <assert.h>
@@ -41,7 +41,7 @@ static void list_struck_in_house(struct parent_list *list, int house, int digit)
     NN_EACH_CELL(cell, struck) list_parent(list, cell, digit);
 }
 
-static void list_parents_of(struct parent_list *list, const struct nn_fact *fact)
+static void list_parents_of(struct parent_list *list, const struct nn_statement_fact *fact)
 {
     if (fact->why == NN_WHY_CELL) list_struck_in_cell(list, fact->cell);
     if (fact->why >= NN_WHY_HOUSE && fact->why < NN_WHY_PATTERN)
@@ -55,7 +55,7 @@ static void list_parents_backwards(struct parent_list *list, const struct nn_bra
     static const int kinds[] = {NN_BOX, NN_ROW, NN_COLUMN};
     const struct nn_geometry *const geometry = list->forcer->geometry;
     for (int i = 1; i < cycle->count; i++) {
-        const struct nn_fact *const fact = &cycle->facts[i];
+        const struct nn_statement_fact *const fact = &cycle->facts[i];
         const int cell = fact->cell, from = cycle->facts[i - 1].cell;
         if (fact->is_on) continue;
         if (cell == from) {
@@ -243,7 +243,7 @@ static bool strike_by_chain(struct nn_forcer *forcer, const struct nn_strike *st
 {
     struct nn_build *const build = &forcer->build;
     const int side = forcer->geometry->side, digit = struck.digit;
-    const struct nn_fact fact = {
+    const struct nn_statement_fact fact = {
         .cell = struck.cell, .digit = struck.digit, .why = NN_WHY_CHAIN, .proof = strike->proof};
     const bool is_clash = nn_cells_have(build->branch.on[digit], struck.cell);
     if (is_clash) {

@@ -49,7 +49,7 @@ static void strike_by_pattern(struct pattern_search *patterns, enum nn_technique
 {
     struct nn_build *const build = &patterns->forcer->build;
     const int side = patterns->forcer->geometry->side;
-    const struct nn_fact fact = {
+    const struct nn_statement_fact fact = {
         .cell = (uint16_t)cell, .digit = (uint8_t)digit, .why = NN_WHY_PATTERN, .technique = (uint8_t)technique};
     patterns->strikes = true;
     if (patterns->is_clash || nn_cells_have(build->branch.off[digit], cell)) return;

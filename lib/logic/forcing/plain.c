@@ -26,14 +26,14 @@ struct plain_search {
 };
 
 struct next_list {
-    struct nn_fact facts[4 * NN_LOGIC_SIDE];
+    struct nn_statement_fact facts[4 * NN_LOGIC_SIDE];
     int count;
 };
 
 static void list_fact(struct next_list *list, int cell, int digit, bool is_on, int why)
 {
-    list->facts[list->count++] =
-        (struct nn_fact){.cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on, .why = (uint8_t)why};
+    list->facts[list->count++] = (struct nn_statement_fact){
+        .cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on, .why = (uint8_t)why};
 }
 
 static const int plain_house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
@@ -49,11 +49,11 @@ static struct nn_cells still_open(const struct plain_search *plain, int digit)
 }
 
 /* What the statement rules out, and leads on, or is where the search began. */
-static void list_offs(const struct plain_search *plain, const struct nn_fact *on, struct next_list *list)
+static void list_offs(const struct plain_search *plain, const struct nn_statement_fact *on, struct next_list *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
     const struct nn_marks *const marks = plain->forcer->start;
-    const struct nn_fact *const start = &plain->forcer->build.facts[0];
+    const struct nn_statement_fact *const start = &plain->forcer->build.facts[0];
     const int cell = on->cell, digit = on->digit;
     list->count = 0;
     if (plain->with_cells)
@@ -86,7 +86,7 @@ static void list_on(const struct plain_search *plain, struct next_list *list, in
     if (!plain->back || nn_cells_have(plain->back->off[digit], cell)) list_fact(list, cell, digit, true, why);
 }
 
-static void list_ons(const struct plain_search *plain, const struct nn_fact *off, struct next_list *list)
+static void list_ons(const struct plain_search *plain, const struct nn_statement_fact *off, struct next_list *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
     const struct nn_marks *const marks = plain->forcer->start;
@@ -104,7 +104,7 @@ static void list_ons(const struct plain_search *plain, const struct nn_fact *off
     }
 }
 
-static bool is_statement(const struct nn_fact *fact, int cell, int digit, bool is_on)
+static bool is_statement(const struct nn_statement_fact *fact, int cell, int digit, bool is_on)
 {
     return fact->cell == cell && fact->digit == digit && fact->is_on == is_on;
 }
@@ -119,7 +119,7 @@ static int path_length(const struct nn_build *build, int fact)
 
 /* ---- cycles --------------------------------------------------------------------------------------- */
 
-static bool is_ancestor(const struct nn_build *build, int fact, const struct nn_fact *statement)
+static bool is_ancestor(const struct nn_build *build, int fact, const struct nn_statement_fact *statement)
 {
     while (build->facts[fact].parents) {
         fact = (int)build->parents[build->facts[fact].first_parent];
@@ -136,7 +136,7 @@ static bool find_effect(const struct plain_search *plain, int end, struct nn_eff
     struct nn_cells cells = nn_no_cells(), any = nn_no_cells(), seen[2][NN_LOGIC_SIDE];
     memset(seen, 0, sizeof seen);
     for (int fact = end; build->facts[fact].parents; fact = (int)build->parents[build->facts[fact].first_parent]) {
-        const struct nn_fact *const here = &build->facts[fact];
+        const struct nn_statement_fact *const here = &build->facts[fact];
         nn_cells_add(&cells, here->cell);
         seen[here->is_on][here->digit] =
             nn_cells_or(seen[here->is_on][here->digit], forcer->geometry->peers[here->cell]);
@@ -155,7 +155,7 @@ static const struct nn_branch *keep_path(struct nn_forcer *forcer, int fact, int
 {
     const struct nn_build *const build = &forcer->build;
     struct nn_branch *const kept = nn_arena_take(&forcer->arena, sizeof *kept);
-    struct nn_fact *const facts = nn_arena_take(&forcer->arena, (size_t)length * sizeof *facts);
+    struct nn_statement_fact *const facts = nn_arena_take(&forcer->arena, (size_t)length * sizeof *facts);
     uint32_t *const parents = nn_arena_take(&forcer->arena, (size_t)length * sizeof *parents);
     if (!kept || !facts || !parents) return NULL;
     for (int i = length - 1; i >= 0; i--) {
@@ -180,7 +180,7 @@ static double plain_base(const struct plain_search *plain, bool is_cycle)
 static void add_plain_hint(const struct plain_search *plain, int fact, struct nn_hint hint)
 {
     struct nn_forcer *const forcer = plain->forcer;
-    const struct nn_fact *const end = &forcer->build.facts[fact], *const start = &forcer->build.facts[0];
+    const struct nn_statement_fact *const end = &forcer->build.facts[fact], *const start = &forcer->build.facts[0];
     const int length = path_length(&forcer->build, fact);
     const struct nn_branch *const branch = keep_path(forcer, fact, length);
     struct nn_target *const target = nn_force_new_targets(forcer, 1);
@@ -231,13 +231,13 @@ static void spread_cycle_ons(const struct plain_search *plain)
 static void spread_cycle_offs(const struct plain_search *plain, int layer)
 {
     struct nn_build *const build = &plain->forcer->build;
-    const struct nn_fact start = build->facts[0];
+    const struct nn_statement_fact start = build->facts[0];
     struct next_list next;
     while (build->first[false] < build->end[false] && !build->is_full) {
         const int parent = (int)build->queue[false][build->first[false]++];
         list_ons(plain, &build->facts[parent], &next);
         for (int i = 0; i < next.count; i++) {
-            const struct nn_fact *const on = &next.facts[i];
+            const struct nn_statement_fact *const on = &next.facts[i];
             if (is_statement(on, start.cell, start.digit, true)) {
                 if (layer < 4) continue;
                 const int end = nn_build_add_loose(build, *on);
@@ -255,7 +255,7 @@ static void begin_plain(const struct plain_search *plain, int cell, int digit, b
 {
     nn_build_begin(&plain->forcer->build);
     nn_build_add(&plain->forcer->build, plain->forcer->geometry->side,
-                 (struct nn_fact){.cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on});
+                 (struct nn_statement_fact){.cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on});
 }
 
 static bool is_any_pending(const struct nn_build *build)
@@ -300,14 +300,14 @@ static void find_cycles(struct plain_search search, int cell, int digit, int lon
 static int spread_chain(const struct plain_search *plain, bool is_on)
 {
     struct nn_build *const build = &plain->forcer->build;
-    const struct nn_fact start = build->facts[0];
+    const struct nn_statement_fact start = build->facts[0];
     struct next_list next;
     while (build->first[is_on] < build->end[is_on] && !build->is_full) {
         const int parent = (int)build->queue[is_on][build->first[is_on]++];
         if (is_on) list_offs(plain, &build->facts[parent], &next);
         else list_ons(plain, &build->facts[parent], &next);
         for (int i = 0; i < next.count; i++) {
-            const struct nn_fact *const fact = &next.facts[i];
+            const struct nn_statement_fact *const fact = &next.facts[i];
             if (nn_branch_has(&build->branch, fact->cell, fact->digit, fact->is_on)) continue;
             const int made = nn_build_add(build, plain->forcer->geometry->side, *fact);
             nn_build_parent(build, parent);

@@ -64,7 +64,7 @@ static const struct nn_branch *branch_of(struct nn_forcer *forcer, int cell, int
 static void add_contradiction(struct nn_forcer *forcer, const struct nn_branch *branch)
 {
     if (branch->clash < 0) return;
-    const struct nn_fact *const start = &branch->facts[0], *const last = &branch->facts[branch->count];
+    const struct nn_statement_fact *const start = &branch->facts[0], *const last = &branch->facts[branch->count];
     forcer->nishio_found |= UINT32_C(1) << start->digit;
     struct nn_target *const targets = nn_force_new_targets(forcer, 2);
     if (!targets) return;
@@ -82,7 +82,7 @@ static void add_contradiction(struct nn_forcer *forcer, const struct nn_branch *
 }
 
 /* To place the last candidate of a cell is no news to whoever struck the others. */
-static bool is_worth(const struct nn_forcer *forcer, const struct nn_fact *fact)
+static bool is_worth(const struct nn_forcer *forcer, const struct nn_statement_fact *fact)
 {
     return !fact->is_on || !nn_has_one_bit(forcer->start->digits[fact->cell]);
 }
@@ -117,7 +117,7 @@ static bool share_nothing(const struct nn_shared *shared, int side)
 }
 
 static void add_shared_hint(struct nn_forcer *forcer, const struct nn_shared *shared, struct nn_hint hint,
-                            const struct nn_fact *fact)
+                            const struct nn_statement_fact *fact)
 {
     struct nn_target *const targets = nn_force_new_targets(forcer, shared->count);
     if (!targets) return;
@@ -137,7 +137,7 @@ static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared,
     if (share_nothing(shared, forcer->geometry->side)) return;
     for (int is_on = 1; is_on >= 0; is_on--)
         for (int i = 0; i < first->count; i++) {
-            const struct nn_fact *const fact = &first->facts[i];
+            const struct nn_statement_fact *const fact = &first->facts[i];
             if (fact->is_on != is_on || !nn_cells_have((is_on ? shared->on : shared->off)[fact->digit], fact->cell) ||
                 !is_worth(forcer, fact))
                 continue;

@@ -1,0 +1,156 @@
+/* minimality.c: see minimality.h. */
+#include "answers/minimality.h"
+
+#include "run/outcome.h"
+
+nonet_minimizer *worker_minimizer(struct worker *worker)
+{
+    nonet_minimizer_settings settings;
+    if (worker->minimizer) return worker->minimizer;
+    nonet_minimizer_settings_defaults(&settings);
+    settings.stop = worker->stop;
+    settings.timeout_ms = worker->settings->solver.timeout_ms;
+    const nonet_status status = nonet_minimizer_new(&settings, &worker->minimizer);
+    if (status != NONET_OK) fatal(nonet_status_text(status));
+    return worker->minimizer;
+}
+
+void minimality_record(const struct worker *worker, struct task *task, nonet_status status,
+                       const nonet_minimality *minimality, uint64_t began)
+{
+    const nonet_result result = {.verdict = minimality->verdict, .conflict = minimality->conflict};
+    outcome_record(worker, task, status, &result, began);
+    if (task->outcome == OUTCOME_TIMEOUT && minimality->open)
+        task_explain(task, "stopped after %g s; %d clue%s not tested", worker->settings->timeout, minimality->open,
+                     minimality->open == 1 ? " was" : "s were");
+}
+
+/* ---- cells ----------------------------------------------------------------------------------- */
+
+static void add_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind, const char *quote,
+                      const char *between)
+{
+    bool is_first = true;
+    for (int cell = 0; cell < side * side; cell++) {
+        if (clues[cell] != kind) continue;
+        buffer_print(out, "%s%sr%dc%d%s", is_first ? "" : between, quote, cell / side + 1, cell % side + 1, quote);
+        is_first = false;
+    }
+}
+
+void add_clue_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind)
+{
+    add_cells(out, clues, side, kind, "", " ");
+}
+
+void json_clue_cells(struct buffer *out, const char *key, const uint8_t *clues, int side, nonet_clue kind)
+{
+    buffer_print(out, ",\"%s\":[", key);
+    add_cells(out, clues, side, kind, "\"", ",");
+    buffer_add_character(out, ']');
+}
+
+/* ---- many plain lines ------------------------------------------------------------------------ */
+
+enum { CELLS = 81, SIDE = 9 };
+
+typedef nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
+
+/* Ask about all lines of a task; the clues are in the worker's scratch memory. */
+static nonet_minimizer_job run_many(struct worker *worker, struct task *task, answer_many *answer)
+{
+    const size_t count = task->lines.count;
+    worker->scratch.length = 0;
+    uint64_t *const solutions =
+        (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof *solutions + CELLS));
+    nonet_minimizer_job job = {
+        .count = count,
+        .puzzles = task->lines.text,
+        .puzzle_stride = task->lines.stride,
+        .puzzle_form = NONET_FORM_TEXT,
+        .seed = worker->settings->seed,
+        .first_index = task->number - 1,
+        .solutions = solutions,
+        .clues = (uint8_t *)(solutions + count),
+    };
+    const nonet_status status = answer(worker_minimizer(worker), &job);
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    if (job.done < count) { /* only a signal stops it */
+        task->outcome = OUTCOME_INTERRUPTED;
+        task->line_outcomes[OUTCOME_INTERRUPTED] = 1;
+    }
+    return job;
+}
+
+static enum outcome outcome_without_solution(struct worker *worker, const char *text)
+{
+    uint8_t cells[CELLS];
+    if (!worker->layout && nonet_layout_new(3, 3, &worker->layout) != NONET_OK) fatal("out of memory");
+    for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    const nonet_position position = {worker->layout, cells, NULL, NULL};
+    return nonet_position_is_consistent(&position, NULL) ? OUTCOME_NONE : OUTCOME_INVALID;
+}
+
+static enum outcome line_outcome(struct worker *worker, const nonet_minimizer_job *job, const struct task *task,
+                                 size_t line)
+{
+    if (job->solutions[line] == 1) return OUTCOME_FINE;
+    if (job->solutions[line] > 1) return OUTCOME_SEVERAL;
+    return outcome_without_solution(worker, task->lines.text + line * task->lines.stride);
+}
+
+static bool has_redundant(const uint8_t *clues)
+{
+    for (int cell = 0; cell < CELLS; cell++)
+        if (clues[cell] == NONET_CLUE_REDUNDANT) return true;
+    return false;
+}
+
+void bulk_lines_check_minimal(struct worker *worker, struct task *task)
+{
+    static const char *const words[OUTCOME_COUNT] = {[OUTCOME_FINE] = "minimal",
+                                                     [OUTCOME_SEVERAL] = "multiple",
+                                                     [OUTCOME_NONE] = "none",
+                                                     [OUTCOME_INVALID] = "invalid",
+                                                     [OUTCOME_REDUNDANT] = "redundant\t"};
+    const nonet_minimizer_job job = run_many(worker, task, nonet_minimizer_check_many);
+    for (size_t line = 0; line < job.done; line++) {
+        const uint8_t *const clues = job.clues + line * CELLS;
+        enum outcome outcome = line_outcome(worker, &job, task, line);
+        if (outcome == OUTCOME_FINE && has_redundant(clues)) outcome = OUTCOME_REDUNDANT;
+        task->line_outcomes[outcome]++;
+        buffer_add_text(worker->out, words[outcome]);
+        if (outcome == OUTCOME_REDUNDANT) add_clue_cells(worker->out, clues, SIDE, NONET_CLUE_REDUNDANT);
+        buffer_add_character(worker->out, '\n');
+    }
+}
+
+static char blank_of(const char *text)
+{
+    for (int cell = 0; cell < CELLS; cell++)
+        if (text[cell] == '.' || text[cell] == '0') return text[cell];
+    return '.';
+}
+
+static void add_minimal_line(struct worker *worker, const char *text, const uint8_t *clues)
+{
+    char *const line = buffer_reserve(worker->out, CELLS);
+    const char blank = blank_of(text);
+    for (int cell = 0; cell < CELLS; cell++) line[cell] = clues[cell] == NONET_CLUE_NEEDED ? text[cell] : blank;
+    worker->out->length += CELLS;
+    if (!worker->settings->redundant) return;
+    buffer_add_character(worker->out, '\t');
+    add_clue_cells(worker->out, clues, SIDE, NONET_CLUE_REDUNDANT);
+}
+
+void bulk_lines_minimize(struct worker *worker, struct task *task)
+{
+    const nonet_minimizer_job job = run_many(worker, task, nonet_minimizer_run_many);
+    for (size_t line = 0; line < job.done; line++) {
+        const enum outcome outcome = line_outcome(worker, &job, task, line);
+        task->line_outcomes[outcome]++;
+        if (outcome == OUTCOME_FINE)
+            add_minimal_line(worker, task->lines.text + line * task->lines.stride, job.clues + line * CELLS);
+        buffer_add_character(worker->out, '\n');
+    }
+}

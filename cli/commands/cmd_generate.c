@@ -1,0 +1,339 @@
+/* cmd_generate.c: nonet generate, new puzzles. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "generate/generate_report.h"
+#include "generate/pattern_file.h"
+#include "show/answer_json.h"
+#include "show/board_text.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+#include "system/standard_output.h"
+#include "system/whole_file.h"
+
+/* ---- one puzzle ------------------------------------------------------------------------------------ */
+
+/* Never negative: there is one more redundant clue before each step than steps to come, at least. */
+static void add_weight(const nonet_generated *made, struct buffer *out)
+{
+    buffer_print(out, "%" PRId64 ".%06" PRId64, made->log2_weight / 1000000, made->log2_weight % 1000000);
+}
+
+static void generate_as_json(const struct generate_order *order, const nonet_generated *made,
+                             const nonet_position *puzzle, const nonet_position *solution, struct buffer *out)
+{
+    buffer_print(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64, made->index + 1, order->wanted.seed);
+    json_puzzle(out, puzzle);
+    if (order->settings->solution) json_board(out, "solution", solution);
+    json_number(out, "clues", (uint64_t)made->clues);
+    json_truth(out, "minimal", made->is_minimal);
+    if (order->wanted.weighs) {
+        buffer_print(out, ",\"log2_weight\":");
+        add_weight(made, out);
+    }
+    if (made->needed && !made->is_minimal) json_number(out, "needed", (uint64_t)made->needed);
+    json_text(out, "symmetry", nonet_symmetry_text((size_t)made->symmetry));
+    if (order->settings->stats) json_number(out, "attempts", made->attempts);
+    json_end(out);
+}
+
+static nonet_style generated_style(const struct generate_order *order)
+{
+    return chosen_style(order->settings, compact_style(order->layout));
+}
+
+static void add_generated_board(const nonet_position *position, const nonet_style *style, struct buffer *out)
+{
+    if (append_board(out, position, style)) return;
+    fatal("this notation cannot write boards of this size");
+}
+
+/* The notation csv has columns for puzzle and solution: it is one board with the solution filled in. */
+static void add_csv_row(const nonet_position *puzzle, const nonet_position *solution, const nonet_style *style,
+                        struct buffer *out)
+{
+    uint8_t is_given[NONET_MAX_CELLS];
+    for (int cell = 0; cell < nonet_layout_cells(puzzle->layout); cell++) is_given[cell] = puzzle->cells[cell] != 0;
+    const nonet_position both = {puzzle->layout, solution->cells, is_given, NULL};
+    add_generated_board(&both, style, out);
+}
+
+static void write_generated(const struct generate_order *order, const nonet_generated *made, struct buffer *out)
+{
+    /* Positions are for reading and writing. */
+    const nonet_position puzzle = {order->layout, (uint8_t *)(uintptr_t)made->cells, NULL, NULL};
+    const nonet_position solution = {order->layout, (uint8_t *)(uintptr_t)made->solution, NULL, NULL};
+    if (order->settings->json) {
+        generate_as_json(order, made, &puzzle, &solution, out);
+        return;
+    }
+    const nonet_style style = generated_style(order);
+    if (order->settings->solution && strcmp(style.notation->name, "csv") == 0) {
+        add_csv_row(&puzzle, &solution, &style, out);
+        return;
+    }
+    if (!style.notation->is_line && made->index) buffer_add_character(out, '\n');
+    add_generated_board(&puzzle, &style, out);
+    if (order->settings->solution) {
+        if (style.notation->is_line) out->bytes[out->length - 1] = '\t';
+        else buffer_add_character(out, '\n');
+        add_generated_board(&solution, &style, out);
+    }
+    if (!order->wanted.weighs) return;
+    out->bytes[out->length - 1] = '\t';
+    add_weight(made, out);
+    buffer_add_character(out, '\n');
+}
+
+/* ---- the command ------------------------------------------------------------------------------------ */
+
+static bool writes_plain_lines(const struct settings *settings)
+{
+    if (!settings->to) return true;
+    const nonet_style style = chosen_style(settings, (nonet_style){0});
+    return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
+}
+
+enum { LARGEST_GENERATED = 25, LARGEST_WEIGHED = 16, LEAST_ER = 10, MOST_ER = 200 };
+
+/* The boxes that --size and --box ask for. False: there are none. */
+static bool wanted_boxes(const struct settings *settings, int *rows, int *columns)
+{
+    const int size = settings->size;
+    *rows = settings->reader.box_rows;
+    *columns = settings->reader.box_columns;
+    if (*rows) return (!size || size == *rows * *columns) && *rows * *columns <= LARGEST_GENERATED;
+    *rows = *columns = 3;
+    return !size || nonet_usual_boxes(size, rows, columns);
+}
+
+static bool needs_no_single(const struct settings *settings)
+{
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (settings->needed[at] && nonet_technique_at(at)->level == NONET_EASY) return false;
+    return settings->has_needed;
+}
+
+/* Combinations with a certain layout. */
+static const char *generate_clash_there(const struct settings *settings, const nonet_layout *layout)
+{
+    const nonet_generator_settings *const wanted = &settings->generator;
+    const int cells = nonet_layout_cells(layout);
+    const bool is_nine = nonet_layout_box_rows(layout) == 3 && nonet_layout_box_columns(layout) == 3;
+    const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < NONET_EXTREME;
+    if (wanted->fewest_clues > cells || wanted->most_clues > cells)
+        return "--clues: the board does not have so many cells";
+    if (wanted->most_clues && wanted->most_clues < nonet_fewest_clues(layout))
+        return "--clues: no puzzle of this size has so few";
+    if (wanted->fewest_clues > nonet_most_minimal_clues(layout) && !wanted->keeps_redundant && !wanted->symmetry)
+        return "--clues: no minimal puzzle of this size has so many";
+    if (nonet_is_always_easy(layout) && wanted->easiest > NONET_EASY) return "--level: 4x4 puzzles are always easy";
+    if (nonet_is_always_easy(layout) && needs_no_single(settings))
+        return "--technique: 4x4 puzzles are always easy, and need nothing but singles";
+    if (wanted->most_er && wanted->most_er < LEAST_ER) return "--rating: nothing is below 1.0";
+    if (wanted->least_er > MOST_ER) return "--rating: nothing is above 20.0";
+    if (!nonet_symmetry_allows(layout, wanted->symmetry, wanted->fewest_clues, wanted->most_clues))
+        return "--clues: the symmetry groups cells in such a way that there are never so many";
+    if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
+    if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
+    if (wanted->weighs && nonet_layout_side(layout) > LARGEST_WEIGHED)
+        return "--weights are for boards up to 16x16: above, clues stay that may be redundant";
+    const bool has_number = wanted->fewest_clues || wanted->most_clues;
+    if (wanted->keeps_redundant && !has_number && !has_limit && !settings->pattern_file)
+        return is_nine ? "--no-minimal needs --clues"
+                       : "--no-minimal needs --clues, --level up to expert, or --technique";
+    return NULL;
+}
+
+/* Does --without leave no technique up to the level? */
+static bool lacks_everything(const struct settings *settings)
+{
+    for (size_t at = 0; nonet_technique_at(at); at++)
+        if (nonet_technique_at(at)->level <= settings->generator.hardest && nonet_technique_at(at)->is_usual &&
+            !settings->without[at])
+            return false;
+    return true;
+}
+
+static bool needs_brute_force(const struct settings *settings)
+{
+    return settings->has_needed && settings->needed[nonet_technique_find("brute force")];
+}
+
+/* Is all that is needed left out at the same time? */
+static bool needs_what_it_lacks(const struct settings *settings)
+{
+    bool has_any = false;
+    for (size_t at = 0; nonet_technique_at(at); at++) has_any |= settings->needed[at] && !settings->without[at];
+    return settings->has_needed && settings->has_without && !has_any;
+}
+
+static const char *generate_clash(const struct settings *settings, char *const *operands)
+{
+    int rows, columns;
+    const nonet_generator_settings *const wanted = &settings->generator;
+    if (*operands) return "it reads no puzzles";
+    if (json_clash(settings)) return json_clash(settings);
+    const bool has_level = wanted->easiest > NONET_EASY || wanted->hardest < NONET_EXTREME;
+    if (needs_what_it_lacks(settings)) return "--without leaves out what --technique asks for";
+    if (needs_brute_force(settings)) return "--technique: brute force is what is left when no technique helps";
+    if (settings->has_without && lacks_everything(settings)) return "--without leaves nothing to solve it with";
+    if (settings->has_needed && has_level) return "--technique sets the level: without --level";
+    if (settings->has_without && !settings->has_needed && wanted->hardest == NONET_EXTREME)
+        return "--without needs --level up to expert, or --technique";
+    if (wanted->weighs && generate_has_demands(settings))
+        return "--weights are for puzzles as they come: without demands on them";
+    if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
+        return "--weights needs a notation with one line a puzzle (not csv), or --json";
+    if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
+    if (settings->reader.box_rows * settings->reader.box_columns > LARGEST_GENERATED) return "boards up to 25x25";
+    if (wanted_boxes(settings, &rows, &columns)) return NULL;
+    return settings->reader.box_rows ? "--size and --box do not fit together"
+                                     : "there are no boxes for boards of this size";
+}
+
+/* Take the pattern, which says how large the board is. False after a message: there is none, or none with a puzzle. */
+static bool choose_pattern(struct generate_order *order, struct pattern *pattern)
+{
+    const nonet_generator_settings *const wanted = &order->wanted;
+    const struct settings *const settings = order->settings;
+    int clues = 0;
+    if (!read_pattern(settings, pattern)) return false;
+    for (int cell = 0; cell < nonet_layout_cells(pattern->layout); cell++) clues += pattern->is_clue[cell];
+    const char *problem = nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
+    if (clues < wanted->fewest_clues || (wanted->most_clues && clues > wanted->most_clues))
+        problem = "the pattern has another number of cells than --clues asks for";
+    if (problem) message("%s: %s (%d cells)", whole_file_name(settings->pattern_file), problem, clues);
+    order->wanted.pattern = pattern->is_clue;
+    order->wanted.keeps_redundant = !settings->insists_on_minimal;
+    return !problem;
+}
+
+static nonet_layout *make_wanted_layout(const struct settings *settings)
+{
+    nonet_layout *layout;
+    int rows, columns;
+    wanted_boxes(settings, &rows, &columns);
+    if (nonet_layout_new(rows, columns, &layout) != NONET_OK) fatal("out of memory");
+    return layout;
+}
+
+static bool is_clash(const char *clash)
+{
+    if (clash) message_usage("generate", "%s (nonet help generate)", clash);
+    return clash;
+}
+
+/* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
+static bool prepare_order(struct generate_order *order, char *const *operands, nonet_layout **layout)
+{
+    static struct pattern pattern;
+    const struct settings *const settings = order->settings;
+    *layout = NULL;
+    if (is_clash(generate_clash(settings, operands))) return false;
+    const bool is_fine = !settings->pattern_file || choose_pattern(order, &pattern);
+    *layout = settings->pattern_file ? pattern.layout : make_wanted_layout(settings);
+    order->layout = *layout;
+    return is_fine && !is_clash(generate_clash_there(settings, *layout));
+}
+
+static int run_generate(const struct settings *settings, char *const *operands)
+{
+    static struct generated_total total;
+    struct generate_order order = {
+        .settings = settings,
+        .wanted = settings->generator,
+        .count = settings->count ? settings->count : 1,
+        .write = write_generated,
+    };
+    nonet_layout *layout;
+    if (!prepare_order(&order, operands, &layout)) {
+        nonet_layout_free(layout);
+        return EXIT_TROUBLE;
+    }
+    order.wanted.needed = settings->has_needed ? settings->needed : NULL;
+    order.wanted.without = settings->has_without ? settings->without : NULL;
+    order.wanted.seed = settings->seed ? settings->seed : fresh_seed();
+    const char *const header = chosen_header(settings);
+    if (header) output_write(header, strlen(header));
+    generate_all(&order, &total);
+    const int exit_code = generate_report(&order, &total);
+    number_ranges_free(&total.numbers);
+    nonet_layout_free(layout);
+    return exit_code;
+}
+
+static const struct option_group *const generate_groups[] = {
+    &options_generate,
+    &options_generate_output,
+    &options_writing,
+    &options_generate_work,
+    &options_answer,
+    &options_help,
+    NULL,
+};
+
+static const struct example generate_examples[] = {
+    {"nonet generate", "a puzzle"},
+    {"nonet generate --count 1000 --seed 7", "a thousand, the same ones each time"},
+    {"nonet generate --level hard --count 10", "ten hard ones"},
+    {"nonet generate --rating 7.1..8.0", "one with such an ER"},
+    {"nonet generate --technique swordfish", "one that needs a swordfish"},
+    {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
+    {"nonet generate --pattern heart.txt --level hard", "a hard one with its clues in these cells"},
+    {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
+    {"nonet generate --size 16 --level medium", "a 16x16 board"},
+    {0},
+};
+
+const struct command command_generate = {
+    .name = "generate",
+    .operands = "",
+    .summary = "make new puzzles",
+    .description =
+        "Makes puzzles with exactly one solution, one a line (see --to). Clues are taken from a random grid, in random "
+        "order, until none can go without allowing a second solution: the puzzle is minimal. What options ask for "
+        "is searched for: a puzzle that does not have it is changed a little, again and again, and what comes nearer "
+        "is kept.\n\n"
+        "Levels are nonet's own, those of nonet rate --scale nonet. Easy puzzles need singles only, medium ones also "
+        "intersections, pairs and triples, hard ones fish, one-digit patterns, wings or unique rectangles, "
+        "expert ones colours, larger finned fish or almost locked sets (nonet techniques lists them all). A puzzle is of the "
+        "level of the hardest technique that nonet explain needs. Extreme is what all these do not solve, without an "
+        "upper bound; only it needs chains.\n\n"
+        "With --technique the puzzle is solved by the techniques up to its level, but not without this one. Of the "
+        "level extreme only techniques up to it in the list count, since harder ones solve everything. Techniques "
+        "that say the same in another way are left out, too: turbot fish and sashimi X-wing for a skyscraper, turbot "
+        "fish for a two-string kite, discontinuous nice loops for an AIC. Many techniques are needed in hardly any puzzle, or "
+        "never, because easier ones, or others of their level, nearly always do instead (full house, jellyfish): "
+        "use --timeout.\n\n"
+        "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
+        "still be redundant then; how many puzzles are truly minimal is said at the end. Numbers of clues that such groups cannot "
+        "make up are refused: --symmetry full never has 30.\n\n"
+        "With --pattern all and only the marked cells hold clues, and their values are searched for. Any puzzle with one "
+        "solution will do; how many are truly minimal is said at the end, or insisted on with --minimal. Patterns of few "
+        "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells on 9x9, two empty rows of "
+        "a band) it is said at once, else --timeout ends the search. The board is as large as the pattern; its boxes are those "
+        "that | shows, or those of --box, or the usual ones.\n\n"
+        "Among all minimal puzzles those with many clues are far more frequent than among puzzles made in this way, and some "
+        "grids come up more often than others. --weights makes up for both: averages in which a puzzle with the number x "
+        "behind it counts 2^x tend to the averages over all minimal puzzles of all grids. A few puzzles then count as much as "
+        "many others (100,000 of 9x9 say as much as some 700 of equal weight), so it takes a great many of them. It does "
+        "not go with demands on the puzzles, for which they are changed, nor with boards above 16x16, where clues may be left "
+        "that are redundant. The puzzles are others than without --weights: their grids are drawn so that it is known how "
+        "likely each is, which takes longer.\n\n"
+        "Boards of other sizes than 9x9 (--size, --box) take the same options but --rating and --score. If the puzzle must "
+        "not be too hard, a clue goes only if the techniques that are allowed still solve what is left; --no-minimal ends "
+        "there, while --minimal goes on until no other clue is redundant, which takes about a second on 16x16. Small "
+        "boards have no hard puzzles: 4x4 is always easy. Above 16x16, whether a clue is needed is asked with a budget "
+        "of 4096 conflicts; without an answer it stays. If the puzzle must not be too hard there, the budget is 64, and "
+        "redundant clues stay that keep it so. How many clues are proved to be needed is said at the end.\n\n"
+        "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
+        "work with the puzzles that there are, in the order of their numbers. If some before the last are not among them, it "
+        "is said which numbers they have; --json writes the number of each.",
+    .groups = generate_groups,
+    .examples = generate_examples,
+    .lists_notations = true,
+    .run = run_generate,
+};

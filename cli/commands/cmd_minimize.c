@@ -1,0 +1,225 @@
+/* cmd_minimize.c: nonet minimize: each puzzle without its redundant clues, or all its minimal forms. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "answers/bulk_lines.h"
+#include "answers/minimality.h"
+#include "run/outcome.h"
+#include "show/answer_json.h"
+#include "show/board_text.h"
+#include "system/clock.h"
+
+static bool lists_forms(const struct settings *settings)
+{
+    return settings->all || settings->limit;
+}
+
+static nonet_style minimal_style(const struct settings *settings, const struct task *task)
+{
+    return chosen_style(settings, task->style);
+}
+
+static bool minimize_is_block(const struct settings *settings, const struct task *task)
+{
+    if (settings->json || lists_forms(settings) || task->kind != TASK_PUZZLE) return false;
+    return !minimal_style(settings, task).notation->is_line;
+}
+
+/* ---- one minimal puzzle ---------------------------------------------------------------------- */
+
+/* The puzzle loses the clues that are redundant; their cells may have any value. */
+static void remove_clues(struct task *task, const uint8_t *clues)
+{
+    const nonet_position *const position = &task->position;
+    for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++) {
+        if (clues[cell] != NONET_CLUE_REDUNDANT) continue;
+        position->cells[cell] = 0;
+        if (position->is_given) position->is_given[cell] = 0;
+        if (position->candidates)
+            position->candidates[cell] = ~UINT64_C(0) >> (64 - nonet_layout_side(position->layout));
+    }
+}
+
+static void write_minimal(struct worker *worker, struct task *task, const uint8_t *clues)
+{
+    const nonet_style style = minimal_style(worker->settings, task);
+    const bool is_line = style.notation->is_line;
+    remove_clues(task, clues);
+    write_board(worker, task, &task->position, &style);
+    if (!worker->settings->redundant) return;
+    if (is_line) worker->out->length--; /* the newline comes later */
+    buffer_add_text(worker->out, is_line ? "\t" : "redundant: ");
+    add_clue_cells(worker->out, clues, nonet_layout_side(task->position.layout), NONET_CLUE_REDUNDANT);
+    buffer_add_character(worker->out, '\n');
+}
+
+static void write_minimal_json(struct worker *worker, struct task *task, const nonet_minimality *minimality)
+{
+    const int side = nonet_layout_side(task->position.layout);
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, minimality->verdict);
+    if (minimality->verdict == NONET_UNIQUE) {
+        json_clue_cells(worker->out, "removed", minimality->clues, side, NONET_CLUE_REDUNDANT);
+        json_clue_cells(worker->out, "untested", minimality->clues, side, NONET_CLUE_OPEN);
+        remove_clues(task, minimality->clues);
+        json_marked_board(worker->out, "minimal", &task->position);
+    }
+    json_end(worker->out);
+}
+
+static void minimize_puzzle(struct worker *worker, struct task *task)
+{
+    nonet_minimality minimality;
+    const uint64_t began = clock_nanoseconds();
+    const nonet_status status = nonet_minimizer_run(worker_minimizer(worker), &task->position, worker->settings->seed,
+                                                    task->number - 1, &minimality);
+    minimality_record(worker, task, status, &minimality, began);
+    if (task->outcome == OUTCOME_INTERRUPTED) return;
+    if (worker->settings->json) write_minimal_json(worker, task, &minimality);
+    else if (minimality.verdict == NONET_UNIQUE) write_minimal(worker, task, minimality.clues);
+    else buffer_add_character(worker->out, '\n');
+}
+
+/* ---- all of them ----------------------------------------------------------------------------- */
+
+struct form_list {
+    struct worker *worker;
+    const struct task *task;
+    nonet_position form;
+};
+
+/* The puzzle with these of its clues; as in remove_clues, cells that lost theirs may have any value. */
+static void set_form(struct form_list *list, const uint8_t *cells)
+{
+    const nonet_position *const puzzle = &list->task->position;
+    const int side = nonet_layout_side(puzzle->layout);
+    memcpy(list->form.cells, cells, (size_t)(side * side));
+    for (int cell = 0; puzzle->candidates && cell < side * side; cell++)
+        list->form.candidates[cell] = puzzle->cells[cell] ? ~UINT64_C(0) >> (64 - side) : puzzle->candidates[cell];
+}
+
+static bool list_form(void *context, const uint8_t *cells)
+{
+    struct form_list *const list = context;
+    struct worker *const worker = list->worker;
+    set_form(list, cells);
+    if (worker->settings->json) {
+        buffer_print(worker->out, "{\"number\":%" PRIu64, list->task->number);
+        json_marked_board(worker->out, "minimal", &list->form);
+        json_end(worker->out);
+    } else {
+        buffer_print(worker->out, "%" PRIu64 "\t", list->task->number);
+        write_with_marks(worker->out, &list->form);
+        buffer_add_character(worker->out, '\n');
+    }
+    return pipeline_stream(worker);
+}
+
+/* What the puzzle itself says, behind its forms. */
+static void end_list(struct worker *worker, struct task *task, nonet_status status, nonet_verdict verdict,
+                     uint64_t count)
+{
+    const uint64_t limit = worker->settings->limit;
+    const bool is_exact = status == NONET_OK && !(limit && count >= limit);
+    if (task->outcome == OUTCOME_TIMEOUT)
+        task_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then", worker->settings->timeout,
+                     count, count == 1 ? "" : "s");
+    if (!worker->settings->json || task->outcome == OUTCOME_INTERRUPTED) return;
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, verdict);
+    json_number(worker->out, "count", count);
+    json_truth(worker->out, "exact", is_exact);
+    json_end(worker->out);
+}
+
+static void list_minimal_forms(struct worker *worker, struct task *task)
+{
+    nonet_position *form;
+    nonet_minimality minimality = {0};
+    uint64_t count;
+    const uint64_t began = clock_nanoseconds();
+    if (nonet_position_new(task->position.layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
+    struct form_list list = {worker, task, {form->layout, form->cells, NULL, form->candidates}};
+    const nonet_status status = nonet_minimizer_each(worker_minimizer(worker), &task->position, worker->settings->limit,
+                                                     list_form, &list, &minimality.verdict, &count);
+    if (minimality.verdict == NONET_INVALID) nonet_position_is_consistent(&task->position, &minimality.conflict);
+    minimality_record(worker, task, status, &minimality, began);
+    end_list(worker, task, status, minimality.verdict, count);
+    nonet_position_free(form);
+}
+
+/* ---- the command ----------------------------------------------------------------------------- */
+
+/* A list has no line for what has no minimal form, and so none for what is no puzzle. */
+static void answer_minimize(struct worker *worker, struct task *task)
+{
+    const bool lists = lists_forms(worker->settings);
+    if (task->kind != TASK_PUZZLE) {
+        if (!lists || worker->settings->json) write_unreadable(worker, task);
+    } else if (lists) {
+        list_minimal_forms(worker, task);
+    } else {
+        minimize_puzzle(worker, task);
+    }
+}
+
+static const char *minimize_clash(const struct settings *settings)
+{
+    if (settings->redundant && chosen_header(settings)) return "--redundant needs another notation than csv";
+    if (!lists_forms(settings)) return json_clash(settings);
+    if (settings->seed) return "--seed is for one minimal puzzle, not for all";
+    if (settings->redundant) return "--redundant is for one minimal puzzle, not for all";
+    if (settings->to || settings->to_symbols || settings->blank) return "a list is always written in lines";
+    return NULL;
+}
+
+static int run_minimize(const struct settings *settings, char *const *operands)
+{
+    const char *const clash = minimize_clash(settings);
+    if (clash) {
+        message_usage("minimize", "%s (nonet help minimize)", clash);
+        return EXIT_TROUBLE;
+    }
+    const size_t fewest = lists_forms(settings) ? 0 : bulk_lines_fewest(settings);
+    const struct job job = {
+        .settings = settings,
+        .jobs = pipeline_jobs(settings),
+        .header = lists_forms(settings) ? NULL : chosen_header(settings),
+        .answer = answer_minimize,
+        .answer_lines = fewest ? bulk_lines_minimize : NULL,
+        .fewest_lines = fewest,
+        .is_block = minimize_is_block,
+    };
+    return pipeline_run(&job, operands);
+}
+
+static const struct option_group *const minimize_groups[] = {
+    &options_minimize, &options_writing, &options_input, &options_work, &options_answer, &options_help, NULL,
+};
+
+static const struct example minimize_examples[] = {
+    {"nonet minimize puzzles.txt", "each puzzle without clues that it does not need"},
+    {"nonet minimize --seed 7 --redundant puzzle.txt", "in another order, and which clues went"},
+    {"nonet minimize --all puzzle.txt", "every minimal puzzle that is left when clues go"},
+    {0},
+};
+
+const struct command command_minimize = {
+    .name = "minimize",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "take away clues that are not needed",
+    .description =
+        "A clue is redundant if the puzzle has only one solution without it, too; a puzzle without redundant clues is "
+        "minimal. Each clue in turn is taken away if it is redundant by then: row by row, from the first cell on, or "
+        "with --seed in a random order. Which clues are left depends on that order. With --redundant the cells of the "
+        "clues that went follow: on the same line behind a tab, or below the board.\n\n"
+        "--all and --limit list the minimal puzzles that can be reached by taking clues away, each once, as "
+        "\"puzzle number, tab, minimal puzzle\". There may be millions; they are printed as they are found.\n\n"
+        "Values that a player has placed count as clues, and so do pencil marks that leave out more than the values do: they "
+        "stay, and a cell that loses its value may have any. To minimize a puzzle that was partly solved, begin with its "
+        "givens. A puzzle without exactly one solution has an empty line. Large "
+        "boards may take long: with --timeout the clues that were not tested in time stay.",
+    .groups = minimize_groups,
+    .examples = minimize_examples,
+    .run = run_minimize,
+};

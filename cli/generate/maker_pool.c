@@ -1,0 +1,260 @@
+/* maker_pool.c: see maker_pool.h. Threads take parts of the work by number, and whoever finishes the oldest part
+ * writes all that are finished. A part takes about a tenth of a second: parts grow and shrink with what the last one
+ * took. Puzzles depend on their number alone, so it does not matter who makes them. */
+#include "generate/maker_pool.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "run/pipeline.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+#include "system/progress.h"
+#include "system/screen.h"
+#include "system/standard_output.h"
+
+enum {
+    LARGEST_PART = 512,
+    PART_NANOSECONDS = 100 * 1000 * 1000,
+    MOST_PARTS = 1024, /* between the oldest that is not written and the newest */
+    WAIT_NANOSECONDS = 100 * 1000 * 1000,
+};
+
+struct made_part {
+    struct buffer out;
+    struct number_ranges numbers; /* of the puzzles in it */
+    bool is_finished;
+};
+
+struct maker;
+
+struct pool {
+    const struct generate_order *order;
+    struct generated_total *total;
+    nonet_stop *stop;
+    struct progress progress;
+    const struct maker *makers;
+    int maker_count;
+
+    pthread_mutex_t lock; /* for all that follows */
+    pthread_cond_t has_changed;
+    struct made_part parts[MOST_PARTS]; /* [number % MOST_PARTS] */
+    uint64_t taken, written;            /* parts */
+    uint64_t begun;                     /* puzzles */
+    int working;                        /* threads */
+    bool is_writing;
+    nonet_status problem; /* the library reports an error, or NONET_OK */
+};
+
+uint64_t fresh_seed(void)
+{
+    const uint64_t mixed = (clock_nanoseconds() ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15u;
+    return 1 + (mixed >> 32) % UINT32_MAX;
+}
+
+/* ---- parts ----------------------------------------------------------------------------------------- */
+
+static void note_written(struct generated_total *total, struct number_ranges *numbers)
+{
+    for (size_t at = 0; at < numbers->count; at++)
+        number_ranges_add(&total->numbers, numbers->items[at].first, numbers->items[at].last);
+    number_ranges_free(numbers);
+}
+
+/* Called and left with the lock. */
+static void write_finished_parts(struct pool *pool)
+{
+    if (pool->is_writing) return;
+    pool->is_writing = true;
+    while (pool->written < pool->taken && pool->parts[pool->written % MOST_PARTS].is_finished) {
+        struct made_part *const part = &pool->parts[pool->written % MOST_PARTS];
+        pthread_mutex_unlock(&pool->lock);
+        output_write_buffer(&part->out);
+        pthread_mutex_lock(&pool->lock);
+        note_written(pool->total, &part->numbers);
+        part->is_finished = false;
+        pool->written++;
+        pthread_cond_broadcast(&pool->has_changed);
+    }
+    pool->is_writing = false;
+}
+
+static void add_to_total(struct generated_total *total, const nonet_generated *made, size_t cells)
+{
+    total->attempts += made->attempts;
+    total->questions += made->questions;
+    const bool is_nearest = !total->has_nearest || made->distance < total->nearest_distance;
+    if (!made->is_made && made->has_board && is_nearest) {
+        total->has_nearest = true;
+        total->nearest_distance = made->distance;
+        total->nearest_clues = made->clues;
+        memcpy(total->nearest, made->cells, cells);
+    }
+    if (!made->is_made) return;
+    total->made++;
+    total->minimal += made->is_minimal;
+    total->clues += (uint64_t)made->clues;
+    total->needed += (uint64_t)made->needed;
+    total->with_clues[made->clues]++;
+}
+
+/* One thread's. */
+struct maker {
+    struct pool *pool;
+    pthread_t thread;
+    nonet_generator *generator;
+    nonet_generated made[LARGEST_PART];
+    size_t size; /* of the next part */
+};
+
+static void make_part(struct maker *maker, uint64_t number, uint64_t first, size_t count)
+{
+    struct pool *const pool = maker->pool;
+    struct buffer out = {0};
+    struct number_ranges numbers = {0};
+    const uint64_t began = clock_nanoseconds();
+    const nonet_status status = nonet_generator_make(maker->generator, first, count, maker->made);
+    for (size_t at = 0; at < count; at++) {
+        if (!maker->made[at].is_made) continue;
+        pool->order->write(pool->order, &maker->made[at], &out);
+        number_ranges_add(&numbers, maker->made[at].index + 1, maker->made[at].index + 1);
+    }
+    const uint64_t taken = clock_nanoseconds() - began;
+    if (taken < PART_NANOSECONDS / 2 && maker->size < LARGEST_PART) maker->size *= 2;
+    if (taken > 2 * PART_NANOSECONDS && maker->size > 1) maker->size /= 2;
+    pthread_mutex_lock(&pool->lock);
+    const size_t cells = (size_t)nonet_layout_cells(pool->order->layout);
+    for (size_t at = 0; at < count; at++) add_to_total(pool->total, &maker->made[at], cells);
+    if (status != NONET_OK && status != NONET_STOPPED) pool->problem = status;
+    pool->parts[number % MOST_PARTS] = (struct made_part){out, numbers, true};
+    write_finished_parts(pool);
+}
+
+/* Whether there is more to do now. With the lock. */
+static bool is_over(const struct pool *pool)
+{
+    return pool->begun == pool->order->count || pool->problem || pool->total->is_timed_out || interrupt_signal();
+}
+
+static void *make_parts(void *argument)
+{
+    struct maker *const maker = argument;
+    struct pool *const pool = maker->pool;
+    pthread_mutex_lock(&pool->lock);
+    for (;;) {
+        while (!is_over(pool) && pool->taken - pool->written >= MOST_PARTS)
+            pthread_cond_wait(&pool->has_changed, &pool->lock);
+        if (is_over(pool)) break;
+        const uint64_t left = pool->order->count - pool->begun, first = pool->begun, number = pool->taken++;
+        const size_t count = left < maker->size ? (size_t)left : maker->size;
+        pool->begun += count;
+        pthread_mutex_unlock(&pool->lock);
+        make_part(maker, number, first, count); /* comes back with the lock */
+    }
+    pool->working--;
+    pthread_cond_broadcast(&pool->has_changed);
+    pthread_mutex_unlock(&pool->lock);
+    return NULL;
+}
+
+/* ---- the main thread ------------------------------------------------------------------------------- */
+
+/* Puzzles that were made on the way, if they are what takes the time; else 0. */
+static uint64_t count_tried(const struct pool *pool)
+{
+    uint64_t tried = 0;
+    for (int at = 0; at < pool->maker_count; at++) tried += nonet_generator_tried(pool->makers[at].generator);
+    return tried > 2 * pool->total->made ? tried : 0;
+}
+
+static void show_made(struct pool *pool)
+{
+    if (!progress_is_due(&pool->progress)) return;
+    pool->progress.tasks_done = pool->progress.tasks_read = pool->total->made;
+    pool->progress.tried = count_tried(pool);
+    pool->progress.fraction_read = (double)pool->total->made / (double)pool->order->count;
+    pthread_mutex_unlock(&pool->lock);
+    progress_show(&pool->progress);
+    pthread_mutex_lock(&pool->lock);
+}
+
+static void wait_for_makers(struct pool *pool)
+{
+    const uint64_t limit = pool->order->settings->solver.timeout_ms * 1000000;
+    pthread_mutex_lock(&pool->lock);
+    while (pool->working) {
+        const uint64_t taken = clock_nanoseconds() - pool->progress.began;
+        uint64_t wait = WAIT_NANOSECONDS;
+        if (limit && taken >= limit && !pool->total->is_timed_out) {
+            pool->total->is_timed_out = pool->total->made < pool->order->count;
+            nonet_stop_now(pool->stop);
+        } else if (limit > taken && limit - taken < wait) {
+            wait = limit - taken;
+        }
+        const struct timespec until = clock_later(wait);
+        pthread_cond_timedwait(&pool->has_changed, &pool->lock, &until);
+        show_made(pool);
+    }
+    pthread_mutex_unlock(&pool->lock);
+}
+
+static void begin_pool(struct pool *pool)
+{
+    pthread_condattr_t monotonic;
+    pthread_mutex_init(&pool->lock, NULL);
+    pthread_condattr_init(&monotonic);
+    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    pthread_cond_init(&pool->has_changed, &monotonic);
+    pthread_condattr_destroy(&monotonic);
+    progress_begin(&pool->progress);
+}
+
+static void start_makers(struct pool *pool, struct maker *makers, int count)
+{
+    nonet_generator_settings settings = pool->order->wanted;
+    settings.stop = pool->stop;
+    pool->working = pool->maker_count = count;
+    pool->makers = makers;
+    for (int at = 0; at < count; at++) {
+        makers[at].pool = pool;
+        makers[at].size = 1;
+        const nonet_status status = nonet_generator_new(pool->order->layout, &settings, &makers[at].generator);
+        if (status != NONET_OK) fatal(nonet_status_text(status));
+    }
+    interrupt_hold();
+    for (int at = 0; at < count; at++)
+        if (pthread_create(&makers[at].thread, NULL, make_parts, &makers[at]) != 0) fatal("cannot start a thread");
+    interrupt_release();
+}
+
+void generate_all(const struct generate_order *order, struct generated_total *total)
+{
+    const int jobs = pipeline_jobs(order->settings);
+    struct pool *const pool = calloc(1, sizeof *pool);
+    struct maker *const makers = calloc((size_t)jobs, sizeof *makers);
+    if (!pool || !makers) fatal("out of memory");
+    pool->order = order;
+    pool->total = total;
+    /* Never freed: a signal may come until the very end. */
+    if (nonet_stop_new(&pool->stop) != NONET_OK) fatal("out of memory");
+    interrupt_watch(pool->stop);
+    begin_pool(pool);
+    start_makers(pool, makers, jobs);
+    wait_for_makers(pool);
+    for (int at = 0; at < jobs; at++) {
+        pthread_join(makers[at].thread, NULL);
+        nonet_generator_free(makers[at].generator);
+    }
+    screen_clear_status();
+    total->nanoseconds = clock_nanoseconds() - pool->progress.began;
+    if (pool->problem == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
+    if (pool->problem) fatal(nonet_status_text(pool->problem));
+    pthread_cond_destroy(&pool->has_changed);
+    pthread_mutex_destroy(&pool->lock);
+    free(makers);
+    free(pool);
+}

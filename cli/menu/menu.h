@@ -1,0 +1,41 @@
+/* menu.h: what the entries of the menu share. Each is a dialogue of its own, in a file of its own. */
+#ifndef CLI_MENU_H
+#define CLI_MENU_H
+
+#include "menu/dialogue.h"
+#include "options/technique_choice.h"
+#include "run/pipeline.h"
+
+struct menu {
+    const struct settings *settings;
+    struct dialogue *dialogue;
+    nonet_stop *stop;
+    struct worker worker; /* solves and explains, one puzzle at a time; its answers go to `out` */
+    struct buffer out;
+    struct technique_choice choice; /* of techniques, for explaining */
+    nonet_layout *layout;           /* of the puzzles that are made: 9x9 */
+    uint64_t seed;
+    uint64_t watched; /* puzzles of this seed so far */
+};
+
+/* The entries. REPLY_END: the session is over; anything else: back to the menu. */
+enum reply menu_file(struct menu *menu);
+enum reply menu_paste(struct menu *menu);
+enum reply menu_watch(struct menu *menu);
+enum reply menu_play(struct menu *menu);
+
+/* Solve a puzzle and show it, its solution, how many there are, and what it took. `title` is what it is called.
+ * REPLY_GIVEN, or that of menu_stopped. */
+enum reply menu_answer(struct menu *menu, struct task *task, const char *title);
+
+/* Ask for one of the five levels. */
+enum reply menu_ask_level(struct menu *menu, nonet_level *level);
+
+/* A signal came while something was being worked on. Ctrl-C ends that work alone (REPLY_LEAVE), any other the
+ * session (REPLY_END). */
+enum reply menu_stopped(void);
+
+/* Write what is in menu->out. */
+void menu_show(struct menu *menu);
+
+#endif

@@ -1,0 +1,127 @@
+/* board_text.c: see board_text.h. */
+#include "show/board_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "show/answer_json.h"
+
+static nonet_style find_style(const char *name)
+{
+    nonet_style style;
+    if (nonet_style_find(name, &style) != NONET_OK) fatal("the library lacks a notation");
+    return style;
+}
+
+/* The largest board that this style has symbols for. */
+static int symbols_of(const nonet_style *style)
+{
+    const char *const symbols = style->symbols ? style->symbols : nonet_symbols_find("1");
+    const int count = (int)strlen(symbols);
+    return count < style->notation->max_side ? count : style->notation->max_side;
+}
+
+nonet_style compact_style(const nonet_layout *layout)
+{
+    const nonet_style line = find_style("line");
+    return nonet_layout_side(layout) <= symbols_of(&line) ? line : find_style("numbers");
+}
+
+nonet_style answer_style(const struct task *task)
+{
+    static const char *const others[] = {"csv", "library", "sukaku"};
+    for (size_t index = 0; index < sizeof others / sizeof *others; index++)
+        if (strcmp(task->style.notation->name, others[index]) == 0) return compact_style(task->position.layout);
+    return task->style;
+}
+
+nonet_style chosen_style(const struct settings *settings, nonet_style own)
+{
+    nonet_style style = settings->to ? find_style(settings->to) : own;
+    if (settings->to_symbols) style.symbols = settings->to_symbols;
+    if (settings->blank) style.blank = settings->blank;
+    return style;
+}
+
+const char *chosen_header(const struct settings *settings)
+{
+    return settings->to && !settings->json ? find_style(settings->to).notation->header : NULL;
+}
+
+bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style)
+{
+    const size_t bound = nonet_write_bound(position->layout);
+    size_t length;
+    const nonet_status status = nonet_write(position, style, buffer_reserve(out, bound), bound, &length);
+    if (status == NONET_ERR_NOTATION) return false;
+    if (status != NONET_OK) fatal(nonet_status_text(status));
+    out->length += length;
+    return true;
+}
+
+void write_board(struct worker *worker, struct task *task, const nonet_position *position, const nonet_style *style)
+{
+    if (append_board(worker->out, position, style)) return;
+    const int side = nonet_layout_side(position->layout);
+    task->outcome = OUTCOME_UNWRITABLE;
+    snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d cannot be written as %s%s", side, side,
+             style->notation->name, side > style->notation->max_side ? "" : " with these symbols");
+    buffer_add_character(worker->out, '\n');
+}
+
+void write_unreadable(struct worker *worker, const struct task *task)
+{
+    if (!worker->settings->json) {
+        buffer_add_character(worker->out, '\n');
+        return;
+    }
+    json_begin(worker->out, task);
+    json_end(worker->out);
+}
+
+static void write_in_one_line(struct buffer *out, const nonet_position *position, const nonet_style *style)
+{
+    const size_t began = out->length;
+    if (!append_board(out, position, style)) fatal("the library cannot write its own board");
+    /* A notation of several lines becomes one. */
+    for (size_t index = began; index < out->length; index++)
+        if (out->bytes[index] == '\n') out->bytes[index] = ' ';
+    while (out->length > began && out->bytes[out->length - 1] == ' ') out->length--;
+}
+
+void write_compact(struct buffer *out, const nonet_position *position)
+{
+    const nonet_style style = compact_style(position->layout);
+    write_in_one_line(out, position, &style);
+}
+
+void write_with_marks(struct buffer *out, const nonet_position *position)
+{
+    nonet_style style = compact_style(position->layout);
+    const nonet_style marks = find_style("sukaku");
+    if (position->candidates)
+        style = nonet_layout_side(position->layout) <= symbols_of(&marks) ? marks : find_style("sdx");
+    write_in_one_line(out, position, &style);
+}
+
+nonet_position solved_position(struct worker *worker, const nonet_position *puzzle, const uint8_t *solution)
+{
+    const size_t cells = (size_t)nonet_layout_cells(puzzle->layout);
+    worker->scratch.length = 0;
+    uint8_t *const values = (uint8_t *)buffer_reserve(&worker->scratch, 2 * cells);
+    uint8_t *const is_given = values + cells;
+    memcpy(values, solution, cells);
+    for (size_t cell = 0; cell < cells; cell++)
+        is_given[cell] = puzzle->cells[cell] && (!puzzle->is_given || puzzle->is_given[cell]);
+    return (nonet_position){puzzle->layout, values, is_given, NULL};
+}
+
+void write_count_json(struct worker *worker, const struct task *task, const nonet_result *result)
+{
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, result->verdict);
+    json_number(worker->out, "count", result->count);
+    json_truth(worker->out, "exact", result->is_exact);
+    if (worker->settings->stats) json_stats(worker->out, &task->stats, task->nanoseconds);
+    json_end(worker->out);
+}

@@ -1,0 +1,283 @@
+/* game_hint.c: the next step, told in stages.
+ *
+ * A hint starts from what the player has: givens, entries, and the marks if every empty cell has some (see
+ * gm_marks_are_complete). If any of these is wrong, that is the hint. The explain engine looks for the easiest step in
+ * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
+ * says that this is no reason. With more time (game_think) the reason takes the place of the answer; and if the
+ * solution was not known either, so that there was nothing to tell, the hint begins then. */
+#include <string.h>
+
+#include "inside.h"
+
+void gm_hint_free(struct gm_hint *hint)
+{
+    gm_text_free(&hint->where);
+    gm_text_free(&hint->what);
+    gm_text_free(&hint->why);
+    gm_text_free(&hint->line);
+}
+
+void gm_hint_drop(struct game *game)
+{
+    game->hint.stage = GAME_NO_HINT;
+    game->open_work &= ~(unsigned)GAME_OPEN_HINT;
+}
+
+static void empty_hint(struct gm_hint *hint)
+{
+    gm_text_clear(&hint->where);
+    gm_text_clear(&hint->what);
+    gm_text_clear(&hint->why);
+    gm_text_clear(&hint->line);
+    hint->technique = "";
+    hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
+    memset(hint->candidates, 0, sizeof hint->candidates);
+    memset(hint->roles, 0, sizeof hint->roles);
+    memset(hint->is_house, 0, sizeof hint->is_house);
+    memset(hint->is_part, 0, sizeof hint->is_part);
+}
+
+/* ---- something is wrong ---------------------------------------------------------------------------------- */
+
+/* True: the hint is about a mistake. */
+static bool find_mistake(struct game *game)
+{
+    const int wrong = gm_wrong_entries(game), missing = gm_missing_marks(game);
+    struct gm_text *const why = &game->hint.why;
+    if (wrong) gm_text_format(why, "%d %s wrong.", wrong, wrong == 1 ? "entry is" : "entries are");
+    else if (missing) gm_text_format(why, "In %d cell%s the right mark is missing.", missing, missing == 1 ? "" : "s");
+    else if (game->conflicts) gm_text_format(why, "Equal values stand in one house.");
+    else return false;
+    if (gm_has_solution(game))
+        gm_text_format(why, " %s goes back to before the first mistake.", gm_key_name(GAME_BACK_TO_RIGHT));
+    game->hint.stage = GAME_HINT_MISTAKE;
+    gm_say(game, "%s", gm_text_bytes(why));
+    return true;
+}
+
+/* ---- a step ---------------------------------------------------------------------------------------------- */
+
+static void take_text(struct gm_text *text, const nonet_step *step, const nonet_position *position,
+                      nonet_step_form form)
+{
+    const char *const symbols = nonet_symbols_find("1"); /* as game_symbol */
+    const size_t length = nonet_step_text_in(step, position, symbols, form, NULL, 0);
+    if (!gm_text_reserve(text, length)) return;
+    nonet_step_text_in(step, position, symbols, form, text->bytes, length + 1);
+    text->length = length;
+}
+
+/* The engine keeps the step only until it is asked again: everything is copied. */
+static void take_step(struct game *game, const nonet_step *step, const nonet_position *position)
+{
+    struct gm_hint *const hint = &game->hint;
+    empty_hint(hint);
+    take_text(&hint->where, step, position, NONET_STEP_PLACE);
+    take_text(&hint->what, step, position, NONET_STEP_WHAT);
+    take_text(&hint->why, step, position, NONET_STEP_REASON);
+    take_text(&hint->line, step, position, NONET_STEP_LINE);
+    hint->technique = nonet_technique_at((size_t)step->technique)->name;
+    memcpy(hint->candidates, position->candidates, (size_t)game->geometry.cells * sizeof *hint->candidates);
+    gm_hint_roles(game, step);
+    hint->shows_marks = !gm_marks_are_complete(&game->board, &game->geometry);
+}
+
+/* The position with the player's marks, if they are complete. */
+static void hint_position(const struct game *game, struct gm_position *store)
+{
+    gm_entries_position(game, store);
+    if (!gm_marks_are_complete(&game->board, &game->geometry)) return;
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        const uint64_t limit = game->board.limits[cell] ? game->board.limits[cell] : ~(uint64_t)0;
+        store->candidates[cell] = game->board.marks[cell] & limit;
+    }
+    store->position.candidates = store->candidates;
+}
+
+/* Where there are several solutions the engine asks solvers at the beginning and about every step, each time within the
+ * limit. */
+static uint64_t limit_of_calls(const struct game *game, uint64_t limit_ms)
+{
+    return gm_has_solution(game) || !limit_ms ? limit_ms : limit_ms / 4 + 1;
+}
+
+/* NONET_OK: there is a step. NONET_STOPPED: not in this time. All others: there is none. */
+static nonet_status find_step(struct game *game, uint64_t limit_ms)
+{
+    nonet_explainer_settings settings;
+    nonet_explainer *explainer;
+    nonet_start start;
+    const nonet_step *step;
+    struct gm_position now;
+    hint_position(game, &now);
+    nonet_explainer_settings_defaults(&settings);
+    settings.stop = game->stop;
+    settings.timeout_ms = limit_of_calls(game, limit_ms);
+    nonet_status status = nonet_explainer_new(&settings, &explainer);
+    if (status != NONET_OK) return status;
+    status = nonet_explainer_begin(explainer, &now.position, &start);
+    if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
+    if (status == NONET_OK) take_step(game, step, nonet_explainer_position(explainer));
+    nonet_explainer_free(explainer);
+    return status;
+}
+
+/* ---- what the solution tells ----------------------------------------------------------------------------- */
+
+/* The cell under the cursor, if it is empty; else the one with the fewest candidates. */
+static int cell_to_tell(const struct game *game)
+{
+    int best = game->look.cursor, fewest = GAME_MAX_SIDE + 1;
+    if (!game->board.values[best]) return best;
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        int count = 0;
+        if (game->board.values[cell]) continue;
+        for (uint64_t left = game->hint.candidates[cell]; left; left &= left - 1) count++;
+        if (count >= fewest) continue;
+        fewest = count;
+        best = cell;
+    }
+    return best;
+}
+
+static void take_sight(struct game *game)
+{
+    struct gm_sight sight;
+    gm_sight_make(&sight, &game->geometry, game->board.values);
+    for (int cell = 0; cell < game->geometry.cells; cell++)
+        game->hint.candidates[cell] =
+            game->board.values[cell] ? 0 : gm_sight_leaves(&sight, &game->geometry, &game->board, cell);
+}
+
+static bool look_up(struct game *game)
+{
+    uint8_t solution[GAME_MAX_CELLS];
+    struct gm_hint *const hint = &game->hint;
+    empty_hint(hint);
+    if (!gm_find_solution(game, solution)) return false;
+    take_sight(game);
+    const int cell = cell_to_tell(game);
+    const struct gm_name name = gm_cell_name(game, cell);
+    const char *const in_time = game->open_work & GAME_OPEN_HINT ? " in time" : "";
+    gm_text_format(&hint->where, "No step was found%s. %s solution knows %s.", in_time,
+                   gm_has_solution(game) ? "The" : "A", name.text);
+    gm_text_format(&hint->what, "The value of %s can be looked up in the solution.", name.text);
+    gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", name.text,
+                   game_symbol(solution[cell]), in_time);
+    gm_text_format(&hint->line, "solution: %s=%c", name.text, game_symbol(solution[cell]));
+    hint->roles[cell][solution[cell] - 1] = GAME_ROLE_PLACED;
+    hint->is_part[cell] = hint->is_house[cell] = true;
+    hint->is_from_solution = true;
+    return true;
+}
+
+static bool look_for_step(struct game *game, uint64_t limit_ms)
+{
+    const nonet_status status = find_step(game, limit_ms);
+    if (status == NONET_STOPPED) game->open_work |= GAME_OPEN_HINT;
+    else game->open_work &= ~(unsigned)GAME_OPEN_HINT;
+    return status == NONET_OK;
+}
+
+/* ---- stages ---------------------------------------------------------------------------------------------- */
+
+/* A hint that had no time stays open. */
+static void say_no_hint(struct game *game)
+{
+    if (game->open_work & GAME_OPEN_HINT) gm_say(game, "looking for a step ...");
+    else
+        gm_say(game, "no step was found%s",
+               game->verdict == NONET_MULTIPLE ? ", nor a solution with these entries" : "");
+}
+
+static bool begin_hint(struct game *game, uint64_t limit_ms)
+{
+    gm_hint_drop(game);
+    empty_hint(&game->hint);
+    if (gm_is_solved(game)) {
+        gm_say(game, "it is solved: nothing is left to do");
+        return false;
+    }
+    if (!find_mistake(game)) {
+        if (!look_for_step(game, limit_ms) && !look_up(game)) {
+            say_no_hint(game);
+            return false;
+        }
+        game->hint.stage = GAME_HINT_WHERE;
+    }
+    game->counts.hints++;
+    gm_log_count(game, "hints", game->counts.hints);
+    return true;
+}
+
+static void say_stage(struct game *game)
+{
+    const game_hint hint = game_hint_of(game);
+    gm_say(game, "%s", hint.line[0] ? hint.line : hint.text);
+}
+
+void gm_hint_next(struct game *game)
+{
+    switch (game->hint.stage) {
+    case GAME_NO_HINT:
+        if (!begin_hint(game, game->limits.hint_ms)) return;
+        break;
+    case GAME_HINT_WHERE: game->hint.stage = GAME_HINT_WHAT; break;
+    case GAME_HINT_WHAT: game->hint.stage = GAME_HINT_WHY; break;
+    case GAME_HINT_WHY:
+    case GAME_HINT_MISTAKE: gm_hint_apply(game); return;
+    }
+    say_stage(game);
+}
+
+/* Removing candidates needs marks: if they are not complete, those that the step was found with are filled in first. */
+static void put_marks_of_hint(struct game *game)
+{
+    if (!game->hint.has_removals) return;
+    for (int cell = 0; cell < game->geometry.cells; cell++)
+        if (!game->board.values[cell]) gm_put_marks(game, cell, game->hint.candidates[cell]);
+}
+
+static void put_results(struct game *game)
+{
+    const struct gm_hint *const hint = &game->hint;
+    for (int cell = 0; cell < game->geometry.cells; cell++) {
+        uint64_t removed = 0;
+        for (int value = 1; value <= game->geometry.side; value++) {
+            if (hint->roles[cell][value - 1] == GAME_ROLE_PLACED) gm_put_entry(game, cell, value);
+            if (hint->roles[cell][value - 1] == GAME_ROLE_REMOVED) removed |= gm_bit(value);
+        }
+        gm_put_marks(game, cell, game->board.marks[cell] & ~removed);
+    }
+}
+
+void gm_hint_apply(struct game *game)
+{
+    if (game->hint.stage == GAME_NO_HINT) {
+        gm_say(game, "there is no hint yet: %s gives one", gm_key_name(GAME_HINT));
+        return;
+    }
+    if (game->hint.stage == GAME_HINT_MISTAKE) {
+        gm_hint_drop(game);
+        gm_back_to_right(game);
+        return;
+    }
+    gm_say(game, "done: %s", gm_text_bytes(&game->hint.line));
+    gm_move_begin(game, GM_MOVE_HINT);
+    put_marks_of_hint(game);
+    put_results(game);
+    gm_move_end(game);
+    gm_hint_drop(game);
+}
+
+/* The hint keeps its stage: the reason comes instead of the answer. */
+void gm_hint_go_on(struct game *game, uint64_t limit_ms)
+{
+    const game_stage stage = game->hint.stage;
+    if (stage == GAME_NO_HINT) {
+        if (begin_hint(game, limit_ms)) say_stage(game);
+    } else if (look_for_step(game, limit_ms)) {
+        game->hint.stage = stage;
+        gm_say(game, "now a step was found");
+    }
+}

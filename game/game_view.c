@@ -1,0 +1,160 @@
+/* game_view.c: what fronts see: the state and the cells, made from the game as it is. */
+#include "inside.h"
+
+static int highlighted_value(const struct game *game)
+{
+    if (game->look.highlight || !game->options[GAME_FOLLOW]) return game->look.highlight;
+    return game->board.values[game->look.cursor];
+}
+
+static int count_givens(const struct game *game)
+{
+    int count = 0;
+    for (int cell = 0; cell < game->geometry.cells; cell++) count += game->board.is_given[cell];
+    return count;
+}
+
+game_state game_state_of(const struct game *game)
+{
+    return (game_state){
+        .phase = gm_is_editing(game)  ? GAME_EDITING
+                 : gm_is_solved(game) ? GAME_SOLVED
+                                      : GAME_PLAYING,
+        .mode = game->look.mode,
+        .awaiting = game->awaiting,
+        .is_paused = game->is_paused,
+        .cursor = game->look.cursor,
+        .colour = game->look.colour,
+        .highlight = highlighted_value(game),
+        .chosen_highlight = game->look.highlight,
+        .empty = game->empty,
+        .givens = count_givens(game),
+        .conflicts = game->conflicts,
+        .verdict = game->verdict,
+        .elapsed_ms = game->elapsed_ms,
+        .is_timed = game->options[GAME_SHOW_TIMER] && !game->counts.untimed,
+        .undo_count = game->journal.done,
+        .redo_count = game->journal.count - game->journal.done,
+        .hints = game->counts.hints,
+        .mistakes = game->counts.mistakes,
+        .checks = game->counts.checks,
+        .reveals = game->counts.reveals,
+        .is_given_up = game->counts.given_up,
+    };
+}
+
+const nonet_layout *game_layout(const struct game *game)
+{
+    return game->layout;
+}
+
+const game_origin *game_origin_of(const struct game *game)
+{
+    return &game->origin;
+}
+
+const char *game_message(const struct game *game)
+{
+    return game->message;
+}
+
+int game_left(const struct game *game, int value)
+{
+    int left = game->geometry.side;
+    for (int cell = 0; cell < game->geometry.cells; cell++) left -= game->board.values[cell] == value;
+    return left;
+}
+
+static void view_marks(const struct game *game, int cell, game_cell *view)
+{
+    view->marks = game->board.marks[cell];
+    for (int value = 1; value <= game->geometry.side; value++)
+        if (view->marks & gm_bit(value))
+            view->coloured_marks[game->board.candidate_colours[cell][value - 1]] |= gm_bit(value);
+}
+
+static bool is_hinted(const struct game *game, int cell)
+{
+    switch (game->hint.stage) {
+    case GAME_HINT_WHERE: return game->hint.is_house[cell];
+    case GAME_HINT_WHAT:
+    case GAME_HINT_WHY: return game->hint.is_part[cell];
+    default: return false;
+    }
+}
+
+game_cell game_cell_at(const struct game *game, int cell)
+{
+    game_cell view = {0};
+    if (cell < 0 || cell >= game->geometry.cells) return view;
+    const int highlight = highlighted_value(game);
+    view.value = game->board.values[cell];
+    view.is_given = game->board.is_given[cell];
+    view.is_cursor = cell == game->look.cursor;
+    view.is_seen = gm_sees(&game->geometry, cell, game->look.cursor);
+    view.is_conflict = game->options[GAME_SHOW_CONFLICTS] && game->is_conflict[cell];
+    view.is_wrong = game->options[GAME_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
+    view.is_highlighted = highlight && view.value == highlight;
+    view.colour = game->board.colours[cell];
+    if (!view.value) view_marks(game, cell, &view);
+    view.highlighted_marks = highlight ? view.marks & gm_bit(highlight) : 0;
+    view.is_hinted = is_hinted(game, cell);
+    return view;
+}
+
+/* ---- options --------------------------------------------------------------------------------------------- */
+
+bool game_option_of(const struct game *game, game_option option)
+{
+    return option >= 0 && option < GAME_OPTION_COUNT && game->options[option];
+}
+
+void game_set_option(struct game *game, game_option option, bool is_on)
+{
+    if (option < 0 || option >= GAME_OPTION_COUNT || game->options[option] == is_on) return;
+    game->options[option] = is_on;
+    gm_log_option(game, option);
+}
+
+const char *game_option_name(game_option option)
+{
+    static const char *const names[GAME_OPTION_COUNT] = {
+        [GAME_REMOVE_MARKS] = "remove-marks",
+        [GAME_SHOW_CONFLICTS] = "show-conflicts",
+        [GAME_SHOW_WRONG] = "show-wrong",
+        [GAME_SHOW_TIMER] = "show-timer",
+        [GAME_FOLLOW] = "follow",
+    };
+    return option >= 0 && option < GAME_OPTION_COUNT ? names[option] : "";
+}
+
+/* ---- the hint -------------------------------------------------------------------------------------------- */
+
+game_hint game_hint_of(const struct game *game)
+{
+    const struct gm_hint *const hint = &game->hint;
+    game_hint view = {.stage = hint->stage, .text = "", .line = "", .technique = ""};
+    if (hint->stage == GAME_NO_HINT) return view;
+    view.is_from_solution = hint->is_from_solution;
+    view.shows_marks = hint->shows_marks;
+    if (hint->stage == GAME_HINT_WHERE) view.text = gm_text_bytes(&hint->where);
+    else if (hint->stage == GAME_HINT_WHAT) view.text = gm_text_bytes(&hint->what);
+    else view.text = gm_text_bytes(&hint->why);
+    if (hint->stage == GAME_HINT_WHY) view.line = gm_text_bytes(&hint->line);
+    if (hint->stage == GAME_HINT_WHAT || hint->stage == GAME_HINT_WHY) view.technique = hint->technique;
+    return view;
+}
+
+int game_hint_role(const struct game *game, int cell, int value)
+{
+    if (game->hint.stage != GAME_HINT_WHY || cell < 0 || cell >= game->geometry.cells || value < 1 ||
+        value > game->geometry.side)
+        return GAME_ROLE_NONE;
+    return game->hint.roles[cell][value - 1];
+}
+
+uint64_t game_hint_candidates(const struct game *game, int cell)
+{
+    if (game->hint.stage == GAME_NO_HINT || cell < 0 || cell >= game->geometry.cells) return 0;
+    return game->board.values[cell] ? 0 : game->hint.candidates[cell];
+}

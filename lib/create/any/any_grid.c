@@ -1,0 +1,162 @@
+/* any_grid.c: the cell with the fewest candidates, one of these by chance, takes one of its candidates by chance;
+ * singles are found after each. Ties are broken by chance, too, so that every grid can come. A search that turns back
+ * too often begins again: nearly all need no second beginning (16x16: 0.15 ms a grid, 25x25: 0.7 ms).
+ *
+ * Not all grids are equally likely. A search that never turns back, but begins again, comes to a grid with a probability
+ * that is known: 1/n for each choice among n candidates, whichever cells it went through, times a number that is the same
+ * for all grids. So the product of all n is a weight that makes up for it. Such weights differ much: of 9x9 grids 100
+ * say as much as 19 of equal weight (12x12: 3, 16x16: 1). So several grids are drawn, and one of them is taken, each as
+ * likely as its weight says; the sum of their weights is then its weight, and these differ less (9x9: 65, 12x12: 31). */
+#include "create/any/any_grid.h"
+
+#include <string.h>
+
+#include "base/logarithm.h"
+#include "base/try.h"
+
+enum { NODES_FOR_A_CELL = 2 }; /* more than that, and it begins again */
+
+/* One grid is drawn for so many cells, since puzzles of large boards take longer, too; at most for boards of 25x25. */
+enum { CELLS_FOR_A_DRAW = 10, MOST_DRAWN = 1 + 625 / CELLS_FOR_A_DRAW };
+
+struct any_filling {
+    struct nn_board *board;
+    struct nn_random *random;
+    struct nn_watch *watch;
+    int nodes_left;
+};
+
+static int narrowest_cell(struct any_filling *filling)
+{
+    const struct nn_board *const board = filling->board;
+    int best = 0, fewest = NONET_MAX_SIDE + 1, ties = 0;
+    for (int cell = 0; cell < board->layout->cells; cell++) {
+        if (board->value[cell] != NN_OPEN) continue;
+        const int count = nn_count_bits(board->candidates[cell]);
+        if (count > fewest) continue;
+        ties = count < fewest ? 1 : ties + 1;
+        fewest = count;
+        if (nn_random_below(filling->random, ties) == 0) best = cell;
+    }
+    return best;
+}
+
+/* False: not from here, or there were too many nodes. */
+static bool fill_any(struct any_filling *filling)
+{
+    struct nn_board *const board = filling->board;
+    if (!nn_board_spread(board)) return false;
+    if (nn_board_is_full(board)) return true;
+    const int cell = narrowest_cell(filling);
+    for (uint64_t values = board->candidates[cell]; values && filling->nodes_left > 0;) {
+        const struct nn_board_mark mark = nn_board_mark_now(board);
+        const int value = nn_random_bit(filling->random, values);
+        values &= ~nn_bit(value);
+        filling->nodes_left--;
+        if (nn_watch_is_over(filling->watch)) return false;
+        if (nn_board_place(board, cell, value) && fill_any(filling)) return true;
+        nn_board_undo(board, mark);
+    }
+    return false;
+}
+
+static void load_empty(struct nn_board *board, uint8_t *cells)
+{
+    const nonet_position empty = {board->layout, cells, NULL, NULL};
+    memset(cells, 0, (size_t)board->layout->cells);
+    nn_board_load(board, &empty);
+}
+
+static void write_filled(const struct nn_board *board, uint8_t *cells)
+{
+    for (int cell = 0; cell < board->layout->cells; cell++) cells[cell] = (uint8_t)(board->value[cell] + 1);
+}
+
+nonet_status nn_any_grid(struct nn_board *board, struct nn_random *random, struct nn_watch *watch, uint8_t *cells)
+{
+    struct any_filling filling = {.board = board, .random = random, .watch = watch};
+    do {
+        if (nn_watch_is_over(watch)) return NONET_STOPPED;
+        filling.nodes_left = NODES_FOR_A_CELL * board->layout->cells;
+        load_empty(board, cells);
+    } while (!fill_any(&filling));
+    write_filled(board, cells);
+    return NONET_OK;
+}
+
+/* ---- with weights ---------------------------------------------------------------------------------- */
+
+/* A product of small numbers: mantissa * 2^exponent, the mantissa below 2^32. */
+struct share {
+    uint64_t mantissa;
+    int exponent;
+};
+
+static void multiply(struct share *share, int number)
+{
+    share->mantissa *= (uint64_t)number;
+    for (; share->mantissa >> 32; share->mantissa >>= 1) share->exponent++;
+}
+
+/* Without turning back. False: there is no way on. */
+static bool fill_straight(struct any_filling *filling, struct share *ways)
+{
+    struct nn_board *const board = filling->board;
+    *ways = (struct share){1, 0};
+    while (nn_board_spread(board)) {
+        if (nn_board_is_full(board)) return true;
+        const int cell = narrowest_cell(filling);
+        const uint64_t values = board->candidates[cell];
+        multiply(ways, nn_count_bits(values));
+        if (!nn_board_place(board, cell, nn_random_bit(filling->random, values))) return false;
+    }
+    return false;
+}
+
+static nonet_status draw_grid(struct any_filling *filling, uint8_t *cells, struct share *ways)
+{
+    do {
+        if (nn_watch_is_over(filling->watch)) return NONET_STOPPED;
+        load_empty(filling->board, cells);
+    } while (!fill_straight(filling, ways));
+    return NONET_OK;
+}
+
+/* Choose one by chance, as likely as its share; *log2_sum: of all, in millionths. */
+static int choose_share(struct nn_random *random, const struct share *shares, int count, int64_t *log2_sum)
+{
+    uint64_t parts[MOST_DRAWN], sum = 0;
+    int most = 0, chosen = 0;
+    for (int at = 0; at < count; at++)
+        if (shares[at].exponent > most) most = shares[at].exponent;
+    for (int at = 0; at < count; at++) {
+        const int shift = most - shares[at].exponent;
+        parts[at] = shift < 64 ? shares[at].mantissa >> shift : 0;
+        sum += parts[at];
+    }
+    uint64_t left = nn_random_next(random) % sum;
+    while (left >= parts[chosen]) left -= parts[chosen++];
+    int64_t logarithm = (int64_t)most << 32;
+    for (; sum >> 31; sum >>= 1) logarithm += (int64_t)1 << 32;
+    *log2_sum = nn_logarithm_millionths(logarithm + nn_logarithm(sum));
+    return chosen;
+}
+
+/* The grid that is chosen is drawn once more, from the same random numbers. */
+nonet_status nn_weighed_grid(struct nn_board *board, struct nn_random *random, struct nn_watch *watch, uint8_t *cells,
+                             int64_t *log2_weight)
+{
+    const int count = 1 + board->layout->cells / CELLS_FOR_A_DRAW;
+    struct share shares[MOST_DRAWN];
+    struct nn_random begins[MOST_DRAWN];
+    struct any_filling filling = {.board = board, .random = random, .watch = watch};
+    for (int at = 0; at < count; at++) {
+        begins[at] = *random;
+        NN_TRY(draw_grid(&filling, cells, &shares[at]));
+    }
+    struct nn_random again = begins[choose_share(random, shares, count, log2_weight)];
+    filling.random = &again;
+    NN_TRY(draw_grid(&filling, cells, &shares[0]));
+    write_filled(board, cells);
+    return NONET_OK;
+}

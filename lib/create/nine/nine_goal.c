@@ -1,0 +1,128 @@
+/* nine_goal.c: see nine_goal.h. */
+#include "create/nine/nine_goal.h"
+
+#include <limits.h>
+
+#include "base/try.h"
+#include "create/bounds.h"
+
+enum { NINE_SIDE_CELLS = 81 };
+
+/* Demands, the first ones last; a distance is a multiple of this and what lacks there. */
+enum { BY_RATING, BY_SCORE, BY_TECHNIQUES, BY_CLUES };
+#define DEMAND ((int64_t)1 << 40)
+
+enum { IS_ABOVE = 1000 }; /* a rating, by whatever */
+
+void nn_nine_goal_init(struct nn_nine_goal *goal, const nonet_layout *layout)
+{
+    goal->layout = layout;
+    nn_technique_goal_init(&goal->techniques, &goal->settings, layout);
+    goal->settings.needed = goal->settings.without = NULL; /* the caller's memory may go */
+    nn_hodoku_rater_init(&goal->hodoku, layout);
+    nn_se_rater_init(&goal->se, layout);
+}
+
+void nn_nine_goal_release(struct nn_nine_goal *goal)
+{
+    nn_technique_goal_release(&goal->techniques);
+    nn_hodoku_rater_release(&goal->hodoku);
+    nn_se_rater_release(&goal->se);
+}
+
+/* ---- by ratings ------------------------------------------------------------------------------------ */
+
+static nonet_status lack_of_score(struct nn_nine_goal *goal, const nonet_position *position, const uint8_t *digits,
+                                  int64_t *lack)
+{
+    const nonet_generator_settings *const settings = &goal->settings;
+    struct nn_hodoku_result result;
+    *lack = 0;
+    if (!settings->least_score && !settings->most_score) return NONET_OK;
+    const int64_t most = settings->most_score ? settings->most_score : INT64_MAX;
+    goal->hodoku.search.watch = goal->watch;
+    nn_hodoku_rate(&goal->hodoku, position, digits, true, most, &result);
+    goal->watch = goal->hodoku.search.watch;
+    if (result.is_wrong) return NONET_ERR_INTERNAL;
+    if (goal->watch.is_over) return NONET_STOPPED;
+    *lack = nn_distance_from(result.score.score, settings->least_score, settings->most_score);
+    return NONET_OK;
+}
+
+/* The way to the solution as far as it is not harder than `most`. */
+static nonet_status walk_to_er(struct nn_nine_goal *goal, const uint8_t *digits, int most, struct nn_se_rating *rating)
+{
+    struct nn_se_rater *const se = &goal->se;
+    while (se->board.empty_cells) {
+        if (!nn_se_next(se)) return se->end == NN_SE_NO_MEMORY ? NONET_ERR_MEMORY : NONET_OK;
+        if (!nn_se_hint_agrees(&se->hint, digits)) return NONET_ERR_INTERNAL;
+        nn_se_rating_add(rating, &se->hint);
+        nn_se_apply(se);
+        if (nn_se_tenths(rating->er) > most || nn_watch_is_over(&se->search.watch)) break;
+    }
+    return NONET_OK;
+}
+
+/* The rating in tenths; above `most`, or where Sudoku Explainer itself is stuck, just above it. */
+static nonet_status find_er(struct nn_nine_goal *goal, const nonet_position *position, const uint8_t *digits, int most,
+                            int *er)
+{
+    struct nn_se_rating rating = {.hardest = ""};
+    *er = most + 1;
+    if (!nn_se_begin(&goal->se, position)) return NONET_ERR_INTERNAL;
+    goal->se.search.watch = goal->watch;
+    goal->se.most = most;
+    NN_TRY(walk_to_er(goal, digits, most, &rating));
+    goal->watch = goal->se.search.watch;
+    if (goal->watch.is_over) return NONET_STOPPED;
+    if (!goal->se.board.empty_cells) *er = nn_se_tenths(rating.er);
+    return NONET_OK;
+}
+
+static nonet_status lack_of_rating(struct nn_nine_goal *goal, const nonet_position *position, const uint8_t *digits,
+                                   int64_t *lack)
+{
+    const nonet_generator_settings *const settings = &goal->settings;
+    const int most = settings->most_er ? settings->most_er : INT_MAX - 1;
+    int er;
+    *lack = 0;
+    if (!settings->least_er && !settings->most_er) return NONET_OK;
+    NN_TRY(find_er(goal, position, digits, most, &er));
+    *lack = er > most ? IS_ABOVE : nn_distance_from(er, settings->least_er, 0);
+    return NONET_OK;
+}
+
+/* ---- all together ---------------------------------------------------------------------------------- */
+
+/* The first demand that is not met, and what lacks there. */
+static nonet_status find_lack(struct nn_nine_goal *goal, const nonet_position *position, const uint8_t *digits,
+                              int64_t bound, int *demand, int64_t *lack)
+{
+    *demand = BY_TECHNIQUES;
+    NN_TRY(nn_technique_goal_lack(&goal->techniques, &goal->watch, position, digits, bound, lack));
+    if (*lack) return NONET_OK;
+    *demand = BY_SCORE;
+    NN_TRY(lack_of_score(goal, position, digits, lack));
+    if (*lack) return NONET_OK;
+    *demand = BY_RATING;
+    return lack_of_rating(goal, position, digits, lack);
+}
+
+nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,
+                                   int64_t bound, struct nn_distance *distance)
+{
+    uint8_t values[NINE_SIDE_CELLS], digits[NINE_SIDE_CELLS];
+    const nonet_position position = {goal->layout, values, NULL, NULL};
+    int demand = BY_CLUES;
+    const int64_t techniques_bound = bound / DEMAND == BY_TECHNIQUES ? bound % DEMAND : INT64_MAX;
+    int64_t lack = nn_distance_from(clues, goal->settings.fewest_clues, goal->settings.most_clues);
+    for (int cell = 0; cell < NINE_SIDE_CELLS; cell++) {
+        values[cell] = cells[cell];
+        digits[cell] = (uint8_t)(solution[cell] - 1);
+    }
+    atomic_fetch_add_explicit(goal->tried, 1, memory_order_relaxed);
+    if (!lack) NN_TRY(find_lack(goal, &position, digits, techniques_bound, &demand, &lack));
+    *distance = (struct nn_distance){.total = lack ? demand * DEMAND + lack : 0, .by_clues = demand == BY_CLUES};
+    distance->by_nature = demand == BY_TECHNIQUES && lack > NN_TECHNIQUE_IS_USED;
+    return NONET_OK;
+}

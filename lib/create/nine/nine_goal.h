@@ -1,0 +1,43 @@
+/* nine_goal.h: what kind of puzzle is wanted, and how far a puzzle is from it.
+ *
+ * Distances are for comparing. Cheap demands come first, and while one of them is not met the dearer ones are not
+ * looked at: a puzzle that meets it is nearer than any that does not. */
+#ifndef NN_NINE_GOAL_H
+#define NN_NINE_GOAL_H
+
+#include <stdatomic.h>
+
+#include "board/board.h"
+#include "rate/hodoku_rater.h"
+#include "rate/se/se_rater.h"
+#include "sized/technique_goal.h"
+
+struct nn_nine_goal {
+    nonet_generator_settings settings;
+    const nonet_layout *layout; /* 9x9 */
+    struct nn_watch watch;      /* of the call under way */
+    _Atomic uint64_t *tried;    /* counts puzzles that are looked at */
+    struct nn_board *board;     /* for grids that are weighed, or NULL */
+
+    struct nn_technique_goal techniques;
+    struct nn_hodoku_rater hodoku;
+    struct nn_se_rater se;
+};
+
+/* Of a puzzle. */
+struct nn_distance {
+    int64_t total;  /* 0: it is wanted; the larger, the farther off */
+    bool by_clues;  /* the number of clues is wrong */
+    bool by_nature; /* hardness is wrong, and a puzzle that is only a little different tells nothing about it */
+};
+
+/* The settings are set and valid. */
+void nn_nine_goal_init(struct nn_nine_goal *goal, const nonet_layout *layout);
+void nn_nine_goal_release(struct nn_nine_goal *goal);
+
+/* How far is this puzzle, which has one solution? It comes from one at the distance `bound`, or INT64_MAX.
+ * NONET_STOPPED: the watch is over. NONET_ERR_INTERNAL: a step contradicts the solution. */
+nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,
+                                   int64_t bound, struct nn_distance *distance);
+
+#endif

@@ -1,0 +1,28 @@
+/* search_state.h: where a search stands, for another engine to go on from.
+ *
+ * A search tries a candidate and, when everything with it is explored, goes on without it. Its path is the list
+ * of both, in order. Each step "without" says: with this candidate, and the candidates tried before it on the
+ * path, nothing is left to be found. */
+#ifndef NN_SEARCH_STATE_H
+#define NN_SEARCH_STATE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct nn_path_step {
+    uint16_t cell;
+    uint8_t value; /* 0-based */
+    bool is_without;
+};
+
+struct nn_path {
+    struct nn_path_step *steps;
+    int length;
+};
+
+static inline void nn_path_push(struct nn_path *path, int cell, int value, bool is_without)
+{
+    path->steps[path->length++] = (struct nn_path_step){(uint16_t)cell, (uint8_t)value, is_without};
+}
+
+#endif

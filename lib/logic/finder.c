@@ -1,0 +1,30 @@
+/* finder.c: see finder.h. */
+#include "logic/finder.h"
+
+#include <stdlib.h>
+
+bool nn_search_report(struct nn_search *search)
+{
+    if (!nn_step_does_something(&search->step)) return true;
+    return search->sink(search->context, &search->step);
+}
+
+void *nn_search_scratch(struct nn_search *search, enum nn_scratch which, size_t size)
+{
+    if (!search->scratch[which]) search->scratch[which] = calloc(1, size);
+    return search->scratch[which];
+}
+
+void nn_search_forget(struct nn_search *search)
+{
+    for (int which = 0; which < NN_SCRATCHES; which++) {
+        free(search->scratch[which]);
+        search->scratch[which] = NULL;
+    }
+}
+
+void nn_search_release(struct nn_search *search)
+{
+    nn_step_release(&search->step);
+    nn_search_forget(search);
+}

@@ -1,0 +1,115 @@
+/* finder.h: what a finder gets: the grid, what to look for, and whom to tell.
+ *
+ * A finder never changes the grid. For each thing it finds it begins search->step anew, fills it and
+ * calls nn_search_report; when that says false it returns false at once. Finders for several techniques
+ * ask nn_search_wants before they work for one of them.
+ *
+ * The order in which a finder reports is part of its behaviour: the loop applies the first step it gets.
+ * Finders that must compare all of their steps first ("the most eliminations") collect compact records in
+ * scratch memory, sort, and fill the step only to report.
+ *
+ * Scratch memory belongs to the family: one pointer each, made on first use by nn_search_scratch, freed
+ * with the handle. What is computed once for a position (almost locked sets, links) is kept there too,
+ * with the grid's version. */
+#ifndef NN_FINDER_H
+#define NN_FINDER_H
+
+#include <stddef.h>
+
+#include "base/stop.h"
+#include "logic/step.h"
+
+/* Choices that change what is found; all false or 0 is HoDoKu's default. */
+struct nn_search_options {
+    bool finds_all;          /* all steps are wanted: finders do not stop at the best of equals */
+    bool needs_full_corners; /* unique rectangles: every open corner must hold both digits */
+    bool allows_small_er;    /* empty rectangles with only two candidates */
+    bool allows_duals;       /* dual kites, dual empty rectangles */
+    bool allows_siamese;     /* two fish with the same base as one step */
+    bool allows_als_overlap;
+    bool allows_als_nodes; /* in grouped chains */
+    bool is_hasty;         /* nested chains are only glanced at */
+};
+
+enum nn_scratch {
+    NN_SCRATCH_FISH,
+    NN_SCRATCH_SETS,
+    NN_SCRATCH_SUE_DE_COQ,
+    NN_SCRATCH_RECTANGLES,
+    NN_SCRATCH_ALS,
+    NN_SCRATCH_ALS_XZ,
+    NN_SCRATCH_ALS_WINGS,
+    NN_SCRATCH_ALS_CHAINS,
+    NN_SCRATCH_IMPLICATIONS, /* three: without groups, with them, with almost locked sets */
+    NN_SCRATCH_IMPLICATIONS_OF_SETS = NN_SCRATCH_IMPLICATIONS + 2,
+    NN_SCRATCH_LOOPS,
+    NN_SCRATCH_FORCING,
+    NN_SCRATCH_KRAKEN,
+    NN_SCRATCH_STRONG_LINKS,
+    NN_SCRATCH_MEDUSA,
+    NN_SCRATCH_UNIQUE_LOOPS,
+    NN_SCRATCH_EXTENDED_RECTANGLES,
+    NN_SCRATCH_BUG_LITE,
+    NN_SCRATCH_EXOTIC,
+    NN_SCRATCH_DYNAMIC,
+    NN_SCRATCHES
+};
+
+/* False: no more steps are wanted. The step is the search's own, gone when the sink returns. */
+typedef bool nn_sink(void *context, const struct nn_step *step);
+
+struct nn_search {
+    const struct nn_grid *grid;
+    const struct nn_geometry *geometry; /* the grid's */
+    const uint8_t *solution;            /* digits, or NULL; only brute force may look */
+    struct nn_technique_set wanted;
+    struct nn_search_options options;
+    struct nn_watch watch; /* long searches ask it, and return false when it is over */
+    struct nn_step step;
+    nn_sink *sink;
+    void *context;
+    void *scratch[NN_SCRATCHES];
+};
+
+static inline bool nn_search_wants(const struct nn_search *search, enum nn_technique which)
+{
+    return nn_techniques_have(&search->wanted, which);
+}
+
+/* Hand search->step to the sink, unless it does nothing. False: stop. */
+bool nn_search_report(struct nn_search *search);
+
+/* This scratch memory, zeroed when it is made. NULL: no memory (the finder finds nothing). */
+void *nn_search_scratch(struct nn_search *search, enum nn_scratch which, size_t size);
+
+/* Forget everything that finders keep from one position to the next: another kind of board comes. */
+void nn_search_forget(struct nn_search *search);
+
+void nn_search_release(struct nn_search *search);
+
+/* ---- the finders, one for each family or part of it -------------------------------------------- */
+
+nn_finder nn_find_full_houses, nn_find_last_digits, nn_find_hidden_singles, nn_find_naked_singles;
+nn_finder nn_find_locked_sets, nn_find_locked_candidates, nn_find_naked_sets, nn_find_hidden_sets;
+nn_finder nn_find_fish, nn_find_franken_fish;
+nn_finder nn_find_skyscrapers, nn_find_kites, nn_find_turbot_fish, nn_find_empty_rectangles;
+nn_finder nn_find_xy_wings, nn_find_w_wings, nn_find_remote_pairs;
+nn_finder nn_find_unique_rectangles, nn_find_avoidable_rectangles;
+nn_finder nn_find_simple_colors, nn_find_multi_colors;
+nn_finder nn_find_sue_de_coq, nn_find_als_xz, nn_find_als_xy_wings, nn_find_als_chains;
+nn_finder nn_find_death_blossoms;
+nn_finder nn_find_x_chains, nn_find_xy_chains, nn_find_nice_loops, nn_find_grouped_loops;
+nn_finder nn_find_forcing_chains, nn_find_forcing_nets;
+nn_finder nn_find_direct_locked, nn_find_direct_sets, nn_find_locked_lines;
+nn_finder nn_find_local_wings, nn_find_large_wings, nn_find_almost_locked_candidates;
+nn_finder nn_find_unique_loops, nn_find_extended_rectangles, nn_find_bugs, nn_find_bug_lite;
+nn_finder nn_find_symmetrical_placement, nn_find_reverse_bugs;
+nn_finder nn_find_medusa, nn_find_strong_links, nn_find_x_loops;
+nn_finder nn_find_aligned_exclusions, nn_find_als_w_wings, nn_find_als_loops;
+nn_finder nn_find_complex_fish, nn_find_kraken_fish, nn_find_templates;
+nn_finder nn_find_sk_loops, nn_find_exocets, nn_find_multi_sector_locked_sets;
+nn_finder nn_find_nishio, nn_find_multiple_chains, nn_find_dynamic_chains;
+nn_finder nn_find_dynamic_chains_plus, nn_find_nested_chains;
+nn_finder nn_find_brute_force;
+
+#endif

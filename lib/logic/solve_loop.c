@@ -1,0 +1,51 @@
+/* solve_loop.c: see solve_loop.h. */
+#include "logic/solve_loop.h"
+
+void nn_order_of(struct nn_order *order, const nonet_ranking *ranking)
+{
+    order->count = 0;
+    for (size_t place = 0; place < ranking->count; place++) {
+        const enum nn_technique which = (enum nn_technique)ranking->techniques[place];
+        if (!ranking->is_joined[place])
+            order->rows[order->count++] =
+                (struct nn_order_row){.finder = nn_techniques[which].finder, .level = nn_techniques[which].level};
+        nn_techniques_add(&order->rows[order->count - 1].techniques, which);
+    }
+}
+
+void nn_order_like_nonet(struct nn_order *order, int side)
+{
+    nonet_ranking ranking;
+    nn_ranking_like_nonet(&ranking, side, (struct nn_technique_choice){0});
+    nn_order_of(order, &ranking);
+}
+
+void nn_order_like_hodoku(struct nn_order *order)
+{
+    nonet_ranking ranking;
+    nn_ranking_like_hodoku(&ranking, (struct nn_technique_choice){0});
+    nn_order_of(order, &ranking);
+}
+
+static bool take_first(void *context, const struct nn_step *step)
+{
+    (void)step;
+    *(bool *)context = true;
+    return false;
+}
+
+bool nn_path_next(struct nn_search *search, const struct nn_order *order)
+{
+    bool is_found = false;
+    search->sink = take_first;
+    search->context = &is_found;
+    const bool is_full = nn_cells_are_none(search->grid->open);
+    for (int row = 0; row < order->count && !is_found && !is_full; row++) {
+        search->wanted = order->rows[row].techniques;
+        order->rows[row].finder(search);
+        if (nn_watch_is_over(&search->watch)) break;
+    }
+    search->sink = NULL;
+    search->context = NULL;
+    return is_found;
+}

@@ -1,0 +1,32 @@
+/* solve_loop.h: the loop: the easiest technique that gives something, applied, and again from the easiest.
+ *
+ * An order is a list of rows, easiest first; a row is searched as one (HoDoKu looks for all nice loops
+ * together and takes the best). The first step that a row gives is taken. */
+#ifndef NN_SOLVE_LOOP_H
+#define NN_SOLVE_LOOP_H
+
+#include "logic/finder.h"
+#include "logic/ranking.h"
+
+struct nn_order_row {
+    struct nn_technique_set techniques;
+    nn_finder *finder;
+    enum nn_level level; /* of the first of them */
+};
+
+struct nn_order {
+    struct nn_order_row rows[NN_TECHNIQUES];
+    int count;
+};
+
+/* The order that a ranking says. */
+void nn_order_of(struct nn_order *order, const nonet_ranking *ranking);
+/* nonet's own order for boards of this side: the table's, without what is used on demand only. */
+void nn_order_like_nonet(struct nn_order *order, int side);
+/* HoDoKu's order, its default set. */
+void nn_order_like_hodoku(struct nn_order *order);
+
+/* The first step for the search's grid, into search->step. False: nothing helps, or the watch is over. */
+bool nn_path_next(struct nn_search *search, const struct nn_order *order);
+
+#endif

@@ -1,0 +1,115 @@
+/* almost_locked_candidates.c: almost locked pair, almost locked triple.
+ *
+ * A box and a line cross. Call one of them the first house, the other one the second (both ways
+ * are tried), and take n digits, two or three:
+ *
+ *     in the first house    n - 1 cells outside the crossing, the few, hold nothing but these digits
+ *     in the second house   none of them stands yet, and they have places only in the crossing and in n - 1
+ *                           other cells, the rest
+ *
+ * The few take all of the digits but one, so the crossing has one of them at most. The rest take all but
+ * one at most, so the crossing has one at least. So it has exactly one; with the few, all digits
+ * are used up in the first house and leave its other cells; and the rest hold the other digits and
+ * nothing else.
+ *
+ * Data: digits: the n digits; base[0], base[1]: the first and the second house; sets: the crossing
+ * (its cells with one of the digits), the few, the rest. */
+#include "logic/finder.h"
+
+struct crossing_hunt {
+    struct nn_search *search;
+    int first, second, size; /* size: n */
+    struct nn_cells crossing;
+};
+
+static bool all_are_open(const struct nn_grid *grid, uint64_t digits, int house)
+{
+    while (digits)
+        if (!grid->open_places[house][nn_take_bit(&digits)]) return false;
+    return true;
+}
+
+/* The places of the digits in the house, together. */
+static struct nn_cells places_of_all(const struct nn_grid *grid, uint64_t digits, int house)
+{
+    struct nn_cells places = nn_no_cells();
+    while (digits) places = nn_cells_or(places, nn_grid_places(grid, nn_take_bit(&digits), house));
+    return places;
+}
+
+static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digits, struct nn_cells few)
+{
+    struct nn_search *search = hunt->search;
+    const struct nn_grid *grid = search->grid;
+    const struct nn_cells places = places_of_all(grid, digits, hunt->second);
+    const struct nn_cells rest = nn_cells_less(places, hunt->crossing);
+    if (nn_cells_count(rest) != hunt->size - 1 || !all_are_open(grid, digits, hunt->second)) return true;
+
+    struct nn_step *step = &search->step;
+    nn_step_begin(step, hunt->size == 2 ? NN_ALMOST_LOCKED_PAIR : NN_ALMOST_LOCKED_TRIPLE);
+    step->digits = digits;
+    nn_step_base(step, hunt->first);
+    nn_step_base(step, hunt->second);
+    nn_step_set(step, digits, nn_cells_and(places, hunt->crossing), 0);
+    nn_step_set(step, digits, few, 0);
+    nn_step_set(step, digits, rest, 0);
+    const struct nn_cells others =
+        nn_cells_less(search->geometry->house[hunt->first], nn_cells_or(hunt->crossing, few));
+    for (uint64_t left = digits; left;) nn_step_remove(step, grid, nn_take_bit(&left), others);
+    NN_EACH_CELL(cell, rest) nn_step_remove_others(step, grid, cell, digits);
+    return nn_search_report(search);
+}
+
+/* Choose `missing` more cells out of `from`; a set that would be locked already is of no use. */
+static bool choose_few(const struct crossing_hunt *hunt, struct nn_cells from, int missing, uint32_t digits,
+                       struct nn_cells few)
+{
+    if (!missing) return nn_count_bits(digits) != hunt->size || report_almost_locked(hunt, digits, few);
+    while (!nn_cells_are_none(from)) {
+        const int cell = nn_cells_take(&from);
+        const uint32_t together = digits | hunt->search->grid->candidates[cell];
+        struct nn_cells chosen = few;
+        nn_cells_add(&chosen, cell);
+        if (nn_count_bits(together) <= hunt->size && !choose_few(hunt, from, missing - 1, together, chosen))
+            return false;
+    }
+    return true;
+}
+
+/* The cells with at most so many candidates, but more than one. */
+static struct nn_cells cells_with_few(const struct nn_grid *grid, int most)
+{
+    struct nn_cells cells = nn_no_cells();
+    NN_EACH_CELL(cell, grid->open)
+    {
+        const int count = nn_count_bits(grid->candidates[cell]);
+        if (count >= 2 && count <= most) nn_cells_add(&cells, cell);
+    }
+    return cells;
+}
+
+static bool find_almost_locked(struct nn_search *search, int size)
+{
+    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_cells usable = cells_with_few(search->grid, size);
+    const int lines = NN_BOX * geometry->side;
+    struct crossing_hunt hunt = {.search = search, .size = size};
+    for (int line = 0; line < lines; line++)
+        for (int box = lines; box < geometry->houses; box++) {
+            hunt.crossing = nn_cells_and(geometry->house[line], geometry->house[box]);
+            if (!nn_cells_meet(hunt.crossing, search->grid->open)) continue;
+            for (int way = 0; way < 2; way++) {
+                hunt.first = way ? box : line;
+                hunt.second = way ? line : box;
+                const struct nn_cells outside = nn_cells_less(geometry->house[hunt.first], hunt.crossing);
+                if (!choose_few(&hunt, nn_cells_and(usable, outside), size - 1, 0, nn_no_cells())) return false;
+            }
+        }
+    return true;
+}
+
+bool nn_find_almost_locked_candidates(struct nn_search *search)
+{
+    if (nn_search_wants(search, NN_ALMOST_LOCKED_PAIR) && !find_almost_locked(search, 2)) return false;
+    return !nn_search_wants(search, NN_ALMOST_LOCKED_TRIPLE) || find_almost_locked(search, 3);
+}

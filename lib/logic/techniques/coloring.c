@@ -1,0 +1,219 @@
+/* coloring.c: simple colours (trap, wrap) and multi-colours (1, 2).
+ *
+ * Two cells that are the only places of a digit in a house are linked: one holds it. Cells linked to each
+ * other, directly or on the way, form a group; colour it in two colours so that linked cells differ: then
+ * one colour is true and the other false, all of it.
+ *
+ *     trap           a cell outside the group sees both colours: it loses the digit
+ *     wrap           two cells of one colour see each other: that colour is false
+ *     multi-colours  for two groups A/a and B/b, if A sees B not both are true, so a or b is:
+ *              1     what sees a and b loses the digit
+ *              2     if A sees b too, A is false
+ *
+ * Digits without targets (fish_templates.h) are passed over. All groups of the others are compared; the
+ * step that removes most is told, the first of equals.
+ *
+ * Data: digits: the digit; cells: the groups. sets[0] and sets[1]: the two colours of the group; with
+ * multi-colours sets[2] and sets[3] those of the second one, such that sets[0] sees sets[2]; wrap and
+ * multi-colours 2 remove sets[0]. A step of multi-colours 1 has what follows from all colours that see
+ * each other; sets[0] and sets[2] are the first ones that give something. */
+#include "logic/finder.h"
+#include "logic/fish_templates.h"
+#include "logic/linked.h"
+
+enum { COLOR_GROUPS = NN_LOGIC_CELLS / 2 };
+
+struct color_group {
+    struct nn_cells cells[2];   /* of each colour */
+    struct nn_cells seen_by[2]; /* what sees a cell of the colour */
+};
+
+struct color_map {
+    int digit, count;
+    struct color_group groups[COLOR_GROUPS];
+};
+
+/* What one search has found: enough to tell it again. */
+struct color_choice {
+    enum nn_technique technique;
+    int digit;
+    struct nn_cells removed;
+    struct color_group first, second; /* as in the data; second is empty for simple colours */
+};
+
+struct color_search {
+    struct nn_search *search;
+    struct color_map map;
+    struct color_choice best;
+};
+
+/* ---- groups ------------------------------------------------------------------------------------ */
+
+static void color_from(const struct nn_grid *grid, int digit, int start, struct color_group *group)
+{
+    struct nn_cells fresh[2] = {nn_one_cell(start), nn_no_cells()};
+    *group = (struct color_group){.cells = {nn_no_cells(), nn_no_cells()}};
+    for (int color = 0; !nn_cells_are_none(fresh[0]) || !nn_cells_are_none(fresh[1]); color ^= 1) {
+        group->cells[color] = nn_cells_or(group->cells[color], fresh[color]);
+        struct nn_cells linked = nn_no_cells();
+        NN_EACH_CELL(cell, fresh[color])
+        {
+            linked = nn_cells_or(linked, nn_linked_cells(grid, digit, cell));
+            group->seen_by[color] = nn_cells_or(group->seen_by[color], grid->geometry->peers[cell]);
+        }
+        fresh[color] = nn_no_cells();
+        const struct nn_cells known = nn_cells_or(group->cells[0], group->cells[1]);
+        fresh[color ^ 1] = nn_cells_or(fresh[color ^ 1], nn_cells_less(linked, known));
+    }
+}
+
+static void color_digit(const struct nn_grid *grid, int digit, struct color_map *map)
+{
+    struct nn_cells rest = grid->places[digit];
+    map->digit = digit;
+    map->count = 0;
+    while (!nn_cells_are_none(rest)) {
+        const int start = nn_cells_take(&rest);
+        if (nn_cells_are_none(nn_linked_cells(grid, digit, start))) continue;
+        struct color_group *group = &map->groups[map->count++];
+        color_from(grid, digit, start, group);
+        rest = nn_cells_less(rest, nn_cells_or(group->cells[0], group->cells[1]));
+    }
+}
+
+static struct color_group swapped(const struct color_group *group)
+{
+    return (struct color_group){.cells = {group->cells[1], group->cells[0]},
+                                .seen_by = {group->seen_by[1], group->seen_by[0]}};
+}
+
+static struct nn_cells cells_of_group(const struct color_group *group)
+{
+    return nn_cells_or(group->cells[0], group->cells[1]);
+}
+
+/* ---- steps --------------------------------------------------------------------------------------- */
+
+static bool report_coloring(struct nn_search *search, const struct color_choice *choice)
+{
+    struct nn_step *step = &search->step;
+    const uint32_t digits = UINT32_C(1) << choice->digit;
+    nn_step_begin(step, choice->technique);
+    step->digits = digits;
+    step->cells = nn_cells_or(cells_of_group(&choice->first), cells_of_group(&choice->second));
+    nn_step_set(step, digits, choice->first.cells[0], digits);
+    nn_step_set(step, digits, choice->first.cells[1], digits);
+    if (!nn_cells_are_none(choice->second.cells[0])) {
+        nn_step_set(step, digits, choice->second.cells[0], digits);
+        nn_step_set(step, digits, choice->second.cells[1], digits);
+    }
+    nn_step_remove(step, search->grid, choice->digit, choice->removed);
+    return nn_search_report(search);
+}
+
+/* Keep the step if it is the best; tell it if all are wanted. */
+static bool offer_coloring(struct color_search *colors, enum nn_technique technique, const struct color_group *first,
+                           const struct color_group *second, struct nn_cells removed)
+{
+    struct color_choice choice = {
+        .technique = technique, .digit = colors->map.digit, .removed = removed, .first = *first};
+    if (nn_cells_are_none(removed) || !nn_search_wants(colors->search, technique)) return true;
+    if (second) choice.second = *second;
+    if (colors->search->options.finds_all) return report_coloring(colors->search, &choice);
+    if (nn_cells_count(removed) > nn_cells_count(colors->best.removed)) colors->best = choice;
+    return true;
+}
+
+static bool use_group(struct color_search *colors, const struct color_group *group)
+{
+    const struct nn_cells places = colors->search->grid->places[colors->map.digit];
+    const struct nn_cells outside = nn_cells_less(places, cells_of_group(group));
+    const struct nn_cells trapped = nn_cells_and(outside, nn_cells_and(group->seen_by[0], group->seen_by[1]));
+    if (!offer_coloring(colors, NN_SIMPLE_COLORS_TRAP, group, NULL, trapped)) return false;
+    for (int color = 0; color < 2; color++) {
+        if (!nn_cells_meet(group->cells[color], group->seen_by[color])) continue;
+        const struct color_group told = color ? swapped(group) : *group;
+        if (!offer_coloring(colors, NN_SIMPLE_COLORS_WRAP, &told, NULL, told.cells[0])) return false;
+    }
+    return true;
+}
+
+/* The first colour of the first group against the second group. */
+static bool use_color_pair(struct color_search *colors, const struct color_group *first,
+                           const struct color_group *second)
+{
+    const bool sees_first_color = nn_cells_meet(first->seen_by[0], second->cells[0]);
+    const bool sees_second_color = nn_cells_meet(first->seen_by[0], second->cells[1]);
+    if (sees_first_color && sees_second_color)
+        return offer_coloring(colors, NN_MULTI_COLORS_2, first, second, first->cells[0]);
+    return true;
+}
+
+/* What loses the digit because not both of these colours are true. */
+static struct nn_cells seen_by_partners(const struct color_group *a, int a_color, const struct color_group *b,
+                                        int b_color)
+{
+    if (!nn_cells_meet(a->seen_by[a_color], b->cells[b_color])) return nn_no_cells();
+    return nn_cells_and(a->seen_by[a_color ^ 1], b->seen_by[b_color ^ 1]);
+}
+
+/* All four meetings of colours in one step. */
+static bool use_meetings(struct color_search *colors, const struct color_group *a, const struct color_group *b)
+{
+    struct nn_cells seen = nn_no_cells();
+    int told = -1; /* the first meeting that gives something */
+    for (int meeting = 0; meeting < 4; meeting++) {
+        const struct nn_cells more = nn_cells_and(seen_by_partners(a, meeting >> 1, b, meeting & 1),
+                                                  colors->search->grid->places[colors->map.digit]);
+        if (told < 0 && !nn_cells_are_none(more)) told = meeting;
+        seen = nn_cells_or(seen, more);
+    }
+    if (told < 0) return true;
+    const struct color_group first = told >> 1 ? swapped(a) : *a;
+    const struct color_group second = told & 1 ? swapped(b) : *b;
+    return offer_coloring(colors, NN_MULTI_COLORS_1, &first, &second, seen);
+}
+
+static bool use_two_groups(struct color_search *colors, const struct color_group *a, const struct color_group *b)
+{
+    const struct color_group a_swapped = swapped(a), b_swapped = swapped(b);
+    return use_meetings(colors, a, b) && use_color_pair(colors, a, b) && use_color_pair(colors, &a_swapped, b) &&
+           use_color_pair(colors, b, a) && use_color_pair(colors, &b_swapped, a);
+}
+
+static bool find_simple(struct color_search *colors)
+{
+    for (int i = 0; i < colors->map.count; i++)
+        if (!use_group(colors, &colors->map.groups[i])) return false;
+    return true;
+}
+
+static bool find_multi(struct color_search *colors)
+{
+    for (int i = 0; i < colors->map.count; i++)
+        for (int k = i + 1; k < colors->map.count; k++)
+            if (!use_two_groups(colors, &colors->map.groups[i], &colors->map.groups[k])) return false;
+    return true;
+}
+
+static bool search_colors(struct nn_search *search, bool (*find)(struct color_search *colors))
+{
+    struct color_search colors = {.search = search};
+    const struct nn_cells *const targets = nn_fish_targets(search);
+    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+        if (nn_cells_are_none(targets[digit])) continue;
+        color_digit(search->grid, digit, &colors.map);
+        if (!find(&colors)) return false;
+    }
+    return nn_cells_are_none(colors.best.removed) || report_coloring(search, &colors.best);
+}
+
+bool nn_find_simple_colors(struct nn_search *search)
+{
+    return search_colors(search, find_simple);
+}
+
+bool nn_find_multi_colors(struct nn_search *search)
+{
+    return search_colors(search, find_multi);
+}

@@ -1,0 +1,387 @@
+/* kraken_fish.c: finned fish whose fins need chains.
+ *
+ * Of a finned fish (basic_fish.c, franken_fish.c) it is known: a fin is true, or each house of the
+ * cover has the digit in a place of the base. An ordinary one strikes what its fins see. Here the
+ * target is further away:
+ *
+ *     type 1    what the fish would strike without its fins, if each fin makes it false, at once or
+ *               by a chain
+ *     type 2    any candidate of the board, if each place of the base in one house of the cover
+ *               makes it false, and each fin: one of these is true
+ *
+ *         c2      c8                  the base is r1 and r4, the cover c2 and c8, f is a fin, t the
+ *     r1   x       x                  target of type 1: with a chain from f to "t is false" it goes.
+ *     r4   x       x   f              Type 2 with c8: what the x of c8 and f all make false goes
+ *     r7           t
+ *
+ * The fish are basic and Franken, of two to four houses, with one or two fins, but without endo
+ * fins: so the houses of the base have no place in common. (These are HoDoKu's limits.) They are
+ * searched smallest first, basic before Franken, then digit by digit, rows as base before columns.
+ * For each first uncovered place of the base one of its houses comes into the cover, or it is a
+ * fin. What follows from each candidate is at hand (chain_tables.h, with groups).
+ *
+ * Most candidates that go at all go by many fish. Each is told once, with the fish and the chains
+ * that take the least to check: links, and two for each house of the base. The cheapest come first.
+ * Left out is what needs less: a target of type 1 that sees all fins is one of a finned fish; if
+ * the chains of type 2 begin with all places of some house it is a region forcing chain, and a
+ * target that the other type has is its.
+ *
+ * Data: digits, base, cover, cells, fins as in any fish; in type 2 the house in question is the
+ * first of the cover. Chains: one for each fin, in type 2 one for each place of the base in that
+ * house, then one for each fin, from "it is true" to "the target is false". */
+#include <stdlib.h>
+#include <string.h>
+
+#include "logic/chain_tables.h"
+#include "logic/fish.h"
+
+enum {
+    LARGEST_KRAKEN = 4,
+    MOST_KRAKEN_FINS = 2,
+    KRAKEN_EFFORT = 2000000, /* places looked at; enough for all of 9x9 */
+    COST_OF_HOUSE = 2        /* in links */
+};
+
+/* The best fish for a target. */
+struct kraken_catch {
+    int cost; /* 0: there is none */
+    uint8_t digit, size;
+    uint8_t base[LARGEST_KRAKEN], cover[LARGEST_KRAKEN];
+    struct nn_cells starts, fins; /* of the chains; the fins are among them */
+};
+
+struct kraken_order {
+    int cost, target;
+};
+
+/* Scratch memory. Of the links rows are made as they are needed, and stay for the position. */
+struct kraken_memory {
+    uint32_t made;                               /* the tables' links.made for which it holds */
+    bool has_row[NN_MOST_NODES];                 /* of a start */
+    uint8_t links[NN_MOST_NODES][NN_MOST_NODES]; /* from true start to false target; 0: too far */
+    struct kraken_catch best[NN_MOST_NODES];
+    struct kraken_order order[NN_MOST_NODES];
+};
+
+struct kraken_hunt {
+    struct nn_search *search;
+    struct nn_chain_tables *tables;
+    struct kraken_memory *memory;
+    enum nn_technique technique;
+    bool is_franken;
+    int size, digit, kind;                   /* the kind of the base's lines */
+    struct nn_cells places[NN_LOGIC_HOUSES]; /* of the digit in each house */
+    int base[LARGEST_KRAKEN], cover[LARGEST_KRAKEN];
+    struct nn_cells in_base, covered, doubly_covered, fins;
+    uint8_t barred[NN_LOGIC_HOUSES]; /* not 0: in the base, or its turn is over */
+    int effort;
+};
+
+/* ---- how far it is --------------------------------------------------------------------------- */
+
+static const uint8_t *links_from(struct kraken_hunt *hunt, int start)
+{
+    const struct nn_implications *const table = &hunt->tables->links;
+    struct nn_queue *const queue = &hunt->tables->queue;
+    uint8_t *const row = hunt->memory->links[start];
+    if (hunt->memory->has_row[start]) return row;
+    hunt->memory->has_row[start] = true;
+    nn_queue_begin(queue, table, start, true);
+    nn_queue_fill(queue, table);
+    for (int node = 0; node < table->candidates; node++) {
+        const int at = queue->place[false][node];
+        row[node] = at >= 0 ? queue->links[at] : 0;
+    }
+    return row;
+}
+
+/* All links from the starts to the target; 0: one of them is too far. */
+static int links_from_all(struct kraken_hunt *hunt, struct nn_cells starts, int target)
+{
+    int links = 0;
+    NN_EACH_CELL(cell, starts)
+    {
+        const int start = hunt->tables->links.node_at[cell][hunt->digit];
+        const int here = links_from(hunt, start)[target];
+        if (!here) return 0;
+        links += here;
+    }
+    return links;
+}
+
+/* Each of the starts makes the target false: keep the fish if it is the best one so far, with this
+ * house of the cover first. */
+static void catch_kraken(struct kraken_hunt *hunt, int target, int first, struct nn_cells starts)
+{
+    struct kraken_catch *const best = &hunt->memory->best[target];
+    const int links = links_from_all(hunt, starts, target);
+    const int cost = links + COST_OF_HOUSE * hunt->size;
+    if (!links || (best->cost && best->cost <= cost)) return;
+    *best = (struct kraken_catch){
+        .cost = cost, .digit = (uint8_t)hunt->digit, .size = (uint8_t)hunt->size, .starts = starts, .fins = hunt->fins};
+    for (int i = 0; i < hunt->size; i++) {
+        best->base[i] = (uint8_t)hunt->base[i];
+        best->cover[i] = (uint8_t)hunt->cover[i];
+    }
+    best->cover[0] = (uint8_t)hunt->cover[first];
+    best->cover[first] = (uint8_t)hunt->cover[0];
+}
+
+/* ---- what a fish strikes --------------------------------------------------------------------- */
+
+/* What is false whichever of the cells holds the digit: into `all`. */
+static void false_from_each(const struct kraken_hunt *hunt, struct nn_cells starts, uint64_t *all)
+{
+    const int words = hunt->tables->links.words;
+    memset(all, 0xff, (size_t)words * sizeof *all);
+    NN_EACH_CELL(cell, starts)
+    {
+        const int node = hunt->tables->links.node_at[cell][hunt->digit];
+        const uint64_t *const out = nn_false_from(hunt->tables, node);
+        for (int i = 0; i < words; i++) all[i] &= out[i];
+    }
+}
+
+/* What goes if no fin is true: the rest of the cover, and what two of its houses have. */
+static struct nn_cells struck_without_fins(const struct kraken_hunt *hunt)
+{
+    return nn_cells_less(nn_cells_or(nn_cells_less(hunt->covered, hunt->in_base), hunt->doubly_covered), hunt->fins);
+}
+
+static void check_type_1(struct kraken_hunt *hunt)
+{
+    uint64_t out[NN_NODE_WORDS];
+    const struct nn_cells seen = nn_common_peers(hunt->search->geometry, hunt->fins);
+    const struct nn_cells targets = nn_cells_less(struck_without_fins(hunt), seen);
+    if (nn_cells_are_none(targets)) return;
+    false_from_each(hunt, hunt->fins, out);
+    NN_EACH_CELL(cell, targets)
+    {
+        const int target = hunt->tables->links.node_at[cell][hunt->digit];
+        if (nn_nodes_have(out, target)) catch_kraken(hunt, target, 0, hunt->fins);
+    }
+}
+
+/* The targets of a house of the cover: candidates that all of `starts` make false, but not these
+ * themselves, nor targets of type 1. */
+static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells starts, uint64_t *targets)
+{
+    const struct nn_implications *const table = &hunt->tables->links;
+    false_from_each(hunt, starts, targets);
+    NN_EACH_CELL(cell, nn_cells_or(starts, struck_without_fins(hunt)))
+    {
+        const int node = table->node_at[cell][hunt->digit];
+        targets[node >> 6] &= ~nn_bit(node & 63);
+    }
+}
+
+/* Are all places of the digit in some house among the cells? */
+static bool have_a_house(const struct kraken_hunt *hunt, struct nn_cells cells)
+{
+    for (int house = 0; house < hunt->search->geometry->houses; house++)
+        if (nn_cells_within(hunt->places[house], cells) && !nn_cells_are_none(hunt->places[house])) return true;
+    return false;
+}
+
+static void check_type_2_house(struct kraken_hunt *hunt, int index)
+{
+    uint64_t targets[NN_NODE_WORDS];
+    const struct nn_cells here = hunt->places[hunt->cover[index]];
+    const struct nn_cells starts = nn_cells_or(nn_cells_and(here, hunt->in_base), hunt->fins);
+    if (have_a_house(hunt, starts)) return;
+    find_type_2_targets(hunt, starts, targets);
+    const int candidates = hunt->tables->links.candidates;
+    for (int i = 0; i * 64 < candidates; i++)
+        for (uint64_t rest = targets[i]; rest;) {
+            const int target = i * 64 + nn_take_bit(&rest);
+            if (target < candidates) catch_kraken(hunt, target, index, starts);
+        }
+}
+
+static bool has_kraken_box(const struct kraken_hunt *hunt)
+{
+    const struct nn_geometry *const geometry = hunt->search->geometry;
+    for (int i = 0; i < hunt->size; i++)
+        if (nn_kind_of_house(geometry, hunt->base[i]) == NN_BOX || nn_kind_of_house(geometry, hunt->cover[i]) == NN_BOX)
+            return true;
+    return false;
+}
+
+static void check_kraken(struct kraken_hunt *hunt)
+{
+    if (nn_cells_are_none(hunt->fins) || hunt->is_franken != has_kraken_box(hunt)) return;
+    if (hunt->technique == NN_KRAKEN_FISH_1) check_type_1(hunt);
+    else
+        for (int i = 0; i < hunt->size; i++) check_type_2_house(hunt, i);
+}
+
+/* ---- base and cover -------------------------------------------------------------------------- */
+
+static void choose_kraken_cover(struct kraken_hunt *hunt, int chosen);
+
+static void try_kraken_house(struct kraken_hunt *hunt, int chosen, int house)
+{
+    const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
+    hunt->cover[chosen] = house;
+    hunt->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, hunt->places[house]));
+    hunt->covered = nn_cells_or(covered, hunt->places[house]);
+    choose_kraken_cover(hunt, chosen + 1);
+    hunt->covered = covered;
+    hunt->doubly_covered = doubly;
+}
+
+static void try_kraken_fin(struct kraken_hunt *hunt, int chosen, int cell)
+{
+    const struct nn_cells fins = hunt->fins;
+    if (nn_cells_count(fins) == MOST_KRAKEN_FINS) return;
+    nn_cells_add(&hunt->fins, cell);
+    choose_kraken_cover(hunt, chosen);
+    hunt->fins = fins;
+}
+
+/* The line across, the box, or neither: then it is a fin. */
+static void settle_place(struct kraken_hunt *hunt, int chosen, int cell)
+{
+    const uint8_t *const house_of = hunt->search->geometry->house_of[cell];
+    const int houses[2] = {house_of[NN_COLUMN - hunt->kind], house_of[NN_BOX]};
+    const int count = hunt->is_franken ? 2 : 1;
+    for (int i = 0; i < count; i++) {
+        if (chosen < hunt->size && !hunt->barred[houses[i]]) try_kraken_house(hunt, chosen, houses[i]);
+        hunt->barred[houses[i]]++;
+    }
+    try_kraken_fin(hunt, chosen, cell);
+    for (int i = 0; i < count; i++) hunt->barred[houses[i]]--;
+}
+
+/* A cover that needs fewer houses is left alone: its fins alone decide. */
+static void choose_kraken_cover(struct kraken_hunt *hunt, int chosen)
+{
+    if (hunt->effort-- <= 0) return;
+    const struct nn_cells uncovered = nn_cells_less(nn_cells_less(hunt->in_base, hunt->covered), hunt->fins);
+    if (!nn_cells_are_none(uncovered)) settle_place(hunt, chosen, nn_cells_first(uncovered));
+    else if (chosen == hunt->size) check_kraken(hunt);
+}
+
+/* Choose the base's house number `chosen` and those that follow, from `from` on. */
+static void choose_kraken_base(struct kraken_hunt *hunt, int chosen, int from)
+{
+    if (chosen == hunt->size) {
+        if (!nn_watch_is_over(&hunt->search->watch)) choose_kraken_cover(hunt, 0);
+        return;
+    }
+    const struct nn_geometry *const geometry = hunt->search->geometry;
+    const struct nn_cells in_base = hunt->in_base;
+    for (int house = from; house < geometry->houses && hunt->effort > 0; house++) {
+        const int kind = nn_kind_of_house(geometry, house);
+        if (kind != hunt->kind && !(kind == NN_BOX && hunt->is_franken)) continue;
+        if (hunt->search->grid->open_places[house][hunt->digit] < 2) continue;
+        if (nn_cells_meet(in_base, hunt->places[house])) continue;
+        hunt->base[chosen] = house;
+        hunt->in_base = nn_cells_or(in_base, hunt->places[house]);
+        hunt->barred[house]++;
+        choose_kraken_base(hunt, chosen + 1, house + 1);
+        hunt->barred[house]--;
+        hunt->in_base = in_base;
+    }
+}
+
+/* All fish of one size and form. */
+static void hunt_krakens(struct kraken_hunt *hunt)
+{
+    const struct nn_geometry *const geometry = hunt->search->geometry;
+    for (hunt->digit = 0; hunt->digit < geometry->side; hunt->digit++) {
+        for (int house = 0; house < geometry->houses; house++)
+            hunt->places[house] = nn_grid_places(hunt->search->grid, hunt->digit, house);
+        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++) choose_kraken_base(hunt, 0, 0);
+    }
+}
+
+/* ---- telling --------------------------------------------------------------------------------- */
+
+static void tell_kraken_chain(struct kraken_hunt *hunt, int start, int target)
+{
+    struct nn_step *const step = &hunt->search->step;
+    const struct nn_implications *const table = &hunt->tables->links;
+    struct nn_queue *const queue = &hunt->tables->queue;
+    int way[NN_MOST_LINKS + 1];
+    nn_queue_begin(queue, table, start, true);
+    nn_queue_find(queue, table, target, false);
+    const int links = nn_queue_way(queue, target, false, way);
+    nn_step_chain(step);
+    for (int i = 0; i <= links; i++) nn_step_link(step, table->cells[way[i]], table->digit[way[i]], !(i & 1));
+}
+
+static void fill_kraken(struct kraken_hunt *hunt, const struct kraken_catch *best)
+{
+    struct nn_search *const search = hunt->search;
+    struct nn_fish fish = {.technique = hunt->technique, .digit = best->digit, .size = best->size, .fins = best->fins};
+    for (int i = 0; i < best->size; i++) {
+        fish.base[i] = best->base[i];
+        fish.cover[i] = best->cover[i];
+        fish.cells = nn_cells_or(fish.cells, nn_grid_places(search->grid, best->digit, best->base[i]));
+    }
+    fish.cells = nn_cells_less(fish.cells, best->fins);
+    nn_fish_fill(search, &fish);
+}
+
+static bool report_kraken(struct kraken_hunt *hunt, int target)
+{
+    const struct kraken_catch *const best = &hunt->memory->best[target];
+    const struct nn_implications *const table = &hunt->tables->links;
+    fill_kraken(hunt, best);
+    NN_EACH_CELL(cell, nn_cells_less(best->starts, best->fins))
+    tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
+    NN_EACH_CELL(cell, best->fins)
+    tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
+    nn_step_remove(&hunt->search->step, hunt->search->grid, table->digit[target], table->cells[target]);
+    return nn_search_report(hunt->search);
+}
+
+static int compare_krakens(const void *a, const void *b)
+{
+    const struct kraken_order *const one = a, *const two = b;
+    return one->cost != two->cost ? one->cost - two->cost : one->target - two->target;
+}
+
+static bool report_krakens(struct kraken_hunt *hunt)
+{
+    struct kraken_order *const order = hunt->memory->order;
+    size_t count = 0;
+    for (int target = 0; target < hunt->tables->links.candidates; target++)
+        if (hunt->memory->best[target].cost)
+            order[count++] = (struct kraken_order){hunt->memory->best[target].cost, target};
+    qsort(order, count, sizeof *order, compare_krakens);
+    for (size_t i = 0; i < count; i++)
+        if (!report_kraken(hunt, order[i].target)) return false;
+    return true;
+}
+
+/* ---- the search ------------------------------------------------------------------------------ */
+
+static bool find_krakens_of(struct kraken_hunt *hunt, enum nn_technique technique)
+{
+    if (!nn_search_wants(hunt->search, technique)) return true;
+    const size_t candidates = (size_t)hunt->tables->links.candidates;
+    memset(hunt->memory->best, 0, candidates * sizeof *hunt->memory->best);
+    hunt->technique = technique;
+    hunt->effort = KRAKEN_EFFORT;
+    for (hunt->size = 2; hunt->size <= LARGEST_KRAKEN; hunt->size++)
+        for (int form = 0; form < 2; form++) {
+            hunt->is_franken = form;
+            hunt_krakens(hunt);
+        }
+    return report_krakens(hunt);
+}
+
+bool nn_find_kraken_fish(struct nn_search *search)
+{
+    struct kraken_hunt hunt = {.search = search};
+    hunt.tables = nn_chain_tables_for(search, NN_WITH_GROUPS);
+    hunt.memory = nn_search_scratch(search, NN_SCRATCH_KRAKEN, sizeof *hunt.memory);
+    if (!hunt.tables || !hunt.memory) return true;
+    if (hunt.memory->made != hunt.tables->links.made) {
+        hunt.memory->made = hunt.tables->links.made;
+        memset(hunt.memory->has_row, 0, sizeof hunt.memory->has_row);
+    }
+    return find_krakens_of(&hunt, NN_KRAKEN_FISH_1) && find_krakens_of(&hunt, NN_KRAKEN_FISH_2);
+}

@@ -1,0 +1,207 @@
+/* medusa.c: 3D Medusa: colouring candidates of all digits at once.
+ *
+ * Of the two candidates of a cell, and of the two places of a digit in a house, exactly one is true. Join
+ * all such pairs and colour the candidates that hang together blue and green in turn: then either all
+ * blue ones are true and all green ones false, or the other way round. Six things can follow:
+ *
+ *     a colour is false, and all its candidates go, if
+ *         two of its candidates are in one cell
+ *         two of its candidates of one digit see each other
+ *         it leaves a cell without a candidate
+ *     another candidate goes, as both colours rule it out, if
+ *         its cell has candidates of both colours
+ *         it sees both colours of its digit
+ *         it sees one colour of its digit, and its cell has a candidate of the other colour
+ *
+ * A colour rules a candidate out if it has its digit in a cell that this one sees, or another digit in
+ * the same cell: with that the last three are one. Nets of one digit only are left to simple colours. All
+ * nets are compared; the step that removes most is told, the first of equals.
+ *
+ * Data: digits and cells: those of the net. sets: for each digit of the net, smallest first, its blue
+ * cells and its green ones, either of which may be none, with link: the digit. Where a colour is false,
+ * it is blue. */
+#include <assert.h>
+
+#include "logic/finder.h"
+#include "logic/linked.h"
+
+struct medusa_net {
+    uint32_t digits;
+    struct nn_cells cells[2][NN_LOGIC_SIDE]; /* [colour][digit] */
+    struct nn_cells seen[2][NN_LOGIC_SIDE];  /* what sees one of these */
+    struct nn_cells any[2];                  /* cells with a candidate of the colour */
+};
+
+struct medusa_candidate {
+    uint16_t cell;
+    uint8_t digit, color;
+};
+
+struct medusa_search {
+    struct nn_search *search;
+    struct nn_cells colored[NN_LOGIC_SIDE]; /* of all nets so far, by digit */
+    struct medusa_net net, best;
+    int most_removed;
+    struct nn_cells removed[NN_LOGIC_SIDE], best_removed[NN_LOGIC_SIDE];
+    struct medusa_candidate queue[NN_LOGIC_CELLS * NN_LOGIC_SIDE];
+    int queue_count;
+};
+
+/* ---- the nets -------------------------------------------------------------------------------- */
+
+static void color_candidate(struct medusa_search *medusa, int cell, int digit, int color)
+{
+    struct medusa_net *net = &medusa->net;
+    if (nn_cells_have(medusa->colored[digit], cell)) return;
+    nn_cells_add(&medusa->colored[digit], cell);
+    net->digits |= UINT32_C(1) << digit;
+    nn_cells_add(&net->cells[color][digit], cell);
+    nn_cells_add(&net->any[color], cell);
+    net->seen[color][digit] = nn_cells_or(net->seen[color][digit], medusa->search->geometry->peers[cell]);
+    assert(medusa->queue_count < NN_LOGIC_CELLS * NN_LOGIC_SIDE);
+    medusa->queue[medusa->queue_count++] = (struct medusa_candidate){(uint16_t)cell, (uint8_t)digit, (uint8_t)color};
+}
+
+/* All that hangs together with the candidate. */
+static void color_net(struct medusa_search *medusa, int cell, int digit)
+{
+    const struct nn_grid *grid = medusa->search->grid;
+    medusa->net = (struct medusa_net){.digits = 0};
+    medusa->queue_count = 0;
+    color_candidate(medusa, cell, digit, 0);
+    for (int i = 0; i < medusa->queue_count; i++) {
+        const struct medusa_candidate at = medusa->queue[i];
+        const uint64_t others = grid->candidates[at.cell] & ~nn_bit(at.digit);
+        if (nn_has_one_bit(others)) color_candidate(medusa, at.cell, nn_first_bit(others), !at.color);
+        NN_EACH_CELL(other, nn_linked_cells(grid, at.digit, at.cell))
+        color_candidate(medusa, other, at.digit, !at.color);
+    }
+}
+
+/* ---- what follows ---------------------------------------------------------------------------- */
+
+/* The cells that have two candidates of the colour. */
+static struct nn_cells cells_colored_twice(const struct medusa_net *net, int color)
+{
+    struct nn_cells once = nn_no_cells(), twice = nn_no_cells();
+    for (uint64_t digits = net->digits; digits;) {
+        const struct nn_cells cells = net->cells[color][nn_take_bit(&digits)];
+        twice = nn_cells_or(twice, nn_cells_and(once, cells));
+        once = nn_cells_or(once, cells);
+    }
+    return twice;
+}
+
+static bool sees_itself(const struct medusa_net *net, int color)
+{
+    for (uint64_t digits = net->digits; digits;) {
+        const int digit = nn_take_bit(&digits);
+        if (nn_cells_meet(net->cells[color][digit], net->seen[color][digit])) return true;
+    }
+    return false;
+}
+
+/* If the colour is true, what it sees is out and so is the other colour. */
+static bool empties_a_cell(const struct nn_grid *grid, const struct medusa_net *net, int color)
+{
+    struct nn_cells alive = nn_no_cells();
+    for (int digit = 0; digit < grid->geometry->side; digit++) {
+        const struct nn_cells out = nn_cells_or(net->seen[color][digit], net->cells[!color][digit]);
+        alive = nn_cells_or(alive, nn_cells_less(grid->places[digit], out));
+    }
+    return !nn_cells_within(grid->open, alive);
+}
+
+static bool is_false_color(const struct nn_grid *grid, const struct medusa_net *net, int color)
+{
+    return !nn_cells_are_none(cells_colored_twice(net, color)) || sees_itself(net, color) ||
+           empties_a_cell(grid, net, color);
+}
+
+/* The candidates outside the net that both colours rule out. */
+static struct nn_cells ruled_out(const struct nn_grid *grid, const struct medusa_net *net, int digit)
+{
+    const struct nn_cells inside = nn_cells_or(net->cells[0][digit], net->cells[1][digit]);
+    const struct nn_cells by_blue = nn_cells_or(net->seen[0][digit], net->any[0]);
+    const struct nn_cells by_green = nn_cells_or(net->seen[1][digit], net->any[1]);
+    return nn_cells_and(nn_cells_less(grid->places[digit], inside), nn_cells_and(by_blue, by_green));
+}
+
+/* ---- steps ----------------------------------------------------------------------------------- */
+
+static bool report_medusa(struct nn_search *search, const struct medusa_net *net, const struct nn_cells *removed)
+{
+    struct nn_step *step = &search->step;
+    nn_step_begin(step, NN_MEDUSA);
+    step->digits = net->digits;
+    step->cells = nn_cells_or(net->any[0], net->any[1]);
+    for (uint64_t digits = net->digits; digits;) {
+        const int digit = nn_take_bit(&digits);
+        const uint32_t bit = UINT32_C(1) << digit;
+        nn_step_set(step, bit, net->cells[0][digit], bit);
+        nn_step_set(step, bit, net->cells[1][digit], bit);
+    }
+    for (int digit = 0; digit < search->geometry->side; digit++)
+        nn_step_remove(step, search->grid, digit, removed[digit]);
+    return nn_search_report(search);
+}
+
+/* Keep what medusa->removed says if it is the best; tell it if all are wanted. */
+static bool offer_medusa(struct medusa_search *medusa)
+{
+    int count = 0;
+    for (int digit = 0; digit < medusa->search->geometry->side; digit++)
+        count += nn_cells_count(medusa->removed[digit]);
+    if (medusa->search->options.finds_all)
+        return !count || report_medusa(medusa->search, &medusa->net, medusa->removed);
+    if (count <= medusa->most_removed) return true;
+    medusa->most_removed = count;
+    medusa->best = medusa->net;
+    for (int digit = 0; digit < medusa->search->geometry->side; digit++)
+        medusa->best_removed[digit] = medusa->removed[digit];
+    return true;
+}
+
+static void swap_colors(struct medusa_net *net)
+{
+    const struct medusa_net old = *net;
+    for (int color = 0; color < 2; color++) {
+        net->any[color] = old.any[!color];
+        for (int digit = 0; digit < NN_LOGIC_SIDE; digit++) {
+            net->cells[color][digit] = old.cells[!color][digit];
+            net->seen[color][digit] = old.seen[!color][digit];
+        }
+    }
+}
+
+static bool use_medusa(struct medusa_search *medusa)
+{
+    const struct nn_grid *grid = medusa->search->grid;
+    struct medusa_net *net = &medusa->net;
+    const int side = grid->geometry->side;
+    if (nn_has_one_bit(net->digits)) return true;
+    const bool is_green_false = is_false_color(grid, net, 1);
+    if (is_green_false) swap_colors(net);
+    const bool is_blue_false = is_green_false || is_false_color(grid, net, 0);
+    for (int digit = 0; digit < side; digit++)
+        medusa->removed[digit] = is_blue_false ? net->cells[0][digit] : ruled_out(grid, net, digit);
+    return offer_medusa(medusa);
+}
+
+bool nn_find_medusa(struct nn_search *search)
+{
+    struct medusa_search *medusa = nn_search_scratch(search, NN_SCRATCH_MEDUSA, sizeof *medusa);
+    if (!medusa) return true;
+    medusa->search = search;
+    medusa->most_removed = 0;
+    for (int digit = 0; digit < search->geometry->side; digit++) medusa->colored[digit] = nn_no_cells();
+    for (int digit = 0; digit < search->geometry->side; digit++) {
+        NN_EACH_CELL(cell, search->grid->places[digit])
+        {
+            if (nn_cells_have(medusa->colored[digit], cell)) continue;
+            color_net(medusa, cell, digit);
+            if (medusa->queue_count > 1 && !use_medusa(medusa)) return false;
+        }
+    }
+    return !medusa->most_removed || report_medusa(search, &medusa->best, medusa->best_removed);
+}

@@ -1,0 +1,259 @@
+/* subsets.c: naked and hidden sets of two, three and four; larger ones are in large_sets.c.
+ *
+ * Naked: k cells of a house that hold k digits together keep these digits for themselves; they
+ * leave all cells that see the whole set. Hidden: k digits that have only k places together in a
+ * house keep these cells for themselves; all other digits leave them.
+ *
+ * Houses are searched boxes first, then rows, then columns; a set that lies in two houses is
+ * reported in the first. Cells or digits with more than k (or only one) of the other side are
+ * passed over before anything is combined. Houses that had no set of this size are not searched
+ * again until one of their cells changes.
+ *
+ * Strikes cell by cell, as HoDoKu does (see step.h): which single is found next depends on it.
+ *
+ * Data: digits and cells: the set; base[0]: the house. */
+#include "logic/techniques/subsets.h"
+
+#include <assert.h>
+
+#include "logic/snapshot.h"
+
+enum { LARGEST_SET = 4 };
+
+/* Scratch memory of the family: the houses that have no sets of this size. */
+struct set_memory {
+    struct nn_snapshot snapshot;
+    bool has_no_naked[LARGEST_SET + 1][NN_LOGIC_HOUSES];
+    bool has_no_hidden[LARGEST_SET + 1][NN_LOGIC_HOUSES];
+};
+
+static struct set_memory *recall_sets(struct nn_search *search)
+{
+    struct set_memory *memory = nn_search_scratch(search, NN_SCRATCH_SETS, sizeof *memory);
+    if (!memory) return NULL;
+    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, search->grid);
+    if (nn_cells_are_none(changed)) return memory;
+    for (int house = 0; house < search->geometry->houses; house++) {
+        if (!nn_cells_meet(changed, search->geometry->house[house])) continue;
+        for (int size = 2; size <= LARGEST_SET; size++)
+            memory->has_no_naked[size][house] = memory->has_no_hidden[size][house] = false;
+    }
+    return memory;
+}
+
+bool *nn_without_naked_sets(struct nn_search *search, int size)
+{
+    struct set_memory *memory = recall_sets(search);
+    return memory ? memory->has_no_naked[size] : NULL;
+}
+
+int nn_house_in_turn(const struct nn_geometry *geometry, int turn)
+{
+    const int lines = NN_BOX * geometry->side;
+    return turn < geometry->houses - lines ? turn + lines : turn - (geometry->houses - lines);
+}
+
+int nn_earlier_house(const struct nn_geometry *geometry, int house, struct nn_cells cells)
+{
+    const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
+    const int kind = nn_kind_of_house(geometry, house), box = house_of[NN_BOX], row = house_of[NN_ROW];
+    if (kind != NN_BOX && nn_cells_within(cells, geometry->house[box])) return box;
+    if (kind == NN_COLUMN && nn_cells_within(cells, geometry->house[row])) return row;
+    return -1;
+}
+
+/* ---- naked ----------------------------------------------------------------------------------- */
+
+struct naked_hunt {
+    struct nn_search *search;
+    nn_naked_set_sink *sink;
+    struct nn_naked_set set; /* what is chosen so far */
+    int cells[NN_LOGIC_SIDE], count;
+    bool is_found;
+};
+
+/* Choose `missing` more cells from `from` on. */
+static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
+{
+    const struct nn_naked_set before = hunt->set;
+    const uint32_t *candidates = hunt->search->grid->candidates;
+    for (int i = from; i <= hunt->count - missing; i++) {
+        const uint32_t digits = before.digits | candidates[hunt->cells[i]];
+        if (nn_count_bits(digits) > before.size) continue;
+        hunt->set = before;
+        hunt->set.digits = digits;
+        nn_cells_add(&hunt->set.cells, hunt->cells[i]);
+        hunt->is_found |= missing == 1;
+        if (!(missing == 1 ? hunt->sink(hunt->search, &hunt->set) : extend_naked(hunt, i + 1, missing - 1)))
+            return false;
+    }
+    return true;
+}
+
+bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink, bool *has_none)
+{
+    const struct nn_grid *grid = search->grid;
+    *has_none = true;
+    if (grid->open_cells[house] <= size) return true;
+    struct naked_hunt hunt = {.search = search, .sink = sink, .set = {.house = house, .size = size}};
+    NN_EACH_CELL(cell, nn_cells_and(grid->open, search->geometry->house[house]))
+    {
+        const int digits = nn_count_bits(grid->candidates[cell]);
+        if (digits >= 2 && digits <= size) hunt.cells[hunt.count++] = cell;
+    }
+    if (hunt.count < size) return true;
+    const bool goes_on = extend_naked(&hunt, 0, size);
+    *has_none = !hunt.is_found;
+    return goes_on;
+}
+
+void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid, const struct nn_naked_set *found)
+{
+    const struct nn_cells seen = nn_common_peers(grid->geometry, found->cells);
+    uint64_t digits = found->digits;
+    step->digits = found->digits;
+    step->cells = found->cells;
+    step->strikes_by_cell = true;
+    while (digits) nn_step_remove(step, grid, nn_take_bit(&digits), seen);
+}
+
+/* The cells of the house, outside the set, that hold one of its digits. */
+static struct nn_cells struck_in(const struct nn_grid *grid, const struct nn_naked_set *found, int house)
+{
+    struct nn_cells struck = nn_no_cells();
+    uint64_t digits = found->digits;
+    while (digits) struck = nn_cells_or(struck, nn_grid_places(grid, nn_take_bit(&digits), house));
+    return nn_cells_less(struck, found->cells);
+}
+
+int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found)
+{
+    const struct nn_geometry *geometry = grid->geometry;
+    assert(nn_kind_of_house(geometry, found->house) == NN_BOX);
+    const int cell = nn_cells_first(found->cells);
+    for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
+        const int line = geometry->house_of[cell][kind];
+        if (!nn_cells_within(found->cells, geometry->house[line])) continue;
+        const struct nn_cells in_box = struck_in(grid, found, found->house);
+        const struct nn_cells in_line = struck_in(grid, found, line);
+        if (!nn_cells_are_none(in_box) && !nn_cells_within(in_line, in_box)) return line;
+    }
+    return -1;
+}
+
+static const enum nn_technique naked_of_size[] = {[2] = NN_NAKED_PAIR, [3] = NN_NAKED_TRIPLE, [4] = NN_NAKED_QUADRUPLE};
+
+/* Locked sets have a finder of their own, in locked_candidates.c. */
+static bool report_naked_set(struct nn_search *search, const struct nn_naked_set *found)
+{
+    const struct nn_geometry *geometry = search->geometry;
+    const bool is_in_box = nn_kind_of_house(geometry, found->house) == NN_BOX;
+    if (nn_earlier_house(geometry, found->house, found->cells) >= 0) return true;
+    if (is_in_box && found->size <= 3 && nn_locking_line(search->grid, found) >= 0) return true;
+    nn_step_begin(&search->step, naked_of_size[found->size]);
+    nn_step_base(&search->step, found->house);
+    nn_naked_set_fill(&search->step, search->grid, found);
+    return nn_search_report(search);
+}
+
+bool nn_find_naked_sets(struct nn_search *search)
+{
+    for (int size = 2; size <= LARGEST_SET; size++) {
+        if (!nn_search_wants(search, naked_of_size[size])) continue;
+        bool *has_none = nn_without_naked_sets(search, size);
+        for (int turn = 0; has_none && turn < search->geometry->houses; turn++) {
+            const int house = nn_house_in_turn(search->geometry, turn);
+            if (!has_none[house] && !nn_each_naked_set(search, house, size, report_naked_set, &has_none[house]))
+                return false;
+        }
+    }
+    return !nn_search_wants(search, NN_NAKED_SET) || nn_each_large_naked_set(search);
+}
+
+/* ---- hidden ---------------------------------------------------------------------------------- */
+
+struct hidden_hunt {
+    struct nn_search *search;
+    enum nn_technique technique;
+    int house, size;
+    int digits[NN_LOGIC_SIDE], count;
+    struct nn_cells places[NN_LOGIC_SIDE]; /* of these digits in the house */
+    bool is_found;
+};
+
+/* Are the digits hidden in the same cells in a house that was searched before? */
+static bool was_hidden_before(const struct nn_grid *grid, int house, uint64_t digits, struct nn_cells cells)
+{
+    const int earlier = nn_earlier_house(grid->geometry, house, cells);
+    if (earlier < 0) return false;
+    while (digits)
+        if (!nn_cells_within(nn_grid_places(grid, nn_take_bit(&digits), earlier), cells)) return false;
+    return true;
+}
+
+bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house, uint32_t digits,
+                          struct nn_cells cells)
+{
+    if (was_hidden_before(search->grid, house, digits, cells)) return true;
+    nn_step_begin(&search->step, technique);
+    search->step.digits = digits;
+    search->step.cells = cells;
+    search->step.strikes_by_cell = true;
+    nn_step_base(&search->step, house);
+    NN_EACH_CELL(cell, cells) nn_step_remove_others(&search->step, search->grid, cell, digits);
+    return nn_search_report(search);
+}
+
+/* Choose `missing` more digits from `from` on. */
+static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint32_t digits, struct nn_cells cells)
+{
+    for (int i = from; i <= hunt->count - missing; i++) {
+        const struct nn_cells together = nn_cells_or(cells, hunt->places[i]);
+        const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
+        if (nn_cells_count(together) > hunt->size) continue;
+        hunt->is_found |= missing == 1;
+        if (!(missing == 1 ? nn_report_hidden_set(hunt->search, hunt->technique, hunt->house, chosen, together)
+                           : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
+            return false;
+    }
+    return true;
+}
+
+/* Says in `has_none` that there was none. */
+static bool find_hidden_sets_in(struct hidden_hunt *hunt, bool *has_none)
+{
+    const struct nn_grid *grid = hunt->search->grid;
+    *has_none = true;
+    if (grid->open_cells[hunt->house] <= hunt->size) return true;
+    hunt->is_found = false;
+    hunt->count = 0;
+    for (int digit = 0; digit < grid->geometry->side; digit++) {
+        const int places = grid->open_places[hunt->house][digit];
+        if (places < 2 || places > hunt->size) continue;
+        hunt->digits[hunt->count] = digit;
+        hunt->places[hunt->count++] = nn_grid_places(grid, digit, hunt->house);
+    }
+    if (hunt->count < hunt->size) return true;
+    const bool goes_on = extend_hidden(hunt, 0, hunt->size, 0, nn_no_cells());
+    *has_none = !hunt->is_found;
+    return goes_on;
+}
+
+bool nn_find_hidden_sets(struct nn_search *search)
+{
+    static const enum nn_technique of_size[] = {
+        [2] = NN_HIDDEN_PAIR, [3] = NN_HIDDEN_TRIPLE, [4] = NN_HIDDEN_QUADRUPLE};
+    struct set_memory *memory = recall_sets(search);
+    struct hidden_hunt hunt = {.search = search};
+    if (!memory) return true;
+    for (hunt.size = 2; hunt.size <= LARGEST_SET; hunt.size++) {
+        hunt.technique = of_size[hunt.size];
+        if (!nn_search_wants(search, hunt.technique)) continue;
+        for (int turn = 0; turn < search->geometry->houses; turn++) {
+            hunt.house = nn_house_in_turn(search->geometry, turn);
+            bool *has_none = &memory->has_no_hidden[hunt.size][hunt.house];
+            if (!*has_none && !find_hidden_sets_in(&hunt, has_none)) return false;
+        }
+    }
+    return !nn_search_wants(search, NN_HIDDEN_SET) || nn_each_large_hidden_set(search);
+}

@@ -1,0 +1,147 @@
+/* xy_chains.c: XY-chain.
+ *
+ * Cells with two candidates, each seeing the next and sharing with it the digit that the next one loses:
+ *
+ *     7- r4c3 -1- r7c3 -9- r7c4 -7      if r4c3 is not 7 it is 1, so r7c3 is 9, so r7c4 is 7
+ *
+ * One of the ends is 7, so what sees both loses 7. From each cell and each of its digits a search by
+ * breadth walks over "this cell takes that digit"; it finds the shortest chain to each end. No cell comes
+ * twice in a chain (its two digits would be a contradiction, which is not this technique). All ends are
+ * compared (rank.h).
+ *
+ * Data: digits: the digit removed; cells: the chain's. chains[0]: two nodes a cell: it is not the one digit,
+ * it is the other. */
+#include "logic/finder.h"
+#include "logic/rank.h"
+
+enum { XY_CELLS = 10 }; /* longest chain: 20 nodes */
+
+/* "The cell is not `lost`", so it is its other digit. */
+struct xy_state {
+    uint16_t cell;
+    uint8_t lost, taken;
+    uint8_t count; /* cells until here */
+    int16_t before;
+    struct nn_cells way; /* these cells */
+};
+
+struct xy_walk {
+    struct xy_state states[2 * NN_LOGIC_CELLS];
+    int count;
+};
+
+struct xy_choice {
+    struct nn_rank rank;
+    int start, end, digit;
+};
+
+static int other_digit(const struct nn_grid *grid, int cell, int digit)
+{
+    return nn_first_bit(grid->candidates[cell] & ~(UINT32_C(1) << digit));
+}
+
+static void add_xy_state(const struct nn_grid *grid, struct xy_walk *walk, int before, int cell, int lost)
+{
+    struct xy_state *state = &walk->states[walk->count++];
+    const struct xy_state *const from = before < 0 ? NULL : &walk->states[before];
+    *state = (struct xy_state){.cell = (uint16_t)cell,
+                               .lost = (uint8_t)lost,
+                               .taken = (uint8_t)other_digit(grid, cell, lost),
+                               .count = (uint8_t)(from ? from->count + 1 : 1),
+                               .before = (int16_t)before,
+                               .way = from ? from->way : nn_no_cells()};
+    nn_cells_add(&state->way, cell);
+}
+
+/* Walk from "start is not `digit`" over the cells of `pairs`. */
+static void walk_xy(const struct nn_grid *grid, struct nn_cells pairs, int start, int digit, struct xy_walk *walk)
+{
+    struct nn_cells fresh[NN_LOGIC_SIDE]; /* [lost]: cells that have not lost it yet */
+    nn_cells_drop(&pairs, start);
+    for (int lost = 0; lost < grid->geometry->side; lost++) fresh[lost] = nn_cells_and(pairs, grid->places[lost]);
+    walk->count = 0;
+    add_xy_state(grid, walk, -1, start, digit);
+    for (int i = 0; i < walk->count; i++) {
+        const struct xy_state *const at = &walk->states[i];
+        const int lost = at->taken;
+        if (at->count == XY_CELLS) break;
+        const struct nn_cells seen = nn_cells_and(fresh[lost], grid->geometry->peers[at->cell]);
+        const struct nn_cells next = nn_cells_less(seen, at->way);
+        fresh[lost] = nn_cells_less(fresh[lost], next);
+        NN_EACH_CELL(cell, next) add_xy_state(grid, walk, i, cell, lost);
+    }
+}
+
+static struct nn_cells cells_struck(const struct nn_grid *grid, int digit, int start, int end)
+{
+    const struct nn_cells *const peers = grid->geometry->peers;
+    return nn_cells_and(grid->places[digit], nn_cells_and(peers[start], peers[end]));
+}
+
+static bool report_xy_chain(struct nn_search *search, const struct xy_walk *walk, int last)
+{
+    struct nn_step *step = &search->step;
+    const int digit = walk->states[0].lost;
+    nn_step_begin(step, NN_XY_CHAIN);
+    step->cells = walk->states[last].way;
+    step->digits = UINT32_C(1) << digit;
+
+    int way[XY_CELLS], count = 0;
+    for (int i = last; i >= 0; i = walk->states[i].before) way[count++] = i;
+    nn_step_chain(step);
+    while (count) {
+        const struct xy_state at = walk->states[way[--count]];
+        nn_step_link(step, nn_one_cell(at.cell), at.lost, false);
+        nn_step_link(step, nn_one_cell(at.cell), at.taken, true);
+    }
+    nn_step_remove(step, search->grid, digit,
+                   cells_struck(search->grid, digit, walk->states[0].cell, walk->states[last].cell));
+    return nn_search_report(search);
+}
+
+/* Try every end that takes the digit which the start has lost. */
+static bool try_xy_ends(struct nn_search *search, const struct xy_walk *walk, struct xy_choice *choice)
+{
+    const struct xy_state *const start = &walk->states[0];
+    for (int i = 1; i < walk->count; i++) {
+        const struct xy_state *const end = &walk->states[i];
+        if (end->taken != start->lost || end->count < 3 || end->cell < start->cell) continue;
+        const struct nn_cells struck = cells_struck(search->grid, start->lost, start->cell, end->cell);
+        if (nn_cells_are_none(struck)) continue;
+        if (search->options.finds_all) {
+            if (!report_xy_chain(search, walk, i)) return false;
+            continue;
+        }
+        struct nn_rank rank = {.length = end->count};
+        nn_rank_add(&rank, start->lost, struck);
+        if (nn_rank_is_better(&rank, &choice->rank))
+            *choice = (struct xy_choice){rank, start->cell, end->cell, start->lost};
+    }
+    return true;
+}
+
+static bool report_xy_choice(struct nn_search *search, struct nn_cells pairs, const struct xy_choice *choice)
+{
+    struct xy_walk walk;
+    walk_xy(search->grid, pairs, choice->start, choice->digit, &walk);
+    int last = 1;
+    while (walk.states[last].cell != choice->end || walk.states[last].taken != choice->digit) last++;
+    return report_xy_chain(search, &walk, last);
+}
+
+bool nn_find_xy_chains(struct nn_search *search)
+{
+    const struct nn_grid *grid = search->grid;
+    const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
+    struct xy_choice choice = {.rank = {0}};
+    NN_EACH_CELL(start, pairs)
+    {
+        for (uint64_t digits = grid->candidates[start]; digits;) {
+            const int digit = nn_take_bit(&digits);
+            struct xy_walk walk;
+            walk_xy(grid, pairs, start, digit, &walk);
+            if (!try_xy_ends(search, &walk, &choice)) return false;
+        }
+    }
+    return !choice.rank.removals || report_xy_choice(search, pairs, &choice);
+}

@@ -1,0 +1,52 @@
+/* own_level.c: see own_level.h. */
+#include "sized/own_level.h"
+
+#include <stdlib.h>
+
+#include "sized/own_rater.h"
+
+struct nn_own_level {
+    struct nn_own_rater own;
+    int side;
+};
+
+static nonet_status make_own_level(const nonet_layout *layout, struct nn_own_level **own_level)
+{
+    *own_level = calloc(1, sizeof **own_level);
+    if (!*own_level) return NONET_ERR_MEMORY;
+    nn_own_rater_init(&(*own_level)->own, layout);
+    (*own_level)->side = nonet_layout_side(layout);
+    return NONET_OK;
+}
+
+static void free_own_level(struct nn_own_level *own_level)
+{
+    if (!own_level) return;
+    nn_own_rater_release(&own_level->own);
+    free(own_level);
+}
+
+static nonet_status rate_level(struct nn_own_level *own_level, const nonet_position *position, const uint8_t *digits,
+                               bool has_unique_givens, struct nn_watch *watch, nonet_own_rating *rating)
+{
+    struct nn_order order;
+    struct nn_own_result result;
+    nn_own_order(&order, own_level->side, NONET_EXPERT, has_unique_givens);
+    own_level->own.search.watch = *watch;
+    nn_own_begin(&own_level->own, position);
+    nn_own_follow(&own_level->own, &order, digits, &result);
+    *watch = own_level->own.search.watch;
+    if (result.is_wrong) return NONET_ERR_INTERNAL;
+    if (watch->is_over) return NONET_STOPPED;
+    *rating = (nonet_own_rating){NONET_EXTREME, -1};
+    if (result.is_solved) rating->hardest = result.hardest;
+    if (result.is_solved)
+        rating->level = result.hardest < 0 ? NONET_EASY : (nonet_level)nn_techniques[result.hardest].level;
+    return NONET_OK;
+}
+
+const struct nn_own_level_kind nn_own_level_kind = {
+    .make = make_own_level,
+    .free = free_own_level,
+    .rate = rate_level,
+};

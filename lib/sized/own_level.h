@@ -1,0 +1,23 @@
+/* own_level.h: nonet's own level of a puzzle, on boards up to 25x25.
+ *
+ * The logic is compiled twice, for small boards and for large ones (sized.h), and so is this. */
+#ifndef NN_OWN_LEVEL_H
+#define NN_OWN_LEVEL_H
+
+#include "base/stop.h"
+
+struct nn_own_level; /* differs between the builds */
+
+struct nn_own_level_kind {
+    /* The layout must outlive it. */
+    nonet_status (*make)(const nonet_layout *layout, struct nn_own_level **own_level);
+    void (*free)(struct nn_own_level *own_level);
+    /* `digits`: the solution, 0-based. Without unique givens nothing that relies on them is used.
+     * NONET_ERR_INTERNAL: a step contradicts the solution. NONET_STOPPED: the watch is over. */
+    nonet_status (*rate)(struct nn_own_level *own_level, const nonet_position *position, const uint8_t *digits,
+                         bool has_unique_givens, struct nn_watch *watch, nonet_own_rating *rating);
+};
+
+extern const struct nn_own_level_kind nn_own_level_kind;
+
+#endif

@@ -1,0 +1,63 @@
+/* own_rater.c: see own_rater.h. The steps are those of the explainer, without telling them. */
+#include "sized/own_rater.h"
+
+void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout)
+{
+    *rater = (struct nn_own_rater){.search.options.allows_duals = true};
+    for (int which = 0; which < NN_TECHNIQUES; which++) rater->weights[which] = nn_technique_weight(which);
+    nn_geometry_init(&rater->geometry, layout);
+    rater->search.grid = &rater->grid;
+    rater->search.geometry = &rater->geometry;
+}
+
+void nn_own_rater_release(struct nn_own_rater *rater)
+{
+    nn_search_release(&rater->search);
+}
+
+void nn_own_order(struct nn_order *order, int side, nonet_level hardest, bool has_unique_givens)
+{
+    nonet_ranking ranking;
+    bool leaves_out[NN_TECHNIQUES];
+    for (int which = 0; which < NN_TECHNIQUES; which++)
+        leaves_out[which] = (int)nn_techniques[which].level > (int)hardest ||
+                            (!has_unique_givens && nn_techniques[which].needs_uniqueness);
+    nn_ranking_like_nonet(&ranking, side, (struct nn_technique_choice){.leaves_out = leaves_out});
+    nn_order_of(order, &ranking);
+}
+
+void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position)
+{
+    nn_grid_load(&rater->grid, &rater->geometry, position);
+}
+
+void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                   struct nn_own_result *result)
+{
+    *result = (struct nn_own_result){.hardest = -1};
+    rater->search.solution = digits;
+    while (nn_path_next(&rater->search, order)) {
+        const enum nn_technique technique = rater->search.step.technique;
+        result->is_wrong = !nn_step_agrees(&rater->search.step, digits);
+        if (result->is_wrong) return;
+        nn_step_apply(&rater->search.step, &rater->grid);
+        nn_techniques_add(&result->used, technique);
+        result->weight += rater->weights[technique];
+        if ((int)technique > result->hardest) result->hardest = (int)technique;
+    }
+    result->is_solved = nn_cells_are_none(rater->grid.open);
+}
+
+void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                  struct nn_own_result *result)
+{
+    struct nn_gain gain;
+    *result = (struct nn_own_result){.hardest = -1};
+    rater->search.solution = digits;
+    while (nn_gain_next(&rater->search, order, &gain)) {
+        result->is_wrong = !nn_gain_agrees(&gain, digits);
+        if (result->is_wrong) return;
+        nn_gain_apply(&gain, &rater->grid);
+    }
+    result->is_solved = nn_cells_are_none(rater->grid.open);
+}

@@ -1,0 +1,44 @@
+/* sized.h: the door to everything that is compiled twice.
+ *
+ * The logic works on sets of cells whose size the compiler knows (logic/cells.h). So lib/logic and lib/sized are
+ * compiled twice, from the same source: for boards up to 11x11, whose sets fit into two words, and for boards up to
+ * 25x25 (ten words), where the names of all functions end in _wide (tools/sized_names lists them for the build).
+ * Structs that hold sets differ between the two, so nobody outside of these folders may look into one: each build is
+ * known by a table of calls, and the side of the board chooses it.
+ *
+ *     lib/explain -> walker         a way to the solution, step by step
+ *     lib/rate    -> own_level      nonet's own level of a puzzle
+ *     lib/create  -> any_goal       demands on the way to the solution of a new puzzle */
+#ifndef NN_SIZED_H
+#define NN_SIZED_H
+
+#include "sized/any_goal.h"
+#include "sized/own_level.h"
+#include "sized/walker.h"
+
+struct nn_sized {
+    int largest_side;
+    const struct nn_walker_kind *walker;
+    const struct nn_own_level_kind *own_level;
+    const struct nn_any_goal_kind *any_goal;
+};
+
+enum { NN_SIZES = 2 };
+
+extern const struct nn_sized nn_sized, nn_sized_wide;
+
+/* The builds, small boards first. */
+static inline const struct nn_sized *nn_sized_at(int index)
+{
+    return index ? &nn_sized_wide : &nn_sized;
+}
+
+/* The number of the build for boards of this side; -1: they are too large. */
+static inline int nn_sized_index(int side)
+{
+    for (int index = 0; index < NN_SIZES; index++)
+        if (side <= nn_sized_at(index)->largest_side) return index;
+    return -1;
+}
+
+#endif

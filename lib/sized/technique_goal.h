@@ -1,0 +1,52 @@
+/* technique_goal.h: demands on the way to the solution, and how far a puzzle is from them.
+ *
+ * They come down to one order of techniques, nonet's own, in three parts:
+ *
+ *     easier ......... needed and the rest ........ harder
+ *     must not solve   must solve, and must not     are not asked
+ *     it               without those needed
+ *
+ * A level's lower bound says where the first part ends, its upper bound where the second does; a technique that is
+ * needed is where the first part ends, too: what comes before it in the list is tried before it. The way through the
+ * second part begins where the first one is stuck, so that no step is looked for twice.
+ *
+ * Where techniques are needed, nearly all puzzles fail, so all steps of a technique are taken at once (gain.h); a
+ * puzzle that does not fail is gone through step by step, as everyone else does. */
+#ifndef NN_TECHNIQUE_GOAL_H
+#define NN_TECHNIQUE_GOAL_H
+
+#include "sized/own_rater.h"
+
+struct nn_technique_goal {
+    struct nn_own_rater own;
+    struct nn_order easier; /* must not solve it */
+    bool has_easier;
+    struct nn_order quick;  /* its first rows, up to the level medium */
+    struct nn_order strong; /* must solve it; its first rows are the easier ones */
+    bool has_strong;
+    struct nn_order rest; /* the same without what is needed: must not solve it */
+    struct nn_order only; /* nothing but what is needed: has to give something new where the easier ones are stuck */
+    bool has_needed;
+    bool prefers_open; /* what is much less open than the puzzle it comes from is not worth the dear ones */
+    struct nn_technique_set needed;
+};
+
+/* Lacks up to this: what is needed gives something that nothing else gives, but the puzzle is solved without it. */
+#define NN_TECHNIQUE_IS_USED ((int64_t)1 << 20)
+
+/* The lack of a puzzle that even quick techniques solve: nothing tells how far it is, nor whether another one is
+ * nearer. */
+#define NN_TECHNIQUE_LEAVES_NOTHING (4 * NN_TECHNIQUE_IS_USED)
+
+void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generator_settings *settings,
+                            const nonet_layout *layout);
+void nn_technique_goal_release(struct nn_technique_goal *goal);
+
+/* How far is this puzzle? 0: it is wanted. It comes from one with a lack of `bound`, or INT64_MAX: if it does not
+ * promise more than that, it is not looked at closely. NONET_STOPPED: the watch is over. NONET_ERR_INTERNAL: a step
+ * contradicts the solution `digits`, which is 0-based. */
+nonet_status nn_technique_goal_lack(struct nn_technique_goal *goal, struct nn_watch *watch,
+                                    const nonet_position *position, const uint8_t *digits, int64_t bound,
+                                    int64_t *lack);
+
+#endif

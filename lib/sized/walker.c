@@ -1,0 +1,421 @@
+/* walker.c: see walker.h: a solver that knows the truth, and the logic that must not.
+ *
+ * The logic finds steps from the grid alone; this file asks the solver once for the solution and then
+ * holds every step against it before anyone sees it. With several solutions a step is held against all of
+ * them: no solution may have a candidate that the step removes, or lack a value that it places.
+ *
+ * The player's values and marks are compared with the one solution of the givens, because every step that
+ * starts from a wrong one would be wrong too. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/try.h"
+#include "logic/hodoku_score.h"
+#include "logic/way.h"
+#include "sized/explainer_ranking.h"
+#include "sized/step_view.h"
+#include "sized/walker.h"
+
+/* On a board with several solutions a search looks for one that a step rules out. On small boards it
+ * comes to its end well before this limit; on large ones it is a test of the step, not a proof. */
+enum { CHECKED_NODES = NN_CELL_WORDS == 2 ? 1000000 : 100 };
+
+struct nn_walker {
+    nonet_explainer_settings settings; /* the handle keeps what they point to */
+    nonet_solver *solver;
+    nonet_solver *checker; /* looks for solutions that a step rules out */
+
+    struct nn_geometry geometry;
+    struct nn_grid grid;
+    struct nn_search search;
+    nonet_ranking usual_ranking; /* for boards of side ranked_side */
+    int ranked_side;
+    nonet_ranking ranking; /* the same for the puzzle at hand */
+    struct nn_order order;
+    struct nn_way way; /* with NONET_PATH_SHORTEST, once it is found */
+    int way_at;
+    bool has_way, was_way_stopped;
+    struct nn_view view;
+    bool has_begun, has_step;
+    bool has_unique_givens; /* the givens alone have one solution */
+    nonet_verdict verdict;
+    uint8_t values[NN_LOGIC_CELLS]; /* the solution, 1..side */
+    uint8_t digits[NN_LOGIC_CELLS]; /* the same, 0-based */
+
+    nonet_position position; /* for the outside, of what follows */
+    uint8_t cells[NN_LOGIC_CELLS], is_given[NN_LOGIC_CELLS];
+    uint64_t candidates[NN_LOGIC_CELLS];
+    uint16_t wrong_values[NN_LOGIC_CELLS], missing_marks[NN_LOGIC_CELLS];
+
+    struct nn_hodoku_score score;
+    int hardest;
+    size_t steps;
+    int64_t total_weight;
+    bool has_guesses;
+};
+
+/* ---- the handle ---------------------------------------------------------------------------------- */
+
+static void free_walker(struct nn_walker *walker)
+{
+    nonet_solver_free(walker->solver);
+    nonet_solver_free(walker->checker);
+    nn_search_release(&walker->search);
+    nn_way_release(&walker->way);
+    nn_view_release(&walker->view);
+    free(walker);
+}
+
+static nonet_status make_walker(const nonet_explainer_settings *settings, struct nn_walker **walker)
+{
+    struct nn_walker *made = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    made->settings = *settings;
+
+    nonet_solver_settings solving;
+    nonet_solver_settings_defaults(&solving);
+    solving.stop = made->settings.stop;
+    solving.timeout_ms = made->settings.timeout_ms;
+    nonet_status status = nonet_solver_new(&solving, &made->solver);
+    solving.most_nodes = CHECKED_NODES;
+    if (status == NONET_OK) status = nonet_solver_new(&solving, &made->checker);
+    if (status != NONET_OK) {
+        free_walker(made);
+        return status;
+    }
+    *walker = made;
+    return NONET_OK;
+}
+
+/* ---- beginning ----------------------------------------------------------------------------------- */
+
+/* Copy what was given, without the player's values and marks, into `cells`. */
+static nonet_position givens_of(struct nn_walker *walker, const nonet_position *position)
+{
+    for (int cell = 0; cell < position->layout->cells; cell++) {
+        const bool is_given = position->cells[cell] && (!position->is_given || position->is_given[cell]);
+        walker->cells[cell] = is_given ? position->cells[cell] : 0;
+    }
+    return (nonet_position){.layout = position->layout, .cells = walker->cells};
+}
+
+static bool has_given(const nonet_position *givens)
+{
+    for (int cell = 0; cell < givens->layout->cells; cell++)
+        if (givens->cells[cell]) return true;
+    return false;
+}
+
+/* The truth: of the givens if they have one solution, else of the position as it stands. */
+static nonet_status find_truth(struct nn_walker *walker, const nonet_position *position, nonet_result *result)
+{
+    const nonet_position givens = givens_of(walker, position);
+    walker->has_unique_givens = false;
+    if (has_given(&givens)) {
+        NN_TRY(nonet_solver_count(walker->solver, &givens, 2, result));
+        walker->has_unique_givens = result->verdict == NONET_UNIQUE;
+        if (walker->has_unique_givens) return NONET_OK;
+    }
+    return nonet_solver_count(walker->solver, position, 2, result);
+}
+
+static void keep_solution(struct nn_walker *walker, const nonet_result *result, nonet_start *start)
+{
+    walker->verdict = start->verdict = result->verdict;
+    start->conflict = result->conflict;
+    if (!result->solution) return;
+    for (int cell = 0; cell < walker->geometry.cells; cell++) {
+        walker->values[cell] = result->solution[cell];
+        walker->digits[cell] = (uint8_t)(result->solution[cell] - 1);
+    }
+    if (result->verdict == NONET_UNIQUE) start->solution = walker->values;
+}
+
+static void compare_with_solution(struct nn_walker *walker, const nonet_position *position, nonet_start *start)
+{
+    size_t wrong = 0, missing = 0;
+    for (int cell = 0; cell < walker->geometry.cells; cell++) {
+        const int value = walker->values[cell];
+        if (position->cells[cell] && position->cells[cell] != value) walker->wrong_values[wrong++] = (uint16_t)cell;
+        if (!position->cells[cell] && position->candidates && !(position->candidates[cell] >> (value - 1) & 1))
+            walker->missing_marks[missing++] = (uint16_t)cell;
+    }
+    start->wrong_values = (nonet_cells){walker->wrong_values, wrong};
+    start->missing_marks = (nonet_cells){walker->missing_marks, missing};
+}
+
+/* Patterns that would allow two solutions are impossible only where the givens alone exclude the second
+ * one: marks and the player's values may exclude it too, but nobody promised that they do not. */
+static bool may_use(const struct nn_walker *walker, int technique)
+{
+    return walker->has_unique_givens || !nn_techniques[technique].needs_uniqueness;
+}
+
+static void make_order(struct nn_walker *walker)
+{
+    bool leaves_out[NN_TECHNIQUES];
+    const int side = walker->geometry.side;
+    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = !may_use(walker, which);
+    if (walker->ranked_side != side) nn_explainer_rank(&walker->settings, side, &walker->usual_ranking);
+    walker->ranked_side = side;
+    walker->ranking = walker->usual_ranking;
+    nn_ranking_leave_out(&walker->ranking, leaves_out);
+    nn_order_of(&walker->order, &walker->ranking);
+}
+
+/* HoDoKu does not look for duals by default; we do. With several solutions every way ends where nothing helps any
+ * more, and it is not worth much time to be sure of that. */
+static struct nn_search_options usual_options(const struct nn_walker *walker)
+{
+    return (struct nn_search_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
+                                      .is_hasty = walker->verdict == NONET_MULTIPLE};
+}
+
+static void prepare_search(struct nn_walker *walker, const nonet_position *position)
+{
+    nn_grid_load(&walker->grid, &walker->geometry, position);
+    walker->search.grid = &walker->grid;
+    walker->search.geometry = &walker->geometry;
+    walker->search.options = usual_options(walker);
+    walker->search.solution = walker->verdict == NONET_UNIQUE ? walker->digits : NULL;
+    walker->position = (nonet_position){.layout = position->layout,
+                                        .cells = walker->cells,
+                                        .is_given = walker->is_given,
+                                        .candidates = walker->candidates};
+    make_order(walker);
+}
+
+/* Bring these cells of `position` up to date with the grid. */
+static void update_cells(struct nn_walker *walker, struct nn_cells cells)
+{
+    const struct nn_grid *grid = &walker->grid;
+    NN_EACH_CELL(cell, cells)
+    {
+        const bool is_empty = grid->value[cell] == NN_EMPTY;
+        walker->cells[cell] = is_empty ? 0 : (uint8_t)(grid->value[cell] + 1);
+        walker->is_given[cell] = nn_cells_have(grid->givens, cell);
+        walker->candidates[cell] = is_empty ? grid->candidates[cell] : nn_bit(grid->value[cell]);
+    }
+}
+
+/* What finders keep is good for boards of the same shape only. */
+static void set_board(struct nn_walker *walker, const nonet_layout *layout)
+{
+    const int side = walker->geometry.side, box_rows = walker->geometry.box_rows;
+    if (side != layout->side || box_rows != layout->box_rows) nn_search_forget(&walker->search);
+    const bool is_small_enough = nn_geometry_init(&walker->geometry, layout);
+    assert(is_small_enough);
+    (void)is_small_enough;
+}
+
+static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position, nonet_start *start)
+{
+    walker->has_begun = walker->has_step = walker->has_way = false;
+    set_board(walker, position->layout);
+
+    nonet_result result;
+    NN_TRY(find_truth(walker, position, &result));
+    keep_solution(walker, &result, start);
+    if (start->solution) compare_with_solution(walker, position, start);
+    if ((start->verdict != NONET_UNIQUE && start->verdict != NONET_MULTIPLE) || start->wrong_values.count ||
+        start->missing_marks.count)
+        return NONET_OK;
+
+    prepare_search(walker, position);
+    update_cells(walker, walker->geometry.all);
+    walker->score = (struct nn_hodoku_score){0};
+    walker->hardest = -1;
+    walker->steps = 0;
+    walker->total_weight = 0;
+    walker->has_guesses = false;
+    walker->has_begun = true;
+    return NONET_OK;
+}
+
+/* ---- steps --------------------------------------------------------------------------------------- */
+
+/* Does any solution have this value in this cell (or, if not `is_there`, another one)? */
+static nonet_status look_for_solution(struct nn_walker *walker, int cell, int digit, bool is_there, bool *exists)
+{
+    uint64_t *const marks = &walker->candidates[cell], before = *marks;
+    nonet_result result;
+    if (nn_watch_is_over(&walker->search.watch)) return NONET_STOPPED; /* each look has the whole time for itself */
+    *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
+    *exists = false;
+    nonet_status status = NONET_OK;
+    if (*marks) {
+        status = nonet_solver_count(walker->checker, &walker->position, 1, &result);
+        *exists = result.count > 0;
+    }
+    *marks = before;
+    const bool is_out_of_nodes = status == NONET_STOPPED && !nn_watch_is_over(&walker->search.watch);
+    return is_out_of_nodes ? NONET_OK : status;
+}
+
+static nonet_status check_by_search(struct nn_walker *walker, const struct nn_step *step)
+{
+    bool exists;
+    for (int digit = 0; digit < walker->geometry.side; digit++) {
+        NN_EACH_CELL(cell, step->removed[digit])
+        {
+            NN_TRY(look_for_solution(walker, cell, digit, true, &exists));
+            if (exists) return NONET_ERR_INTERNAL;
+        }
+        NN_EACH_CELL(cell, step->placed[digit])
+        {
+            NN_TRY(look_for_solution(walker, cell, digit, false, &exists));
+            if (exists) return NONET_ERR_INTERNAL;
+        }
+    }
+    return NONET_OK;
+}
+
+/* A step rules out no solution: not the one that is known, nor any other. */
+static nonet_status check_step(struct nn_walker *walker, const struct nn_step *step)
+{
+    if (!nn_step_agrees(step, walker->digits)) return NONET_ERR_INTERNAL;
+    return walker->verdict == NONET_MULTIPLE ? check_by_search(walker, step) : NONET_OK;
+}
+
+static void begin_watch(struct nn_walker *walker)
+{
+    nn_watch_begin(&walker->search.watch, walker->settings.stop, walker->settings.timeout_ms);
+}
+
+/* A search that is stopped leaves what it has, if only the beginning of the simplest way: the next calls
+ * hand that out. */
+static nonet_status find_way(struct nn_walker *walker)
+{
+    const nonet_status status = nn_way_find(&walker->way, &walker->search, &walker->order, &walker->grid);
+    walker->was_way_stopped = status == NONET_STOPPED;
+    walker->has_way = status == NONET_OK || (walker->was_way_stopped && walker->way.count);
+    walker->way_at = 0;
+    return status;
+}
+
+/* The next step into search.step: found now, or the next one of the way that was found at the beginning. */
+static nonet_status find_step(struct nn_walker *walker)
+{
+    struct nn_search *const search = &walker->search;
+    if (walker->settings.path == NONET_PATH_SIMPLEST) {
+        if (nn_path_next(search, &walker->order)) return NONET_OK;
+        return search->watch.is_over ? NONET_STOPPED : NONET_END;
+    }
+    if (!walker->has_way) NN_TRY(find_way(walker));
+    if (walker->way_at == walker->way.count) {
+        const bool is_part = walker->was_way_stopped && !nn_cells_are_none(walker->grid.open);
+        if (is_part) walker->has_way = false;
+        return is_part ? NONET_STOPPED : NONET_END;
+    }
+    const struct nn_step *const step = &walker->way.steps[walker->way_at];
+    return nn_step_copy(&search->step, step) ? NONET_OK : NONET_ERR_MEMORY;
+}
+
+static nonet_status walker_next(struct nn_walker *walker, const nonet_step **step)
+{
+    if (!walker->has_begun) return NONET_ERR_ARG;
+    *step = NULL;
+    walker->has_step = false;
+    begin_watch(walker);
+    NN_TRY(find_step(walker));
+    if (!nn_view_show(&walker->view, &walker->search.step, walker->geometry.side)) return NONET_ERR_MEMORY;
+    *step = &walker->view.step;
+    NN_TRY(check_step(walker, &walker->search.step));
+    walker->has_step = true;
+    return NONET_OK;
+}
+
+static nonet_status walker_apply(struct nn_walker *walker)
+{
+    if (!walker->has_step) return NONET_ERR_ARG;
+    const enum nn_technique technique = walker->search.step.technique;
+    const struct nn_cells changeable = walker->grid.open;
+    nn_step_apply(&walker->search.step, &walker->grid);
+    update_cells(walker, changeable);
+    walker->has_step = false;
+
+    nn_hodoku_score_add(&walker->score, technique);
+    if ((int)technique > walker->hardest) walker->hardest = (int)technique;
+    walker->has_guesses |= technique == NN_BRUTE_FORCE;
+    walker->steps++;
+    walker->total_weight += walker->ranking.weights[technique];
+    walker->way_at++;
+    return NONET_OK;
+}
+
+struct showing {
+    struct nn_walker *walker;
+    nonet_step_sink *sink;
+    void *context;
+    nonet_status status;
+};
+
+static bool show_each(void *context, const struct nn_step *step)
+{
+    struct showing *showing = context;
+    struct nn_walker *walker = showing->walker;
+    if (!nn_view_show(&walker->view, step, walker->geometry.side)) showing->status = NONET_ERR_MEMORY;
+    else showing->status = check_step(walker, step);
+    return showing->status == NONET_OK && showing->sink(showing->context, &walker->view.step);
+}
+
+static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context)
+{
+    if (!walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES) return NONET_ERR_ARG;
+    walker->has_step = false;
+    if (!may_use(walker, technique)) return NONET_OK;
+    struct showing showing = {walker, sink, context, NONET_OK};
+    struct nn_search *search = &walker->search;
+    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
+    search->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
+    search->sink = show_each;
+    search->context = &showing;
+    begin_watch(walker);
+    nn_techniques[technique].finder(search);
+    search->sink = NULL;
+    search->context = NULL;
+    search->options = usual_options(walker);
+    if (showing.status == NONET_OK && search->watch.is_over) return NONET_STOPPED;
+    return showing.status;
+}
+
+/* ---- looking ------------------------------------------------------------------------------------- */
+
+static const nonet_position *walker_position(const struct nn_walker *walker)
+{
+    return walker->has_begun ? &walker->position : NULL;
+}
+
+static bool walker_is_solved(const struct nn_walker *walker)
+{
+    return walker->has_begun && nn_cells_are_none(walker->grid.open);
+}
+
+static nonet_status walker_difficulty(const struct nn_walker *walker, nonet_difficulty *difficulty)
+{
+    if (!walker->has_begun) return NONET_ERR_ARG;
+    const bool is_solved = walker_is_solved(walker);
+    *difficulty = (nonet_difficulty){
+        .level = walker->hardest < 0 ? NONET_EASY : (nonet_level)nn_techniques[walker->hardest].level,
+        .hardest = walker->hardest,
+        .hodoku_level = (nonet_level)nn_hodoku_level(&walker->score, is_solved),
+        .hodoku_score = walker->score.score,
+        .steps = walker->steps,
+        .has_guesses = walker->has_guesses,
+        .score = walker->total_weight,
+    };
+    return NONET_OK;
+}
+
+const struct nn_walker_kind nn_walker_kind = {
+    .make = make_walker,
+    .free = free_walker,
+    .begin = walker_begin,
+    .next = walker_next,
+    .apply = walker_apply,
+    .each = walker_each,
+    .position = walker_position,
+    .is_solved = walker_is_solved,
+    .difficulty = walker_difficulty,
+};

@@ -1,0 +1,25 @@
+/* walker.h: who walks the way to the solution, step by step, for boards up to some size. It is compiled twice (sized.h). */
+#ifndef NN_WALKER_H
+#define NN_WALKER_H
+
+#include "nonet.h"
+
+struct nn_walker; /* differs between the builds */
+
+/* As the public calls of the same names; none is called with NULL, those behind `begin` only after a begin
+ * that said NONET_OK. */
+struct nn_walker_kind {
+    nonet_status (*make)(const nonet_explainer_settings *settings, struct nn_walker **walker);
+    void (*free)(struct nn_walker *walker);
+    nonet_status (*begin)(struct nn_walker *walker, const nonet_position *position, nonet_start *start);
+    nonet_status (*next)(struct nn_walker *walker, const nonet_step **step);
+    nonet_status (*apply)(struct nn_walker *walker);
+    nonet_status (*each)(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context);
+    const nonet_position *(*position)(const struct nn_walker *walker);
+    bool (*is_solved)(const struct nn_walker *walker);
+    nonet_status (*difficulty)(const struct nn_walker *walker, nonet_difficulty *difficulty);
+};
+
+extern const struct nn_walker_kind nn_walker_kind;
+
+#endif

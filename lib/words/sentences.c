@@ -1,0 +1,276 @@
+/* sentences.c: names of cells, houses and values, and the small format that puts them into sentences.
+ *
+ * Cells are grouped as players write them: the first cell takes with it all others of its row, or of its
+ * column if these are more; rows (columns) that have exactly the same columns (rows) join them, so a
+ * rectangle is r14c27. What is left goes on in the same way: r4c79,r56c9,r6c78.
+ *
+ * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there a group of several numbers
+ * stands in brackets: r(1,12)c3, r10c(3,12). */
+#include <stdarg.h>
+#include <string.h>
+
+#include "words/words.h"
+
+static void say_character(struct nn_words *words, char character)
+{
+    if (words->length + 1 < words->size) words->buffer[words->length] = character;
+    words->length++;
+}
+
+static void say_text(struct nn_words *words, const char *text)
+{
+    while (*text) say_character(words, *text++);
+}
+
+static void say_number(struct nn_words *words, int number)
+{
+    if (number >= 10) say_number(words, number / 10);
+    say_character(words, (char)('0' + number % 10));
+}
+
+static void say_number_in_letters(struct nn_words *words, int number, bool is_capital)
+{
+    static const char *const letters[] = {"no",  "one",   "two",   "three", "four", "five",
+                                          "six", "seven", "eight", "nine",  "ten"};
+    if (number < 0 || number > 10) {
+        say_number(words, number);
+        return;
+    }
+    const char first = letters[number][0];
+    say_character(words, (char)(is_capital ? first - 'a' + 'A' : first));
+    say_text(words, letters[number] + 1);
+}
+
+/* ---- cells ------------------------------------------------------------------------------------------ */
+
+/* The numbers (0-based bits) of rows or columns, after their letter. */
+static void say_lines(struct nn_words *words, char letter, uint64_t lines)
+{
+    const bool has_brackets = words->geometry.side > 9 && !nn_has_one_bit(lines);
+    say_character(words, letter);
+    if (has_brackets) say_character(words, '(');
+    for (bool is_first = true; lines; is_first = false) {
+        if (has_brackets && !is_first) say_character(words, ',');
+        say_number(words, nn_take_bit(&lines) + 1);
+    }
+    if (has_brackets) say_character(words, ')');
+}
+
+/* The columns of a row that are in the set, or the rows of a column, as bits. */
+static uint64_t members_of_line(const struct nn_words *words, struct nn_cells set, bool is_row, int line)
+{
+    const int side = words->geometry.side;
+    uint64_t members = 0;
+    for (int at = 0; at < side; at++)
+        if (nn_cells_have(set, is_row ? line * side + at : at * side + line)) members |= nn_bit(at);
+    return members;
+}
+
+/* Write the group that begins with the first cell of the set, and take it out. */
+static void say_cell_group(struct nn_words *words, struct nn_cells *set)
+{
+    const int side = words->geometry.side, first = nn_cells_first(*set);
+    const uint64_t columns = members_of_line(words, *set, true, first / side);
+    const uint64_t rows = members_of_line(words, *set, false, first % side);
+    const bool is_row = nn_count_bits(columns) >= nn_count_bits(rows);
+    const uint64_t across = is_row ? columns : rows;
+    uint64_t lines = 0;
+    for (int line = is_row ? first / side : first % side; line < side; line++)
+        if (members_of_line(words, *set, is_row, line) == across) lines |= nn_bit(line);
+    if (nn_has_one_bit(across)) lines &= -lines;
+
+    say_lines(words, 'r', is_row ? lines : across);
+    say_lines(words, 'c', is_row ? across : lines);
+    for (uint64_t rest = lines; rest;) {
+        const int line = nn_take_bit(&rest);
+        for (uint64_t members = across; members;) {
+            const int at = nn_take_bit(&members);
+            nn_cells_drop(set, is_row ? line * side + at : at * side + line);
+        }
+    }
+}
+
+static void say_cells(struct nn_words *words, struct nn_cells set)
+{
+    for (bool is_first = true; !nn_cells_are_none(set); is_first = false) {
+        if (!is_first) say_character(words, ',');
+        say_cell_group(words, &set);
+    }
+}
+
+struct nn_cells nn_cells_of(nonet_cells cells)
+{
+    struct nn_cells set = nn_no_cells();
+    for (size_t i = 0; i < cells.count; i++) nn_cells_add(&set, cells.cells[i]);
+    return set;
+}
+
+/* ---- numbers, values and houses ---------------------------------------------------------------------- */
+
+void nn_say_joint(struct nn_words *words, int index, int count)
+{
+    if (index) say_text(words, index == count - 1 ? " and " : ", ");
+}
+
+static void say_value(struct nn_words *words, int value)
+{
+    const bool has_symbol = words->symbols && value >= 1 && value <= words->geometry.side;
+    if (has_symbol) say_character(words, words->symbols[value - 1]);
+    else say_number(words, value);
+}
+
+/* Each by `say`; between the last two stands `last`, between others `between`. */
+static void say_list(struct nn_words *words, void (*say)(struct nn_words *words, int number), uint64_t numbers,
+                     const char *between, const char *last)
+{
+    const int count = nn_count_bits(numbers);
+    for (int index = 0; numbers; index++) {
+        if (index) say_text(words, index == count - 1 ? last : between);
+        say(words, nn_take_bit(&numbers) + 1);
+    }
+}
+
+static void say_values(struct nn_words *words, uint64_t values, const char *between, const char *last)
+{
+    say_list(words, say_value, values, between, last);
+}
+
+static void say_candidates(struct nn_words *words, uint64_t values)
+{
+    const char *between = words->geometry.side > 9 && !words->symbols ? "," : "";
+    say_character(words, '{');
+    say_values(words, values, between, between);
+    say_character(words, '}');
+}
+
+static void say_house(struct nn_words *words, int house)
+{
+    say_text(words, nn_house_kind_name(words->geometry.layout, house));
+    say_character(words, ' ');
+    say_number(words, house % words->geometry.side + 1);
+}
+
+/* The houses of one kind, as bits of their numbers from 0. */
+static uint64_t houses_of_kind(const struct nn_words *words, const nonet_houses *houses, int kind)
+{
+    uint64_t numbers = 0;
+    for (size_t i = 0; i < houses->count; i++)
+        if (nn_kind_of_house(&words->geometry, houses->houses[i]) == kind)
+            numbers |= nn_bit(houses->houses[i] % words->geometry.side);
+    return numbers;
+}
+
+static int count_kinds(const struct nn_words *words, const nonet_houses *houses)
+{
+    int kinds = 0;
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) kinds += houses_of_kind(words, houses, kind) != 0;
+    return kinds;
+}
+
+static void say_houses(struct nn_words *words, const nonet_houses *houses)
+{
+    static const char *const plural[NN_HOUSE_KINDS] = {"rows ", "columns ", "boxes "};
+    static const char *const singular[NN_HOUSE_KINDS] = {"row ", "column ", "box "};
+    const int kinds = count_kinds(words, houses);
+    for (int kind = 0, said = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const uint64_t numbers = houses_of_kind(words, houses, kind);
+        if (!numbers) continue;
+        nn_say_joint(words, said++, kinds);
+        say_text(words, nn_has_one_bit(numbers) ? singular[kind] : plural[kind]);
+        say_list(words, say_number, numbers, ", ", " and ");
+    }
+}
+
+static void say_houses_short(struct nn_words *words, const nonet_houses *houses)
+{
+    static const char letter[NN_HOUSE_KINDS] = {'r', 'c', 'b'};
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const uint64_t numbers = houses_of_kind(words, houses, kind);
+        if (numbers) say_lines(words, letter[kind], numbers);
+    }
+}
+
+/* ---- sets that are called by letters ----------------------------------------------------------------- */
+
+/* Is a letter among the values of the board? */
+static bool values_have_letters(const struct nn_words *words)
+{
+    for (int value = 1; words->symbols && value <= words->geometry.side; value++)
+        if (words->symbols[value - 1] < '0' || words->symbols[value - 1] > '9') return true;
+    return false;
+}
+
+/* A value may be called A, too: then a set is not A alone. */
+static void say_set(struct nn_words *words, int set, const char *kind)
+{
+    enum { LETTERS = 26 };
+    if (values_have_letters(words)) say_text(words, kind);
+    say_character(words, (char)('A' + set % LETTERS));
+}
+
+/* ---- the format -------------------------------------------------------------------------------------- */
+
+/* What stands for %kind; the argument is taken from the list. */
+static void say_argument(struct nn_words *words, char kind, va_list *arguments)
+{
+    switch (kind) {
+    case 's': say_text(words, va_arg(*arguments, const char *)); break;
+    case 'n': say_number(words, va_arg(*arguments, int)); break;
+    case 'v': say_value(words, va_arg(*arguments, int)); break;
+    case 'a': say_set(words, va_arg(*arguments, int), "set "); break;
+    case 'A': say_set(words, va_arg(*arguments, int), "Set "); break;
+    case 'N': say_number_in_letters(words, va_arg(*arguments, int), false); break;
+    case 'M': say_number_in_letters(words, va_arg(*arguments, int), true); break;
+    case 'c': say_cells(words, nn_one_cell(va_arg(*arguments, int))); break;
+    case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *)); break;
+    case 'V': say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
+    case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
+    case 'O': say_values(words, va_arg(*arguments, uint64_t), ", ", " or "); break;
+    case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
+    case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
+    case 'h': say_house(words, va_arg(*arguments, int)); break;
+    case 'H': {
+        const uint8_t house = (uint8_t)va_arg(*arguments, int);
+        say_houses_short(words, &(nonet_houses){&house, 1});
+        break;
+    }
+    case 'B': say_houses(words, va_arg(*arguments, const nonet_houses *)); break;
+    case 'b': say_houses_short(words, va_arg(*arguments, const nonet_houses *)); break;
+    default: say_character(words, kind);
+    }
+}
+
+void nn_say(struct nn_words *words, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    for (; *format; format++) {
+        if (*format == '%') say_argument(words, *++format, &arguments);
+        else say_character(words, *format);
+    }
+    va_end(arguments);
+}
+
+/* ---- names of techniques ----------------------------------------------------------------------------- */
+
+/* Letters that are spelled out (X-wing, ALS) sound as their own names. */
+static bool wants_an(const char *name)
+{
+    const bool is_spelled = name[0] >= 'A' && name[0] <= 'Z' && (name[1] == '-' || (name[1] >= 'A' && name[1] <= 'Z'));
+    if (is_spelled) return strchr("AEFHILMNORSX", name[0]);
+    return strchr("aeioAEIO", name[0]);
+}
+
+void nn_say_technique_name(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    nn_say(words, "%s", nn_techniques[step->technique].name);
+    if (step->technique == NN_NAKED_SET || step->technique == NN_HIDDEN_SET)
+        nn_say(words, " of %N", nn_count_bits(step->values));
+}
+
+void nn_say_technique(struct nn_words *words)
+{
+    nn_say(words, "%s ", wants_an(nn_techniques[words->step->technique].name) ? "an" : "a");
+    nn_say_technique_name(words);
+}

@@ -1,0 +1,83 @@
+/* tell_board.c: what can be seen on the board: why a value cannot stand here or there. */
+#include "words/words.h"
+
+/* The cells of the set that this filled cell rules out. */
+static struct nn_cells seen_from(const struct nn_words *words, int holder, struct nn_cells set)
+{
+    return nn_cells_and(words->geometry.peers[holder], set);
+}
+
+/* The filled cell with the value that rules out most of the cells; -1: none rules out any. */
+static int best_blocker(const struct nn_words *words, int value, struct nn_cells cells)
+{
+    int best = -1, most = 0;
+    NN_EACH_CELL(holder, words->holders[value])
+    {
+        const int count = nn_cells_count(seen_from(words, holder, cells));
+        if (count > most) most = count, best = holder;
+    }
+    return best;
+}
+
+bool nn_say_exclusions(struct nn_words *words, int house, int value, const struct nn_cells *kept)
+{
+    const struct nn_cells others = nn_cells_less(words->geometry.house[house], *kept);
+    const struct nn_cells filled = nn_cells_and(others, words->filled);
+    struct nn_cells open = nn_cells_less(others, words->filled);
+    const char *between = "";
+    if (!nn_cells_are_none(filled)) {
+        nn_say(words, nn_cells_count(filled) == 1 ? "%C is filled" : "%C are filled", &filled);
+        between = ", ";
+    }
+    for (int holder; (holder = best_blocker(words, value, open)) >= 0; between = ", ") {
+        const struct nn_cells blocked = seen_from(words, holder, open);
+        nn_say(words, "%sthe %v in %c rules out %C", between, value, holder, &blocked);
+        open = nn_cells_less(open, blocked);
+    }
+    if (!nn_cells_are_none(open)) nn_say(words, "%s%v has been removed from %C already", between, value, &open);
+    return !nn_cells_are_none(others);
+}
+
+/* The values that stand in the house. */
+static uint64_t values_in_house(const struct nn_words *words, int house)
+{
+    uint64_t values = 0;
+    for (int value = 1; value <= words->geometry.side; value++)
+        if (nn_cells_meet(words->holders[value], words->geometry.house[house])) values |= nn_bit(value - 1);
+    return values;
+}
+
+/* The house of the cell that has most of the values; -1: none has any. */
+static int best_house(const struct nn_words *words, int cell, uint64_t values)
+{
+    int best = -1, most = 0;
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = words->geometry.house_of[cell][kind];
+        const int count = nn_count_bits(values_in_house(words, house) & values);
+        if (count > most) most = count, best = house;
+    }
+    return best;
+}
+
+void nn_say_missing_values(struct nn_words *words, int cell)
+{
+    uint64_t missing = nn_low_bits(words->geometry.side) & ~words->candidates[cell];
+    const char *between = "";
+    for (int house; (house = best_house(words, cell, missing)) >= 0; between = "; ") {
+        const uint64_t here = values_in_house(words, house) & missing;
+        nn_say(words, "%s%W %s in %h", between, here, nn_has_one_bit(here) ? "is" : "are", house);
+        missing &= ~here;
+    }
+    if (missing)
+        nn_say(words, "%s%W %s been removed already", between, missing, nn_has_one_bit(missing) ? "has" : "have");
+}
+
+void nn_say_marks(struct nn_words *words, const struct nn_cells *cells)
+{
+    const char *between = "";
+    NN_EACH_CELL(cell, *cells)
+    {
+        nn_say(words, "%s%c %x", between, cell, cell);
+        between = ", ";
+    }
+}

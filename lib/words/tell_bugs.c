@@ -1,0 +1,213 @@
+/* tell_bugs.c: BUG+1 and other bivalue graves.
+ *
+ * There is a set for each cell with extra candidates, with these as its values; for a BUG lite they follow
+ * behind sets[0], the cells without extra ones. The last set is the rest of a naked set (type 3), if there is a
+ * base but no link; a link (type 4) is the value that the base confines to two cells. */
+#include "words/words.h"
+
+struct told_grave {
+    size_t first, end;      /* the sets of the cells with extra candidates */
+    bool is_naked, is_tied; /* types 3 and 4 */
+    struct nn_cells cells;  /* with extra candidates */
+    uint64_t extras;
+};
+
+static struct told_grave look_at_grave(const struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    struct told_grave grave = {.first = step->technique == NN_BUG_LITE, .end = step->set_count};
+    grave.is_tied = step->base.count && step->sets[grave.first].link;
+    grave.is_naked = step->base.count && !grave.is_tied && grave.end > grave.first + 1;
+    if (grave.is_naked) grave.end--;
+    for (size_t set = grave.first; set < grave.end; set++) {
+        grave.cells = nn_cells_or(grave.cells, nn_cells_of(step->sets[set].cells));
+        grave.extras |= step->sets[set].values;
+    }
+    return grave;
+}
+
+/* "5 in r1c3, 7 in r2c4 and 5 in r6c6" */
+static void say_extra_candidates(struct nn_words *words, const struct told_grave *grave)
+{
+    for (size_t set = grave->first; set < grave->end; set++) {
+        const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
+        nn_say_joint(words, (int)(set - grave->first), (int)(grave->end - grave->first));
+        nn_say(words, "%W in %C", words->step->sets[set].values, &cells);
+    }
+}
+
+static void say_extras_in_line(struct nn_words *words, const struct told_grave *grave)
+{
+    for (size_t set = grave->first; set < grave->end; set++) {
+        const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
+        nn_say(words, "%s%V in %C", set > grave->first ? "; " : "", words->step->sets[set].values, &cells);
+    }
+    nn_say(words, " => ");
+}
+
+void nn_line_bug(struct nn_words *words)
+{
+    const struct told_grave grave = look_at_grave(words);
+    say_extras_in_line(words, &grave);
+}
+
+void nn_line_bug_lite(struct nn_words *words)
+{
+    const struct told_grave grave = look_at_grave(words);
+    const struct nn_cells cells = nn_cells_of(words->step->cells);
+    nn_say(words, "%V in %C, extra ", words->step->values, &cells);
+    say_extras_in_line(words, &grave);
+}
+
+void nn_what_bug(struct nn_words *words)
+{
+    const struct told_grave grave = look_at_grave(words);
+    nn_say(words, "There is ");
+    nn_say_technique(words);
+    nn_say(words, " with %C.", &grave.cells);
+}
+
+void nn_reason_bug(struct nn_words *words)
+{
+    const nonet_step_set *extra = &words->step->sets[0];
+    const int cell = extra->cells.cells[0];
+    nn_say(words,
+           "Every empty cell but %c has two candidates; %c has %x. Without %V in %c each candidate "
+           "would be twice in each of its rows, columns and boxes, and every empty cell would have "
+           "two. Then no solution could be the only one: every empty cell could take its other "
+           "candidate instead. The puzzle has one solution, so %c is %V.",
+           cell, cell, cell, extra->values, cell, cell, extra->values);
+    nn_say_result(words, " So ");
+}
+
+/* ---- several extra candidates ------------------------------------------------------------------------ */
+
+static void say_grave(struct nn_words *words, const struct told_grave *grave)
+{
+    nn_say(words, "All empty cells have two candidates, but for ");
+    nn_say_marks(words, &grave->cells);
+    nn_say(words, ". Without ");
+    say_extra_candidates(words, grave);
+    nn_say(words, " these would have two as well, and each candidate would be twice in each of its rows, "
+                  "columns and boxes. Then no solution could be the only one: every empty cell could take "
+                  "its other candidate instead. The puzzle has one solution, so at least one of these "
+                  "extra candidates is true. ");
+}
+
+static void say_naked_rest(struct nn_words *words, const struct told_grave *grave)
+{
+    const nonet_step *step = words->step;
+    const nonet_step_set *set = &step->sets[step->set_count - 1];
+    const struct nn_cells rest = nn_cells_of(set->cells);
+    nn_say(words, "So one of %C takes one of the values %W. Together with %C (", &grave->cells, grave->extras, &rest);
+    nn_say_marks(words, &rest);
+    nn_say(words,
+           ") in %B that makes %N cells for the %N values %W, so all of these are there and "
+           "nowhere else in %B.",
+           &step->base, (int)set->cells.count + 1, nn_count_bits(set->values), set->values, &step->base);
+}
+
+/* Why this extra candidate rules out the other one: they share a cell or a house. */
+static void say_rule_out(struct nn_words *words, int cell, int value, nonet_candidate removed)
+{
+    struct nn_cells both = nn_one_cell(cell);
+    nn_cells_add(&both, removed.cell);
+    const int house = cell == removed.cell ? -1 : nn_house_around(&words->geometry, both, 0);
+    nn_say(words, "%c is %v", cell, value);
+    if (house >= 0) nn_say(words, " (both are in %h)", house);
+}
+
+/* BUG+n: each removal with each extra candidate. */
+static void say_rule_outs(struct nn_words *words, const struct told_grave *grave)
+{
+    const nonet_step *step = words->step;
+    for (size_t i = 0; i < step->elimination_count; i++) {
+        const nonet_candidate removed = step->eliminations[i];
+        const char *before = "if";
+        nn_say(words, "%s%c cannot be %v ", i ? " " : "", (int)removed.cell, (int)removed.value);
+        for (size_t set = grave->first; set < grave->end; set++)
+            for (uint64_t rest = step->sets[set].values; rest; before = ", nor if") {
+                nn_say(words, "%s ", before);
+                say_rule_out(words, step->sets[set].cells.cells[0], nn_take_bit(&rest) + 1, removed);
+            }
+        nn_say(words, ".");
+    }
+}
+
+/* What follows if one of the extra candidates is true. */
+static void say_end_of_grave(struct nn_words *words, const struct told_grave *grave)
+{
+    const nonet_step *step = words->step;
+    const int count = nn_cells_count(grave->cells);
+    if (grave->is_naked) say_naked_rest(words, grave);
+    else if (grave->is_tied)
+        nn_say(words,
+               "In %B, %V can only be in %C, so one of these is %V, and it is the other one that "
+               "takes an extra candidate.",
+               &step->base, step->sets[grave->first].link, &grave->cells, step->sets[grave->first].link);
+    else if (count == 1) nn_say(words, "So %C must take %O.", &grave->cells, grave->extras);
+    else if (nn_has_one_bit(grave->extras))
+        nn_say(words, "So one of %C is %V, and no cell that sees %s can be it.", &grave->cells, grave->extras,
+               count == 2 ? "both" : "all of them");
+    else say_rule_outs(words, grave);
+    nn_say_result(words, " So ");
+}
+
+/* Types 2 to 4 and BUG+n. */
+void nn_reason_graves(struct nn_words *words)
+{
+    const struct told_grave grave = look_at_grave(words);
+    say_grave(words, &grave);
+    say_end_of_grave(words, &grave);
+}
+
+/* ---- BUG lite ---------------------------------------------------------------------------------------- */
+
+/* "r1c1 {12}, r1c5 {23}": the pair of each cell. */
+static void say_pairs_of_pattern(struct nn_words *words, const struct told_grave *grave)
+{
+    const nonet_step *step = words->step;
+    size_t set = grave->first;
+    bool is_first = true;
+    NN_EACH_CELL(cell, nn_cells_of(step->cells))
+    {
+        uint64_t pair = words->candidates[cell];
+        /* The sets are in the order of their cells. */
+        if (set < grave->end && step->sets[set].cells.count && step->sets[set].cells.cells[0] == cell)
+            pair &= ~step->sets[set++].values;
+        nn_say(words, "%s%c %S", is_first ? "" : ", ", cell, pair);
+        is_first = false;
+    }
+}
+
+void nn_reason_bug_lite(struct nn_words *words)
+{
+    const struct told_grave grave = look_at_grave(words);
+    nn_say(words, "Take two candidates of each of these cells: ");
+    say_pairs_of_pattern(words, &grave);
+    nn_say(words, ". In each row, column and box a value is in two of these pairs or in none. If every "
+                  "cell held a value of its pair, every one could take the other one instead, and each "
+                  "row, column and box would have the same values as before: the puzzle would have two "
+                  "solutions. It has one, so some cell takes a candidate that is not in its pair: ");
+    say_extra_candidates(words, &grave);
+    nn_say(words, nn_cells_count(grave.cells) == 1 && nn_has_one_bit(grave.extras) ? " is the only one. "
+                                                                                   : " are all there are. ");
+    say_end_of_grave(words, &grave);
+}
+
+/* ---- reverse BUG ------------------------------------------------------------------------------------- */
+
+void nn_reason_reverse_bug(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const struct nn_cells filled = nn_cells_of(step->cells), losers = nn_words_losers(words);
+    const uint64_t lacking = nn_words_removed(words), other = step->values & ~lacking;
+    nn_say(words,
+           "All cells filled with %O are %C. Each row, column and box has both of the values there "
+           "or neither, but for %B, where only %V is. If %C were %V, these would have both as well. "
+           "Then whatever lacks one of the two would lack both, so in the solution all %Vs and %Vs "
+           "that are still to be placed could be swapped, and the puzzle would have two solutions. "
+           "It has one.",
+           step->values, &filled, &step->base, other, &losers, lacking, lacking, other);
+    nn_say_result(words, " So ");
+}

@@ -1,0 +1,46 @@
+/* tell_cover.c: cells that are as many as the (value, house) pairs of their candidates: SK-loops and multi-sector
+ * locked sets. */
+#include "words/words.h"
+
+/* "16 cells r1c23,r4c5, counted by r1 {12}, b3 {34} => " */
+void nn_line_cover(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const struct nn_cells cells = nn_cells_of(step->cells);
+    nn_say(words, "%n cells %C, counted by ", (int)step->cells.count, &cells);
+    for (size_t i = 0; i < step->cover.count; i++)
+        nn_say(words, i ? ", %H %S" : "%H %S", (int)step->cover.houses[i], step->sets[i].values);
+    nn_say(words, " => ");
+}
+
+/* Where a value is counted by two houses. */
+static void say_counted_twice(struct nn_words *words)
+{
+    const struct nn_cells inside = nn_cells_and(nn_cells_of(words->step->cells), nn_words_losers(words));
+    if (!nn_cells_are_none(inside))
+        nn_say(words,
+               " A candidate that is counted twice, in two of the houses, would use up two of them "
+               "and leave "
+               "too few for the other cells: so it goes as well, in %C.",
+               &inside);
+}
+
+void nn_reason_cover(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const struct nn_cells cells = nn_cells_of(step->cells);
+    const int count = (int)step->cells.count;
+    nn_say(words, "The %N cells %C need %N values. Count what can stand in them:", count, &cells, count);
+    for (size_t i = 0; i < step->cover.count; i++) {
+        const struct nn_cells members = nn_cells_of(step->sets[i].cells);
+        nn_say(words, "%s %W %s in %h (%C)", i ? ";" : "", step->sets[i].values,
+               nn_has_one_bit(step->sets[i].values) ? "once" : "once each", (int)step->cover.houses[i], &members);
+    }
+    nn_say(words,
+           ". Every candidate of the cells is among these, and together they are %N: just enough. "
+           "So each of "
+           "them is used in these cells, and leaves the rest of its house.",
+           count);
+    say_counted_twice(words);
+    nn_say_result(words, " So ");
+}

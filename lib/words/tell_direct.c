@@ -1,0 +1,57 @@
+/* tell_direct.c: locked candidates and hidden sets that leave a hidden single. */
+#include "words/words.h"
+
+static int direct_cell(const struct nn_words *words)
+{
+    return words->step->placements[0].cell;
+}
+
+static int direct_value(const struct nn_words *words)
+{
+    return words->step->placements[0].value;
+}
+
+void nn_line_direct_locked(struct nn_words *words)
+{
+    nn_say(words, "%V in %H, one place left in %H => ", words->step->values, (int)words->step->base.houses[0],
+           (int)words->step->base.houses[1]);
+}
+
+void nn_line_direct_set(struct nn_words *words)
+{
+    const struct nn_cells cells = nn_cells_of(words->step->cells);
+    nn_say(words, "%V in %C, one place left for %v in %H => ", words->step->values, &cells, direct_value(words),
+           (int)words->step->base.houses[0]);
+}
+
+/* The value has one place left in the house, as `taken` are out. */
+static void say_single_left(struct nn_words *words, int house, struct nn_cells taken)
+{
+    const int cell = direct_cell(words), value = direct_value(words);
+    struct nn_cells kept = nn_cells_and(nn_words_places(words, value, house), taken);
+    nn_say(words, " That leaves one place for %v in %h, %c: it cannot be in %C", value, house, cell, &kept);
+    nn_cells_add(&kept, cell);
+    if (!nn_cells_equal(kept, words->geometry.house[house])) {
+        nn_say(words, ", and ");
+        nn_say_exclusions(words, house, value, &kept);
+    }
+    nn_say(words, ". So %c is %v.", cell, value);
+}
+
+void nn_reason_direct_locked(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    const int from = step->base.houses[0], to = step->cover.houses[0], value = direct_value(words);
+    const struct nn_cells places = nn_cells_of(step->cells);
+    nn_say(words, "In %h, %v can only be in %C: ", from, value, &places);
+    nn_say_exclusions(words, from, value, &places);
+    nn_say(words, ". All these places are in %h, so the rest of %h cannot have it.", to, to);
+    say_single_left(words, step->base.houses[1], words->geometry.house[to]);
+}
+
+void nn_reason_direct_set(struct nn_words *words)
+{
+    nn_say_hidden_set(words);
+    nn_say(words, ".");
+    say_single_left(words, words->step->base.houses[0], nn_cells_of(words->step->cells));
+}

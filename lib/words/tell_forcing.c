@@ -1,0 +1,254 @@
+/* tell_forcing.c: forcing chains and nets: several chains that together leave no choice.
+ *
+ * Contradiction: all chains begin with the same supposition and end in things that cannot be together.
+ * Verity: the chains begin with all possibilities there are in a cell or in a house (or with a candidate
+ * true and false) and all end in the same. Which it is, and why the ends cannot be together or the starts
+ * are all, is looked up on the board. */
+#include "words/words.h"
+
+static const nonet_step_node *start_of(const struct nn_words *words, size_t chain)
+{
+    return &words->step->chains[chain].nodes[0];
+}
+
+static const nonet_step_node *end_of(const struct nn_words *words, size_t chain)
+{
+    return &words->step->chains[chain].nodes[words->step->chains[chain].count - 1];
+}
+
+static bool is_contrary(const nonet_step_node *a, const nonet_step_node *b)
+{
+    return a->value == b->value && a->is_true != b->is_true &&
+           nn_cells_equal(nn_cells_of(a->cells), nn_cells_of(b->cells));
+}
+
+static bool have_same_start(const struct nn_words *words)
+{
+    for (size_t chain = 1; chain < nn_words_branches(words); chain++)
+        if (!nn_is_same_statement(start_of(words, 0), start_of(words, chain))) return false;
+    return true;
+}
+
+/* ---- line -------------------------------------------------------------------------------------------- */
+
+void nn_line_forcing(struct nn_words *words)
+{
+    const size_t count = have_same_start(words) ? 1 : nn_words_branches(words);
+    for (size_t chain = 0; chain < count; chain++) {
+        if (chain) nn_say(words, ", ");
+        nn_say_statement_short(words, start_of(words, chain));
+    }
+    nn_say(words, have_same_start(words) ? " is impossible => " : " all lead to => ");
+}
+
+/* ---- what the ends or the starts have in common -------------------------------------------------------- */
+
+typedef const nonet_step_node *node_picker(const struct nn_words *words, size_t chain);
+
+/* The only cell of all picked nodes, or -1. */
+static int common_cell(const struct nn_words *words, node_picker *pick)
+{
+    const nonet_step_node *first = pick(words, 0);
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
+        const nonet_step_node *node = pick(words, chain);
+        if (node->cells.count != 1 || node->cells.cells[0] != first->cells.cells[0]) return -1;
+    }
+    return first->cells.cells[0];
+}
+
+/* Do the picked nodes name all candidates of this cell? */
+static bool name_whole_cell(const struct nn_words *words, node_picker *pick, int cell)
+{
+    uint64_t values = 0;
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) values |= nn_bit(pick(words, chain)->value - 1);
+    return !(words->candidates[cell] & ~values);
+}
+
+/* The house whose places of the common value are all named by the picked nodes, or -1. */
+static int covered_house(const struct nn_words *words, node_picker *pick)
+{
+    struct nn_cells named = nn_no_cells();
+    const int value = pick(words, 0)->value;
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
+        if (pick(words, chain)->value != value) return -1;
+        named = nn_cells_or(named, nn_cells_of(pick(words, chain)->cells));
+    }
+    for (int house = 0; house < words->geometry.houses; house++) {
+        const struct nn_cells places = nn_words_places(words, value, house);
+        if (!nn_cells_are_none(places) && nn_cells_within(places, named)) return house;
+    }
+    return -1;
+}
+
+/* ---- contradiction ----------------------------------------------------------------------------------- */
+
+static bool are_all_ends_false(const struct nn_words *words)
+{
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++)
+        if (end_of(words, chain)->is_true) return false;
+    return true;
+}
+
+/* "r4c5 is 5", or its number in a net. */
+static void say_end(struct nn_words *words, const struct nn_told_net *net, size_t chain)
+{
+    if (net) nn_say(words, "%n", nn_net_end_number(net, chain));
+    else nn_say_statement(words, end_of(words, chain));
+}
+
+/* "But r2c5 is 5 and r4c5 is 5 cannot both be: they share column 5." Two ends, or a chain's start (then
+ * `two` is `one`) and its end. */
+static bool say_clash(struct nn_words *words, const struct nn_told_net *net, size_t one, size_t two)
+{
+    const nonet_step_node *a = one == two ? start_of(words, one) : end_of(words, one), *b = end_of(words, two);
+    if (!nn_statements_clash(words, a, b)) return false;
+    nn_say(words, "But ");
+    if (one == two) nn_say_statement(words, a);
+    else say_end(words, net, one);
+    nn_say(words, " and ");
+    say_end(words, net, two);
+    const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
+    const int house = nn_house_around(&words->geometry, both, 0);
+    if (a->is_true && b->is_true && a->value == b->value) nn_say(words, " cannot both be: they share %h.", house);
+    else nn_say(words, " cannot both be.");
+    return true;
+}
+
+static bool say_any_clash(struct nn_words *words, const struct nn_told_net *net)
+{
+    const size_t count = nn_words_branches(words);
+    for (size_t one = 0; one < count; one++)
+        for (size_t two = one; two < count; two++)
+            if (say_clash(words, net, one, two)) return true;
+    return false;
+}
+
+/* "Then", or in a net "By 4, 9 and 12". */
+static void say_therefore(struct nn_words *words, const struct nn_told_net *net)
+{
+    nn_say(words, net ? "By " : "Then");
+    if (net) nn_say_net_ends(net);
+}
+
+/* `net`: how the chains have been told, or NULL. */
+static void say_contradiction(struct nn_words *words, const struct nn_told_net *net)
+{
+    if (net && nn_net_refutes_itself(net)) return;
+    if (are_all_ends_false(words)) {
+        const int cell = common_cell(words, end_of), house = covered_house(words, end_of);
+        if (cell >= 0 && name_whole_cell(words, end_of, cell)) {
+            say_therefore(words, net);
+            nn_say(words, " nothing is left for %c %x. ", cell, cell);
+            return;
+        }
+        if (house >= 0) {
+            say_therefore(words, net);
+            nn_say(words, " no place is left for %v in %h. ", (int)end_of(words, 0)->value, house);
+            return;
+        }
+    }
+    nn_say(words, say_any_clash(words, net) ? " " : "That cannot be. ");
+}
+
+static bool are_all_plain(const struct nn_words *words)
+{
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
+        if (!nn_chain_is_plain(&words->step->chains[chain])) return false;
+        for (size_t i = 0; i < words->step->chains[chain].count; i++)
+            if (nn_is_proved_inside(&words->step->chains[chain].nodes[i])) return false;
+    }
+    return true;
+}
+
+/* The supposition once, then a line for each chain. */
+static void say_plain_chains(struct nn_words *words)
+{
+    nn_say_supposition(words, &words->step->chains[0]);
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
+        if (words->step->chains[chain].count > 1) nn_say(words, "\n");
+        nn_say_consequences(words, &words->step->chains[chain]);
+    }
+    nn_say(words, "\n");
+}
+
+static void say_stories(struct nn_words *words)
+{
+    for (size_t chain = 0; chain < nn_words_branches(words); chain++) {
+        nn_say_story(words, &words->step->chains[chain]);
+        nn_say(words, "\n");
+    }
+}
+
+static void say_net_contradiction(struct nn_words *words)
+{
+    struct nn_told_net net;
+    if (!nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return;
+    nn_say_net(&net, !have_same_start(words));
+    say_contradiction(words, &net);
+    nn_net_close(&net);
+}
+
+static void say_plain_contradiction(struct nn_words *words)
+{
+    if (have_same_start(words)) say_plain_chains(words);
+    else say_stories(words);
+    say_contradiction(words, NULL);
+}
+
+void nn_reason_contradiction(struct nn_words *words)
+{
+    if (are_all_plain(words)) say_plain_contradiction(words);
+    else say_net_contradiction(words);
+    nn_say(words, "So it is wrong that ");
+    nn_say_statement(words, start_of(words, 0));
+    nn_say_result(words, ": ");
+}
+
+/* ---- verity ------------------------------------------------------------------------------------------ */
+
+static void say_possibilities(struct nn_words *words)
+{
+    const int cell = common_cell(words, start_of), house = covered_house(words, start_of);
+    if (nn_words_branches(words) == 2 && is_contrary(start_of(words, 0), start_of(words, 1))) {
+        nn_say_statement(words, start_of(words, 0));
+        nn_say(words, ", or not.\n");
+    } else if (cell >= 0 && name_whole_cell(words, start_of, cell)) {
+        nn_say(words, "%c has the candidates %x, and one of them is true.\n", cell, cell);
+    } else if (house >= 0) {
+        const int value = start_of(words, 0)->value;
+        const struct nn_cells places = nn_words_places(words, value, house);
+        nn_say(words, "In %h, %v can only be in %C, and one of these is true.\n", house, value, &places);
+    }
+}
+
+static void say_net_verity(struct nn_words *words)
+{
+    struct nn_told_net net;
+    if (!nn_net_open(&net, words, words->step->chains, nn_words_branches(words))) return;
+    nn_say_net(&net, true);
+    bool is_any_out = false;
+    for (size_t chain = 0; chain < net.count; chain++) is_any_out = is_any_out || !nn_net_end_number(&net, chain);
+    nn_say(words, is_any_out ? "In every case that is left (" : "In every case (");
+    nn_say_net_ends(&net);
+    nn_say(words, ") ");
+    nn_net_close(&net);
+}
+
+void nn_reason_verity(struct nn_words *words)
+{
+    say_possibilities(words);
+    if (are_all_plain(words)) {
+        say_stories(words);
+        nn_say(words, "In every case ");
+    } else {
+        say_net_verity(words);
+    }
+    nn_say_result(words, "");
+}
+
+/* Techniques that may argue either way. */
+void nn_reason_forcing(struct nn_words *words)
+{
+    if (have_same_start(words)) nn_reason_contradiction(words);
+    else nn_reason_verity(words);
+}

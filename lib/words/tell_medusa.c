@@ -1,0 +1,252 @@
+/* tell_medusa.c: 3D Medusa: a net of candidates in two colours.
+ *
+ * The sets are, for each value in turn, its blue and its green cells. How the candidates are joined, and
+ * what follows from the colours, is found again on the board. */
+#include "words/words.h"
+
+enum { BLUE, GREEN };
+
+static const char *const medusa_names[] = {"blue", "green"};
+
+struct told_medusa {
+    struct nn_words *words;
+    struct nn_cells cells[2][NN_LOGIC_SIDE + 1]; /* [colour][value] */
+    struct nn_cells told[NN_LOGIC_SIDE + 1];     /* [value]: candidates that have been told */
+    const char *between;                         /* what stands before the next pair */
+};
+
+static void load_medusa(struct told_medusa *medusa, struct nn_words *words)
+{
+    *medusa = (struct told_medusa){.words = words};
+    for (size_t set = 0; set < words->step->set_count; set++) {
+        const int value = nn_first_value(words->step->sets[set].values);
+        medusa->cells[set % 2][value] = nn_cells_of(words->step->sets[set].cells);
+    }
+}
+
+static int color_of_candidate(const struct told_medusa *medusa, int cell, int value)
+{
+    for (int color = BLUE; color <= GREEN; color++)
+        if (nn_cells_have(medusa->cells[color][value], cell)) return color;
+    return -1;
+}
+
+/* ---- line ------------------------------------------------------------------------------------ */
+
+/* "(1r1c35,2r4c4) / (1r2c3)" */
+void nn_line_medusa(struct nn_words *words)
+{
+    struct told_medusa medusa;
+    load_medusa(&medusa, words);
+    for (int color = BLUE; color <= GREEN; color++) {
+        const char *between = color == BLUE ? "(" : " / (";
+        for (int value = 1; value <= words->geometry.side; value++) {
+            if (nn_cells_are_none(medusa.cells[color][value])) continue;
+            nn_say(words, "%s%v in %C", between, value, &medusa.cells[color][value]);
+            between = "; ";
+        }
+        nn_say(words, ")");
+    }
+    nn_say(words, " => ");
+}
+
+/* ---- the net --------------------------------------------------------------------------------- */
+
+/* Is just one of the two candidates told? Then both are from now on. */
+static bool leads_on(struct told_medusa *medusa, int cell, int value, int other_cell, int other_value)
+{
+    const bool has_one = nn_cells_have(medusa->told[value], cell);
+    if (has_one == nn_cells_have(medusa->told[other_value], other_cell)) return false;
+    nn_cells_add(&medusa->told[value], cell);
+    nn_cells_add(&medusa->told[other_value], other_cell);
+    nn_say(medusa->words, "%s", medusa->between);
+    medusa->between = "; ";
+    return true;
+}
+
+/* "r1c1 is 5 or 7": the cells with two candidates that lead on. False: there are none. */
+static bool say_new_cells(struct told_medusa *medusa)
+{
+    bool is_any = false;
+    for (int cell = 0; cell < medusa->words->geometry.cells; cell++) {
+        uint64_t values = medusa->words->candidates[cell];
+        if (nn_count_bits(values) != 2) continue;
+        const int one = nn_take_bit(&values) + 1, other = nn_take_bit(&values) + 1;
+        if (!leads_on(medusa, cell, one, cell, other)) continue;
+        nn_say(medusa->words, "%c is %v or %v", cell, one, other);
+        is_any = true;
+    }
+    return is_any;
+}
+
+/* "in row 4, 5 is in r4c1 or r4c7": the same for places. */
+static bool say_new_houses(struct told_medusa *medusa)
+{
+    struct nn_words *words = medusa->words;
+    bool is_any = false;
+    for (int house = 0; house < words->geometry.houses; house++) {
+        for (int value = 1; value <= words->geometry.side; value++) {
+            struct nn_cells places = nn_words_places(words, value, house);
+            if (nn_cells_count(places) != 2) continue;
+            const int one = nn_cells_take(&places), other = nn_cells_first(places);
+            if (!leads_on(medusa, one, value, other, value)) continue;
+            nn_say(words, "in %h, %v is in %c or %c", house, value, one, other);
+            is_any = true;
+        }
+    }
+    return is_any;
+}
+
+static void say_colored(struct told_medusa *medusa, int color)
+{
+    const char *between = "";
+    for (int value = 1; value <= medusa->words->geometry.side; value++) {
+        if (nn_cells_are_none(medusa->cells[color][value])) continue;
+        nn_say(medusa->words, "%s%v in %C", between, value, &medusa->cells[color][value]);
+        between = ", ";
+    }
+}
+
+/* "5 in r1c1": the first candidate of the net. */
+static void say_first_candidate(struct told_medusa *medusa)
+{
+    const int first = nn_first_value(medusa->words->step->values);
+    const struct nn_cells cells = nn_cells_or(medusa->cells[BLUE][first], medusa->cells[GREEN][first]);
+    if (nn_cells_are_none(cells)) return;
+    medusa->told[first] = nn_one_cell(nn_cells_first(cells));
+    nn_say(medusa->words, "%v in %C", first, &medusa->told[first]);
+}
+
+/* What is joined, from the first candidate on; then the colours. */
+static void say_medusa_net(struct told_medusa *medusa)
+{
+    struct nn_words *words = medusa->words;
+    nn_say(words, "Start with ");
+    say_first_candidate(medusa);
+    nn_say(words, " and go on wherever a cell has just two candidates or a house just two places "
+                  "for a value, because one of the two is true and the other one false: ");
+    medusa->between = "";
+    bool goes_on = true;
+    while (goes_on) {
+        goes_on = say_new_cells(medusa);
+        goes_on = say_new_houses(medusa) || goes_on;
+    }
+    nn_say(words, ". Colour them in turn. Blue: ");
+    say_colored(medusa, BLUE);
+    nn_say(words, ". Green: ");
+    say_colored(medusa, GREEN);
+    nn_say(words, ". Either all blue candidates are true and all green ones false, or the other way "
+                  "round.");
+}
+
+/* ---- a colour that is false ------------------------------------------------------------------ */
+
+static bool say_two_in_cell(const struct told_medusa *medusa)
+{
+    struct nn_words *words = medusa->words;
+    for (int cell = 0; cell < words->geometry.cells; cell++) {
+        uint64_t values = 0;
+        for (int value = 1; value <= words->geometry.side; value++)
+            if (nn_cells_have(medusa->cells[BLUE][value], cell)) values |= nn_bit(value - 1);
+        if (nn_count_bits(values) < 2) continue;
+        nn_say(words, " If blue were true, %c would be %W at once.", cell, values);
+        return true;
+    }
+    return false;
+}
+
+static bool say_two_in_house(const struct told_medusa *medusa)
+{
+    struct nn_words *words = medusa->words;
+    for (int house = 0; house < words->geometry.houses; house++) {
+        for (int value = 1; value <= words->geometry.side; value++) {
+            const struct nn_cells cells = nn_cells_and(medusa->cells[BLUE][value], words->geometry.house[house]);
+            if (nn_cells_count(cells) < 2) continue;
+            nn_say(words, " If blue were true, %h would have %v more than once, in %C.", house, value, &cells);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The first blue candidate of the value that the cell sees, or -1. */
+static int seen_of_color(const struct told_medusa *medusa, int color, int cell, int value)
+{
+    const struct nn_cells seen = nn_cells_and(medusa->cells[color][value], medusa->words->geometry.peers[cell]);
+    return nn_cells_are_none(seen) ? -1 : nn_cells_first(seen);
+}
+
+static bool is_emptied(const struct told_medusa *medusa, int cell)
+{
+    for (uint64_t values = medusa->words->candidates[cell]; values;) {
+        const int value = nn_take_bit(&values) + 1;
+        if (color_of_candidate(medusa, cell, value) != GREEN && seen_of_color(medusa, BLUE, cell, value) < 0)
+            return false;
+    }
+    return medusa->words->candidates[cell] != 0;
+}
+
+static void say_emptied_cell(const struct told_medusa *medusa)
+{
+    struct nn_words *words = medusa->words;
+    int cell = 0;
+    while (cell < words->geometry.cells && !is_emptied(medusa, cell)) cell++;
+    if (cell == words->geometry.cells) return;
+    nn_say(words, " If blue were true, nothing would be left for %c %x:", cell, cell);
+    const char *between = " ";
+    for (uint64_t values = words->candidates[cell]; values; between = ", ") {
+        const int value = nn_take_bit(&values) + 1, seen = seen_of_color(medusa, BLUE, cell, value);
+        if (seen >= 0) nn_say(words, "%s%v is in %c", between, value, seen);
+        else nn_say(words, "%s%v is green", between, value);
+    }
+    nn_say(words, ".");
+}
+
+static void say_false_color(const struct told_medusa *medusa)
+{
+    if (!say_two_in_cell(medusa) && !say_two_in_house(medusa)) say_emptied_cell(medusa);
+    nn_say_result(medusa->words, " So blue is false: ");
+}
+
+/* ---- what both colours rule out -------------------------------------------------------------- */
+
+/* "if blue is true, r1c1 is 5" or "if blue is true, it sees the 3 in r1c1" */
+static void say_rule(const struct told_medusa *medusa, int color, int cell, int value)
+{
+    struct nn_words *words = medusa->words;
+    const int seen = seen_of_color(medusa, color, cell, value);
+    nn_say(words, "if %s is true, it ", medusa_names[color]);
+    if (seen >= 0) {
+        nn_say(words, "sees the %v in %c", value, seen);
+        return;
+    }
+    int own = 1;
+    while (own < words->geometry.side && !nn_cells_have(medusa->cells[color][own], cell)) own++;
+    nn_say(words, "is %v", own);
+}
+
+static void say_ruled_out(const struct told_medusa *medusa)
+{
+    const nonet_step *step = medusa->words->step;
+    for (size_t i = 0; i < step->elimination_count; i++) {
+        const int cell = step->eliminations[i].cell, value = step->eliminations[i].value;
+        nn_say(medusa->words, " %c cannot be %v: ", cell, value);
+        say_rule(medusa, BLUE, cell, value);
+        nn_say(medusa->words, "; ");
+        say_rule(medusa, GREEN, cell, value);
+        nn_say(medusa->words, ".");
+    }
+    nn_say_result(medusa->words, " So ");
+}
+
+void nn_reason_medusa(struct nn_words *words)
+{
+    const nonet_step *step = words->step;
+    struct told_medusa medusa;
+    load_medusa(&medusa, words);
+    say_medusa_net(&medusa);
+    const bool is_colored = step->elimination_count && color_of_candidate(&medusa, step->eliminations[0].cell,
+                                                                          step->eliminations[0].value) == BLUE;
+    if (is_colored) say_false_color(&medusa);
+    else say_ruled_out(&medusa);
+}

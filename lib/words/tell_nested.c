@@ -1,0 +1,133 @@
+/* tell_nested.c: chains inside of a chain: the proof that a single statement has.
+ *
+ * The statement's causes are taken off the board first; then the chains can be checked as if they were a step
+ * of their own. What they prove shows in how they begin and end, as for steps (see tell_forcing.c): one branch
+ * refutes itself, a chain ends in the contrary of its start, all cases lead to the same, or a chain comes
+ * back to its start and is a loop. */
+#include <stdio.h>
+
+#include "words/words.h"
+
+void nn_say_indent(struct nn_words *words, int depth)
+{
+    for (int i = 0; i < depth; i++) nn_say(words, "    ");
+}
+
+/* What the causes of the node say is not so leaves the board. */
+static void strike_causes(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+{
+    for (size_t i = 0; i < node->cause_count; i++) {
+        const nonet_step_node *const cause = &chain->nodes[node->causes[i]];
+        if (cause->is_true) continue;
+        for (size_t k = 0; k < cause->cells.count; k++) {
+            words->candidates[cause->cells.cells[k]] &= ~nn_bit(cause->value - 1);
+            nn_cells_drop(&words->places[cause->value], cause->cells.cells[k]);
+        }
+    }
+}
+
+static const nonet_step_node *last_of(const nonet_step_chain *chain)
+{
+    return &chain->nodes[chain->count - 1];
+}
+
+/* "So r5c5 is 7, not 3." */
+static void say_inner_result(struct nn_words *words, int cell, int value, bool is_true, const nonet_step_node *node)
+{
+    nn_say(words, is_true ? "%c is %v" : "%c is not %v", cell, value);
+    nn_say(words, is_true ? ", not %v." : ".", (int)node->value);
+}
+
+static void say_loop_result(struct nn_words *words, const nonet_step_node *node)
+{
+    const int cell = node->cells.cells[0];
+    nn_say(words, "The chain is a loop: either all of it is so, or the contrary of all of it. ");
+    nn_say(words, "Either way %c sees its %v in the loop, so %c is not %v.", cell, (int)node->value, cell,
+           (int)node->value);
+}
+
+/* One chain: it refutes its start, or is a loop. */
+static void say_single_result(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+{
+    const nonet_step_node *const start = &chain->nodes[0];
+    if (chain->count > 1 && nn_is_same_statement(start, last_of(chain))) {
+        say_loop_result(words, node);
+        return;
+    }
+    nn_say(words, "So ");
+    say_inner_result(words, start->cells.cells[0], start->value, !start->is_true, node);
+}
+
+static void say_cases_result(const struct nn_told_net *net, const nonet_step_chain *chains, const nonet_step_node *node)
+{
+    size_t at = 0;
+    while (at + 1 < net->count && !nn_net_end_number(net, at)) at++;
+    const nonet_step_node *const end = last_of(&chains[at]);
+    nn_say(net->words, "In every case (");
+    nn_say_net_ends(net);
+    nn_say(net->words, ") ");
+    say_inner_result(net->words, end->cells.cells[0], end->value, end->is_true, node);
+}
+
+static bool is_told_in_a_line(const nonet_step_chain *chain)
+{
+    for (size_t i = 0; i < chain->count; i++)
+        if (nn_is_proved_inside(&chain->nodes[i])) return false;
+    return nn_chain_is_plain(chain);
+}
+
+static void say_inner_net(struct nn_words *words, const nonet_step_chain *chains, size_t count,
+                          const nonet_step_node *node, const char *prefix, int depth)
+{
+    struct nn_told_net net;
+    if (!nn_net_open(&net, words, chains, count)) return;
+    net.prefix = prefix;
+    net.depth = depth;
+    nn_say_net(&net, count > 1);
+    nn_say_indent(words, depth);
+    if (count == 1) say_single_result(words, chains, node);
+    else say_cases_result(&net, chains, node);
+    nn_net_close(&net);
+}
+
+/* What the cases of the inner argument are, with the marks that are left. */
+static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chains, size_t count, int depth)
+{
+    const nonet_step_node *const one = &chains[0].nodes[0], *const two = &chains[1].nodes[0];
+    const int cell = one->cells.cells[0], value = one->value;
+    nn_say_indent(words, depth);
+    if (one->is_true != two->is_true) {
+        nn_say(words, "%c is %v, or not.\n", cell, value);
+    } else if (value != two->value) {
+        nn_say(words, "%c is left with %x, and one of them is true.\n", cell, cell);
+    } else {
+        struct nn_cells places = nn_no_cells();
+        for (size_t i = 0; i < count; i++) nn_cells_add(&places, chains[i].nodes[0].cells.cells[0]);
+        nn_say(words, "%v is left in %C of %h, and one of these is true.\n", value, &places,
+               nn_house_around(&words->geometry, places, 0));
+    }
+}
+
+void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain, const nonet_step_node *node,
+                   int number)
+{
+    const nonet_step *const step = net->words->step;
+    struct nn_words inside = *net->words;
+    char prefix[64];
+    if ((size_t)node->chain >= step->chain_count) return;
+    const nonet_step_chain *const chains = &step->chains[node->chain];
+    if (!chains->together || (size_t)node->chain + chains->together > step->chain_count) return;
+    snprintf(prefix, sizeof prefix, "%s%d.", net->prefix, number);
+    strike_causes(&inside, chain, node);
+    nn_say(&inside, "\n");
+    if (chains->together > 1) say_inner_cases(&inside, chains, chains->together, net->depth + 1);
+    if (chains->together == 1 && is_told_in_a_line(chains)) {
+        nn_say_indent(&inside, net->depth + 1);
+        nn_say_story(&inside, chains);
+        nn_say(&inside, " ");
+        say_single_result(&inside, chains, node);
+    } else {
+        say_inner_net(&inside, chains, chains->together, node, prefix, net->depth + 1);
+    }
+    net->words->length = inside.length;
+}

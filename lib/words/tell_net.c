@@ -1,0 +1,356 @@
+/* tell_net.c: nets: chains in which a statement may need several others, told as one numbered list.
+ *
+ * The numbers run through all chains of the step, its branches, so a number means one statement only. What
+ * a branch says is told if something uses it: its end, or what leads there. A statement that has been told
+ * already, in the same branch or in one that begins with the same supposition, is referred to by its number.
+ *
+ * A branch may refute itself: two of its statements cannot both be. It ends with the second of them, for
+ * that is all there is to say about it. A statement that chains of its own prove has these on lines below it,
+ * moved to the right, with its number before theirs. If all branches begin alike, one that refutes itself says it all,
+ * and the others are left out. */
+#include <stdlib.h>
+
+#include "words/words.h"
+
+struct told_node {
+    const nonet_step_node *node;
+    const nonet_step_chain *chain;
+    bool is_needed;
+    int number;             /* 0: not told, or not yet */
+    struct told_node *same; /* where the statement is told; NULL: not looked for yet */
+};
+
+struct told_branch {
+    struct told_node *nodes; /* of the whole chain */
+    size_t count;            /* up to its end */
+    struct told_node *clash; /* what the end cannot be true with, or NULL */
+    bool is_left_out;
+};
+
+/* ---- setting up -------------------------------------------------------------------------------------- */
+
+bool nn_is_same_statement(const nonet_step_node *a, const nonet_step_node *b)
+{
+    return a->value == b->value && a->is_true == b->is_true &&
+           nn_cells_equal(nn_cells_of(a->cells), nn_cells_of(b->cells));
+}
+
+bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a, const nonet_step_node *b)
+{
+    const struct nn_cells here = nn_cells_of(a->cells), there = nn_cells_of(b->cells);
+    if (a->is_true != b->is_true) return a->value == b->value && nn_cells_equal(here, there);
+    if (!a->is_true) return false;
+    const struct nn_cells both = nn_cells_or(here, there);
+    if (a->value != b->value) return nn_cells_count(both) == 1;
+    return !nn_cells_meet(here, there) && nn_house_around(&words->geometry, both, 0) >= 0;
+}
+
+/* Two branches of the same supposition tell one story. */
+static bool begin_alike(const struct told_branch *a, const struct told_branch *b)
+{
+    return nn_is_same_statement(a->nodes[0].node, b->nodes[0].node);
+}
+
+/* End the branch at the first statement that cannot be true with an earlier one. */
+static void find_branch_clash(const struct nn_words *words, struct told_branch *branch)
+{
+    for (size_t i = 1; i < branch->count; i++)
+        for (size_t earlier = 0; earlier < i; earlier++) {
+            if (!nn_statements_clash(words, branch->nodes[earlier].node, branch->nodes[i].node)) continue;
+            branch->clash = &branch->nodes[earlier];
+            branch->count = i + 1;
+            return;
+        }
+}
+
+/* If all begin alike and one refutes itself, leave out the others. */
+static void leave_out_branches(struct nn_told_net *net)
+{
+    const struct told_branch *enough = NULL;
+    for (size_t i = 0; i < net->count; i++) {
+        if (!begin_alike(&net->branches[0], &net->branches[i])) return;
+        if (!enough && net->branches[i].clash) enough = &net->branches[i];
+    }
+    for (size_t i = 0; enough && i < net->count; i++) net->branches[i].is_left_out = &net->branches[i] != enough;
+}
+
+bool nn_net_open(struct nn_told_net *net, struct nn_words *words, const nonet_step_chain *chains, size_t count)
+{
+    size_t nodes = 0;
+    for (size_t i = 0; i < count; i++) nodes += chains[i].count;
+    *net = (struct nn_told_net){.words = words, .count = count, .prefix = ""};
+    net->branches = calloc(count + 1, sizeof *net->branches);
+    net->nodes = calloc(nodes + 1, sizeof *net->nodes);
+    if (!net->branches || !net->nodes) {
+        nn_net_close(net);
+        return false;
+    }
+    struct told_node *next = net->nodes;
+    for (size_t i = 0; i < count; i++) {
+        net->branches[i] = (struct told_branch){.nodes = next, .count = chains[i].count};
+        for (size_t at = 0; at < chains[i].count; at++)
+            *next++ = (struct told_node){.node = &chains[i].nodes[at], .chain = &chains[i]};
+        find_branch_clash(words, &net->branches[i]);
+    }
+    leave_out_branches(net);
+    return true;
+}
+
+void nn_net_close(struct nn_told_net *net)
+{
+    free(net->branches);
+    free(net->nodes);
+    *net = (struct nn_told_net){.words = net->words};
+}
+
+/* ---- what is told ------------------------------------------------------------------------------------ */
+
+/* The same statement told before, by a branch that begins alike or earlier in this one; else the node. */
+static struct told_node *find_same(const struct nn_told_net *net, const struct told_branch *branch,
+                                   struct told_node *wanted)
+{
+    for (const struct told_branch *other = net->branches; other < branch; other++) {
+        if (!begin_alike(other, branch)) continue;
+        for (size_t i = 0; i < other->count; i++)
+            if (other->nodes[i].number && nn_is_same_statement(other->nodes[i].node, wanted->node))
+                return &other->nodes[i];
+    }
+    struct told_node *node = branch->nodes;
+    while (!nn_is_same_statement(node->node, wanted->node)) node++;
+    return node;
+}
+
+static void need(const struct nn_told_net *net, const struct told_branch *branch, struct told_node *node)
+{
+    if (node->same) return;
+    node->same = find_same(net, branch, node);
+    if (node->same->number) return;
+    node->same->same = node->same;
+    node->same->is_needed = true;
+}
+
+/* Causes come before what they cause, so one way back through the branch finds all. */
+static void find_needed(const struct nn_told_net *net, const struct told_branch *branch)
+{
+    need(net, branch, &branch->nodes[branch->count - 1]);
+    need(net, branch, &branch->nodes[0]);
+    if (branch->clash) need(net, branch, branch->clash);
+    for (size_t i = branch->count; i-- > 0;) {
+        const nonet_step_node *node = branch->nodes[i].node;
+        if (!branch->nodes[i].is_needed) continue;
+        for (size_t cause = 0; cause < node->cause_count; cause++)
+            need(net, branch, &branch->nodes[node->causes[cause]]);
+    }
+}
+
+/* ---- telling it -------------------------------------------------------------------------------------- */
+
+/* "12", inside of statement 14 "14.12". */
+static void say_told_number(const struct nn_told_net *net, int number)
+{
+    nn_say(net->words, "%s%n", net->prefix, number);
+}
+
+/* The smallest number above `last` that a cause of the node has; 0: none. */
+static int next_cause(const struct told_branch *branch, const nonet_step_node *node, int last)
+{
+    int next = 0;
+    for (size_t i = 0; i < node->cause_count; i++) {
+        const int number = branch->nodes[node->causes[i]].same->number;
+        if (number > last && (!next || number < next)) next = number;
+    }
+    return next;
+}
+
+static void say_causes(const struct nn_told_net *net, const struct told_branch *branch, const nonet_step_node *node)
+{
+    int count = 0, index = 0;
+    for (int at = 0; (at = next_cause(branch, node, at)) > 0;) count++;
+    for (int at = 0; (at = next_cause(branch, node, at)) > 0; index++) {
+        nn_say_joint(net->words, index, count);
+        say_told_number(net, at);
+    }
+}
+
+/* An earlier statement of the branch that the same chains prove; NULL: this is the first. */
+static const struct told_node *told_inside(const struct told_branch *branch, const struct told_node *told)
+{
+    for (const struct told_node *other = branch->nodes; other < told; other++)
+        if (other->number && nn_is_proved_inside(other->node) && other->node->chain == told->node->chain) return other;
+    return NULL;
+}
+
+/* Why a statement follows; chains inside follow on their own lines. */
+static void say_told_reason(const struct nn_told_net *net, const struct told_branch *branch,
+                            const struct told_node *told)
+{
+    if (!nn_is_proved_inside(told->node)) {
+        nn_say_inference(net->words, told->chain, (size_t)(told - branch->nodes));
+        nn_say(net->words, ".");
+        return;
+    }
+    const struct told_node *const earlier = told_inside(branch, told);
+    if (earlier) {
+        nn_say(net->words, "as at ");
+        say_told_number(net, earlier->number);
+        nn_say(net->words, ".");
+        return;
+    }
+    nn_say(net->words, "with these out, it has a proof of its own:");
+    nn_say_inside(net, told->chain, told->node, told->number);
+}
+
+/* "12. r1c1 is 3, by 2 and 3: no other candidate of r1c1 {123} is left." */
+static void say_told_node(const struct nn_told_net *net, const struct told_branch *branch, const struct told_node *told)
+{
+    say_told_number(net, told->number);
+    nn_say(net->words, ". ");
+    nn_say_statement(net->words, told->node);
+    nn_say(net->words, ", by ");
+    say_causes(net, branch, told->node);
+    nn_say(net->words, ": ");
+    say_told_reason(net, branch, told);
+}
+
+/* "1. If r1c2 is 5:", the heading of a branch among others. */
+static void say_told_start(const struct nn_told_net *net, const struct told_node *told, bool is_case)
+{
+    say_told_number(net, told->number);
+    nn_say(net->words, is_case ? ". If " : ". Suppose ");
+    nn_say_statement(net->words, told->node);
+    nn_say(net->words, is_case ? ":" : ".");
+}
+
+/* "so r1c2 cannot be 5" */
+static void say_start_is_wrong(const struct nn_told_net *net, const nonet_step_node *start)
+{
+    const struct nn_cells cells = nn_cells_of(start->cells);
+    if (start->is_true && start->cells.count == 1) {
+        nn_say(net->words, "so %C cannot be %v", &cells, (int)start->value);
+    } else {
+        nn_say(net->words, "so it is wrong that ");
+        nn_say_statement(net->words, start);
+    }
+}
+
+/* " (both in column 7)", of two statements that put a value twice there. */
+static void say_shared_house(const struct nn_told_net *net, const nonet_step_node *a, const nonet_step_node *b)
+{
+    const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
+    if (a->is_true && b->is_true && a->value == b->value)
+        nn_say(net->words, " (both in %h)", nn_house_around(&net->words->geometry, both, 0));
+}
+
+/* How the branch ends if it refutes itself; `goes_on`: its last statement has just been told. */
+static void say_told_clash(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, bool goes_on)
+{
+    nn_say(net->words, goes_on ? " But that contradicts " : "But ");
+    if (!goes_on) {
+        say_told_number(net, branch->nodes[branch->count - 1].same->number);
+        nn_say(net->words, " contradicts ");
+    }
+    say_told_number(net, branch->clash->same->number);
+    say_shared_house(net, branch->clash->node, branch->nodes[branch->count - 1].node);
+    if (is_case) {
+        nn_say(net->words, ", ");
+        say_start_is_wrong(net, branch->nodes[0].node);
+        nn_say(net->words, ": this branch is out");
+    }
+    nn_say(net->words, ".");
+}
+
+static void say_branch(const struct nn_told_net *net, const struct told_branch *branch, bool is_case, int *number)
+{
+    const struct told_node *last = &branch->nodes[branch->count - 1];
+    find_needed(net, branch);
+    for (struct told_node *told = branch->nodes; told <= last; told++) {
+        if (!told->is_needed) continue;
+        told->number = ++*number;
+        nn_say_indent(net->words, net->depth);
+        if (told->node->cause_count) say_told_node(net, branch, told);
+        else say_told_start(net, told, is_case);
+        if (told == last && branch->clash) say_told_clash(net, branch, is_case, true);
+        nn_say(net->words, told == branch->nodes && told == last ? " that is it already.\n" : "\n");
+    }
+    if (branch->clash && !last->is_needed) {
+        nn_say_indent(net->words, net->depth);
+        say_told_clash(net, branch, is_case, false);
+        nn_say(net->words, "\n");
+    }
+}
+
+void nn_say_net(struct nn_told_net *net, bool are_cases)
+{
+    int number = 0;
+    for (size_t i = 0; i < net->count; i++)
+        if (!net->branches[i].is_left_out) say_branch(net, &net->branches[i], are_cases, &number);
+}
+
+/* What else the statement needs: ": pointing", of a pattern that is there by then. */
+static void say_short_reason(struct nn_words *words, const nonet_step_node *node)
+{
+    if (nn_is_proved_inside(node)) nn_say(words, " and chains inside");
+    else if (nn_follows_by_pattern(node)) nn_say(words, ": %s", nn_techniques[node->technique].name);
+}
+
+static void say_branch_short(const struct nn_told_net *net, const struct told_branch *branch, int *number)
+{
+    const struct told_node *last = &branch->nodes[branch->count - 1];
+    find_needed(net, branch);
+    for (struct told_node *told = branch->nodes; told <= last; told++) {
+        if (!told->is_needed) continue;
+        told->number = ++*number;
+        nn_say(net->words, *number > 1 ? "\n%n. " : "%n. ", *number);
+        nn_say_statement_short(net->words, told->node);
+        nn_say(net->words, told->node->cause_count ? " by " : " (assumed)");
+        say_causes(net, branch, told->node);
+        say_short_reason(net->words, told->node);
+        if (told == last && branch->clash) nn_say(net->words, ", contradicts %n", branch->clash->same->number);
+    }
+    if (branch->clash && !last->is_needed)
+        nn_say(net->words, "\n%n contradicts %n", last->same->number, branch->clash->same->number);
+}
+
+void nn_say_net_short(struct nn_told_net *net)
+{
+    int number = 0;
+    for (size_t i = 0; i < net->count; i++)
+        if (!net->branches[i].is_left_out) say_branch_short(net, &net->branches[i], &number);
+}
+
+/* ---- what has become of it --------------------------------------------------------------------------- */
+
+bool nn_net_refutes_itself(const struct nn_told_net *net)
+{
+    for (size_t i = 0; i < net->count; i++)
+        if (!net->branches[i].clash && !net->branches[i].is_left_out) return false;
+    return true;
+}
+
+int nn_net_end_number(const struct nn_told_net *net, size_t chain)
+{
+    const struct told_branch *branch = &net->branches[chain];
+    if (branch->clash || branch->is_left_out) return 0;
+    return branch->nodes[branch->count - 1].same->number;
+}
+
+/* The smallest number above `last` that an end has; 0: none. */
+static int next_end(const struct nn_told_net *net, int last)
+{
+    int next = 0;
+    for (size_t i = 0; i < net->count; i++) {
+        const int number = nn_net_end_number(net, i);
+        if (number > last && (!next || number < next)) next = number;
+    }
+    return next;
+}
+
+void nn_say_net_ends(const struct nn_told_net *net)
+{
+    int count = 0, index = 0;
+    for (int at = 0; (at = next_end(net, at)) > 0;) count++;
+    for (int at = 0; (at = next_end(net, at)) > 0; index++) {
+        nn_say_joint(net->words, index, count);
+        say_told_number(net, at);
+    }
+}

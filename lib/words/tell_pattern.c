@@ -1,0 +1,125 @@
+/* tell_pattern.c: statements that follow by a pattern: pointing and claiming, pairs, X-wings.
+ *
+ * The causes of such a statement are the candidates that had to go before the pattern could be seen. Where
+ * it is, is found again on the board: without these candidates it must be there. */
+#include "words/words.h"
+
+/* The cells that the causes put out for this value. */
+static struct nn_cells cells_put_out(const nonet_step_chain *chain, const nonet_step_node *node, int value)
+{
+    struct nn_cells cells = nn_no_cells();
+    for (size_t i = 0; i < node->cause_count; i++) {
+        const nonet_step_node *const cause = &chain->nodes[node->causes[i]];
+        if (!cause->is_true && cause->value == value) cells = nn_cells_or(cells, nn_cells_of(cause->cells));
+    }
+    return cells;
+}
+
+static struct nn_cells places_left(const struct nn_words *words, const nonet_step_chain *chain,
+                                   const nonet_step_node *node, int value, int house)
+{
+    return nn_cells_less(nn_words_places(words, value, house), cells_put_out(chain, node, value));
+}
+
+static uint64_t candidates_left(const struct nn_words *words, const nonet_step_chain *chain,
+                                const nonet_step_node *node, int cell)
+{
+    uint64_t values = words->candidates[cell];
+    for (size_t i = 0; i < node->cause_count; i++) {
+        const nonet_step_node *const cause = &chain->nodes[node->causes[i]];
+        if (!cause->is_true && nn_cells_have(nn_cells_of(cause->cells), cell)) values &= ~nn_bit(cause->value - 1);
+    }
+    return values;
+}
+
+/* "5 in box 3 is left in r12c7 only": a box for pointing, a line for claiming. */
+static bool say_locked(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+{
+    const int cell = node->cells.cells[0];
+    const struct nn_cells out = cells_put_out(chain, node, node->value);
+    for (int house = 0; house < words->geometry.houses; house++) {
+        const struct nn_cells left = places_left(words, chain, node, node->value, house);
+        const bool is_box = nn_kind_of_house(&words->geometry, house) == NN_BOX;
+        if (is_box != (node->technique == NN_POINTING)) continue;
+        if (nn_cells_are_none(left) || !nn_cells_within(out, words->geometry.house[house]) ||
+            !nn_cells_within(left, words->geometry.peers[cell]))
+            continue;
+        nn_say(words, "%v in %h is left in %C only", (int)node->value, house, &left);
+        return true;
+    }
+    return false;
+}
+
+/* "r2c59 are left with {28} only" */
+static bool say_naked(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+{
+    const struct nn_cells peers = words->geometry.peers[node->cells.cells[0]];
+    NN_EACH_CELL(one, peers)
+    {
+        const uint64_t pair = candidates_left(words, chain, node, one);
+        if (nn_count_bits(pair) != 2 || !(pair >> (node->value - 1) & 1)) continue;
+        NN_EACH_CELL(two, nn_cells_and(peers, words->geometry.peers[one]))
+        {
+            if (two <= one || candidates_left(words, chain, node, two) != pair) continue;
+            const struct nn_cells both = nn_cells_or(nn_one_cell(one), nn_one_cell(two));
+            nn_say(words, "%C are left with %S only", &both, pair);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* "in box 3, 2 and 8 are left in r12c7 only" */
+static bool say_hidden(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+{
+    const int cell = node->cells.cells[0];
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+        const int house = words->geometry.house_of[cell][kind];
+        for (int high = 2; high <= words->geometry.side; high++) {
+            const struct nn_cells left = places_left(words, chain, node, high, house);
+            if (!nn_cells_have(left, cell) || nn_cells_count(left) != 2) continue;
+            for (int low = 1; low < high; low++) {
+                if (!nn_cells_equal(left, places_left(words, chain, node, low, house))) continue;
+                nn_say(words, "in %h, %W are left in %C only", house, nn_bit(low - 1) | nn_bit(high - 1), &left);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool say_fish_lines(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node, int one,
+                           int two)
+{
+    const int cell = node->cells.cells[0];
+    const struct nn_cells here = places_left(words, chain, node, node->value, one),
+                          there = places_left(words, chain, node, node->value, two), all = nn_cells_or(here, there);
+    if (nn_cells_count(here) != 2 || nn_cells_count(there) != 2 || nn_cells_have(all, cell)) return false;
+    const int cross = nn_kind_of_house(&words->geometry, one) == NN_ROW ? NN_COLUMN : NN_ROW;
+    struct nn_cells cover = nn_no_cells();
+    NN_EACH_CELL(place, here)
+    cover = nn_cells_or(cover, words->geometry.house[words->geometry.house_of[place][cross]]);
+    if (!nn_cells_within(there, cover) || !nn_cells_have(cover, cell)) return false;
+    nn_say(words, "%v in %h and %h is left in %C only", (int)node->value, one, two, &all);
+    return true;
+}
+
+static bool say_x_wing(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+{
+    const int side = words->geometry.side;
+    for (int first = NN_ROW * side; first <= NN_COLUMN * side; first += side)
+        for (int one = first; one < first + side; one++)
+            for (int two = one + 1; two < first + side; two++)
+                if (say_fish_lines(words, chain, node, one, two)) return true;
+    return false;
+}
+
+void nn_say_pattern(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+{
+    nn_say(words, "%s: ", nn_techniques[node->technique].name);
+    const bool is_said = node->technique == NN_X_WING        ? say_x_wing(words, chain, node)
+                         : node->technique == NN_HIDDEN_PAIR ? say_hidden(words, chain, node)
+                         : node->technique == NN_NAKED_PAIR  ? say_naked(words, chain, node)
+                                                             : say_locked(words, chain, node);
+    if (!is_said) nn_say(words, "it follows from what is known so far");
+}

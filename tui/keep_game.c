@@ -1,0 +1,180 @@
+/* keep_game.c: what an evening leaves behind: the saved game after every move, statistics when a game is over or left,
+ * and settings when one is changed. Whatever cannot be written is said, and play goes on. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "session.h"
+
+/* ---- the saved game ------------------------------------------------------------------------------------- */
+
+/* The level that was asked for. Rating a puzzle of one's own does not give it another place in the statistics. */
+static const char *level_words(const struct game *game)
+{
+    const int level = game_origin_of(game)->level;
+    return level >= 0 ? nonet_level_text((nonet_level)level) : "";
+}
+
+/* The game as it is now, for when it is another one. */
+static void note_record(struct session *session)
+{
+    const game_state state = game_state_of(session->game);
+    const nonet_layout *const layout = game_layout(session->game);
+    snprintf(session->record_name, sizeof session->record_name, "%s", saved_game_name(&session->saved));
+    snprintf(session->record_level, sizeof session->record_level, "%s", level_words(session->game));
+    session->record = (struct record){
+        .name = session->record_name,
+        .box_rows = nonet_layout_box_rows(layout),
+        .box_columns = nonet_layout_box_columns(layout),
+        .level = session->record_level,
+        .is_solved = state.phase == GAME_SOLVED && !state.is_given_up,
+        .is_timed = state.is_timed,
+        .time_ms = state.elapsed_ms,
+        .hints = state.hints,
+        .reveals = state.reveals,
+        .checks = state.checks,
+        .mistakes = state.mistakes,
+    };
+    const bool has_help = state.hints || state.reveals || state.checks;
+    const bool is_played = state.undo_count || state.redo_count || has_help;
+    session->has_moves = state.phase != GAME_EDITING ? is_played : state.givens > 0;
+    session->is_over = state.phase == GAME_SOLVED;
+    session->is_entered = state.phase == GAME_EDITING;
+}
+
+/* With nothing written yet, or a part missing, the whole game is written. */
+static bool write_game(struct session *session, bool with_time)
+{
+    const char *text;
+    size_t length;
+    bool replaces;
+    if (game_log(session->game, with_time, &text, &length, &replaces) != NONET_OK) return false;
+    if (session->saved.is_broken) {
+        replaces = true;
+        if (game_save(session->game, &text, &length) != NONET_OK) return false;
+    }
+    return length == 0 || saved_game_write(&session->saved, text, length, replaces);
+}
+
+/* ---- settings ------------------------------------------------------------------------------------------- */
+
+void keep_preference(struct session *session, const char *name, const char *value)
+{
+    char path[PATH_BYTES];
+    size_t length = 0, new_length;
+    if (!path_of(FOLDER_CONFIG, "play.conf", path) || !path_make_folders(path)) return;
+    char *const old = file_read(path, &length);
+    char *const text = preferences_change(old ? old : "", length, name, value, &new_length);
+    const bool is_written = text && (old || errno == ENOENT) && file_replace(path, text, new_length);
+    if (!is_written) session_say(session, "the setting is not kept: %s", strerror(errno));
+    free(old);
+    free(text);
+}
+
+static void keep_options(struct session *session)
+{
+    for (int option = 0; option < GAME_OPTION_COUNT; option++) {
+        const bool is_on = game_option_of(session->game, (game_option)option);
+        if (is_on == session->options[option]) continue;
+        session->options[option] = is_on;
+        keep_preference(session, game_option_name((game_option)option), is_on ? "on" : "off");
+    }
+}
+
+void keep_moves(struct session *session, bool with_time)
+{
+    if (!session->is_begun) return;
+    const bool is_written = write_game(session, with_time);
+    if (!is_written && !session->is_unsaved) session_say(session, "the game cannot be saved: %s", strerror(errno));
+    session->is_unsaved = !is_written;
+    keep_options(session);
+    note_record(session);
+}
+
+/* ---- statistics ----------------------------------------------------------------------------------------- */
+
+bool keep_records(struct session *session)
+{
+    char path[PATH_BYTES], problem[160];
+    if (session->has_tried_records) return session->records != NULL;
+    session->has_tried_records = true;
+    if (!path_of(FOLDER_DATA, "statistics.db", path)) return false;
+    if (!path_make_folders(path)) {
+        session_say(session, "no statistics: %s", strerror(errno));
+        return false;
+    }
+    session->records = records_open(path, problem, sizeof problem);
+    if (!session->records) session_say(session, "%s", problem);
+    return session->records != NULL;
+}
+
+static bool put_record(struct session *session)
+{
+    char problem[160];
+    if (session->is_recorded || !session->has_moves || !session->record_name[0]) return false;
+    if (!keep_records(session)) return false;
+    const bool is_put = records_put(session->records, &session->record, problem, sizeof problem);
+    if (!is_put) session_say(session, "%s", problem);
+    return is_put;
+}
+
+struct record_place keep_solved(struct session *session)
+{
+    note_record(session);
+    if (!put_record(session)) return (struct record_place){0};
+    session->is_recorded = true;
+    return records_place(session->records, &session->record);
+}
+
+/* ---- from game to game ---------------------------------------------------------------------------------- */
+
+/* A puzzle that was only looked at is not kept, nor one that is over. A puzzle that is being entered is no game yet. */
+static void leave_game(struct session *session)
+{
+    if (session->is_begun && !session->is_entered) put_record(session);
+    if (session->is_over || !session->has_moves) saved_game_remove(&session->saved);
+    else saved_game_close(&session->saved);
+    session->is_recorded = session->has_moves = session->is_over = false;
+    session->record_name[0] = 0;
+    session->hint_scroll = 0;
+    session->is_begun = true;
+}
+
+/* The player's options hold for every game; only whether time is counted belongs to a game that goes on. */
+static void set_options_again(struct session *session, bool is_resumed)
+{
+    if (is_resumed && !session->has_no_timer)
+        session->options[GAME_SHOW_TIMER] = game_option_of(session->game, GAME_SHOW_TIMER);
+    for (int option = 0; option < GAME_OPTION_COUNT; option++)
+        if (game_option_of(session->game, (game_option)option) != session->options[option])
+            game_set_option(session->game, (game_option)option, session->options[option]);
+}
+
+void keep_new_game(struct session *session)
+{
+    const int side = nonet_layout_side(game_layout(session->game));
+    const char *const level = level_words(session->game);
+    char label[48];
+    leave_game(session);
+    set_options_again(session, false);
+    snprintf(label, sizeof label, "%s-%dx%d", *level ? level : "own", side, side);
+    saved_game_begin(&session->saved, label);
+    keep_moves(session, false);
+}
+
+void keep_resumed(struct session *session, const struct saved_game *saved)
+{
+    leave_game(session);
+    set_options_again(session, true);
+    session->saved = *saved;
+    keep_moves(session, false);
+}
+
+void keep_end(struct session *session)
+{
+    keep_moves(session, true);
+    leave_game(session);
+    records_close(session->records);
+    session->records = NULL;
+}

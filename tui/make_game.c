@@ -1,0 +1,79 @@
+/* make_game.c: a puzzle is made in a thread; the screen says so, and Escape ends it. */
+#include <curses.h>
+#include <stdio.h>
+
+#include "background_task.h"
+#include "session.h"
+#include "terminal.h"
+
+struct making {
+    const game_wish *wish;
+    nonet_status status;
+};
+
+static void make_in_thread(struct game *game, void *context)
+{
+    struct making *const making = context;
+    making->status = game_begin_generated(game, making->wish);
+}
+
+/* A puzzle that is there at once needs no window that flashes. */
+enum { QUIET_MS = 80, TICK_MS = 1000 };
+
+/* Some wishes cannot be met: small boards have no hard puzzles. */
+enum { LIMIT_MS = 60 * 1000 };
+
+static void draw_making(const game_wish *wish, uint64_t since_ms)
+{
+    const int side = wish->box_rows * wish->box_columns;
+    int row, column;
+    erase();
+    dialog_window("New game", 3, 44, &row, &column);
+    put_words(stdscr, row, column, 44, "Making a puzzle: %s%s%dx%d",
+              wish->level >= 0 ? nonet_level_text((nonet_level)wish->level) : "", wish->level >= 0 ? " " : "", side,
+              side);
+    if (since_ms >= 1000) put_words(stdscr, row + 1, column, 44, "%u s", (unsigned)(since_ms / 1000));
+    put_text(stdscr, row + 2, column, 44, "Esc: give up");
+}
+
+/* Until it is done; Escape asks it to stop. False: it did. */
+static bool wait_for_puzzle(const game_wish *wish)
+{
+    const uint64_t begin = terminal_clock_ms();
+    while (!errand_is_done()) {
+        const uint64_t since = terminal_clock_ms() - begin;
+        if (since >= QUIET_MS) draw_making(wish, since);
+        const struct event event = terminal_wait(since < QUIET_MS ? QUIET_MS : TICK_MS);
+        const bool is_escape = event.kind == EVENT_KEY && (event.key == GAME_KEY_ESCAPE || event.key == 'q');
+        if (is_escape || event.kind == EVENT_END) break;
+    }
+    const bool is_done = errand_is_done();
+    errand_end();
+    return is_done;
+}
+
+bool make_puzzle(struct session *session, const game_wish *wish)
+{
+    game_wish limited = *wish;
+    limited.timeout_ms = LIMIT_MS;
+    struct making making = {.wish = &limited, .status = NONET_ERR_MEMORY};
+    if (!errand_begin(session->game, make_in_thread, &making)) {
+        session_say(session, "no thread can be had");
+        return false;
+    }
+    const bool is_done = wait_for_puzzle(wish);
+    if (making.status == NONET_OK) {
+        keep_new_game(session);
+        return true;
+    }
+    const char *const told = game_message(session->game);
+    if (making.status == NONET_STOPPED)
+        session_say(session, is_done ? "no such puzzle was found in a minute; small boards have no hard ones"
+                                     : "given up: no puzzle was made");
+    else if (told[0] && making.status != NONET_ERR_MEMORY) session_say(session, "%s", told);
+    else
+        session_say(session, "%s",
+                    making.status == NONET_ERR_ARG ? "puzzles of this kind cannot be made"
+                                                   : nonet_status_text(making.status));
+    return false;
+}

@@ -1,0 +1,143 @@
+/* play_records.c: see play_records.h. One table, one row a game; what is shown is asked for in SQL. A database that is locked,
+ * full or broken costs the record and never the game, so every call says whether it worked. */
+#include "play_records.h"
+
+#include <sqlite3.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct records {
+    sqlite3 *database;
+};
+
+/* A second player at the same time is waited for, but no longer than a person does not notice. */
+enum { BUSY_MS = 250 };
+
+static const char schema[] =
+    "CREATE TABLE IF NOT EXISTS games ("
+    " name TEXT PRIMARY KEY,"
+    " day TEXT NOT NULL DEFAULT CURRENT_TIMESTAMP,"
+    " box_rows INTEGER NOT NULL, box_columns INTEGER NOT NULL,"
+    " level TEXT NOT NULL,"
+    " is_solved INTEGER NOT NULL, is_timed INTEGER NOT NULL, time_ms INTEGER NOT NULL,"
+    " hints INTEGER NOT NULL, reveals INTEGER NOT NULL, checks INTEGER NOT NULL, mistakes INTEGER NOT NULL)";
+
+static void explain_problem(sqlite3 *database, char *problem, size_t size)
+{
+    snprintf(problem, size, "no statistics: %s", database ? sqlite3_errmsg(database) : "out of memory");
+}
+
+struct records *records_open(const char *path, char *problem, size_t size)
+{
+    struct records *const records = calloc(1, sizeof *records);
+    if (!records) {
+        explain_problem(NULL, problem, size);
+        return NULL;
+    }
+    if (sqlite3_open_v2(path, &records->database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK &&
+        sqlite3_busy_timeout(records->database, BUSY_MS) == SQLITE_OK &&
+        sqlite3_exec(records->database, schema, NULL, NULL, NULL) == SQLITE_OK)
+        return records;
+    explain_problem(records->database, problem, size);
+    records_close(records);
+    return NULL;
+}
+
+void records_close(struct records *records)
+{
+    if (!records) return;
+    sqlite3_close(records->database);
+    free(records);
+}
+
+/* ---- one game ------------------------------------------------------------------------------------------- */
+
+static const char put_sql[] =
+    "INSERT INTO games (name, box_rows, box_columns, level, is_solved, is_timed, time_ms,"
+    " hints, reveals, checks, mistakes) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)"
+    " ON CONFLICT (name) DO UPDATE SET level = ?4, is_solved = ?5, is_timed = ?6, time_ms = ?7,"
+    " hints = ?8, reveals = ?9, checks = ?10, mistakes = ?11 WHERE NOT is_solved";
+
+static void bind_record(sqlite3_stmt *statement, const struct record *record)
+{
+    const int64_t numbers[] = {record->is_solved, record->is_timed, (int64_t)record->time_ms, record->hints,
+                               record->reveals,   record->checks,   record->mistakes};
+    sqlite3_bind_text(statement, 1, record->name, -1, SQLITE_STATIC);
+    sqlite3_bind_int(statement, 2, record->box_rows);
+    sqlite3_bind_int(statement, 3, record->box_columns);
+    sqlite3_bind_text(statement, 4, record->level, -1, SQLITE_STATIC);
+    for (int at = 0; at < (int)(sizeof numbers / sizeof *numbers); at++)
+        sqlite3_bind_int64(statement, 5 + at, numbers[at]);
+}
+
+bool records_put(struct records *records, const struct record *record, char *problem, size_t size)
+{
+    sqlite3_stmt *statement = NULL;
+    bool is_done = false;
+    if (sqlite3_prepare_v2(records->database, put_sql, -1, &statement, NULL) == SQLITE_OK) {
+        bind_record(statement, record);
+        is_done = sqlite3_step(statement) == SQLITE_DONE;
+    }
+    if (!is_done) explain_problem(records->database, problem, size);
+    sqlite3_finalize(statement);
+    return is_done;
+}
+
+static const char place_sql[] =
+    "WITH rivals AS (SELECT name, time_ms FROM games WHERE box_rows = ?1 AND box_columns = ?2 AND level = ?3"
+    " AND is_solved AND is_timed AND hints + reveals + checks = 0)"
+    " SELECT (SELECT count(*) FROM rivals), (SELECT count(*) FROM rivals WHERE time_ms < own.time_ms)"
+    " FROM rivals AS own WHERE own.name = ?4";
+
+struct record_place records_place(struct records *records, const struct record *record)
+{
+    struct record_place place = {0};
+    sqlite3_stmt *statement = NULL;
+    if (sqlite3_prepare_v2(records->database, place_sql, -1, &statement, NULL) == SQLITE_OK) {
+        sqlite3_bind_int(statement, 1, record->box_rows);
+        sqlite3_bind_int(statement, 2, record->box_columns);
+        sqlite3_bind_text(statement, 3, record->level, -1, SQLITE_STATIC);
+        sqlite3_bind_text(statement, 4, record->name, -1, SQLITE_STATIC);
+        if (sqlite3_step(statement) == SQLITE_ROW) {
+            place.count = sqlite3_column_int(statement, 0);
+            place.place = sqlite3_column_int(statement, 1) + 1;
+        }
+    }
+    sqlite3_finalize(statement);
+    return place;
+}
+
+/* ---- all games ------------------------------------------------------------------------------------------ */
+
+static const char totals_sql[] =
+    "SELECT level, box_rows, box_columns, count(*), sum(is_solved), sum(is_solved AND hints + reveals + checks = 0),"
+    " ifnull(min(time_ms) FILTER (WHERE is_solved AND is_timed AND hints + reveals + checks = 0), -1),"
+    " ifnull(avg(time_ms) FILTER (WHERE is_solved AND is_timed), -1)"
+    " FROM games GROUP BY level, box_rows, box_columns"
+    " ORDER BY box_rows * box_columns, box_rows,"
+    " CASE level WHEN 'easy' THEN 1 WHEN 'medium' THEN 2 WHEN 'hard' THEN 3 WHEN 'expert' THEN 4"
+    " WHEN 'extreme' THEN 5 ELSE 6 END, level";
+
+bool records_totals(struct records *records, void (*visit)(void *context, const struct record_total *total),
+                    void *context)
+{
+    sqlite3_stmt *statement = NULL;
+    int status = sqlite3_prepare_v2(records->database, totals_sql, -1, &statement, NULL);
+    while (status == SQLITE_OK || status == SQLITE_ROW) {
+        status = sqlite3_step(statement);
+        if (status != SQLITE_ROW) break;
+        const struct record_total total = {
+            .level = (const char *)sqlite3_column_text(statement, 0),
+            .box_rows = sqlite3_column_int(statement, 1),
+            .box_columns = sqlite3_column_int(statement, 2),
+            .played = sqlite3_column_int(statement, 3),
+            .solved = sqlite3_column_int(statement, 4),
+            .without_help = sqlite3_column_int(statement, 5),
+            .best_ms = sqlite3_column_int64(statement, 6),
+            .mean_ms = sqlite3_column_int64(statement, 7),
+        };
+        if (total.level) visit(context, &total);
+    }
+    sqlite3_finalize(statement);
+    return status == SQLITE_DONE;
+}

@@ -1,0 +1,340 @@
+/* questions.c: the questions of the game. Each asks until it gets what it can use, saying what was wrong, or until the
+ * player leaves. */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "panel.h"
+#include "session.h"
+#include "statistics.h"
+#include "terminal.h"
+
+/* ---- an old game ---------------------------------------------------------------------------------------- */
+
+bool resume_game(struct session *session, const char *path)
+{
+    struct saved_game saved;
+    nonet_text_error error;
+    size_t length;
+    char *const text = saved_game_open(&saved, path, &length);
+    if (!text) {
+        session_say(session, "%s", errno == EWOULDBLOCK ? "this game is being played elsewhere" : strerror(errno));
+        return false;
+    }
+    const nonet_status status = game_open(session->game, text, length, NULL, &error);
+    free(text);
+    if (status != NONET_OK) {
+        session_say(session, "%.120s: %s", saved_game_name(&saved),
+                    status == NONET_ERR_TEXT ? error.message : nonet_status_text(status));
+        saved_game_close(&saved);
+        return false;
+    }
+    keep_resumed(session, &saved);
+    if (game_state_of(session->game).is_paused) game_do(session->game, GAME_PAUSE, 0);
+    return true;
+}
+
+bool ask_resume(struct session *session)
+{
+    for (;;) {
+        const enum list_choice choice = choose_saved_game(session, "nonet play", "New game");
+        if (choice != LIST_LAST_ROW) return choice == LIST_RESUMED;
+        if (ask_new(session)) return true;
+        if (!saved_games_exist()) return false;
+    }
+}
+
+/* ---- a new game ----------------------------------------------------------------------------------------- */
+
+static const char *const level_names[] = {"easy", "medium", "hard", "expert", "extreme", NULL};
+static const char *const usual_sizes[] = {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16"};
+enum { USUAL_SIZES = sizeof usual_sizes / sizeof *usual_sizes };
+
+/* The sizes to choose from: the usual ones, and behind them the one that the settings ask for if it is another. */
+struct sizes {
+    const char *names[USUAL_SIZES + 2];
+    char own[24];
+    int preferred;
+};
+
+static bool is_size_of(const char *name, const struct preferences *preferences)
+{
+    int rows, columns;
+    return read_size(name, &rows, &columns) && rows == preferences->box_rows && columns == preferences->box_columns;
+}
+
+static void find_sizes(const struct preferences *preferences, struct sizes *sizes)
+{
+    const int side = preferences->box_rows * preferences->box_columns;
+    *sizes = (struct sizes){.preferred = USUAL_SIZES};
+    for (int at = 0; at < USUAL_SIZES; at++) {
+        sizes->names[at] = usual_sizes[at];
+        if (is_size_of(usual_sizes[at], preferences)) sizes->preferred = at;
+    }
+    if (sizes->preferred < USUAL_SIZES) return;
+    snprintf(sizes->own, sizeof sizes->own, "%dx%d", side, side);
+    if (!is_size_of(sizes->own, preferences))
+        snprintf(sizes->own, sizeof sizes->own, "box %dx%d", preferences->box_rows, preferences->box_columns);
+    sizes->names[USUAL_SIZES] = sizes->own;
+}
+
+/* What was chosen is offered first the next time. */
+static void prefer(struct session *session, int level, const char *size)
+{
+    struct preferences *const preferences = &session->preferences;
+    if ((int)preferences->level != level) keep_preference(session, "level", level_names[level]);
+    if (!is_size_of(size, preferences)) keep_preference(session, "size", size);
+    preferences->level = (nonet_level)level;
+    read_size(size, &preferences->box_rows, &preferences->box_columns);
+}
+
+struct table_text {
+    char bytes[16 * 1024];
+    size_t length;
+};
+
+static void add_table_line(void *context, const char *line)
+{
+    struct table_text *const text = context;
+    const size_t room = sizeof text->bytes - text->length;
+    const int length = snprintf(text->bytes + text->length, room, "%s\n", line);
+    if (length > 0 && (size_t)length < room) text->length += (size_t)length;
+    else text->bytes[text->length] = 0;
+}
+
+static void show_statistics(struct session *session)
+{
+    static struct table_text text;
+    text.length = 0;
+    if (!keep_records(session)) {
+        if (!session->notice[0]) session_say(session, "there are no statistics");
+    } else if (statistics_each_line(session->records, add_table_line, &text))
+        dialog_read("Statistics", same_text, text.bytes);
+    else session_say(session, "the statistics cannot be read");
+}
+
+bool ask_new(struct session *session)
+{
+    enum { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
+    struct sizes sizes;
+    find_sizes(&session->preferences, &sizes);
+    struct form_row rows[ROWS] = {
+        [LEVEL] = {"Level", level_names, (int)session->preferences.level},
+        [SIZE] = {"Size", sizes.names, sizes.preferred},
+        [START] = {"Start", NULL, 0},
+        [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
+        [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0},
+        [STATISTICS] = {"Statistics and best times", NULL, 0},
+        [OLD_ONE] = {"Go on with a saved game", NULL, 0},
+    };
+    const bool has_old = session->is_begun && saved_games_exist(); /* at the beginning they were offered */
+    const int count = has_old ? ROWS : OLD_ONE;
+    const struct backdrop backdrop = scene_backdrop(session);
+    char note[300];
+    keep_moves(session, true);
+    snprintf(note, sizeof note, "%s",
+             session->notice[0] ? session->notice : "Arrows choose, Enter starts, Esc leaves.");
+    for (int row = LEVEL;;) {
+        session->notice[0] = 0;
+        row = dialog_form(&backdrop, "New game", rows, count, row, note);
+        if (row < 0) return false;
+        prefer(session, rows[LEVEL].chosen, sizes.names[rows[SIZE].chosen]);
+        const struct preferences *const preferences = &session->preferences;
+        if (row == OPEN_ONE && ask_open(session)) return true;
+        if (row == OLD_ONE && choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED) return true;
+        if (row == STATISTICS) show_statistics(session);
+        if (row == STATISTICS && session->notice[0]) snprintf(note, sizeof note, "%s", session->notice);
+        if (row >= OPEN_ONE) continue;
+        if (row == ENTER_ONE) {
+            if (game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) == NONET_OK) {
+                keep_new_game(session);
+                return true;
+            }
+            snprintf(note, sizeof note, "out of memory");
+            continue;
+        }
+        const game_wish wish = {.box_rows = preferences->box_rows,
+                                .box_columns = preferences->box_columns,
+                                .level = (int)preferences->level,
+                                .seed = session->fresh_seed()};
+        if (make_puzzle(session, &wish)) return true;
+        snprintf(note, sizeof note, "%s", session->notice);
+    }
+}
+
+/* ---- a file --------------------------------------------------------------------------------------------- */
+
+/* "~/x" as shells understand it. */
+static void full_path(const char *name, char path[PATH_BYTES])
+{
+    const char *const home = getenv("HOME");
+    if (name[0] == '~' && name[1] == '/' && home) snprintf(path, PATH_BYTES, "%s%s", home, name + 1);
+    else snprintf(path, PATH_BYTES, "%s", name);
+}
+
+static const char *last_part(const char *path)
+{
+    const char *const slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* Begin with text. False: it is no puzzle, and `note` says why. */
+static bool begin_with_text(struct session *session, const char *text, size_t length, const char *title, char *note,
+                            size_t size)
+{
+    nonet_text_error error;
+    const nonet_status status = game_open(session->game, text, length, title, &error);
+    if (status == NONET_OK) {
+        keep_new_game(session);
+        return true;
+    }
+    if (status == NONET_ERR_TEXT)
+        snprintf(note, size, "line %llu, column %llu: %s", (unsigned long long)error.line,
+                 (unsigned long long)error.column, error.message);
+    else
+        snprintf(note, size, "%s",
+                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_text(status));
+    return false;
+}
+
+/* What was written is a file's name, or a puzzle itself. */
+static bool begin_with_line(struct session *session, const char *line, char *note, size_t size)
+{
+    char path[PATH_BYTES];
+    size_t length;
+    full_path(line, path);
+    char *const text = file_read(path, &length);
+    if (!text && (errno == ENOENT || errno == ENAMETOOLONG) && !strchr(line, '/') && strlen(line) >= 16)
+        return begin_with_text(session, line, strlen(line), NULL, note, size);
+    if (!text) {
+        snprintf(note, size, "%s", strerror(errno));
+        return false;
+    }
+    const bool is_begun = begin_with_text(session, text, length, last_part(line), note, size);
+    free(text);
+    return is_begun;
+}
+
+bool ask_open(struct session *session)
+{
+    const struct backdrop backdrop = scene_backdrop(session);
+    char line[1024] = "", note[300] = "The name of a file, or a puzzle (paste it).";
+    char *pasted;
+    keep_moves(session, true);
+    while (dialog_line(&backdrop, "Open", note, line, sizeof line, &pasted)) {
+        const bool is_begun = pasted ? begin_with_text(session, pasted, strlen(pasted), NULL, note, sizeof note)
+                                     : line[0] && begin_with_line(session, line, note, sizeof note);
+        free(pasted);
+        if (is_begun) return true;
+    }
+    return false;
+}
+
+/* ---- writing the board ---------------------------------------------------------------------------------- */
+
+/* Nothing of the player's is replaced. False: `note` says why not. */
+static bool write_new_file(const char *name, const char *text, size_t length, char *note, size_t size)
+{
+    char path[PATH_BYTES];
+    full_path(name, path);
+    const int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    bool is_written = descriptor >= 0 && descriptor_write(descriptor, text, length);
+    if (descriptor >= 0 && close(descriptor) != 0) is_written = false;
+    if (!is_written)
+        snprintf(note, size, "%s", errno == EEXIST ? "there is such a file; another name?" : strerror(errno));
+    return is_written;
+}
+
+static void ask_file_to_write(struct session *session, const char *text, size_t length)
+{
+    const struct backdrop backdrop = scene_backdrop(session);
+    char line[1024] = "", note[200] = "The name of a new file.";
+    while (dialog_line(&backdrop, "Write to", note, line, sizeof line, NULL)) {
+        if (!line[0] || !write_new_file(line, text, length, note, sizeof note)) continue;
+        session_say(session, "written to %s", line);
+        return;
+    }
+}
+
+static const char *const *notation_names(void)
+{
+    static const char *names[40];
+    const nonet_notation *notation;
+    for (size_t at = 0; at + 1 < sizeof names / sizeof *names && (notation = nonet_notation_at(at)); at++)
+        names[at] = notation->name;
+    return names;
+}
+
+void ask_export(struct session *session)
+{
+    static const char *const kinds[] = {"puzzle", "with entries", "with marks", NULL};
+    static const char *const places[] = {"the screen", "a file", NULL};
+    enum { KIND, NOTATION, PLACE, WRITE, ROWS };
+    struct form_row rows[ROWS] = {
+        {"What", kinds, GAME_EXPORT_ENTRIES}, {"Notation", notation_names(), 0}, {"To", places, 0}, {"Write", NULL, 0}};
+    const struct backdrop backdrop = scene_backdrop(session);
+    const char *note = NULL, *text;
+    size_t length;
+    for (int row = 0; (row = dialog_form(&backdrop, "Export", rows, ROWS, row, note)) >= 0;) {
+        const char *const notation = rows[NOTATION].choices[rows[NOTATION].chosen];
+        const nonet_status status =
+            game_export(session->game, (game_export_kind)rows[KIND].chosen, notation, &text, &length);
+        note = status == NONET_OK             ? NULL
+               : status == NONET_ERR_NOTATION ? "This notation has no room for it."
+                                              : nonet_status_text(status);
+        if (note) continue;
+        char *const copy = malloc(length + 1); /* the game's text lives until its next call */
+        if (!copy) return;
+        memcpy(copy, text, length);
+        copy[length] = 0;
+        if (rows[PLACE].chosen) ask_file_to_write(session, copy, length);
+        else dialog_read(notation, same_text, copy);
+        free(copy);
+        return;
+    }
+}
+
+/* ---- the end -------------------------------------------------------------------------------------------- */
+
+static size_t add_number(char *text, size_t size, size_t used, unsigned number, const char *one, const char *many)
+{
+    if (!number || used >= size) return used;
+    return used + (size_t)snprintf(text + used, size - used, ", %u %s", number, number == 1 ? one : many);
+}
+
+static void tell_end(const struct session *session, const struct record_place *place, char *text, size_t size)
+{
+    const game_state state = game_state_of(session->game);
+    char time[24];
+    size_t used = (size_t)snprintf(text, size, "Solved");
+    if (session->record.is_timed)
+        used +=
+            (size_t)snprintf(text + used, size - used, " in %s", game_time_text(state.elapsed_ms, time, sizeof time));
+    used = add_number(text, size, used, state.hints, "hint", "hints");
+    used = add_number(text, size, used, state.reveals, "cell told", "cells told");
+    used = add_number(text, size, used, state.checks, "check", "checks");
+    if (!state.hints && !state.reveals && !state.checks)
+        used += (size_t)snprintf(text + used, size - used, " without help");
+    used = add_number(text, size, used, state.mistakes, "mistake", "mistakes");
+    used += (size_t)snprintf(text + used, size - used, ".");
+    if (place->place)
+        snprintf(text + used, size - used, "\nPlace %d of %d without help: %s %dx%d.", place->place, place->count,
+                 session->record_level[0] ? session->record_level : "own puzzles", session->geometry.side,
+                 session->geometry.side);
+}
+
+void ask_what_now(struct session *session, const struct record_place *place)
+{
+    enum { LOOK, NEW, LEAVE, ROWS };
+    struct form_row rows[ROWS] = {{"Look at the board", NULL, 0}, {"New game", NULL, 0}, {"Quit", NULL, 0}};
+    const struct backdrop backdrop = scene_backdrop(session);
+    char text[400];
+    tell_end(session, place, text, sizeof text);
+    terminal_forget_keys();
+    const int row = dialog_form(&backdrop, "Solved", rows, ROWS, NEW, text);
+    if (row == NEW) ask_new(session);
+    if (row == LEAVE) session->is_leaving = true;
+}

@@ -1,0 +1,44 @@
+/* screen_layout.h: what goes where on a screen of some size. Numbers only, no terminal in it. */
+#ifndef TUI_SCREEN_LAYOUT_H
+#define TUI_SCREEN_LAYOUT_H
+
+#include <stdbool.h>
+
+/* A part of the screen. */
+struct area {
+    int row, column, rows, columns;
+};
+
+bool area_has(const struct area *area, int row, int column);
+
+struct geometry {
+    /* The board: how a cell is drawn. The board may be larger than its area: then it is scrolled. */
+    int side, box_rows, box_columns;
+    int label_columns;             /* numbers of rows, left of the frame */
+    int cell_rows, cell_columns;   /* without gaps */
+    int gap;                       /* blank columns between the cells of a box */
+    int mark_columns, mark_step;   /* marks in a row of the cell, and columns from one to the next; 0: marks are listed
+                                       as far as there is room */
+    int board_rows, board_columns; /* with frame and labels */
+    struct area board;             /* where it is seen */
+    struct area panel;             /* beside or below it */
+    bool is_panel_below;
+};
+
+/* The least screen that a game is played on. */
+enum { LEAST_ROWS = 14, LEAST_COLUMNS = 40 };
+
+/* False: the screen is too small. */
+bool geometry_choose(int rows, int columns, int box_rows, int box_columns, struct geometry *geometry);
+
+/* Where a row or column of cells begins on the board. */
+int geometry_row(const struct geometry *geometry, int row);
+int geometry_column(const struct geometry *geometry, int column);
+
+/* Where the mark of a value stands in its cell, if marks have places there. */
+void geometry_mark(const struct geometry *geometry, int value, int *down, int *across);
+
+/* The cell at a place of the board, or -1. */
+int geometry_cell_at(const struct geometry *geometry, int board_row, int board_column);
+
+#endif
