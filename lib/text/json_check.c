@@ -9,7 +9,7 @@ static bool has_text_of_kind(const struct nn_json *json, size_t length, const st
     static const char *const beginnings[] = {"n", "f", "t", "-0123456789", "\"", "[", "{"};
     const bool is_string = node->kind == NN_JSON_STRING;
     if (node->kind > NN_JSON_OBJECT || node->at < is_string) return false;
-    if (node->at >= length || node->length + is_string > length - node->at) return false;
+    if (node->at >= length || (size_t)node->length + is_string > length - node->at) return false;
     const char first = json->text[node->at - is_string];
     return first && strchr(beginnings[node->kind], first) && (!is_string || json->text[node->at + node->length] == '"');
 }
