@@ -9,8 +9,9 @@ typedef void option_visitor(struct buffer *out, const struct command *command, c
 
 static void visit_options(struct buffer *out, const struct command *command, option_visitor *visit)
 {
-    for (const struct option_group *const *group = command->groups; *group; group++)
-        for (const struct option *option = (*group)->options; option->set; option++) visit(out, command, option);
+    const struct option_group *group;
+    for (size_t number = 0; (group = command_group(command, number)); number++)
+        for (const struct option *option = group->options; option->set; option++) visit(out, command, option);
 }
 
 static void add_choices(struct buffer *out, const struct option *option)

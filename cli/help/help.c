@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "options/solver_options.h"
 #include "show/paragraph.h"
 #include "system/screen.h"
 
@@ -60,9 +61,10 @@ static void add_option(struct buffer *out, const struct option *option)
 
 static void add_options(struct buffer *out, const struct command *command)
 {
-    for (const struct option_group *const *group = command->groups; *group; group++) {
-        add_heading(out, (*group)->title);
-        for (const struct option *option = (*group)->options; option->set; option++) add_option(out, option);
+    const struct option_group *group;
+    for (size_t number = 0; (group = command_group(command, number)); number++) {
+        add_heading(out, group->title);
+        for (const struct option *option = group->options; option->set; option++) add_option(out, option);
     }
 }
 

@@ -34,7 +34,7 @@ enum {
 enum flow { FLOWING, QUIET, SETTLING, PAUSED };
 
 struct input {
-    const struct settings *settings;
+    const nonet_reader_settings *settings;
     nonet_reader *reader;
     char *const *next_operand;
     bool reads_standard_input; /* there are no operands, and it is yet to be read */
@@ -72,12 +72,12 @@ static bool looks_like_a_puzzle(const char *text)
 }
 
 /* Does this text hold one puzzle, and nothing else? */
-static bool is_one_puzzle(const struct settings *settings, const char *text)
+static bool is_one_puzzle(const nonet_reader_settings *settings, const char *text)
 {
     nonet_reader *reader;
     nonet_puzzle puzzle;
     nonet_text_error error;
-    const nonet_status made = nonet_reader_new(&settings->reader, &reader);
+    const nonet_status made = nonet_reader_new(settings, &reader);
     if (made != NONET_OK) fatal(nonet_status_text(made));
     const bool is_fed = nonet_reader_feed(reader, text, strlen(text)) == NONET_OK;
     nonet_reader_finish(reader);
@@ -219,13 +219,13 @@ static bool get_text(struct input *input, const char **problem)
 
 /* ---- tasks ---------------------------------------------------------------------------------- */
 
-struct input *input_new(const struct settings *settings, char *const *operands, void (*while_waiting)(void *context),
-                        void *context)
+struct input *input_new(const nonet_reader_settings *settings, char *const *operands,
+                        void (*while_waiting)(void *context), void *context)
 {
     struct input *const input = memory_resize(NULL, sizeof *input);
     memset(input, 0, sizeof *input);
     input->settings = settings;
-    const nonet_status made = nonet_reader_new(&settings->reader, &input->reader);
+    const nonet_status made = nonet_reader_new(settings, &input->reader);
     if (made != NONET_OK) fatal(nonet_status_text(made));
     input->next_operand = operands;
     input->reads_standard_input = !*operands;

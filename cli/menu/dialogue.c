@@ -12,7 +12,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "options/settings.h"
+#include "options/option_values.h"
 #include "system/interrupt.h"
 #include "system/messages.h"
 #include "system/standard_output.h"

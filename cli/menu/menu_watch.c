@@ -70,13 +70,14 @@ static void begin_steps(void *context)
 {
     struct watching *const watching = context;
     nonet_start start;
-    watching->can_begin = explanation_begin(&watching->menu->worker, &watching->task, &start);
+    watching->can_begin =
+        explanation_begin(&watching->menu->explanation, &watching->task, &watching->menu->out, &start);
 }
 
 static void find_step(void *context)
 {
     struct watching *const watching = context;
-    watching->step = explanation_next(&watching->menu->worker, &watching->task);
+    watching->step = explanation_next(&watching->menu->explanation, &watching->task);
 }
 
 static enum reply ask_for_step(struct watching *watching, const char *question)
@@ -119,7 +120,7 @@ static enum reply show_pages_of_step(struct watching *watching, const struct wat
 static enum reply show_watched_step(struct watching *watching, size_t number)
 {
     struct menu *const menu = watching->menu;
-    const nonet_position *const position = nonet_explainer_position(menu->worker.explainer);
+    const nonet_position *const position = explanation_position(&menu->explanation);
     enum reply reply = REPLY_GIVEN;
     if (watching->runs_through) {
         add_watch_line(&menu->out, position, watching->step, number);
@@ -140,7 +141,7 @@ static enum reply show_steps(struct watching *watching)
         if (!background_run(find_step, watching)) return menu_stopped();
         if (!watching->step) return REPLY_GIVEN;
         reply = show_watched_step(watching, number);
-        nonet_explainer_apply(watching->menu->worker.explainer);
+        nonet_explainer_apply(watching->menu->explanation.explainer);
         if (reply == REPLY_GIVEN)
             reply = ask_for_step(watching, "Go on (Enter: the next step, r: run through, q: stop)?");
     }
@@ -152,7 +153,7 @@ static enum reply show_steps(struct watching *watching)
 static void tell_end(struct watching *watching)
 {
     nonet_difficulty difficulty;
-    const nonet_explainer *const explainer = watching->menu->worker.explainer;
+    const nonet_explainer *const explainer = watching->menu->explanation.explainer;
     if (nonet_explainer_difficulty(explainer, &difficulty) != NONET_OK) fatal("no difficulty");
     if (!nonet_explainer_is_solved(explainer))
         dialogue_say("\nLogic ends here after %zu steps: no technique that nonet has goes on. By search:\n",

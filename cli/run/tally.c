@@ -61,8 +61,7 @@ static void tell_loss(struct tally *tally, const struct task *task)
 static void tell_stats(const struct tally *tally, const struct task *task)
 {
     char text[STATS_TEXT_BYTES];
-    /* With --json they are part of the answer. */
-    if (!tally->settings->stats || tally->settings->json || task->kind != TASK_PUZZLE) return;
+    if (!tally->tells_stats || task->kind != TASK_PUZZLE) return;
     message_at(task->place, stats_text(&task->stats, task->nanoseconds, text));
 }
 
@@ -125,7 +124,7 @@ static void tell_totals(const struct tally *tally)
 static void tell_total_stats(const struct tally *tally)
 {
     char text[STATS_TEXT_BYTES];
-    if (!tally->settings->stats || tally->settings->json || tally->answers < 2) return;
+    if (!tally->tells_stats || tally->answers < 2) return;
     message("%" PRIu64 " puzzles: %s", tally->answers, stats_text(&tally->stats, tally->nanoseconds, text));
 }
 

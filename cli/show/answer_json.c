@@ -135,3 +135,23 @@ void json_end(struct buffer *out)
 {
     buffer_add_text(out, "}\n");
 }
+
+void json_count(struct buffer *out, const struct task *task, const nonet_result *result, bool has_stats)
+{
+    json_begin(out, task);
+    json_verdict(out, task, result->verdict);
+    json_number(out, "count", result->count);
+    json_truth(out, "exact", result->is_exact);
+    if (has_stats) json_stats(out, &task->stats, task->nanoseconds);
+    json_end(out);
+}
+
+void write_unreadable(struct buffer *out, const struct task *task, bool as_json)
+{
+    if (!as_json) {
+        buffer_add_character(out, '\n');
+        return;
+    }
+    json_begin(out, task);
+    json_end(out);
+}
