@@ -391,7 +391,7 @@ static const struct option bench_options[] = {
     {0},
 };
 
-static const struct option_group options_bench = {"Timing", bench_options, bench_clash};
+static const struct option_group options_bench = {"Timing", bench_options, bench_clash, bench_defaults};
 
 static const struct option_use bench_groups[] = {{&options_bench, 0}, {0}};
 
@@ -419,6 +419,5 @@ const struct command command_bench = {
     .groups = bench_groups,
     .examples = bench_examples,
     .settings_size = sizeof(struct bench_settings),
-    .set_defaults = bench_defaults,
     .run = run_bench,
 };

@@ -248,11 +248,6 @@ static int run_canon(const void *given, char *const *operands)
     return exit_code;
 }
 
-static void canon_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct canon_settings *)settings)->reader);
-}
-
 static const struct option canon_options[] = {
     {0, "transform", NULL, "tell which rows, columns and values became which", set_flag, NULL,
      offsetof(struct canon_settings, transform)},
@@ -271,7 +266,7 @@ static const struct option canon_options[] = {
     {0},
 };
 
-static const struct option_group options_canon = {"Canonical forms", canon_options, NULL};
+static const struct option_group options_canon = {"Canonical forms", canon_options, NULL, NULL};
 
 static const struct option_use canon_groups[] = {
     {&options_canon, 0},
@@ -305,7 +300,6 @@ const struct command command_canon = {
     .groups = canon_groups,
     .examples = canon_examples,
     .settings_size = sizeof(struct canon_settings),
-    .set_defaults = canon_defaults,
     .clash = canon_clash,
     .run = run_canon,
 };

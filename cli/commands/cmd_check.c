@@ -171,11 +171,6 @@ static int run_check(const void *given, char *const *operands)
     return pipeline_run(&job, operands);
 }
 
-static void check_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct check_settings *)settings)->reader);
-}
-
 static const char *set_proof(void *field, const char *value)
 {
     const char **const proof = field;
@@ -189,7 +184,7 @@ static const struct option check_options[] = {
     {0},
 };
 
-static const struct option_group options_check = {"What to check", check_options, NULL};
+static const struct option_group options_check = {"What to check", check_options, NULL, NULL};
 
 static const struct option proof_options[] = {
     {0, "proof", "FILE",
@@ -199,7 +194,7 @@ static const struct option proof_options[] = {
     {0},
 };
 
-static const struct option_group options_proof = {"Proving", proof_options, NULL};
+static const struct option_group options_proof = {"Proving", proof_options, NULL, NULL};
 
 static const struct option_use check_groups[] = {
     {&options_check, 0},
@@ -233,7 +228,6 @@ const struct command command_check = {
     .groups = check_groups,
     .examples = check_examples,
     .settings_size = sizeof(struct check_settings),
-    .set_defaults = check_defaults,
     .clash = check_clash,
     .run = run_check,
 };

@@ -299,7 +299,6 @@ static void compare_defaults(void *given)
 {
     struct compare_settings *const settings = given;
     settings->limit = (struct time_limit){DEFAULT_TIMEOUT, DEFAULT_TIMEOUT * 1000};
-    nonet_reader_settings_defaults(&settings->reader);
 }
 
 static const struct option compare_options[] = {
@@ -308,7 +307,7 @@ static const struct option compare_options[] = {
     {0},
 };
 
-static const struct option_group options_compare = {"Comparing", compare_options, NULL};
+static const struct option_group options_compare = {"Comparing", compare_options, NULL, compare_defaults};
 
 static const struct option_use compare_groups[] = {
     {&options_compare, 0},
@@ -335,6 +334,5 @@ const struct command command_compare = {
     .groups = compare_groups,
     .examples = compare_examples,
     .settings_size = sizeof(struct compare_settings),
-    .set_defaults = compare_defaults,
     .run = run_compare,
 };

@@ -84,11 +84,6 @@ static int run_convert(const void *given, char *const *operands)
     return pipeline_run(&job, operands);
 }
 
-static void convert_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct convert_settings *)settings)->reader);
-}
-
 static const struct option_use convert_groups[] = {
     {&options_convert, offsetof(struct convert_settings, writing)},
     {&options_input, offsetof(struct convert_settings, reader)},
@@ -112,6 +107,5 @@ const struct command command_convert = {
     .examples = convert_examples,
     .lists_notations = true,
     .settings_size = sizeof(struct convert_settings),
-    .set_defaults = convert_defaults,
     .run = run_convert,
 };

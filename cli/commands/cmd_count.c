@@ -69,18 +69,13 @@ static int run_count(const void *given, char *const *operands)
     return pipeline_run(&job, operands);
 }
 
-static void count_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct count_settings *)settings)->reader);
-}
-
 static const struct option limit_options[] = {
     {'n', "limit", "N", "stop counting at N; default: count them all", set_limit, NULL,
      offsetof(struct count_settings, limit)},
     {0},
 };
 
-static const struct option_group options_limit = {"Counting", limit_options, NULL};
+static const struct option_group options_limit = {"Counting", limit_options, NULL, NULL};
 
 static const struct option_use count_groups[] = {
     {&options_limit, 0},
@@ -107,6 +102,5 @@ const struct command command_count = {
     .groups = count_groups,
     .examples = count_examples,
     .settings_size = sizeof(struct count_settings),
-    .set_defaults = count_defaults,
     .run = run_count,
 };

@@ -351,11 +351,6 @@ static int run_explain(const void *given, char *const *operands)
 
 /* ---- options ------------------------------------------------------------------------------------- */
 
-static void explain_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct explain_settings *)settings)->reader);
-}
-
 static const char *technique_choice(size_t index)
 {
     const nonet_technique *const technique = nonet_technique_at(index);
@@ -386,7 +381,7 @@ static const struct option explain_options[] = {
     {0},
 };
 
-static const struct option_group options_explain = {"What to show", explain_options, NULL};
+static const struct option_group options_explain = {"What to show", explain_options, NULL, NULL};
 
 static const struct option_use explain_groups[] = {
     {&options_explain, 0},
@@ -432,7 +427,6 @@ const struct command command_explain = {
     .groups = explain_groups,
     .examples = explain_examples,
     .settings_size = sizeof(struct explain_settings),
-    .set_defaults = explain_defaults,
     .clash = explain_clash,
     .run = run_explain,
 };

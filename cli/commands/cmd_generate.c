@@ -267,11 +267,6 @@ static int run_generate(const void *given, char *const *operands)
     return exit_code;
 }
 
-static void generate_defaults(void *settings)
-{
-    nonet_generator_settings_defaults(&((struct generate_settings *)settings)->generator);
-}
-
 static const struct option_use generate_groups[] = {
     {&options_generate, 0},
     {&options_generate_output, 0},
@@ -342,7 +337,6 @@ const struct command command_generate = {
     .examples = generate_examples,
     .lists_notations = true,
     .settings_size = sizeof(struct generate_settings),
-    .set_defaults = generate_defaults,
     .clash = generate_clash,
     .run = run_generate,
 };

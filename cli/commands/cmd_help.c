@@ -67,7 +67,7 @@ static const struct option help_command_options[] = {
     {0},
 };
 
-static const struct option_group options_help_command = {"Files for the system", help_command_options, NULL};
+static const struct option_group options_help_command = {"Files for the system", help_command_options, NULL, NULL};
 
 static const struct option_use help_groups[] = {{&options_help_command, 0}, {0}};
 

@@ -180,11 +180,6 @@ static int run_hint(const void *given, char *const *operands)
     return is_fine ? pipeline_run(&job, operands) : EXIT_TROUBLE;
 }
 
-static void hint_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct hint_settings *)settings)->reader);
-}
-
 static const char *stage_choice(size_t index)
 {
     static const char *const words[] = {[STAGE_WHY] = "why", [STAGE_WHERE] = "where", [STAGE_WHAT] = "what", NULL};
@@ -208,7 +203,7 @@ static const struct option hint_options[] = {
     {0},
 };
 
-static const struct option_group options_hint = {"How much to tell", hint_options, NULL};
+static const struct option_group options_hint = {"How much to tell", hint_options, NULL, NULL};
 
 static const struct option_use hint_groups[] = {
     {&options_hint, 0},
@@ -240,7 +235,6 @@ const struct command command_hint = {
     .groups = hint_groups,
     .examples = hint_examples,
     .settings_size = sizeof(struct hint_settings),
-    .set_defaults = hint_defaults,
     .clash = hint_clash,
     .run = run_hint,
 };

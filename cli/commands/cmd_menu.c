@@ -139,7 +139,7 @@ static const struct option menu_options[] = {
     {0},
 };
 
-static const struct option_group options_menu = {"Which puzzles", menu_options, NULL};
+static const struct option_group options_menu = {"Which puzzles", menu_options, NULL, NULL};
 
 static const struct option_use menu_groups[] = {{&options_menu, 0}, {0}};
 

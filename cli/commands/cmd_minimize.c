@@ -232,11 +232,6 @@ static int run_minimize(const void *given, char *const *operands)
     return pipeline_run(&job, operands);
 }
 
-static void minimize_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct minimize_settings *)settings)->reader);
-}
-
 static const struct option minimize_options[] = {
     {0, "seed", "N", "try the clues in a random order, the same for the same seed; default: row by row", set_seed, NULL,
      offsetof(struct minimize_settings, seed)},
@@ -249,7 +244,7 @@ static const struct option minimize_options[] = {
     {0},
 };
 
-static const struct option_group options_minimize = {"Minimizing", minimize_options, NULL};
+static const struct option_group options_minimize = {"Minimizing", minimize_options, NULL, NULL};
 
 static const struct option_use minimize_groups[] = {
     {&options_minimize, 0},
@@ -285,7 +280,6 @@ const struct command command_minimize = {
     .groups = minimize_groups,
     .examples = minimize_examples,
     .settings_size = sizeof(struct minimize_settings),
-    .set_defaults = minimize_defaults,
     .clash = minimize_clash,
     .run = run_minimize,
 };

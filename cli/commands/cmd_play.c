@@ -163,7 +163,7 @@ static const struct option play_options[] = {
     {0},
 };
 
-static const struct option_group options_play = {"The game", play_options, NULL};
+static const struct option_group options_play = {"The game", play_options, NULL, NULL};
 
 static const struct option_use play_groups[] = {{&options_play, 0}, {0}};
 

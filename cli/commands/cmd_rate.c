@@ -151,11 +151,6 @@ static int run_rate(const void *given, char *const *operands)
     return exit_code;
 }
 
-static void rate_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct rate_settings *)settings)->reader);
-}
-
 static const struct option rate_options[] = {
     {0, "scale", "SCALE",
      "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own level and "
@@ -172,7 +167,7 @@ static const struct option rate_options[] = {
     {0},
 };
 
-static const struct option_group options_rate = {"Rating", rate_options, NULL};
+static const struct option_group options_rate = {"Rating", rate_options, NULL, NULL};
 
 static const struct option rate_filter_options[] = {
     {0, "min", "X", "only puzzles with an ER of at least X; with --scale hodoku: with a score", set_min, NULL, 0},
@@ -185,7 +180,7 @@ static const struct option rate_filter_options[] = {
     {0},
 };
 
-static const struct option_group options_rate_filter = {"Which puzzles to print", rate_filter_options, NULL};
+static const struct option_group options_rate_filter = {"Which puzzles to print", rate_filter_options, NULL, NULL};
 
 static const struct option_use rate_groups[] = {
     {&options_rate, 0},
@@ -225,7 +220,6 @@ const struct command command_rate = {
     .groups = rate_groups,
     .examples = rate_examples,
     .settings_size = sizeof(struct rate_settings),
-    .set_defaults = rate_defaults,
     .clash = rate_clash,
     .run = run_rate,
 };

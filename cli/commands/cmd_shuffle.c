@@ -92,7 +92,6 @@ static void shuffle_defaults(void *given)
 {
     struct shuffle_settings *const settings = given;
     settings->seed = settings->count = 1;
-    nonet_reader_settings_defaults(&settings->reader);
 }
 
 static const struct option shuffle_options[] = {
@@ -103,7 +102,7 @@ static const struct option shuffle_options[] = {
     {0},
 };
 
-static const struct option_group options_shuffle = {"Shuffling", shuffle_options, NULL};
+static const struct option_group options_shuffle = {"Shuffling", shuffle_options, NULL, shuffle_defaults};
 
 static const struct option_use shuffle_groups[] = {
     {&options_shuffle, 0},
@@ -131,7 +130,6 @@ const struct command command_shuffle = {
     .groups = shuffle_groups,
     .examples = shuffle_examples,
     .settings_size = sizeof(struct shuffle_settings),
-    .set_defaults = shuffle_defaults,
     .clash = shuffle_clash,
     .run = run_shuffle,
 };

@@ -190,11 +190,6 @@ static int run_solve(const void *given, char *const *operands)
     return pipeline_run(&job, operands);
 }
 
-static void solve_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct solve_settings *)settings)->reader);
-}
-
 static const struct option list_options[] = {
     {0, "first", NULL, "take the first solution found, without proving it the only one", set_flag, NULL,
      offsetof(struct solve_settings, first)},
@@ -205,7 +200,7 @@ static const struct option list_options[] = {
     {0},
 };
 
-static const struct option_group options_list = {"Which solutions", list_options, NULL};
+static const struct option_group options_list = {"Which solutions", list_options, NULL, NULL};
 
 static const struct option_use solve_groups[] = {
     {&options_list, 0},
@@ -238,7 +233,6 @@ const struct command command_solve = {
     .groups = solve_groups,
     .examples = solve_examples,
     .settings_size = sizeof(struct solve_settings),
-    .set_defaults = solve_defaults,
     .clash = solve_clash,
     .run = run_solve,
 };

@@ -247,7 +247,7 @@ static const struct option techniques_options[] = {
     {0},
 };
 
-static const struct option_group options_techniques = {"What to show", techniques_options, NULL};
+static const struct option_group options_techniques = {"What to show", techniques_options, NULL, NULL};
 
 static const struct option_use techniques_groups[] = {
     {&options_techniques, 0},

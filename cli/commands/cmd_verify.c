@@ -187,18 +187,13 @@ static int run_verify(const void *given, char *const *operands)
     return exit_code;
 }
 
-static void verify_defaults(void *settings)
-{
-    nonet_reader_settings_defaults(&((struct verify_settings *)settings)->reader);
-}
-
 static const struct option verify_options[] = {
     {'t', "timeout", "SECONDS", "give up after this time, as in 0.5 or 10", set_time_limit, NULL,
      offsetof(struct verify_settings, limit)},
     {0},
 };
 
-static const struct option_group options_verify = {"Verifying", verify_options, NULL};
+static const struct option_group options_verify = {"Verifying", verify_options, NULL, NULL};
 
 static const struct option_use verify_groups[] = {
     {&options_verify, 0},
@@ -225,7 +220,6 @@ const struct command command_verify = {
     .groups = verify_groups,
     .examples = verify_examples,
     .settings_size = sizeof(struct verify_settings),
-    .set_defaults = verify_defaults,
     .clash = verify_clash,
     .run = run_verify,
 };

@@ -237,7 +237,6 @@ static void vicinity_defaults(void *given)
 {
     struct vicinity_settings *const settings = given;
     settings->remove = settings->add = 1;
-    nonet_reader_settings_defaults(&settings->reader);
 }
 
 /* The field: int, a number of clues. */
@@ -274,7 +273,7 @@ static const struct option vicinity_options[] = {
     {0},
 };
 
-static const struct option_group options_vicinity = {"Neighbours", vicinity_options, NULL};
+static const struct option_group options_vicinity = {"Neighbours", vicinity_options, NULL, vicinity_defaults};
 
 static const struct option_use vicinity_groups[] = {
     {&options_vicinity, 0},
@@ -306,7 +305,6 @@ const struct command command_vicinity = {
     .groups = vicinity_groups,
     .examples = vicinity_examples,
     .settings_size = sizeof(struct vicinity_settings),
-    .set_defaults = vicinity_defaults,
     .clash = vicinity_clash,
     .run = run_vicinity,
 };

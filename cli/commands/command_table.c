@@ -56,14 +56,21 @@ static int run_with(const struct command *command, const void *settings, enum he
     return clash ? refuse(command, clash) : command->run(settings, operands);
 }
 
+static void *make_settings(const struct command *command)
+{
+    assert(command->settings_size);
+    char *const settings = memory_resize(NULL, command->settings_size);
+    memset(settings, 0, command->settings_size);
+    for (const struct option_use *use = command->groups; use->group; use++)
+        if (use->group->set_defaults) use->group->set_defaults(settings + use->offset);
+    return settings;
+}
+
 int command_run(const struct command *command, char **arguments)
 {
     enum help_wanted help = HELP_NONE;
     int exit_code = EXIT_TROUBLE;
-    assert(command->settings_size);
-    void *const settings = memory_resize(NULL, command->settings_size);
-    memset(settings, 0, command->settings_size);
-    if (command->set_defaults) command->set_defaults(settings);
+    void *const settings = make_settings(command);
     if (command_line_read(command, arguments, settings, &help))
         exit_code = run_with(command, settings, help, arguments);
     free(settings);

@@ -154,7 +154,13 @@ static const struct option generate_options[] = {
     {0},
 };
 
-const struct option_group options_generate = {"Which puzzles", generate_options, NULL};
+static void set_generate_defaults(void *part)
+{
+    struct generate_settings *const settings = part;
+    nonet_generator_settings_defaults(&settings->generator);
+}
+
+const struct option_group options_generate = {"Which puzzles", generate_options, NULL, set_generate_defaults};
 
 static const struct option generate_output_options[] = {
     {0, "solution", NULL, "write the solution, too: behind a tab, or as a second board", set_flag, NULL,
@@ -165,7 +171,7 @@ static const struct option generate_output_options[] = {
     {0},
 };
 
-const struct option_group options_generate_output = {"What to write", generate_output_options, NULL};
+const struct option_group options_generate_output = {"What to write", generate_output_options, NULL, NULL};
 
 static const struct option generate_work_options[] = {
     {0, "stats", NULL, "say at the end how many clues there were, and how much work it was", set_flag, NULL,
@@ -177,4 +183,4 @@ static const struct option generate_work_options[] = {
     {0},
 };
 
-const struct option_group options_generate_work = {"Working", generate_work_options, NULL};
+const struct option_group options_generate_work = {"Working", generate_work_options, NULL, NULL};

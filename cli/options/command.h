@@ -31,6 +31,7 @@ struct option_group {
     const struct option *options;
     /* Options that cannot all be obeyed: what to say; NULL: there are none. No function: there never are. */
     const char *(*clash)(const void *part);
+    void (*set_defaults)(void *part); /* or NULL: zeros are the defaults */
 };
 
 /* A group as a command has it. */
@@ -52,9 +53,8 @@ struct command {
     const char *description;         /* paragraphs, separated by one empty line */
     const struct option_use *groups; /* of options; those about help, which all have, come behind them */
     const struct example *examples;
-    bool lists_notations;                 /* the help shows what --from and --to accept */
-    size_t settings_size;                 /* of the struct that the options set; it begins as zeros */
-    void (*set_defaults)(void *settings); /* or NULL: zeros are the defaults */
+    bool lists_notations; /* the help shows what --from and --to accept */
+    size_t settings_size; /* of the struct that the options set */
     /* What of this cannot be obeyed: what to say; NULL: nothing. No function: it always can. */
     const char *(*clash)(const void *settings, char *const *operands);
     /* Do it. `operands` ends with NULL. Returns an exit code. */

@@ -23,7 +23,7 @@ static const struct option help_options[] = {
     {0},
 };
 
-const struct option_group options_help = {"Help", help_options, NULL};
+const struct option_group options_help = {"Help", help_options, NULL, NULL};
 
 const struct option_group *command_group(const struct command *command, size_t number)
 {

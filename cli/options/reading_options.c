@@ -46,4 +46,9 @@ static const struct option input_options[] = {
     {0},
 };
 
-const struct option_group options_input = {"Reading puzzles", input_options, NULL};
+static void set_reader_defaults(void *reader)
+{
+    nonet_reader_settings_defaults(reader);
+}
+
+const struct option_group options_input = {"Reading puzzles", input_options, NULL, set_reader_defaults};

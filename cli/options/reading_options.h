@@ -6,7 +6,7 @@
 
 #include "options/command.h"
 
-/* Its part: nonet_reader_settings, which has defaults of its own. */
+/* Its part: nonet_reader_settings. */
 extern const struct option_group options_input;
 
 /* The notations by name, for options that take one. */

@@ -130,4 +130,4 @@ static const struct option solver_options[] = {
     {0},
 };
 
-const struct option_group options_solver = {"Solving", solver_options, solver_clash};
+const struct option_group options_solver = {"Solving", solver_options, solver_clash, NULL};

@@ -86,4 +86,4 @@ static const struct option filter_options[] = {
     {0},
 };
 
-const struct option_group options_filter = {"Which steps", filter_options, NULL};
+const struct option_group options_filter = {"Which steps", filter_options, NULL, NULL};

@@ -69,7 +69,7 @@ static const struct option logic_options[] = {
     {0},
 };
 
-const struct option_group options_logic = {"Techniques", logic_options, NULL};
+const struct option_group options_logic = {"Techniques", logic_options, NULL, NULL};
 
 /* ---- the way ------------------------------------------------------------------------------------ */
 
@@ -96,4 +96,4 @@ static const struct option path_options[] = {
     {0},
 };
 
-const struct option_group options_path = {"Which way", path_options, NULL};
+const struct option_group options_path = {"Which way", path_options, NULL, NULL};

@@ -45,4 +45,4 @@ static const struct option work_options[] = {
     {0},
 };
 
-const struct option_group options_work = {"Working", work_options, NULL};
+const struct option_group options_work = {"Working", work_options, NULL, NULL};

@@ -11,7 +11,7 @@ static const struct option answer_options[] = {
     {0},
 };
 
-const struct option_group options_answer = {"Answers", answer_options, NULL};
+const struct option_group options_answer = {"Answers", answer_options, NULL, NULL};
 
 /* ---- boards ------------------------------------------------------------------------------------- */
 
@@ -61,7 +61,7 @@ static const struct option writing_options[] = {
     {0},
 };
 
-const struct option_group options_writing = {"Writing boards", writing_options, NULL};
+const struct option_group options_writing = {"Writing boards", writing_options, NULL, NULL};
 
 static const struct option convert_options[] = {
     {0, "to", "NOTATION", "write this notation; default: line, or numbers for boards that are too large for it", set_to,
@@ -71,4 +71,4 @@ static const struct option convert_options[] = {
     {0},
 };
 
-const struct option_group options_convert = {"Writing boards", convert_options, NULL};
+const struct option_group options_convert = {"Writing boards", convert_options, NULL, NULL};
