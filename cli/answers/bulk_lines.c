@@ -69,6 +69,7 @@ static void note_interruption(struct task *task, const struct findings *findings
 nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells)
 {
     for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    assert(memchr(text, '\n', CELLS) == NULL);
     if (!*layout && nonet_layout_new(3, 3, layout) != NONET_OK) fatal("out of memory");
     return (nonet_position){*layout, cells, NULL, NULL};
 }
@@ -178,6 +179,7 @@ void bulk_lines_solve(struct engines *engines, struct worker *worker, struct tas
             break;
         }
         task->line_outcomes[outcome]++;
+        assert(end <= answer);
         if (findings.counts[line]) {
             if (end != answer) memmove(end, answer, CELLS);
             end += CELLS;

@@ -2,6 +2,7 @@
  * a puzzle otherwise (a task, a position, a notation), so here there is nothing but text, form and text. */
 #include "answers/canonical_lines.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "answers/bulk_lines.h"
@@ -19,6 +20,7 @@ static char *put_form(const uint8_t *form, const char *puzzle, char *out)
 
 void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task)
 {
+    assert(task->kind == TASK_LINES);
     char *const answers = buffer_reserve(out, task->lines.count * LINE), *end = answers;
     for (size_t line = 0; line < task->lines.count; line++) {
         const char *const text = task->lines.text + line * task->lines.stride;

@@ -5,6 +5,7 @@
 
 void engines_prepare(struct engines *engines, const struct solver_options *options, const struct worker *worker)
 {
+    assert(worker->job->jobs > 0 && worker->stop);
     nonet_solver_settings settings = solver_settings(options, worker->stop);
     settings.threads = (uint32_t)worker->job->jobs;
     settings.permits = worker->permits;

@@ -4,8 +4,6 @@
 #include <assert.h>
 
 #include "run/outcome.h"
-#include "show/answer_json.h"
-#include "show/paragraph.h"
 #include "show/step_json.h"
 #include "show/step_text.h"
 #include "system/clock.h"

@@ -9,6 +9,7 @@
 nonet_minimizer *minimizer_handle(struct minimizer *minimizer)
 {
     nonet_minimizer_settings settings;
+    assert(minimizer->stop);
     if (minimizer->minimizer) return minimizer->minimizer;
     nonet_minimizer_settings_defaults(&settings);
     settings.stop = minimizer->stop;

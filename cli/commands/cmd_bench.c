@@ -8,6 +8,7 @@
  *
  * The signature is the number of guesses of the search engine over the named sets. It is the same on every
  * machine and changes only when the search or the sets do. */
+#include <assert.h>
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -138,6 +139,7 @@ static void begin_engine(struct bench *bench, const struct bench_set *set, const
 {
     uint8_t *const solutions = memory_resize(NULL, set->count * set->stride);
     uint64_t *const counts = memory_resize(NULL, set->count * sizeof *counts);
+    assert(set->count && bench->jobs);
     const size_t share = (set->count + bench->jobs - 1) / bench->jobs;
     for (size_t job = 0; job < bench->jobs; job++) {
         const size_t first = job * share < set->count ? job * share : set->count;

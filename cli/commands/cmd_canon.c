@@ -1,5 +1,6 @@
 /* cmd_canon.c: nonet canon, the canonical form of each puzzle, and questions that it answers: are two puzzles
  * one, which of many are new. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -63,6 +64,7 @@ static void add_lines(struct buffer *out, const char *name, const uint8_t *lines
 static void add_transform(struct buffer *out, const nonet_transform *transform, int side)
 {
     const size_t begin = out->length;
+    assert(side <= LARGEST_SIDE); /* a digit for each */
     add_lines(out, "rows", transform->rows, side, 1);
     add_lines(out, "columns", transform->columns, side, 1);
     add_lines(out, "values", transform->values + 1, side, 0);

@@ -3,6 +3,7 @@
  * A contender is an engine, for the search engine with one of its heuristics. Each puzzle is given
  * to all contenders as it comes, so the input may be of any size; one thread, so that times mean
  * something. A puzzle counts only after all contenders had it. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -159,6 +160,7 @@ static void add_effort(struct effort *total, const struct effort *effort)
 static void run_contenders(struct comparison *comparison, struct task *task)
 {
     nonet_result result;
+    assert(comparison->count > 1);
     name_default(&comparison->contenders[0], task->position.layout);
     for (int index = 0; index < comparison->count; index++) {
         const uint64_t began = clock_nanoseconds();

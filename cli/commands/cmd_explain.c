@@ -3,6 +3,7 @@
  * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of
  * it (--brief, --placements, --result), as one JSON object, or with all steps of some techniques that its
  * position holds (--technique). */
+#include <assert.h>
 #include <inttypes.h>
 #include <unistd.h>
 
@@ -192,6 +193,7 @@ static bool need_uniqueness(const bool techniques[NONET_MAX_TECHNIQUES])
 
 static void explain_absence(const struct explain_settings *settings, struct task *task)
 {
+    assert(settings->listed_names);
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     const int found = nonet_technique_find(settings->listed_names);
     const char *const name = found < 0 ? settings->listed_names : nonet_technique_at((size_t)found)->name;

@@ -1,8 +1,7 @@
 /* cmd_generate.c: nonet generate, new puzzles. */
+#include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "generate/generate_options.h"
 #include "generate/generate_report.h"
@@ -10,9 +9,7 @@
 #include "show/answer_json.h"
 #include "show/board_text.h"
 #include "show/notation_facts.h"
-#include "system/clock.h"
 #include "system/fresh_seed.h"
-#include "system/interrupt.h"
 #include "system/standard_output.h"
 #include "system/whole_file.h"
 
@@ -65,6 +62,7 @@ static void add_csv_row(const nonet_position *puzzle, const nonet_position *solu
 
 static void write_generated(const struct generate_order *order, const nonet_generated *made, struct buffer *out)
 {
+    assert(made->is_made);
     /* Positions are for reading and writing. */
     const nonet_position puzzle = {order->layout, (uint8_t *)(uintptr_t)made->cells, NULL, NULL};
     const nonet_position solution = {order->layout, (uint8_t *)(uintptr_t)made->solution, NULL, NULL};

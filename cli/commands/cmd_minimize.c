@@ -1,4 +1,5 @@
 /* cmd_minimize.c: nonet minimize: each puzzle without its redundant clues, or all its minimal forms. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -155,6 +156,7 @@ static void list_minimal_forms(struct worker *worker, struct task *task)
 {
     const struct minimize_settings *const settings = worker->job->settings;
     struct minimizer *const minimizer = worker->own;
+    assert(lists_forms(settings));
     nonet_position *form;
     nonet_minimality minimality = {0};
     uint64_t count;

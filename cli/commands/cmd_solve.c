@@ -2,7 +2,6 @@
  * be the only one, or --first), with a list of solutions (--all, --limit), or with a picture of
  * both puzzle and solution (--both). */
 #include <inttypes.h>
-#include <string.h>
 
 #include "answers/bulk_lines.h"
 #include "options/option_values.h"

@@ -1,5 +1,6 @@
 /* cmd_vicinity.c: nonet vicinity: the valid minimal puzzles near each puzzle, rated if that is wanted. What the filter
  * does not want is left out while the others come. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,7 +17,6 @@
 #include "show/answer_json.h"
 #include "show/board_text.h"
 #include "show/rating_text.h"
-#include "system/clock.h"
 #include "system/interrupt.h"
 
 enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000, LARGEST_SIDE = 9 };
@@ -134,6 +134,7 @@ static bool list_neighbour(void *context, const uint8_t *cells)
     struct neighbour_list *const list = context;
     const struct vicinity_settings *const settings = list->worker->job->settings;
     nonet_rating rating = {.verdict = NONET_UNIQUE};
+    assert(!settings->limit || list->written < settings->limit);
     memcpy(list->neighbour.position.cells, cells, (size_t)nonet_layout_cells(list->neighbour.position.layout));
     if (settings->unique && !is_new_neighbour(list->worker, &list->neighbour.position))
         return pipeline_stream(list->worker);

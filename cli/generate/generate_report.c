@@ -1,6 +1,7 @@
 /* generate_report.c: see generate_report.h. */
 #include "generate/generate_report.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 #include "generate/generate_options.h"
@@ -124,6 +125,7 @@ int generate_report(const struct generate_order *order, struct generated_total *
     if (settings->stats && !settings->json) tell_generated(order, total);
     tell_minimality(order, total);
     tell_boxes(order, total);
+    assert(total->made <= order->count);
     const bool is_complete = total->made == order->count;
     if (!interrupt_signal() && (is_complete || !total->is_timed_out)) return EXIT_FINE;
     message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made",

@@ -3,7 +3,6 @@
 #include "generate/maker_pool.h"
 
 #include <assert.h>
-#include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,6 +75,7 @@ static void add_to_total(struct generated_total *total, const nonet_generated *m
         memcpy(total->nearest, made->cells, cells);
     }
     if (!made->is_made) return;
+    assert(made->clues > 0 && (size_t)made->clues <= cells && made->needed <= made->clues);
     total->made++;
     total->minimal += made->is_minimal;
     total->clues += (uint64_t)made->clues;
@@ -97,6 +97,7 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
     struct pool *const pool = maker->pool;
     struct buffer out = {0};
     struct number_ranges numbers = {0};
+    assert(count > 0 && count <= maker->size && maker->size <= LARGEST_PART);
     const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_generator_make(maker->generator, first, count, maker->made);
     for (size_t at = 0; at < count; at++) {

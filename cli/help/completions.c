@@ -1,5 +1,6 @@
 /* completions.c: what bash, zsh and fish offer after `nonet `. All three are walks over the same
  * tables; only the languages differ. */
+#include <assert.h>
 #include <string.h>
 
 #include "help/help.h"
@@ -16,6 +17,7 @@ static void visit_options(struct buffer *out, const struct command *command, opt
 
 static void add_choices(struct buffer *out, const struct option *option)
 {
+    assert(option->argument && option->choice);
     for (size_t index = 0; option->choice(index); index++)
         buffer_print(out, "%s%s", index ? " " : "", option->choice(index));
 }

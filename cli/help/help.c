@@ -1,6 +1,7 @@
 /* help.c: help as text, 80 columns wide. */
 #include "help/help.h"
 
+#include <assert.h>
 #include <nonet.h>
 #include <string.h>
 #include <unistd.h>
@@ -33,6 +34,7 @@ static void add_paragraphs(struct buffer *out, const char *text)
 /* "  TERM   what it is", the explanation from `indent` on; a long term gets a line of its own. */
 static void add_term(struct buffer *out, const char *term, const char *explanation, int indent)
 {
+    assert(term[0] && explanation[0]);
     const int length = (int)strlen(term) + 2;
     buffer_print(out, "  %s", term);
     if (length + 2 > indent) {
@@ -95,6 +97,7 @@ static void add_exit_status(struct buffer *out)
 
 void help_command(struct buffer *out, const struct command *command, enum help_wanted wanted)
 {
+    assert(wanted != HELP_NONE);
     buffer_print(out, "nonet %s: %s\n", command->name, command->summary);
     add_heading(out, "Usage");
     buffer_print(out, "  nonet %s [OPTION]...%s%s\n", command->name, *command->operands ? " " : "", command->operands);

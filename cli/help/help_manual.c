@@ -1,7 +1,6 @@
 /* help_manual.c: the commands and options in mdoc, for the line @OPTIONS@ of man/nonet.1.in. Groups
  * of options that several commands share are described once, behind the commands. */
 #include <ctype.h>
-#include <string.h>
 
 #include "help/help.h"
 

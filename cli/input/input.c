@@ -13,6 +13,7 @@
  * input, whatever the number of threads. */
 #include "input/input.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -106,6 +107,7 @@ enum { NO_DESCRIPTOR = -1 };
 
 static void begin_source(struct input *input, const char *name, int descriptor)
 {
+    assert(name && !input->name);
     nonet_reader_restart(input->reader);
     input->name = name;
     input->descriptor = descriptor;
@@ -157,6 +159,7 @@ static const char *begin_file(struct input *input, const char *name)
 /* Returns NULL or what is wrong. Not called when nothing is left. */
 static const char *begin_next_source(struct input *input)
 {
+    assert(input->reads_standard_input || *input->next_operand);
     const char *const operand = input->reads_standard_input ? "-" : *input->next_operand++;
     input->reads_standard_input = false;
     if (!is_standard_input(operand)) return begin_file(input, operand);
@@ -186,6 +189,7 @@ static void wait_as_long_as_it_takes(struct input *input)
 static const char *read_text(struct input *input)
 {
     ssize_t length;
+    assert(input->name && input->descriptor != NO_DESCRIPTOR);
     do length = read(input->descriptor, input->text, sizeof input->text);
     while (length < 0 && errno == EINTR);
     if (length < 0) return strerror(errno);
@@ -237,6 +241,7 @@ struct input *input_new(const nonet_reader_settings *settings, char *const *oper
 
 void input_take_lines(struct input *input, size_t fewest)
 {
+    assert(fewest);
     input->fewest_lines = fewest;
 }
 

@@ -1,6 +1,7 @@
 /* menu_watch.c: a new puzzle of a chosen level is solved as a person would do it: the starting board, a page for each
  * step, the solved board. All steps are those of nonet explain, each checked against the solution before it is shown.
  * If they do not reach the end, that is said, and the rest is the solution that the search found. */
+#include <assert.h>
 #include <string.h>
 
 #include "answers/explanation.h"
@@ -33,6 +34,7 @@ static void make_puzzle(void *context)
     nonet_generated made;
     const nonet_status status = nonet_generator_make(watching->generator, watching->menu->watched, 1, &made);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_text(status));
+    assert(nonet_layout_cells(watching->menu->layout) == WATCHED_CELLS);
     watching->is_made = made.is_made;
     if (!made.is_made) return;
     watching->clues = made.clues;

@@ -128,7 +128,6 @@ static void *field_of(const struct option_reading *reading, struct found_option 
 {
     const struct option_use *const use = &reading->command->groups[found.use];
     if (!use->group) return reading->help;
-    assert(use->offset + found.option->offset < reading->command->settings_size);
     return (char *)reading->settings + use->offset + found.option->offset;
 }
 
@@ -174,9 +173,32 @@ static bool read_short_options(struct option_reading *reading, const char *lette
     return true;
 }
 
+#ifndef NDEBUG
+/* Is the option that it looks like the first of its name and letter, with a field inside the settings? */
+static bool is_sound_option(const struct command *command, size_t use, const struct option *option)
+{
+    const size_t length = option->name ? strlen(option->name) : 0;
+    const struct option_use *const own = &command->groups[use];
+    if (!option->name && !option->letter) return false;
+    if (option->name && find_option(command, has_name, option->name, length).option != option) return false;
+    if (option->letter && find_option(command, has_letter, &option->letter, 1).option != option) return false;
+    return length <= LONGEST_WORD && (!own->group || own->offset + option->offset < command->settings_size);
+}
+
+static bool is_sound_command(const struct command *command)
+{
+    const struct option_group *group;
+    for (size_t use = 0; (group = command_group(command, use)); use++)
+        for (const struct option *option = group->options; option->set; option++)
+            if (!is_sound_option(command, use, option)) return false;
+    return command->settings_size && command->run && command->examples;
+}
+#endif
+
 bool command_line_read(const struct command *command, char **arguments, void *settings, enum help_wanted *help)
 {
     struct option_reading reading = {command, settings, help, arguments};
+    assert(is_sound_command(command));
     char **operand = arguments;
     bool is_over = false;
     while (*reading.next) {

@@ -1,11 +1,14 @@
 /* rating_filter.c: see rating_filter.h. */
 #include "options/rating_filter.h"
 
+#include <assert.h>
+
 #include "options/option_values.h"
 #include "options/range.h"
 
 unsigned rated_scales(const struct rating_filter *filter)
 {
+    assert(filter->scales <= (NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET));
     return filter->scales ? filter->scales : NONET_SCALE_SE;
 }
 

@@ -1,6 +1,7 @@
 /* solver_options.c: see solver_options.h. */
 #include "options/solver_options.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "options/option_values.h"
@@ -81,6 +82,7 @@ static const char *solver_clash(const void *part)
 nonet_solver_settings solver_settings(const struct solver_options *options, nonet_stop *stop)
 {
     nonet_solver_settings settings;
+    assert(!solver_clash(options) && !(options->engine.is_bulk && options->engine.engine));
     nonet_solver_settings_defaults(&settings);
     settings.engine = options->engine.engine;
     settings.order = options->order;

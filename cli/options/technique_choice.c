@@ -1,6 +1,7 @@
 /* technique_choice.c: see technique_choice.h. */
 #include "options/technique_choice.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "system/whole_file.h"
@@ -54,6 +55,7 @@ bool technique_choice_make(struct technique_choice *choice, const char *command,
             options->without.has[technique] || (options->only.is_said && !options->only.has[technique]);
         choice->takes_in[technique] = options->with.has[technique];
     }
+    assert(!options->with.is_said || !options->order_file);
     choice->explainer.like = options->like;
     choice->explainer.path = path;
     choice->explainer.leaves_out = choice->leaves_out;

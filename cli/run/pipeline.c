@@ -105,6 +105,7 @@ static void empty_batch(void *context, uint64_t number)
 {
     struct pipeline *const pipeline = context;
     struct batch *const batch = batch_at(pipeline, number);
+    assert(batch->answered == batch->count || batch->is_cut);
     if (batch->is_cut) pipeline->is_cut = true;
     pipeline->tasks_delivered += batch->puzzles;
     batch->count = batch->answered = batch->out.length = 0;
@@ -168,6 +169,7 @@ static void answer_task(const struct job *job, struct worker *worker, struct tas
 
 static void answer_batch(const struct job *job, struct worker *worker, struct batch *batch)
 {
+    assert(batch->count && !batch->answered && !batch->out.length);
     worker->out = &batch->out;
     while (batch->answered < batch->count && !batch->is_cut) {
         if (interrupt_signal()) {
@@ -274,6 +276,7 @@ static struct task *next_place(struct pipeline *pipeline)
         memset(batch->tasks + batch->capacity, 0, (capacity - batch->capacity) * sizeof *batch->tasks);
         batch->capacity = capacity;
     }
+    assert(batch->count < batch->capacity && batch->count < LARGEST_BATCH);
     return &batch->tasks[batch->count];
 }
 
@@ -344,6 +347,7 @@ static void make_worker(struct pipeline *pipeline, size_t index, nonet_stop *sto
 {
     const struct job *const job = pipeline->job;
     struct worker *const worker = &pipeline->workers[index];
+    assert(job->own_size || (!job->prepare && !job->release && !job->found && !job->part));
     *worker = (struct worker){
         .job = job,
         .own = pipeline->own ? pipeline->own + index * job->own_size : NULL,
@@ -446,6 +450,7 @@ int pipeline_run(const struct job *job, char *const *operands)
     read_everything(&pipeline);
     end_workers(&pipeline);
     screen_clear_status();
+    assert(pipeline.delivery.delivered == pipeline.filled);
     const int exit_code = tally_close(&pipeline.tally);
     pipeline_end(&pipeline);
     return exit_code;

@@ -2,6 +2,7 @@
  * needed to know which key is the first. */
 #include "show/answer_json.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 #include "show/board_text.h"
@@ -120,6 +121,7 @@ static void add_puzzle(struct buffer *out, const struct task *task)
 
 void json_begin(struct buffer *out, const struct task *task)
 {
+    assert(task->number && task->place.file && task->kind != TASK_LINES);
     buffer_print(out, "{\"number\":%" PRIu64, task->number);
     json_text(out, "file", task->place.file);
     json_number(out, "line", task->place.line);

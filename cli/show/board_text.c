@@ -35,6 +35,7 @@ nonet_style answer_style(const struct task *task)
 
 nonet_style chosen_style(const struct writing_options *options, nonet_style own)
 {
+    assert(options->to || own.notation);
     nonet_style style = options->to ? find_style(options->to) : own;
     if (options->to_symbols) style.symbols = options->to_symbols;
     if (options->blank) style.blank = options->blank;

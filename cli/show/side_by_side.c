@@ -2,6 +2,7 @@
  * one under the other. */
 #include "show/side_by_side.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
@@ -52,6 +53,7 @@ static void join_lines(struct buffer *out, const char *left, const char *right)
         left += left_length + (left[left_length] == '\n');
         right += right_length + (right[right_length] == '\n');
     }
+    assert(!*left && !*right);
 }
 
 /* "FILE", "FILE, puzzle 2", and for a "no" what it is. */
