@@ -250,7 +250,7 @@ static bool can_run(const struct bench_set *set, const char *engine)
 /* Without being asked for: the search engine may not come to an end on large boards. */
 static bool is_usual(const struct bench_set *set, const char *engine)
 {
-    return nonet_layout_side(set->layout) <= 9 || strcmp(engine, "search") != 0;
+    return nonet_layout_side(set->layout) <= 9 || !is_search_engine(engine);
 }
 
 static void bench_one_set(struct bench *bench, struct bench_set *set)

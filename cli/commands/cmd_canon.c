@@ -274,7 +274,7 @@ static const struct option_group options_canon = {"Canonical forms", canon_optio
 static const struct option_use canon_groups[] = {
     {&options_canon, 0},
     {&options_writing, offsetof(struct canon_settings, writing)},
-    {&options_input, offsetof(struct canon_settings, reader)},
+    {&options_reading, offsetof(struct canon_settings, reader)},
     {&options_answer, offsetof(struct canon_settings, json)},
     {0},
 };

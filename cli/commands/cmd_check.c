@@ -198,7 +198,7 @@ static const struct option_group options_proof = {"Proving", proof_options, NULL
 static const struct option_use check_groups[] = {
     {&options_check, 0},
     {&options_proof, 0},
-    {&options_input, offsetof(struct check_settings, reader)},
+    {&options_reading, offsetof(struct check_settings, reader)},
     {&options_solver, offsetof(struct check_settings, solver)},
     {&options_answer, offsetof(struct check_settings, json)},
     {0},

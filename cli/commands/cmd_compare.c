@@ -90,7 +90,7 @@ static void add_contenders(struct comparison *comparison, nonet_stop *stop)
     add_contender(comparison, stop, NULL, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
     for (size_t index = 0; nonet_engine_name(index); index++) {
         const char *const engine = nonet_engine_name(index);
-        if (strcmp(engine, "search") == 0) add_heuristics(comparison, stop, engine);
+        if (is_search_engine(engine)) add_heuristics(comparison, stop, engine);
         else add_contender(comparison, stop, engine, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
     }
 }
@@ -110,7 +110,7 @@ static void name_default(struct contender *contender, const nonet_layout *layout
     const nonet_status status = nonet_solver_settings_resolve(&settings, layout);
     if (status != NONET_OK) fatal(nonet_status_name(status));
     /* Only the search engine has them. */
-    const bool is_search = strcmp(settings.engine, "search") == 0;
+    const bool is_search = is_search_engine(settings.engine);
     const char *const propagation = is_search ? propagation_choice((size_t)settings.propagation - 1) : "";
     const char *const order = is_search ? order_choice((size_t)settings.order - 1) : "";
     const bool is_first = contender->total.puzzles == 0;
@@ -313,7 +313,7 @@ static const struct option_group options_compare = {"Comparing", compare_options
 
 static const struct option_use compare_groups[] = {
     {&options_compare, 0},
-    {&options_input, offsetof(struct compare_settings, reader)},
+    {&options_reading, offsetof(struct compare_settings, reader)},
     {&options_answer, offsetof(struct compare_settings, json)},
     {0},
 };

@@ -86,7 +86,7 @@ static int run_convert(const void *given, char *const *operands)
 
 static const struct option_use convert_groups[] = {
     {&options_convert, offsetof(struct convert_settings, writing)},
-    {&options_input, offsetof(struct convert_settings, reader)},
+    {&options_reading, offsetof(struct convert_settings, reader)},
     {&options_answer, offsetof(struct convert_settings, json)},
     {0},
 };

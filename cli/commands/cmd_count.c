@@ -79,7 +79,7 @@ static const struct option_group options_limit = {"Counting", limit_options, NUL
 
 static const struct option_use count_groups[] = {
     {&options_limit, 0},
-    {&options_input, offsetof(struct count_settings, reader)},
+    {&options_reading, offsetof(struct count_settings, reader)},
     {&options_solver, offsetof(struct count_settings, solver)},
     {&options_answer, offsetof(struct count_settings, json)},
     {0},

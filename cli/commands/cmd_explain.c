@@ -387,11 +387,11 @@ static const struct option_group options_explain = {"What to show", explain_opti
 
 static const struct option_use explain_groups[] = {
     {&options_explain, 0},
-    {&options_filter, offsetof(struct explain_settings, filter)},
+    {&options_step_filter, offsetof(struct explain_settings, filter)},
     {&options_path, offsetof(struct explain_settings, path)},
     {&options_logic, offsetof(struct explain_settings, techniques)},
     {&options_writing, offsetof(struct explain_settings, writing)},
-    {&options_input, offsetof(struct explain_settings, reader)},
+    {&options_reading, offsetof(struct explain_settings, reader)},
     {&options_work, offsetof(struct explain_settings, work)},
     {&options_answer, offsetof(struct explain_settings, json)},
     {0},

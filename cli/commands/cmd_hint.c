@@ -207,10 +207,10 @@ static const struct option_group options_hint = {"How much to tell", hint_option
 
 static const struct option_use hint_groups[] = {
     {&options_hint, 0},
-    {&options_filter, offsetof(struct hint_settings, filter)},
+    {&options_step_filter, offsetof(struct hint_settings, filter)},
     {&options_path, offsetof(struct hint_settings, path)},
     {&options_logic, offsetof(struct hint_settings, techniques)},
-    {&options_input, offsetof(struct hint_settings, reader)},
+    {&options_reading, offsetof(struct hint_settings, reader)},
     {&options_work, offsetof(struct hint_settings, work)},
     {&options_answer, offsetof(struct hint_settings, json)},
     {0},

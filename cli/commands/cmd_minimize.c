@@ -256,7 +256,7 @@ static const struct option_group options_minimize = {"Minimizing", minimize_opti
 static const struct option_use minimize_groups[] = {
     {&options_minimize, 0},
     {&options_writing, offsetof(struct minimize_settings, writing)},
-    {&options_input, offsetof(struct minimize_settings, reader)},
+    {&options_reading, offsetof(struct minimize_settings, reader)},
     {&options_work, offsetof(struct minimize_settings, work)},
     {&options_answer, offsetof(struct minimize_settings, json)},
     {0},

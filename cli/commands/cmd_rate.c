@@ -4,7 +4,7 @@
  * An answer begins with the puzzle, so that lines can be sorted and filtered by other programs; what has no rating
  * has empty columns. With a filter only what matches is printed, and the library gives up early what will not.
  * The answer is written while the steps come and taken back if it is not wanted. */
-#include "answers/rater.h"
+#include "answers/puzzle_rater.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
 #include "options/work_options.h"
@@ -185,7 +185,7 @@ static const struct option_group options_rate_filter = {"Which puzzles to print"
 static const struct option_use rate_groups[] = {
     {&options_rate, 0},
     {&options_rate_filter, offsetof(struct rate_settings, filter)},
-    {&options_input, offsetof(struct rate_settings, reader)},
+    {&options_reading, offsetof(struct rate_settings, reader)},
     {&options_work, offsetof(struct rate_settings, work)},
     {&options_answer, offsetof(struct rate_settings, json)},
     {0},

@@ -107,7 +107,7 @@ static const struct option_group options_shuffle = {"Shuffling", shuffle_options
 static const struct option_use shuffle_groups[] = {
     {&options_shuffle, 0},
     {&options_writing, offsetof(struct shuffle_settings, writing)},
-    {&options_input, offsetof(struct shuffle_settings, reader)},
+    {&options_reading, offsetof(struct shuffle_settings, reader)},
     {&options_answer, offsetof(struct shuffle_settings, json)},
     {0},
 };

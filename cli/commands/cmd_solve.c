@@ -204,7 +204,7 @@ static const struct option_group options_list = {"Which solutions", list_options
 static const struct option_use solve_groups[] = {
     {&options_list, 0},
     {&options_writing, offsetof(struct solve_settings, writing)},
-    {&options_input, offsetof(struct solve_settings, reader)},
+    {&options_reading, offsetof(struct solve_settings, reader)},
     {&options_solver, offsetof(struct solve_settings, solver)},
     {&options_answer, offsetof(struct solve_settings, json)},
     {0},

@@ -196,7 +196,7 @@ static const struct option_group options_verify = {"Verifying", verify_options, 
 
 static const struct option_use verify_groups[] = {
     {&options_verify, 0},
-    {&options_input, offsetof(struct verify_settings, reader)},
+    {&options_reading, offsetof(struct verify_settings, reader)},
     {&options_answer, offsetof(struct verify_settings, json)},
     {0},
 };

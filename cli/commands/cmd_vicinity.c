@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "answers/canonize.h"
-#include "answers/rater.h"
+#include "answers/puzzle_rater.h"
 #include "answers/seen_forms.h"
 #include "options/option_values.h"
 #include "options/reading_options.h"
@@ -281,7 +281,7 @@ static const struct option_group options_vicinity = {"Neighbours", vicinity_opti
 
 static const struct option_use vicinity_groups[] = {
     {&options_vicinity, 0},
-    {&options_input, offsetof(struct vicinity_settings, reader)},
+    {&options_reading, offsetof(struct vicinity_settings, reader)},
     {&options_work, offsetof(struct vicinity_settings, work)},
     {&options_answer, offsetof(struct vicinity_settings, json)},
     {0},

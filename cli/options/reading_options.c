@@ -36,7 +36,7 @@ static const char *set_symbols(void *field, const char *value)
     return NULL;
 }
 
-static const struct option input_options[] = {
+static const struct option reading_options[] = {
     {0, "from", "NOTATION", "read this notation only, instead of finding it out", set_from, notation_choice, 0},
     {0, "box", "RxC", "boxes are R rows high and C columns wide, instead of finding it out", set_reader_box, NULL, 0},
     {0, "symbols", "CHARS",
@@ -51,4 +51,4 @@ static void set_reader_defaults(void *reader)
     nonet_reader_settings_defaults(reader);
 }
 
-const struct option_group options_input = {"Reading puzzles", input_options, NULL, set_reader_defaults};
+const struct option_group options_reading = {"Reading puzzles", reading_options, NULL, set_reader_defaults};

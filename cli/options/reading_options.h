@@ -7,7 +7,7 @@
 #include "options/command.h"
 
 /* Its part: nonet_reader_settings. */
-extern const struct option_group options_input;
+extern const struct option_group options_reading;
 
 /* The notations by name, for options that take one. */
 const char *notation_choice(size_t index);

@@ -63,6 +63,11 @@ static const char *set_propagation(void *field, const char *value)
 
 /* ---- what they mean ----------------------------------------------------------------------------- */
 
+bool is_search_engine(const char *engine)
+{
+    return engine && strcmp(engine, "search") == 0;
+}
+
 const char *engine_clash(const struct engine_options *options)
 {
     return options->cpu && options->engine ? "--cpu is for the bulk engine" : NULL;
@@ -72,9 +77,8 @@ static const char *solver_clash(const void *part)
 {
     const struct solver_options *const options = part;
     const struct engine_options *const engine = &options->engine;
-    const bool is_search = engine->engine && strcmp(engine->engine, "search") == 0;
     const bool has_engine = engine->is_bulk || engine->engine;
-    if (has_engine && !is_search && (options->order || options->propagation))
+    if (has_engine && !is_search_engine(engine->engine) && (options->order || options->propagation))
         return "--order and --propagate are for the search engine";
     return engine_clash(engine);
 }

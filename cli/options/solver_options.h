@@ -19,6 +19,9 @@ const char *set_engine(void *field, const char *value);
 const char *set_cpu(void *field, const char *value);
 const char *engine_clash(const struct engine_options *options);
 
+/* Is it the one that --order and --propagate are for? `engine` may be NULL. */
+bool is_search_engine(const char *engine);
+
 struct solver_options {
     struct engine_options engine;
     nonet_order order;

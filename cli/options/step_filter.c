@@ -79,11 +79,11 @@ static const char *set_value(void *field, const char *value)
     return is_symbol || whole_number(value, NONET_MAX_SIDE) ? NULL : "neither a symbol nor a whole number from 1 to 64";
 }
 
-static const struct option filter_options[] = {
+static const struct option step_filter_options[] = {
     {0, "cell", "CELL", "tell only steps that place or remove something in this cell, as in r3c7", set_cell, NULL, 0},
     {0, "value", "VALUE", "tell only steps that place or remove this value: a symbol of the puzzle, or a number",
      set_value, NULL, offsetof(struct step_filter, value)},
     {0},
 };
 
-const struct option_group options_filter = {"Which steps", filter_options, NULL, NULL};
+const struct option_group options_step_filter = {"Which steps", step_filter_options, NULL, NULL};

@@ -12,7 +12,7 @@ struct step_filter {
 };
 
 /* Its part: struct step_filter. */
-extern const struct option_group options_filter;
+extern const struct option_group options_step_filter;
 
 bool has_step_filter(const struct step_filter *filter);
 

@@ -1,5 +1,5 @@
-/* rater.c: see rater.h. */
-#include "answers/rater.h"
+/* puzzle_rater.c: see puzzle_rater.h. */
+#include "answers/puzzle_rater.h"
 
 #include <assert.h>
 #include <limits.h>

@@ -1,6 +1,6 @@
-/* rater.h: the rater of a worker, for every command that rates. */
-#ifndef CLI_RATER_H
-#define CLI_RATER_H
+/* puzzle_rater.h: the rater of a worker, for every command that rates. */
+#ifndef CLI_PUZZLE_RATER_H
+#define CLI_PUZZLE_RATER_H
 
 #include "options/rating_filter.h"
 
