@@ -187,6 +187,7 @@ run-examples: build/nonet
 test:
 	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
 		command:ps=procps command:ctags=universal-ctags
+	@tools/need python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a

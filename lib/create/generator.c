@@ -62,7 +62,7 @@ static bool is_beyond_minimal(const nonet_generator_settings *settings, const no
 
 bool nonet_layout_is_always_easy(const nonet_layout *layout)
 {
-    return layout && layout->box_rows == 2 && layout->box_columns == 2;
+    return nonet_layout_is_classic(layout) && layout->box_rows == 2 && layout->box_columns == 2;
 }
 
 /* Is nothing of what is needed easy? */
@@ -108,7 +108,7 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     nonet_generator_settings_defaults(&used);
     if (settings) used = *settings;
     if (layout && used.keeps_redundant && used.fewest_clues && !used.most_clues) used.most_clues = layout->cells;
-    if (!layout || !generator_settings_are_valid(&used, layout)) return NONET_ERR_ARG;
+    if (!nonet_layout_is_classic(layout) || !generator_settings_are_valid(&used, layout)) return NONET_ERR_ARG;
     nonet_generator *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->stop = used.stop;

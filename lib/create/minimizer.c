@@ -148,7 +148,7 @@ static nonet_status answer_clues(nonet_minimizer *minimizer, const nonet_positio
 nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_position *position,
                                    nonet_minimality *minimality)
 {
-    if (!minimizer || !minimality || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!minimizer || !minimality || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
     return answer_clues(minimizer, position, NULL, minimality);
 }
@@ -156,7 +156,7 @@ nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_posit
 nonet_status nonet_minimizer_run(nonet_minimizer *minimizer, const nonet_position *position, uint64_t seed,
                                  uint64_t index, nonet_minimality *minimality)
 {
-    if (!minimizer || !minimality || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!minimizer || !minimality || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
     nn_minimizer_order(seed, index, position->layout->cells, minimizer->order);
     return answer_clues(minimizer, position, minimizer->order, minimality);

@@ -374,7 +374,7 @@ static void hand_out_waiting(struct nn_neighbour_filter *filter)
 nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,
                                  void *context, nonet_vicinity_result *result)
 {
-    if (!vicinity || !sink || !result || !nn_position_is_readable(position) || position->candidates)
+    if (!vicinity || !sink || !result || !nn_position_is_classic(position) || position->candidates)
         return NONET_ERR_ARG;
     if (!vicinity->settings.exact && position->layout->side > LARGEST_CANONICAL_SIDE) return NONET_ERR_ARG;
     *result = (nonet_vicinity_result){0};

@@ -1,9 +1,9 @@
-/* house_values.h: everything on the board that moves change, as plain memory.
+/* game_board.h: everything on the board that moves change, as plain memory.
  *
  * A board is one block without pointers, so that two are equal when their bytes are. Cells beyond the layout's stay 0.
  * Marks stay under a value: clearing the cell shows them again. */
-#ifndef GAME_HOUSE_VALUES_H
-#define GAME_HOUSE_VALUES_H
+#ifndef GAME_BOARD_H
+#define GAME_BOARD_H
 
 #include "game.h"
 
@@ -41,38 +41,9 @@ struct gm_change {
 uint64_t gm_board_get(const struct gm_board *board, enum gm_kind kind, int cell, int value);
 void gm_board_put(struct gm_board *board, enum gm_kind kind, int cell, int value, uint64_t content);
 
-/* The geometry, asked so often that it is kept in tables. */
-struct gm_geometry {
-    int side, cells, box_rows, box_columns;
-    uint8_t rows[GAME_MAX_CELLS], columns[GAME_MAX_CELLS], boxes[GAME_MAX_CELLS];
-};
-
-void gm_geometry_make(struct gm_geometry *geometry, const nonet_layout *layout);
-
-/* Two different cells in one house. */
-bool gm_sees(const struct gm_geometry *geometry, int cell, int other);
-
-/* The values of houses, for many questions at once: [0] rows, [1] columns, [2] boxes. */
-struct gm_sight {
-    uint64_t houses[3][GAME_MAX_SIDE];
-};
-
-void gm_sight_make(struct gm_sight *sight, const struct gm_geometry *geometry, const uint8_t *values);
-
-/* What may stand in a cell by the values in its houses and the limits of the puzzle. */
-uint64_t gm_sight_leaves(const struct gm_sight *sight, const struct gm_geometry *geometry, const struct gm_board *board,
-                         int cell);
-
-/* Every empty cell has marks: then they are taken for all candidates that are left. Players who mark only what
- * they noticed leave cells without. */
-bool gm_marks_are_complete(const struct gm_board *board, const struct gm_geometry *geometry);
-
 /* The value that can clash: while a puzzle is entered, that of a given only; entries stay, and count again when it is
  * played. 0: none. */
 int gm_counted_value(const struct gm_board *board, int cell);
-
-/* Which cells hold a value that is in one of their houses twice; returns how many. */
-int gm_find_conflicts(const struct gm_board *board, const struct gm_geometry *geometry, bool *is_conflict);
 
 static inline uint64_t gm_bit(int value)
 {
