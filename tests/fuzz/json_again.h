@@ -53,19 +53,19 @@ static inline void write_json_node(struct nn_json_writer *writer, const struct n
 /* The whole document, to be freed. */
 static inline char *write_json_again(const struct nn_json *json, size_t *length)
 {
-    struct nn_text_buffer text = {NULL, 0, 0};
+    nonet_text_buffer text = {NULL, 0, 0};
     struct nn_json_writer writer;
     for (int time = 0; time < 2; time++) { /* for its length, then for its text */
         text.size = time ? text.length + 1 : 0;
-        text.buffer = time ? malloc(text.size) : NULL;
+        text.bytes = time ? malloc(text.size) : NULL;
         text.length = 0;
-        if (time && !text.buffer) abort();
-        nn_json_writer_begin(&writer, nn_text_buffer_take, &text);
+        if (time && !text.bytes) abort();
+        nn_json_writer_begin(&writer, nonet_text_collect, &text);
         write_json_node(&writer, json, json->nodes);
         if (!nn_json_writer_finish(&writer)) abort();
     }
     *length = text.length;
-    return text.buffer;
+    return text.bytes;
 }
 
 #endif

@@ -211,9 +211,9 @@ static void one_repeated_key_among_many_is_found(void **state)
     (void)state;
     enum { COUNT = 5003, REPEATED = 1234 };
     static char text[COUNT * 16];
-    struct nn_text_buffer buffer = {text, sizeof text, 0};
+    nonet_text_buffer buffer = {text, sizeof text, 0};
     struct nn_json_writer writer;
-    nn_json_writer_begin(&writer, nn_text_buffer_take, &buffer);
+    nn_json_writer_begin(&writer, nonet_text_collect, &buffer);
     nn_json_open_object(&writer, NULL);
     for (int index = 0; index <= COUNT; index++) {
         char key[16];
@@ -732,9 +732,9 @@ static void what_is_written_is_read(void **state)
     static char text[1 << 20];
     for (uint64_t document = 0; document < DOCUMENTS; document++) {
         struct nn_random random = nn_random_begin(1, document);
-        struct nn_text_buffer buffer = {text, sizeof text, 0};
+        nonet_text_buffer buffer = {text, sizeof text, 0};
         struct nn_json_writer writer;
-        nn_json_writer_begin(&writer, nn_text_buffer_take, &buffer);
+        nn_json_writer_begin(&writer, nonet_text_collect, &buffer);
         write_random(&random, &writer, 0);
         assert_true(nn_json_writer_finish(&writer));
         assert_true(buffer.length < sizeof text);
