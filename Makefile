@@ -17,7 +17,7 @@
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
-VERSION := 0.1.0
+VERSION := 0.2.0
 SOVERSION := 0
 
 ifeq ($(origin CC),default)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
@@ -31,6 +32,8 @@ void nonet_canonizer_settings_defaults(nonet_canonizer_settings *settings)
 nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet_canonizer **canonizer)
 {
     if (!canonizer) return NONET_ERR_ARG;
+    *canonizer = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     *canonizer = calloc(1, sizeof **canonizer);
     if (!*canonizer) return NONET_ERR_MEMORY;
     nonet_canonizer_settings_defaults(&(*canonizer)->settings);
@@ -146,6 +149,7 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     NN_TRY(find_form(canonizer, position));
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
+    memset(canonical->reserved, 0, sizeof canonical->reserved);
     find_smallest(canonizer, position->layout->side, canonical);
     if (!position->candidates) return NONET_OK;
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/nine.h"
 #include "create/any/any_maker.h"
@@ -74,6 +75,7 @@ static bool needs_more_than_singles(const nonet_generator_settings *settings)
 
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
+    if (!NN_RESERVED_IS_UNUSED(settings)) return false;
     const int fewest = settings->fewest_clues, most = settings->most_clues;
     if ((unsigned)settings->symmetry > NONET_SYMMETRY_ANY) return false;
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;

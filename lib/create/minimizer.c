@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "base/random.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 
@@ -19,6 +20,8 @@ void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings)
 nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet_minimizer **minimizer)
 {
     if (!minimizer) return NONET_ERR_ARG;
+    *minimizer = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_minimizer *made = *minimizer = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;

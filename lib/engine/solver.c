@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "engine/engine.h"
@@ -28,7 +29,7 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
 
 static bool is_usable(const nonet_solver_settings *settings)
 {
-    return settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
+    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
            settings->order >= NONET_ORDER_AUTO && settings->order <= NONET_ORDER_MRV_WEIGHT &&
            (!settings->engine || nn_engine_find(settings->engine));
 }

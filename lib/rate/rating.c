@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
@@ -50,7 +51,7 @@ void nonet_rater_settings_defaults(nonet_rater_settings *settings)
 
 static bool rater_settings_are_valid(const nonet_rater_settings *settings)
 {
-    return settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
+    return NN_RESERVED_IS_UNUSED(settings) && settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
            settings->most_score >= 0;
 }
 
