@@ -29,9 +29,9 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
 
 static bool is_usable(const nonet_solver_settings *settings)
 {
-    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
-           settings->order >= NONET_ORDER_AUTO && settings->order <= NONET_ORDER_MRV_WEIGHT &&
-           (!settings->engine || nn_engine_find(settings->engine));
+    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO &&
+           settings->propagation <= NONET_PROPAGATE_FISH && settings->order >= NONET_ORDER_AUTO &&
+           settings->order <= NONET_ORDER_MRV_WEIGHT && (!settings->engine || nn_engine_find(settings->engine));
 }
 
 /* Who asks for an order or a level of deduction asks for the engine that has them. */
