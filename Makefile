@@ -1,6 +1,6 @@
 # nonet: `make run` builds it and shows it at work, `make test` builds and runs all tests.
 #
-#   make                  program build/nonet, libraries build/libnonet.a and build/libnonet.so
+#   make                  program build/nonet, libraries build/libnonet and build/libnonetgame, .a and .so
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
 #   make test-valgrind    the unit tests and the program under valgrind
@@ -74,12 +74,13 @@ EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: build/nonet build/libnonet.a build/libnonet.so
+SHIPPED := $(addprefix build/,nonet libnonet.a libnonet.so libnonetgame.a libnonetgame.so)
+all: $(SHIPPED)
 
 # ---- building ----------------------------------------------------------------------------------
 
-# The game: a library on top of libnonet for the fronts of this project; not installed.
-$O/libgame.a: $(GAME_OBJECTS)
+# The game: a library on top of libnonet.
+$O/libnonetgame.a: $(GAME_OBJECTS)
 	@rm -f $@
 	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
@@ -97,7 +98,7 @@ $O/tui/%.o: tui/%.c
 	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(PLAY_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
-build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
+$(SHIPPED): build/%: $O/% FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
 # Phony, not just without a rule: .SECONDARY would else excuse its absence.
@@ -107,11 +108,15 @@ $O/libnonet.a: $(LIB_OBJECTS)
 	@rm -f $@
 	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
-$O/libnonet.so: $(LIB_OBJECTS)
-	$(SAY)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) $(if $(SAN),,-Wl,--no-undefined) \
-		-o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
+# What a shared library is called, and what it shows.
+shared = -shared -Wl,-soname,$(@F).$(SOVERSION) -Wl,--version-script=$(filter %.map,$^) $(if $(SAN),,-Wl,--no-undefined)
+$O/libnonet.so: $(LIB_OBJECTS) lib/nonet.map
+	$(SAY)$(CC) $(ALL_CFLAGS) $(shared) -o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
 
-$O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libgame.a) $O/libnonet.a
+$O/libnonetgame.so: $(GAME_OBJECTS) game/nonetgame.map $O/libnonet.so
+	$(SAY)$(CC) $(ALL_CFLAGS) $(shared) -o $@ $(filter %.o %.so,$^) $(ALL_LDFLAGS)
+
+$O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libnonetgame.a) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
 
 # Library and program see their own headers by folder; the program sees of the library only include/nonet.h.
@@ -190,17 +195,17 @@ test:
 	@tools/need python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
-$O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a
+$O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
-$O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libgame.a $O/libnonet.a
+$O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
@@ -226,7 +231,7 @@ $O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) 
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards build/tests/technique_cases \
-		$(if $(RUNNER),,$O/libnonet.so $(EXAMPLES))
+		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $(EXAMPLES))
 	@tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.
@@ -279,7 +284,7 @@ fuzz:
 	@tools/need command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
-run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	@tests/fuzz/run $O $(SECONDS_EACH)
 
 # ---- installing --------------------------------------------------------------------------------
@@ -288,21 +293,24 @@ build/nonet.1: man/nonet.1.in build/nonet
 	@build/nonet help --man | sed -e '/^@OPTIONS@$$/{r /dev/stdin' -e 'd}' \
 		-e 's/@VERSION@/$(VERSION)/' $< > $@
 
-build/nonet.pc: tools/nonet.pc.in FORCE
+build/nonet.pc build/nonetgame.pc: build/%: tools/%.in FORCE
 	@mkdir -p build
 	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
 
-install: all build/nonet.1 build/nonet.pc
+install: all build/nonet.1 build/nonet.pc build/nonetgame.pc
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
 		$(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 755 build/nonet $(DESTDIR)$(PREFIX)/bin/nonet
 	install -m 644 include/nonet.h $(DESTDIR)$(PREFIX)/include/nonet.h
-	install -m 644 build/libnonet.a $(DESTDIR)$(PREFIX)/lib/libnonet.a
-	install -m 755 build/libnonet.so $(DESTDIR)$(PREFIX)/lib/libnonet.so.$(VERSION)
-	ln -sf libnonet.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/libnonet.so.$(SOVERSION)
-	ln -sf libnonet.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/libnonet.so
-	install -m 644 build/nonet.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/nonet.pc
+	install -m 644 game/game.h $(DESTDIR)$(PREFIX)/include/nonetgame.h
+	install -m 644 build/libnonet.a build/libnonetgame.a $(DESTDIR)$(PREFIX)/lib
+	for library in libnonet libnonetgame; do \
+		install -m 755 build/$$library.so $(DESTDIR)$(PREFIX)/lib/$$library.so.$(VERSION) && \
+		ln -sf $$library.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$$library.so.$(SOVERSION) && \
+		ln -sf $$library.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/$$library.so || exit 1; \
+	done
+	install -m 644 build/nonet.pc build/nonetgame.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig
 	install -m 644 build/nonet.1 $(DESTDIR)$(PREFIX)/share/man/man1/nonet.1
 	build/nonet help --bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/nonet
 	build/nonet help --zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_nonet
