@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
 
 _Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE <= UINT8_MAX, "house numbers are bytes");
 
@@ -64,6 +65,7 @@ nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layo
     };
     fill_tables(made, seats, house_cells);
     fill_segments(made);
+    NN_CHECK(nn_layout_check(made));
     *layout = made;
     return NONET_OK;
 }

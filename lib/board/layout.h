@@ -44,6 +44,9 @@ static inline const uint16_t *nn_house(const nonet_layout *layout, int house)
     return layout->house_cells + (size_t)house * (size_t)layout->side;
 }
 
+/* NULL, or the invariant that does not hold (base/invariants.h; layout_check.c). */
+const char *nn_layout_check(const nonet_layout *layout);
+
 /* "row", "column" or "box". */
 const char *nn_house_kind_name(const nonet_layout *layout, int house);
 

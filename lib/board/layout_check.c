@@ -1,0 +1,49 @@
+/* layout_check.c: the invariants of layout.h. */
+#include "base/bits.h"
+#include "base/invariants.h"
+#include "board/layout.h"
+
+#ifndef NDEBUG
+
+/* Every place of every house has one cell, which says that it sits there. */
+static bool seats_match_houses(const nonet_layout *layout)
+{
+    for (int cell = 0; cell < layout->cells; cell++)
+        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
+            const int house = layout->seats[cell].house[kind], position = layout->seats[cell].position[kind];
+            if (house / layout->side != kind || position >= layout->side) return false;
+            if (nn_house(layout, house)[position] != cell) return false;
+        }
+    return true;
+}
+
+/* segments[position of a cell in its house of this kind] are the positions of that house that share its house of the
+ * other kind. */
+static bool are_segments(const nonet_layout *layout, const uint64_t *segments, int kind, int other_kind)
+{
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const struct nn_seat *const seat = &layout->seats[cell];
+        uint64_t shared = 0;
+        for (int position = 0; position < layout->side; position++) {
+            const int other = nn_house(layout, seat->house[kind])[position];
+            if (layout->seats[other].house[other_kind] == seat->house[other_kind]) shared |= nn_bit(position);
+        }
+        if (segments[seat->position[kind]] != shared) return false;
+    }
+    return true;
+}
+
+const char *nn_layout_check(const nonet_layout *layout)
+{
+    NN_HOLDS(layout->side == layout->box_rows * layout->box_columns, "a box has as many cells as a row");
+    NN_HOLDS(layout->cells == layout->side * layout->side, "as many rows as columns");
+    NN_HOLDS(layout->houses == NN_HOUSE_KINDS * layout->side, "as many houses of each kind as values");
+    NN_HOLDS(seats_match_houses(layout), "seats and houses agree");
+    NN_HOLDS(are_segments(layout, layout->segment_in_row, NN_ROW, NN_BOX), "segments of rows are shared with a box");
+    NN_HOLDS(are_segments(layout, layout->segment_in_column, NN_COLUMN, NN_BOX), "segments of columns, too");
+    NN_HOLDS(are_segments(layout, layout->row_in_box, NN_BOX, NN_ROW), "segments of boxes are shared with a row");
+    NN_HOLDS(are_segments(layout, layout->column_in_box, NN_BOX, NN_COLUMN), "or with a column");
+    return NULL;
+}
+
+#endif
