@@ -29,6 +29,7 @@
 #ifdef NDEBUG
 #define NN_CHECK(check) ((void)0)
 #define NN_CHECK_EVERY(times, counter, check) ((void)0)
+#define NN_BEFORE_CHECK(statement) ((void)0)
 #else
 
 /* assert, with the name of the invariant where the C library lets us say it. */
@@ -46,6 +47,9 @@
     do {                                                                                                               \
         if ((counter)++ % (times) == 0) NN_CHECK(check);                                                               \
     } while (0)
+
+/* What a later check wants to know, for instance how things were before. */
+#define NN_BEFORE_CHECK(statement) statement
 #endif
 
 #endif

@@ -1,11 +1,15 @@
-/* test_invariants_learn.c: the check of the learning engine fires, once for each invariant. */
+/* test_invariants_learn.c: the checks of the learning engine, of its teams and assumptions, and of the twins of a
+ * search fire, once for each invariant. */
 #include <stdlib.h>
 
 #include "board/board.h"
 #include "cmocka_all.h"
+#include "engine/learn/assume.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
+#include "engine/learn/team.h"
 #include "engine/learn/trail.h"
+#include "engine/twins.h"
 #include "support/corrupt.h"
 #include "support/grids.h"
 
@@ -169,12 +173,78 @@ static void a_wrong_heap_is_noticed(void **state)
     end_learner(&busy);
 }
 
+/* ---- beside the learner ------------------------------------------------------------------------ */
+
+static void wrong_assumptions_are_noticed(void **state)
+{
+    (void)state;
+    struct random_source source = {9};
+    nonet_layout *layout;
+    uint8_t known[81], cells[81], other[81];
+    struct nn_watch watch = {0};
+    static struct nn_assumptions assumptions;
+    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
+    random_grid(&source, layout, known);
+    memset(cells, 0, sizeof cells);
+    const nonet_position position = {layout, cells, NULL, NULL};
+    assert_int_equal(nn_assumptions_begin(&assumptions, &position, known), NONET_OK);
+    for (int level = 0; level < 2; level++) {
+        nn_assumptions_open_level(&assumptions);
+        for (int cell = 0; cell < 20; cell++) nn_assumptions_add(&assumptions, 2 * cell + level);
+    }
+    assert_int_equal(nn_assumptions_ask(&assumptions, 80, 0, &watch, other), NN_ANSWER_FOUND);
+    assert_breaks(assumptions.levels, NN_ASSUMED_LEVELS + 1, nn_assumptions_check(&assumptions),
+                  "there are so many levels of assumptions");
+    assert_breaks(assumptions.ends[0], assumptions.ends[1] + 1, nn_assumptions_check(&assumptions),
+                  "assumptions lie level by level");
+    assert_breaks(assumptions.literals[0], assumptions.literals[0] ^ 1, nn_assumptions_check(&assumptions),
+                  "assumptions are values of the known solution");
+    const uint32_t ruled_out = assumptions.learn.trail[assumptions.learn.level_start[1]] >> 1;
+    assert_breaks(assumptions.learn.trail[0], 2 * ruled_out + 1, nn_assumptions_check(&assumptions),
+                  "the known solution stays possible");
+    nn_assumptions_clear(&assumptions);
+    nonet_layout_free(layout);
+}
+
+static void a_wrong_team_is_noticed(void **state)
+{
+    (void)state;
+    static struct busy busy;
+    static struct nn_team team;
+    begin_learner(&busy);
+    nn_team_begin(&team, &busy.learn, &busy.board, 2, NULL);
+    struct nn_member *const member = &team.members[0];
+    assert_breaks(team.threads, NN_MOST_MEMBERS + 1, nn_team_check(&team, member), "helpers are members");
+    assert_breaks(team.states[5], NN_HELPER_WORKS, nn_team_check(&team, member), "helpers are members");
+    assert_breaks(team.is_open, true, nn_team_check(&team, member), "a team that was opened has a lock and a ring");
+    assert_breaks(team.listed, 1, nn_team_check(&team, member), "the list holds solutions");
+    assert_breaks(member->excluded, 1, nn_team_check(&team, member), "a member excludes solutions of the list");
+    assert_breaks(member->read, 1, nn_team_check(&team, member), "a member reads what was written");
+    assert_breaks(member->outbox_used, NN_OUTBOX_WORDS + 1, nn_team_check(&team, member), "an outbox has its size");
+    nn_team_end(&team);
+    end_learner(&busy);
+}
+
+static void wrong_twins_are_noticed(void **state)
+{
+    (void)state;
+    static struct busy busy;
+    struct nn_twins twins;
+    begin_learner(&busy);
+    nn_twins_find(&twins, &busy.board);
+    assert_breaks(twins.fresh, UINT64_MAX, nn_twins_check(&twins, 16), "only values are fresh");
+    assert_breaks(twins.of[3], 0, nn_twins_check(&twins, 16), "a value is its own twin");
+    assert_breaks(twins.of[3], 0xffff, nn_twins_check(&twins, 16), "twins have the same twins");
+    end_learner(&busy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_wrong_problem_is_noticed), cmocka_unit_test(a_wrong_assignment_is_noticed),
         cmocka_unit_test(a_wrong_reason_is_noticed),  cmocka_unit_test(wrong_clauses_are_noticed),
-        cmocka_unit_test(a_wrong_heap_is_noticed),
+        cmocka_unit_test(a_wrong_heap_is_noticed),    cmocka_unit_test(wrong_assumptions_are_noticed),
+        cmocka_unit_test(a_wrong_team_is_noticed),    cmocka_unit_test(wrong_twins_are_noticed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

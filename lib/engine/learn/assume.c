@@ -208,6 +208,7 @@ enum nn_answer nn_assumptions_ask(struct nn_assumptions *assumptions, int cell, 
     const enum nn_answer answer = search_rival(
         assumptions, doubted, learn->conflicts + (most_conflicts && most_conflicts < left ? most_conflicts : left));
     NN_CHECK_EVERY(64, learn->occasions, nn_learn_check(learn));
+    NN_CHECK_EVERY(64, assumptions->occasions, nn_assumptions_check(assumptions));
     if (answer == NN_ANSWER_FOUND) nn_learn_read(learn, &assumptions->board, other_solution);
     return answer;
 }
