@@ -17,6 +17,7 @@
 static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *memory)
 {
     const size_t variables = learn->variables, levels = variables + NN_ASSUMED_LEVELS;
+    const size_t implications = variables < NN_DEEPEST_IMPLICATION ? variables : NN_DEEPEST_IMPLICATION;
     size_t used = 0;
     TAKE(groups, learn->group_count);
     TAKE(members, variables * NN_SEATS);
@@ -43,6 +44,7 @@ static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *m
     TAKE(scratch, variables + 1);
     TAKE(level_stamp, levels + 1);
     TAKE(level_lowest, levels + 1);
+    TAKE(implications, implications + 1);
     TAKE(variable_stamp, variables);
     TAKE(shares, variables);
     TAKE(literal_count, 2 * variables);
