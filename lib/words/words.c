@@ -35,7 +35,7 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
     words->symbols = NULL;
     words->buffer = NULL;
     words->size = words->length = 0;
-    if (!nn_position_is_readable(position) || !nn_geometry_init(&words->geometry, position->layout)) return false;
+    if (!nn_position_is_classic(position) || !nn_geometry_init(&words->geometry, position->layout)) return false;
     load_board(words);
     return true;
 }
