@@ -17,7 +17,7 @@
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
-VERSION := 0.1.0
+VERSION := 0.2.0
 SOVERSION := 0
 
 ifeq ($(origin CC),default)
@@ -187,6 +187,7 @@ run-examples: build/nonet
 test:
 	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
 		command:ps=procps command:ctags=universal-ctags
+	@tools/need python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a

@@ -75,7 +75,7 @@ static void board_of_givens(const nonet_position *position, bool has_limits, str
 /* Entries and marks of the position, inside a move. */
 static void put_play(struct game *game, const nonet_position *position, bool has_limits)
 {
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         if (position->cells[cell] && !is_given_at(position, cell)) gm_put(game, GM_VALUE, cell, position->cells[cell]);
         if (!has_limits) gm_put_marks(game, cell, marks_at(position, cell));
     }
@@ -97,8 +97,7 @@ nonet_status game_begin_puzzle(struct game *game, const nonet_position *position
     game->message[0] = 0;
     if (!position || !position->layout || !position->cells) return NONET_ERR_ARG;
     if (!is_size(nonet_layout_side(position->layout)) || !has_legal_values(position)) return NONET_ERR_ARG;
-    const nonet_status status =
-        nonet_layout_new(nonet_layout_box_rows(position->layout), nonet_layout_box_columns(position->layout), &layout);
+    const nonet_status status = nonet_layout_copy(position->layout, &layout);
     if (status != NONET_OK) return status;
     const bool has_limits = marks_are_limits(game, position);
     board_of_givens(position, has_limits, &start);
@@ -168,15 +167,13 @@ static nonet_status play_puzzle(struct game *game, const nonet_position *positio
 static nonet_status paste_puzzle(struct game *game, const nonet_position *position, const char *title)
 {
     struct gm_board givens;
-    const struct gm_geometry *const geometry = &game->geometry;
     (void)title;
-    if (!gm_is_editing(game) || nonet_layout_box_rows(position->layout) != geometry->box_rows ||
-        nonet_layout_box_columns(position->layout) != geometry->box_columns)
+    if (!gm_is_editing(game) || !nonet_layout_equal(position->layout, game->layout))
         return play_puzzle(game, position, NULL);
     const bool has_limits = marks_are_limits(game, position);
     board_of_givens(position, has_limits, &givens);
     gm_move_begin(game, GM_MOVE_PASTE);
-    for (int cell = 0; cell < geometry->cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         gm_put(game, GM_VALUE, cell, givens.values[cell] | (givens.is_given[cell] ? GM_GIVEN : 0));
         gm_put(game, GM_LIMITS, cell, givens.limits[cell]);
         gm_put(game, GM_COLOUR, cell, 0);

@@ -4,11 +4,9 @@
 /* A cell without marks has those that nothing in sight excludes: a notation with marks cannot say "none noted". */
 static void add_marks(const struct game *game, struct gm_position *store)
 {
-    struct gm_sight sight;
-    gm_sight_make(&sight, &game->geometry, game->board.values);
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
-        const uint64_t marks = game->board.marks[cell];
-        store->candidates[cell] = marks ? marks : gm_sight_leaves(&sight, &game->geometry, &game->board, cell);
+    gm_open_values(game, store->candidates);
+    for (int cell = 0; cell < game->cells; cell++) {
+        if (game->board.marks[cell]) store->candidates[cell] = game->board.marks[cell];
     }
     store->position.candidates = store->candidates;
 }

@@ -80,7 +80,8 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
     gm_walk_free(game); /* before the layout */
     nonet_layout_free(game->layout);
     game->layout = layout;
-    gm_geometry_make(&game->geometry, layout);
+    game->side = nonet_layout_side(layout);
+    game->cells = nonet_layout_cells(layout);
     gm_journal_free(&game->journal);
     gm_hint_drop(game);
     game->start = game->board = *start;
@@ -147,7 +148,7 @@ bool gm_is_solved(const struct game *game)
 struct gm_name gm_cell_name(const struct game *game, int cell)
 {
     struct gm_name name;
-    snprintf(name.text, sizeof name.text, "r%dc%d", game->geometry.rows[cell] + 1, game->geometry.columns[cell] + 1);
+    snprintf(name.text, sizeof name.text, "r%dc%d", cell / game->side + 1, cell % game->side + 1);
     return name;
 }
 

@@ -77,17 +77,17 @@ static void take_step(struct game *game, const nonet_step *step, const nonet_pos
     take_text(&hint->why, step, position, NONET_STEP_REASON);
     take_text(&hint->line, step, position, NONET_STEP_LINE);
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
-    memcpy(hint->candidates, position->candidates, (size_t)game->geometry.cells * sizeof *hint->candidates);
+    memcpy(hint->candidates, position->candidates, (size_t)game->cells * sizeof *hint->candidates);
     gm_hint_roles(game, step);
-    hint->shows_marks = !gm_marks_are_complete(&game->board, &game->geometry);
+    hint->shows_marks = !gm_marks_are_complete(game);
 }
 
 /* The position with the player's marks, if they are complete. */
 static void hint_position(const struct game *game, struct gm_position *store)
 {
     gm_entries_position(game, store);
-    if (!gm_marks_are_complete(&game->board, &game->geometry)) return;
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    if (!gm_marks_are_complete(game)) return;
+    for (int cell = 0; cell < game->cells; cell++) {
         const uint64_t limit = game->board.limits[cell] ? game->board.limits[cell] : ~(uint64_t)0;
         store->candidates[cell] = game->board.marks[cell] & limit;
     }
@@ -129,7 +129,7 @@ static int cell_to_tell(const struct game *game)
 {
     int best = game->look.cursor, fewest = GAME_MAX_SIDE + 1;
     if (!game->board.values[best]) return best;
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         int count = 0;
         if (game->board.values[cell]) continue;
         for (uint64_t left = game->hint.candidates[cell]; left; left &= left - 1) count++;
@@ -142,11 +142,9 @@ static int cell_to_tell(const struct game *game)
 
 static void take_sight(struct game *game)
 {
-    struct gm_sight sight;
-    gm_sight_make(&sight, &game->geometry, game->board.values);
-    for (int cell = 0; cell < game->geometry.cells; cell++)
-        game->hint.candidates[cell] =
-            game->board.values[cell] ? 0 : gm_sight_leaves(&sight, &game->geometry, &game->board, cell);
+    gm_open_values(game, game->hint.candidates);
+    for (int cell = 0; cell < game->cells; cell++)
+        if (game->board.values[cell]) game->hint.candidates[cell] = 0;
 }
 
 static bool look_up(struct game *game)
@@ -234,16 +232,16 @@ void gm_hint_next(struct game *game)
 static void put_marks_of_hint(struct game *game)
 {
     if (!game->hint.has_removals) return;
-    for (int cell = 0; cell < game->geometry.cells; cell++)
+    for (int cell = 0; cell < game->cells; cell++)
         if (!game->board.values[cell]) gm_put_marks(game, cell, game->hint.candidates[cell]);
 }
 
 static void put_results(struct game *game)
 {
     const struct gm_hint *const hint = &game->hint;
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         uint64_t removed = 0;
-        for (int value = 1; value <= game->geometry.side; value++) {
+        for (int value = 1; value <= game->side; value++) {
             if (hint->roles[cell][value - 1] == GAME_ROLE_PLACED) gm_put_entry(game, cell, value);
             if (hint->roles[cell][value - 1] == GAME_ROLE_REMOVED) removed |= gm_bit(value);
         }

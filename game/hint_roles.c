@@ -1,6 +1,8 @@
 /* hint_roles.c: what part each candidate has in a step, for drawing. A candidate with several parts keeps the one
  * that matters most: what happens to it, then fins, statements of chains, the set it belongs to, the pattern. So the
  * least important roles are given first and the others over them. */
+#include <string.h>
+
 #include "inside.h"
 
 enum { SETS_TOLD_APART = 26 };
@@ -14,7 +16,7 @@ static void give_role(struct game *game, int cell, int value, int role)
 static void give_values(struct game *game, nonet_cells cells, uint64_t values, int role)
 {
     for (size_t index = 0; index < cells.count; index++)
-        for (int value = 1; value <= game->geometry.side; value++)
+        for (int value = 1; value <= game->side; value++)
             if (values & gm_bit(value)) give_role(game, cells.cells[index], value, role);
 }
 
@@ -55,21 +57,19 @@ static void give_results(struct game *game, const nonet_step *step)
         give_role(game, step->placements[index].cell, step->placements[index].value, GAME_ROLE_PLACED);
 }
 
-static bool is_in_house(const struct gm_geometry *geometry, int cell, int house)
+static bool is_in_house(const nonet_layout *layout, int cell, int house)
 {
-    const int side = geometry->side;
-    if (house < side) return geometry->rows[cell] == house;
-    if (house < 2 * side) return geometry->columns[cell] == house - side;
-    return geometry->boxes[cell] == house - 2 * side;
+    const nonet_houses houses = nonet_layout_cell_houses(layout, cell);
+    return memchr(houses.houses, house, houses.count) != NULL;
 }
 
 /* Where to look, without telling too much: the houses of the step; if it has none, the cells of the pattern. */
 static void find_area(struct game *game, const nonet_step *step)
 {
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         bool is_inside = !step->base.count && game->hint.is_part[cell];
         for (size_t index = 0; index < step->base.count; index++)
-            is_inside |= is_in_house(&game->geometry, cell, step->base.houses[index]);
+            is_inside |= is_in_house(game->layout, cell, step->base.houses[index]);
         game->hint.is_house[cell] = is_inside;
     }
 }

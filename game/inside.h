@@ -9,7 +9,7 @@
 #ifndef GAME_INSIDE_H
 #define GAME_INSIDE_H
 
-#include "house_values.h"
+#include "game_board.h"
 #include "journal.h"
 #include "text.h"
 
@@ -41,7 +41,7 @@ struct gm_counts {
 
 struct game {
     nonet_layout *layout;
-    struct gm_geometry geometry;
+    int side, cells;       /* of the layout */
     struct gm_board start; /* before the first move */
     struct gm_board board;
     struct gm_journal journal;
@@ -153,6 +153,13 @@ struct gm_position {
 };
 void gm_givens_position(const struct game *game, struct gm_position *store);
 void gm_entries_position(const struct game *game, struct gm_position *store);
+
+/* What may stand in each cell by the values in its houses and the limits of the puzzle; of a filled cell its value. */
+void gm_open_values(const struct game *game, uint64_t candidates[GAME_MAX_CELLS]);
+
+/* Every empty cell has marks: then they are taken for all candidates that are left. Players who mark only what
+ * they noticed leave cells without. */
+bool gm_marks_are_complete(const struct game *game);
 
 /* A count of solutions up to two, in so many milliseconds (0 = any). */
 nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms,

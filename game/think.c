@@ -3,7 +3,7 @@
 
 static bool is_nine(const struct game *game)
 {
-    return game->geometry.side == 9 && game->geometry.box_rows == 3;
+    return game->side == 9 && nonet_layout_box_rows(game->layout) == 3;
 }
 
 /* Sudoku Explainer's rating and nonet's level at once. NONET_STOPPED: not in this time. */

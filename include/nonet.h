@@ -103,19 +103,35 @@ typedef struct nonet_progress {
 
 /* ---- layouts ------------------------------------------------------------------------------- */
 
-/* The geometry of a board: boxes of `box_rows` x `box_columns` cells, so `side` = rows * columns
- * values, side * side cells, and 3 * side houses: rows, then columns, then boxes, each numbered
- * from 0. A cell is numbered row * side + column. */
+/* The geometry of a board: side * side cells, the values 1..side, and houses, each of side cells that hold every value
+ * once. A cell is numbered row * side + column. Houses are numbered from 0: rows, then columns, then boxes, then extra
+ * ones if there are any. */
 #define NONET_MAX_BOX 8
 #define NONET_MAX_SIDE 64
 #define NONET_MAX_CELLS 4096
 
 typedef struct nonet_layout nonet_layout;
 
-/* Make the layout of boxes 1..8 rows high and 1..8 columns wide. Immutable; it must outlive every
- * position and solver that uses it. NONET_ERR_ARG for other sizes. Since 0.1. */
+/* Make the classic layout of boxes 1..8 rows high and 1..8 columns wide: side = rows * columns. Immutable; it must
+ * outlive every position and solver that uses it. NONET_ERR_ARG for other sizes. Since 0.1. */
 NONET_API nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layout);
 NONET_API void nonet_layout_free(nonet_layout *layout);
+
+/* A layout in the making. So far it has boxes; further rules will be calls of their own. */
+typedef struct nonet_layout_builder nonet_layout_builder;
+
+/* Begin with side * side cells in rows and columns. NONET_ERR_ARG: side is not 1..64. Since 0.2. */
+NONET_API nonet_status nonet_layout_builder_new(int side, nonet_layout_builder **builder);
+NONET_API void nonet_layout_builder_free(nonet_layout_builder *builder);
+
+/* Rectangular boxes, instead of those it had. NONET_ERR_ARG: they do not have `side` cells. Since 0.2. */
+NONET_API nonet_status nonet_layout_builder_boxes(nonet_layout_builder *builder, int box_rows, int box_columns);
+
+/* Make the layout; the builder can be changed and used again. NONET_ERR_ARG: it has no boxes yet. Since 0.2. */
+NONET_API nonet_status nonet_layout_builder_build(const nonet_layout_builder *builder, nonet_layout **layout);
+
+/* Copy a layout. Since 0.2. */
+NONET_API nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layout **copy);
 
 /* The boxes that boards of this side usually have: the most square ones, not higher than wide. False: there are only
  * boxes of one row, or none. Since 0.1. */
@@ -123,8 +139,46 @@ NONET_API bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_column
 
 NONET_API int nonet_layout_side(const nonet_layout *layout);
 NONET_API int nonet_layout_cells(const nonet_layout *layout);
-NONET_API int nonet_layout_box_rows(const nonet_layout *layout);
+NONET_API int nonet_layout_houses(const nonet_layout *layout);
+NONET_API int nonet_layout_box_rows(const nonet_layout *layout); /* 0: the boxes are not rectangles */
 NONET_API int nonet_layout_box_columns(const nonet_layout *layout);
+
+/* Rows, columns, rectangular boxes, and no other rule? Whatever can deal with classic layouts only refuses others with
+ * NONET_ERR_ARG. Since 0.2. */
+NONET_API bool nonet_layout_is_classic(const nonet_layout *layout);
+
+/* The same cells, houses and rules, though the two were made separately? Since 0.2. */
+NONET_API bool nonet_layout_equal(const nonet_layout *layout, const nonet_layout *other);
+
+/* Some cells, and some houses, in the memory of the layout or the step that has them. */
+typedef struct nonet_cells {
+    const uint16_t *cells;
+    size_t count;
+} nonet_cells;
+
+typedef struct nonet_houses {
+    const uint8_t *houses;
+    size_t count;
+} nonet_houses;
+
+typedef enum nonet_house_kind {
+    NONET_HOUSE_ROW = 0,
+    NONET_HOUSE_COLUMN = 1,
+    NONET_HOUSE_BOX = 2,
+    NONET_HOUSE_EXTRA = 3, /* also of a number that no house has */
+} nonet_house_kind;
+
+NONET_API nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house);
+
+/* The cells of a house, in their order: rows from left to right, columns from top to bottom, boxes row by row. Empty if
+ * there is no such house. Since 0.2. */
+NONET_API nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house);
+
+/* The houses of a cell, smallest number first: its row, its column, its box and extra ones. Since 0.2. */
+NONET_API nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int cell);
+
+/* Two different cells that share a house? Since 0.2. */
+NONET_API bool nonet_layout_sees(const nonet_layout *layout, int cell, int other);
 
 /* ---- positions ----------------------------------------------------------------------------- */
 
@@ -176,9 +230,17 @@ typedef struct nonet_conflict {
  * does not promise a solution. Since 0.1. */
 NONET_API bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict);
 
+/* Mark every cell whose value stands in one of its houses twice, is_clash[side * side]; returns how many there are.
+ * Since 0.2. */
+NONET_API size_t nonet_position_clashes(const nonet_position *position, bool *is_clash);
+
 /* Describe a conflict in English: "two 5s in row 3: r3c1 and r3c7". 128 bytes are enough. Since 0.2. */
 NONET_API size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
                                      char *buffer, size_t size);
+
+/* The values that may stand in each cell, candidates[side * side]: of an empty one its marks without the values in its
+ * houses, of a filled one its value alone. NONET_ERR_ARG: a value is out of range. Since 0.2. */
+NONET_API nonet_status nonet_position_candidates(const nonet_position *position, uint64_t *candidates);
 
 /* True when `solution` (side * side values) obeys the rules, holds every value of the position and
  * respects its marks. Independent of all engines. Since 0.1. */
@@ -447,12 +509,6 @@ typedef struct nonet_candidate {
     uint8_t value;
 } nonet_candidate;
 
-/* Some cells, smallest first. */
-typedef struct nonet_cells {
-    const uint16_t *cells;
-    size_t count;
-} nonet_cells;
-
 /* Cells that together hold certain values: a part of a pattern. */
 typedef struct nonet_step_set {
     nonet_cells cells;
@@ -483,11 +539,6 @@ typedef struct nonet_step_chain {
     size_t together; /* inside of others: so many chains, this one and the next, prove a statement; else 0 */
     uint64_t reserved[3];
 } nonet_step_chain;
-
-typedef struct nonet_houses {
-    const uint8_t *houses; /* numbered as in layouts */
-    size_t count;
-} nonet_houses;
 
 /* One step of an explanation: what it does, and the pattern that proves it. docs/steps.md says for each
  * technique which parts it has and what they mean. Owned by the explainer, valid until its next call. */

@@ -73,13 +73,14 @@ static void take_paste(struct session *session, const char *text, size_t length)
 {
     nonet_text_error error;
     const bool was_editing = game_state_of(session->game).phase == GAME_EDITING;
-    const nonet_layout *const before = game_layout(session->game);
-    const int rows = nonet_layout_box_rows(before), columns = nonet_layout_box_columns(before);
     if (session->is_too_small) return; /* nobody would see what happens */
+    nonet_layout *before;              /* a copy: the game's own may go */
+    if (nonet_layout_copy(game_layout(session->game), &before) != NONET_OK) return;
     keep_moves(session, true);
-    if (game_paste(session->game, text, length, &error) != NONET_OK) return;
-    const nonet_layout *const after = game_layout(session->game);
-    const bool is_same = rows == nonet_layout_box_rows(after) && columns == nonet_layout_box_columns(after);
+    const nonet_status status = game_paste(session->game, text, length, &error);
+    const bool is_same = nonet_layout_equal(before, game_layout(session->game));
+    nonet_layout_free(before);
+    if (status != NONET_OK) return;
     if (!was_editing || !is_same || game_state_of(session->game).phase != GAME_EDITING) keep_new_game(session);
 }
 

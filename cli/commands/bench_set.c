@@ -40,13 +40,12 @@ bool bench_set_make(struct bench_set *set, const char *name, uint64_t seed, size
 static void add_puzzle(struct bench_set *set, struct buffer *cells, const nonet_puzzle *puzzle)
 {
     const nonet_layout *const layout = puzzle->position.layout;
-    const int rows = nonet_layout_box_rows(layout), columns = nonet_layout_box_columns(layout);
     if (puzzle->position.candidates) return;
     if (!set->layout) {
-        if (nonet_layout_new(rows, columns, &set->layout) != NONET_OK) fatal("out of memory");
+        if (nonet_layout_copy(layout, &set->layout) != NONET_OK) fatal("out of memory");
         set->stride = (size_t)nonet_layout_cells(layout);
     }
-    if (rows != nonet_layout_box_rows(set->layout) || columns != nonet_layout_box_columns(set->layout)) return;
+    if (!nonet_layout_equal(layout, set->layout)) return;
     buffer_add(cells, (const char *)puzzle->position.cells, set->stride);
     set->count++;
 }

@@ -1,4 +1,5 @@
-/* reserved.h: the room that settings keep for later versions must be empty in this one. */
+/* reserved.h: the room for later versions at the end of structures that callers fill in. What it will mean is not known
+ * yet, so a caller that sets it means something that this version cannot do: such calls are refused. */
 #ifndef NN_RESERVED_H
 #define NN_RESERVED_H
 
@@ -6,14 +7,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
-static inline bool nn_words_are_unused(const uint64_t *words, size_t count)
+static inline bool nn_words_are_zero(const uint64_t *words, size_t count)
 {
-    for (size_t at = 0; at < count; at++)
-        if (words[at]) return false;
-    return true;
+    uint64_t together = 0;
+    for (size_t at = 0; at < count; at++) together |= words[at];
+    return !together;
 }
 
-/* An array, not a pointer. */
-#define NN_IS_UNUSED(words) nn_words_are_unused(words, sizeof(words) / sizeof *(words))
+/* Is the reserved room of the structure that `filled` points to unused? NULL stands for the defaults, which use none. */
+#define NN_RESERVED_IS_UNUSED(filled)                                                                                  \
+    (!(filled) || nn_words_are_zero((filled)->reserved, sizeof((filled)->reserved) / sizeof((filled)->reserved[0])))
 
 #endif

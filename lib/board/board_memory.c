@@ -30,7 +30,8 @@ void nonet_board_free(nonet_board *board)
 
 nonet_status nonet_board_copy(nonet_board *board, const nonet_position *from)
 {
-    if (!board || !from || !from->cells || board->position.layout != from->layout) return NONET_ERR_ARG;
+    if (!board || !from || !from->cells || !nonet_layout_equal(board->position.layout, from->layout))
+        return NONET_ERR_ARG;
     for (int cell = 0; cell < from->layout->cells; cell++) {
         board->cells[cell] = from->cells[cell];
         if (board->is_given) board->is_given[cell] = from->is_given ? from->is_given[cell] : from->cells[cell] != 0;

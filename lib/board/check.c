@@ -17,6 +17,11 @@ bool nn_position_is_readable(const nonet_position *position)
     return true;
 }
 
+bool nn_position_is_classic(const nonet_position *position)
+{
+    return nn_position_is_readable(position) && position->layout->is_classic;
+}
+
 /* The values that stand in each house. True: no house has one twice. */
 static bool collect_house_values(const nonet_position *position, uint64_t *house_values)
 {
@@ -26,8 +31,9 @@ static bool collect_house_values(const nonet_position *position, uint64_t *house
     for (int cell = 0; cell < layout->cells; cell++) {
         if (!position->cells[cell]) continue;
         const uint64_t value = nn_bit(position->cells[cell] - 1);
-        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-            uint64_t *values = &house_values[layout->seats[cell].house[kind]];
+        const nonet_houses houses = nn_cell_houses(layout, cell);
+        for (size_t at = 0; at < houses.count; at++) {
+            uint64_t *values = &house_values[houses.houses[at]];
             repeated |= *values & value;
             *values |= value;
         }
@@ -37,19 +43,26 @@ static bool collect_house_values(const nonet_position *position, uint64_t *house
 
 static uint64_t open_values(const nonet_position *position, const uint64_t *house_values, int cell)
 {
-    const struct nn_seat *seat = &position->layout->seats[cell];
-    const uint64_t marks = position->candidates ? position->candidates[cell] : ~(uint64_t)0;
-    return marks & nn_low_bits(position->layout->side) & ~house_values[seat->house[NN_ROW]] &
-           ~house_values[seat->house[NN_COLUMN]] & ~house_values[seat->house[NN_BOX]];
+    const nonet_houses houses = nn_cell_houses(position->layout, cell);
+    uint64_t open = position->candidates ? position->candidates[cell] : ~(uint64_t)0;
+    for (size_t at = 0; at < houses.count; at++) open &= ~house_values[houses.houses[at]];
+    return open & nn_low_bits(position->layout->side);
 }
 
 void nn_position_candidates(const nonet_position *position, uint64_t *candidates)
 {
-    uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
+    uint64_t house_values[NN_MOST_HOUSES];
     collect_house_values(position, house_values);
     for (int cell = 0; cell < position->layout->cells; cell++)
         candidates[cell] =
             position->cells[cell] ? nn_bit(position->cells[cell] - 1) : open_values(position, house_values, cell);
+}
+
+nonet_status nonet_position_candidates(const nonet_position *position, uint64_t *candidates)
+{
+    if (!candidates || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    nn_position_candidates(position, candidates);
+    return NONET_OK;
 }
 
 static bool find_equal_values(const nonet_position *position, nonet_conflict *conflict)
@@ -89,12 +102,35 @@ bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict
     if (!nn_position_is_readable(position)) return false;
     if (nn_is_nine(position->layout) && nn_nine_is_consistent(position)) return true;
 
-    uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
+    uint64_t house_values[NN_MOST_HOUSES];
     const bool is_bad = collect_house_values(position, house_values)
                             ? find_cell_without_candidates(position, house_values, &found)
                             : find_equal_values(position, &found);
     if (conflict) *conflict = found;
     return !is_bad;
+}
+
+size_t nonet_position_clashes(const nonet_position *position, bool *is_clash)
+{
+    if (!is_clash || !nn_position_is_readable(position)) return 0;
+    const nonet_layout *layout = position->layout;
+    size_t count = 0;
+    memset(is_clash, 0, (size_t)layout->cells * sizeof *is_clash);
+    for (int house = 0; house < layout->houses; house++) {
+        uint64_t once = 0, twice = 0;
+        for (int place = 0; place < layout->side; place++) {
+            const int value = position->cells[nn_house(layout, house)[place]];
+            const uint64_t bit = value ? nn_bit(value - 1) : 0;
+            twice |= once & bit;
+            once |= bit;
+        }
+        for (int place = 0; twice && place < layout->side; place++) {
+            const int cell = nn_house(layout, house)[place], value = position->cells[cell];
+            if (value && (twice >> (value - 1) & 1)) is_clash[cell] = true;
+        }
+    }
+    for (int cell = 0; cell < layout->cells; cell++) count += is_clash[cell];
+    return count;
 }
 
 /* A value as a symbol or a number. */

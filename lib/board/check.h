@@ -7,6 +7,9 @@
 /* True when every value is in 0..side. */
 bool nn_position_is_readable(const nonet_position *position);
 
+/* The same, and no rules but the classic ones are to be obeyed: what everything asks that knows only these. */
+bool nn_position_is_classic(const nonet_position *position);
+
 /* The values that may stand in each empty cell: marks without the values in the same houses. Filled
  * cells get their own value alone. `candidates`: layout->cells words. */
 void nn_position_candidates(const nonet_position *position, uint64_t *candidates);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
@@ -15,7 +16,8 @@ enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
 
 struct nonet_canonizer {
     nonet_canonizer_settings settings;
-    struct nn_minlex_shape shape; /* of the last board */
+    nonet_layout *layout;         /* of the last board that was not a full grid of 9x9, and */
+    struct nn_minlex_shape shape; /* what it means */
     struct nn_row_pairs pairs;    /* filled when the first full grid comes */
     struct nn_minlex minlex;
     uint8_t cells[CANON_CELLS];
@@ -30,6 +32,8 @@ void nonet_canonizer_settings_defaults(nonet_canonizer_settings *settings)
 nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet_canonizer **canonizer)
 {
     if (!canonizer) return NONET_ERR_ARG;
+    *canonizer = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     *canonizer = calloc(1, sizeof **canonizer);
     if (!*canonizer) return NONET_ERR_MEMORY;
     nonet_canonizer_settings_defaults(&(*canonizer)->settings);
@@ -39,6 +43,7 @@ nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet
 
 void nonet_canonizer_free(nonet_canonizer *canonizer)
 {
+    if (canonizer) nonet_layout_free(canonizer->layout);
     free(canonizer);
 }
 
@@ -84,11 +89,13 @@ static bool is_full_nine(const nonet_position *position)
     return nn_nine_accepts(&values, position->cells);
 }
 
-static void set_shape(nonet_canonizer *canonizer, const nonet_layout *layout)
+static nonet_status set_shape(nonet_canonizer *canonizer, const nonet_layout *layout)
 {
-    const struct nn_minlex_shape *shape = &canonizer->shape;
-    if (shape->box_rows != layout->box_rows || shape->box_columns != layout->box_columns)
-        nn_minlex_shape_fill(layout, &canonizer->shape);
+    if (nonet_layout_equal(canonizer->layout, layout)) return NONET_OK;
+    nonet_layout_free(canonizer->layout);
+    NN_TRY(nonet_layout_copy(layout, &canonizer->layout));
+    nn_minlex_shape_fill(layout, &canonizer->shape);
+    return NONET_OK;
 }
 
 /* As nn_minlex_find. */
@@ -97,7 +104,7 @@ static nonet_status find_form(nonet_canonizer *canonizer, const nonet_position *
     if (!is_full_nine(position)) {
         struct nn_watch watch;
         nn_watch_begin(&watch, canonizer->settings.stop, canonizer->settings.timeout_ms);
-        set_shape(canonizer, position->layout);
+        NN_TRY(set_shape(canonizer, position->layout));
         return nn_minlex_find(&canonizer->shape, position->cells, &watch, &canonizer->minlex);
     }
     if (!canonizer->pairs.is_ready) nn_row_pairs_fill(&canonizer->pairs);
@@ -137,11 +144,12 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
 
 nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical)
 {
-    if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!canonizer || !canonical || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (position->layout->side > NN_MINLEX_SIDE) return NONET_ERR_ARG;
     NN_TRY(find_form(canonizer, position));
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
+    memset(canonical->reserved, 0, sizeof canonical->reserved);
     find_smallest(canonizer, position->layout->side, canonical);
     if (!position->candidates) return NONET_OK;
 

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/nine.h"
 #include "create/any/any_maker.h"
@@ -61,7 +62,7 @@ static bool is_beyond_minimal(const nonet_generator_settings *settings, const no
 
 bool nonet_layout_is_always_easy(const nonet_layout *layout)
 {
-    return layout && layout->box_rows == 2 && layout->box_columns == 2;
+    return nonet_layout_is_classic(layout) && layout->box_rows == 2 && layout->box_columns == 2;
 }
 
 /* Is nothing of what is needed easy? */
@@ -74,6 +75,7 @@ static bool needs_more_than_singles(const nonet_generator_settings *settings)
 
 static bool generator_settings_are_valid(const nonet_generator_settings *settings, const nonet_layout *layout)
 {
+    if (!NN_RESERVED_IS_UNUSED(settings)) return false;
     const int fewest = settings->fewest_clues, most = settings->most_clues;
     if ((unsigned)settings->symmetry > NONET_SYMMETRY_ANY) return false;
     if (fewest < 0 || most < 0 || fewest > layout->cells || most > layout->cells) return false;
@@ -106,7 +108,7 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
     nonet_generator_settings_defaults(&used);
     if (settings) used = *settings;
     if (layout && used.keeps_redundant && used.fewest_clues && !used.most_clues) used.most_clues = layout->cells;
-    if (!layout || !generator_settings_are_valid(&used, layout)) return NONET_ERR_ARG;
+    if (!nonet_layout_is_classic(layout) || !generator_settings_are_valid(&used, layout)) return NONET_ERR_ARG;
     nonet_generator *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->stop = used.stop;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "engine/engine.h"
@@ -28,7 +29,7 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
 
 static bool is_usable(const nonet_solver_settings *settings)
 {
-    return settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
+    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
            settings->order >= NONET_ORDER_AUTO && settings->order <= NONET_ORDER_MRV_WEIGHT &&
            (!settings->engine || nn_engine_find(settings->engine));
 }
@@ -42,7 +43,7 @@ static const struct nn_engine *automatic_engine(const nonet_solver_settings *set
 
 nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings, const nonet_layout *layout)
 {
-    if (!settings || !layout || !is_usable(settings)) return NONET_ERR_ARG;
+    if (!settings || !nonet_layout_is_classic(layout) || !is_usable(settings)) return NONET_ERR_ARG;
     if (!settings->engine) settings->engine = automatic_engine(settings, layout)->name;
     if (!settings->propagation) settings->propagation = nn_default_propagation(layout);
     if (!settings->order) settings->order = nn_default_order(layout);
@@ -124,7 +125,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
 static nonet_status prepare_engine(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
-    if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!solver || !result || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (solver->engine && !solver->engine->takes(position->layout)) return NONET_ERR_ARG;
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     const size_t for_engine = engine_for(solver, position->layout)->memory_size(position->layout);

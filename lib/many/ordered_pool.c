@@ -420,7 +420,7 @@ static nonet_status begin_locks(nonet_pool *pool)
 
 nonet_status nonet_pool_new(const nonet_pool_settings *settings, nonet_pool **pool)
 {
-    if (!settings || !settings->work || !pool || !NN_IS_UNUSED(settings->reserved)) return NONET_ERR_ARG;
+    if (!settings || !settings->work || !pool || !NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_pool *const made = calloc(1, sizeof *made);
     *pool = NULL;
     if (!made) return NONET_ERR_MEMORY;

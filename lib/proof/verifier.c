@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "proof/proof_comments.h"
@@ -47,7 +48,8 @@ nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const n
 {
     if (!verifier) return NONET_ERR_ARG;
     *verifier = NULL;
-    if (position && !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
+    if (position && !nn_position_is_classic(position)) return NONET_ERR_ARG;
     nonet_verifier *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     nn_watch_begin(&made->watch, settings ? settings->stop : NULL, settings ? settings->timeout_ms : 0);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
@@ -50,7 +51,7 @@ void nonet_rater_settings_defaults(nonet_rater_settings *settings)
 
 static bool rater_settings_are_valid(const nonet_rater_settings *settings)
 {
-    return settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
+    return NN_RESERVED_IS_UNUSED(settings) && settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
            settings->most_score >= 0;
 }
 
@@ -233,11 +234,9 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
 /* What finds the level of boards like this one; kept for the next. */
 static nonet_status choose_own_level(nonet_rater *rater, const nonet_layout *layout)
 {
-    const nonet_layout *const last = rater->level_layout;
-    if (rater->own_level && last->box_rows == layout->box_rows && last->box_columns == layout->box_columns)
-        return NONET_OK;
+    if (rater->own_level && nonet_layout_equal(rater->level_layout, layout)) return NONET_OK;
     drop_own_level(rater);
-    NN_TRY(nonet_layout_new(layout->box_rows, layout->box_columns, &rater->level_layout));
+    NN_TRY(nonet_layout_copy(layout, &rater->level_layout));
     rater->kind = nn_sized_at(nn_sized_index(layout->side))->own_level;
     return rater->kind->make(rater->level_layout, &rater->own_level);
 }
@@ -258,7 +257,7 @@ static nonet_status rate_own(nonet_rater *rater, const nonet_position *position,
 /* Other boards than 9x9 have nothing but a level of nonet's. */
 static bool can_be_rated(const nonet_rater_settings *settings, const nonet_position *position)
 {
-    if (!nn_position_is_readable(position)) return false;
+    if (!nn_position_is_classic(position)) return false;
     if (nn_is_nine(position->layout)) return true;
     return settings->scales == NONET_SCALE_NONET && !settings->canonical && nn_sized_index(position->layout->side) >= 0;
 }

@@ -101,7 +101,7 @@ const char *nonet_style_symbols(const nonet_style *style, int side)
  * lines are longer on the smallest boards; the constant covers them. */
 size_t nonet_layout_text_bound(const nonet_layout *layout)
 {
-    if (!layout) return 0;
+    if (!nonet_layout_is_classic(layout)) return 0;
     const size_t side = (size_t)layout->side, bars = side / (size_t)layout->box_columns + 1;
     const size_t lines = side + side / (size_t)layout->box_rows + 1;
     return lines * (side * (3 * side + 1) + 2 * bars + 2) + 256;
@@ -127,6 +127,7 @@ static nonet_status prepare_writing(const nonet_position *position, const nonet_
                                     const struct notation_entry **entry, struct nn_writing *writing)
 {
     if (!style || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!position->layout->is_classic) return NONET_ERR_NOTATION; /* none of them tells other rules */
     const enum nn_notation_id id = nn_notation_identify(style->notation);
     const char *symbols = nonet_symbols_find(style->symbols ? style->symbols : "1");
     if (id == NN_ANY_NOTATION || !symbols) return NONET_ERR_ARG;

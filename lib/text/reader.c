@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 
 /* ---- handles --------------------------------------------------------------------------------- */
@@ -68,6 +69,7 @@ nonet_status nonet_reader_new(const nonet_reader_settings *settings, nonet_reade
 {
     if (!reader) return NONET_ERR_ARG;
     *reader = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_reader *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     const nonet_status status = apply_settings(made, settings);

@@ -1,4 +1,6 @@
 /* reader_single.c: puzzles that stand on one line, and handing out a puzzle that was read. */
+#include <string.h>
+
 #include "base/try.h"
 #include "text/reader.h"
 
@@ -32,6 +34,7 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
     puzzle->style = (nonet_style){nn_notation_get(draft->notation), draft->symbols, draft->blank};
     puzzle->line = line;
     puzzle->has_wrong_solution = false;
+    memset(puzzle->reserved, 0, sizeof puzzle->reserved);
     puzzle->note.message[0] = 0;
     if (draft->is_symbol_guess)
         nn_text_fail(&puzzle->note, line, 1,

@@ -306,7 +306,7 @@ size_t nonet_step_text(const nonet_step *step, const nonet_position *position, c
     words.buffer = buffer;
     words.size = size;
     words.length = 0;
-    const bool can_tell = step && nn_position_is_readable(position) && step->technique >= 0 &&
+    const bool can_tell = step && nn_position_is_classic(position) && step->technique >= 0 &&
                           step->technique < NN_TECHNIQUES && nn_geometry_init(&words.geometry, position->layout);
     if (can_tell) {
         words.symbols = has_all_symbols(symbols, position->layout) ? symbols : NULL;

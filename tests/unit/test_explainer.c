@@ -142,7 +142,7 @@ static const char puzzle_text[] = "53..7....6..195....98....6.8...6...34..8.3..1
 /* The puzzle as a position with marks, and an explainer for it. */
 struct game {
     nonet_layout *layout;
-    nonet_position *puzzle;
+    nonet_board *puzzle;
     nonet_explainer *explainer;
     nonet_start start;
 };
@@ -161,7 +161,7 @@ static struct game new_game(nonet_like like, const bool *leaves_out)
 
 static void assert_begins(struct game *game, nonet_verdict verdict)
 {
-    assert_int_equal(nonet_explainer_begin(game->explainer, game->puzzle, &game->start), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(game->explainer, &game->puzzle->position, &game->start), NONET_OK);
     assert_int_equal(game->start.verdict, verdict);
 }
 
@@ -296,7 +296,7 @@ static void bad_calls_are_refused(void **state)
     const nonet_position too_large = {large, cells, NULL, NULL};
     assert_int_equal(nonet_explainer_next(game.explainer, &step), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_begin(game.explainer, &too_large, &game.start), NONET_ERR_ARG);
-    assert_int_equal(nonet_explainer_begin(game.explainer, game.puzzle, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_begin(game.explainer, &game.puzzle->position, NULL), NONET_ERR_ARG);
     assert_begins(&game, NONET_UNIQUE);
     assert_int_equal(nonet_explainer_apply(game.explainer), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_each(game.explainer, -1, counts_steps, NULL), NONET_ERR_ARG);

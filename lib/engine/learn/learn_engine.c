@@ -14,8 +14,7 @@ static const size_t MOST_CLAUSE_BYTES = (size_t)1 << 29;
 
 bool nn_learn_takes(const nonet_layout *layout)
 {
-    (void)layout;
-    return true;
+    return layout->is_classic;
 }
 
 static size_t whole_words(size_t bytes)
