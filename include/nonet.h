@@ -1328,6 +1328,98 @@ NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t 
 NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *ranking,
                                           nonet_text_error *error);
 
+/* ---- many at once: threads that keep the order ----------------------------------------------- */
+
+/* Threads that work on pieces of the caller's, and hand over the answers in the order of the pieces, as soon as everything
+ * before them is answered. What a piece is, how it is answered and where the answer goes is up to the caller; for the
+ * usual tasks see nonet_many below.
+ *
+ *     ... delivered | finished, at work, finished, at work | waiting, waiting | being filled in
+ *
+ * Pieces come from the thread that made the pool, one after the other (nonet_pool_place, nonet_pool_give), or are taken
+ * by whoever is free (settings.take). So many may be on their way, which bounds the memory: when the oldest one takes long,
+ * the others wait. There is no thread for delivering: whoever finishes the oldest piece delivers all that are finished.
+ * Without any thread (one that can not be started, or a library without threads) the caller's does the work. */
+typedef struct nonet_pool nonet_pool;
+
+typedef struct nonet_pool_settings {
+    uint32_t
+        threads; /* that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with `take`
+                          (but no `tick`, nor delivers_on_caller) the caller's is one of them */
+    size_t room; /* pieces on their way at most; 0: a few for each thread */
+    size_t
+        piece_size; /* bytes of a piece; all are 0 at first, and are left as they are when its place comes up again */
+    void *context;  /* for all that follows */
+
+    /* Fill in the next piece; called in order, by one thread at a time, so it should be quick. `portion`: so many things
+     * may well go in, so that a piece takes about portion_ms. Returns how many things are in it (any measure, for
+     * nonet_pool_progress); 0: there are no more pieces. NULL: nonet_pool_give says what comes. */
+    size_t (*take)(void *context, uint32_t worker, void *piece, size_t portion);
+    /* Answer a piece. `worker` is below `threads` and is one thread's: solvers and the like may be kept by its number.
+     * NONET_OK: go on. NONET_STOPPED: what there is is delivered, and nothing behind it. Another status: neither this piece
+     * nor anything behind it is delivered. */
+    nonet_status (*work)(void *context, uint32_t worker, void *piece);
+    /* In order, by one thread at a time. False: nothing more is wanted. Or NULL. */
+    bool (*deliver)(void *context, void *piece);
+    /* The pool is freed, and this piece with it: free what belongs to it. Called for all, even those that were never
+     * filled in and are still 0. Or NULL. */
+    void (*drop)(void *context, void *piece);
+    /* Called on the caller's thread when it has to wait, and again after as many milliseconds as it returns, at the
+     * latest; to show progress, for example. Then all work is done by other threads, even by one. Or NULL. */
+    uint32_t (*tick)(void *context);
+
+    bool delivers_on_caller; /* `deliver` is called on the caller's thread, in the calls below */
+    size_t most_portion;     /* most things that a piece should hold; 0: no limit */
+    uint32_t portion_ms;     /* with `take`: see there; 0: 100 */
+    nonet_stop *stop;        /* or NULL. Once it is on, nothing is begun any more; who works has to watch it himself */
+    nonet_permits *permits;  /* or NULL: one more for each thread that waits, for solvers that can use several */
+    uint64_t reserved[8];
+} nonet_pool_settings;
+
+NONET_API void nonet_pool_settings_defaults(nonet_pool_settings *settings);
+
+/* How many threads this machine runs at a time (256 at most); 1 in a library without threads. Since 0.2. */
+NONET_API uint32_t nonet_pool_processors(void);
+
+/* Start the threads. `settings` is copied, `context` must outlive the pool. NONET_ERR_ARG: `work` is missing.
+ * Since 0.2. */
+NONET_API nonet_status nonet_pool_new(const nonet_pool_settings *settings, nonet_pool **pool);
+
+/* A pool that is not finished is stopped: what is at work ends, nothing more is delivered. */
+NONET_API void nonet_pool_free(nonet_pool *pool);
+
+/* The memory of the next piece (without `take`), when there is room for it; the same until it is given. NULL: nothing more is
+ * wanted, see nonet_pool_finish. Since 0.2. */
+NONET_API void *nonet_pool_place(nonet_pool *pool);
+
+/* The piece of nonet_pool_place is filled in, and holds so many things. Since 0.2. */
+NONET_API void nonet_pool_give(nonet_pool *pool, size_t things);
+
+/* How many small things the piece at hand should hold: 1, 1, 2, 2, 4, 4 ... most_portion. So the first answers come at once,
+ * a few long ones spread over the threads, and a great many are not held up by locks. Since 0.2. */
+NONET_API size_t nonet_pool_portion(const nonet_pool *pool);
+
+/* Wait until everything that was given is delivered. Since 0.2. */
+NONET_API void nonet_pool_wait(nonet_pool *pool);
+
+/* No more pieces come: wait for the rest, and end the threads. NONET_OK: all pieces were delivered. NONET_STOPPED: the
+ * first ones were, up to a stop or to where no more was wanted. Else the status of the first `work` that failed.
+ * Since 0.2. */
+NONET_API nonet_status nonet_pool_finish(nonet_pool *pool);
+
+/* Things that were delivered: `done`; those that were given so far: `total`. Since 0.2. */
+NONET_API void nonet_pool_progress(const nonet_pool *pool, nonet_progress *progress);
+
+/* The worker of the oldest piece, if it is at work; else -1. From any thread. Since 0.2. */
+NONET_API int nonet_pool_oldest(nonet_pool *pool);
+
+/* For answers too long to be kept: called by `work`, wait until everything before its piece is delivered. Then it may write
+ * directly what comes before the piece's own delivery. False: nothing is wanted any more. Since 0.2. */
+NONET_API bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker);
+
+/* Is that so already? False also if nothing is wanted. Since 0.2. */
+NONET_API bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker);
+
 /* ---- proofs -------------------------------------------------------------------------------- */
 
 /* Count solutions up to two, and hand a proof to `sink` as it is found: text in the DRAT format, with the puzzle and
