@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
@@ -130,6 +131,7 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
     struct nn_labelling labelling;
     const nonet_position marked = {position->layout, position->cells, NULL, marks};
     nn_labelling_find(&marked, &labelling);
+    NN_CHECK(nn_labelling_check(&labelling, position->layout->side, position->cells));
     memcpy(canonizer->cells, labelling.cells, (size_t)position->layout->cells);
     canonical->transform = labelling.transform;
     canonical->automorphisms = labelling.automorphisms;
@@ -140,6 +142,7 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
     if (position->layout->side > NN_MINLEX_SIDE) return NONET_ERR_ARG;
     NN_TRY(find_form(canonizer, position));
+    NN_CHECK(nn_minlex_check(&canonizer->minlex, position->layout->side, position->cells));
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
     find_smallest(canonizer, position->layout->side, canonical);

@@ -11,6 +11,9 @@ struct nn_labelling {
     uint64_t automorphisms;
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; canon_check.c). */
+const char *nn_labelling_check(const struct nn_labelling *labelling, int side, const uint8_t *cells);
+
 /* `position` has candidates, that of a filled cell is its value. */
 void nn_labelling_find(const nonet_position *position, struct nn_labelling *labelling);
 
