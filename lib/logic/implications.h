@@ -161,6 +161,7 @@ struct nn_queue {
     int16_t before[2 * NN_MOST_NODES]; /* an index into node; -1: the start */
     uint8_t links[2 * NN_MOST_NODES];  /* from the start */
     int16_t place[2][NN_MOST_NODES];   /* [is_true][node]: an index, or -1 */
+    struct nn_followers followers;     /* of the statement that is looked at */
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
 #endif

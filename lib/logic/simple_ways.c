@@ -106,7 +106,7 @@ static void list_useful_followers(struct nn_followers *followers, const struct n
 /* Extend the next way in all directions. False: there is none. */
 static bool extend_next(struct nn_simple_ways *ways, const struct nn_implications *table)
 {
-    struct nn_followers followers;
+    struct nn_followers *const followers = &ways->followers;
     const int at = ways->looked_at;
     if (at == ways->count || ways->ends[at].links == NN_MOST_LINKS || !ways->budget) return false;
     ways->looked_at++;
@@ -114,8 +114,8 @@ static bool extend_next(struct nn_simple_ways *ways, const struct nn_implication
     const int node = ways->ends[at].node, links = ways->ends[at].links;
     const bool is_true = ways->is_true ^ (links & 1);
     if (links > 1 && nn_cells_equal(table->cells[node], table->cells[ways->start])) return true;
-    list_useful_followers(&followers, ways, table, node, is_true);
-    for (int i = 0; i < followers.count; i++) extend_way(ways, table, at, followers.node[i], -1);
+    list_useful_followers(followers, ways, table, node, is_true);
+    for (int i = 0; i < followers->count; i++) extend_way(ways, table, at, followers->node[i], -1);
     if (!is_true) extend_through_sets(ways, table, at);
     return true;
 }
