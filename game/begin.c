@@ -100,7 +100,7 @@ nonet_status game_begin_puzzle(struct game *game, const nonet_position *position
     nonet_layout *layout;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!position || !position->layout || !position->cells) return NONET_ERR_ARG;
+    if (!position || !position->cells || !nonet_layout_is_classic(position->layout)) return NONET_ERR_ARG;
     if (!is_size(nonet_layout_side(position->layout)) || !has_legal_values(position)) return NONET_ERR_ARG;
     if (origin && !is_possible_origin(origin)) return NONET_ERR_ARG;
     const nonet_status status = nonet_layout_copy(position->layout, &layout);

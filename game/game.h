@@ -363,20 +363,6 @@ typedef enum game_stage {
     GAME_HINT_MISTAKE, /* something is wrong already; the text says how much, GAME_APPLY_HINT goes back to before it */
 } game_stage;
 
-/* What part a candidate has in the hint. From GAME_ROLE_SET on: in the set number role - GAME_ROLE_SET (26 at most) of
- * several; the texts call them by letters or names (pivot, pincer). */
-enum {
-    GAME_ROLE_NONE,
-    GAME_ROLE_PLACED,
-    GAME_ROLE_REMOVED,
-    GAME_ROLE_FIN,
-    GAME_ROLE_TRUE, /* by a chain */
-    GAME_ROLE_FALSE,
-    GAME_ROLE_OPEN, /* true by one statement, false by another */
-    GAME_ROLE_PATTERN,
-    GAME_ROLE_SET,
-};
-
 typedef struct game_hint {
     game_stage stage;
     const char *text;      /* what there is to read at this stage: sentences, maybe in several lines; never NULL */
@@ -390,9 +376,12 @@ typedef struct game_hint {
 /* The hint as far as it was told. Since 0.2. */
 GAME_API game_hint game_hint_of(const struct game *game);
 
-/* The part of a candidate in the hint; GAME_ROLE_NONE before GAME_HINT_WHY. The value of a filled cell may have one.
- * Since 0.2. */
-GAME_API int game_hint_role(const struct game *game, int cell, int value);
+/* What there is to draw of the step; NULL before GAME_HINT_WHY. Since 0.2. */
+GAME_API const nonet_picture *game_hint_picture(const struct game *game);
+
+/* The part of a candidate in that picture; NONET_ROLE_NONE before GAME_HINT_WHY. The value of a filled cell may have one.
+ * `set`: of which set of the picture it is a member, or -1; or NULL. Since 0.2. */
+GAME_API nonet_role game_hint_role(const struct game *game, int cell, int value, int *set);
 
 /* The candidates that the hint reasons about in an empty cell: the player's marks if they are complete (every
  * empty cell has some), else those that no value in sight excludes. 0 without a hint. Since 0.2. */

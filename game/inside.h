@@ -22,9 +22,9 @@ struct gm_hint {
     bool shows_marks;
     const char *technique;
     struct gm_text where, what, why, line;
-    uint8_t roles[GAME_MAX_CELLS][GAME_MAX_SIDE]; /* [cell][value - 1] */
-    bool is_house[GAME_MAX_CELLS];                /* the cells of its houses, shown at GAME_HINT_WHERE */
-    bool is_part[GAME_MAX_CELLS];                 /* those with a role, shown later */
+    nonet_picture *picture;        /* of the step, or NULL */
+    bool is_place[GAME_MAX_CELLS]; /* where to look, shown at GAME_HINT_WHERE */
+    bool is_part[GAME_MAX_CELLS];  /* what has a role, shown later */
     uint64_t candidates[GAME_MAX_CELLS];
 };
 
@@ -205,11 +205,10 @@ void gm_say_verdict(struct game *game);
 /* What the usual key of a command is called. */
 const char *gm_key_name(game_command command);
 
-/* ---- game_hint.c, hint_roles.c -------------------------------------------------------------------------------- */
+/* ---- game_hint.c ----------------------------------------------------------------------------------------- */
 
 /* Look again, for so long, for what a key had no time to find. */
 void gm_hint_go_on(struct game *game, uint64_t limit_ms);
-void gm_hint_roles(struct game *game, const nonet_step *step);
 void gm_hint_free(struct gm_hint *hint);
 
 /* ---- log.c, save.c, restore.c ---------------------------------------------------------------------------- */

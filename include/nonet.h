@@ -576,6 +576,107 @@ typedef enum nonet_step_form {
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 
+/* ---- explaining: pictures of steps ----------------------------------------------------------- */
+
+/* What part a candidate has in a step. A candidate with several parts has the one that matters most: what happens to
+ * it, then fins, what chains say, the set it belongs to, the pattern. */
+typedef enum nonet_role {
+    NONET_ROLE_NONE = 0,
+    NONET_ROLE_PLACED = 1,
+    NONET_ROLE_REMOVED = 2,
+    NONET_ROLE_FIN = 3,
+    NONET_ROLE_TRUE = 4, /* by the chains */
+    NONET_ROLE_FALSE = 5,
+    NONET_ROLE_OPEN = 6, /* true by one statement, false by another */
+    NONET_ROLE_PATTERN = 7,
+    NONET_ROLE_SET = 8, /* a member of one of several sets */
+} nonet_role;
+
+/* "none", "placed", "removed", "fin", "true", "false", "open", "pattern", "set"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_role_name(nonet_role role);
+
+/* Some chains of a step, by their numbers in step->chains, smallest first. */
+typedef struct nonet_chain_list {
+    const uint16_t *chains;
+    size_t count;
+} nonet_chain_list;
+
+/* A candidate, or the value of a filled cell, that a step is about. */
+typedef struct nonet_picture_candidate {
+    uint16_t cell;
+    uint8_t value;
+    nonet_role role; /* none: only chains inside of others speak of it */
+    int set;         /* number in picture->sets: of NONET_ROLE_SET, and of what is removed though it is a member;
+                        else -1 */
+    nonet_chain_list true_in, false_in; /* the chains that say that it is so, or is not */
+    uint64_t reserved[3];
+} nonet_picture_candidate;
+
+/* A cell that a step is about. */
+typedef struct nonet_picture_cell {
+    uint16_t cell;
+    bool is_pattern; /* of the pattern: of its cells, sets, fins or of the chains that prove the step */
+    bool is_target;  /* something is placed or removed here */
+    uint8_t held;    /* the value on the board that the reason builds on: a filled cell of the pattern, or one that
+                          rules out candidates; else 0 */
+    uint64_t reserved[2];
+} nonet_picture_cell;
+
+typedef enum nonet_house_part {
+    NONET_HOUSE_BASE = 1,  /* of the pattern */
+    NONET_HOUSE_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+} nonet_house_part;
+
+/* "base", "cover"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_house_part_name(nonet_house_part part);
+
+typedef struct nonet_picture_house {
+    uint8_t house;
+    nonet_house_part part;
+    uint64_t reserved[2];
+} nonet_picture_house;
+
+/* Candidates that belong together, and are drawn alike: a set of the step, or, for 3D Medusa, all sets of one colour. */
+typedef struct nonet_picture_set {
+    const char *name; /* as in the texts: "pivot", "blue", "set A"; several may have the same */
+    nonet_cells cells;
+    uint64_t reserved[3];
+} nonet_picture_set;
+
+/* Where to look first: what NONET_STEP_PLACE tells. */
+typedef struct nonet_picture_place {
+    nonet_cells
+        cells; /* those to look at: of the houses if there are any; if only values are told, all empty cells that
+                            may hold one of them */
+    nonet_houses houses; /* if houses are told */
+    uint64_t values;     /* to look at; 0: they are not told */
+    uint64_t reserved[3];
+} nonet_picture_place;
+
+/* What a drawing of a step needs, in whatever form it is drawn. docs/steps.md says more. */
+typedef struct nonet_picture {
+    const nonet_picture_candidate *candidates; /* by cell, then value */
+    size_t candidate_count;
+    const nonet_picture_cell *cells; /* by cell */
+    size_t cell_count;
+    const nonet_picture_house *houses; /* base, then cover, each as in the step */
+    size_t house_count;
+    const nonet_picture_set *sets;
+    size_t set_count;
+    nonet_picture_place place;
+    uint64_t reserved[16];
+} nonet_picture;
+
+/* Make the picture of a step that was found at `position`. It has memory of its own and stays valid when step and
+ * position are gone; free it. A step whose technique is -1 shows what it places and removes. NONET_ERR_ARG: the board is
+ * larger than 25x25, or the step does not fit it. Since 0.2. */
+NONET_API nonet_status nonet_picture_new(const nonet_step *step, const nonet_position *position,
+                                         nonet_picture **picture);
+NONET_API void nonet_picture_free(nonet_picture *picture);
+
+/* The entry of a candidate; NULL: it has no part in the step, or the picture is NULL. Since 0.2. */
+NONET_API const nonet_picture_candidate *nonet_picture_candidate_at(const nonet_picture *picture, int cell, int value);
+
 /* ---- explaining: the way to the solution ----------------------------------------------------- */
 
 /* Whose order of techniques is followed. */
@@ -1226,6 +1327,98 @@ NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t 
  * NONET_ERR_TEXT: *error says where and why; *ranking is unfinished. Since 0.1. */
 NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *ranking,
                                           nonet_text_error *error);
+
+/* ---- many at once: threads that keep the order ----------------------------------------------- */
+
+/* Threads that work on pieces of the caller's, and hand over the answers in the order of the pieces, as soon as everything
+ * before them is answered. What a piece is, how it is answered and where the answer goes is up to the caller; for the
+ * usual tasks see nonet_many below.
+ *
+ *     ... delivered | finished, at work, finished, at work | waiting, waiting | being filled in
+ *
+ * Pieces come from the thread that made the pool, one after the other (nonet_pool_place, nonet_pool_give), or are taken
+ * by whoever is free (settings.take). So many may be on their way, which bounds the memory: when the oldest one takes long,
+ * the others wait. There is no thread for delivering: whoever finishes the oldest piece delivers all that are finished.
+ * Without any thread (one that can not be started, or a library without threads) the caller's does the work. */
+typedef struct nonet_pool nonet_pool;
+
+typedef struct nonet_pool_settings {
+    uint32_t
+        threads; /* that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with `take`
+                          (but no `tick`, nor delivers_on_caller) the caller's is one of them */
+    size_t room; /* pieces on their way at most; 0: a few for each thread */
+    size_t
+        piece_size; /* bytes of a piece; all are 0 at first, and are left as they are when its place comes up again */
+    void *context;  /* for all that follows */
+
+    /* Fill in the next piece; called in order, by one thread at a time, so it should be quick. `portion`: so many things
+     * may well go in, so that a piece takes about portion_ms. Returns how many things are in it (any measure, for
+     * nonet_pool_progress); 0: there are no more pieces. NULL: nonet_pool_give says what comes. */
+    size_t (*take)(void *context, uint32_t worker, void *piece, size_t portion);
+    /* Answer a piece. `worker` is below `threads` and is one thread's: solvers and the like may be kept by its number.
+     * NONET_OK: go on. NONET_STOPPED: what there is is delivered, and nothing behind it. Another status: neither this piece
+     * nor anything behind it is delivered. */
+    nonet_status (*work)(void *context, uint32_t worker, void *piece);
+    /* In order, by one thread at a time. False: nothing more is wanted. Or NULL. */
+    bool (*deliver)(void *context, void *piece);
+    /* The pool is freed, and this piece with it: free what belongs to it. Called for all, even those that were never
+     * filled in and are still 0. Or NULL. */
+    void (*drop)(void *context, void *piece);
+    /* Called on the caller's thread when it has to wait, and again after as many milliseconds as it returns, at the
+     * latest; to show progress, for example. Then all work is done by other threads, even by one. Or NULL. */
+    uint32_t (*tick)(void *context);
+
+    bool delivers_on_caller; /* `deliver` is called on the caller's thread, in the calls below */
+    size_t most_portion;     /* most things that a piece should hold; 0: no limit */
+    uint32_t portion_ms;     /* with `take`: see there; 0: 100 */
+    nonet_stop *stop;        /* or NULL. Once it is on, nothing is begun any more; who works has to watch it himself */
+    nonet_permits *permits;  /* or NULL: one more for each thread that waits, for solvers that can use several */
+    uint64_t reserved[8];
+} nonet_pool_settings;
+
+NONET_API void nonet_pool_settings_defaults(nonet_pool_settings *settings);
+
+/* How many threads this machine runs at a time (256 at most); 1 in a library without threads. Since 0.2. */
+NONET_API uint32_t nonet_pool_processors(void);
+
+/* Start the threads. `settings` is copied, `context` must outlive the pool. NONET_ERR_ARG: `work` is missing.
+ * Since 0.2. */
+NONET_API nonet_status nonet_pool_new(const nonet_pool_settings *settings, nonet_pool **pool);
+
+/* A pool that is not finished is stopped: what is at work ends, nothing more is delivered. */
+NONET_API void nonet_pool_free(nonet_pool *pool);
+
+/* The memory of the next piece (without `take`), when there is room for it; the same until it is given. NULL: nothing more is
+ * wanted, see nonet_pool_finish. Since 0.2. */
+NONET_API void *nonet_pool_place(nonet_pool *pool);
+
+/* The piece of nonet_pool_place is filled in, and holds so many things. Since 0.2. */
+NONET_API void nonet_pool_give(nonet_pool *pool, size_t things);
+
+/* How many small things the piece at hand should hold: 1, 1, 2, 2, 4, 4 ... most_portion. So the first answers come at once,
+ * a few long ones spread over the threads, and a great many are not held up by locks. Since 0.2. */
+NONET_API size_t nonet_pool_portion(const nonet_pool *pool);
+
+/* Wait until everything that was given is delivered. Since 0.2. */
+NONET_API void nonet_pool_wait(nonet_pool *pool);
+
+/* No more pieces come: wait for the rest, and end the threads. NONET_OK: all pieces were delivered. NONET_STOPPED: the
+ * first ones were, up to a stop or to where no more was wanted. Else the status of the first `work` that failed.
+ * Since 0.2. */
+NONET_API nonet_status nonet_pool_finish(nonet_pool *pool);
+
+/* Things that were delivered: `done`; those that were given so far: `total`. Since 0.2. */
+NONET_API void nonet_pool_progress(const nonet_pool *pool, nonet_progress *progress);
+
+/* The worker of the oldest piece, if it is at work; else -1. From any thread. Since 0.2. */
+NONET_API int nonet_pool_oldest(nonet_pool *pool);
+
+/* For answers too long to be kept: called by `work`, wait until everything before its piece is delivered. Then it may write
+ * directly what comes before the piece's own delivery. False: nothing is wanted any more. Since 0.2. */
+NONET_API bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker);
+
+/* Is that so already? False also if nothing is wanted. Since 0.2. */
+NONET_API bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker);
 
 /* ---- proofs -------------------------------------------------------------------------------- */
 

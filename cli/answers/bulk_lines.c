@@ -2,39 +2,23 @@
  * say (why a puzzle has no solution, which of several solutions is the first) is asked one by one. */
 #include "answers/bulk_lines.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 enum {
     CELLS = 81,
     LINE = CELLS + 1,
-    FEWEST_FOR_BULK = 128,
     LONGEST_NUMBER = 22, /* 20 digits, "+", newline */
 };
 
-size_t bulk_lines_fewest(const struct settings *settings)
+size_t bulk_lines_fewest(const struct solver_options *options)
 {
-    const nonet_solver_settings *const solver = &settings->solver;
-    const bool is_special = settings->json || settings->stats || settings->timeout > 0 || solver->engine ||
-                            solver->order || solver->propagation || settings->to || settings->to_symbols ||
-                            settings->blank;
-    if (is_special) return 0;
-    return settings->bulk ? 1 : FEWEST_FOR_BULK;
+    if (wants_single_puzzles(options)) return 0;
+    return options->engine.is_bulk ? 1 : FEWEST_BULK_LINES;
 }
 
 /* ---- running ---------------------------------------------------------------------------------- */
-
-static nonet_batch *batch_of(struct worker *worker)
-{
-    if (worker->batch) return worker->batch;
-    nonet_batch_settings settings;
-    nonet_batch_settings_defaults(&settings);
-    settings.cpu = worker->settings->cpu;
-    settings.stop = worker->stop;
-    const nonet_status status = nonet_batch_new(&settings, &worker->batch);
-    if (status != NONET_OK) fatal(nonet_status_name(status));
-    return worker->batch;
-}
 
 /* What is known about the puzzles of a task. */
 struct findings {
@@ -43,8 +27,10 @@ struct findings {
 };
 
 /* Count up to `limit` solutions of each line; `solutions`: room for LINE bytes each, or NULL. */
-static struct findings run_lines(struct worker *worker, const struct task *task, uint64_t limit, char *solutions)
+static struct findings run_lines(struct engines *engines, struct worker *worker, const struct task *task,
+                                 uint64_t limit, char *solutions)
 {
+    assert(task->kind == TASK_LINES && task->lines.count);
     const size_t count = task->lines.count;
     worker->scratch.length = 0;
     uint64_t *const counts =
@@ -62,7 +48,7 @@ static struct findings run_lines(struct worker *worker, const struct task *task,
         .counts = counts,
         .is_final = is_final,
     };
-    const nonet_status status = nonet_batch_run(batch_of(worker), &job);
+    const nonet_status status = nonet_batch_run(engines_batch(engines), &job);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     size_t known = count;
     if (status == NONET_STOPPED)
@@ -80,11 +66,12 @@ static void note_interruption(struct task *task, const struct findings *findings
 
 /* ---- one by one ------------------------------------------------------------------------------- */
 
-nonet_position bulk_lines_position(struct worker *worker, const char *text, uint8_t *cells)
+nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells)
 {
     for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
-    if (!worker->layout && nonet_layout_new(3, 3, &worker->layout) != NONET_OK) fatal("out of memory");
-    return (nonet_position){worker->layout, cells, NULL, NULL};
+    assert(memchr(text, '\n', CELLS) == NULL);
+    if (!*layout && nonet_layout_new(3, 3, layout) != NONET_OK) fatal("out of memory");
+    return (nonet_position){*layout, cells, NULL, NULL};
 }
 
 /* A digit has a nibble of its own, and those of a house are added up: each then counts its digit. */
@@ -164,12 +151,13 @@ static inline enum outcome outcome_of_line(const struct task *task, size_t line,
 }
 
 /* The first of several solutions, in place of any. False: a signal came. */
-static bool write_first(struct worker *worker, const struct task *task, size_t line, char *answer)
+static bool write_first(struct engines *engines, const struct task *task, size_t line, char *answer)
 {
     uint8_t cells[CELLS];
-    const nonet_position position = bulk_lines_position(worker, task->lines.text + line * task->lines.stride, cells);
+    const nonet_position position =
+        bulk_lines_position(&engines->layout, task->lines.text + line * task->lines.stride, cells);
     nonet_result result;
-    const nonet_status status = nonet_solver_solve(worker->solver, &position, &result);
+    const nonet_status status = nonet_solver_solve(engines->solver, &position, &result);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     if (status == NONET_STOPPED) return false;
     for (int cell = 0; cell < CELLS; cell++) answer[cell] = (char)('0' + result.solution[cell]);
@@ -178,20 +166,20 @@ static bool write_first(struct worker *worker, const struct task *task, size_t l
 
 /* ---- the commands ----------------------------------------------------------------------------- */
 
-void bulk_lines_solve(struct worker *worker, struct task *task)
+void bulk_lines_solve(struct engines *engines, struct worker *worker, struct task *task, bool is_first)
 {
-    const bool is_first = worker->settings->first;
     char *const answers = buffer_reserve(worker->out, task->lines.count * LINE);
-    struct findings findings = run_lines(worker, task, is_first ? 1 : 2, answers);
+    struct findings findings = run_lines(engines, worker, task, is_first ? 1 : 2, answers);
     char *end = answers; /* answers move up where others are empty */
     for (size_t line = 0; line < findings.known; line++) {
         char *const answer = answers + line * LINE;
         const enum outcome outcome = outcome_of_line(task, line, findings.counts[line]);
-        if (outcome == OUTCOME_SEVERAL && !write_first(worker, task, line, answer)) {
+        if (outcome == OUTCOME_SEVERAL && !write_first(engines, task, line, answer)) {
             findings.known = line;
             break;
         }
         task->line_outcomes[outcome]++;
+        assert(end <= answer);
         if (findings.counts[line]) {
             if (end != answer) memmove(end, answer, CELLS);
             end += CELLS;
@@ -225,11 +213,11 @@ static void make_verdict_lines(struct verdict_line lines[OUTCOME_COUNT])
     }
 }
 
-void bulk_lines_check(struct worker *worker, struct task *task)
+void bulk_lines_check(struct engines *engines, struct worker *worker, struct task *task)
 {
     struct verdict_line lines[OUTCOME_COUNT] = {0};
     make_verdict_lines(lines);
-    const struct findings findings = run_lines(worker, task, 2, NULL);
+    const struct findings findings = run_lines(engines, worker, task, 2, NULL);
     char *const answers = buffer_reserve(worker->out, findings.known * sizeof lines->text);
     char *end = answers;
     for (size_t line = 0; line < findings.known; line++) {
@@ -253,10 +241,10 @@ static char *put_number(char *out, uint64_t number)
     return out;
 }
 
-void bulk_lines_count(struct worker *worker, struct task *task)
+void bulk_lines_count(struct engines *engines, struct worker *worker, struct task *task, uint64_t limit)
 {
-    const uint64_t limit = worker->settings->limit;
-    const struct findings findings = run_lines(worker, task, limit, NULL);
+    assert(limit);
+    const struct findings findings = run_lines(engines, worker, task, limit, NULL);
     char *const answers = buffer_reserve(worker->out, findings.known * LONGEST_NUMBER);
     char *end = answers;
     for (size_t line = 0; line < findings.known; line++) {

@@ -2,18 +2,13 @@
  * a puzzle otherwise (a task, a position, a notation), so here there is nothing but text, form and text. */
 #include "answers/canonical_lines.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "answers/bulk_lines.h"
 #include "answers/canonize.h"
 
 enum { CELLS = 81, LINE = CELLS + 1 };
-
-bool canon_takes_lines(const struct settings *settings)
-{
-    return bulk_lines_fewest(settings) && !settings->unique && !settings->same && !settings->transform &&
-           !settings->original && !settings->automorphisms;
-}
 
 /* Write the form in the blanks of the puzzle; returns the end. */
 static char *put_form(const uint8_t *form, const char *puzzle, char *out)
@@ -23,16 +18,17 @@ static char *put_form(const uint8_t *form, const char *puzzle, char *out)
     return out;
 }
 
-void bulk_lines_canon(struct worker *worker, struct task *task)
+void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task)
 {
-    char *const answers = buffer_reserve(worker->out, task->lines.count * LINE), *end = answers;
+    assert(task->kind == TASK_LINES);
+    char *const answers = buffer_reserve(out, task->lines.count * LINE), *end = answers;
     for (size_t line = 0; line < task->lines.count; line++) {
         const char *const text = task->lines.text + line * task->lines.stride;
         uint8_t cells[CELLS];
         nonet_canonical canonical;
-        const nonet_position puzzle = bulk_lines_position(worker, text, cells);
+        const nonet_position puzzle = bulk_lines_position(layout, text, cells);
         const enum outcome outcome =
-            bulk_lines_has_clash(text) ? OUTCOME_INVALID : canonize(worker, &puzzle, &canonical);
+            bulk_lines_has_clash(text) ? OUTCOME_INVALID : canonize(canonizer, &puzzle, &canonical);
         task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_INTERRUPTED) {
             task->outcome = outcome;
@@ -41,5 +37,5 @@ void bulk_lines_canon(struct worker *worker, struct task *task)
         if (outcome == OUTCOME_FINE) end = put_form(canonical.cells, text, end);
         *end++ = '\n';
     }
-    worker->out->length += (size_t)(end - answers);
+    out->length += (size_t)(end - answers);
 }

@@ -2,12 +2,10 @@
 #ifndef CLI_CANONICAL_LINES_H
 #define CLI_CANONICAL_LINES_H
 
-#include "run/pipeline.h"
+#include "answers/canonize.h"
+#include "system/buffer.h"
 
-/* Are the answers nothing but forms in lines? */
-bool canon_takes_lines(const struct settings *settings);
-
-/* For job.answer_lines. */
-void bulk_lines_canon(struct worker *worker, struct task *task);
+/* For job.answer_lines. `layout`: as for bulk_lines_position. */
+void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task);
 
 #endif

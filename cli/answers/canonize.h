@@ -2,10 +2,19 @@
 #ifndef CLI_CANONIZE_H
 #define CLI_CANONIZE_H
 
-#include "run/pipeline.h"
+#include "input/task.h"
 
-/* Find the form by the worker's canonizer, which is made when the first position comes. OUTCOME_FINE: *canonical is
- * there. OUTCOME_INTERRUPTED, OUTCOME_TIMEOUT: it is not. The position must have one: up to 9x9, no value twice. */
-enum outcome canonize(struct worker *worker, const nonet_position *position, nonet_canonical *canonical);
+/* Of one worker. Begins with the first two set. */
+struct canonizer {
+    nonet_stop *stop;
+    uint64_t timeout_ms;
+    nonet_canonizer *canonizer; /* made when the first position comes */
+};
+
+/* Find the form. OUTCOME_FINE: *canonical is there. OUTCOME_INTERRUPTED, OUTCOME_TIMEOUT: it is not. The position must
+ * have one: up to 9x9, no value twice. */
+enum outcome canonize(struct canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical);
+
+void canonizer_free(struct canonizer *canonizer);
 
 #endif

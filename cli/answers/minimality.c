@@ -1,27 +1,39 @@
 /* minimality.c: see minimality.h. */
 #include "answers/minimality.h"
 
+#include <assert.h>
+
+#include "answers/bulk_lines.h"
 #include "run/outcome.h"
 
-nonet_minimizer *worker_minimizer(struct worker *worker)
+nonet_minimizer *minimizer_handle(struct minimizer *minimizer)
 {
     nonet_minimizer_settings settings;
-    if (worker->minimizer) return worker->minimizer;
+    assert(minimizer->stop);
+    if (minimizer->minimizer) return minimizer->minimizer;
     nonet_minimizer_settings_defaults(&settings);
-    settings.stop = worker->stop;
-    settings.timeout_ms = worker->settings->solver.timeout_ms;
-    const nonet_status status = nonet_minimizer_new(&settings, &worker->minimizer);
+    settings.stop = minimizer->stop;
+    settings.timeout_ms = minimizer->limit.ms;
+    const nonet_status status = nonet_minimizer_new(&settings, &minimizer->minimizer);
     if (status != NONET_OK) fatal(nonet_status_name(status));
-    return worker->minimizer;
+    return minimizer->minimizer;
 }
 
-void minimality_record(const struct worker *worker, struct task *task, nonet_status status,
+void minimizer_release(void *own)
+{
+    struct minimizer *const minimizer = own;
+    nonet_minimizer_free(minimizer->minimizer);
+    nonet_layout_free(minimizer->layout);
+}
+
+void minimality_record(const struct minimizer *minimizer, struct task *task, nonet_status status,
                        const nonet_minimality *minimality, uint64_t began)
 {
     const nonet_result result = {.verdict = minimality->verdict, .conflict = minimality->conflict};
-    outcome_record(worker, task, status, &result, began);
+    const double seconds = minimizer->limit.seconds;
+    outcome_record(task, status, &result, began, seconds);
     if (task->outcome == OUTCOME_TIMEOUT && minimality->open)
-        task_explain(task, "stopped after %g s; %d clue%s not tested", worker->settings->timeout, minimality->open,
+        task_explain(task, "stopped after %g s; %d clue%s not tested", seconds, minimality->open,
                      minimality->open == 1 ? " was" : "s were");
 }
 
@@ -57,8 +69,10 @@ enum { CELLS = 81, SIDE = 9 };
 typedef nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
 
 /* Ask about all lines of a task; the clues are in the worker's scratch memory. */
-static nonet_minimizer_job run_many(struct worker *worker, struct task *task, answer_many *answer)
+static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *worker, struct task *task,
+                                    answer_many *answer, uint64_t seed)
 {
+    assert(task->kind == TASK_LINES);
     const size_t count = task->lines.count;
     worker->scratch.length = 0;
     uint64_t *const solutions =
@@ -68,12 +82,12 @@ static nonet_minimizer_job run_many(struct worker *worker, struct task *task, an
         .puzzles = task->lines.text,
         .puzzle_stride = task->lines.stride,
         .puzzle_form = NONET_FORM_TEXT,
-        .seed = worker->settings->seed,
+        .seed = seed,
         .first_index = task->number - 1,
         .solutions = solutions,
         .clues = (uint8_t *)(solutions + count),
     };
-    const nonet_status status = answer(worker_minimizer(worker), &job);
+    const nonet_status status = answer(minimizer_handle(minimizer), &job);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     if (job.done < count) { /* only a signal stops it */
         task->outcome = OUTCOME_INTERRUPTED;
@@ -82,21 +96,15 @@ static nonet_minimizer_job run_many(struct worker *worker, struct task *task, an
     return job;
 }
 
-static enum outcome outcome_without_solution(struct worker *worker, const char *text)
-{
-    uint8_t cells[CELLS];
-    if (!worker->layout && nonet_layout_new(3, 3, &worker->layout) != NONET_OK) fatal("out of memory");
-    for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
-    const nonet_position position = {worker->layout, cells, NULL, NULL};
-    return nonet_position_is_consistent(&position, NULL) ? OUTCOME_NONE : OUTCOME_INVALID;
-}
-
-static enum outcome line_outcome(struct worker *worker, const nonet_minimizer_job *job, const struct task *task,
+static enum outcome line_outcome(struct minimizer *minimizer, const nonet_minimizer_job *job, const struct task *task,
                                  size_t line)
 {
+    uint8_t cells[CELLS];
     if (job->solutions[line] == 1) return OUTCOME_FINE;
     if (job->solutions[line] > 1) return OUTCOME_SEVERAL;
-    return outcome_without_solution(worker, task->lines.text + line * task->lines.stride);
+    const nonet_position position =
+        bulk_lines_position(&minimizer->layout, task->lines.text + line * task->lines.stride, cells);
+    return nonet_position_is_consistent(&position, NULL) ? OUTCOME_NONE : OUTCOME_INVALID;
 }
 
 static bool has_redundant(const uint8_t *clues)
@@ -106,17 +114,17 @@ static bool has_redundant(const uint8_t *clues)
     return false;
 }
 
-void bulk_lines_check_minimal(struct worker *worker, struct task *task)
+void check_minimal_lines(struct minimizer *minimizer, struct worker *worker, struct task *task)
 {
     static const char *const words[OUTCOME_COUNT] = {[OUTCOME_FINE] = "minimal",
                                                      [OUTCOME_SEVERAL] = "multiple",
                                                      [OUTCOME_NONE] = "none",
                                                      [OUTCOME_INVALID] = "invalid",
                                                      [OUTCOME_REDUNDANT] = "redundant\t"};
-    const nonet_minimizer_job job = run_many(worker, task, nonet_minimizer_check_many);
+    const nonet_minimizer_job job = run_many(minimizer, worker, task, nonet_minimizer_check_many, 0);
     for (size_t line = 0; line < job.done; line++) {
         const uint8_t *const clues = job.clues + line * CELLS;
-        enum outcome outcome = line_outcome(worker, &job, task, line);
+        enum outcome outcome = line_outcome(minimizer, &job, task, line);
         if (outcome == OUTCOME_FINE && has_redundant(clues)) outcome = OUTCOME_REDUNDANT;
         task->line_outcomes[outcome]++;
         buffer_add_text(worker->out, words[outcome]);
@@ -132,25 +140,27 @@ static char blank_of(const char *text)
     return '.';
 }
 
-static void add_minimal_line(struct worker *worker, const char *text, const uint8_t *clues)
+static void add_minimal_line(struct buffer *out, const char *text, const uint8_t *clues, bool tells_redundant)
 {
-    char *const line = buffer_reserve(worker->out, CELLS);
+    char *const line = buffer_reserve(out, CELLS);
     const char blank = blank_of(text);
     for (int cell = 0; cell < CELLS; cell++) line[cell] = clues[cell] == NONET_CLUE_NEEDED ? text[cell] : blank;
-    worker->out->length += CELLS;
-    if (!worker->settings->redundant) return;
-    buffer_add_character(worker->out, '\t');
-    add_clue_cells(worker->out, clues, SIDE, NONET_CLUE_REDUNDANT);
+    out->length += CELLS;
+    if (!tells_redundant) return;
+    buffer_add_character(out, '\t');
+    add_clue_cells(out, clues, SIDE, NONET_CLUE_REDUNDANT);
 }
 
-void bulk_lines_minimize(struct worker *worker, struct task *task)
+void minimize_lines(struct minimizer *minimizer, struct worker *worker, struct task *task, uint64_t seed,
+                    bool tells_redundant)
 {
-    const nonet_minimizer_job job = run_many(worker, task, nonet_minimizer_run_many);
+    const nonet_minimizer_job job = run_many(minimizer, worker, task, nonet_minimizer_run_many, seed);
     for (size_t line = 0; line < job.done; line++) {
-        const enum outcome outcome = line_outcome(worker, &job, task, line);
+        const enum outcome outcome = line_outcome(minimizer, &job, task, line);
         task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_FINE)
-            add_minimal_line(worker, task->lines.text + line * task->lines.stride, job.clues + line * CELLS);
+            add_minimal_line(worker->out, task->lines.text + line * task->lines.stride, job.clues + line * CELLS,
+                             tells_redundant);
         buffer_add_character(worker->out, '\n');
     }
 }

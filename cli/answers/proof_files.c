@@ -2,6 +2,7 @@
  * looks like a proof. The formula gets its name first: where there is a proof, there is its formula. */
 #include "answers/proof_files.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -40,6 +41,7 @@ static void late_file_begin(struct late_file *file, const char *path, const char
 
 static bool late_file_write(struct late_file *file, const char *text, size_t length)
 {
+    assert(file->descriptor >= 0 || file->problem);
     while (length > 0 && !file->problem) {
         const ssize_t written = write(file->descriptor, text, length);
         if (written < 0 && errno != EINTR) file->problem = strerror(errno);
@@ -59,6 +61,7 @@ static void late_file_close(struct late_file *file)
 
 static void late_file_name(struct late_file *file)
 {
+    assert(file->is_made && file->descriptor < 0);
     if (rename(file->partial.bytes, file->path.bytes) != 0) file->problem = strerror(errno);
 }
 
@@ -102,6 +105,7 @@ bool proof_files_would_replace(const char *path, const char *input)
 
 bool proof_files_begin(struct proof_files *files, const char *path)
 {
+    assert(*path && !files->is_complete);
 #ifdef SIGXFSZ
     signal(SIGXFSZ, SIG_IGN); /* a file that grows too large is an error of write(2) like any other */
 #endif

@@ -2,6 +2,7 @@
  * table that is at most half full, at the first free place from its hash on. */
 #include "answers/seen_forms.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ static uint64_t hash_form(const unsigned char *form)
 
 static size_t find_place(const struct seen_forms *seen, const unsigned char *form)
 {
+    assert(seen->count < seen->capacity && (seen->capacity & (seen->capacity - 1)) == 0);
     size_t place = (size_t)hash_form(form) & (seen->capacity - 1);
     while (seen->forms[place] &&
            (length_of(seen->forms[place]) != length_of(form) || memcmp(seen->forms[place], form, length_of(form)) != 0))
@@ -63,6 +65,7 @@ static size_t pack_form(const nonet_position *form, unsigned char *bytes)
 bool seen_forms_add(struct seen_forms *seen, const nonet_position *form)
 {
     unsigned char bytes[LENGTH_BYTES + 2 + 3 * MOST_CELLS];
+    assert(nonet_layout_cells(form->layout) <= MOST_CELLS);
     const size_t length = pack_form(form, bytes);
     if (2 * (seen->count + 1) > seen->capacity) grow_table(seen);
     seen->added++;

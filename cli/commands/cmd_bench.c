@@ -8,6 +8,7 @@
  *
  * The signature is the number of guesses of the search engine over the named sets. It is the same on every
  * machine and changes only when the search or the sets do. */
+#include <assert.h>
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdio.h>
@@ -15,7 +16,8 @@
 #include <string.h>
 
 #include "commands/bench_set.h"
-#include "options/settings.h"
+#include "options/option_values.h"
+#include "options/solver_options.h"
 #include "show/table.h"
 #include "system/buffer.h"
 #include "system/clock.h"
@@ -27,6 +29,13 @@
 
 enum { LIMIT = 2, DEFAULT_RUNS = 5, SIGNATURE_PUZZLES = 20 };
 enum { DEFAULT_PUZZLES = 1000, DEFAULT_LARGE_PUZZLES = 10 }; /* 9x9; larger boards, which are slow to make */
+
+struct bench_settings {
+    struct engine_options engine;
+    uint64_t puzzles; /* in each set; 0 = the default */
+    uint64_t runs, seed;
+    int jobs;
+};
 
 /* A part of a set, for one thread. */
 struct part {
@@ -40,7 +49,7 @@ struct part {
 };
 
 struct bench {
-    const struct settings *settings;
+    const struct bench_settings *settings;
     struct part *parts;
     size_t jobs;
     nonet_stop *stop; /* or NULL */
@@ -94,7 +103,7 @@ static void *run_part(void *argument)
 /* All parts at once. Returns the time that it took, in nanoseconds. */
 static uint64_t run_parts(struct bench *bench)
 {
-    pthread_t threads[256];
+    pthread_t threads[MOST_JOBS];
     const uint64_t began = clock_nanoseconds();
     interrupt_hold();
     for (size_t job = 1; job < bench->jobs; job++)
@@ -113,7 +122,7 @@ static void make_engine(struct part *part, const char *engine, const struct benc
     if (strcmp(engine, engine_choice(0)) == 0) {
         nonet_batch_settings batch;
         nonet_batch_settings_defaults(&batch);
-        batch.cpu = bench->settings->cpu;
+        batch.cpu = bench->settings->engine.cpu;
         batch.stop = bench->stop;
         status = nonet_batch_new(&batch, &part->batch);
     } else {
@@ -130,6 +139,7 @@ static void begin_engine(struct bench *bench, const struct bench_set *set, const
 {
     uint8_t *const solutions = memory_resize(NULL, set->count * set->stride);
     uint64_t *const counts = memory_resize(NULL, set->count * sizeof *counts);
+    assert(set->count && bench->jobs);
     const size_t share = (set->count + bench->jobs - 1) / bench->jobs;
     for (size_t job = 0; job < bench->jobs; job++) {
         const size_t first = job * share < set->count ? job * share : set->count;
@@ -191,7 +201,7 @@ static void show_status(struct bench *bench, const char *set, const char *doing)
 /* Nothing in it is true after a signal. */
 static struct timing time_runs(struct bench *bench, const struct bench_set *set, const char *engine)
 {
-    const uint64_t runs = bench->settings->runs ? bench->settings->runs : DEFAULT_RUNS;
+    const uint64_t runs = bench->settings->runs;
     struct timing timing = {UINT64_MAX, 0};
     char doing[80];
     for (uint64_t run = 0; run <= runs && !interrupt_signal(); run++) {
@@ -240,13 +250,13 @@ static bool can_run(const struct bench_set *set, const char *engine)
 /* Without being asked for: the search engine may not come to an end on large boards. */
 static bool is_usual(const struct bench_set *set, const char *engine)
 {
-    return nonet_layout_side(set->layout) <= 9 || strcmp(engine, "search") != 0;
+    return nonet_layout_side(set->layout) <= 9 || !is_search_engine(engine);
 }
 
 static void bench_one_set(struct bench *bench, struct bench_set *set)
 {
-    const struct settings *const settings = bench->settings;
-    const char *const only = settings->bulk ? engine_choice(0) : settings->solver.engine;
+    const struct engine_options *const wanted = &bench->settings->engine;
+    const char *const only = wanted->is_bulk ? engine_choice(0) : wanted->engine;
     show_status(bench, set->name, "what is right");
     if (!bench_set_expect(set, LIMIT, bench->stop)) return;
     for (size_t index = 0; engine_choice(index) && !interrupt_signal(); index++) {
@@ -257,11 +267,6 @@ static void bench_one_set(struct bench *bench, struct bench_set *set)
 }
 
 /* ---- the command ------------------------------------------------------------------------------ */
-
-static uint64_t seed_of(const struct settings *settings)
-{
-    return settings->seed ? settings->seed : 1;
-}
 
 static bool is_large_set(const char *name)
 {
@@ -275,7 +280,7 @@ static bool bench_operand(struct bench *bench, const char *operand)
     const uint64_t puzzles = bench->settings->puzzles;
     struct bench_set set;
     show_status(bench, operand, "reading or making it");
-    if (!bench_set_make(&set, operand, seed_of(bench->settings),
+    if (!bench_set_make(&set, operand, bench->settings->seed,
                         puzzles                 ? puzzles
                         : is_large_set(operand) ? DEFAULT_LARGE_PUZZLES
                                                 : DEFAULT_PUZZLES,
@@ -292,7 +297,7 @@ static uint64_t signature(void)
 {
     uint64_t guesses = 0;
     for (size_t index = 0; nonet_sample_set_at(index); index++) {
-        const struct settings defaults = {0};
+        const struct bench_settings defaults = {0};
         struct part part;
         struct bench bench = {.settings = &defaults, .parts = &part, .jobs = 1};
         struct bench_set set;
@@ -316,12 +321,12 @@ static void write_bench(struct bench *bench, bool has_signature)
     table_free(&bench->table);
 }
 
-static int run_bench(const struct settings *settings, char *const *operands)
+static int run_bench(const void *given, char *const *operands)
 {
+    const struct bench_settings *const settings = given;
     static const char *const headings[] = {"set", "engine", "puzzles", "us/puzzle", "spread", "guesses", "wrong"};
-    struct bench bench = {.settings = settings,
-                          .jobs = settings->jobs ? (size_t)settings->jobs : 1,
-                          .table = {.columns = 7, .text_columns = 2}};
+    struct bench bench = {
+        .settings = settings, .jobs = (size_t)settings->jobs, .table = {.columns = 7, .text_columns = 2}};
     bool is_complete = true;
     /* Never freed: a signal may come until the very end. */
     if (nonet_stop_new(&bench.stop) != NONET_OK) fatal("out of memory");
@@ -346,7 +351,51 @@ static int run_bench(const struct settings *settings, char *const *operands)
     return bench.is_wrong ? EXIT_NO : EXIT_FINE;
 }
 
-static const struct option_group *const bench_groups[] = {&options_bench, &options_help, NULL};
+static void bench_defaults(void *given)
+{
+    struct bench_settings *const settings = given;
+    settings->runs = DEFAULT_RUNS;
+    settings->seed = 1;
+    settings->jobs = 1;
+}
+
+static const char *set_puzzles(void *field, const char *value)
+{
+    uint64_t *const puzzles = field;
+    *puzzles = whole_number(value, 10 * 1000 * 1000);
+    return *puzzles ? NULL : "not a whole number from 1 to 10000000";
+}
+
+static const char *set_runs(void *field, const char *value)
+{
+    uint64_t *const runs = field;
+    *runs = whole_number(value, 1000);
+    return *runs ? NULL : "not a whole number from 1 to 1000";
+}
+
+static const char *bench_clash(const void *part)
+{
+    const struct bench_settings *const settings = part;
+    return engine_clash(&settings->engine);
+}
+
+static const struct option bench_options[] = {
+    {'e', "engine", "NAME", "time this engine only; default: all of them", set_engine, engine_choice,
+     offsetof(struct bench_settings, engine)},
+    {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu, nonet_batch_cpu_name,
+     offsetof(struct bench_settings, engine)},
+    {0, "puzzles", "N", "puzzles in each set; default: 1000, of large boards 10", set_puzzles, NULL,
+     offsetof(struct bench_settings, puzzles)},
+    {0, "runs", "N", "timed runs, of which the fastest counts; default: 5", set_runs, NULL,
+     offsetof(struct bench_settings, runs)},
+    {0, "seed", "N", "make the sets from this seed; default: 1", set_seed, NULL, offsetof(struct bench_settings, seed)},
+    {'j', "jobs", "N", "use N threads; default: 1", set_jobs, NULL, offsetof(struct bench_settings, jobs)},
+    {0},
+};
+
+static const struct option_group options_bench = {"Timing", bench_options, bench_clash, bench_defaults};
+
+static const struct option_use bench_groups[] = {{&options_bench, 0}, {0}};
 
 static const struct example bench_examples[] = {
     {"nonet bench", "all engines on all sets"},
@@ -371,5 +420,6 @@ const struct command command_bench = {
                    "signature that is the same on every machine and changes only when the search does.",
     .groups = bench_groups,
     .examples = bench_examples,
+    .settings_size = sizeof(struct bench_settings),
     .run = run_bench,
 };

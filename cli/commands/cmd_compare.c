@@ -3,13 +3,17 @@
  * A contender is an engine, for the search engine with one of its heuristics. Each puzzle is given
  * to all contenders as it comes, so the input may be of any size; one thread, so that times mean
  * something. A puzzle counts only after all contenders had it. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "options/reading_options.h"
+#include "options/solver_options.h"
+#include "options/writing_options.h"
 #include "run/outcome.h"
+#include "run/pipeline.h"
 #include "show/answer_json.h"
-#include "show/board_text.h"
 #include "show/table.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -43,19 +47,27 @@ struct contender {
 struct comparison {
     struct contender contenders[MOST_CONTENDERS]; /* the first one: what is used without options */
     int count;
-    double timeout; /* in seconds */
+    struct time_limit limit;
+};
+
+struct compare_settings {
+    struct time_limit limit;
+    nonet_reader_settings reader;
+    bool json;
 };
 
 /* ---- contenders ----------------------------------------------------------------------------- */
 
 /* Words instead of settings: what the options would be. NULL = automatic. */
-static void add_contender(struct comparison *comparison, struct worker *worker, const char *engine,
+static void add_contender(struct comparison *comparison, nonet_stop *stop, const char *engine,
                           nonet_propagation propagation, nonet_order order)
 {
     if (comparison->count == MOST_CONTENDERS) return;
     struct contender *const contender = &comparison->contenders[comparison->count++];
-    nonet_solver_settings settings = worker->settings->solver;
-    settings.stop = worker->stop;
+    nonet_solver_settings settings;
+    nonet_solver_settings_defaults(&settings);
+    settings.timeout_ms = comparison->limit.ms;
+    settings.stop = stop;
     settings.engine = engine;
     settings.propagation = propagation;
     settings.order = order;
@@ -66,20 +78,20 @@ static void add_contender(struct comparison *comparison, struct worker *worker, 
     if (status != NONET_OK) fatal(nonet_status_name(status));
 }
 
-static void add_heuristics(struct comparison *comparison, struct worker *worker, const char *engine)
+static void add_heuristics(struct comparison *comparison, nonet_stop *stop, const char *engine)
 {
     for (int propagation = 0; propagation_choice((size_t)propagation); propagation++)
         for (int order = 0; order_choice((size_t)order); order++)
-            add_contender(comparison, worker, engine, (nonet_propagation)(propagation + 1), (nonet_order)(order + 1));
+            add_contender(comparison, stop, engine, (nonet_propagation)(propagation + 1), (nonet_order)(order + 1));
 }
 
-static void add_contenders(struct comparison *comparison, struct worker *worker)
+static void add_contenders(struct comparison *comparison, nonet_stop *stop)
 {
-    add_contender(comparison, worker, NULL, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
+    add_contender(comparison, stop, NULL, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
     for (size_t index = 0; nonet_engine_name(index); index++) {
         const char *const engine = nonet_engine_name(index);
-        if (strcmp(engine, "search") == 0) add_heuristics(comparison, worker, engine);
-        else add_contender(comparison, worker, engine, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
+        if (is_search_engine(engine)) add_heuristics(comparison, stop, engine);
+        else add_contender(comparison, stop, engine, NONET_PROPAGATE_AUTO, NONET_ORDER_AUTO);
     }
 }
 
@@ -98,7 +110,7 @@ static void name_default(struct contender *contender, const nonet_layout *layout
     const nonet_status status = nonet_solver_settings_resolve(&settings, layout);
     if (status != NONET_OK) fatal(nonet_status_name(status));
     /* Only the search engine has them. */
-    const bool is_search = strcmp(settings.engine, "search") == 0;
+    const bool is_search = is_search_engine(settings.engine);
     const char *const propagation = is_search ? propagation_choice((size_t)settings.propagation - 1) : "";
     const char *const order = is_search ? order_choice((size_t)settings.order - 1) : "";
     const bool is_first = contender->total.puzzles == 0;
@@ -145,14 +157,15 @@ static void add_effort(struct effort *total, const struct effort *effort)
 }
 
 /* The outcome is that of the first contender, unless a signal stopped any of them. */
-static void run_contenders(struct comparison *comparison, struct worker *worker, struct task *task)
+static void run_contenders(struct comparison *comparison, struct task *task)
 {
     nonet_result result;
+    assert(comparison->count > 1);
     name_default(&comparison->contenders[0], task->position.layout);
     for (int index = 0; index < comparison->count; index++) {
         const uint64_t began = clock_nanoseconds();
         const nonet_status status = run_contender(&comparison->contenders[index], task, &result);
-        if (index == 0) outcome_record(worker, task, status, &result, began);
+        if (index == 0) outcome_record(task, status, &result, began, comparison->limit.seconds);
         if (interrupt_signal()) {
             task->outcome = OUTCOME_INTERRUPTED;
             task_explain(task, "interrupted");
@@ -215,7 +228,7 @@ static void write_table(const struct comparison *comparison, struct buffer *out)
     struct table table = {.columns = is_single ? 9 : 10, .text_columns = is_single ? 4 : 3};
     add_headings(&table, is_single);
     for (int index = 0; index < comparison->count; index++)
-        add_contender_row(&table, &comparison->contenders[index], is_single, comparison->timeout);
+        add_contender_row(&table, &comparison->contenders[index], is_single, comparison->limit.seconds);
     table_write(&table, out);
     table_free(&table);
 }
@@ -250,44 +263,59 @@ static void write_comparison(const struct comparison *comparison, bool is_json, 
 /* A person who pasted a puzzle sees the table at once; otherwise it comes at the end. */
 static void answer_compare(struct worker *worker, struct task *task)
 {
-    struct comparison *const comparison = worker->context;
+    const struct compare_settings *const settings = worker->job->settings;
+    struct comparison *const comparison = worker->job->context;
     if (task->kind != TASK_PUZZLE) {
-        if (worker->settings->json) write_unreadable(worker, task);
+        if (settings->json) write_unreadable(worker->out, task, true);
         return;
     }
-    if (!comparison->count) add_contenders(comparison, worker);
-    run_contenders(comparison, worker, task);
+    if (!comparison->count) add_contenders(comparison, worker->stop);
+    run_contenders(comparison, task);
     if (!task->is_awaited || task->outcome == OUTCOME_INTERRUPTED) return;
-    write_comparison(comparison, worker->settings->json, worker->out);
+    write_comparison(comparison, settings->json, worker->out);
     for (int index = 0; index < comparison->count; index++) comparison->contenders[index].total = (struct effort){0};
 }
 
-static int run_compare(const struct settings *given, char *const *operands)
+static int run_compare(const void *given, char *const *operands)
 {
-    struct settings settings = *given;
+    const struct compare_settings *const settings = given;
     struct comparison *const comparison = memory_resize(NULL, sizeof *comparison);
     struct buffer out = {0};
-    if (!settings.timeout) {
-        settings.timeout = DEFAULT_TIMEOUT;
-        settings.solver.timeout_ms = DEFAULT_TIMEOUT * 1000;
-    }
-    *comparison = (struct comparison){.timeout = settings.timeout};
+    *comparison = (struct comparison){.limit = settings->limit};
     const struct job job = {
-        .settings = &settings,
+        .reader = &settings->reader,
+        .settings = settings,
         .jobs = 1,
         .context = comparison,
         .answer = answer_compare,
     };
     const int exit_code = pipeline_run(&job, operands);
-    write_comparison(comparison, settings.json, &out);
+    write_comparison(comparison, settings->json, &out);
     output_write_buffer(&out);
     free_contenders(comparison);
     free(comparison);
     return exit_code;
 }
 
-static const struct option_group *const compare_options[] = {
-    &options_compare, &options_input, &options_answer, &options_help, NULL,
+static void compare_defaults(void *given)
+{
+    struct compare_settings *const settings = given;
+    settings->limit = (struct time_limit){DEFAULT_TIMEOUT, DEFAULT_TIMEOUT * 1000};
+}
+
+static const struct option compare_options[] = {
+    {'t', "timeout", "SECONDS", "give up each run after this time; default: 10", set_time_limit, NULL,
+     offsetof(struct compare_settings, limit)},
+    {0},
+};
+
+static const struct option_group options_compare = {"Comparing", compare_options, NULL, compare_defaults};
+
+static const struct option_use compare_groups[] = {
+    {&options_compare, 0},
+    {&options_reading, offsetof(struct compare_settings, reader)},
+    {&options_answer, offsetof(struct compare_settings, json)},
+    {0},
 };
 
 static const struct example compare_examples[] = {
@@ -305,7 +333,8 @@ const struct command command_compare = {
                    "undone after everything below them failed), propagations (candidates removed by "
                    "deduction), the deepest level of guesses, and time. The first row is what is used without "
                    "options. With several puzzles the numbers are added up.",
-    .groups = compare_options,
+    .groups = compare_groups,
     .examples = compare_examples,
+    .settings_size = sizeof(struct compare_settings),
     .run = run_compare,
 };

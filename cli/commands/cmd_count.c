@@ -2,43 +2,87 @@
 #include <inttypes.h>
 
 #include "answers/bulk_lines.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
+#include "options/writing_options.h"
 #include "run/outcome.h"
-#include "show/board_text.h"
+#include "show/answer_json.h"
 #include "system/clock.h"
+
+struct count_settings {
+    uint64_t limit; /* 0 = none */
+    bool json;
+    nonet_reader_settings reader;
+    struct solver_options solver;
+};
 
 static void count_puzzle(struct worker *worker, struct task *task)
 {
+    const struct count_settings *const settings = worker->job->settings;
+    const struct engines *const engines = worker->own;
     nonet_result result;
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_solver_count(worker->solver, &task->position, worker->settings->limit, &result);
-    outcome_record(worker, task, status, &result, began);
+    const nonet_status status = nonet_solver_count(engines->solver, &task->position, settings->limit, &result);
+    outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
     outcome_accept_several(task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
-    if (worker->settings->json) write_count_json(worker, task, &result);
+    if (settings->json) json_count(worker->out, task, &result, settings->solver.stats);
     else buffer_print(worker->out, "%" PRIu64 "%s\n", result.count, result.is_exact ? "" : "+");
 }
 
 static void answer_count(struct worker *worker, struct task *task)
 {
+    const struct count_settings *const settings = worker->job->settings;
     if (task->kind == TASK_PUZZLE) count_puzzle(worker, task);
-    else write_unreadable(worker, task);
+    else write_unreadable(worker->out, task, settings->json);
 }
 
-static int run_count(const struct settings *settings, char *const *operands)
+static void answer_count_lines(struct worker *worker, struct task *task)
 {
+    const struct count_settings *const settings = worker->job->settings;
+    bulk_lines_count(worker->own, worker, task, settings->limit);
+}
+
+static void prepare_count(struct worker *worker)
+{
+    const struct count_settings *const settings = worker->job->settings;
+    engines_prepare(worker->own, &settings->solver, worker);
+}
+
+static int run_count(const void *given, char *const *operands)
+{
+    const struct count_settings *const settings = given;
+    const size_t fewest_lines = settings->limit && !settings->json ? bulk_lines_fewest(&settings->solver) : 0;
     const struct job job = {
+        .reader = &settings->reader,
         .settings = settings,
-        .jobs = pipeline_jobs(settings),
+        .jobs = thread_count(settings->solver.work.jobs),
+        .tells_stats = settings->solver.stats && !settings->json,
         .answer = answer_count,
-        .answer_lines = settings->limit && bulk_lines_fewest(settings) ? bulk_lines_count : NULL,
-        .fewest_lines = bulk_lines_fewest(settings),
-        .counts = true,
+        .answer_lines = fewest_lines ? answer_count_lines : NULL,
+        .fewest_lines = fewest_lines,
+        .own_size = sizeof(struct engines),
+        .prepare = prepare_count,
+        .release = engines_release,
+        .found = engines_found,
     };
     return pipeline_run(&job, operands);
 }
 
-static const struct option_group *const count_options[] = {
-    &options_limit, &options_input, &options_solver, &options_answer, &options_help, NULL,
+static const struct option limit_options[] = {
+    {'n', "limit", "N", "stop counting at N; default: count them all", set_limit, NULL,
+     offsetof(struct count_settings, limit)},
+    {0},
+};
+
+static const struct option_group options_limit = {"Counting", limit_options, NULL, NULL};
+
+static const struct option_use count_groups[] = {
+    {&options_limit, 0},
+    {&options_reading, offsetof(struct count_settings, reader)},
+    {&options_solver, offsetof(struct count_settings, solver)},
+    {&options_answer, offsetof(struct count_settings, json)},
+    {0},
 };
 
 static const struct example count_examples[] = {
@@ -55,7 +99,8 @@ const struct command command_count = {
                    "was stopped by --limit or --timeout before it was certain that there are no "
                    "more.\n\n"
                    "Several solutions are an answer like any other here: the exit status is 0.",
-    .groups = count_options,
+    .groups = count_groups,
     .examples = count_examples,
+    .settings_size = sizeof(struct count_settings),
     .run = run_count,
 };

@@ -3,12 +3,17 @@
  * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of
  * it (--brief, --placements, --result), as one JSON object, or with all steps of some techniques that its
  * position holds (--technique). */
+#include <assert.h>
 #include <inttypes.h>
 #include <unistd.h>
 
 #include "answers/explanation.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
 #include "options/technique_choice.h"
+#include "options/writing_options.h"
 #include "run/outcome.h"
+#include "run/pipeline.h"
 #include "show/answer_json.h"
 #include "show/board_picture.h"
 #include "show/board_text.h"
@@ -18,64 +23,83 @@
 
 enum { REASON_INDENT = 6 };
 
+struct explain_settings {
+    bool brief, boards, placements, result, json;
+    struct technique_set until;
+    const char *listed_names; /* --technique, or NULL, and what it means: */
+    bool listed[NONET_MAX_TECHNIQUES];
+    struct step_filter filter;
+    nonet_path path;
+    struct technique_options techniques;
+    struct writing_options writing;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
+
 /* ---- the story ----------------------------------------------------------------------------------- */
 
 static void show_board(struct worker *worker, const nonet_step *step)
 {
-    write_board_picture(worker->out, nonet_explainer_position(worker->explainer), worker->symbols, step,
+    const struct explanation *const explanation = worker->own;
+    write_board_picture(worker->out, explanation_position(explanation), explanation->symbols, step,
                         screen_has_color(STDOUT_FILENO));
 }
 
 static void show_step(struct worker *worker, const nonet_step *step, size_t number)
 {
-    const nonet_position *const position = nonet_explainer_position(worker->explainer);
-    if (worker->settings->boards) {
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    const nonet_position *const position = explanation_position(explanation);
+    if (settings->boards) {
         buffer_add_character(worker->out, '\n');
         show_board(worker, step);
     }
     buffer_print(worker->out, "%4zu. ", number);
-    add_step_text(worker->out, step, position, worker->symbols, NONET_STEP_LINE);
+    add_step_text(worker->out, step, position, explanation->symbols, NONET_STEP_LINE);
     buffer_add_character(worker->out, '\n');
-    if (!worker->settings->brief)
-        add_step_paragraph(worker->out, step, position, worker->symbols, NONET_STEP_REASON, REASON_INDENT);
+    if (!settings->brief)
+        add_step_paragraph(worker->out, step, position, explanation->symbols, NONET_STEP_REASON, REASON_INDENT);
 }
 
 static void show_placements(struct worker *worker, const nonet_step *step)
 {
-    const int side = nonet_layout_side(nonet_explainer_position(worker->explainer)->layout);
+    const struct explanation *const explanation = worker->own;
+    const int side = nonet_layout_side(explanation_position(explanation)->layout);
     for (size_t index = 0; index < step->placement_count; index++) {
         const nonet_candidate placed = step->placements[index];
         buffer_print(worker->out, "r%dc%d=", placed.cell / side + 1, placed.cell % side + 1);
-        if (worker->symbols) buffer_add_character(worker->out, worker->symbols[placed.value - 1]);
+        if (explanation->symbols) buffer_add_character(worker->out, explanation->symbols[placed.value - 1]);
         else buffer_print(worker->out, "%d", placed.value);
         buffer_print(worker->out, "\t%s\n", nonet_technique_at((size_t)step->technique)->name);
     }
 }
 
 /* The sum of weights is HoDoKu's score where HoDoKu's weights count, which is told with its level. */
-static bool has_own_score(const struct settings *settings)
+static bool has_own_score(const struct technique_options *techniques)
 {
-    return settings->like != NONET_LIKE_HODOKU || settings->order_file;
+    return techniques->like != NONET_LIKE_HODOKU || techniques->order_file;
 }
 
 /* "62 steps, solved; hardest: XY-wing (hard); score 1308" */
 static void show_summary(struct worker *worker)
 {
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
     nonet_difficulty difficulty;
-    if (nonet_explainer_difficulty(worker->explainer, &difficulty) != NONET_OK) return;
+    if (nonet_explainer_difficulty(explanation->explainer, &difficulty) != NONET_OK) return;
     buffer_print(worker->out, "%zu step%s, %s", difficulty.steps, difficulty.steps == 1 ? "" : "s",
-                 nonet_explainer_is_solved(worker->explainer) ? "solved" : "not solved");
+                 nonet_explainer_is_solved(explanation->explainer) ? "solved" : "not solved");
     if (difficulty.hardest >= 0)
         buffer_print(worker->out, "; hardest: %s (%s)", nonet_technique_at((size_t)difficulty.hardest)->name,
                      nonet_level_at((size_t)difficulty.level)->name);
-    if (has_own_score(worker->settings)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
-    if (worker->settings->like == NONET_LIKE_HODOKU)
+    if (has_own_score(&settings->techniques)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
+    if (settings->techniques.like == NONET_LIKE_HODOKU)
         buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64, nonet_hodoku_level_name(difficulty.hodoku_level),
                      difficulty.hodoku_score);
     buffer_add_character(worker->out, '\n');
 }
 
-static bool tells_story(const struct settings *settings)
+static bool tells_story(const struct explain_settings *settings)
 {
     return !settings->placements && !settings->result && !settings->json;
 }
@@ -83,12 +107,12 @@ static bool tells_story(const struct settings *settings)
 /* Tell a step, as number `number` of all, unless it is not wanted. Returns how many were told, of `told`. */
 static size_t tell_step(struct worker *worker, const nonet_step *step, size_t number, size_t told)
 {
-    const struct settings *const settings = worker->settings;
-    const nonet_layout *const layout = nonet_explainer_position(worker->explainer)->layout;
-    if (has_filter(settings) && !technique_choice_tells(settings, worker->value, layout, step)) return told;
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    if (!explanation_tells(explanation, step)) return told;
     if (settings->json) {
         if (told) buffer_add_character(worker->out, ',');
-        json_step(worker->out, step, nonet_explainer_position(worker->explainer));
+        json_step(worker->out, step, explanation_position(explanation));
     } else if (settings->placements) {
         show_placements(worker, step);
     } else if (!settings->result) {
@@ -100,27 +124,33 @@ static size_t tell_step(struct worker *worker, const nonet_step *step, size_t nu
 /* All steps until the end, or until a technique that --until names has been used. */
 static void follow_path(struct worker *worker, struct task *task)
 {
+    const struct explain_settings *const settings = worker->job->settings;
+    struct explanation *const explanation = worker->own;
     const nonet_step *step;
     size_t told = 0;
-    for (size_t number = 1; (step = explanation_next(worker, task)); number++) {
-        const bool is_last = worker->settings->until[step->technique];
+    for (size_t number = 1; (step = explanation_next(explanation, task)); number++) {
+        const bool is_last = settings->until.has[step->technique];
         told = tell_step(worker, step, number, told);
-        nonet_explainer_apply(worker->explainer);
+        nonet_explainer_apply(explanation->explainer);
         if (is_last) break;
     }
 }
 
 static void write_result(struct worker *worker, struct task *task)
 {
-    const nonet_style style = chosen_style(worker->settings, answer_style(task));
-    nonet_position position = *nonet_explainer_position(worker->explainer);
-    if (nonet_explainer_is_solved(worker->explainer) || !style.notation->keeps_candidates) position.candidates = NULL;
-    write_board(worker, task, &position, &style);
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    const nonet_style style = chosen_style(&settings->writing, answer_style(task));
+    nonet_position position = *explanation_position(explanation);
+    if (nonet_explainer_is_solved(explanation->explainer) || !style.notation->keeps_candidates)
+        position.candidates = NULL;
+    write_board(worker->out, task, &position, &style);
 }
 
 static void explain_puzzle(struct worker *worker, struct task *task)
 {
-    const bool tells = tells_story(worker->settings);
+    const struct explain_settings *const settings = worker->job->settings;
+    const bool tells = tells_story(settings);
     const size_t before = worker->out->length;
     if (tells) {
         show_board(worker, NULL);
@@ -131,7 +161,7 @@ static void explain_puzzle(struct worker *worker, struct task *task)
         worker->out->length = before; /* no answer rather than a part of one */
         return;
     }
-    if (worker->settings->result) write_result(worker, task);
+    if (settings->result) write_result(worker, task);
     if (!tells) return;
     buffer_add_character(worker->out, '\n');
     show_board(worker, NULL);
@@ -161,9 +191,9 @@ static bool need_uniqueness(const bool techniques[NONET_MAX_TECHNIQUES])
     return true;
 }
 
-static void explain_absence(const struct worker *worker, struct task *task)
+static void explain_absence(const struct explain_settings *settings, struct task *task)
 {
-    const struct settings *const settings = worker->settings;
+    assert(settings->listed_names);
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     const int found = nonet_technique_find(settings->listed_names);
     const char *const name = found < 0 ? settings->listed_names : nonet_technique_at((size_t)found)->name;
@@ -172,32 +202,35 @@ static void explain_absence(const struct worker *worker, struct task *task)
         task_explain(task, "several solutions: %s relies on one and is left out", name);
     else
         task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
-                     has_filter(settings) ? " does that" : "");
+                     has_step_filter(&settings->filter) ? " does that" : "");
 }
 
 static void list_instances(struct worker *worker, struct task *task)
 {
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
     struct instances instances = {worker, 0};
     for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
-        if (!worker->settings->listed[technique]) continue;
-        const nonet_status status = nonet_explainer_each(worker->explainer, technique, tell_instance, &instances);
-        if (!explanation_goes_on(worker, task, status)) return;
+        if (!settings->listed[technique]) continue;
+        const nonet_status status = nonet_explainer_each(explanation->explainer, technique, tell_instance, &instances);
+        if (!explanation_goes_on(explanation, task, status)) return;
     }
-    if (!instances.count) explain_absence(worker, task);
+    if (!instances.count) explain_absence(settings, task);
 }
 
 /* ---- the command --------------------------------------------------------------------------------- */
 
 static void explain_or_list(struct worker *worker, struct task *task)
 {
-    if (worker->settings->listed_names) list_instances(worker, task);
+    const struct explain_settings *const settings = worker->job->settings;
+    if (settings->listed_names) list_instances(worker, task);
     else explain_puzzle(worker, task);
 }
 
 /* The candidates of each cell, for programs that follow the steps. */
 static void json_marks(struct worker *worker, const char *key)
 {
-    const nonet_position *const position = nonet_explainer_position(worker->explainer);
+    const nonet_position *const position = explanation_position(worker->own);
     const int side = nonet_layout_side(position->layout);
     buffer_print(worker->out, ",\"%s\":[", key);
     for (int cell = 0; cell < side * side; cell++) {
@@ -214,19 +247,21 @@ static void json_marks(struct worker *worker, const char *key)
 
 static void json_difficulty(struct worker *worker)
 {
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
     nonet_difficulty difficulty;
-    if (nonet_explainer_difficulty(worker->explainer, &difficulty) != NONET_OK) return;
-    json_truth(worker->out, "solved", nonet_explainer_is_solved(worker->explainer));
+    if (nonet_explainer_difficulty(explanation->explainer, &difficulty) != NONET_OK) return;
+    json_truth(worker->out, "solved", nonet_explainer_is_solved(explanation->explainer));
     if (difficulty.hardest >= 0) {
         json_text(worker->out, "hardest", nonet_technique_at((size_t)difficulty.hardest)->name);
         json_text(worker->out, "level", nonet_level_at((size_t)difficulty.level)->name);
     }
     json_number(worker->out, "score", (uint64_t)difficulty.score);
-    if (worker->settings->like == NONET_LIKE_HODOKU) {
+    if (settings->techniques.like == NONET_LIKE_HODOKU) {
         json_text(worker->out, "hodoku_level", nonet_hodoku_level_name(difficulty.hodoku_level));
         json_number(worker->out, "hodoku_score", (uint64_t)difficulty.hodoku_score);
     }
-    json_board(worker->out, "result", nonet_explainer_position(worker->explainer));
+    json_board(worker->out, "result", explanation_position(explanation));
     json_marks(worker, "result_marks");
 }
 
@@ -234,7 +269,7 @@ static void answer_explain_json(struct worker *worker, struct task *task)
 {
     nonet_start start;
     const size_t before = worker->out->length;
-    const bool can_go_on = explanation_begin(worker, task, &start);
+    const bool can_go_on = explanation_begin(worker->own, task, NULL, &start);
     json_begin(worker->out, task);
     json_verdict(worker->out, task, start.verdict);
     json_mistakes(worker->out, task->position.layout, &start);
@@ -253,60 +288,113 @@ static void answer_explain_json(struct worker *worker, struct task *task)
 
 static void answer_explain(struct worker *worker, struct task *task)
 {
+    const struct explain_settings *const settings = worker->job->settings;
     nonet_start start;
-    if (task->kind != TASK_PUZZLE) write_unreadable(worker, task);
-    else if (worker->settings->json) answer_explain_json(worker, task);
-    else if (explanation_begin(worker, task, &start)) explain_or_list(worker, task);
+    if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
+    else if (settings->json) answer_explain_json(worker, task);
+    else if (explanation_begin(worker->own, task, worker->out, &start)) explain_or_list(worker, task);
     else if (task->outcome != OUTCOME_MISTAKEN && task->outcome != OUTCOME_INTERRUPTED)
         buffer_add_character(worker->out, '\n');
 }
 
-static bool explain_is_block(const struct settings *settings, const struct task *task)
+static bool explain_is_block(const void *given, const struct task *task)
 {
+    const struct explain_settings *const settings = given;
     if (settings->json || task->kind != TASK_PUZZLE) return false;
-    return !settings->result || !chosen_style(settings, answer_style(task)).notation->is_line;
+    return !settings->result || !chosen_style(&settings->writing, answer_style(task)).notation->is_line;
 }
 
-static bool has_selection(const struct settings *settings)
+static const char *explain_clash(const void *given, char *const *operands)
 {
-    return settings->has_only || settings->has_with || settings->has_without || settings->order_file || settings->path;
-}
-
-static bool explain_is_possible(const struct settings *settings)
-{
+    const struct explain_settings *const settings = given;
     const int forms = settings->json + settings->placements + settings->result;
-    const char *clash = NULL;
-    if (forms > 1) clash = "only one of --json, --placements and --result";
-    else if (forms && (settings->brief || settings->boards))
-        clash = "--brief and --boards are for the story, not for --json, --placements or --result";
-    else if (settings->listed_names && (settings->result || settings->has_until || has_selection(settings)))
-        clash = "--technique excludes --result, --until, --order, --only, --with, --without and --path";
-    else if (settings->result && has_filter(settings)) clash = "--cell and --value are not for --result";
-    else if (!settings->result && (settings->to || settings->to_symbols || settings->blank))
-        clash = "--to, --to-symbols and --blank are for --result";
-    if (clash) message_usage("explain", "%s (nonet help explain)", clash);
-    return !clash;
+    const bool has_selection = selects_techniques(&settings->techniques) || settings->path;
+    (void)operands;
+    if (forms > 1) return "only one of --json, --placements and --result";
+    if (forms && (settings->brief || settings->boards))
+        return "--brief and --boards are for the story, not for --json, --placements or --result";
+    if (settings->listed_names && (settings->result || settings->until.is_said || has_selection))
+        return "--technique excludes --result, --until, --order, --only, --with, --without and --path";
+    if (settings->result && has_step_filter(&settings->filter)) return "--cell and --value are not for --result";
+    if (!settings->result && wants_notation(&settings->writing))
+        return "--to, --to-symbols and --blank are for --result";
+    return NULL;
 }
 
-static int run_explain(const struct settings *settings, char *const *operands)
+static void prepare_explain(struct worker *worker)
 {
+    const struct explain_settings *const settings = worker->job->settings;
+    struct explanation *const explanation = worker->own;
+    *explanation = (struct explanation){.choice = worker->job->context,
+                                        .filter = &settings->filter,
+                                        .limit = settings->work.limit,
+                                        .stop = worker->stop};
+}
+
+static int run_explain(const void *given, char *const *operands)
+{
+    const struct explain_settings *const settings = given;
     struct technique_choice choice;
     const struct job job = {
+        .reader = &settings->reader,
         .settings = settings,
-        .jobs = pipeline_jobs(settings),
+        .jobs = thread_count(settings->work.jobs),
         .context = &choice,
-        .header = chosen_header(settings),
+        .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_explain,
         .is_block = explain_is_block,
+        .own_size = sizeof(struct explanation),
+        .prepare = prepare_explain,
+        .release = explanation_release,
     };
-    if (!explain_is_possible(settings) || !technique_choice_make(&choice, "explain", settings, operands))
-        return EXIT_TROUBLE;
-    return pipeline_run(&job, operands);
+    const bool is_fine = technique_choice_make(&choice, "explain", &settings->techniques, settings->path, operands);
+    return is_fine ? pipeline_run(&job, operands) : EXIT_TROUBLE;
 }
 
-static const struct option_group *const explain_groups[] = {
-    &options_explain, &options_filter, &options_path,   &options_logic, &options_writing,
-    &options_input,   &options_work,   &options_answer, &options_help,  NULL,
+/* ---- options ------------------------------------------------------------------------------------- */
+
+static const char *technique_choice(size_t index)
+{
+    const nonet_technique *const technique = nonet_technique_at(index);
+    return technique ? technique->name : NULL;
+}
+
+static const char *set_listed(void *field, const char *value)
+{
+    struct explain_settings *const settings = field;
+    settings->listed_names = value;
+    return mark_meant_techniques(value, settings->listed) ? NULL : NO_SUCH_TECHNIQUE;
+}
+
+static const struct option explain_options[] = {
+    {0, "brief", NULL, "one line for each step, without its reason", set_flag, NULL,
+     offsetof(struct explain_settings, brief)},
+    {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_flag, NULL,
+     offsetof(struct explain_settings, boards)},
+    {0, "placements", NULL, "only the values as they are placed, one a line", set_flag, NULL,
+     offsetof(struct explain_settings, placements)},
+    {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_flag, NULL,
+     offsetof(struct explain_settings, result)},
+    {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only",
+     set_techniques, technique_choice, offsetof(struct explain_settings, until)},
+    {0, "technique", "TECHNIQUE",
+     "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
+     set_listed, technique_choice, 0},
+    {0},
+};
+
+static const struct option_group options_explain = {"What to show", explain_options, NULL, NULL};
+
+static const struct option_use explain_groups[] = {
+    {&options_explain, 0},
+    {&options_step_filter, offsetof(struct explain_settings, filter)},
+    {&options_path, offsetof(struct explain_settings, path)},
+    {&options_logic, offsetof(struct explain_settings, techniques)},
+    {&options_writing, offsetof(struct explain_settings, writing)},
+    {&options_reading, offsetof(struct explain_settings, reader)},
+    {&options_work, offsetof(struct explain_settings, work)},
+    {&options_answer, offsetof(struct explain_settings, json)},
+    {0},
 };
 
 static const struct example explain_examples[] = {
@@ -340,5 +428,7 @@ const struct command command_explain = {
         "others every value counts as given, so that a wrong one leaves no solution.",
     .groups = explain_groups,
     .examples = explain_examples,
+    .settings_size = sizeof(struct explain_settings),
+    .clash = explain_clash,
     .run = run_explain,
 };

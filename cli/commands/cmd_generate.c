@@ -1,15 +1,15 @@
 /* cmd_generate.c: nonet generate, new puzzles. */
+#include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "generate/generate_options.h"
 #include "generate/generate_report.h"
 #include "generate/pattern_file.h"
 #include "show/answer_json.h"
 #include "show/board_text.h"
-#include "system/clock.h"
-#include "system/interrupt.h"
+#include "show/notation_facts.h"
+#include "system/fresh_seed.h"
 #include "system/standard_output.h"
 #include "system/whole_file.h"
 
@@ -41,7 +41,7 @@ static void generate_as_json(const struct generate_order *order, const nonet_gen
 
 static nonet_style generated_style(const struct generate_order *order)
 {
-    return chosen_style(order->settings, compact_style(order->layout));
+    return chosen_style(&order->settings->writing, compact_style(order->layout));
 }
 
 static void add_generated_board(const nonet_position *position, const nonet_style *style, struct buffer *out)
@@ -62,6 +62,7 @@ static void add_csv_row(const nonet_position *puzzle, const nonet_position *solu
 
 static void write_generated(const struct generate_order *order, const nonet_generated *made, struct buffer *out)
 {
+    assert(made->is_made);
     /* Positions are for reading and writing. */
     const nonet_position puzzle = {order->layout, (uint8_t *)(uintptr_t)made->cells, NULL, NULL};
     const nonet_position solution = {order->layout, (uint8_t *)(uintptr_t)made->solution, NULL, NULL};
@@ -70,7 +71,7 @@ static void write_generated(const struct generate_order *order, const nonet_gene
         return;
     }
     const nonet_style style = generated_style(order);
-    if (order->settings->solution && strcmp(style.notation->name, "csv") == 0) {
+    if (order->settings->solution && notation_holds_solution(style.notation)) {
         add_csv_row(&puzzle, &solution, &style, out);
         return;
     }
@@ -89,40 +90,40 @@ static void write_generated(const struct generate_order *order, const nonet_gene
 
 /* ---- the command ------------------------------------------------------------------------------------ */
 
-static bool writes_plain_lines(const struct settings *settings)
+static bool writes_plain_lines(const struct generate_settings *settings)
 {
-    if (!settings->to) return true;
-    const nonet_style style = chosen_style(settings, (nonet_style){0});
-    return style.notation->is_line && strcmp(style.notation->name, "csv") != 0;
+    if (!settings->writing.to) return true;
+    const nonet_style style = chosen_style(&settings->writing, (nonet_style){0});
+    return style.notation->is_line && !notation_holds_solution(style.notation);
 }
 
 enum { LARGEST_GENERATED = 25, LARGEST_WEIGHED = 16, LEAST_ER = 10, MOST_ER = 200 };
 
 /* The boxes that --size and --box ask for. False: there are none. */
-static bool wanted_boxes(const struct settings *settings, int *rows, int *columns)
+static bool wanted_boxes(const struct generate_settings *settings, int *rows, int *columns)
 {
     const int size = settings->size;
-    *rows = settings->reader.box_rows;
-    *columns = settings->reader.box_columns;
+    *rows = settings->box.rows;
+    *columns = settings->box.columns;
     if (*rows) return (!size || size == *rows * *columns) && *rows * *columns <= LARGEST_GENERATED;
     *rows = *columns = 3;
     return !size || nonet_layout_usual_boxes(size, rows, columns);
 }
 
-static bool needs_no_single(const struct settings *settings)
+static bool needs_no_single(const struct generate_settings *settings)
 {
     for (size_t at = 0; nonet_technique_at(at); at++)
-        if (settings->needed[at] && nonet_technique_at(at)->level == 0) return false;
-    return settings->has_needed;
+        if (settings->needed.has[at] && nonet_technique_at(at)->level == 0) return false;
+    return settings->needed.is_said;
 }
 
 /* Combinations with a certain layout. */
-static const char *generate_clash_there(const struct settings *settings, const nonet_layout *layout)
+static const char *generate_clash_there(const struct generate_settings *settings, const nonet_layout *layout)
 {
     const nonet_generator_settings *const wanted = &settings->generator;
     const int cells = nonet_layout_cells(layout);
     const bool is_nine = nonet_layout_box_rows(layout) == 3 && nonet_layout_box_columns(layout) == 3;
-    const bool has_limit = is_nine ? false : settings->has_needed || wanted->hardest < nonet_level_hardest();
+    const bool has_limit = is_nine ? false : settings->needed.is_said || wanted->hardest < nonet_level_hardest();
     if (wanted->fewest_clues > cells || wanted->most_clues > cells)
         return "--clues: the board does not have so many cells";
     if (wanted->most_clues && wanted->most_clues < nonet_layout_fewest_clues(layout))
@@ -148,59 +149,60 @@ static const char *generate_clash_there(const struct settings *settings, const n
 }
 
 /* Does --without leave no technique up to the level? */
-static bool lacks_everything(const struct settings *settings)
+static bool lacks_everything(const struct generate_settings *settings)
 {
     for (size_t at = 0; nonet_technique_at(at); at++)
         if (nonet_technique_at(at)->level <= settings->generator.hardest && nonet_technique_at(at)->is_usual &&
-            !settings->without[at])
+            !settings->without.has[at])
             return false;
     return true;
 }
 
-static bool needs_brute_force(const struct settings *settings)
+static bool needs_brute_force(const struct generate_settings *settings)
 {
-    return settings->has_needed && settings->needed[nonet_technique_find("brute force")];
+    return settings->needed.is_said && settings->needed.has[nonet_technique_find("brute force")];
 }
 
 /* Is all that is needed left out at the same time? */
-static bool needs_what_it_lacks(const struct settings *settings)
+static bool needs_what_it_lacks(const struct generate_settings *settings)
 {
     bool has_any = false;
-    for (size_t at = 0; nonet_technique_at(at); at++) has_any |= settings->needed[at] && !settings->without[at];
-    return settings->has_needed && settings->has_without && !has_any;
+    for (size_t at = 0; nonet_technique_at(at); at++) has_any |= settings->needed.has[at] && !settings->without.has[at];
+    return settings->needed.is_said && settings->without.is_said && !has_any;
 }
 
-static const char *generate_clash(const struct settings *settings, char *const *operands)
+static const char *generate_clash(const void *given, char *const *operands)
 {
+    const struct generate_settings *const settings = given;
     int rows, columns;
     const nonet_generator_settings *const wanted = &settings->generator;
     if (*operands) return "it reads no puzzles";
-    if (json_clash(settings)) return json_clash(settings);
+    if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
     if (needs_what_it_lacks(settings)) return "--without leaves out what --technique asks for";
     if (needs_brute_force(settings)) return "--technique: brute force is what is left when no technique helps";
-    if (settings->has_without && lacks_everything(settings)) return "--without leaves nothing to solve it with";
-    if (settings->has_needed && has_level) return "--technique sets the level: without --level";
-    if (settings->has_without && !settings->has_needed && wanted->hardest == nonet_level_hardest())
+    if (settings->without.is_said && lacks_everything(settings)) return "--without leaves nothing to solve it with";
+    if (settings->needed.is_said && has_level) return "--technique sets the level: without --level";
+    if (settings->without.is_said && !settings->needed.is_said && wanted->hardest == nonet_level_hardest())
         return "--without needs --level up to expert, or --technique";
     if (wanted->weighs && generate_has_demands(settings))
         return "--weights are for puzzles as they come: without demands on them";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
     if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
-    if (settings->reader.box_rows * settings->reader.box_columns > LARGEST_GENERATED) return "boards up to 25x25";
+    if (settings->box.rows * settings->box.columns > LARGEST_GENERATED) return "boards up to 25x25";
     if (wanted_boxes(settings, &rows, &columns)) return NULL;
-    return settings->reader.box_rows ? "--size and --box do not fit together"
-                                     : "there are no boxes for boards of this size";
+    return settings->box.rows ? "--size and --box do not fit together" : "there are no boxes for boards of this size";
 }
 
 /* Take the pattern, which says how large the board is. False after a message: there is none, or none with a puzzle. */
 static bool choose_pattern(struct generate_order *order, struct pattern *pattern)
 {
     const nonet_generator_settings *const wanted = &order->wanted;
-    const struct settings *const settings = order->settings;
+    const struct generate_settings *const settings = order->settings;
     int clues = 0;
-    if (!read_pattern(settings, pattern)) return false;
+    const struct pattern_demand demand = {settings->size, settings->box.rows, settings->box.columns};
+    if (!read_pattern(settings->pattern_file, &demand, pattern)) return false;
     for (int cell = 0; cell < nonet_layout_cells(pattern->layout); cell++) clues += pattern->is_clue[cell];
     const char *problem = nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
     if (clues < wanted->fewest_clues || (wanted->most_clues && clues > wanted->most_clues))
@@ -211,7 +213,7 @@ static bool choose_pattern(struct generate_order *order, struct pattern *pattern
     return !problem;
 }
 
-static nonet_layout *make_wanted_layout(const struct settings *settings)
+static nonet_layout *make_wanted_layout(const struct generate_settings *settings)
 {
     nonet_layout *layout;
     int rows, columns;
@@ -220,43 +222,41 @@ static nonet_layout *make_wanted_layout(const struct settings *settings)
     return layout;
 }
 
-static bool is_clash(const char *clash)
-{
-    if (clash) message_usage("generate", "%s (nonet help generate)", clash);
-    return clash;
-}
-
 /* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
-static bool prepare_order(struct generate_order *order, char *const *operands, nonet_layout **layout)
+static bool prepare_order(struct generate_order *order, nonet_layout **layout)
 {
     static struct pattern pattern;
-    const struct settings *const settings = order->settings;
-    *layout = NULL;
-    if (is_clash(generate_clash(settings, operands))) return false;
+    const struct generate_settings *const settings = order->settings;
     const bool is_fine = !settings->pattern_file || choose_pattern(order, &pattern);
     *layout = settings->pattern_file ? pattern.layout : make_wanted_layout(settings);
     order->layout = *layout;
-    return is_fine && !is_clash(generate_clash_there(settings, *layout));
+    const char *const clash = is_fine ? generate_clash_there(settings, *layout) : NULL;
+    if (clash) message_usage("generate", "%s (nonet help generate)", clash);
+    return is_fine && !clash;
 }
 
-static int run_generate(const struct settings *settings, char *const *operands)
+static int run_generate(const void *given, char *const *operands)
 {
     static struct generated_total total;
+    const struct generate_settings *const settings = given;
     struct generate_order order = {
         .settings = settings,
         .wanted = settings->generator,
         .count = settings->count ? settings->count : 1,
+        .limit = settings->work.limit,
+        .jobs = thread_count(settings->work.jobs),
         .write = write_generated,
     };
     nonet_layout *layout;
-    if (!prepare_order(&order, operands, &layout)) {
+    (void)operands;
+    if (!prepare_order(&order, &layout)) {
         nonet_layout_free(layout);
         return EXIT_TROUBLE;
     }
-    order.wanted.needed = settings->has_needed ? settings->needed : NULL;
-    order.wanted.without = settings->has_without ? settings->without : NULL;
+    order.wanted.needed = settings->needed.is_said ? settings->needed.has : NULL;
+    order.wanted.without = settings->without.is_said ? settings->without.has : NULL;
     order.wanted.seed = settings->seed ? settings->seed : fresh_seed();
-    const char *const header = chosen_header(settings);
+    const char *const header = chosen_header(&settings->writing, settings->json);
     if (header) output_write(header, strlen(header));
     generate_all(&order, &total);
     const int exit_code = generate_report(&order, &total);
@@ -265,14 +265,13 @@ static int run_generate(const struct settings *settings, char *const *operands)
     return exit_code;
 }
 
-static const struct option_group *const generate_groups[] = {
-    &options_generate,
-    &options_generate_output,
-    &options_writing,
-    &options_generate_work,
-    &options_answer,
-    &options_help,
-    NULL,
+static const struct option_use generate_groups[] = {
+    {&options_generate, 0},
+    {&options_generate_output, 0},
+    {&options_writing, offsetof(struct generate_settings, writing)},
+    {&options_generate_work, 0},
+    {&options_answer, offsetof(struct generate_settings, json)},
+    {0},
 };
 
 static const struct example generate_examples[] = {
@@ -335,5 +334,7 @@ const struct command command_generate = {
     .groups = generate_groups,
     .examples = generate_examples,
     .lists_notations = true,
+    .settings_size = sizeof(struct generate_settings),
+    .clash = generate_clash,
     .run = run_generate,
 };

@@ -3,6 +3,12 @@
 #include "system/messages.h"
 #include "system/standard_output.h"
 
+enum help_format { HELP_TEXT, HELP_MAN, HELP_BASH, HELP_ZSH, HELP_FISH };
+
+struct help_settings {
+    enum help_format format;
+};
+
 static int help_about(char *const *names)
 {
     struct buffer out = {0};
@@ -21,8 +27,9 @@ static int help_about(char *const *names)
     return EXIT_FINE;
 }
 
-static int run_help(const struct settings *settings, char *const *operands)
+static int run_help(const void *given, char *const *operands)
 {
+    const struct help_settings *const settings = given;
     static void (*const print[])(struct buffer * out) = {
         [HELP_MAN] = help_manual,
         [HELP_BASH] = help_bash,
@@ -30,17 +37,39 @@ static int run_help(const struct settings *settings, char *const *operands)
         [HELP_FISH] = help_fish,
     };
     struct buffer out = {0};
-    if (settings->help_format == HELP_TEXT) return help_about(operands);
-    print[settings->help_format](&out);
+    if (settings->format == HELP_TEXT) return help_about(operands);
+    print[settings->format](&out);
     output_write_buffer(&out);
     return EXIT_FINE;
 }
 
-static const struct option_group *const help_options[] = {
-    &options_help_command,
-    &options_help,
-    NULL,
+#define SET_HELP_FORMAT(function, wanted)                                                                              \
+    static const char *function(void *field, const char *value)                                                        \
+    {                                                                                                                  \
+        enum help_format *const format = field;                                                                        \
+        (void)value;                                                                                                   \
+        *format = wanted;                                                                                              \
+        return NULL;                                                                                                   \
+    }
+SET_HELP_FORMAT(set_help_man, HELP_MAN)
+SET_HELP_FORMAT(set_help_bash, HELP_BASH)
+SET_HELP_FORMAT(set_help_zsh, HELP_ZSH)
+SET_HELP_FORMAT(set_help_fish, HELP_FISH)
+
+static const struct option help_command_options[] = {
+    {0, "man", NULL, "print the commands and options for the manual page, in mdoc", set_help_man, NULL,
+     offsetof(struct help_settings, format)},
+    {0, "bash", NULL, "print a completion script for bash", set_help_bash, NULL,
+     offsetof(struct help_settings, format)},
+    {0, "zsh", NULL, "print a completion script for zsh", set_help_zsh, NULL, offsetof(struct help_settings, format)},
+    {0, "fish", NULL, "print a completion script for fish", set_help_fish, NULL,
+     offsetof(struct help_settings, format)},
+    {0},
 };
+
+static const struct option_group options_help_command = {"Files for the system", help_command_options, NULL, NULL};
+
+static const struct option_use help_groups[] = {{&options_help_command, 0}, {0}};
 
 static const struct example help_examples[] = {
     {"nonet help solve", "everything about solving"},
@@ -55,7 +84,8 @@ const struct command command_help = {
     .summary = "show help for the program or for commands",
     .description = "Without a command: the list of commands and notations. The options print the "
                    "parts of an installation that are made from the same tables.",
-    .groups = help_options,
+    .groups = help_groups,
     .examples = help_examples,
+    .settings_size = sizeof(struct help_settings),
     .run = run_help,
 };

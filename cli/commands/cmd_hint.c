@@ -2,14 +2,31 @@
 #include <unistd.h>
 
 #include "answers/explanation.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
 #include "options/technique_choice.h"
+#include "options/writing_options.h"
 #include "run/outcome.h"
+#include "run/pipeline.h"
 #include "show/answer_json.h"
 #include "show/board_picture.h"
-#include "show/board_text.h"
 #include "show/step_json.h"
 #include "show/step_text.h"
 #include "system/screen.h"
+
+/* How much a hint tells. */
+enum hint_stage { STAGE_WHY, STAGE_WHERE, STAGE_WHAT };
+
+struct hint_settings {
+    bool boards;
+    enum hint_stage stage;
+    bool json;
+    struct step_filter filter;
+    nonet_path path;
+    struct technique_options techniques;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
 
 static void write_hint(struct worker *worker, const nonet_step *step, struct buffer *out)
 {
@@ -20,17 +37,18 @@ static void write_hint(struct worker *worker, const nonet_step *step, struct buf
                   {STAGE_WHAT, NONET_STEP_WHAT},
                   {STAGE_WHY, NONET_STEP_LINE},
                   {STAGE_WHY, NONET_STEP_REASON}};
-    const enum hint_stage wanted = worker->settings->stage;
-    const nonet_position *const position = nonet_explainer_position(worker->explainer);
-    if (worker->settings->json) {
+    const struct hint_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    const nonet_position *const position = explanation_position(explanation);
+    if (settings->json) {
         json_step(out, step, position);
         return;
     }
     for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
-        if (wanted == stages[index].stage)
-            add_step_paragraph(out, step, position, worker->symbols, stages[index].form, 0);
-    if (worker->settings->boards)
-        write_board_picture(out, position, worker->symbols, wanted == STAGE_WHY ? step : NULL,
+        if (settings->stage == stages[index].stage)
+            add_step_paragraph(out, step, position, explanation->symbols, stages[index].form, 0);
+    if (settings->boards)
+        write_board_picture(out, position, explanation->symbols, settings->stage == STAGE_WHY ? step : NULL,
                             screen_has_color(STDOUT_FILENO));
 }
 
@@ -45,25 +63,23 @@ struct hint_search {
 static bool take_hint(void *context, const nonet_step *step)
 {
     struct hint_search *const search = context;
-    struct worker *const worker = search->worker;
-    const nonet_layout *const layout = nonet_explainer_position(worker->explainer)->layout;
-    if (!technique_choice_tells(worker->settings, worker->value, layout, step)) return true;
-    write_hint(worker, step, search->out);
+    if (!explanation_tells(search->worker->own, step)) return true;
+    write_hint(search->worker, step, search->out);
     search->is_found = true;
     return false;
 }
 
 static void find_wanted(struct worker *worker, struct task *task, struct buffer *out)
 {
-    const struct technique_choice *const choice = worker->context;
+    const struct explanation *const explanation = worker->own;
     struct hint_search search = {worker, out, false};
     nonet_ranking ranking;
     const int side = nonet_layout_side(task->position.layout);
-    if (nonet_ranking_of(&choice->explainer, side, &ranking) != NONET_OK) fatal("no order");
+    if (nonet_ranking_of(&explanation->choice->explainer, side, &ranking) != NONET_OK) fatal("no order");
     for (size_t place = 0; place < ranking.count && !search.is_found; place++) {
         const nonet_status status =
-            nonet_explainer_each(worker->explainer, ranking.techniques[place], take_hint, &search);
-        if (!explanation_goes_on(worker, task, status)) return;
+            nonet_explainer_each(explanation->explainer, ranking.techniques[place], take_hint, &search);
+        if (!explanation_goes_on(explanation, task, status)) return;
     }
     if (search.is_found) return;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
@@ -75,9 +91,10 @@ static void find_wanted(struct worker *worker, struct task *task, struct buffer 
 
 static void find_hint(struct worker *worker, struct task *task, struct buffer *out)
 {
+    const struct hint_settings *const settings = worker->job->settings;
     const nonet_step *step;
-    if (has_filter(worker->settings)) find_wanted(worker, task, out);
-    else if ((step = explanation_next(worker, task))) write_hint(worker, step, out);
+    if (has_step_filter(&settings->filter)) find_wanted(worker, task, out);
+    else if ((step = explanation_next(worker->own, task))) write_hint(worker, step, out);
 }
 
 static void answer_hint_json(struct worker *worker, struct task *task)
@@ -85,7 +102,7 @@ static void answer_hint_json(struct worker *worker, struct task *task)
     nonet_start start;
     struct buffer step = {0};
     const size_t before = worker->out->length;
-    if (explanation_begin(worker, task, &start)) find_hint(worker, task, &step);
+    if (explanation_begin(worker->own, task, NULL, &start)) find_hint(worker, task, &step);
     json_begin(worker->out, task);
     json_verdict(worker->out, task, start.verdict);
     json_mistakes(worker->out, task->position.layout, &start);
@@ -101,48 +118,102 @@ static void answer_hint_json(struct worker *worker, struct task *task)
 
 static void answer_hint_text(struct worker *worker, struct task *task)
 {
+    struct explanation *const explanation = worker->own;
     nonet_start start;
     const size_t before = worker->out->length;
-    if (explanation_begin(worker, task, &start)) {
+    if (explanation_begin(explanation, task, worker->out, &start)) {
         find_hint(worker, task, worker->out);
-        if (nonet_explainer_is_solved(worker->explainer)) task_explain(task, "nothing is left to do");
+        if (nonet_explainer_is_solved(explanation->explainer)) task_explain(task, "nothing is left to do");
     }
     if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');
 }
 
 static void answer_hint(struct worker *worker, struct task *task)
 {
-    if (task->kind != TASK_PUZZLE) write_unreadable(worker, task);
-    else if (worker->settings->json) answer_hint_json(worker, task);
+    const struct hint_settings *const settings = worker->job->settings;
+    if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
+    else if (settings->json) answer_hint_json(worker, task);
     else answer_hint_text(worker, task);
 }
 
-static bool hint_is_block(const struct settings *settings, const struct task *task)
+/* ---- the command --------------------------------------------------------------------------------- */
+
+static bool hint_is_block(const void *given, const struct task *task)
 {
+    const struct hint_settings *const settings = given;
     return !settings->json && task->kind == TASK_PUZZLE;
 }
 
-static int run_hint(const struct settings *settings, char *const *operands)
+static const char *hint_clash(const void *given, char *const *operands)
 {
+    const struct hint_settings *const settings = given;
+    (void)operands;
+    return has_step_filter(&settings->filter) && settings->path ? "--cell and --value exclude --path shortest" : NULL;
+}
+
+static void prepare_hint(struct worker *worker)
+{
+    const struct hint_settings *const settings = worker->job->settings;
+    struct explanation *const explanation = worker->own;
+    *explanation = (struct explanation){.choice = worker->job->context,
+                                        .filter = &settings->filter,
+                                        .limit = settings->work.limit,
+                                        .stop = worker->stop};
+}
+
+static int run_hint(const void *given, char *const *operands)
+{
+    const struct hint_settings *const settings = given;
     struct technique_choice choice;
     const struct job job = {
+        .reader = &settings->reader,
         .settings = settings,
-        .jobs = pipeline_jobs(settings),
+        .jobs = thread_count(settings->work.jobs),
         .context = &choice,
         .answer = answer_hint,
         .is_block = hint_is_block,
+        .own_size = sizeof(struct explanation),
+        .prepare = prepare_hint,
+        .release = explanation_release,
     };
-    if (has_filter(settings) && settings->path) {
-        message_usage("hint", "--cell and --value exclude --path shortest (nonet help hint)");
-        return EXIT_TROUBLE;
-    }
-    if (!technique_choice_make(&choice, "hint", settings, operands)) return EXIT_TROUBLE;
-    return pipeline_run(&job, operands);
+    const bool is_fine = technique_choice_make(&choice, "hint", &settings->techniques, settings->path, operands);
+    return is_fine ? pipeline_run(&job, operands) : EXIT_TROUBLE;
 }
 
-static const struct option_group *const hint_groups[] = {
-    &options_hint, &options_filter, &options_path, &options_logic, &options_input,
-    &options_work, &options_answer, &options_help, NULL,
+static const char *stage_choice(size_t index)
+{
+    static const char *const words[] = {[STAGE_WHY] = "why", [STAGE_WHERE] = "where", [STAGE_WHAT] = "what", NULL};
+    return words[index];
+}
+
+static const char *set_stage(void *field, const char *value)
+{
+    enum hint_stage *const stage = field;
+    const int number = choice_number(stage_choice, value);
+    if (number) *stage = (enum hint_stage)(number - 1);
+    return number ? NULL : "not where, what or why";
+}
+
+static const struct option hint_options[] = {
+    {0, "boards", NULL, "draw the board too, with the pattern marked", set_flag, NULL,
+     offsetof(struct hint_settings, boards)},
+    {0, "stage", "STAGE",
+     "tell only where to look, or what is there (the technique), or what follows and why; default: why", set_stage,
+     stage_choice, offsetof(struct hint_settings, stage)},
+    {0},
+};
+
+static const struct option_group options_hint = {"How much to tell", hint_options, NULL, NULL};
+
+static const struct option_use hint_groups[] = {
+    {&options_hint, 0},
+    {&options_step_filter, offsetof(struct hint_settings, filter)},
+    {&options_path, offsetof(struct hint_settings, path)},
+    {&options_logic, offsetof(struct hint_settings, techniques)},
+    {&options_reading, offsetof(struct hint_settings, reader)},
+    {&options_work, offsetof(struct hint_settings, work)},
+    {&options_answer, offsetof(struct hint_settings, json)},
+    {0},
 };
 
 static const struct example hint_examples[] = {
@@ -163,5 +234,7 @@ const struct command command_hint = {
                    "the hint.",
     .groups = hint_groups,
     .examples = hint_examples,
+    .settings_size = sizeof(struct hint_settings),
+    .clash = hint_clash,
     .run = run_hint,
 };

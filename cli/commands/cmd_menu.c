@@ -3,8 +3,10 @@
 #include <signal.h>
 #include <string.h>
 
-#include "generate/maker_pool.h"
 #include "menu/menu.h"
+#include "options/option_values.h"
+#include "options/work_options.h"
+#include "system/fresh_seed.h"
 #include "system/interrupt.h"
 #include "system/standard_output.h"
 
@@ -80,42 +82,49 @@ static void run_entries(struct menu *menu)
 
 /* ---- the command ------------------------------------------------------------------------------------ */
 
-static void open_menu(struct menu *menu, const struct settings *settings)
+struct menu_settings {
+    uint64_t seed; /* 0 = another one each time */
+};
+
+static void open_menu(struct menu *menu, const struct menu_settings *settings)
 {
+    static const struct technique_options usual;
+    nonet_solver_settings solver;
     memset(menu, 0, sizeof *menu);
-    menu->settings = settings;
+    nonet_reader_settings_defaults(&menu->reader);
     menu->seed = settings->seed ? settings->seed : fresh_seed();
     menu->dialogue = dialogue_new();
     /* The switch is never freed: a signal may come until the very end. */
     if (nonet_layout_new(3, 3, &menu->layout) != NONET_OK || nonet_stop_new(&menu->stop) != NONET_OK)
         fatal("out of memory");
     interrupt_watch(menu->stop);
-    nonet_solver_settings solver = settings->solver;
+    nonet_solver_settings_defaults(&solver);
     solver.stop = menu->stop;
-    solver.threads = (uint32_t)pipeline_jobs(settings);
-    menu->worker =
-        (struct worker){.settings = settings, .context = &menu->choice, .stop = menu->stop, .out = &menu->out};
-    if (nonet_solver_new(&solver, &menu->worker.solver) != NONET_OK) fatal("out of memory");
-    if (!technique_choice_make(&menu->choice, "menu", settings, NULL)) fatal("no techniques");
+    solver.threads = (uint32_t)thread_count(0);
+    if (nonet_solver_new(&solver, &menu->solver) != NONET_OK) fatal("out of memory");
+    if (!technique_choice_make(&menu->choice, "menu", &usual, NONET_PATH_SIMPLEST, NULL)) fatal("no techniques");
+    menu->explanation = (struct explanation){.choice = &menu->choice, .stop = menu->stop};
 }
 
 static void close_menu(struct menu *menu)
 {
-    nonet_solver_free(menu->worker.solver);
-    nonet_explainer_free(menu->worker.explainer);
+    nonet_solver_free(menu->solver);
+    explanation_release(&menu->explanation);
     nonet_layout_free(menu->layout);
-    buffer_free(&menu->worker.scratch);
     buffer_free(&menu->out);
     dialogue_free(menu->dialogue);
 }
 
-static int run_menu(const struct settings *settings, char *const *operands)
+static const char *menu_clash(const void *settings, char *const *operands)
+{
+    (void)settings;
+    return *operands ? "it asks for files" : NULL;
+}
+
+static int run_menu(const void *settings, char *const *operands)
 {
     static struct menu menu;
-    if (*operands) {
-        message_usage("menu", "it asks for files (nonet help menu)");
-        return EXIT_TROUBLE;
-    }
+    (void)operands;
     open_menu(&menu, settings);
     dialogue_say("nonet %s: Sudoku of any size\n", nonet_version());
     run_entries(&menu);
@@ -125,13 +134,14 @@ static int run_menu(const struct settings *settings, char *const *operands)
 }
 
 static const struct option menu_options[] = {
-    {0, "seed", "N", "puzzles to watch are made from this seed; default: another one each time", set_seed, NULL},
+    {0, "seed", "N", "puzzles to watch are made from this seed; default: another one each time", set_seed, NULL,
+     offsetof(struct menu_settings, seed)},
     {0},
 };
 
-static const struct option_group options_menu = {"Which puzzles", menu_options};
+static const struct option_group options_menu = {"Which puzzles", menu_options, NULL, NULL};
 
-static const struct option_group *const menu_groups[] = {&options_menu, &options_help, NULL};
+static const struct option_use menu_groups[] = {{&options_menu, 0}, {0}};
 
 static const struct example menu_examples[] = {
     {"nonet", "the same on a terminal"},
@@ -152,5 +162,7 @@ const struct command command_menu = {
         "question it leaves, as the end of the input does.",
     .groups = menu_groups,
     .examples = menu_examples,
+    .settings_size = sizeof(struct menu_settings),
+    .clash = menu_clash,
     .run = run_menu,
 };

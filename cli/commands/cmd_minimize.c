@@ -1,26 +1,42 @@
 /* cmd_minimize.c: nonet minimize: each puzzle without its redundant clues, or all its minimal forms. */
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
 #include "answers/bulk_lines.h"
 #include "answers/minimality.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
+#include "options/writing_options.h"
 #include "run/outcome.h"
 #include "show/answer_json.h"
 #include "show/board_text.h"
 #include "system/clock.h"
 
-static bool lists_forms(const struct settings *settings)
+struct minimize_settings {
+    uint64_t seed;  /* 0: row by row */
+    bool redundant; /* tell which clues went */
+    bool all;
+    uint64_t limit; /* 0 = none */
+    bool json;
+    struct writing_options writing;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
+
+static bool lists_forms(const struct minimize_settings *settings)
 {
     return settings->all || settings->limit;
 }
 
-static nonet_style minimal_style(const struct settings *settings, const struct task *task)
+static nonet_style minimal_style(const struct minimize_settings *settings, const struct task *task)
 {
-    return chosen_style(settings, task->style);
+    return chosen_style(&settings->writing, task->style);
 }
 
-static bool minimize_is_block(const struct settings *settings, const struct task *task)
+static bool minimize_is_block(const void *given, const struct task *task)
 {
+    const struct minimize_settings *const settings = given;
     if (settings->json || lists_forms(settings) || task->kind != TASK_PUZZLE) return false;
     return !minimal_style(settings, task).notation->is_line;
 }
@@ -44,12 +60,13 @@ static nonet_board *without_clues(const struct task *task, const uint8_t *clues)
 
 static void write_minimal(struct worker *worker, struct task *task, const uint8_t *clues)
 {
-    const nonet_style style = minimal_style(worker->settings, task);
+    const struct minimize_settings *const settings = worker->job->settings;
+    const nonet_style style = minimal_style(settings, task);
     const bool is_line = style.notation->is_line;
     nonet_board *const minimal = without_clues(task, clues);
-    write_board(worker, task, &minimal->position, &style);
+    write_board(worker->out, task, &minimal->position, &style);
     nonet_board_free(minimal);
-    if (!worker->settings->redundant) return;
+    if (!settings->redundant) return;
     if (is_line) worker->out->length--; /* the newline comes later */
     buffer_add_text(worker->out, is_line ? "\t" : "redundant: ");
     add_clue_cells(worker->out, clues, nonet_layout_side(task->position.layout), NONET_CLUE_REDUNDANT);
@@ -73,13 +90,15 @@ static void write_minimal_json(struct worker *worker, struct task *task, const n
 
 static void minimize_puzzle(struct worker *worker, struct task *task)
 {
+    const struct minimize_settings *const settings = worker->job->settings;
+    struct minimizer *const minimizer = worker->own;
     nonet_minimality minimality;
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_minimizer_run(worker_minimizer(worker), &task->position, worker->settings->seed,
+    const nonet_status status = nonet_minimizer_run(minimizer_handle(minimizer), &task->position, settings->seed,
                                                     task->number - 1, &minimality);
-    minimality_record(worker, task, status, &minimality, began);
+    minimality_record(minimizer, task, status, &minimality, began);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
-    if (worker->settings->json) write_minimal_json(worker, task, &minimality);
+    if (settings->json) write_minimal_json(worker, task, &minimality);
     else if (minimality.verdict == NONET_UNIQUE) write_minimal(worker, task, minimality.clues);
     else buffer_add_character(worker->out, '\n');
 }
@@ -107,8 +126,9 @@ static bool list_form(void *context, const uint8_t *cells)
 {
     struct form_list *const list = context;
     struct worker *const worker = list->worker;
+    const struct minimize_settings *const settings = worker->job->settings;
     set_form(list, cells);
-    if (worker->settings->json) {
+    if (settings->json) {
         buffer_print(worker->out, "{\"number\":%" PRIu64, list->task->number);
         json_marked_board(worker->out, "minimal", &list->form);
         json_end(worker->out);
@@ -124,12 +144,12 @@ static bool list_form(void *context, const uint8_t *cells)
 static void end_list(struct worker *worker, struct task *task, nonet_status status, nonet_verdict verdict,
                      uint64_t count)
 {
-    const uint64_t limit = worker->settings->limit;
-    const bool is_exact = status == NONET_OK && !(limit && count >= limit);
+    const struct minimize_settings *const settings = worker->job->settings;
+    const bool is_exact = status == NONET_OK && !(settings->limit && count >= settings->limit);
     if (task->outcome == OUTCOME_TIMEOUT)
-        task_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then", worker->settings->timeout,
-                     count, count == 1 ? "" : "s");
-    if (!worker->settings->json || task->outcome == OUTCOME_INTERRUPTED) return;
+        task_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then",
+                     settings->work.limit.seconds, count, count == 1 ? "" : "s");
+    if (!settings->json || task->outcome == OUTCOME_INTERRUPTED) return;
     json_begin(worker->out, task);
     json_verdict(worker->out, task, verdict);
     json_number(worker->out, "count", count);
@@ -139,16 +159,19 @@ static void end_list(struct worker *worker, struct task *task, nonet_status stat
 
 static void list_minimal_forms(struct worker *worker, struct task *task)
 {
+    const struct minimize_settings *const settings = worker->job->settings;
+    struct minimizer *const minimizer = worker->own;
+    assert(lists_forms(settings));
     nonet_board *form;
     nonet_minimality minimality = {0};
     uint64_t count;
     const uint64_t began = clock_nanoseconds();
     if (nonet_board_new(task->position.layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
     struct form_list list = {worker, task, form, {task->position.layout, form->cells, NULL, form->candidates}};
-    const nonet_status status = nonet_minimizer_each(worker_minimizer(worker), &task->position, worker->settings->limit,
+    const nonet_status status = nonet_minimizer_each(minimizer_handle(minimizer), &task->position, settings->limit,
                                                      list_form, &list, &minimality.verdict, &count);
     if (minimality.verdict == NONET_INVALID) nonet_position_is_consistent(&task->position, &minimality.conflict);
-    minimality_record(worker, task, status, &minimality, began);
+    minimality_record(minimizer, task, status, &minimality, began);
     end_list(worker, task, status, minimality.verdict, count);
     nonet_board_free(form);
 }
@@ -158,9 +181,10 @@ static void list_minimal_forms(struct worker *worker, struct task *task)
 /* A list has no line for what has no minimal form, and so none for what is no puzzle. */
 static void answer_minimize(struct worker *worker, struct task *task)
 {
-    const bool lists = lists_forms(worker->settings);
+    const struct minimize_settings *const settings = worker->job->settings;
+    const bool lists = lists_forms(settings);
     if (task->kind != TASK_PUZZLE) {
-        if (!lists || worker->settings->json) write_unreadable(worker, task);
+        if (!lists || settings->json) write_unreadable(worker->out, task, settings->json);
     } else if (lists) {
         list_minimal_forms(worker, task);
     } else {
@@ -168,38 +192,74 @@ static void answer_minimize(struct worker *worker, struct task *task)
     }
 }
 
-static const char *minimize_clash(const struct settings *settings)
+static void answer_minimize_lines(struct worker *worker, struct task *task)
 {
-    if (settings->redundant && chosen_header(settings)) return "--redundant needs another notation than csv";
-    if (!lists_forms(settings)) return json_clash(settings);
+    const struct minimize_settings *const settings = worker->job->settings;
+    minimize_lines(worker->own, worker, task, settings->seed, settings->redundant);
+}
+
+static void prepare_minimize(struct worker *worker)
+{
+    const struct minimize_settings *const settings = worker->job->settings;
+    struct minimizer *const minimizer = worker->own;
+    *minimizer = (struct minimizer){.stop = worker->stop, .limit = settings->work.limit};
+}
+
+static const char *minimize_clash(const void *given, char *const *operands)
+{
+    const struct minimize_settings *const settings = given;
+    (void)operands;
+    if (settings->redundant && chosen_header(&settings->writing, settings->json))
+        return "--redundant needs another notation than csv";
+    if (!lists_forms(settings)) return json_clash(settings->json, &settings->writing);
     if (settings->seed) return "--seed is for one minimal puzzle, not for all";
     if (settings->redundant) return "--redundant is for one minimal puzzle, not for all";
-    if (settings->to || settings->to_symbols || settings->blank) return "a list is always written in lines";
+    if (wants_notation(&settings->writing)) return "a list is always written in lines";
     return NULL;
 }
 
-static int run_minimize(const struct settings *settings, char *const *operands)
+static int run_minimize(const void *given, char *const *operands)
 {
-    const char *const clash = minimize_clash(settings);
-    if (clash) {
-        message_usage("minimize", "%s (nonet help minimize)", clash);
-        return EXIT_TROUBLE;
-    }
-    const size_t fewest = lists_forms(settings) ? 0 : bulk_lines_fewest(settings);
+    const struct minimize_settings *const settings = given;
+    const bool lists = lists_forms(settings);
+    const bool is_plain = !lists && !settings->json && !settings->work.limit.ms && !wants_notation(&settings->writing);
     const struct job job = {
+        .reader = &settings->reader,
         .settings = settings,
-        .jobs = pipeline_jobs(settings),
-        .header = lists_forms(settings) ? NULL : chosen_header(settings),
+        .jobs = thread_count(settings->work.jobs),
+        .header = lists ? NULL : chosen_header(&settings->writing, settings->json),
         .answer = answer_minimize,
-        .answer_lines = fewest ? bulk_lines_minimize : NULL,
-        .fewest_lines = fewest,
+        .answer_lines = is_plain ? answer_minimize_lines : NULL,
+        .fewest_lines = FEWEST_BULK_LINES,
         .is_block = minimize_is_block,
+        .own_size = sizeof(struct minimizer),
+        .prepare = prepare_minimize,
+        .release = minimizer_release,
     };
     return pipeline_run(&job, operands);
 }
 
-static const struct option_group *const minimize_groups[] = {
-    &options_minimize, &options_writing, &options_input, &options_work, &options_answer, &options_help, NULL,
+static const struct option minimize_options[] = {
+    {0, "seed", "N", "try the clues in a random order, the same for the same seed; default: row by row", set_seed, NULL,
+     offsetof(struct minimize_settings, seed)},
+    {0, "redundant", NULL, "tell which clues were taken away", set_flag, NULL,
+     offsetof(struct minimize_settings, redundant)},
+    {'a', "all", NULL, "list all minimal puzzles that are left when clues go", set_flag, NULL,
+     offsetof(struct minimize_settings, all)},
+    {'n', "limit", "N", "list up to N of them for each puzzle", set_limit, NULL,
+     offsetof(struct minimize_settings, limit)},
+    {0},
+};
+
+static const struct option_group options_minimize = {"Minimizing", minimize_options, NULL, NULL};
+
+static const struct option_use minimize_groups[] = {
+    {&options_minimize, 0},
+    {&options_writing, offsetof(struct minimize_settings, writing)},
+    {&options_reading, offsetof(struct minimize_settings, reader)},
+    {&options_work, offsetof(struct minimize_settings, work)},
+    {&options_answer, offsetof(struct minimize_settings, json)},
+    {0},
 };
 
 static const struct example minimize_examples[] = {
@@ -226,5 +286,7 @@ const struct command command_minimize = {
         "boards may take long: with --timeout the clues that were not tested in time stay.",
     .groups = minimize_groups,
     .examples = minimize_examples,
+    .settings_size = sizeof(struct minimize_settings),
+    .clash = minimize_clash,
     .run = run_minimize,
 };

@@ -1,16 +1,39 @@
 /* cmd_play.c: nonet play. The game itself is in tui/; here are its options, and what it reads. A build without its
  * libraries has only the command, which says so. */
 #include <errno.h>
+#include <nonet.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "generate/maker_pool.h"
-#include "options/settings.h"
+#include "options/command.h"
+#include "options/option_values.h"
 #include "system/buffer.h"
+#include "system/fresh_seed.h"
 #include "system/messages.h"
 #include "system/standard_output.h"
 #include "system/whole_file.h"
+
+struct play_settings {
+    int level; /* a nonet_level + 1; 0 = not said */
+    int size;  /* side, or 0 */
+    struct box_shape box;
+    uint64_t seed; /* or 0 */
+    bool resume, is_new, no_timer, statistics;
+};
+
+static const char *play_clash(const void *given, char *const *operands)
+{
+    const struct play_settings *const settings = given;
+    const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed;
+    if (*operands && operands[1]) return "it plays one puzzle";
+    if (settings->statistics && (*operands || is_made || settings->resume || settings->is_new))
+        return "--statistics stands alone";
+    if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
+    if (settings->resume && (is_made || settings->is_new)) return "--resume goes on with a game as it is";
+    if (settings->size && settings->box.rows) return "--size or --box, not both";
+    return NULL;
+}
 
 #ifdef HAS_PLAY
 
@@ -50,43 +73,27 @@ static bool read_operand(const char *operand, struct buffer *text, struct play_w
 
 /* ---- the command ------------------------------------------------------------------------------------ */
 
-static const char *play_clash(const struct settings *settings, char *const *operands)
-{
-    const bool is_made = settings->play_level || settings->play_size || settings->reader.box_rows || settings->seed;
-    if (*operands && operands[1]) return "it plays one puzzle";
-    if (settings->statistics && (*operands || is_made || settings->resume || settings->is_new))
-        return "--statistics stands alone";
-    if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
-    if (settings->resume && (is_made || settings->is_new)) return "--resume goes on with a game as it is";
-    if (settings->play_size && settings->reader.box_rows) return "--size or --box, not both";
-    return NULL;
-}
-
-static struct play_wish wish_of(const struct settings *settings)
+static struct play_wish wish_of(const struct play_settings *settings)
 {
     struct play_wish wish = {
-        .level = settings->play_level - 1,
-        .box_rows = settings->reader.box_rows,
-        .box_columns = settings->reader.box_columns,
+        .level = settings->level - 1,
+        .box_rows = settings->box.rows,
+        .box_columns = settings->box.columns,
         .seed = settings->seed,
         .fresh_seed = fresh_seed,
         .resumes = settings->resume,
         .is_new = settings->is_new,
         .has_no_timer = settings->no_timer,
     };
-    if (settings->play_size) nonet_layout_usual_boxes(settings->play_size, &wish.box_rows, &wish.box_columns);
+    if (settings->size) nonet_layout_usual_boxes(settings->size, &wish.box_rows, &wish.box_columns);
     return wish;
 }
 
-static int run_play(const struct settings *settings, char *const *operands)
+static int run_play(const void *given, char *const *operands)
 {
-    const char *const clash = play_clash(settings, operands);
+    const struct play_settings *const settings = given;
     struct play_wish wish = wish_of(settings);
     struct buffer text = {0};
-    if (clash) {
-        message_usage("play", "%s (nonet help play)", clash);
-        return EXIT_TROUBLE;
-    }
     if (settings->statistics) return play_statistics(write_line, complain);
     const bool is_read = !*operands || read_operand(*operands, &text, &wish);
     const int exit_code = is_read ? play_run(&wish, complain) : EXIT_TROUBLE;
@@ -98,7 +105,7 @@ static int run_play(const struct settings *settings, char *const *operands)
 
 const bool has_play = false;
 
-static int run_play(const struct settings *settings, char *const *operands)
+static int run_play(const void *settings, char *const *operands)
 {
     (void)settings;
     (void)operands;
@@ -110,15 +117,11 @@ static int run_play(const struct settings *settings, char *const *operands)
 
 /* ---- options ---------------------------------------------------------------------------------------- */
 
-static const char *play_level_choice(size_t index)
+static const char *set_play_level(void *field, const char *value)
 {
-    return nonet_level_at(index) ? nonet_level_at(index)->name : NULL;
-}
-
-static const char *set_play_level(struct settings *settings, const char *value)
-{
-    settings->play_level = choice_number(play_level_choice, value);
-    return settings->play_level ? NULL : "not easy, medium, hard, expert or extreme";
+    int *const level = field;
+    *level = choice_number(level_choice, value);
+    return *level ? NULL : "not easy, medium, hard, expert or extreme";
 }
 
 /* The side: "6", or "6x6". 0: neither. */
@@ -133,37 +136,36 @@ static int read_side(const char *value)
 }
 
 /* The sides that have boxes of two rows at least. */
-static const char *set_play_size(struct settings *settings, const char *value)
+static const char *set_play_size(void *field, const char *value)
 {
     static const char sizes[] = "not 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24 or 25";
     const int side = read_side(value);
     int rows, columns;
     if (!nonet_layout_usual_boxes(side, &rows, &columns)) return sizes;
-    settings->play_size = side;
+    *(int *)field = side;
     return NULL;
 }
 
-SET_FLAG(set_resume, resume)
-SET_FLAG(set_new, is_new)
-SET_FLAG(set_no_timer, no_timer)
-SET_FLAG(set_statistics, statistics)
-
 static const struct option play_options[] = {
     {0, "level", "LEVEL", "play a new puzzle of this level: easy, medium, hard, expert or extreme", set_play_level,
-     play_level_choice},
-    {0, "size", "N", "on a board of NxN, from 4 to 25; default: 9", set_play_size, NULL},
-    {0, "box", "RxC", "with boxes R rows high and C columns wide", set_box, NULL},
-    {0, "seed", "N", "the puzzle of this seed; default: another one each time", set_seed, NULL},
-    {0, "resume", NULL, "go on with the last game", set_resume, NULL},
-    {0, "new", NULL, "choose a new game without being asked about old ones", set_new, NULL},
-    {0, "no-timer", NULL, "play without the timer this time", set_no_timer, NULL},
-    {0, "statistics", NULL, "print games and best times for each size and level, and leave", set_statistics, NULL},
+     level_choice, offsetof(struct play_settings, level)},
+    {0, "size", "N", "on a board of NxN, from 4 to 25; default: 9", set_play_size, NULL,
+     offsetof(struct play_settings, size)},
+    {0, "box", "RxC", "with boxes R rows high and C columns wide", set_box, NULL, offsetof(struct play_settings, box)},
+    {0, "seed", "N", "the puzzle of this seed; default: another one each time", set_seed, NULL,
+     offsetof(struct play_settings, seed)},
+    {0, "resume", NULL, "go on with the last game", set_flag, NULL, offsetof(struct play_settings, resume)},
+    {0, "new", NULL, "choose a new game without being asked about old ones", set_flag, NULL,
+     offsetof(struct play_settings, is_new)},
+    {0, "no-timer", NULL, "play without the timer this time", set_flag, NULL, offsetof(struct play_settings, no_timer)},
+    {0, "statistics", NULL, "print games and best times for each size and level, and leave", set_flag, NULL,
+     offsetof(struct play_settings, statistics)},
     {0},
 };
 
-static const struct option_group options_play = {"The game", play_options};
+static const struct option_group options_play = {"The game", play_options, NULL, NULL};
 
-static const struct option_group *const play_groups[] = {&options_play, &options_help, NULL};
+static const struct option_use play_groups[] = {{&options_play, 0}, {0}};
 
 static const struct example play_examples[] = {
     {"nonet play", "choose a game, or go on with one"},
@@ -193,5 +195,7 @@ const struct command command_play = {
         "follow. NO_COLOR is obeyed.",
     .groups = play_groups,
     .examples = play_examples,
+    .settings_size = sizeof(struct play_settings),
+    .clash = play_clash,
     .run = run_play,
 };

@@ -5,7 +5,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "options/option_values.h"
 #include "options/technique_choice.h"
+#include "options/writing_options.h"
 #include "show/answer_json.h"
 #include "show/board_picture.h"
 #include "show/paragraph.h"
@@ -14,6 +16,12 @@
 #include "system/messages.h"
 #include "system/screen.h"
 #include "system/standard_output.h"
+
+struct techniques_settings {
+    bool used;
+    struct technique_options techniques;
+    bool json;
+};
 
 /* ---- the list ------------------------------------------------------------------------------------ */
 
@@ -62,7 +70,7 @@ static void add_unused(struct buffer *out, const nonet_ranking *ranking)
 }
 
 /* The largest boards use all that is usual; what smaller ones do without finds nothing on them. */
-static int tell_used(const struct settings *settings, char *const *operands)
+static int tell_used(const struct techniques_settings *settings, char *const *operands)
 {
     struct technique_choice choice;
     nonet_ranking ranking;
@@ -71,7 +79,8 @@ static int tell_used(const struct settings *settings, char *const *operands)
         message_usage("techniques", "--used and %s: only one of both (nonet help techniques)", *operands);
         return EXIT_TROUBLE;
     }
-    if (!technique_choice_make(&choice, "techniques", settings, NULL)) return EXIT_TROUBLE;
+    if (!technique_choice_make(&choice, "techniques", &settings->techniques, NONET_PATH_SIMPLEST, NULL))
+        return EXIT_TROUBLE;
     if (nonet_ranking_of(&choice.explainer, NONET_MAX_SIDE, &ranking) != NONET_OK) fatal("no order");
     buffer_add_text(&out, "# techniques in the order in which they are tried, each with its weight;\n"
                           "# +: looked for at once with the one before (nonet explain --order FILE)\n");
@@ -185,7 +194,7 @@ static void add_members(struct buffer *out, const bool members[NONET_MAX_TECHNIQ
         if (members[number]) add_technique_json(out, number);
 }
 
-static int tell_techniques(const struct settings *settings, char *const *names)
+static int tell_techniques(const struct techniques_settings *settings, char *const *names)
 {
     struct buffer out = {0};
     bool members[NONET_MAX_TECHNIQUES];
@@ -207,24 +216,21 @@ static int tell_techniques(const struct settings *settings, char *const *names)
     return EXIT_FINE;
 }
 
-static const char *techniques_clash(const struct settings *settings)
+static const char *techniques_clash(const void *given, char *const *operands)
 {
-    const bool has_choice =
-        settings->has_only || settings->has_with || settings->has_without || settings->order_file || settings->like;
+    const struct techniques_settings *const settings = given;
+    const bool has_choice = selects_techniques(&settings->techniques) || settings->techniques.like;
+    (void)operands;
     if (settings->used && settings->json) return "--used has no --json";
     if (has_choice && !settings->used) return "--like, --order, --only, --with and --without are for --used";
     return NULL;
 }
 
-static int run_techniques(const struct settings *settings, char *const *operands)
+static int run_techniques(const void *given, char *const *operands)
 {
+    const struct techniques_settings *const settings = given;
     bool everything[NONET_MAX_TECHNIQUES];
     struct buffer out = {0};
-    const char *const clash = techniques_clash(settings);
-    if (clash) {
-        message_usage("techniques", "%s (nonet help techniques)", clash);
-        return EXIT_TROUBLE;
-    }
     if (settings->used) return tell_used(settings, operands);
     if (*operands) return tell_techniques(settings, operands);
     for (int number = 0; number < NONET_MAX_TECHNIQUES; number++) everything[number] = true;
@@ -233,8 +239,21 @@ static int run_techniques(const struct settings *settings, char *const *operands
     return EXIT_FINE;
 }
 
-static const struct option_group *const techniques_groups[] = {
-    &options_techniques, &options_logic, &options_answer, &options_help, NULL,
+static const struct option techniques_options[] = {
+    {0, "used", NULL,
+     "print the techniques in use one a line, in the order in which they are tried, with their weights: a file "
+     "for --order",
+     set_flag, NULL, offsetof(struct techniques_settings, used)},
+    {0},
+};
+
+static const struct option_group options_techniques = {"What to show", techniques_options, NULL, NULL};
+
+static const struct option_use techniques_groups[] = {
+    {&options_techniques, 0},
+    {&options_logic, offsetof(struct techniques_settings, techniques)},
+    {&options_answer, offsetof(struct techniques_settings, json)},
+    {0},
 };
 
 static const struct example techniques_examples[] = {
@@ -257,5 +276,7 @@ const struct command command_techniques = {
         "HoDoKu's names and codes, and some names of other programs, are understood too.",
     .groups = techniques_groups,
     .examples = techniques_examples,
+    .settings_size = sizeof(struct techniques_settings),
+    .clash = techniques_clash,
     .run = run_techniques,
 };

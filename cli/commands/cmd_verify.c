@@ -3,11 +3,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "input/one_puzzle.h"
+#include "options/reading_options.h"
+#include "options/work_options.h"
+#include "options/writing_options.h"
 #include "show/answer_json.h"
 #include "show/board_text.h"
 #include "system/interrupt.h"
@@ -15,8 +17,14 @@
 
 enum { PIECE_BYTES = 1 << 16, CLOCK_MILLISECONDS = 50 };
 
+struct verify_settings {
+    struct time_limit limit;
+    nonet_reader_settings reader;
+    bool json;
+};
+
 struct verifying {
-    const struct settings *settings;
+    const struct verify_settings *settings;
     const char *path;
     const char *name; /* of the file, in messages */
     nonet_verifier *verifier;
@@ -29,7 +37,7 @@ struct verifying {
 static bool has_text(const struct verifying *verifying, int descriptor)
 {
     struct pollfd ends[] = {{descriptor, POLLIN, 0}, {interrupt_descriptor(), POLLIN, 0}};
-    return poll(ends, 2, verifying->settings->solver.timeout_ms ? CLOCK_MILLISECONDS : -1) > 0 && ends[0].revents;
+    return poll(ends, 2, verifying->settings->limit.ms ? CLOCK_MILLISECONDS : -1) > 0 && ends[0].revents;
 }
 
 /* NONET_OK: the end of the file. NONET_END: decided before that. NONET_ERR_TEXT: after a message. */
@@ -66,7 +74,7 @@ static nonet_status judge(struct verifying *verifying)
     if (status == NONET_ERR_TEXT) return status;
     status = nonet_verifier_finish(verifying->verifier, &verifying->result);
     if (status == NONET_STOPPED && !interrupt_signal())
-        message("%s: stopped after %g s", verifying->name, verifying->settings->timeout);
+        message("%s: stopped after %g s", verifying->name, verifying->settings->limit.seconds);
     else if (status == NONET_STOPPED) message("%s: interrupted", verifying->name);
     else if (status != NONET_OK) message("%s: %s", verifying->name, nonet_status_name(status));
     return status;
@@ -139,13 +147,14 @@ static int answer_verify(const struct verifying *verifying, bool shows_puzzle)
 
 /* ---- the command ----------------------------------------------------------------------------- */
 
-static int verify(const struct settings *settings, nonet_stop *stop, const char *path, const nonet_position *position)
+static int verify(const struct verify_settings *settings, nonet_stop *stop, const char *path,
+                  const nonet_position *position)
 {
     struct verifying verifying = {.settings = settings, .path = path};
     nonet_verifier_settings wanted;
     nonet_verifier_settings_defaults(&wanted);
     wanted.stop = stop;
-    wanted.timeout_ms = settings->solver.timeout_ms;
+    wanted.timeout_ms = settings->limit.ms;
     const nonet_status made = nonet_verifier_new(&wanted, position, &verifying.verifier);
     if (made != NONET_OK) fatal(nonet_status_name(made));
     const nonet_status status = judge(&verifying);
@@ -155,18 +164,21 @@ static int verify(const struct settings *settings, nonet_stop *stop, const char 
     return interrupt_signal() ? 128 + interrupt_signal() : exit_code;
 }
 
-static int run_verify(const struct settings *settings, char *const *operands)
+static const char *verify_clash(const void *settings, char *const *operands)
 {
+    (void)settings;
+    return operands[0] ? NULL : "which proof?";
+}
+
+static int run_verify(const void *given, char *const *operands)
+{
+    const struct verify_settings *const settings = given;
     struct task task = {0};
     nonet_stop *stop; /* never freed: a signal may come until the very end */
-    if (!operands[0]) {
-        message_usage("verify", "which proof? (nonet help verify)");
-        return EXIT_TROUBLE;
-    }
     if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
     interrupt_watch(stop);
     if (!operands[1]) return verify(settings, stop, operands[0], NULL);
-    struct input *const input = read_one_puzzle(settings, operands + 1, "a proof", &task);
+    struct input *const input = read_one_puzzle(&settings->reader, operands + 1, "a proof", &task);
     if (!input) return interrupt_signal() ? 128 + interrupt_signal() : EXIT_TROUBLE;
     const int exit_code = verify(settings, stop, operands[0], &task.position);
     task_free(&task);
@@ -174,8 +186,19 @@ static int run_verify(const struct settings *settings, char *const *operands)
     return exit_code;
 }
 
-static const struct option_group *const verify_groups[] = {
-    &options_verify, &options_input, &options_answer, &options_help, NULL,
+static const struct option verify_options[] = {
+    {'t', "timeout", "SECONDS", "give up after this time, as in 0.5 or 10", set_time_limit, NULL,
+     offsetof(struct verify_settings, limit)},
+    {0},
+};
+
+static const struct option_group options_verify = {"Verifying", verify_options, NULL, NULL};
+
+static const struct option_use verify_groups[] = {
+    {&options_verify, 0},
+    {&options_reading, offsetof(struct verify_settings, reader)},
+    {&options_answer, offsetof(struct verify_settings, json)},
+    {0},
 };
 
 static const struct example verify_examples[] = {
@@ -195,5 +218,7 @@ const struct command command_verify = {
         "Exit codes: 0 if the proof is right, 1 if it is not, with the place where it fails, 2 if it cannot be read.",
     .groups = verify_groups,
     .examples = verify_examples,
+    .settings_size = sizeof(struct verify_settings),
+    .clash = verify_clash,
     .run = run_verify,
 };

@@ -1,22 +1,14 @@
 /* generate_report.c: see generate_report.h. */
 #include "generate/generate_report.h"
 
+#include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 
+#include "generate/generate_options.h"
 #include "show/board_text.h"
+#include "show/notation_facts.h"
 #include "system/interrupt.h"
 #include "system/messages.h"
-
-bool generate_has_demands(const struct settings *settings)
-{
-    const nonet_generator_settings *const wanted = &settings->generator;
-    return settings->has_needed || settings->has_without || settings->pattern_file || wanted->symmetry ||
-           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > 0 ||
-           wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er || wanted->least_score ||
-           wanted->most_score;
-}
 
 static const char *plural(uint64_t count)
 {
@@ -117,25 +109,23 @@ static void tell_numbers(const struct generate_order *order, const struct genera
 /* Most notations do not show boxes, and readers take the usual ones then. */
 static void tell_boxes(const struct generate_order *order, const struct generated_total *total)
 {
-    static const char *const framed[] = {"bordered", "ss", "candidates"};
     const nonet_layout *const layout = order->layout;
     int rows, columns;
     const int box_rows = nonet_layout_box_rows(layout), box_columns = nonet_layout_box_columns(layout);
     const bool is_usual = nonet_layout_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
-    bool is_shown = order->settings->json;
-    const nonet_style style = chosen_style(order->settings, compact_style(layout));
-    for (size_t at = 0; at < sizeof framed / sizeof *framed; at++)
-        is_shown |= !strcmp(style.notation->name, framed[at]);
+    const nonet_style style = chosen_style(&order->settings->writing, compact_style(layout));
+    const bool is_shown = order->settings->json || notation_shows_boxes(style.notation);
     if (total->made && !is_usual && !is_shown)
         message("the boxes are not shown: read these boards with --box %dx%d", box_rows, box_columns);
 }
 
 int generate_report(const struct generate_order *order, struct generated_total *total)
 {
-    const struct settings *const settings = order->settings;
+    const struct generate_settings *const settings = order->settings;
     if (settings->stats && !settings->json) tell_generated(order, total);
     tell_minimality(order, total);
     tell_boxes(order, total);
+    assert(total->made <= order->count);
     const bool is_complete = total->made == order->count;
     if (!interrupt_signal() && (is_complete || !total->is_timed_out)) return EXIT_FINE;
     message("%s; %" PRIu64 " of %" PRIu64 " puzzle%s made",

@@ -4,9 +4,6 @@
 
 #include "generate/maker_pool.h"
 
-/* Is anything asked of the puzzles but to be minimal? */
-bool generate_has_demands(const struct settings *settings);
-
 /* Say how many came, how far the others were, and what to know about them. Returns the exit code. */
 int generate_report(const struct generate_order *order, struct generated_total *total);
 

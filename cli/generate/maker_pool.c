@@ -1,18 +1,16 @@
-/* maker_pool.c: see maker_pool.h. Threads take parts of the work by number, and whoever finishes the oldest part
- * writes all that are finished. A part takes about a tenth of a second: parts grow and shrink with what the last one
+/* maker_pool.c: see maker_pool.h. Threads take parts of the work by number; they are written in that order. A part takes about a tenth of a second: parts grow and shrink with what the last one
  * took. Puzzles depend on their number alone, so it does not matter who makes them. */
 #include "generate/maker_pool.h"
 
-#include <inttypes.h>
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
-#include "run/pipeline.h"
+#include "run/delivery.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
+#include "system/messages.h"
 #include "system/progress.h"
 #include "system/screen.h"
 #include "system/standard_output.h"
@@ -27,7 +25,6 @@ enum {
 struct made_part {
     struct buffer out;
     struct number_ranges numbers; /* of the puzzles in it */
-    bool is_finished;
 };
 
 struct maker;
@@ -40,47 +37,30 @@ struct pool {
     const struct maker *makers;
     int maker_count;
 
-    pthread_mutex_t lock; /* for all that follows */
-    pthread_cond_t has_changed;
+    struct delivery delivery;           /* of parts; its lock is for all that follows */
     struct made_part parts[MOST_PARTS]; /* [number % MOST_PARTS] */
-    uint64_t taken, written;            /* parts */
     uint64_t begun;                     /* puzzles */
     int working;                        /* threads */
-    bool is_writing;
-    nonet_status problem; /* the library reports an error, or NONET_OK */
+    nonet_status problem;               /* the library reports an error, or NONET_OK */
 };
-
-uint64_t fresh_seed(void)
-{
-    const uint64_t mixed = (clock_nanoseconds() ^ (uint64_t)getpid() << 32) * 0x9e3779b97f4a7c15u;
-    return 1 + (mixed >> 32) % UINT32_MAX;
-}
 
 /* ---- parts ----------------------------------------------------------------------------------------- */
 
-static void note_written(struct generated_total *total, struct number_ranges *numbers)
+/* For delivery.write. */
+static void write_part(void *context, uint64_t number)
 {
-    for (size_t at = 0; at < numbers->count; at++)
-        number_ranges_add(&total->numbers, numbers->items[at].first, numbers->items[at].last);
-    number_ranges_free(numbers);
+    struct pool *const pool = context;
+    output_write_buffer(&pool->parts[number % MOST_PARTS].out);
 }
 
-/* Called and left with the lock. */
-static void write_finished_parts(struct pool *pool)
+/* For delivery.note. */
+static void note_written(void *context, uint64_t number)
 {
-    if (pool->is_writing) return;
-    pool->is_writing = true;
-    while (pool->written < pool->taken && pool->parts[pool->written % MOST_PARTS].is_finished) {
-        struct made_part *const part = &pool->parts[pool->written % MOST_PARTS];
-        pthread_mutex_unlock(&pool->lock);
-        output_write_buffer(&part->out);
-        pthread_mutex_lock(&pool->lock);
-        note_written(pool->total, &part->numbers);
-        part->is_finished = false;
-        pool->written++;
-        pthread_cond_broadcast(&pool->has_changed);
-    }
-    pool->is_writing = false;
+    struct pool *const pool = context;
+    struct number_ranges *const numbers = &pool->parts[number % MOST_PARTS].numbers;
+    for (size_t at = 0; at < numbers->count; at++)
+        number_ranges_add(&pool->total->numbers, numbers->items[at].first, numbers->items[at].last);
+    number_ranges_free(numbers);
 }
 
 static void add_to_total(struct generated_total *total, const nonet_generated *made, size_t cells)
@@ -95,6 +75,7 @@ static void add_to_total(struct generated_total *total, const nonet_generated *m
         memcpy(total->nearest, made->cells, cells);
     }
     if (!made->is_made) return;
+    assert(made->clues > 0 && (size_t)made->clues <= cells && made->needed <= made->clues);
     total->made++;
     total->minimal += made->is_minimal;
     total->clues += (uint64_t)made->clues;
@@ -116,6 +97,7 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
     struct pool *const pool = maker->pool;
     struct buffer out = {0};
     struct number_ranges numbers = {0};
+    assert(count > 0 && count <= maker->size && maker->size <= LARGEST_PART);
     const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_generator_make(maker->generator, first, count, maker->made);
     for (size_t at = 0; at < count; at++) {
@@ -126,12 +108,12 @@ static void make_part(struct maker *maker, uint64_t number, uint64_t first, size
     const uint64_t taken = clock_nanoseconds() - began;
     if (taken < PART_NANOSECONDS / 2 && maker->size < LARGEST_PART) maker->size *= 2;
     if (taken > 2 * PART_NANOSECONDS && maker->size > 1) maker->size /= 2;
-    pthread_mutex_lock(&pool->lock);
+    pthread_mutex_lock(&pool->delivery.lock);
     const size_t cells = (size_t)nonet_layout_cells(pool->order->layout);
     for (size_t at = 0; at < count; at++) add_to_total(pool->total, &maker->made[at], cells);
     if (status != NONET_OK && status != NONET_STOPPED) pool->problem = status;
-    pool->parts[number % MOST_PARTS] = (struct made_part){out, numbers, true};
-    write_finished_parts(pool);
+    pool->parts[number % MOST_PARTS] = (struct made_part){out, numbers};
+    delivery_finish(&pool->delivery, number);
 }
 
 /* Whether there is more to do now. With the lock. */
@@ -144,20 +126,21 @@ static void *make_parts(void *argument)
 {
     struct maker *const maker = argument;
     struct pool *const pool = maker->pool;
-    pthread_mutex_lock(&pool->lock);
+    pthread_mutex_lock(&pool->delivery.lock);
     for (;;) {
-        while (!is_over(pool) && pool->taken - pool->written >= MOST_PARTS)
-            pthread_cond_wait(&pool->has_changed, &pool->lock);
+        while (!is_over(pool) && delivery_is_full(&pool->delivery))
+            pthread_cond_wait(&pool->delivery.has_changed, &pool->delivery.lock);
         if (is_over(pool)) break;
-        const uint64_t left = pool->order->count - pool->begun, first = pool->begun, number = pool->taken++;
+        const uint64_t left = pool->order->count - pool->begun, first = pool->begun;
+        const uint64_t number = delivery_take(&pool->delivery);
         const size_t count = left < maker->size ? (size_t)left : maker->size;
         pool->begun += count;
-        pthread_mutex_unlock(&pool->lock);
+        pthread_mutex_unlock(&pool->delivery.lock);
         make_part(maker, number, first, count); /* comes back with the lock */
     }
     pool->working--;
-    pthread_cond_broadcast(&pool->has_changed);
-    pthread_mutex_unlock(&pool->lock);
+    pthread_cond_broadcast(&pool->delivery.has_changed);
+    pthread_mutex_unlock(&pool->delivery.lock);
     return NULL;
 }
 
@@ -181,15 +164,15 @@ static void show_made(struct pool *pool)
     pool->progress.tasks_done = pool->progress.tasks_read = pool->total->made;
     pool->progress.tried = count_tried(pool);
     pool->progress.fraction_read = (double)pool->total->made / (double)pool->order->count;
-    pthread_mutex_unlock(&pool->lock);
+    pthread_mutex_unlock(&pool->delivery.lock);
     progress_show(&pool->progress);
-    pthread_mutex_lock(&pool->lock);
+    pthread_mutex_lock(&pool->delivery.lock);
 }
 
 static void wait_for_makers(struct pool *pool)
 {
-    const uint64_t limit = pool->order->settings->solver.timeout_ms * 1000000;
-    pthread_mutex_lock(&pool->lock);
+    const uint64_t limit = pool->order->limit.ms * 1000000;
+    pthread_mutex_lock(&pool->delivery.lock);
     while (pool->working) {
         const uint64_t taken = clock_nanoseconds() - pool->progress.began;
         uint64_t wait = WAIT_NANOSECONDS;
@@ -199,21 +182,16 @@ static void wait_for_makers(struct pool *pool)
         } else if (limit > taken && limit - taken < wait) {
             wait = limit - taken;
         }
-        const struct timespec until = clock_later(wait);
-        pthread_cond_timedwait(&pool->has_changed, &pool->lock, &until);
+        delivery_wait(&pool->delivery, wait);
         show_made(pool);
     }
-    pthread_mutex_unlock(&pool->lock);
+    pthread_mutex_unlock(&pool->delivery.lock);
 }
 
 static void begin_pool(struct pool *pool)
 {
-    pthread_condattr_t monotonic;
-    pthread_mutex_init(&pool->lock, NULL);
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_cond_init(&pool->has_changed, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    pool->delivery = (struct delivery){.room = MOST_PARTS, .write = write_part, .note = note_written, .context = pool};
+    delivery_begin(&pool->delivery);
     progress_begin(&pool->progress);
 }
 
@@ -237,7 +215,8 @@ static void start_makers(struct pool *pool, struct maker *makers, int count)
 
 void generate_all(const struct generate_order *order, struct generated_total *total)
 {
-    const int jobs = pipeline_jobs(order->settings);
+    const int jobs = order->jobs;
+    assert(jobs > 0 && order->count > 0 && order->write);
     struct pool *const pool = calloc(1, sizeof *pool);
     struct maker *const makers = calloc((size_t)jobs, sizeof *makers);
     if (!pool || !makers) fatal("out of memory");
@@ -257,8 +236,7 @@ void generate_all(const struct generate_order *order, struct generated_total *to
     total->nanoseconds = clock_nanoseconds() - pool->progress.began;
     if (pool->problem == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
     if (pool->problem) fatal(nonet_status_name(pool->problem));
-    pthread_cond_destroy(&pool->has_changed);
-    pthread_mutex_destroy(&pool->lock);
+    delivery_end(&pool->delivery);
     free(makers);
     free(pool);
 }

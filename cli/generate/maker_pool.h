@@ -2,15 +2,21 @@
 #ifndef CLI_MAKER_POOL_H
 #define CLI_MAKER_POOL_H
 
+#include <nonet.h>
+
 #include "generate/number_ranges.h"
-#include "options/settings.h"
+#include "options/work_options.h"
+
+struct generate_settings;
 
 /* What is to be made. */
 struct generate_order {
-    const struct settings *settings;
+    const struct generate_settings *settings;
     const nonet_layout *layout;
     nonet_generator_settings wanted; /* its switch is set here */
     uint64_t count;
+    struct time_limit limit; /* of all together */
+    int jobs;                /* threads */
     /* Write one puzzle. Called in any order by any thread; what it writes appears in order. */
     void (*write)(const struct generate_order *order, const nonet_generated *made, struct buffer *out);
 };
@@ -32,8 +38,5 @@ struct generated_total {
 
 /* Make them all, or as many as come before a signal or the end of the time. */
 void generate_all(const struct generate_order *order, struct generated_total *total);
-
-/* One that differs from call to call. */
-uint64_t fresh_seed(void);
 
 #endif

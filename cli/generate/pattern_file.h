@@ -3,9 +3,8 @@
 #define CLI_PATTERN_FILE_H
 
 #include "generate/pattern_text.h"
-#include "options/settings.h"
 
-/* The pattern of the settings; what --size and --box say must fit. False after a message. */
-bool read_pattern(const struct settings *settings, struct pattern *pattern);
+/* The pattern of this file, - for standard input; it must be as demanded. False after a message. */
+bool read_pattern(const char *path, const struct pattern_demand *demand, struct pattern *pattern);
 
 #endif

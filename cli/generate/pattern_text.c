@@ -4,6 +4,7 @@
  * be as many boards of 4x4. */
 #include "generate/pattern_text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -199,6 +200,7 @@ bool pattern_from_text(const char *text, size_t length, const struct pattern_dem
     if (length >= mark_length && memcmp(text, byte_order_mark, mark_length) == 0)
         text += mark_length, length -= mark_length;
     *pattern = (struct pattern){0};
+    assert(!demand->box_rows == !demand->box_columns);
     const bool is_read = is_drawing(text, length) ? pattern_from_drawing(text, length, demand, pattern, error)
                                                   : read_as_board(text, length, demand, pattern, error);
     if (is_read) return true;

@@ -1,5 +1,6 @@
 /* completions.c: what bash, zsh and fish offer after `nonet `. All three are walks over the same
  * tables; only the languages differ. */
+#include <assert.h>
 #include <string.h>
 
 #include "help/help.h"
@@ -9,12 +10,14 @@ typedef void option_visitor(struct buffer *out, const struct command *command, c
 
 static void visit_options(struct buffer *out, const struct command *command, option_visitor *visit)
 {
-    for (const struct option_group *const *group = command->groups; *group; group++)
-        for (const struct option *option = (*group)->options; option->set; option++) visit(out, command, option);
+    const struct option_group *group;
+    for (size_t number = 0; (group = command_group(command, number)); number++)
+        for (const struct option *option = group->options; option->set; option++) visit(out, command, option);
 }
 
 static void add_choices(struct buffer *out, const struct option *option)
 {
+    assert(option->argument && option->choice);
     for (size_t index = 0; option->choice(index); index++)
         buffer_print(out, "%s%s", index ? " " : "", option->choice(index));
 }

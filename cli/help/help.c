@@ -1,10 +1,12 @@
 /* help.c: help as text, 80 columns wide. */
 #include "help/help.h"
 
+#include <assert.h>
 #include <nonet.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "options/solver_options.h"
 #include "show/paragraph.h"
 #include "system/screen.h"
 
@@ -32,6 +34,7 @@ static void add_paragraphs(struct buffer *out, const char *text)
 /* "  TERM   what it is", the explanation from `indent` on; a long term gets a line of its own. */
 static void add_term(struct buffer *out, const char *term, const char *explanation, int indent)
 {
+    assert(term[0] && explanation[0]);
     const int length = (int)strlen(term) + 2;
     buffer_print(out, "  %s", term);
     if (length + 2 > indent) {
@@ -60,9 +63,10 @@ static void add_option(struct buffer *out, const struct option *option)
 
 static void add_options(struct buffer *out, const struct command *command)
 {
-    for (const struct option_group *const *group = command->groups; *group; group++) {
-        add_heading(out, (*group)->title);
-        for (const struct option *option = (*group)->options; option->set; option++) add_option(out, option);
+    const struct option_group *group;
+    for (size_t number = 0; (group = command_group(command, number)); number++) {
+        add_heading(out, group->title);
+        for (const struct option *option = group->options; option->set; option++) add_option(out, option);
     }
 }
 
@@ -93,6 +97,7 @@ static void add_exit_status(struct buffer *out)
 
 void help_command(struct buffer *out, const struct command *command, enum help_wanted wanted)
 {
+    assert(wanted != HELP_NONE);
     buffer_print(out, "nonet %s: %s\n", command->name, command->summary);
     add_heading(out, "Usage");
     buffer_print(out, "  nonet %s [OPTION]...%s%s\n", command->name, *command->operands ? " " : "", command->operands);

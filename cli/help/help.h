@@ -2,7 +2,7 @@
 #ifndef CLI_HELP_H
 #define CLI_HELP_H
 
-#include "options/settings.h"
+#include "options/command.h"
 #include "system/buffer.h"
 
 /* The program as a whole, or one command; on a terminal with bold headings. */

@@ -1,14 +1,14 @@
 /* help_manual.c: the commands and options in mdoc, for the line @OPTIONS@ of man/nonet.1.in. Groups
  * of options that several commands share are described once, behind the commands. */
 #include <ctype.h>
-#include <string.h>
 
 #include "help/help.h"
 
 static bool has_group(const struct command *command, const struct option_group *group)
 {
-    for (const struct option_group *const *own = command->groups; *own; own++)
-        if (*own == group) return true;
+    const struct option_group *own;
+    for (size_t number = 0; (own = command_group(command, number)); number++)
+        if (own == group) return true;
     return false;
 }
 
@@ -67,9 +67,10 @@ static void add_mdoc_group(struct buffer *out, const struct option_group *group)
 static void add_shared_titles(struct buffer *out, const struct command *command)
 {
     const char *separator = "Also the options under";
-    for (const struct option_group *const *group = command->groups; *group; group++) {
-        if (!is_shared(*group)) continue;
-        buffer_print(out, "%s\n.Sx \"%s\"", separator, (*group)->title);
+    const struct option_group *group;
+    for (size_t number = 0; (group = command_group(command, number)); number++) {
+        if (!is_shared(group)) continue;
+        buffer_print(out, "%s\n.Sx \"%s\"", separator, group->title);
         separator = " ,";
     }
     buffer_add_text(out, " .\n");
@@ -81,8 +82,9 @@ static void add_mdoc_command(struct buffer *out, const struct command *command)
     buffer_print(out, ".Nm Cm %s Oo Ar option ... Oc%s%s\n.Pp\n", command->name, *command->operands ? " Ar " : "",
                  command->operands);
     add_mdoc_text(out, command->description);
-    for (const struct option_group *const *group = command->groups; *group; group++)
-        if (!is_shared(*group)) add_mdoc_group(out, *group);
+    const struct option_group *group;
+    for (size_t number = 0; (group = command_group(command, number)); number++)
+        if (!is_shared(group)) add_mdoc_group(out, group);
     buffer_add_text(out, ".Pp\n");
     add_shared_titles(out, command);
 }
@@ -90,13 +92,14 @@ static void add_mdoc_command(struct buffer *out, const struct command *command)
 /* Each shared group where it is met first. */
 static void add_shared_groups(struct buffer *out, const struct command *const *command)
 {
-    for (const struct option_group *const *group = (*command)->groups; *group; group++) {
-        bool is_new = is_shared(*group);
+    const struct option_group *group;
+    for (size_t number = 0; (group = command_group(*command, number)); number++) {
+        bool is_new = is_shared(group);
         for (const struct command *const *before = commands; before < command; before++)
-            if (has_group(*before, *group)) is_new = false;
+            if (has_group(*before, group)) is_new = false;
         if (!is_new) continue;
-        buffer_print(out, ".Ss %s\n", (*group)->title);
-        add_mdoc_group(out, *group);
+        buffer_print(out, ".Ss %s\n", group->title);
+        add_mdoc_group(out, group);
     }
 }
 

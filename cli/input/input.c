@@ -13,6 +13,7 @@
  * input, whatever the number of threads. */
 #include "input/input.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -34,7 +35,7 @@ enum {
 enum flow { FLOWING, QUIET, SETTLING, PAUSED };
 
 struct input {
-    const struct settings *settings;
+    const nonet_reader_settings *settings;
     nonet_reader *reader;
     char *const *next_operand;
     bool reads_standard_input; /* there are no operands, and it is yet to be read */
@@ -72,12 +73,12 @@ static bool looks_like_a_puzzle(const char *text)
 }
 
 /* Does this text hold one puzzle, and nothing else? */
-static bool is_one_puzzle(const struct settings *settings, const char *text)
+static bool is_one_puzzle(const nonet_reader_settings *settings, const char *text)
 {
     nonet_reader *reader;
     nonet_puzzle puzzle;
     nonet_text_error error;
-    const nonet_status made = nonet_reader_new(&settings->reader, &reader);
+    const nonet_status made = nonet_reader_new(settings, &reader);
     if (made != NONET_OK) fatal(nonet_status_name(made));
     const bool is_fed = nonet_reader_feed(reader, text, strlen(text)) == NONET_OK;
     nonet_reader_finish(reader);
@@ -106,6 +107,7 @@ enum { NO_DESCRIPTOR = -1 };
 
 static void begin_source(struct input *input, const char *name, int descriptor)
 {
+    assert(name && !input->name);
     nonet_reader_restart(input->reader);
     input->name = name;
     input->descriptor = descriptor;
@@ -157,6 +159,7 @@ static const char *begin_file(struct input *input, const char *name)
 /* Returns NULL or what is wrong. Not called when nothing is left. */
 static const char *begin_next_source(struct input *input)
 {
+    assert(input->reads_standard_input || *input->next_operand);
     const char *const operand = input->reads_standard_input ? "-" : *input->next_operand++;
     input->reads_standard_input = false;
     if (!is_standard_input(operand)) return begin_file(input, operand);
@@ -186,6 +189,7 @@ static void wait_as_long_as_it_takes(struct input *input)
 static const char *read_text(struct input *input)
 {
     ssize_t length;
+    assert(input->name && input->descriptor != NO_DESCRIPTOR);
     do length = read(input->descriptor, input->text, sizeof input->text);
     while (length < 0 && errno == EINTR);
     if (length < 0) return strerror(errno);
@@ -219,13 +223,13 @@ static bool get_text(struct input *input, const char **problem)
 
 /* ---- tasks ---------------------------------------------------------------------------------- */
 
-struct input *input_new(const struct settings *settings, char *const *operands, void (*while_waiting)(void *context),
-                        void *context)
+struct input *input_new(const nonet_reader_settings *settings, char *const *operands,
+                        void (*while_waiting)(void *context), void *context)
 {
     struct input *const input = memory_resize(NULL, sizeof *input);
     memset(input, 0, sizeof *input);
     input->settings = settings;
-    const nonet_status made = nonet_reader_new(&settings->reader, &input->reader);
+    const nonet_status made = nonet_reader_new(settings, &input->reader);
     if (made != NONET_OK) fatal(nonet_status_name(made));
     input->next_operand = operands;
     input->reads_standard_input = !*operands;
@@ -237,6 +241,7 @@ struct input *input_new(const struct settings *settings, char *const *operands, 
 
 void input_take_lines(struct input *input, size_t fewest)
 {
+    assert(fewest);
     input->fewest_lines = fewest;
 }
 

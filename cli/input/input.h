@@ -6,14 +6,13 @@
 #include <stdbool.h>
 
 #include "input/task.h"
-#include "options/settings.h"
 
 struct input;
 
-/* `operands` ends with NULL and is kept. `while_waiting(context)` is called a few times a second
+/* `settings` and `operands`, which ends with NULL, are kept. `while_waiting(context)` is called a few times a second
  * while there is nothing to read. */
-struct input *input_new(const struct settings *settings, char *const *operands, void (*while_waiting)(void *context),
-                        void *context);
+struct input *input_new(const nonet_reader_settings *settings, char *const *operands,
+                        void (*while_waiting)(void *context), void *context);
 
 /* From now on, runs of at least `fewest` plain 9x9 lines come as one task each (TASK_LINES). */
 void input_take_lines(struct input *input, size_t fewest);

@@ -21,7 +21,7 @@ static bool take_task(const struct task *next, const char *purpose, bool has_one
     return next->kind == TASK_PUZZLE && !has_one;
 }
 
-struct input *read_one_puzzle(const struct settings *settings, char *const *operands, const char *purpose,
+struct input *read_one_puzzle(const nonet_reader_settings *settings, char *const *operands, const char *purpose,
                               struct task *task)
 {
     struct input *const input = input_new(settings, operands, wait_quietly, NULL);

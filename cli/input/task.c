@@ -2,6 +2,7 @@
  * belong to the reader, which outlives all tasks. See task.h. */
 #include "input/task.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,7 @@ static void task_reserve(struct task *task, size_t needed)
 /* The marks come first: they need the alignment that the block has. */
 static void copy_position(struct task *task, const nonet_position *from)
 {
+    assert(from->layout && from->cells);
     const size_t cells = (size_t)nonet_layout_cells(from->layout);
     const size_t mark_bytes = from->candidates ? cells * sizeof *from->candidates : 0;
     task_reserve(task, mark_bytes + 2 * cells);
@@ -54,6 +56,7 @@ void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *pu
 
 void task_set_lines(struct task *task, const char *file, const nonet_plain_lines *lines)
 {
+    assert(lines->count && lines->stride > 81); /* a newline, at least, is behind the cells */
     const size_t size = lines->count * lines->stride;
     task_clear(task, TASK_LINES, (struct place){file, lines->line, 0});
     task_reserve(task, size);

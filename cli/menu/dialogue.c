@@ -3,6 +3,7 @@
  * written behind its question, so that a transcript reads as the session would have looked. See dialogue.h. */
 #include "menu/dialogue.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <errno.h>
 #include <poll.h>
@@ -12,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "options/settings.h"
+#include "options/option_values.h"
 #include "system/interrupt.h"
 #include "system/messages.h"
 #include "system/standard_output.h"
@@ -273,6 +274,7 @@ static void say_offers(const char *answer, const struct offer *offers, size_t co
 enum reply dialogue_choose(struct dialogue *dialogue, const char *question, const struct offer *offers, size_t count,
                            size_t *chosen)
 {
+    assert(count && offers[0].words[0]);
     for (;;) {
         struct buffer possible = {0};
         char word[WORD_BYTES];

@@ -2,18 +2,18 @@
 #ifndef CLI_MENU_H
 #define CLI_MENU_H
 
+#include "answers/explanation.h"
 #include "menu/dialogue.h"
-#include "options/technique_choice.h"
-#include "run/pipeline.h"
 
 struct menu {
-    const struct settings *settings;
     struct dialogue *dialogue;
+    nonet_reader_settings reader;
     nonet_stop *stop;
-    struct worker worker; /* solves and explains, one puzzle at a time; its answers go to `out` */
+    nonet_solver *solver;
+    struct technique_choice choice; /* the usual techniques */
+    struct explanation explanation; /* of the puzzle that is watched */
     struct buffer out;
-    struct technique_choice choice; /* of techniques, for explaining */
-    nonet_layout *layout;           /* of the puzzles that are made: 9x9 */
+    nonet_layout *layout; /* of the puzzles that are made: 9x9 */
     uint64_t seed;
     uint64_t watched; /* puzzles of this seed so far */
 };

@@ -7,7 +7,7 @@
 #include "system/clock.h"
 
 struct answering {
-    struct worker *worker;
+    nonet_solver *solver;
     struct task *task;
     nonet_result result;
 };
@@ -16,9 +16,8 @@ static void solve_task(void *context)
 {
     struct answering *const answering = context;
     const uint64_t began = clock_nanoseconds();
-    const nonet_status status =
-        nonet_solver_solve(answering->worker->solver, &answering->task->position, &answering->result);
-    outcome_record(answering->worker, answering->task, status, &answering->result, began);
+    const nonet_status status = nonet_solver_solve(answering->solver, &answering->task->position, &answering->result);
+    outcome_record(answering->task, status, &answering->result, began, 0);
     outcome_tell_choice(answering->task);
 }
 
@@ -31,14 +30,14 @@ static void add_time(struct buffer *out, uint64_t nanoseconds)
 
 enum reply menu_answer(struct menu *menu, struct task *task, const char *title)
 {
-    struct answering answering = {.worker = &menu->worker, .task = task};
+    struct answering answering = {.solver = menu->solver, .task = task};
     if (!background_run(solve_task, &answering)) return menu_stopped();
     const bool is_unique = task->outcome == OUTCOME_FINE;
     if (task->error.message[0]) buffer_print(&menu->out, "Note: %s\n", task->error.message);
     buffer_print(&menu->out, "%s: %s (", title, is_unique ? "one solution" : task->explanation);
     add_time(&menu->out, task->nanoseconds);
     buffer_add_text(&menu->out, ")\n");
-    write_both_grids(&menu->worker, task, task->outcome == OUTCOME_TIMEOUT ? NULL : answering.result.solution);
+    write_both_grids(&menu->out, task, task->outcome == OUTCOME_TIMEOUT ? NULL : answering.result.solution);
     menu_show(menu);
     return REPLY_GIVEN;
 }

@@ -125,8 +125,7 @@ static enum reply show_pages(struct pages *pages)
 static enum reply open_file(struct menu *menu, char *name, bool *is_usable)
 {
     char *const operands[] = {name, NULL};
-    struct pages pages = {
-        .menu = menu, .name = name, .input = input_new(menu->settings, operands, wait_for_file, NULL)};
+    struct pages pages = {.menu = menu, .name = name, .input = input_new(&menu->reader, operands, wait_for_file, NULL)};
     enum reply reply = REPLY_GIVEN;
     *is_usable = find_puzzle(&pages);
     if (*is_usable) reply = show_pages(&pages);

@@ -120,7 +120,7 @@ enum reply menu_paste(struct menu *menu)
     struct task task = {0};
     nonet_puzzle puzzle;
     enum reply reply;
-    if (nonet_reader_new(&menu->settings->reader, &pasting.reader) != NONET_OK) fatal("out of memory");
+    if (nonet_reader_new(&menu->reader, &pasting.reader) != NONET_OK) fatal("out of memory");
     ask_for_puzzle(&pasting, "Type or paste a puzzle, in any notation");
     while ((reply = next_puzzle(&pasting, &puzzle)) == REPLY_GIVEN) {
         task_set_puzzle(&task, "your puzzle", &puzzle);

@@ -1,6 +1,7 @@
 /* menu_watch.c: a new puzzle of a chosen level is solved as a person would do it: the starting board, a page for each
  * step, the solved board. All steps are those of nonet explain, each checked against the solution before it is shown.
  * If they do not reach the end, that is said, and the rest is the solution that the search found. */
+#include <assert.h>
 #include <string.h>
 
 #include "answers/explanation.h"
@@ -33,6 +34,7 @@ static void make_puzzle(void *context)
     nonet_generated made;
     const nonet_status status = nonet_generator_make(watching->generator, watching->menu->watched, 1, &made);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
+    assert(nonet_layout_cells(watching->menu->layout) == WATCHED_CELLS);
     watching->is_made = made.is_made;
     if (!made.is_made) return;
     watching->clues = made.clues;
@@ -70,13 +72,14 @@ static void begin_steps(void *context)
 {
     struct watching *const watching = context;
     nonet_start start;
-    watching->can_begin = explanation_begin(&watching->menu->worker, &watching->task, &start);
+    watching->can_begin =
+        explanation_begin(&watching->menu->explanation, &watching->task, &watching->menu->out, &start);
 }
 
 static void find_step(void *context)
 {
     struct watching *const watching = context;
-    watching->step = explanation_next(&watching->menu->worker, &watching->task);
+    watching->step = explanation_next(&watching->menu->explanation, &watching->task);
 }
 
 static enum reply ask_for_step(struct watching *watching, const char *question)
@@ -119,7 +122,7 @@ static enum reply show_pages_of_step(struct watching *watching, const struct wat
 static enum reply show_watched_step(struct watching *watching, size_t number)
 {
     struct menu *const menu = watching->menu;
-    const nonet_position *const position = nonet_explainer_position(menu->worker.explainer);
+    const nonet_position *const position = explanation_position(&menu->explanation);
     enum reply reply = REPLY_GIVEN;
     if (watching->runs_through) {
         add_watch_line(&menu->out, position, watching->step, number);
@@ -140,7 +143,7 @@ static enum reply show_steps(struct watching *watching)
         if (!background_run(find_step, watching)) return menu_stopped();
         if (!watching->step) return REPLY_GIVEN;
         reply = show_watched_step(watching, number);
-        nonet_explainer_apply(watching->menu->worker.explainer);
+        nonet_explainer_apply(watching->menu->explanation.explainer);
         if (reply == REPLY_GIVEN)
             reply = ask_for_step(watching, "Go on (Enter: the next step, r: run through, q: stop)?");
     }
@@ -152,7 +155,7 @@ static enum reply show_steps(struct watching *watching)
 static void tell_end(struct watching *watching)
 {
     nonet_difficulty difficulty;
-    const nonet_explainer *const explainer = watching->menu->worker.explainer;
+    const nonet_explainer *const explainer = watching->menu->explanation.explainer;
     if (nonet_explainer_difficulty(explainer, &difficulty) != NONET_OK) fatal("no difficulty");
     if (!nonet_explainer_is_solved(explainer))
         dialogue_say("\nLogic ends here after %zu steps: no technique that nonet has goes on. By search:\n",

@@ -3,6 +3,7 @@
  * works today could be ambiguous in the next version. */
 #include "options/command_line.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -66,21 +67,29 @@ static bool has_name(const struct option *option, const char *text, size_t lengt
     return option->name && strlen(option->name) == length && !strncmp(option->name, text, length);
 }
 
-static const struct option *find_option(const struct command *command, option_test *test, const char *text,
-                                        size_t length)
+/* An option, and the part of the settings that it is about. */
+struct found_option {
+    const struct option *option; /* or NULL */
+    size_t use;                  /* which of the command's groups; behind the last of its own: that of help */
+};
+
+static struct found_option find_option(const struct command *command, option_test *test, const char *text,
+                                       size_t length)
 {
-    for (const struct option_group *const *group = command->groups; *group; group++)
-        for (const struct option *option = (*group)->options; option->set; option++)
-            if (test(option, text, length)) return option;
-    return NULL;
+    const struct option_group *group;
+    for (size_t use = 0; (group = command_group(command, use)); use++)
+        for (const struct option *option = group->options; option->set; option++)
+            if (test(option, text, length)) return (struct found_option){option, use};
+    return (struct found_option){NULL, 0};
 }
 
 static const char *closest_option(const struct command *command, const char *name)
 {
     const char *names[64];
     size_t count = 0;
-    for (const struct option_group *const *group = command->groups; *group; group++)
-        for (const struct option *option = (*group)->options; option->set; option++)
+    const struct option_group *group;
+    for (size_t use = 0; (group = command_group(command, use)); use++)
+        for (const struct option *option = group->options; option->set; option++)
             if (option->name && count < sizeof names / sizeof *names - 1) names[count++] = option->name;
     names[count] = NULL;
     return closest_word(name, names);
@@ -91,7 +100,8 @@ static const char *closest_option(const struct command *command, const char *nam
 /* Where we are in the arguments of a command. */
 struct option_reading {
     const struct command *command;
-    struct settings *settings;
+    void *settings; /* of the command */
+    enum help_wanted *help;
     char **next; /* the argument after the one at hand */
 };
 
@@ -113,17 +123,25 @@ static bool complain_unknown(const struct command *command, const char *name)
     return complain(command, "unknown option", text);
 }
 
-/* `shown`: the option as the user wrote it. */
-static bool store_value(struct option_reading *reading, const struct option *option, const char *shown,
-                        const char *value)
+/* Where the option stores its value. */
+static void *field_of(const struct option_reading *reading, struct found_option found)
 {
+    const struct option_use *const use = &reading->command->groups[found.use];
+    if (!use->group) return reading->help;
+    return (char *)reading->settings + use->offset + found.option->offset;
+}
+
+/* `shown`: the option as the user wrote it. */
+static bool store_value(struct option_reading *reading, struct found_option found, const char *shown, const char *value)
+{
+    const struct option *const option = found.option;
     if (option->argument && !value) {
         value = *reading->next;
         if (!value) return complain(reading->command, "missing value for", shown);
         reading->next++;
     }
     if (!option->argument && value) return complain(reading->command, "no value is possible for", shown);
-    const char *const problem = option->set(reading->settings, value);
+    const char *const problem = option->set(field_of(reading, found), value);
     if (!problem) return true;
     message_usage(reading->command->name, "%s %s: %s", shown, value, problem);
     return false;
@@ -136,9 +154,9 @@ static bool read_long_option(struct option_reading *reading, const char *text)
     const size_t length = equals ? (size_t)(equals - text) : strlen(text);
     snprintf(name, sizeof name, "%.*s", (int)length, text);
     snprintf(shown, sizeof shown, "--%s", name);
-    const struct option *const option = find_option(reading->command, has_name, text, length);
-    if (!option) return complain_unknown(reading->command, name);
-    return store_value(reading, option, shown, equals ? equals + 1 : NULL);
+    const struct found_option found = find_option(reading->command, has_name, text, length);
+    if (!found.option) return complain_unknown(reading->command, name);
+    return store_value(reading, found, shown, equals ? equals + 1 : NULL);
 }
 
 /* `letters`: one or more options without values, the last one perhaps with its value attached. */
@@ -146,18 +164,41 @@ static bool read_short_options(struct option_reading *reading, const char *lette
 {
     for (; *letters; letters++) {
         const char shown[] = {'-', *letters, 0};
-        const struct option *const option = find_option(reading->command, has_letter, letters, 1);
-        if (!option) return complain(reading->command, "unknown option", shown);
+        const struct found_option found = find_option(reading->command, has_letter, letters, 1);
+        if (!found.option) return complain(reading->command, "unknown option", shown);
         const char *const rest = letters + 1;
-        if (option->argument) return store_value(reading, option, shown, *rest ? rest : NULL);
-        if (!store_value(reading, option, shown, NULL)) return false;
+        if (found.option->argument) return store_value(reading, found, shown, *rest ? rest : NULL);
+        if (!store_value(reading, found, shown, NULL)) return false;
     }
     return true;
 }
 
-bool options_read(const struct command *command, char **arguments, struct settings *settings)
+#ifndef NDEBUG
+/* Is the option that it looks like the first of its name and letter, with a field inside the settings? */
+static bool is_sound_option(const struct command *command, size_t use, const struct option *option)
 {
-    struct option_reading reading = {command, settings, arguments};
+    const size_t length = option->name ? strlen(option->name) : 0;
+    const struct option_use *const own = &command->groups[use];
+    if (!option->name && !option->letter) return false;
+    if (option->name && find_option(command, has_name, option->name, length).option != option) return false;
+    if (option->letter && find_option(command, has_letter, &option->letter, 1).option != option) return false;
+    return length <= LONGEST_WORD && (!own->group || own->offset + option->offset < command->settings_size);
+}
+
+static bool is_sound_command(const struct command *command)
+{
+    const struct option_group *group;
+    for (size_t use = 0; (group = command_group(command, use)); use++)
+        for (const struct option *option = group->options; option->set; option++)
+            if (!is_sound_option(command, use, option)) return false;
+    return command->settings_size && command->run && command->examples;
+}
+#endif
+
+bool command_line_read(const struct command *command, char **arguments, void *settings, enum help_wanted *help)
+{
+    struct option_reading reading = {command, settings, help, arguments};
+    assert(is_sound_command(command));
     char **operand = arguments;
     bool is_over = false;
     while (*reading.next) {

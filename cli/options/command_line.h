@@ -2,13 +2,11 @@
 #ifndef CLI_COMMAND_LINE_H
 #define CLI_COMMAND_LINE_H
 
-#include <stdbool.h>
+#include "options/command.h"
 
-#include "options/settings.h"
-
-/* Read the NULL-terminated `arguments` of a command: options into `settings`, all others to the
- * front of `arguments` in their order, again with NULL behind the last. False after a message. */
-bool options_read(const struct command *command, char **arguments, struct settings *settings);
+/* Read the NULL-terminated `arguments` of a command: options into its settings, or *help for those about help; all
+ * others to the front of `arguments` in their order, again with NULL behind the last. False after a message. */
+bool command_line_read(const struct command *command, char **arguments, void *settings, enum help_wanted *help);
 
 /* The word of `words` (NULL behind the last one) that `word` is a slip of, or NULL. */
 const char *closest_word(const char *word, const char *const *words);

@@ -49,3 +49,10 @@ bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES])
         marked[technique] |= also[technique] || (members[technique] && nonet_technique_at(technique)->is_usual);
     return true;
 }
+
+const char *set_techniques(void *field, const char *value)
+{
+    struct technique_set *const set = field;
+    set->is_said = true;
+    return mark_techniques(value, set->has, NULL) ? NULL : NO_SUCH_TECHNIQUE;
+}

@@ -17,4 +17,13 @@ bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool a
 /* The same without what a group does not mean. */
 bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES]);
 
+/* Techniques that an option names. */
+struct technique_set {
+    bool is_said;
+    bool has[NONET_MAX_TECHNIQUES];
+};
+
+/* For options that take such a list. The field: struct technique_set. */
+const char *set_techniques(void *field, const char *value);
+
 #endif

@@ -1,6 +1,7 @@
 /* outcome.c: see outcome.h. */
 #include "run/outcome.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -58,14 +59,23 @@ static void explain_outcome(struct task *task, nonet_status status, const nonet_
     }
 }
 
-void outcome_record(const struct worker *worker, struct task *task, nonet_status status, const nonet_result *result,
-                    uint64_t began)
+void outcome_refuse(struct task *task, const char *format, ...)
 {
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(task->complaint, sizeof task->complaint, format, arguments);
+    va_end(arguments);
+    task->outcome = OUTCOME_UNWRITABLE;
+}
+
+void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds)
+{
+    assert(task->kind == TASK_PUZZLE);
     if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_name(status));
     task->nanoseconds = clock_nanoseconds() - began;
     task->stats = result->stats;
     task->outcome = outcome_of(status, result->verdict);
-    explain_outcome(task, status, result, worker->settings->timeout);
+    explain_outcome(task, status, result, seconds);
 }
 
 /* The order is promised up to 9x9. */

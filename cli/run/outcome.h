@@ -2,12 +2,14 @@
 #ifndef CLI_OUTCOME_H
 #define CLI_OUTCOME_H
 
-#include "run/pipeline.h"
+#include "input/task.h"
 
-/* A call on the worker's solver that began at `began` (clock_nanoseconds) is over: set the outcome
- * of the task, its numbers, and the explanation of a "no". */
-void outcome_record(const struct worker *worker, struct task *task, nonet_status status, const nonet_result *result,
-                    uint64_t began);
+/* A call of the library about the task's puzzle that began at `began` (clock_nanoseconds) is over: set the outcome
+ * of the task, its numbers, and the explanation of a "no". `seconds`: the time limit, or 0. */
+void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds);
+
+/* The task cannot be answered as the options want: say why. */
+void outcome_refuse(struct task *task, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* For who shows one of several solutions: the explanation tells which one. */
 void outcome_tell_choice(struct task *task);

@@ -4,8 +4,8 @@
  *     ring:   ... written | finished, at work, finished, at work | waiting, waiting | being filled
  *                         ^ delivered                            ^ taken            ^ filled
  *
- * Batches are numbered; number n lives in ring[n % ring_size], so the ring bounds the memory: when
- * the oldest batch takes long, reading waits. Batches begin small, so that the first answers come
+ * Batches are numbered, and written in that order (delivery.h); number n lives in ring[n % room], so the ring bounds
+ * the memory: when the oldest batch takes long, reading waits. Batches begin small, so that the first answers come
  * at once and a few hard puzzles spread over the threads, and grow, so that locking costs nothing.
  *
  * There is no thread for writing, and output is not buffered beyond a batch: when the pipeline runs
@@ -16,13 +16,13 @@
  * written, so what is on standard output answers the first puzzles, without a gap. */
 #include "run/pipeline.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "input/input.h"
+#include "run/delivery.h"
 #include "run/tally.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -51,7 +51,6 @@ struct batch {
     size_t answered;
     uint64_t puzzles; /* of all tasks */
     struct buffer out;
-    bool is_finished;
     bool is_cut; /* a signal came: the last one of `answered`, or the one behind it, has no answer */
 };
 
@@ -68,73 +67,59 @@ struct pipeline {
     /* The one that delivers only. */
     struct tally tally;
 
-    /* With the lock. */
-    pthread_mutex_t lock;
-    pthread_cond_t has_work;      /* taken < filled, or is_closed */
-    pthread_cond_t has_delivered; /* delivered or is_delivering changed */
+    /* With the lock of the delivery. */
+    struct delivery delivery;
+    pthread_cond_t has_work; /* taken < filled, or is_closed */
     struct batch *ring;
-    size_t ring_size;
     uint64_t filled;
-    uint64_t taken;
-    uint64_t delivered;
     uint64_t tasks_delivered;
     uint64_t tasks_filled;
     bool is_closed;
-    bool is_delivering;
     bool is_cut; /* a task has no answer: nothing more is written */
 
     struct worker *workers;
     pthread_t *threads;
+    unsigned char *own;     /* of all workers */
     nonet_permits *permits; /* of workers that wait */
 };
 
 static struct batch *batch_at(const struct pipeline *pipeline, uint64_t sequence)
 {
-    return &pipeline->ring[sequence % pipeline->ring_size];
+    return &pipeline->ring[sequence % pipeline->delivery.room];
 }
 
 /* ---- delivering ----------------------------------------------------------------------------- */
 
-/* Returns false if the output ends here. */
-static bool write_batch(struct pipeline *pipeline, struct batch *batch)
+/* For delivery.write. What comes behind a batch that is cut is not written. */
+static void write_batch(void *context, uint64_t number)
 {
-    if (pipeline->is_cut) return false;
+    struct pipeline *const pipeline = context;
+    const struct batch *const batch = batch_at(pipeline, number);
+    if (pipeline->is_cut) return;
     output_write(batch->out.bytes, batch->out.length);
     for (size_t index = 0; index < batch->answered; index++) tally_add(&pipeline->tally, &batch->tasks[index]);
-    return !batch->is_cut;
 }
 
-/* Write all batches that are finished, from the oldest on. Called and left with the lock. */
-static void deliver_finished(struct pipeline *pipeline)
+/* For delivery.note: the batch can be filled again. */
+static void empty_batch(void *context, uint64_t number)
 {
-    if (pipeline->is_delivering) return;
-    pipeline->is_delivering = true;
-    while (pipeline->delivered < pipeline->taken && batch_at(pipeline, pipeline->delivered)->is_finished) {
-        struct batch *const batch = batch_at(pipeline, pipeline->delivered);
-        pthread_mutex_unlock(&pipeline->lock);
-        const bool goes_on = write_batch(pipeline, batch);
-        pthread_mutex_lock(&pipeline->lock);
-        if (!goes_on) pipeline->is_cut = true;
-        pipeline->tasks_delivered += batch->puzzles;
-        batch->count = batch->answered = batch->out.length = 0;
-        batch->puzzles = 0;
-        batch->is_finished = false;
-        pipeline->delivered++;
-        pthread_cond_broadcast(&pipeline->has_delivered);
-    }
-    pipeline->is_delivering = false;
-    pthread_cond_broadcast(&pipeline->has_delivered);
+    struct pipeline *const pipeline = context;
+    struct batch *const batch = batch_at(pipeline, number);
+    assert(batch->answered == batch->count || batch->is_cut);
+    if (batch->is_cut) pipeline->is_cut = true;
+    pipeline->tasks_delivered += batch->puzzles;
+    batch->count = batch->answered = batch->out.length = 0;
+    batch->puzzles = 0;
 }
 
 bool pipeline_spill(struct worker *worker)
 {
     struct pipeline *const pipeline = worker->pipeline;
     if (worker->out->length < SPILL_BYTES) return true;
-    pthread_mutex_lock(&pipeline->lock);
-    while (pipeline->delivered != worker->sequence || pipeline->is_delivering)
-        pthread_cond_wait(&pipeline->has_delivered, &pipeline->lock);
+    pthread_mutex_lock(&pipeline->delivery.lock);
+    delivery_wait_for_turn(&pipeline->delivery, worker->sequence);
     const bool is_cut = pipeline->is_cut;
-    pthread_mutex_unlock(&pipeline->lock);
+    pthread_mutex_unlock(&pipeline->delivery.lock);
     if (!is_cut) output_write(worker->out->bytes, worker->out->length);
     worker->out->length = 0;
     return !is_cut;
@@ -146,10 +131,10 @@ bool pipeline_stream(struct worker *worker)
     const uint64_t now = clock_nanoseconds();
     if (now - worker->streamed < STREAM_NANOSECONDS) return pipeline_spill(worker);
     worker->streamed = now;
-    pthread_mutex_lock(&pipeline->lock);
-    const bool is_oldest = pipeline->delivered == worker->sequence && !pipeline->is_delivering && !pipeline->is_cut;
-    pthread_mutex_unlock(&pipeline->lock);
-    if (!is_oldest) return pipeline_spill(worker);
+    pthread_mutex_lock(&pipeline->delivery.lock);
+    const bool is_turn = delivery_is_turn(&pipeline->delivery, worker->sequence) && !pipeline->is_cut;
+    pthread_mutex_unlock(&pipeline->delivery.lock);
+    if (!is_turn) return pipeline_spill(worker);
     output_write(worker->out->bytes, worker->out->length);
     worker->out->length = 0;
     return true;
@@ -161,11 +146,11 @@ bool pipeline_stream(struct worker *worker)
  * puzzles are taken, for the rest of the run. */
 static bool wait_for_work(struct pipeline *pipeline)
 {
-    if (pipeline->taken < pipeline->filled) return true;
+    if (pipeline->delivery.taken < pipeline->filled) return true;
     nonet_permits_add(pipeline->permits, 1);
-    while (pipeline->taken == pipeline->filled && !pipeline->is_closed)
-        pthread_cond_wait(&pipeline->has_work, &pipeline->lock);
-    if (pipeline->taken == pipeline->filled) return false;
+    while (pipeline->delivery.taken == pipeline->filled && !pipeline->is_closed)
+        pthread_cond_wait(&pipeline->has_work, &pipeline->delivery.lock);
+    if (pipeline->delivery.taken == pipeline->filled) return false;
     nonet_permits_add(pipeline->permits, -1);
     return true;
 }
@@ -184,6 +169,7 @@ static void answer_task(const struct job *job, struct worker *worker, struct tas
 
 static void answer_batch(const struct job *job, struct worker *worker, struct batch *batch)
 {
+    assert(batch->count && !batch->answered && !batch->out.length);
     worker->out = &batch->out;
     while (batch->answered < batch->count && !batch->is_cut) {
         if (interrupt_signal()) {
@@ -200,71 +186,65 @@ static void *work(void *argument)
 {
     struct worker *const worker = argument;
     struct pipeline *const pipeline = worker->pipeline;
-    pthread_mutex_lock(&pipeline->lock);
+    pthread_mutex_lock(&pipeline->delivery.lock);
     while (wait_for_work(pipeline)) {
-        worker->sequence = pipeline->taken++;
+        worker->sequence = delivery_take(&pipeline->delivery);
         struct batch *const batch = batch_at(pipeline, worker->sequence);
-        pthread_mutex_unlock(&pipeline->lock);
+        pthread_mutex_unlock(&pipeline->delivery.lock);
         answer_batch(pipeline->job, worker, batch);
-        pthread_mutex_lock(&pipeline->lock);
-        batch->is_finished = true;
-        deliver_finished(pipeline);
+        pthread_mutex_lock(&pipeline->delivery.lock);
+        delivery_finish(&pipeline->delivery, worker->sequence);
     }
-    pthread_mutex_unlock(&pipeline->lock);
+    pthread_mutex_unlock(&pipeline->delivery.lock);
     return NULL;
 }
 
 /* ---- waiting and progress ------------------------------------------------------------------- */
 
-/* Solutions found so far by the worker that has the oldest batch. */
-static uint64_t found_by_oldest(const struct pipeline *pipeline)
+/* The worker that has the oldest batch, or NULL. */
+static const struct worker *oldest_worker(const struct pipeline *pipeline)
 {
-    nonet_progress progress = {0};
-    for (int index = 0; pipeline->job->counts && index < pipeline->job->jobs; index++)
-        if (pipeline->workers[index].sequence == pipeline->delivered)
-            nonet_solver_progress(pipeline->workers[index].solver, &progress);
-    return progress.found;
+    for (int index = 0; index < pipeline->job->jobs; index++)
+        if (pipeline->workers[index].sequence == pipeline->delivery.delivered) return &pipeline->workers[index];
+    return NULL;
 }
 
-/* What part of its puzzle that worker has done. */
-static double part_of_oldest(const struct pipeline *pipeline)
+/* How far it is with its puzzle. */
+static void ask_oldest_worker(const struct pipeline *pipeline, struct progress *progress)
 {
-    if (!pipeline->job->part) return 0;
-    for (int index = 0; index < pipeline->job->jobs; index++)
-        if (pipeline->workers[index].sequence == pipeline->delivered)
-            return pipeline->job->part(&pipeline->workers[index]);
-    return 0;
+    const struct job *const job = pipeline->job;
+    const struct worker *const oldest = oldest_worker(pipeline);
+    progress->found = oldest && job->found ? job->found(oldest->own) : 0;
+    progress->part = oldest && job->part ? job->part(oldest->own) : 0;
 }
 
 /* If it is time to. Called with the lock, which is not held while the terminal is written to. */
 static void show_progress(struct pipeline *pipeline)
 {
     struct progress *const progress = &pipeline->progress;
-    if (pipeline->delivered == pipeline->filled || !progress_is_due(progress)) return;
+    if (pipeline->delivery.delivered == pipeline->filled || !progress_is_due(progress)) return;
     progress->tasks_read = pipeline->tasks_filled;
     progress->tasks_done = pipeline->tasks_delivered;
     progress->fraction_read = input_fraction(pipeline->input);
-    progress->found = found_by_oldest(pipeline);
-    progress->part = part_of_oldest(pipeline);
-    pthread_mutex_unlock(&pipeline->lock);
+    ask_oldest_worker(pipeline, progress);
+    pthread_mutex_unlock(&pipeline->delivery.lock);
     progress_show(progress);
-    pthread_mutex_lock(&pipeline->lock);
+    pthread_mutex_lock(&pipeline->delivery.lock);
 }
 
 static void while_waiting_for_input(void *context)
 {
     struct pipeline *const pipeline = context;
-    pthread_mutex_lock(&pipeline->lock);
+    pthread_mutex_lock(&pipeline->delivery.lock);
     show_progress(pipeline);
-    pthread_mutex_unlock(&pipeline->lock);
+    pthread_mutex_unlock(&pipeline->delivery.lock);
 }
 
 /* Wait until no more than `most` batches are on their way. Called and left with the lock. */
 static void wait_for_delivery(struct pipeline *pipeline, size_t most)
 {
-    while (pipeline->filled - pipeline->delivered > most) {
-        const struct timespec until = clock_later(TICK_NANOSECONDS);
-        pthread_cond_timedwait(&pipeline->has_delivered, &pipeline->lock, &until);
+    while (pipeline->filled - pipeline->delivery.delivered > most) {
+        delivery_wait(&pipeline->delivery, TICK_NANOSECONDS);
         show_progress(pipeline);
     }
 }
@@ -284,10 +264,10 @@ static size_t batch_limit(const struct pipeline *pipeline)
 static struct task *next_place(struct pipeline *pipeline)
 {
     if (!pipeline->filling) {
-        pthread_mutex_lock(&pipeline->lock);
-        wait_for_delivery(pipeline, pipeline->ring_size - 1);
+        pthread_mutex_lock(&pipeline->delivery.lock);
+        wait_for_delivery(pipeline, pipeline->delivery.room - 1);
         pipeline->filling = batch_at(pipeline, pipeline->filled);
-        pthread_mutex_unlock(&pipeline->lock);
+        pthread_mutex_unlock(&pipeline->delivery.lock);
     }
     struct batch *const batch = pipeline->filling;
     if (batch->count == batch->capacity) {
@@ -296,19 +276,20 @@ static struct task *next_place(struct pipeline *pipeline)
         memset(batch->tasks + batch->capacity, 0, (capacity - batch->capacity) * sizeof *batch->tasks);
         batch->capacity = capacity;
     }
+    assert(batch->count < batch->capacity && batch->count < LARGEST_BATCH);
     return &batch->tasks[batch->count];
 }
 
 static void hand_over(struct pipeline *pipeline)
 {
     if (!pipeline->filling || pipeline->filling->count == 0) return;
-    pthread_mutex_lock(&pipeline->lock);
+    pthread_mutex_lock(&pipeline->delivery.lock);
     pipeline->tasks_filled += pipeline->filling->puzzles;
     pipeline->filled++;
     pthread_cond_signal(&pipeline->has_work);
     /* A person who took long to paste a puzzle is not told of progress before it began. */
     if (!input_is_interactive(pipeline->input)) show_progress(pipeline);
-    pthread_mutex_unlock(&pipeline->lock);
+    pthread_mutex_unlock(&pipeline->delivery.lock);
     pipeline->filling = NULL;
 }
 
@@ -343,9 +324,9 @@ static void pause_reading(struct pipeline *pipeline)
 {
     hand_over(pipeline);
     if (!input_is_interactive(pipeline->input)) return;
-    pthread_mutex_lock(&pipeline->lock);
+    pthread_mutex_lock(&pipeline->delivery.lock);
     wait_for_delivery(pipeline, 0);
-    pthread_mutex_unlock(&pipeline->lock);
+    pthread_mutex_unlock(&pipeline->delivery.lock);
 }
 
 static void read_everything(struct pipeline *pipeline)
@@ -362,37 +343,32 @@ static void read_everything(struct pipeline *pipeline)
 
 /* ---- beginning and end ---------------------------------------------------------------------- */
 
-int pipeline_jobs(const struct settings *settings)
+static void make_worker(struct pipeline *pipeline, size_t index, nonet_stop *stop)
 {
-    if (settings->jobs) return settings->jobs;
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    return processors < 1 ? 1 : processors > 256 ? 256 : (int)processors;
-}
-
-static void make_worker(struct pipeline *pipeline, size_t index, const nonet_solver_settings *solver)
-{
+    const struct job *const job = pipeline->job;
     struct worker *const worker = &pipeline->workers[index];
+    assert(job->own_size || (!job->prepare && !job->release && !job->found && !job->part));
     *worker = (struct worker){
-        .settings = pipeline->job->settings,
-        .context = pipeline->job->context,
-        .stop = solver->stop,
-        .sequence = UINT64_MAX,
+        .job = job,
+        .own = pipeline->own ? pipeline->own + index * job->own_size : NULL,
+        .stop = stop,
+        .permits = pipeline->permits,
         .pipeline = pipeline,
+        .sequence = UINT64_MAX,
     };
-    if (nonet_solver_new(solver, &worker->solver) != NONET_OK) fatal("out of memory");
-    if (pipeline->job->prepare) pipeline->job->prepare(worker);
+    if (job->prepare) job->prepare(worker);
 }
 
 static void start_workers(struct pipeline *pipeline, nonet_stop *stop)
 {
     const size_t jobs = (size_t)pipeline->job->jobs;
-    nonet_solver_settings solver = pipeline->job->settings->solver;
-    solver.stop = stop;
-    solver.threads = (uint32_t)jobs;
-    solver.permits = pipeline->permits;
     pipeline->workers = memory_resize(NULL, jobs * sizeof *pipeline->workers);
     pipeline->threads = memory_resize(NULL, jobs * sizeof *pipeline->threads);
-    for (size_t index = 0; index < jobs; index++) make_worker(pipeline, index, &solver);
+    if (pipeline->job->own_size) {
+        pipeline->own = memory_resize(NULL, jobs * pipeline->job->own_size);
+        memset(pipeline->own, 0, jobs * pipeline->job->own_size);
+    }
+    for (size_t index = 0; index < jobs; index++) make_worker(pipeline, index, stop);
     interrupt_hold();
     for (size_t index = 0; index < jobs; index++)
         if (pthread_create(&pipeline->threads[index], NULL, work, &pipeline->workers[index]) != 0)
@@ -402,50 +378,45 @@ static void start_workers(struct pipeline *pipeline, nonet_stop *stop)
 
 static void end_workers(struct pipeline *pipeline)
 {
-    pthread_mutex_lock(&pipeline->lock);
+    pthread_mutex_lock(&pipeline->delivery.lock);
     pipeline->is_closed = true;
     pthread_cond_broadcast(&pipeline->has_work);
     wait_for_delivery(pipeline, 0);
-    pthread_mutex_unlock(&pipeline->lock);
+    pthread_mutex_unlock(&pipeline->delivery.lock);
     for (int index = 0; index < pipeline->job->jobs; index++) {
         pthread_join(pipeline->threads[index], NULL);
-        nonet_solver_free(pipeline->workers[index].solver);
-        nonet_batch_free(pipeline->workers[index].batch);
-        nonet_layout_free(pipeline->workers[index].layout);
-        nonet_explainer_free(pipeline->workers[index].explainer);
-        nonet_rater_free(pipeline->workers[index].rater);
-        nonet_canonizer_free(pipeline->workers[index].canonizer);
-        nonet_minimizer_free(pipeline->workers[index].minimizer);
-        nonet_vicinity_free(pipeline->workers[index].vicinity);
+        if (pipeline->job->release) pipeline->job->release(pipeline->workers[index].own);
         buffer_free(&pipeline->workers[index].scratch);
     }
+    free(pipeline->own);
     free(pipeline->threads);
     free(pipeline->workers);
 }
 
 static void pipeline_begin(struct pipeline *pipeline, const struct job *job, char *const *operands)
 {
-    pthread_condattr_t monotonic;
-    *pipeline = (struct pipeline){.job = job, .tally.settings = job->settings};
     const size_t batches = job->is_slow ? SLOW_BATCHES_PER_JOB : BATCHES_PER_JOB;
-    pipeline->ring_size = BATCHES_AT_LEAST + batches * (size_t)job->jobs;
-    pipeline->ring = memory_resize(NULL, pipeline->ring_size * sizeof *pipeline->ring);
-    memset(pipeline->ring, 0, pipeline->ring_size * sizeof *pipeline->ring);
-    if (nonet_permits_new(0, &pipeline->permits) != NONET_OK) fatal("out of memory");
-    pthread_mutex_init(&pipeline->lock, NULL);
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+    *pipeline = (struct pipeline){
+        .job = job,
+        .tally.tells_stats = job->tells_stats,
+        .delivery = {.room = BATCHES_AT_LEAST + batches * (size_t)job->jobs,
+                     .write = write_batch,
+                     .note = empty_batch,
+                     .context = pipeline},
+    };
+    delivery_begin(&pipeline->delivery);
     pthread_cond_init(&pipeline->has_work, NULL);
-    pthread_cond_init(&pipeline->has_delivered, &monotonic);
-    pthread_condattr_destroy(&monotonic);
+    pipeline->ring = memory_resize(NULL, pipeline->delivery.room * sizeof *pipeline->ring);
+    memset(pipeline->ring, 0, pipeline->delivery.room * sizeof *pipeline->ring);
+    if (nonet_permits_new(0, &pipeline->permits) != NONET_OK) fatal("out of memory");
     progress_begin(&pipeline->progress);
-    pipeline->input = input_new(job->settings, operands, while_waiting_for_input, pipeline);
+    pipeline->input = input_new(job->reader, operands, while_waiting_for_input, pipeline);
     if (job->answer_lines) input_take_lines(pipeline->input, job->fewest_lines);
 }
 
 static void pipeline_end(struct pipeline *pipeline)
 {
-    for (size_t number = 0; number < pipeline->ring_size; number++) {
+    for (size_t number = 0; number < pipeline->delivery.room; number++) {
         struct batch *const batch = &pipeline->ring[number];
         for (size_t index = 0; index < batch->capacity; index++) task_free(&batch->tasks[index]);
         free(batch->tasks);
@@ -454,9 +425,8 @@ static void pipeline_end(struct pipeline *pipeline)
     free(pipeline->ring);
     input_free(pipeline->input);
     nonet_permits_free(pipeline->permits);
-    pthread_cond_destroy(&pipeline->has_delivered);
     pthread_cond_destroy(&pipeline->has_work);
-    pthread_mutex_destroy(&pipeline->lock);
+    delivery_end(&pipeline->delivery);
 }
 
 static void write_header(const char *header)
@@ -470,6 +440,7 @@ static void write_header(const char *header)
 int pipeline_run(const struct job *job, char *const *operands)
 {
     struct pipeline pipeline;
+    assert(job->reader && job->answer && job->jobs > 0);
     nonet_stop *stop; /* never freed: a signal may come until the very end */
     if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
     interrupt_watch(stop);
@@ -479,6 +450,7 @@ int pipeline_run(const struct job *job, char *const *operands)
     read_everything(&pipeline);
     end_workers(&pipeline);
     screen_clear_status();
+    assert(pipeline.delivery.delivered == pipeline.filled);
     const int exit_code = tally_close(&pipeline.tally);
     pipeline_end(&pipeline);
     return exit_code;

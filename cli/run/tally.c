@@ -2,8 +2,8 @@
  * of each kind. Whether there are more is known only later, so the first explanation is kept. */
 #include "run/tally.h"
 
+#include <assert.h>
 #include <inttypes.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "run/search_stats.h"
@@ -61,8 +61,7 @@ static void tell_loss(struct tally *tally, const struct task *task)
 static void tell_stats(const struct tally *tally, const struct task *task)
 {
     char text[STATS_TEXT_BYTES];
-    /* With --json they are part of the answer. */
-    if (!tally->settings->stats || tally->settings->json || task->kind != TASK_PUZZLE) return;
+    if (!tally->tells_stats || task->kind != TASK_PUZZLE) return;
     message_at(task->place, stats_text(&task->stats, task->nanoseconds, text));
 }
 
@@ -79,10 +78,15 @@ static void explain(struct tally *tally, const struct task *task)
 
 static void add_lines(struct tally *tally, const struct task *task)
 {
+    const uint64_t before = tally->answers;
     for (int outcome = 0; outcome < OUTCOME_COUNT; outcome++) {
         tally->answers += task->line_outcomes[outcome];
         tally->outcomes[outcome] += task->line_outcomes[outcome];
     }
+    /* Every line has an answer; after a signal those up to the first that has none. */
+    assert(tally->answers - before == task->lines.count || task->outcome == OUTCOME_INTERRUPTED);
+    assert(tally->answers - before <= task->lines.count);
+    (void)before;
 }
 
 void tally_add(struct tally *tally, const struct task *task)
@@ -91,6 +95,7 @@ void tally_add(struct tally *tally, const struct task *task)
         add_lines(tally, task);
         return;
     }
+    assert(task->outcome < OUTCOME_COUNT);
     if (task->kind != TASK_TROUBLE) tally->answers++;
     tally->outcomes[task->outcome]++;
     if (task->is_awaited) tally->explains_each = true;
@@ -106,6 +111,7 @@ void tally_add(struct tally *tally, const struct task *task)
 
 static uint64_t answered_puzzles(const struct tally *tally)
 {
+    assert(tally->outcomes[OUTCOME_INTERRUPTED] <= 1);
     return tally->answers - tally->outcomes[OUTCOME_INTERRUPTED];
 }
 
@@ -125,7 +131,7 @@ static void tell_totals(const struct tally *tally)
 static void tell_total_stats(const struct tally *tally)
 {
     char text[STATS_TEXT_BYTES];
-    if (!tally->settings->stats || tally->settings->json || tally->answers < 2) return;
+    if (!tally->tells_stats || tally->answers < 2) return;
     message("%" PRIu64 " puzzles: %s", tally->answers, stats_text(&tally->stats, tally->nanoseconds, text));
 }
 

@@ -4,10 +4,9 @@
 #define CLI_TALLY_H
 
 #include "input/task.h"
-#include "options/settings.h"
 
 struct tally {
-    const struct settings *settings;
+    bool tells_stats;   /* of the search, for each puzzle and all of them */
     bool explains_each; /* a person at a terminal saw the answers one by one */
     uint64_t answers;
     uint64_t outcomes[OUTCOME_COUNT];

@@ -2,6 +2,7 @@
  * needed to know which key is the first. */
 #include "show/answer_json.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 #include "show/board_text.h"
@@ -120,6 +121,7 @@ static void add_puzzle(struct buffer *out, const struct task *task)
 
 void json_begin(struct buffer *out, const struct task *task)
 {
+    assert(task->number && task->place.file && task->kind != TASK_LINES);
     buffer_print(out, "{\"number\":%" PRIu64, task->number);
     json_text(out, "file", task->place.file);
     json_number(out, "line", task->place.line);
@@ -134,4 +136,24 @@ void json_begin(struct buffer *out, const struct task *task)
 void json_end(struct buffer *out)
 {
     buffer_add_text(out, "}\n");
+}
+
+void json_count(struct buffer *out, const struct task *task, const nonet_result *result, bool has_stats)
+{
+    json_begin(out, task);
+    json_verdict(out, task, result->verdict);
+    json_number(out, "count", result->count);
+    json_truth(out, "exact", result->is_exact);
+    if (has_stats) json_stats(out, &task->stats, task->nanoseconds);
+    json_end(out);
+}
+
+void write_unreadable(struct buffer *out, const struct task *task, bool as_json)
+{
+    if (!as_json) {
+        buffer_add_character(out, '\n');
+        return;
+    }
+    json_begin(out, task);
+    json_end(out);
 }

@@ -12,10 +12,10 @@ void json_text(struct buffer *out, const char *key, const char *text);
 void json_number(struct buffer *out, const char *key, uint64_t number);
 void json_truth(struct buffer *out, const char *key, bool is_true);
 
-/* A board as one line, or null if `position` is NULL. */
 /* A puzzle: its side, box and board. */
 void json_puzzle(struct buffer *out, const nonet_position *position);
 
+/* A board as one line, or null if `position` is NULL. */
 void json_board(struct buffer *out, const char *key, const nonet_position *position);
 /* With its pencil marks, if it has any. */
 void json_marked_board(struct buffer *out, const char *key, const nonet_position *position);
@@ -27,5 +27,11 @@ void json_stats(struct buffer *out, const nonet_search_stats *stats, uint64_t na
 
 /* End the object, and the line. */
 void json_end(struct buffer *out);
+
+/* The whole answer of a count: how many solutions there are, and what the search did if that is wanted. */
+void json_count(struct buffer *out, const struct task *task, const nonet_result *result, bool has_stats);
+
+/* The answer to text that cannot be read: an empty line, or an object with the error. */
+void write_unreadable(struct buffer *out, const struct task *task, bool as_json);
 
 #endif

@@ -1,10 +1,11 @@
 /* board_text.c: see board_text.h. */
 #include "show/board_text.h"
 
-#include <stdio.h>
+#include <assert.h>
 #include <string.h>
 
-#include "show/answer_json.h"
+#include "run/outcome.h"
+#include "show/notation_facts.h"
 
 static nonet_style find_style(const char *name)
 {
@@ -29,23 +30,21 @@ nonet_style compact_style(const nonet_layout *layout)
 
 nonet_style answer_style(const struct task *task)
 {
-    static const char *const others[] = {"csv", "library", "sukaku"};
-    for (size_t index = 0; index < sizeof others / sizeof *others; index++)
-        if (strcmp(task->style.notation->name, others[index]) == 0) return compact_style(task->position.layout);
-    return task->style;
+    return notation_suits_answers(task->style.notation) ? task->style : compact_style(task->position.layout);
 }
 
-nonet_style chosen_style(const struct settings *settings, nonet_style own)
+nonet_style chosen_style(const struct writing_options *options, nonet_style own)
 {
-    nonet_style style = settings->to ? find_style(settings->to) : own;
-    if (settings->to_symbols) style.symbols = settings->to_symbols;
-    if (settings->blank) style.blank = settings->blank;
+    assert(options->to || own.notation);
+    nonet_style style = options->to ? find_style(options->to) : own;
+    if (options->to_symbols) style.symbols = options->to_symbols;
+    if (options->blank) style.blank = options->blank;
     return style;
 }
 
-const char *chosen_header(const struct settings *settings)
+const char *chosen_header(const struct writing_options *options, bool as_json)
 {
-    return settings->to && !settings->json ? find_style(settings->to).notation->header : NULL;
+    return options->to && !as_json ? find_style(options->to).notation->header : NULL;
 }
 
 bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style)
@@ -58,24 +57,13 @@ bool append_board(struct buffer *out, const nonet_position *position, const none
     return true;
 }
 
-void write_board(struct worker *worker, struct task *task, const nonet_position *position, const nonet_style *style)
+void write_board(struct buffer *out, struct task *task, const nonet_position *position, const nonet_style *style)
 {
-    if (append_board(worker->out, position, style)) return;
+    if (append_board(out, position, style)) return;
     const int side = nonet_layout_side(position->layout);
-    task->outcome = OUTCOME_UNWRITABLE;
-    snprintf(task->complaint, sizeof task->complaint, "a board of %dx%d cannot be written as %s%s", side, side,
-             style->notation->name, side > style->notation->max_side ? "" : " with these symbols");
-    buffer_add_character(worker->out, '\n');
-}
-
-void write_unreadable(struct worker *worker, const struct task *task)
-{
-    if (!worker->settings->json) {
-        buffer_add_character(worker->out, '\n');
-        return;
-    }
-    json_begin(worker->out, task);
-    json_end(worker->out);
+    outcome_refuse(task, "a board of %dx%d cannot be written as %s%s", side, side, style->notation->name,
+                   side > style->notation->max_side ? "" : " with these symbols");
+    buffer_add_character(out, '\n');
 }
 
 static void write_in_one_line(struct buffer *out, const nonet_position *position, const nonet_style *style)
@@ -103,24 +91,15 @@ void write_with_marks(struct buffer *out, const nonet_position *position)
     write_in_one_line(out, position, &style);
 }
 
-nonet_position solved_position(struct worker *worker, const nonet_position *puzzle, const uint8_t *solution)
+nonet_position solved_position(struct buffer *scratch, const nonet_position *puzzle, const uint8_t *solution)
 {
     const size_t cells = (size_t)nonet_layout_cells(puzzle->layout);
-    worker->scratch.length = 0;
-    uint8_t *const values = (uint8_t *)buffer_reserve(&worker->scratch, 2 * cells);
+    scratch->length = 0;
+    uint8_t *const values = (uint8_t *)buffer_reserve(scratch, 2 * cells);
     uint8_t *const is_given = values + cells;
+    assert(solution);
     memcpy(values, solution, cells);
     for (size_t cell = 0; cell < cells; cell++)
         is_given[cell] = puzzle->cells[cell] && (!puzzle->is_given || puzzle->is_given[cell]);
     return (nonet_position){puzzle->layout, values, is_given, NULL};
-}
-
-void write_count_json(struct worker *worker, const struct task *task, const nonet_result *result)
-{
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, result->verdict);
-    json_number(worker->out, "count", result->count);
-    json_truth(worker->out, "exact", result->is_exact);
-    if (worker->settings->stats) json_stats(worker->out, &task->stats, task->nanoseconds);
-    json_end(worker->out);
 }

@@ -2,7 +2,9 @@
 #ifndef CLI_BOARD_TEXT_H
 #define CLI_BOARD_TEXT_H
 
-#include "run/pipeline.h"
+#include "input/task.h"
+#include "options/writing_options.h"
+#include "system/buffer.h"
 
 /* The notation for places that hold one line: line, or numbers for boards that are too large. */
 nonet_style compact_style(const nonet_layout *layout);
@@ -12,19 +14,16 @@ nonet_style compact_style(const nonet_layout *layout);
 nonet_style answer_style(const struct task *task);
 
 /* --to, --to-symbols and --blank applied to `own`, which is the style without --to. */
-nonet_style chosen_style(const struct settings *settings, nonet_style own);
+nonet_style chosen_style(const struct writing_options *options, nonet_style own);
 
-/* The line that --to wants before the first answer, or NULL. */
-const char *chosen_header(const struct settings *settings);
+/* The line that --to wants before the first answer, or NULL; JSON has none. */
+const char *chosen_header(const struct writing_options *options, bool as_json);
 
 /* Add a board. False: the notation cannot hold it. */
 bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style);
 
 /* Write a board. If the notation cannot hold it: an empty line, and the task says so. */
-void write_board(struct worker *worker, struct task *task, const nonet_position *position, const nonet_style *style);
-
-/* The answer to text that cannot be read: an empty line, or an object with the error. */
-void write_unreadable(struct worker *worker, const struct task *task);
+void write_board(struct buffer *out, struct task *task, const nonet_position *position, const nonet_style *style);
 
 /* Write a board in the compact style, without a newline. */
 void write_compact(struct buffer *out, const nonet_position *position);
@@ -33,10 +32,7 @@ void write_compact(struct buffer *out, const nonet_position *position);
 void write_with_marks(struct buffer *out, const nonet_position *position);
 
 /* The board of a puzzle with the values of its solution; what the puzzle did not give counts as
- * placed. In the worker's scratch memory until its next use. */
-nonet_position solved_position(struct worker *worker, const nonet_position *puzzle, const uint8_t *solution);
-
-/* With --json: how many solutions there are. */
-void write_count_json(struct worker *worker, const struct task *task, const nonet_result *result);
+ * placed. In `scratch` until its next use. */
+nonet_position solved_position(struct buffer *scratch, const nonet_position *puzzle, const uint8_t *solution);
 
 #endif

@@ -1,6 +1,7 @@
 /* paragraph.c: see paragraph.h. */
 #include "show/paragraph.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ void add_spaces(struct buffer *out, int count)
 void add_wrapped(struct buffer *out, const char *text, size_t length, int column, int indent)
 {
     const char *const end = text + length;
+    assert(indent >= 0 && indent < PARAGRAPH_COLUMNS && column >= 0);
     bool is_first = true;
     while (text < end) {
         const char *const space = memchr(text, ' ', (size_t)(end - text));

@@ -1,6 +1,7 @@
 /* rating_text.c: see rating_text.h. */
 #include "show/rating_text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -116,6 +117,7 @@ static void json_scales(struct buffer *out, const nonet_rating *rating)
 
 void write_rating(struct buffer *out, const struct task *task, unsigned scales, const nonet_rating *rating)
 {
+    assert(scales && !(rating->scales & ~scales));
     write_rated_puzzle(out, &task->position);
     write_columns(out, task, scales, rating);
 }

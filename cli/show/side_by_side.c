@@ -2,6 +2,7 @@
  * one under the other. */
 #include "show/side_by_side.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
@@ -48,6 +49,7 @@ static void join_lines(struct buffer *out, const char *left, const char *right)
         left += left_length + (left[left_length] == '\n');
         right += right_length + (right[right_length] == '\n');
     }
+    assert(!*left && !*right);
 }
 
 /* "FILE", "FILE, puzzle 2", and for a "no" what it is. */
@@ -62,31 +64,32 @@ static void add_title(struct buffer *out, const struct task *task)
     buffer_add_character(out, '\n');
 }
 
-void write_side_by_side(struct worker *worker, const struct task *task, const uint8_t *solution)
+void write_side_by_side(struct buffer *out, const struct task *task, const uint8_t *solution)
 {
-    add_title(worker->out, task);
-    write_both_grids(worker, task, solution);
+    add_title(out, task);
+    write_both_grids(out, task, solution);
 }
 
-void write_both_grids(struct worker *worker, const struct task *task, const uint8_t *solution)
+void write_both_grids(struct buffer *out, const struct task *task, const uint8_t *solution)
 {
-    struct buffer left = {0}, right = {0};
+    struct buffer left = {0}, right = {0}, scratch = {0};
     const nonet_position bare = {task->position.layout, task->position.cells, NULL, NULL};
     draw_grid(&left, &bare);
     if (solution) {
-        const nonet_position solved = solved_position(worker, &task->position, solution);
+        const nonet_position solved = solved_position(&scratch, &task->position, solution);
         draw_grid(&right, &solved);
     } else {
         buffer_add_character(&right, 0);
     }
     const size_t width = 2 * widest_line(left.bytes) + strlen(gap);
     if (solution && width <= (size_t)screen_columns(STDOUT_FILENO)) {
-        join_lines(worker->out, left.bytes, right.bytes);
+        join_lines(out, left.bytes, right.bytes);
     } else {
-        buffer_add_text(worker->out, left.bytes);
-        if (solution) buffer_add_character(worker->out, '\n');
-        buffer_add_text(worker->out, right.bytes);
+        buffer_add_text(out, left.bytes);
+        if (solution) buffer_add_character(out, '\n');
+        buffer_add_text(out, right.bytes);
     }
     buffer_free(&left);
     buffer_free(&right);
+    buffer_free(&scratch);
 }

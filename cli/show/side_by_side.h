@@ -2,12 +2,13 @@
 #ifndef CLI_SIDE_BY_SIDE_H
 #define CLI_SIDE_BY_SIDE_H
 
-#include "run/pipeline.h"
+#include "input/task.h"
+#include "system/buffer.h"
 
 /* A title and the grids; `solution` may be NULL; then the title says why. */
-void write_side_by_side(struct worker *worker, const struct task *task, const uint8_t *solution);
+void write_side_by_side(struct buffer *out, const struct task *task, const uint8_t *solution);
 
 /* The grids alone. */
-void write_both_grids(struct worker *worker, const struct task *task, const uint8_t *solution);
+void write_both_grids(struct buffer *out, const struct task *task, const uint8_t *solution);
 
 #endif

@@ -1,6 +1,7 @@
 /* table.c: see table.h. */
 #include "show/table.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 void table_add(struct table *table, const char *format, ...)
 {
     va_list arguments;
+    assert(table->columns > 0 && table->columns <= TABLE_COLUMNS && table->used < table->columns);
     if (table->used == 0) table->cells = memory_resize(table->cells, (size_t)(table->rows + 1) * sizeof *table->cells);
     va_start(arguments, format);
     vsnprintf(table->cells[table->rows][table->used], TABLE_CELL_BYTES, format, arguments);
@@ -31,6 +33,7 @@ static int column_width(const struct table *table, int column)
 void table_write(const struct table *table, struct buffer *out)
 {
     int widths[TABLE_COLUMNS];
+    assert(table->used == 0); /* the last row is full */
     for (int column = 0; column < table->columns; column++) widths[column] = column_width(table, column);
     for (int row = 0; row < table->rows; row++) {
         for (int column = 0; column < table->columns; column++)

@@ -1,6 +1,7 @@
 /* background.c: the work has its own thread, so that this one can tell that it goes on. See background.h. */
 #include "system/background.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <time.h>
@@ -59,6 +60,7 @@ bool background_run(void (*work)(void *context), void *context)
     struct working working = {.work = work, .context = context};
     pthread_condattr_t monotonic;
     pthread_t thread;
+    assert(work);
     pthread_mutex_init(&working.lock, NULL);
     pthread_condattr_init(&monotonic);
     pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);

@@ -1,6 +1,7 @@
 /* buffer.c: see buffer.h. */
 #include "system/buffer.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 
 void *memory_resize(void *memory, size_t size)
 {
+    assert(size);
     void *const resized = realloc(memory, size);
     if (!resized) fatal("out of memory");
     return resized;
@@ -17,6 +19,7 @@ void *memory_resize(void *memory, size_t size)
 
 char *buffer_reserve(struct buffer *buffer, size_t extra)
 {
+    assert(buffer->length <= buffer->capacity);
     if (extra > buffer->capacity - buffer->length) {
         size_t capacity = buffer->capacity ? buffer->capacity : 256;
         while (capacity - buffer->length < extra) capacity *= 2;
@@ -50,6 +53,7 @@ void buffer_print(struct buffer *buffer, const char *format, ...)
     va_copy(again, arguments);
     const int length = vsnprintf(NULL, 0, format, arguments);
     va_end(arguments);
+    assert(length >= 0);
     if (length > 0) {
         vsnprintf(buffer_reserve(buffer, (size_t)length + 1), (size_t)length + 1, format, again);
         buffer->length += (size_t)length;

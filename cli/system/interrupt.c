@@ -3,6 +3,7 @@
  * where a signal is lost. See interrupt.h. */
 #include "system/interrupt.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -64,6 +65,7 @@ static void make_wake_pipe(void)
 
 void interrupt_watch(nonet_stop *stop)
 {
+    assert(stop);
     stop_switch = stop;
     if (!wake_pipe[1]) make_wake_pipe();
     for (int index = 0; index < WATCHED_SIGNALS; index++) watch_signal(watched_signals[index]);
@@ -87,6 +89,7 @@ void interrupt_forget(void)
 
 int interrupt_descriptor(void)
 {
+    assert(stop_switch); /* interrupt_watch was called */
     return wake_pipe[0];
 }
 

@@ -2,6 +2,7 @@
  * that lines of several threads or programs never mix. See messages.h. */
 #include "system/messages.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -51,6 +52,7 @@ void message_usage(const char *command, const char *format, ...)
 
 void message_at(struct place place, const char *text)
 {
+    assert(place.file && (place.line || !place.column));
     if (place.column) message("%s:%" PRIu64 ":%" PRIu64 ": %s", place.file, place.line, place.column, text);
     else if (place.line) message("%s:%" PRIu64 ": %s", place.file, place.line, text);
     else message("%s: %s", place.file, text);

@@ -1,6 +1,7 @@
 /* progress.c: puzzles done, how many a second, time left, and solutions found, puzzles tried. See progress.h. */
 #include "system/progress.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <unistd.h>
 
@@ -54,6 +55,8 @@ bool progress_is_due(const struct progress *progress)
 void progress_show(struct progress *progress)
 {
     struct buffer line = {0};
+    assert(progress->is_wanted && progress->began);
+    assert(progress->tasks_done <= progress->tasks_read && progress->part >= 0 && progress->part <= 1);
     progress->shown = clock_nanoseconds();
     const double seconds = (double)(progress->shown - progress->began) / 1e9;
     if (progress->tasks_done || progress->part > 0) add_puzzles(&line, progress, seconds);

@@ -34,9 +34,13 @@ struct nn_minlex_shape {
 
 void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape);
 
+/* Room for a search, some 80 KB. One for each thread; NULL: no memory. It is released by free(). */
+struct nn_minlex_search;
+struct nn_minlex_search *nn_minlex_search_new(void);
+
 /* NONET_ERR_ARG: a value stands twice in a row or column. The cells must be in 0..side. NONET_STOPPED: the watch is
  * over. */
-nonet_status nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_watch *watch,
-                            struct nn_minlex *minlex);
+nonet_status nn_minlex_find(struct nn_minlex_search *search, const struct nn_minlex_shape *shape, const uint8_t *cells,
+                            struct nn_watch *watch, struct nn_minlex *minlex);
 
 #endif

@@ -207,7 +207,7 @@ static nonet_status set_board(struct nn_walker *walker, const nonet_layout *layo
     nonet_layout_free(walker->layout);
     nn_search_forget(&walker->search);
     NN_TRY(nonet_layout_copy(layout, &walker->layout));
-    const bool is_small_enough = nn_geometry_init(&walker->geometry, layout);
+    const bool is_small_enough = nn_geometry_init(&walker->geometry, walker->layout);
     assert(is_small_enough);
     (void)is_small_enough;
     return NONET_OK;

@@ -1,6 +1,6 @@
 """validate.py SCHEMAS LINES REFUSED: is what the program printed as its schemas say, and do they say enough?
 
-SCHEMAS is docs/schema. LINES has a file COMMAND.jsonl for each command, objects to be held against COMMAND.schema.json.
+SCHEMAS is docs/schema. LINES has files NAME.jsonl, for each command and perhaps other objects, to be held against NAME.schema.json.
 REFUSED has objects that are right, and changes that make them wrong.
 
 1. Every line is valid. For the reader of a line unknown keys are fine; here they are not, so that nothing is printed
@@ -25,9 +25,9 @@ warnings.filterwarnings("ignore", category=DeprecationWarning)
 from jsonschema import Draft202012Validator, RefResolver  # noqa: E402
 
 SUFFIX = ".schema.json"
-# Keywords with schemas for the same value, and for the values inside it.
-SAME = ("allOf", "anyOf", "oneOf")
-BRANCHES = ("if", "then", "else", "not")
+# Keywords that hold schemas: a list of them, a single one, some by name.
+LISTS = ("allOf", "anyOf", "oneOf")
+SINGLES = ("if", "then", "else", "not", "items")
 MAPS = ("properties", "dependentSchemas")
 
 complaints = []
@@ -79,11 +79,11 @@ class Library:
         result = {}
         for key, part in schema.items():
             place = f"{pointer}/{key}"
-            if key in SAME:
+            if key in LISTS:
                 result[key] = [self.expanded(file, f"{place}/{index}") for index in range(len(part))]
             elif key in MAPS:
                 result[key] = {name: self.expanded(file, f"{place}/{name}") for name in part}
-            elif key in BRANCHES or key == "items":
+            elif key in SINGLES:
                 result[key] = self.expanded(file, place)
             elif key not in ("$ref", "$defs", "$id", "$schema"):
                 result[key] = part
@@ -105,7 +105,7 @@ def closed(schema, is_whole=True):
     if not isinstance(schema, dict):
         return schema
     result = dict(schema)
-    for key in SAME:
+    for key in LISTS:
         if key in schema:
             result[key] = [closed(part, is_whole=False) for part in schema[key]]
     for key in ("then", "else"):

@@ -27,12 +27,13 @@ static void hints_come_in_stages(void **state)
     assert_true(strlen(game_hint_of(game).technique) > 5);
     int placed = -1;
     for (int cell = 0; cell < 16; cell++)
-        for (int value = 1; value <= 4; value++) assert_int_equal(game_hint_role(game, cell, value), GAME_ROLE_NONE);
+        for (int value = 1; value <= 4; value++)
+            assert_int_equal(game_hint_role(game, cell, value, NULL), NONET_ROLE_NONE);
     press(game, "i");
     assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
-            if (game_hint_role(game, cell, value) == GAME_ROLE_PLACED) placed = cell;
+            if (game_hint_role(game, cell, value, NULL) == NONET_ROLE_PLACED) placed = cell;
     assert_true(placed >= 0 && game_cell_at(game, placed).is_hinted);
     press(game, "hj"); /* moving about keeps it */
     assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);

@@ -54,11 +54,9 @@ struct nn_any_maker {
 
 static void shuffle_cells(struct nn_any_maker *maker)
 {
-    int order[NONET_MAX_CELLS];
     const int cells = maker->layout->cells;
-    for (int cell = 0; cell < cells; cell++) order[cell] = cell;
-    nn_random_shuffle(&maker->random, order, cells);
-    for (int at = 0; at < cells; at++) maker->order[at] = (uint16_t)order[at];
+    for (int cell = 0; cell < cells; cell++) maker->order[cell] = (uint16_t)cell;
+    nn_random_shuffle_cells(&maker->random, maker->order, cells);
 }
 
 /* How many clues are to be left; 0: as few as can be. */

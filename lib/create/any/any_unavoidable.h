@@ -9,8 +9,9 @@
 /* All zero = empty. */
 struct nn_any_unavoidable {
     const nonet_layout *layout;
-    int words;      /* of a set: a bit for each cell */
-    uint64_t *sets; /* [room][words] */
+    int words;         /* of a set: a bit for each cell */
+    uint64_t *sets;    /* [room][words] */
+    uint16_t *cell_of; /* [value][house], in the same block */
     int count, room;
     int at_a_glance; /* so many at the beginning stay when there is no room for all others */
     int oldest;      /* of these */
