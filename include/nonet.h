@@ -1156,6 +1156,11 @@ NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
  * one, and on 4x4, without is_minimal, there is. Since 0.1. */
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
 
+/* Why there can be no generator with these settings (NULL = defaults), as far as that is known without looking for
+ * puzzles: what it is about (clues, symmetry, level, technique, without, rating, score, weights, pattern, size), a colon,
+ * and the reason, as in "clues: no puzzle of this size has so few"; or a sentence. NULL: there can be one. Since 0.2. */
+NONET_API const char *nonet_generator_problem(const nonet_layout *layout, const nonet_generator_settings *settings);
+
 /* A puzzle that was made, or was not when a stop came. */
 typedef struct nonet_generated {
     uint64_t index;
@@ -1182,7 +1187,7 @@ typedef struct nonet_generated {
 typedef struct nonet_generator nonet_generator;
 
 /* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied;
- * NULL = defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is
+ * NULL = defaults. One for each thread. NONET_ERR_ARG: nonet_generator_problem says why. Above 16x16, whether a clue is
  * needed is asked with a budget of 4096 conflicts: without an answer it stays. Since 0.1. */
 NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                            nonet_generator **generator);
