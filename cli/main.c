@@ -3,10 +3,10 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "help.h"
-#include "messages.h"
-#include "options.h"
-#include "output.h"
+#include "help/help.h"
+#include "options/command_line.h"
+#include "system/messages.h"
+#include "system/standard_output.h"
 
 static int show_program_help(enum help_wanted wanted)
 {

@@ -19,10 +19,10 @@ int main(void)
     nonet_start start;
     const nonet_step *step;
     if (nonet_explainer_begin(explainer, &puzzle, &start)) return 1;
-    printf("%s\n", nonet_verdict_text(start.verdict));
+    printf("%s\n", nonet_verdict_name(start.verdict));
     while (nonet_explainer_next(explainer, &step) == NONET_OK) {
         char text[1024];
-        nonet_step_text(step, nonet_explainer_position(explainer), NONET_STEP_LINE, text, sizeof text);
+        nonet_step_text(step, nonet_explainer_position(explainer), NULL, NONET_STEP_LINE, text, sizeof text);
         printf("%s\n", text);
         nonet_explainer_apply(explainer);
     }

@@ -30,7 +30,7 @@ int main(void)
     if (nonet_rater_each(rater, &puzzle, print_step, NULL, &rating)) return 1;
     if (rating.verdict == NONET_UNIQUE)
         printf("ER %d.%d: %s\n", rating.se.er / 10, rating.se.er % 10, rating.se.hardest);
-    else printf("%s\n", nonet_verdict_text(rating.verdict));
+    else printf("%s\n", nonet_verdict_name(rating.verdict));
 
     nonet_rater_free(rater);
     nonet_layout_free(layout);

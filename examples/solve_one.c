@@ -23,7 +23,7 @@ int main(void)
     if (nonet_layout_new(3, 3, &layout) == NONET_OK && nonet_solver_new(NULL, &solver) == NONET_OK) {
         const nonet_position puzzle = {layout, cells, NULL, NULL};
         if (nonet_solver_solve(solver, &puzzle, &result) == NONET_OK && result.solution) {
-            printf("%s\n", nonet_verdict_text(result.verdict));
+            printf("%s\n", nonet_verdict_name(result.verdict));
             for (int cell = 0; cell < 81; cell++) printf("%d%s", result.solution[cell], cell % 9 == 8 ? "\n" : " ");
             status = 0;
         }

@@ -75,7 +75,7 @@ static void board_of_givens(const nonet_position *position, bool has_limits, str
 /* Entries and marks of the position, inside a move. */
 static void put_play(struct game *game, const nonet_position *position, bool has_limits)
 {
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         if (position->cells[cell] && !is_given_at(position, cell)) gm_put(game, GM_VALUE, cell, position->cells[cell]);
         if (!has_limits) gm_put_marks(game, cell, marks_at(position, cell));
     }
@@ -89,16 +89,21 @@ static void start_playing(struct game *game)
     if (game->verdict != NONET_UNIQUE) gm_say_verdict(game);
 }
 
+static bool is_possible_origin(const game_origin *origin)
+{
+    return GM_IS_UNUSED(origin->reserved) && origin->level >= -1 && origin->level <= nonet_level_hardest();
+}
+
 nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin)
 {
     struct gm_board start;
     nonet_layout *layout;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!position || !position->layout || !position->cells) return NONET_ERR_ARG;
+    if (!position || !position->cells || !nonet_layout_is_classic(position->layout)) return NONET_ERR_ARG;
     if (!is_size(nonet_layout_side(position->layout)) || !has_legal_values(position)) return NONET_ERR_ARG;
-    const nonet_status status =
-        nonet_layout_new(nonet_layout_box_rows(position->layout), nonet_layout_box_columns(position->layout), &layout);
+    if (origin && !is_possible_origin(origin)) return NONET_ERR_ARG;
+    const nonet_status status = nonet_layout_copy(position->layout, &layout);
     if (status != NONET_OK) return status;
     const bool has_limits = marks_are_limits(game, position);
     board_of_givens(position, has_limits, &start);
@@ -121,8 +126,8 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
     settings.seed = wish->seed;
     settings.stop = game->stop;
     settings.timeout_ms = wish->timeout_ms;
-    const int level = wish->level > NONET_EASY && nonet_is_always_easy(layout) ? NONET_EASY : wish->level;
-    if (level >= 0) settings.easiest = settings.hardest = (nonet_level)level;
+    const int level = wish->level > 0 && nonet_layout_is_always_easy(layout) ? 0 : wish->level;
+    if (level >= 0) settings.easiest = settings.hardest = level;
     nonet_status status = nonet_generator_new(layout, &settings, &generator);
     if (status != NONET_OK) return status;
     status = nonet_generator_make(generator, 0, 1, &made);
@@ -142,9 +147,12 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
 nonet_status game_begin_generated(struct game *game, const game_wish *wish)
 {
     nonet_layout *layout;
+    game_wish usual;
+    game_wish_defaults(&usual);
+    if (!wish) wish = &usual;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!wish || wish->level > NONET_EXTREME) return NONET_ERR_ARG;
+    if (!GM_IS_UNUSED(wish->reserved) || wish->level < -1 || wish->level > nonet_level_hardest()) return NONET_ERR_ARG;
     nonet_status status = nonet_layout_new(wish->box_rows, wish->box_columns, &layout);
     if (status != NONET_OK) return status;
     status = is_size(nonet_layout_side(layout)) ? generate(game, layout, wish) : NONET_ERR_ARG;
@@ -168,15 +176,13 @@ static nonet_status play_puzzle(struct game *game, const nonet_position *positio
 static nonet_status paste_puzzle(struct game *game, const nonet_position *position, const char *title)
 {
     struct gm_board givens;
-    const struct gm_geometry *const geometry = &game->geometry;
     (void)title;
-    if (!gm_is_editing(game) || nonet_layout_box_rows(position->layout) != geometry->box_rows ||
-        nonet_layout_box_columns(position->layout) != geometry->box_columns)
+    if (!gm_is_editing(game) || !nonet_layout_equal(position->layout, game->layout))
         return play_puzzle(game, position, NULL);
     const bool has_limits = marks_are_limits(game, position);
     board_of_givens(position, has_limits, &givens);
     gm_move_begin(game, GM_MOVE_PASTE);
-    for (int cell = 0; cell < geometry->cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         gm_put(game, GM_VALUE, cell, givens.values[cell] | (givens.is_given[cell] ? GM_GIVEN : 0));
         gm_put(game, GM_LIMITS, cell, givens.limits[cell]);
         gm_put(game, GM_COLOUR, cell, 0);
@@ -232,7 +238,7 @@ static nonet_status take_text(struct game *game, const char *text, size_t length
     if (status == NONET_ERR_TEXT)
         gm_say(game, "line %llu, column %llu: %s", (unsigned long long)error->line, (unsigned long long)error->column,
                error->message);
-    else if (status < 0) gm_say(game, "%s", nonet_status_text(status));
+    else if (status < 0) gm_say(game, "%s", nonet_status_name(status));
     return status;
 }
 

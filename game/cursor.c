@@ -3,8 +3,8 @@
 
 void gm_move_cursor(struct game *game, game_command command)
 {
-    const int side = game->geometry.side;
-    int row = game->geometry.rows[game->look.cursor], column = game->geometry.columns[game->look.cursor];
+    const int side = game->side;
+    int row = game->look.cursor / side, column = game->look.cursor % side;
     switch (command) {
     case GAME_UP: row = (row + side - 1) % side; break;
     case GAME_DOWN: row = (row + 1) % side; break;
@@ -21,7 +21,7 @@ void gm_move_cursor(struct game *game, game_command command)
 
 void gm_step_to_empty(struct game *game, int direction)
 {
-    const int cells = game->geometry.cells;
+    const int cells = game->cells;
     for (int step = 1; step <= cells; step++) {
         const int cell = (game->look.cursor + direction * step + cells) % cells;
         if (game->board.values[cell]) continue;
@@ -51,8 +51,8 @@ void gm_set_mode(struct game *game, game_command command)
 
 void gm_set_highlight(struct game *game, int value)
 {
-    if (value < 0 || value > game->geometry.side) {
-        gm_say(game, "values go from 1 to %c", game_symbol(game->geometry.side));
+    if (value < 0 || value > game->side) {
+        gm_say(game, "values go from 1 to %c", game_symbol(game->side));
         return;
     }
     game->look.highlight = value;

@@ -23,8 +23,8 @@ static void say_conflict(struct game *game, int cell)
 {
     if (!game->options[GAME_SHOW_CONFLICTS] || !game->is_conflict[cell]) return;
     const int value = game->board.values[cell];
-    for (int other = 0; other < game->geometry.cells; other++) {
-        if (gm_counted_value(&game->board, other) != value || !gm_sees(&game->geometry, cell, other)) continue;
+    for (int other = 0; other < game->cells; other++) {
+        if (gm_counted_value(&game->board, other) != value || !nonet_layout_sees(game->layout, cell, other)) continue;
         gm_say(game, "two %cs: %s and %s", game_symbol(value), gm_cell_name(game, cell).text,
                gm_cell_name(game, other).text);
         return;
@@ -66,7 +66,7 @@ static void enter_given(struct game *game, int value)
 void gm_symbol(struct game *game, int value)
 {
     const bool colours = game->look.mode == GAME_MODE_COLOURS && !gm_is_editing(game);
-    const int most = colours ? GAME_COLOUR_COUNT : game->geometry.side;
+    const int most = colours ? GAME_COLOUR_COUNT : game->side;
     if (value < 1 || value > most) {
         gm_say(game, "%s go from 1 to %c", colours ? "colours" : "values", game_symbol(most));
         return;
@@ -88,7 +88,7 @@ static void clear_colours_of_cell(struct game *game)
     gm_move_begin(game, GM_MOVE_COLOUR);
     if (game->look.mode == GAME_MODE_COLOURS) gm_put(game, GM_COLOUR, cell, 0);
     else
-        for (int value = 1; value <= game->geometry.side; value++) gm_put_candidate_colour(game, cell, value, 0);
+        for (int value = 1; value <= game->side; value++) gm_put_candidate_colour(game, cell, value, 0);
     if (!gm_move_end(game)) gm_say(game, "there is no colour");
 }
 

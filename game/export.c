@@ -4,11 +4,9 @@
 /* A cell without marks has those that nothing in sight excludes: a notation with marks cannot say "none noted". */
 static void add_marks(const struct game *game, struct gm_position *store)
 {
-    struct gm_sight sight;
-    gm_sight_make(&sight, &game->geometry, game->board.values);
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
-        const uint64_t marks = game->board.marks[cell];
-        store->candidates[cell] = marks ? marks : gm_sight_leaves(&sight, &game->geometry, &game->board, cell);
+    gm_open_values(game, store->candidates);
+    for (int cell = 0; cell < game->cells; cell++) {
+        if (game->board.marks[cell]) store->candidates[cell] = game->board.marks[cell];
     }
     store->position.candidates = store->candidates;
 }
@@ -23,10 +21,9 @@ nonet_status game_export(struct game *game, game_export_kind kind, const char *n
     else gm_entries_position(game, &store);
     if (kind == GAME_EXPORT_MARKS) add_marks(game, &store);
     gm_text_clear(&game->out);
-    if (!gm_text_reserve(&game->out, nonet_write_bound(game->layout))) return NONET_ERR_MEMORY;
-    const nonet_status status =
-        nonet_write(&store.position, &style, game->out.bytes, game->out.room, &game->out.length);
+    if (!gm_text_reserve(&game->out, nonet_layout_text_bound(game->layout))) return NONET_ERR_MEMORY;
+    game->out.length = nonet_position_text(&store.position, &style, game->out.bytes, game->out.room);
     *text = game->out.bytes;
-    *length = status == NONET_OK ? game->out.length : 0;
-    return status;
+    *length = game->out.length;
+    return nonet_style_can_write(&style, &store.position);
 }

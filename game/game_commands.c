@@ -12,7 +12,7 @@ typedef void command_run(struct game *game, game_command command, int argument);
 static void run_jump(struct game *game, game_command command, int argument)
 {
     (void)command;
-    if (argument >= 0 && argument < game->geometry.cells) game->look.cursor = argument;
+    if (argument >= 0 && argument < game->cells) game->look.cursor = argument;
 }
 
 static void run_step(struct game *game, game_command command, int argument)
@@ -67,7 +67,7 @@ static void run_highlight(struct game *game, game_command command, int argument)
 static void run_highlight_step(struct game *game, game_command command, int argument)
 {
     (void)argument;
-    const int count = game->geometry.side + 1;
+    const int count = game->side + 1;
     gm_set_highlight(game, (game->look.highlight + (command == GAME_NEXT_HIGHLIGHT ? 1 : count - 1)) % count);
 }
 
@@ -208,9 +208,9 @@ static void say_solved(struct game *game)
     }
     const struct gm_counts *const counts = &game->counts;
     const bool has_time = game_state_of(game).is_timed;
-    char time[32];
-    gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "",
-           has_time ? game_time_text(game->elapsed_ms, time, sizeof time) : "", counts->mistakes,
+    char time[32] = "";
+    if (has_time) game_time_text(game->elapsed_ms, time, sizeof time);
+    gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "", time, counts->mistakes,
            counts->mistakes == 1 ? "" : "s", counts->hints, counts->hints == 1 ? "" : "s", counts->reveals);
 }
 
@@ -231,5 +231,5 @@ game_request game_do(struct game *game, game_command command, int argument)
 
 void game_click(struct game *game, int cell)
 {
-    if (cell >= 0 && cell < game->geometry.cells) game_do(game, GAME_JUMP, cell);
+    if (cell >= 0 && cell < game->cells) game_do(game, GAME_JUMP, cell);
 }

@@ -15,6 +15,7 @@ void gm_hint_free(struct gm_hint *hint)
     gm_text_free(&hint->what);
     gm_text_free(&hint->why);
     gm_text_free(&hint->line);
+    nonet_picture_free(hint->picture);
 }
 
 void gm_hint_drop(struct game *game)
@@ -32,8 +33,9 @@ static void empty_hint(struct gm_hint *hint)
     hint->technique = "";
     hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
-    memset(hint->roles, 0, sizeof hint->roles);
-    memset(hint->is_house, 0, sizeof hint->is_house);
+    nonet_picture_free(hint->picture);
+    hint->picture = NULL;
+    memset(hint->is_place, 0, sizeof hint->is_place);
     memset(hint->is_part, 0, sizeof hint->is_part);
 }
 
@@ -61,14 +63,26 @@ static void take_text(struct gm_text *text, const nonet_step *step, const nonet_
                       nonet_step_form form)
 {
     const char *const symbols = nonet_symbols_find("1"); /* as game_symbol */
-    const size_t length = nonet_step_text_in(step, position, symbols, form, NULL, 0);
+    const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
     if (!gm_text_reserve(text, length)) return;
-    nonet_step_text_in(step, position, symbols, form, text->bytes, length + 1);
+    nonet_step_text(step, position, symbols, form, text->bytes, length + 1);
     text->length = length;
 }
 
+static nonet_status take_picture(struct gm_hint *hint, const nonet_step *step, const nonet_position *position)
+{
+    const nonet_status status = nonet_picture_new(step, position, &hint->picture);
+    if (status != NONET_OK) return status;
+    const nonet_picture *const picture = hint->picture;
+    for (size_t index = 0; index < picture->place.cells.count; index++)
+        hint->is_place[picture->place.cells.cells[index]] = true;
+    for (size_t index = 0; index < picture->candidate_count; index++)
+        hint->is_part[picture->candidates[index].cell] |= picture->candidates[index].role != NONET_ROLE_NONE;
+    return NONET_OK;
+}
+
 /* The engine keeps the step only until it is asked again: everything is copied. */
-static void take_step(struct game *game, const nonet_step *step, const nonet_position *position)
+static nonet_status take_step(struct game *game, const nonet_step *step, const nonet_position *position)
 {
     struct gm_hint *const hint = &game->hint;
     empty_hint(hint);
@@ -77,17 +91,18 @@ static void take_step(struct game *game, const nonet_step *step, const nonet_pos
     take_text(&hint->why, step, position, NONET_STEP_REASON);
     take_text(&hint->line, step, position, NONET_STEP_LINE);
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
-    memcpy(hint->candidates, position->candidates, (size_t)game->geometry.cells * sizeof *hint->candidates);
-    gm_hint_roles(game, step);
-    hint->shows_marks = !gm_marks_are_complete(&game->board, &game->geometry);
+    memcpy(hint->candidates, position->candidates, (size_t)game->cells * sizeof *hint->candidates);
+    hint->has_removals = step->elimination_count > 0;
+    hint->shows_marks = !gm_marks_are_complete(game);
+    return take_picture(hint, step, position);
 }
 
 /* The position with the player's marks, if they are complete. */
 static void hint_position(const struct game *game, struct gm_position *store)
 {
     gm_entries_position(game, store);
-    if (!gm_marks_are_complete(&game->board, &game->geometry)) return;
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    if (!gm_marks_are_complete(game)) return;
+    for (int cell = 0; cell < game->cells; cell++) {
         const uint64_t limit = game->board.limits[cell] ? game->board.limits[cell] : ~(uint64_t)0;
         store->candidates[cell] = game->board.marks[cell] & limit;
     }
@@ -117,7 +132,7 @@ static nonet_status find_step(struct game *game, uint64_t limit_ms)
     if (status != NONET_OK) return status;
     status = nonet_explainer_begin(explainer, &now.position, &start);
     if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
-    if (status == NONET_OK) take_step(game, step, nonet_explainer_position(explainer));
+    if (status == NONET_OK) status = take_step(game, step, nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     return status;
 }
@@ -129,7 +144,7 @@ static int cell_to_tell(const struct game *game)
 {
     int best = game->look.cursor, fewest = GAME_MAX_SIDE + 1;
     if (!game->board.values[best]) return best;
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         int count = 0;
         if (game->board.values[cell]) continue;
         for (uint64_t left = game->hint.candidates[cell]; left; left &= left - 1) count++;
@@ -142,11 +157,19 @@ static int cell_to_tell(const struct game *game)
 
 static void take_sight(struct game *game)
 {
-    struct gm_sight sight;
-    gm_sight_make(&sight, &game->geometry, game->board.values);
-    for (int cell = 0; cell < game->geometry.cells; cell++)
-        game->hint.candidates[cell] =
-            game->board.values[cell] ? 0 : gm_sight_leaves(&sight, &game->geometry, &game->board, cell);
+    gm_open_values(game, game->hint.candidates);
+    for (int cell = 0; cell < game->cells; cell++)
+        if (game->board.values[cell]) game->hint.candidates[cell] = 0;
+}
+
+/* A step that only says what is so. */
+static bool take_answer(struct game *game, int cell, int value)
+{
+    const nonet_candidate placed = {(uint16_t)cell, (uint8_t)value};
+    const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
+    struct gm_position now;
+    hint_position(game, &now);
+    return take_picture(&game->hint, &step, &now.position) == NONET_OK;
 }
 
 static bool look_up(struct game *game)
@@ -165,10 +188,8 @@ static bool look_up(struct game *game)
     gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", name.text,
                    game_symbol(solution[cell]), in_time);
     gm_text_format(&hint->line, "solution: %s=%c", name.text, game_symbol(solution[cell]));
-    hint->roles[cell][solution[cell] - 1] = GAME_ROLE_PLACED;
-    hint->is_part[cell] = hint->is_house[cell] = true;
     hint->is_from_solution = true;
-    return true;
+    return take_answer(game, cell, solution[cell]);
 }
 
 static bool look_for_step(struct game *game, uint64_t limit_ms)
@@ -234,20 +255,18 @@ void gm_hint_next(struct game *game)
 static void put_marks_of_hint(struct game *game)
 {
     if (!game->hint.has_removals) return;
-    for (int cell = 0; cell < game->geometry.cells; cell++)
+    for (int cell = 0; cell < game->cells; cell++)
         if (!game->board.values[cell]) gm_put_marks(game, cell, game->hint.candidates[cell]);
 }
 
 static void put_results(struct game *game)
 {
-    const struct gm_hint *const hint = &game->hint;
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
-        uint64_t removed = 0;
-        for (int value = 1; value <= game->geometry.side; value++) {
-            if (hint->roles[cell][value - 1] == GAME_ROLE_PLACED) gm_put_entry(game, cell, value);
-            if (hint->roles[cell][value - 1] == GAME_ROLE_REMOVED) removed |= gm_bit(value);
-        }
-        gm_put_marks(game, cell, game->board.marks[cell] & ~removed);
+    const nonet_picture *const picture = game->hint.picture;
+    for (size_t index = 0; index < picture->candidate_count; index++) {
+        const nonet_picture_candidate *const about = &picture->candidates[index];
+        if (about->role == NONET_ROLE_PLACED) gm_put_entry(game, about->cell, about->value);
+        if (about->role == NONET_ROLE_REMOVED)
+            gm_put_marks(game, about->cell, game->board.marks[about->cell] & ~gm_bit(about->value));
     }
 }
 

@@ -68,7 +68,7 @@ static void put_solution(struct game *game, const uint8_t *solution)
 {
     uint32_t changed = 0;
     gm_move_begin(game, GM_MOVE_SOLVE);
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         if (game->board.is_given[cell]) continue;
         changed += game->board.values[cell] != solution[cell];
         gm_put(game, GM_VALUE, cell, solution[cell]);

@@ -10,7 +10,7 @@ static int highlighted_value(const struct game *game)
 static int count_givens(const struct game *game)
 {
     int count = 0;
-    for (int cell = 0; cell < game->geometry.cells; cell++) count += game->board.is_given[cell];
+    for (int cell = 0; cell < game->cells; cell++) count += game->board.is_given[cell];
     return count;
 }
 
@@ -60,15 +60,15 @@ const char *game_message(const struct game *game)
 
 int game_left(const struct game *game, int value)
 {
-    int left = game->geometry.side;
-    for (int cell = 0; cell < game->geometry.cells; cell++) left -= game->board.values[cell] == value;
+    int left = game->side;
+    for (int cell = 0; cell < game->cells; cell++) left -= game->board.values[cell] == value;
     return left;
 }
 
 static void view_marks(const struct game *game, int cell, game_cell *view)
 {
     view->marks = game->board.marks[cell];
-    for (int value = 1; value <= game->geometry.side; value++)
+    for (int value = 1; value <= game->side; value++)
         if (view->marks & gm_bit(value))
             view->coloured_marks[game->board.candidate_colours[cell][value - 1]] |= gm_bit(value);
 }
@@ -76,7 +76,7 @@ static void view_marks(const struct game *game, int cell, game_cell *view)
 static bool is_hinted(const struct game *game, int cell)
 {
     switch (game->hint.stage) {
-    case GAME_HINT_WHERE: return game->hint.is_house[cell];
+    case GAME_HINT_WHERE: return game->hint.is_place[cell];
     case GAME_HINT_WHAT:
     case GAME_HINT_WHY: return game->hint.is_part[cell];
     default: return false;
@@ -86,12 +86,12 @@ static bool is_hinted(const struct game *game, int cell)
 game_cell game_cell_at(const struct game *game, int cell)
 {
     game_cell view = {0};
-    if (cell < 0 || cell >= game->geometry.cells) return view;
+    if (cell < 0 || cell >= game->cells) return view;
     const int highlight = highlighted_value(game);
     view.value = game->board.values[cell];
     view.is_given = game->board.is_given[cell];
     view.is_cursor = cell == game->look.cursor;
-    view.is_seen = gm_sees(&game->geometry, cell, game->look.cursor);
+    view.is_seen = nonet_layout_sees(game->layout, cell, game->look.cursor);
     view.is_conflict = game->options[GAME_SHOW_CONFLICTS] && game->is_conflict[cell];
     view.is_wrong = game->options[GAME_SHOW_WRONG] && !gm_is_editing(game) && gm_is_wrong(game, cell);
     view.is_highlighted = highlight && view.value == highlight;
@@ -145,16 +145,20 @@ game_hint game_hint_of(const struct game *game)
     return view;
 }
 
-int game_hint_role(const struct game *game, int cell, int value)
+const nonet_picture *game_hint_picture(const struct game *game)
 {
-    if (game->hint.stage != GAME_HINT_WHY || cell < 0 || cell >= game->geometry.cells || value < 1 ||
-        value > game->geometry.side)
-        return GAME_ROLE_NONE;
-    return game->hint.roles[cell][value - 1];
+    return game->hint.stage == GAME_HINT_WHY ? game->hint.picture : NULL;
+}
+
+nonet_role game_hint_role(const struct game *game, int cell, int value, int *set)
+{
+    const nonet_picture_candidate *const candidate = nonet_picture_candidate_at(game_hint_picture(game), cell, value);
+    if (set) *set = candidate ? candidate->set : -1;
+    return candidate ? candidate->role : NONET_ROLE_NONE;
 }
 
 uint64_t game_hint_candidates(const struct game *game, int cell)
 {
-    if (game->hint.stage == GAME_NO_HINT || cell < 0 || cell >= game->geometry.cells) return 0;
+    if (game->hint.stage == GAME_NO_HINT || cell < 0 || cell >= game->cells) return 0;
     return game->board.values[cell] ? 0 : game->hint.candidates[cell];
 }

@@ -59,7 +59,7 @@ void gm_restart(struct game *game)
 {
     const bool is_editing = gm_is_editing(game);
     gm_move_begin(game, GM_MOVE_RESTART);
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         if (is_editing || !game->board.is_given[cell]) gm_put(game, GM_VALUE, cell, 0);
         if (is_editing) gm_put(game, GM_LIMITS, cell, 0);
         gm_put_marks(game, cell, 0);

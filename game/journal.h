@@ -6,7 +6,7 @@
 #ifndef GAME_JOURNAL_H
 #define GAME_JOURNAL_H
 
-#include "house_values.h"
+#include "game_board.h"
 
 /* What a move was, for messages and for the saved game. */
 enum gm_move_kind {

@@ -114,7 +114,7 @@ static int symbol_of(int key)
 /* A symbol that was asked for. */
 static void take_awaited(struct game *game, int symbol)
 {
-    const int side = game->geometry.side;
+    const int side = game->side;
     const game_awaiting awaited = game->awaiting;
     game->message[0] = 0;
     game->awaiting = GAME_AWAITS_NOTHING;

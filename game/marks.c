@@ -16,28 +16,27 @@ void gm_toggle_mark(struct game *game, int value)
 /* All that no value in sight excludes. */
 void gm_fill_marks(struct game *game)
 {
-    struct gm_sight sight;
-    gm_sight_make(&sight, &game->geometry, game->board.values);
+    uint64_t open[GAME_MAX_CELLS];
+    gm_open_values(game, open);
     gm_move_begin(game, GM_MOVE_FILL_MARKS);
-    for (int cell = 0; cell < game->geometry.cells; cell++)
-        if (!game->board.values[cell])
-            gm_put_marks(game, cell, gm_sight_leaves(&sight, &game->geometry, &game->board, cell));
+    for (int cell = 0; cell < game->cells; cell++)
+        if (!game->board.values[cell]) gm_put_marks(game, cell, open[cell]);
     gm_say(game, gm_move_end(game) ? "all marks are filled in" : "all marks are there already");
 }
 
 void gm_clear_marks(struct game *game)
 {
     gm_move_begin(game, GM_MOVE_CLEAR_MARKS);
-    for (int cell = 0; cell < game->geometry.cells; cell++) gm_put_marks(game, cell, 0);
+    for (int cell = 0; cell < game->cells; cell++) gm_put_marks(game, cell, 0);
     gm_say(game, gm_move_end(game) ? "all marks are cleared" : "there are no marks");
 }
 
 void gm_clear_colours(struct game *game)
 {
     gm_move_begin(game, GM_MOVE_CLEAR_COLOURS);
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         gm_put(game, GM_COLOUR, cell, 0);
-        for (int value = 1; value <= game->geometry.side; value++) gm_put_candidate_colour(game, cell, value, 0);
+        for (int value = 1; value <= game->side; value++) gm_put_candidate_colour(game, cell, value, 0);
     }
     gm_say(game, gm_move_end(game) ? "all colours are cleared" : "there are no colours");
 }

@@ -19,7 +19,7 @@ void gm_put_candidate_colour(struct game *game, int cell, int value, int colour)
 void gm_put_marks(struct game *game, int cell, uint64_t marks)
 {
     const uint64_t gone = game->board.marks[cell] & ~marks;
-    for (int value = 1; value <= game->geometry.side; value++)
+    for (int value = 1; value <= game->side; value++)
         if (gone & gm_bit(value)) gm_put_candidate_colour(game, cell, value, 0);
     gm_put(game, GM_MARKS, cell, marks);
 }
@@ -28,15 +28,25 @@ void gm_put_entry(struct game *game, int cell, int value)
 {
     gm_put(game, GM_VALUE, cell, (uint64_t)value);
     if (!value || !game->options[GAME_REMOVE_MARKS]) return;
-    for (int other = 0; other < game->geometry.cells; other++)
-        if (gm_sees(&game->geometry, cell, other)) gm_put_marks(game, other, game->board.marks[other] & ~gm_bit(value));
+    for (int other = 0; other < game->cells; other++)
+        if (nonet_layout_sees(game->layout, cell, other))
+            gm_put_marks(game, other, game->board.marks[other] & ~gm_bit(value));
+}
+
+/* While a puzzle is entered, entries of the player's clash with nothing: they count again when it is played. */
+static void find_clashes(struct game *game)
+{
+    uint8_t counted[GAME_MAX_CELLS];
+    for (int cell = 0; cell < game->cells; cell++) counted[cell] = (uint8_t)gm_counted_value(&game->board, cell);
+    const nonet_position position = {game->layout, counted, NULL, NULL};
+    game->conflicts = (int)nonet_position_clashes(&position, game->is_conflict);
 }
 
 void gm_refresh(struct game *game)
 {
-    game->conflicts = gm_find_conflicts(&game->board, &game->geometry, game->is_conflict);
+    find_clashes(game);
     game->empty = 0;
-    for (int cell = 0; cell < game->geometry.cells; cell++) game->empty += !game->board.values[cell];
+    for (int cell = 0; cell < game->cells; cell++) game->empty += !game->board.values[cell];
     gm_hint_drop(game);
 }
 

@@ -83,8 +83,8 @@ static bool read_limits_line(struct gm_scan *scan, struct beginning *beginning)
 
 static bool read_level(struct gm_scan *scan, struct beginning *beginning)
 {
-    for (int level = NONET_EASY; level <= NONET_EXTREME; level++) {
-        if (!gm_scan_word(scan, nonet_level_text((nonet_level)level))) continue;
+    for (int level = 0; nonet_level_at((size_t)level); level++) {
+        if (!gm_scan_word(scan, nonet_level_at((size_t)level)->name)) continue;
         beginning->origin.level = level;
         return true;
     }

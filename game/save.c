@@ -59,10 +59,10 @@ static void write_change(struct gm_text *text, const struct game *game, const st
     case GM_VALUE:
         write_value(text, change->after & GM_GIVEN ? '!' : '=', (int)(change->after & (GM_GIVEN - 1)));
         break;
-    case GM_MARKS: write_marks(text, game->geometry.side, change->before, change->after); break;
+    case GM_MARKS: write_marks(text, game->side, change->before, change->after); break;
     case GM_COLOUR: gm_text_format(text, "@%d", (int)change->after); break;
     case GM_CANDIDATE_COLOUR: gm_text_format(text, ":%d@%d", change->value, (int)change->after); break;
-    case GM_LIMITS: write_limits(text, game->geometry.side, change->after); break;
+    case GM_LIMITS: write_limits(text, game->side, change->after); break;
     case GM_EDITING: gm_text_format(text, change->after ? " editing" : " playing"); break;
     case GM_KINDS: break;
     }
@@ -107,18 +107,18 @@ void gm_write_look(struct gm_text *text, const struct game *game)
 
 static void write_start(struct gm_text *text, const struct game *game)
 {
-    const struct gm_geometry *const geometry = &game->geometry;
     const struct gm_board *const start = &game->start;
     bool has_limits = false;
-    gm_text_format(text, "nonet-game 1\nbox %dx%d\ngivens ", geometry->box_rows, geometry->box_columns);
-    for (int cell = 0; cell < geometry->cells; cell++) {
+    gm_text_format(text, "nonet-game 1\nbox %dx%d\ngivens ", nonet_layout_box_rows(game->layout),
+                   nonet_layout_box_columns(game->layout));
+    for (int cell = 0; cell < game->cells; cell++) {
         const char symbol = game_symbol(start->is_given[cell] ? start->values[cell] : 0);
         gm_text_add(text, &symbol, 1);
     }
-    for (int cell = 0; cell < geometry->cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         if (!start->limits[cell]) continue;
         gm_text_format(text, "%s %s", has_limits ? "" : "\nlimits", gm_cell_name(game, cell).text);
-        write_limits(text, geometry->side, start->limits[cell]);
+        write_limits(text, game->side, start->limits[cell]);
         has_limits = true;
     }
     gm_text_format(text, "\n");
@@ -127,7 +127,7 @@ static void write_start(struct gm_text *text, const struct game *game)
 static void write_origin(struct gm_text *text, const struct game *game)
 {
     const game_origin *const origin = &game->origin;
-    if (origin->level >= 0) gm_text_format(text, "level %s\n", nonet_level_text((nonet_level)origin->level));
+    if (origin->level >= 0) gm_text_format(text, "level %s\n", nonet_level_at((size_t)origin->level)->name);
     if (origin->has_seed) gm_text_format(text, "seed %llu\n", (unsigned long long)origin->seed);
     if (origin->title[0]) gm_text_format(text, "title %s\n", origin->title);
     if (game->start.is_editing) gm_text_format(text, "editing\n");

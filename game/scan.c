@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "house_values.h"
+#include "game_board.h"
 
 bool gm_scan_fail(struct gm_scan *scan, size_t at, const char *message)
 {

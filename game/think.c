@@ -3,7 +3,7 @@
 
 static bool is_nine(const struct game *game)
 {
-    return game->geometry.side == 9 && game->geometry.box_rows == 3;
+    return game->side == 9 && nonet_layout_box_rows(game->layout) == 3;
 }
 
 /* Sudoku Explainer's rating and nonet's level at once. NONET_STOPPED: not in this time. */
@@ -19,7 +19,12 @@ static nonet_status rate_nine(struct game *game, const nonet_position *puzzle, u
     nonet_status status = nonet_rater_new(&settings, &rater);
     if (status != NONET_OK) return status;
     status = nonet_rater_rate(rater, puzzle, &rating);
-    if (status == NONET_OK) game->rating = (game_rating){true, true, rating.se.er, rating.own.level, rating.se.hardest};
+    if (status == NONET_OK)
+        game->rating = (game_rating){.is_known = true,
+                                     .has_er = true,
+                                     .er = rating.se.er,
+                                     .level = rating.own.level,
+                                     .hardest = rating.se.hardest};
     nonet_rater_free(rater);
     return status;
 }
@@ -34,7 +39,7 @@ static nonet_explainer *new_walk(struct game *game, uint64_t limit_ms)
     nonet_explainer *explainer;
     nonet_explainer_settings_defaults(&settings);
     for (size_t technique = 0; nonet_technique_at(technique); technique++)
-        leaves_out[technique] = nonet_technique_at(technique)->level == NONET_EXTREME;
+        leaves_out[technique] = nonet_level_at((size_t)nonet_technique_at(technique)->level)->needs_chains;
     settings.leaves_out = leaves_out;
     settings.stop = game->stop;
     settings.timeout_ms = limit_ms;
@@ -65,7 +70,7 @@ static void take_level(struct game *game)
     nonet_difficulty difficulty;
     const bool is_solved = nonet_explainer_is_solved(game->walk);
     if (nonet_explainer_difficulty(game->walk, &difficulty) != NONET_OK) return;
-    game->rating = (game_rating){.is_known = true, .level = NONET_EXTREME, .hardest = ""};
+    game->rating = (game_rating){.is_known = true, .level = nonet_level_hardest(), .hardest = ""};
     if (!is_solved) return;
     game->rating.level = difficulty.level;
     if (difficulty.hardest >= 0) game->rating.hardest = nonet_technique_at((size_t)difficulty.hardest)->name;
@@ -89,7 +94,7 @@ static nonet_status rate_by_steps(struct game *game, const nonet_position *puzzl
 static void say_rating(struct game *game)
 {
     const game_rating *const rating = &game->rating;
-    const char *const level = nonet_level_text(rating->level);
+    const char *const level = nonet_level_at((size_t)rating->level)->name;
     const char *const comma = rating->hardest[0] ? ", hardest: " : "";
     if (rating->has_er)
         gm_say(game, "rated %d.%d (%s)%s%s", rating->er / 10, rating->er % 10, level, comma, rating->hardest);
@@ -120,7 +125,7 @@ void gm_rate(struct game *game, uint64_t limit_ms)
         gm_say(game, "rating ...");
     } else {
         gm_say(game, "the rating was not found%s%s", status == NONET_OK ? "" : ": ",
-               status == NONET_OK ? "" : nonet_status_text(status));
+               status == NONET_OK ? "" : nonet_status_name(status));
     }
 }
 

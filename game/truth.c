@@ -7,7 +7,7 @@
 
 static bool has_limits(const struct game *game)
 {
-    for (int cell = 0; cell < game->geometry.cells; cell++)
+    for (int cell = 0; cell < game->cells; cell++)
         if (game->board.limits[cell]) return true;
     return false;
 }
@@ -15,16 +15,16 @@ static bool has_limits(const struct game *game)
 static void add_limits(const struct game *game, struct gm_position *store)
 {
     if (!has_limits(game)) return;
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         const uint64_t limit = game->board.limits[cell];
-        store->candidates[cell] = limit ? limit : gm_all_values(game->geometry.side);
+        store->candidates[cell] = limit ? limit : gm_all_values(game->side);
     }
     store->position.candidates = store->candidates;
 }
 
 void gm_givens_position(const struct game *game, struct gm_position *store)
 {
-    for (int cell = 0; cell < game->geometry.cells; cell++) {
+    for (int cell = 0; cell < game->cells; cell++) {
         store->is_given[cell] = game->board.is_given[cell];
         store->cells[cell] = store->is_given[cell] ? game->board.values[cell] : 0;
     }
@@ -35,7 +35,25 @@ void gm_givens_position(const struct game *game, struct gm_position *store)
 void gm_entries_position(const struct game *game, struct gm_position *store)
 {
     gm_givens_position(game, store);
-    memcpy(store->cells, game->board.values, (size_t)game->geometry.cells);
+    memcpy(store->cells, game->board.values, (size_t)game->cells);
+}
+
+void gm_open_values(const struct game *game, uint64_t candidates[GAME_MAX_CELLS])
+{
+    struct gm_position now;
+    gm_entries_position(game, &now);
+    nonet_position_candidates(&now.position, candidates);
+}
+
+bool gm_marks_are_complete(const struct game *game)
+{
+    bool is_any_empty = false;
+    for (int cell = 0; cell < game->cells; cell++) {
+        if (game->board.values[cell]) continue;
+        if (!game->board.marks[cell]) return false;
+        is_any_empty = true;
+    }
+    return is_any_empty;
 }
 
 nonet_status gm_count_solutions(struct game *game, const nonet_position *position, uint64_t limit_ms,
@@ -61,7 +79,7 @@ nonet_status gm_count_solutions(struct game *game, const nonet_position *positio
 /* Whether these are the givens that were asked about last. */
 static bool is_known_puzzle(const struct game *game, const struct gm_position *puzzle)
 {
-    const size_t cells = (size_t)game->geometry.cells;
+    const size_t cells = (size_t)game->cells;
     return game->is_settled && !memcmp(puzzle->cells, game->settled_givens, cells) &&
            !memcmp(game->board.limits, game->settled_limits, cells * sizeof *game->settled_limits);
 }
@@ -86,7 +104,7 @@ static void forget_origin(struct game *game)
 void gm_settle(struct game *game, uint64_t limit_ms)
 {
     struct gm_position puzzle;
-    const size_t cells = (size_t)game->geometry.cells;
+    const size_t cells = (size_t)game->cells;
     gm_givens_position(game, &puzzle);
     if (is_known_puzzle(game, &puzzle)) return;
     forget_rating(game);
@@ -113,15 +131,15 @@ bool gm_is_wrong(const struct game *game, int cell)
 int gm_wrong_entries(const struct game *game)
 {
     int count = 0;
-    for (int cell = 0; cell < game->geometry.cells; cell++) count += gm_is_wrong(game, cell);
+    for (int cell = 0; cell < game->cells; cell++) count += gm_is_wrong(game, cell);
     return count;
 }
 
 int gm_missing_marks(const struct game *game)
 {
     int count = 0;
-    if (!gm_has_solution(game) || !gm_marks_are_complete(&game->board, &game->geometry)) return 0;
-    for (int cell = 0; cell < game->geometry.cells; cell++)
+    if (!gm_has_solution(game) || !gm_marks_are_complete(game)) return 0;
+    for (int cell = 0; cell < game->cells; cell++)
         count += !game->board.values[cell] && !(game->board.marks[cell] & gm_bit(game->solution[cell]));
     return count;
 }
@@ -137,7 +155,7 @@ bool gm_find_solution(struct game *game, uint8_t *solution)
     nonet_solver_settings settings;
     nonet_solver *solver;
     nonet_result result;
-    const size_t cells = (size_t)game->geometry.cells;
+    const size_t cells = (size_t)game->cells;
     if (gm_has_solution(game)) {
         memcpy(solution, game->solution, cells);
         return true;

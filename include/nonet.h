@@ -12,7 +12,21 @@
  *
  * The library reads memory and writes memory: it does no input or output, never prints, never ends
  * the program and keeps no changing globals. Every handle may be used by one thread at a time;
- * layouts are immutable and may be shared. All `free` functions accept NULL. */
+ * layouts are immutable and may be shared. All `free` functions accept NULL.
+ *
+ * The same everywhere:
+ *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults. `reserved`
+ *               must be 0: anything else is refused, so that it can mean something one day.
+ *   results     Structures that the caller owns and a call fills in end with room of their own (`reserved`, set to 0), so
+ *               that they can tell more in later versions without changing their size.
+ *   short text  `size_t nonet_..._text(..., char *buffer, size_t size)` writes at most `size` bytes, the final NUL
+ *               included, and returns the length that the whole text has without it, as snprintf does.
+ *   documents   Proofs, formulas and JSON go to a nonet_text_sink, piece by piece; nonet_text_collect is one that fills a
+ *               buffer.
+ *   symbols     Texts show values as numbers, or, if `symbols` is not NULL, as these characters (for the values 1, 2, 3
+ *               ...); too few of them for the board: numbers.
+ *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry.
+ *   progress    `nonet_..._progress` may be asked from any thread while a call is running. */
 #ifndef NONET_H
 #define NONET_H
 
@@ -24,19 +38,22 @@
 extern "C" {
 #endif
 
+/* What stands before every function; `-DNONET_API=` leaves it out. */
+#ifndef NONET_API
 #if defined(__GNUC__)
 #define NONET_API __attribute__((visibility("default")))
 #else
 #define NONET_API
 #endif
+#endif
 
 /* ---- version ------------------------------------------------------------------------------- */
 
 #define NONET_VERSION_MAJOR 0
-#define NONET_VERSION_MINOR 1
+#define NONET_VERSION_MINOR 2
 #define NONET_VERSION_PATCH 0
 
-/* The version of the library that is linked, as "0.1.0". Since 0.1. */
+/* The version of the library that is linked, as "0.2.0". Since 0.1. */
 NONET_API const char *nonet_version(void);
 
 /* ---- status -------------------------------------------------------------------------------- */
@@ -52,54 +69,146 @@ typedef enum nonet_status {
     NONET_ERR_MEMORY = -2,   /* out of memory; the handle stays usable */
     NONET_ERR_TEXT = -3,     /* text that is no puzzle; the error says where and why */
     NONET_ERR_NOTATION = -4, /* this notation cannot write this position */
-    NONET_ERR_BUFFER = -5,   /* the caller's buffer is too small */
-    NONET_ERR_INTERNAL = -6, /* an engine's answer failed its check: a bug, please report it */
+    NONET_ERR_INTERNAL = -5, /* an engine's answer failed its check: a bug, please report it */
 } nonet_status;
 
 /* A few constant words for a status. Since 0.1. */
-NONET_API const char *nonet_status_text(nonet_status status);
+NONET_API const char *nonet_status_name(nonet_status status);
+
+/* ---- text out ------------------------------------------------------------------------------ */
+
+/* Called with pieces of text in their order, not ended by a NUL; false: no more is wanted. */
+typedef bool nonet_text_sink(void *context, const char *text, size_t length);
+
+/* A buffer of the caller's that documents can be written to: hand over nonet_text_collect and a pointer to this. */
+typedef struct nonet_text_buffer {
+    char *bytes;
+    size_t size;
+    size_t length; /* of the whole text; begin with 0. From `size` on: it did not fit, and its end is missing */
+} nonet_text_buffer;
+
+/* A nonet_text_sink that collects: `context` is a nonet_text_buffer. What fits is there and ends with a NUL; the rest is
+ * only counted. Since 0.2. */
+NONET_API bool nonet_text_collect(void *context, const char *text, size_t length);
+
+/* ---- progress ------------------------------------------------------------------------------ */
+
+/* How far a call has come, for displays. */
+typedef struct nonet_progress {
+    uint64_t done;  /* of what the call is busy with: puzzles, attempts ... */
+    uint64_t total; /* there is so much of it; 0: not known */
+    uint64_t found; /* results so far */
+    uint64_t reserved[5];
+} nonet_progress;
 
 /* ---- layouts ------------------------------------------------------------------------------- */
 
-/* The geometry of a board: boxes of `box_rows` x `box_columns` cells, so `side` = rows * columns
- * values, side * side cells, and 3 * side houses: rows, then columns, then boxes, each numbered
- * from 0. A cell is numbered row * side + column. */
+/* The geometry of a board: side * side cells, the values 1..side, and houses, each of side cells that hold every value
+ * once. A cell is numbered row * side + column. Houses are numbered from 0: rows, then columns, then boxes, then extra
+ * ones if there are any. */
 #define NONET_MAX_BOX 8
 #define NONET_MAX_SIDE 64
 #define NONET_MAX_CELLS 4096
 
 typedef struct nonet_layout nonet_layout;
 
-/* Make the layout of boxes 1..8 rows high and 1..8 columns wide. Immutable; it must outlive every
- * position and solver that uses it. NONET_ERR_ARG for other sizes. Since 0.1. */
+/* Make the classic layout of boxes 1..8 rows high and 1..8 columns wide: side = rows * columns. Immutable; it must
+ * outlive every position and solver that uses it. NONET_ERR_ARG for other sizes. Since 0.1. */
 NONET_API nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layout);
 NONET_API void nonet_layout_free(nonet_layout *layout);
 
+/* A layout in the making. So far it has boxes; further rules will be calls of their own. */
+typedef struct nonet_layout_builder nonet_layout_builder;
+
+/* Begin with side * side cells in rows and columns. NONET_ERR_ARG: side is not 1..64. Since 0.2. */
+NONET_API nonet_status nonet_layout_builder_new(int side, nonet_layout_builder **builder);
+NONET_API void nonet_layout_builder_free(nonet_layout_builder *builder);
+
+/* Rectangular boxes, instead of those it had. NONET_ERR_ARG: they do not have `side` cells. Since 0.2. */
+NONET_API nonet_status nonet_layout_builder_boxes(nonet_layout_builder *builder, int box_rows, int box_columns);
+
+/* Make the layout; the builder can be changed and used again. NONET_ERR_ARG: it has no boxes yet. Since 0.2. */
+NONET_API nonet_status nonet_layout_builder_build(const nonet_layout_builder *builder, nonet_layout **layout);
+
+/* Copy a layout. Since 0.2. */
+NONET_API nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layout **copy);
+
 /* The boxes that boards of this side usually have: the most square ones, not higher than wide. False: there are only
  * boxes of one row, or none. Since 0.1. */
-NONET_API bool nonet_usual_boxes(int side, int *box_rows, int *box_columns);
+NONET_API bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_columns);
 
 NONET_API int nonet_layout_side(const nonet_layout *layout);
 NONET_API int nonet_layout_cells(const nonet_layout *layout);
-NONET_API int nonet_layout_box_rows(const nonet_layout *layout);
+NONET_API int nonet_layout_houses(const nonet_layout *layout);
+NONET_API int nonet_layout_box_rows(const nonet_layout *layout); /* 0: the boxes are not rectangles */
 NONET_API int nonet_layout_box_columns(const nonet_layout *layout);
+
+/* Rows, columns, rectangular boxes, and no other rule? Whatever can deal with classic layouts only refuses others with
+ * NONET_ERR_ARG. Since 0.2. */
+NONET_API bool nonet_layout_is_classic(const nonet_layout *layout);
+
+/* The same cells, houses and rules, though the two were made separately? Since 0.2. */
+NONET_API bool nonet_layout_equal(const nonet_layout *layout, const nonet_layout *other);
+
+/* Some cells, and some houses, in the memory of the layout or the step that has them. */
+typedef struct nonet_cells {
+    const uint16_t *cells;
+    size_t count;
+} nonet_cells;
+
+typedef struct nonet_houses {
+    const uint8_t *houses;
+    size_t count;
+} nonet_houses;
+
+typedef enum nonet_house_kind {
+    NONET_HOUSE_ROW = 0,
+    NONET_HOUSE_COLUMN = 1,
+    NONET_HOUSE_BOX = 2,
+    NONET_HOUSE_EXTRA = 3, /* also of a number that no house has */
+} nonet_house_kind;
+
+NONET_API nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house);
+
+/* The cells of a house, in their order: rows from left to right, columns from top to bottom, boxes row by row. Empty if
+ * there is no such house. Since 0.2. */
+NONET_API nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house);
+
+/* The houses of a cell, smallest number first: its row, its column, its box and extra ones. Since 0.2. */
+NONET_API nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int cell);
+
+/* Two different cells that share a house? Since 0.2. */
+NONET_API bool nonet_layout_sees(const nonet_layout *layout, int cell, int other);
 
 /* ---- positions ----------------------------------------------------------------------------- */
 
-/* A puzzle, or a game in progress: plain memory that the caller owns, side * side entries each. */
+/* A puzzle, or a game in progress, to be read: plain memory that the caller owns, side * side entries each. */
 typedef struct nonet_position {
     const nonet_layout *layout;
-    uint8_t *cells;       /* 0 empty, or a value 1..side */
-    uint8_t *is_given;    /* 1: the value belongs to the puzzle; 0: empty or placed by the player.
-                             NULL: every value is given */
-    uint64_t *candidates; /* pencil marks: bit v-1 set = value v may stand here; entries of filled
-                             cells are ignored. NULL: no marks, every value may stand everywhere */
+    const uint8_t *cells;       /* 0 empty, or a value 1..side */
+    const uint8_t *is_given;    /* 1: the value belongs to the puzzle; 0: empty or placed by the player.
+                                   NULL: every value is given */
+    const uint64_t *candidates; /* pencil marks: bit v-1 set = value v may stand here; entries of filled
+                                   cells are ignored. NULL: no marks, every value may stand everywhere */
 } nonet_position;
 
-/* Allocate a position with all cells empty, in one block; `with_candidates`: also room for marks,
- * all set. Release it with nonet_position_free. Since 0.1. */
-NONET_API nonet_status nonet_position_new(const nonet_layout *layout, bool with_candidates, nonet_position **position);
-NONET_API void nonet_position_free(nonet_position *position);
+/* Memory for a position, to be written: its entries can be changed, and `position` shows them to every call that reads
+ * one. */
+typedef struct nonet_board {
+    nonet_position position; /* points to the memory below */
+    uint8_t *cells;
+    uint8_t *is_given;
+    uint64_t *candidates; /* NULL: no room for marks */
+} nonet_board;
+
+/* Allocate a board with all cells empty and nothing given, in one block; `with_candidates`: also room for marks, all
+ * set. The layout must outlive it. Since 0.2. */
+NONET_API nonet_status nonet_board_new(const nonet_layout *layout, bool with_candidates, nonet_board **board);
+NONET_API void nonet_board_free(nonet_board *board);
+
+/* Copy a position of the same layout, with what the board has room for: without marks in `from` every value is marked.
+ * NONET_ERR_ARG: the layouts differ. Since 0.2. */
+NONET_API nonet_status nonet_board_copy(nonet_board *board, const nonet_position *from);
 
 /* Why a position is impossible at first sight. */
 typedef enum nonet_problem {
@@ -113,6 +222,7 @@ typedef struct nonet_conflict {
     int value;
     int house;
     int cells[2];
+    uint64_t reserved[3];
 } nonet_conflict;
 
 /* Look for equal values in a house and for cells without candidates (marks and the values in the
@@ -120,15 +230,17 @@ typedef struct nonet_conflict {
  * does not promise a solution. Since 0.1. */
 NONET_API bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict);
 
-/* Describe a conflict in English: "two 5s in row 3: r3c1 and r3c7". Writes at most `size` bytes with
- * the final NUL and returns `buffer`; 128 bytes are enough. Since 0.1. */
-NONET_API char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer,
-                                    size_t size);
+/* Mark every cell whose value stands in one of its houses twice, is_clash[side * side]; returns how many there are.
+ * Since 0.2. */
+NONET_API size_t nonet_position_clashes(const nonet_position *position, bool *is_clash);
 
-/* The same with the value as a symbol: the characters for the values 1, 2, 3 ...; NULL, or fewer than the board has
- * values: numbers. Since 0.1. */
-NONET_API char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
-                                       char *buffer, size_t size);
+/* Describe a conflict in English: "two 5s in row 3: r3c1 and r3c7". 128 bytes are enough. Since 0.2. */
+NONET_API size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
+                                     char *buffer, size_t size);
+
+/* The values that may stand in each cell, candidates[side * side]: of an empty one its marks without the values in its
+ * houses, of a filled one its value alone. NONET_ERR_ARG: a value is out of range. Since 0.2. */
+NONET_API nonet_status nonet_position_candidates(const nonet_position *position, uint64_t *candidates);
 
 /* True when `solution` (side * side values) obeys the rules, holds every value of the position and
  * respects its marks. Independent of all engines. Since 0.1. */
@@ -151,7 +263,7 @@ NONET_API void nonet_stop_clear(nonet_stop *stop);
 
 /* How many threads are free to help solvers that are allowed to use several. One number may serve any number of
  * handles; it must outlive them. A program that works with a number of threads begins with 0 and adds 1 for each
- * thread that waits, -1 when it has work again: then a helper goes home within a moment. */
+ * thread that waits, -1 when it has work again: then a helper returns soon. */
 typedef struct nonet_permits nonet_permits;
 
 NONET_API nonet_status nonet_permits_new(int count, nonet_permits **permits);
@@ -197,7 +309,7 @@ typedef struct nonet_solver_settings {
 /* Fill in the defaults: everything automatic, no limit of time. Since 0.1. */
 NONET_API void nonet_solver_settings_defaults(nonet_solver_settings *settings);
 
-/* The names of the engines, from 0; NULL behind the last one. Since 0.1. */
+/* The names of the engines, from 0; NULL after the last one. Since 0.1. */
 NONET_API const char *nonet_engine_name(size_t index);
 
 /* Whether the engine of this name solves boards of this layout. Since 0.1. */
@@ -225,22 +337,24 @@ typedef enum nonet_verdict {
 } nonet_verdict;
 
 /* "unknown", "invalid", "none", "unique", "multiple", "solved". Since 0.1. */
-NONET_API const char *nonet_verdict_text(nonet_verdict verdict);
+NONET_API const char *nonet_verdict_name(nonet_verdict verdict);
 
 typedef struct nonet_search_stats {
     uint64_t guesses;      /* values tried where two or more were possible */
     uint64_t backtracks;   /* guessed values undone after everything below them failed */
     uint64_t propagations; /* candidates removed by deduction */
     uint32_t deepest;      /* most guesses standing at one time */
+    uint64_t reserved[4];
 } nonet_search_stats;
 
 typedef struct nonet_result {
     nonet_verdict verdict;
     bool is_exact;           /* `count` is the number of solutions; false: there may be more */
-    uint64_t count;          /* solutions found; sticks at UINT64_MAX */
+    uint64_t count;          /* solutions found; saturates at UINT64_MAX */
     const uint8_t *solution; /* one solution, checked, or NULL; lives until the solver's next call */
     nonet_conflict conflict; /* for NONET_INVALID */
     nonet_search_stats stats;
+    uint64_t reserved[6];
 } nonet_result;
 
 /* Find the solution and whether it is the only one. If there are several: the lexicographically first
@@ -266,9 +380,8 @@ typedef bool nonet_solution_sink(void *context, const uint8_t *solution);
 NONET_API nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *position, uint64_t limit,
                                          nonet_solution_sink *sink, void *context, nonet_result *result);
 
-/* How many solutions the running call has found by now: for progress displays; may be asked from any
- * thread. Since 0.1. */
-NONET_API uint64_t nonet_solver_found(const nonet_solver *solver);
+/* Of the running call: `found` solutions. Since 0.2. */
+NONET_API void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress);
 
 /* ---- solving: batches of 9x9 puzzles ------------------------------------------------------- */
 
@@ -284,7 +397,7 @@ typedef struct nonet_batch_settings {
 
 NONET_API void nonet_batch_settings_defaults(nonet_batch_settings *settings);
 
-/* The instruction sets that this processor can use, the best first, from 0; NULL behind the last one.
+/* The instruction sets that this processor can use, the best first, from 0; NULL after the last one.
  * Since 0.1. */
 NONET_API const char *nonet_batch_cpu_name(size_t index);
 
@@ -315,6 +428,7 @@ typedef struct nonet_batch_job {
     uint64_t *counts; /* out, [count]: exact where below the limit */
     bool *is_final;   /* out, [count], or NULL: false where a stop came before the count was complete */
     uint64_t guesses; /* out, of all puzzles together */
+    uint64_t reserved[6];
 } nonet_batch_job;
 
 /* Solve and count. Givens that clash have 0 solutions. Bytes that the form does not have are treated as
@@ -324,40 +438,53 @@ NONET_API nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
 
 /* ---- explaining: techniques ---------------------------------------------------------------- */
 
-/* How hard a technique is for a person. HoDoKu's levels are as many and in the same order (it calls the
- * fourth "unfair"). The first four need no search for chains of unknown length. */
-typedef enum nonet_level {
-    NONET_EASY = 0,
-    NONET_MEDIUM = 1,
-    NONET_HARD = 2,
-    NONET_EXPERT = 3,
-    NONET_EXTREME = 4,
+/* How hard a technique is for a person: nonet's own levels, easiest first. A level is known by its number in this
+ * table; levels may be added between others in later versions, so what is kept in files is the name. */
+typedef struct nonet_level {
+    const char *name;    /* "easy", "medium", "hard", "expert", "extreme" */
+    const char *summary; /* what a puzzle of this level takes */
+    bool needs_chains;   /* its techniques look for chains of unknown length */
 } nonet_level;
 
-/* "easy", "medium", "hard", "expert", "extreme". Since 0.1. */
-NONET_API const char *nonet_level_text(nonet_level level);
+/* The levels. Since 0.2. */
+NONET_API const nonet_level *nonet_level_at(size_t index);
+
+/* The number of the hardest level: that of the last one in the table. Since 0.2. */
+NONET_API int nonet_level_hardest(void);
+
+/* The number of a level by its name; case does not matter. -1: there is none. Since 0.2. */
+NONET_API int nonet_level_find(const char *name);
+
+/* HoDoKu's levels. */
+typedef enum nonet_hodoku_level {
+    NONET_HODOKU_EASY = 0,
+    NONET_HODOKU_MEDIUM = 1,
+    NONET_HODOKU_HARD = 2,
+    NONET_HODOKU_UNFAIR = 3,
+    NONET_HODOKU_EXTREME = 4,
+} nonet_hodoku_level;
+
+/* "Easy", "Medium", "Hard", "Unfair", "Extreme", as HoDoKu calls them. Since 0.1. */
+NONET_API const char *nonet_hodoku_level_name(nonet_hodoku_level level);
 
 /* There will never be more techniques than this. */
-#define NONET_MAX_TECHNIQUES 192
-
-/* The same as HoDoKu calls them: "Easy", "Medium", "Hard", "Unfair", "Extreme". Since 0.1. */
-NONET_API const char *nonet_hodoku_level_text(nonet_level level);
+#define NONET_MAX_TECHNIQUES 400
 
 typedef struct nonet_technique {
     const char *name;
-    const char *summary; /* what it is, in a sentence or two */
-    const char *family;  /* "wings", "fish", ...: techniques of a kind */
-    nonet_level level;
+    const char *summary;     /* what it is, in a sentence or two */
+    const char *family;      /* "wings", "fish", ...: techniques of a kind */
+    int level;               /* number of a nonet_level */
     bool is_usual;           /* in nonet's own order; the others are used when asked for by name */
     bool needs_uniqueness;   /* right only where the givens have one solution */
     const char *code;        /* in the notation `library`: HoDoKu's, or n001 and so on */
     const char *hodoku_name; /* as HoDoKu prints it, or "" */
-    nonet_level hodoku_level;
+    nonet_hodoku_level hodoku_level;
     int hodoku_score;    /* 0: HoDoKu does not know it */
     const char *example; /* a position where it is found, in the notation `library`, or "" */
 } nonet_technique;
 
-/* The techniques, easiest first, from 0; NULL behind the last one. Numbers may change between versions,
+/* The techniques, easiest first, from 0; NULL after the last one. Numbers may change between versions,
  * names do not. Since 0.1. */
 NONET_API const nonet_technique *nonet_technique_at(size_t index);
 
@@ -382,17 +509,12 @@ typedef struct nonet_candidate {
     uint8_t value;
 } nonet_candidate;
 
-/* Some cells, smallest first. */
-typedef struct nonet_cells {
-    const uint16_t *cells;
-    size_t count;
-} nonet_cells;
-
 /* Cells that together hold certain values: a part of a pattern. */
 typedef struct nonet_step_set {
     nonet_cells cells;
     uint64_t values; /* bit v-1: value v */
     uint64_t link;   /* the values that tie it to the next set */
+    uint64_t reserved[3];
 } nonet_step_set;
 
 /* A statement of a chain: the value stands in (one of) these cells, or it does not. It follows from
@@ -408,18 +530,15 @@ typedef struct nonet_step_node {
     int set;       /* the almost locked set through which it follows: an index into sets, or -1 */
     int technique; /* the pattern by which it follows once its causes are so, or -1 */
     int chain;     /* it is proved, once its causes are so, by chains of its own: the first of them, or -1 */
+    uint64_t reserved[3];
 } nonet_step_node;
 
 typedef struct nonet_step_chain {
     const nonet_step_node *nodes;
     size_t count;
     size_t together; /* inside of others: so many chains, this one and the next, prove a statement; else 0 */
+    uint64_t reserved[3];
 } nonet_step_chain;
-
-typedef struct nonet_houses {
-    const uint8_t *houses; /* numbered as in layouts */
-    size_t count;
-} nonet_houses;
 
 /* One step of an explanation: what it does, and the pattern that proves it. docs/steps.md says for each
  * technique which parts it has and what they mean. Owned by the explainer, valid until its next call. */
@@ -440,6 +559,7 @@ typedef struct nonet_step {
     size_t chain_count;
     size_t branch_count; /* the first so many chains prove the step, the others are inside of them */
     bool is_siamese;     /* two fish with the same base in one step */
+    uint64_t reserved[12];
 } nonet_step;
 
 /* How a step is told. */
@@ -451,15 +571,111 @@ typedef enum nonet_step_form {
     NONET_STEP_WHAT = 4,   /* what to look for: "There is an X-wing of 5." */
 } nonet_step_form;
 
-/* Tell a step that was found at `position`, as UTF-8 text with a final NUL. Writes at most `size` bytes and
- * returns the length that the whole text has without its NUL, as snprintf does. Values are numbers. Since 0.1. */
-NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, nonet_step_form form,
-                                 char *buffer, size_t size);
+/* Tell a step that was found at `position`, as UTF-8 text. `symbols`: those of the puzzle's text
+ * (nonet_style_symbols), or NULL. Since 0.2. */
+NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
+                                 nonet_step_form form, char *buffer, size_t size);
 
-/* The same in the symbols of a board that is not written in numbers: the characters for the values 1, 2, 3 ...
- * (those of a text: nonet_style_symbols). NULL, or fewer than the board has values: numbers. Since 0.1. */
-NONET_API size_t nonet_step_text_in(const nonet_step *step, const nonet_position *position, const char *symbols,
-                                    nonet_step_form form, char *buffer, size_t size);
+/* ---- explaining: pictures of steps ----------------------------------------------------------- */
+
+/* What part a candidate has in a step. A candidate with several parts has the one that matters most: what happens to
+ * it, then fins, what chains say, the set it belongs to, the pattern. */
+typedef enum nonet_role {
+    NONET_ROLE_NONE = 0,
+    NONET_ROLE_PLACED = 1,
+    NONET_ROLE_REMOVED = 2,
+    NONET_ROLE_FIN = 3,
+    NONET_ROLE_TRUE = 4, /* by the chains */
+    NONET_ROLE_FALSE = 5,
+    NONET_ROLE_OPEN = 6, /* true by one statement, false by another */
+    NONET_ROLE_PATTERN = 7,
+    NONET_ROLE_SET = 8, /* a member of one of several sets */
+} nonet_role;
+
+/* "none", "placed", "removed", "fin", "true", "false", "open", "pattern", "set"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_role_name(nonet_role role);
+
+/* Some chains of a step, by their numbers in step->chains, smallest first. */
+typedef struct nonet_chain_list {
+    const uint16_t *chains;
+    size_t count;
+} nonet_chain_list;
+
+/* A candidate, or the value of a filled cell, that a step is about. */
+typedef struct nonet_picture_candidate {
+    uint16_t cell;
+    uint8_t value;
+    nonet_role role; /* none: only chains inside of others speak of it */
+    int set;         /* number in picture->sets: of NONET_ROLE_SET, and of what is removed though it is a member;
+                        else -1 */
+    nonet_chain_list true_in, false_in; /* the chains that say that it is so, or is not */
+    uint64_t reserved[3];
+} nonet_picture_candidate;
+
+/* A cell that a step is about. */
+typedef struct nonet_picture_cell {
+    uint16_t cell;
+    bool is_pattern; /* of the pattern: of its cells, sets, fins or of the chains that prove the step */
+    bool is_target;  /* something is placed or removed here */
+    uint8_t held;    /* the value on the board that the reason builds on: a filled cell of the pattern, or one that
+                          rules out candidates; else 0 */
+    uint64_t reserved[2];
+} nonet_picture_cell;
+
+typedef enum nonet_house_part {
+    NONET_HOUSE_BASE = 1,  /* of the pattern */
+    NONET_HOUSE_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+} nonet_house_part;
+
+/* "base", "cover"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_house_part_name(nonet_house_part part);
+
+typedef struct nonet_picture_house {
+    uint8_t house;
+    nonet_house_part part;
+    uint64_t reserved[2];
+} nonet_picture_house;
+
+/* Candidates that belong together, and are drawn alike: a set of the step, or, for 3D Medusa, all sets of one colour. */
+typedef struct nonet_picture_set {
+    const char *name; /* as in the texts: "pivot", "blue", "set A"; several may have the same */
+    nonet_cells cells;
+    uint64_t reserved[3];
+} nonet_picture_set;
+
+/* Where to look first: what NONET_STEP_PLACE tells. */
+typedef struct nonet_picture_place {
+    nonet_cells
+        cells; /* those to look at: of the houses if there are any; if only values are told, all empty cells that
+                            may hold one of them */
+    nonet_houses houses; /* if houses are told */
+    uint64_t values;     /* to look at; 0: they are not told */
+    uint64_t reserved[3];
+} nonet_picture_place;
+
+/* What a drawing of a step needs, in whatever form it is drawn. docs/steps.md says more. */
+typedef struct nonet_picture {
+    const nonet_picture_candidate *candidates; /* by cell, then value */
+    size_t candidate_count;
+    const nonet_picture_cell *cells; /* by cell */
+    size_t cell_count;
+    const nonet_picture_house *houses; /* base, then cover, each as in the step */
+    size_t house_count;
+    const nonet_picture_set *sets;
+    size_t set_count;
+    nonet_picture_place place;
+    uint64_t reserved[16];
+} nonet_picture;
+
+/* Make the picture of a step that was found at `position`. It has memory of its own and stays valid when step and
+ * position are gone; free it. A step whose technique is -1 shows what it places and removes. NONET_ERR_ARG: the board is
+ * larger than 25x25, or the step does not fit it. Since 0.2. */
+NONET_API nonet_status nonet_picture_new(const nonet_step *step, const nonet_position *position,
+                                         nonet_picture **picture);
+NONET_API void nonet_picture_free(nonet_picture *picture);
+
+/* The entry of a candidate; NULL: it has no part in the step, or the picture is NULL. Since 0.2. */
+NONET_API const nonet_picture_candidate *nonet_picture_candidate_at(const nonet_picture *picture, int cell, int value);
 
 /* ---- explaining: the way to the solution ----------------------------------------------------- */
 
@@ -485,6 +701,7 @@ typedef struct nonet_ranking {
      * techniques that nonet finds by one search can be joined (in its own ranking all that can profit are). */
     bool is_joined[NONET_MAX_TECHNIQUES];
     int weights[NONET_MAX_TECHNIQUES]; /* [technique]: what a step adds to the score, 0 to NONET_MAX_WEIGHT */
+    uint64_t reserved[8];
 } nonet_ranking;
 
 typedef struct nonet_explainer_settings {
@@ -504,9 +721,7 @@ NONET_API void nonet_explainer_settings_defaults(nonet_explainer_settings *setti
  * be empty. NONET_ERR_ARG: the settings, or the ranking in them, are not possible. Since 0.1. */
 NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking);
 
-/* Write a ranking as text: a technique a line, with its weight, behind a + if it is joined. Writes at
- * most `size` bytes with a final NUL and returns the length that the whole text has without it, as
- * snprintf does. Since 0.1. */
+/* Write a ranking as text: a technique a line, with its weight, after a + if it is joined. Since 0.1. */
 NONET_API size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t size);
 
 typedef struct nonet_explainer nonet_explainer;
@@ -516,13 +731,14 @@ typedef struct nonet_explainer nonet_explainer;
 NONET_API nonet_status nonet_explainer_new(const nonet_explainer_settings *settings, nonet_explainer **explainer);
 NONET_API void nonet_explainer_free(nonet_explainer *explainer);
 
-/* What the start of an explanation is worth. */
+/* How an explanation begins. */
 typedef struct nonet_start {
     nonet_verdict verdict;     /* of the givens alone if they have one solution, else of the position */
     nonet_conflict conflict;   /* for NONET_INVALID */
     const uint8_t *solution;   /* with NONET_UNIQUE: the solution; else NULL */
     nonet_cells wrong_values;  /* values placed by the player that are not the solution's */
     nonet_cells missing_marks; /* empty cells whose marks lack the solution's value */
+    uint64_t reserved[6];
 } nonet_start;
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
@@ -557,13 +773,14 @@ NONET_API bool nonet_explainer_is_solved(const nonet_explainer *explainer);
 
 /* The steps that were applied since the beginning, summed up. */
 typedef struct nonet_difficulty {
-    nonet_level level;        /* of the hardest technique */
-    int hardest;              /* technique, or -1 */
-    nonet_level hodoku_level; /* by HoDoKu's rules; extreme if the board is not solved */
+    int level;                       /* of the hardest technique: number of a nonet_level */
+    int hardest;                     /* technique, or -1 */
+    nonet_hodoku_level hodoku_level; /* by HoDoKu's rules; extreme if the board is not solved */
     int64_t hodoku_score;
     size_t steps;
     bool has_guesses; /* HoDoKu's brute force */
     int64_t score;    /* the weights of all steps, added up */
+    uint64_t reserved[6];
 } nonet_difficulty;
 
 NONET_API nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer, nonet_difficulty *difficulty);
@@ -588,15 +805,14 @@ NONET_API nonet_status nonet_transform_identity(const nonet_layout *layout, none
 NONET_API nonet_status nonet_transform_random(const nonet_layout *layout, uint64_t seed, uint64_t index,
                                               nonet_transform *transform);
 
-/* The one that undoes `transform`. NONET_ERR_ARG: it is none for this layout. Since 0.1. */
+/* The one that undoes `transform`. NONET_ERR_ARG: it is not valid for this layout. Since 0.1. */
 NONET_API nonet_status nonet_transform_invert(const nonet_layout *layout, const nonet_transform *transform,
                                               nonet_transform *inverse);
 
-/* Rewrite `from` into the memory of `to`, which has the same layout: the cells, and what both have of
- * is_given and candidates. NONET_ERR_ARG: `transform` is none for this layout, a value is out of range, or
- * both share memory. Since 0.1. */
+/* Rewrite `from` into `to`, which has the same layout: the cells, and what `to` has room for of is_given and candidates.
+ * NONET_ERR_ARG: `transform` is not valid for this layout, a value is out of range, or both share memory. Since 0.1. */
 NONET_API nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from,
-                                             nonet_position *to);
+                                             nonet_board *to);
 
 /* The canonical form of a board is the same for all that a transform can make of it: the smallest, read row
  * by row with empty cells before 1 before 2 ... (minlex). Of a position with candidates that leave out more
@@ -609,6 +825,7 @@ typedef struct nonet_canonical {
     nonet_transform transform;  /* takes the board to this form (where there are several: one of them) */
     uint64_t automorphisms;     /* how many ways to move the cells make the same board again, values renamed
                                    as needed; 1 = only the one that moves nothing */
+    uint64_t reserved[6];
 } nonet_canonical;
 
 typedef struct nonet_canonizer_settings {
@@ -640,7 +857,7 @@ typedef struct nonet_scale {
     const char *rules;   /* everything that a rating depends on, in a few sentences */
 } nonet_scale;
 
-/* The scales, from 0; NULL behind the last one. Number n is bit n of nonet_rater_settings.scales. Since 0.1. */
+/* The scales, from 0; NULL after the last one. Number n is bit n of nonet_rater_settings.scales. Since 0.1. */
 NONET_API const nonet_scale *nonet_scale_at(size_t index);
 
 #define NONET_SCALE_SE 1u
@@ -677,20 +894,23 @@ typedef struct nonet_se_rating {
     int ep;              /* "pearl": the hardest one up to the first that places a value */
     int ed;              /* "diamond": the first step */
     const char *hardest; /* the first step that is as hard as ER, as Sudoku Explainer calls it, or "" */
+    uint64_t reserved[4];
 } nonet_se_rating;
 
 /* On HoDoKu's scale. */
 typedef struct nonet_hodoku_rating {
     int64_t score;
-    nonet_level level;   /* nonet_hodoku_level_text */
+    nonet_hodoku_level level;
     const char *hardest; /* technique of the highest level, of these with the most points, by HoDoKu's name; or "" */
+    uint64_t reserved[4];
 } nonet_hodoku_rating;
 
 /* By nonet's own levels: that of the hardest technique on the way that nonet_explainer takes by default. No chains are
- * looked for: what easier techniques do not solve is extreme. */
+ * looked for: what easier techniques do not solve is of the hardest level. */
 typedef struct nonet_own_rating {
-    nonet_level level;
-    int hardest; /* the technique; -1: none was needed, or the level is NONET_EXTREME */
+    int level;   /* number of a nonet_level */
+    int hardest; /* the technique; -1: none was needed, or the level needs chains */
+    uint64_t reserved[4];
 } nonet_own_rating;
 
 typedef struct nonet_rating {
@@ -702,6 +922,7 @@ typedef struct nonet_rating {
     nonet_hodoku_rating hodoku;
     nonet_own_rating own;
     const nonet_position *canonical; /* with settings.canonical: the form that was rated, until the rater's next call */
+    uint64_t reserved[8];
 } nonet_rating;
 
 /* Rate a 9x9 puzzle, or, if nonet's scale is the only one, a puzzle up to 25x25. With marks it is taken as it stands:
@@ -718,6 +939,7 @@ typedef struct nonet_rating_step {
     const nonet_candidate *placement;    /* or NULL */
     const nonet_candidate *eliminations; /* cell by cell; live until the sink returns */
     size_t elimination_count;
+    uint64_t reserved[4];
 } nonet_rating_step;
 
 /* Called with each step; false ends the rating, which is then incomplete. */
@@ -763,6 +985,7 @@ typedef struct nonet_minimality {
     const uint8_t *clues;        /* [cell] a nonet_clue */
     int needed, redundant, open; /* how many there are of each */
     const uint8_t *solution;     /* like `clues` in the minimizer's memory until its next call */
+    uint64_t reserved[6];
 } nonet_minimality;
 
 /* Which clues are redundant? NONET_STOPPED: verdict is NONET_UNKNOWN, or some clues are open. Since 0.1. */
@@ -796,6 +1019,7 @@ typedef struct nonet_minimizer_job {
     uint64_t *solutions;        /* out, [count]: 0, 1, or 2 for several */
     uint8_t *clues; /* out, [81 * count]: a nonet_clue for each cell; of no meaning unless there is one solution */
     size_t done;    /* out: the first so many are answered, all but after a stop */
+    uint64_t reserved[6];
 } nonet_minimizer_job;
 
 /* nonet_minimizer_check and nonet_minimizer_run for many; see nonet_batch_run for what puzzles may be. Since 0.1. */
@@ -831,6 +1055,7 @@ typedef struct nonet_vicinity_result {
                          has come, and so are not minimal */
     uint64_t minimal; /* of these */
     uint64_t found;   /* of these, those that were handed over */
+    uint64_t reserved[5];
 } nonet_vicinity_result;
 
 /* Find all neighbours of a puzzle, which need not have one solution itself, and hand them to `sink` (as
@@ -840,9 +1065,8 @@ typedef struct nonet_vicinity_result {
 NONET_API nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position,
                                            nonet_minimal_sink *sink, void *context, nonet_vicinity_result *result);
 
-/* What part of the running call is done, in millionths, for progress displays; may be asked from any thread.
- * Since 0.1. */
-NONET_API uint64_t nonet_vicinity_progress(const nonet_vicinity *vicinity);
+/* Of the running call: `done` of `total` parts of the search. Since 0.2. */
+NONET_API void nonet_vicinity_progress(const nonet_vicinity *vicinity, nonet_progress *progress);
 
 /* ---- samples ------------------------------------------------------------------------------- */
 
@@ -854,7 +1078,7 @@ typedef struct nonet_sample_set {
     int box;               /* rows and columns of a box: 3 for 9x9 */
 } nonet_sample_set;
 
-/* The sets, from 0; NULL behind the last one. Since 0.1. */
+/* The sets, from 0; NULL after the last one. Since 0.1. */
 NONET_API const nonet_sample_set *nonet_sample_set_at(size_t index);
 
 typedef struct nonet_sampler nonet_sampler;
@@ -881,8 +1105,8 @@ typedef enum nonet_symmetry {
     NONET_SYMMETRY_ANY = 6,      /* one of these six, by chance */
 } nonet_symmetry;
 
-/* "none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"; NULL behind the last. Since 0.1. */
-NONET_API const char *nonet_symmetry_text(size_t symmetry);
+/* "none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"; NULL after the last. Since 0.1. */
+NONET_API const char *nonet_symmetry_name(size_t symmetry);
 
 /* Can so many clues stand symmetrically on boards of this layout? `most`: 0 for any number. Full symmetry, for
  * example, makes groups of 8 and 4 cells and one, so there are never 30 clues. Since 0.1. */
@@ -895,18 +1119,18 @@ typedef struct nonet_generator_settings {
     bool keeps_redundant;         /* take clues away only until a number between these two is left (one of them is
                                      then needed), or, on boards other than 9x9, while the techniques up to
                                      `hardest` solve it; false: until none can go, minimal within the symmetry */
-    nonet_level easiest, hardest; /* on the scale nonet of ratings; from these two levels and between */
-    const bool *without;          /* [technique]: the puzzle is solved without these techniques, by others up to the
-                                     level `hardest`, which is below NONET_EXTREME then; or NULL */
-    const bool *needed;           /* [technique]: techniques of the hardest of their levels and below solve it, but no
-                                     longer without these; if that level is NONET_EXTREME, only techniques up to the
+    int easiest, hardest;  /* numbers of nonet_levels, on the scale nonet of ratings: these and what lies between */
+    const bool *without;   /* [technique]: the puzzle is solved without these techniques, by others up to the
+                                     level `hardest`, which is not the hardest of all then; or NULL */
+    const bool *needed;    /* [technique]: techniques of the hardest of their levels and below solve it, but no
+                                     longer without these; if that level needs chains, only techniques up to the
                                      last of these count. `easiest` and `hardest` are not used then. Or NULL */
-    int least_er, most_er;        /* on the scale se, in tenths; 0: no bound. Scales are for 9x9 */
+    int least_er, most_er; /* on the scale se, in tenths; 0: no bound. Scales are for 9x9 */
     int64_t least_score, most_score; /* on the scale hodoku; 0: no bound */
     const bool *pattern; /* [cell]: all and only these cells hold clues; or NULL. There is no symmetry then, and
                                      with keeps_redundant the puzzle need not be minimal */
     bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
-                                     boards up to 16x16. The puzzles are others than without */
+                                     boards up to 16x16. The puzzles differ from those without */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[16];
@@ -917,20 +1141,25 @@ NONET_API void nonet_generator_settings_defaults(nonet_generator_settings *setti
 
 /* A number of clues that every puzzle with exactly one solution has at least: the fewest there are on boards up to
  * 9x9 with boxes of 2x2, 2x3, 2x4 and 3x3 (17); on others one less than there are values. Since 0.1. */
-NONET_API int nonet_fewest_clues(const nonet_layout *layout);
+NONET_API int nonet_layout_fewest_clues(const nonet_layout *layout);
 
 /* A number of clues that no minimal puzzle exceeds: on 4x4 the most there are (6); on others no row is full, for its last
  * clue would follow from the rest. Since 0.1. */
-NONET_API int nonet_most_minimal_clues(const nonet_layout *layout);
+NONET_API int nonet_layout_most_minimal_clues(const nonet_layout *layout);
 
 /* Do singles solve every puzzle of this layout? That is so on 4x4 (all have been tried): there are no other levels.
  * Since 0.1. */
-NONET_API bool nonet_is_always_easy(const nonet_layout *layout);
+NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
 
 /* Why no puzzle with exactly one solution, or with is_minimal no minimal one, has its clues in these cells ([cell]), as
  * far as that is known without looking for one: as in "no puzzle of this size has so few clues". NULL: there may be
  * one, and on 4x4, without is_minimal, there is. Since 0.1. */
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
+
+/* Why there can be no generator with these settings (NULL = defaults), as far as that is known without looking for
+ * puzzles: what it is about (clues, symmetry, level, technique, without, rating, score, weights, pattern, size), a colon,
+ * and the reason, as in "clues: no puzzle of this size has so few"; or a sentence. NULL: there can be one. Since 0.2. */
+NONET_API const char *nonet_generator_problem(const nonet_layout *layout, const nonet_generator_settings *settings);
 
 /* A puzzle that was made, or was not when a stop came. */
 typedef struct nonet_generated {
@@ -952,12 +1181,13 @@ typedef struct nonet_generated {
                                 statistics. Puzzles with few clues are made more often than there are such, and some
                                 grids come up more often than others; means with these weights tend to the means over all
                                 minimal puzzles of all grids */
+    uint64_t reserved[6];
 } nonet_generated;
 
 typedef struct nonet_generator nonet_generator;
 
 /* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied;
- * NULL = defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is
+ * NULL = defaults. One for each thread. NONET_ERR_ARG: nonet_generator_problem says why. Above 16x16, whether a clue is
  * needed is asked with a budget of 4096 conflicts: without an answer it stays. Since 0.1. */
 NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                            nonet_generator **generator);
@@ -969,9 +1199,8 @@ NONET_API void nonet_generator_free(nonet_generator *generator);
 NONET_API nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, size_t count,
                                             nonet_generated *made);
 
-/* How many puzzles were looked at since the generator was made, for progress displays; may be asked from any thread.
- * Since 0.1. */
-NONET_API uint64_t nonet_generator_tried(const nonet_generator *generator);
+/* `done` puzzles were looked at since the generator was made. Since 0.2. */
+NONET_API void nonet_generator_progress(const nonet_generator *generator, nonet_progress *progress);
 
 /* ---- text: notations ----------------------------------------------------------------------- */
 
@@ -985,7 +1214,7 @@ typedef struct nonet_notation {
     const char *header;    /* a line to write once before the first puzzle, with its newline, or NULL */
 } nonet_notation;
 
-/* The notations, from 0; NULL behind the last one. Since 0.1. */
+/* The notations, from 0; NULL after the last one. Since 0.1. */
 NONET_API const nonet_notation *nonet_notation_at(size_t index);
 
 /* How a puzzle is written. `symbols`: the characters for the values 1, 2, 3 ...; NULL: 1-9, A-Z.
@@ -1012,13 +1241,15 @@ NONET_API const char *nonet_style_symbols(const nonet_style *style, int side);
 /* ---- text: writing ------------------------------------------------------------------------- */
 
 /* A size in bytes that is enough for any position of this layout in any style. Since 0.1. */
-NONET_API size_t nonet_write_bound(const nonet_layout *layout);
+NONET_API size_t nonet_layout_text_bound(const nonet_layout *layout);
 
-/* Write a position, each line with its newline and without a final NUL; *length = bytes written.
- * NONET_ERR_NOTATION: the board is too large for the notation or its symbols. NONET_ERR_BUFFER: `size`
- * is too small. NONET_ERR_ARG: unknown notation or symbols, or a value beyond the board. Since 0.1. */
-NONET_API nonet_status nonet_write(const nonet_position *position, const nonet_style *style, char *buffer, size_t size,
-                                   size_t *length);
+/* Can this style write this position? NONET_ERR_NOTATION: the board is too large for the notation or its symbols, or the
+ * notation has no room for its marks. NONET_ERR_ARG: unknown notation or symbols, or a value beyond the board. Since 0.2. */
+NONET_API nonet_status nonet_style_can_write(const nonet_style *style, const nonet_position *position);
+
+/* Write a position, each line with its newline. 0: the style cannot write it. Since 0.2. */
+NONET_API size_t nonet_position_text(const nonet_position *position, const nonet_style *style, char *buffer,
+                                     size_t size);
 
 /* ---- text: reading ------------------------------------------------------------------------- */
 
@@ -1068,7 +1299,8 @@ typedef struct nonet_puzzle {
     nonet_style style;       /* what it was written in, for answering alike; lives as the layout */
     uint64_t line;           /* where it begins */
     nonet_text_error note;   /* something the user should know (message[0] == 0: nothing) */
-    bool has_wrong_solution; /* the text carries a solution that is none; the note says where */
+    bool has_wrong_solution; /* the text carries a solution that is wrong; the note says where */
+    uint64_t reserved[6];
 } nonet_puzzle;
 
 /* Read the next puzzle.
@@ -1083,6 +1315,7 @@ typedef struct nonet_plain_lines {
     size_t stride;
     size_t count;
     uint64_t line; /* number of the first one */
+    uint64_t reserved[4];
 } nonet_plain_lines;
 
 /* Take up to `most` such puzzles at once, for a nonet_batch; nonet_reader_next reads everything else.
@@ -1100,10 +1333,99 @@ NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t 
 NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *ranking,
                                           nonet_text_error *error);
 
-/* ---- proofs -------------------------------------------------------------------------------- */
+/* ---- many at once: threads that keep the order ----------------------------------------------- */
 
-/* Called with pieces of text in their order, not ended by a NUL; false: no more is wanted. */
-typedef bool nonet_text_sink(void *context, const char *text, size_t length);
+/* Threads that work on pieces of the caller's, and hand over the answers in the order of the pieces, as soon as everything
+ * before them is answered. What a piece is, how it is answered and where the answer goes is up to the caller; for the
+ * usual tasks see nonet_many below.
+ *
+ *     ... delivered | finished, at work, finished, at work | waiting, waiting | being filled in
+ *
+ * Pieces come from the thread that made the pool, one after the other (nonet_pool_place, nonet_pool_give), or are taken
+ * by whoever is free (settings.take). So many may be on their way, which bounds the memory: when the oldest one takes long,
+ * the others wait. There is no thread for delivering: whoever finishes the oldest piece delivers all that are finished.
+ * Without any thread (one that can not be started, or a library without threads) the caller's does the work. */
+typedef struct nonet_pool nonet_pool;
+
+typedef struct nonet_pool_settings {
+    uint32_t
+        threads; /* that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with `take`
+                          (but no `tick`, nor delivers_on_caller) the caller's is one of them */
+    size_t room; /* pieces on their way at most; 0: a few for each thread */
+    size_t
+        piece_size; /* bytes of a piece; all are 0 at first, and are left as they are when its place comes up again */
+    void *context;  /* for all that follows */
+
+    /* Fill in the next piece; called in order, by one thread at a time, so it should be quick. `portion`: so many things
+     * may well go in, so that a piece takes about portion_ms. Returns how many things are in it (any measure, for
+     * nonet_pool_progress); 0: there are no more pieces. NULL: nonet_pool_give says what comes. */
+    size_t (*take)(void *context, uint32_t worker, void *piece, size_t portion);
+    /* Answer a piece. `worker` is below `threads` and is one thread's: solvers and the like may be kept by its number.
+     * NONET_OK: go on. NONET_STOPPED: what there is is delivered, and nothing behind it. Another status: neither this piece
+     * nor anything behind it is delivered. */
+    nonet_status (*work)(void *context, uint32_t worker, void *piece);
+    /* In order, by one thread at a time. False: nothing more is wanted. Or NULL. */
+    bool (*deliver)(void *context, void *piece);
+    /* The pool is freed, and this piece with it: free what belongs to it. Called for all, even those that were never
+     * filled in and are still 0. Or NULL. */
+    void (*drop)(void *context, void *piece);
+    /* Called on the caller's thread when it has to wait, and again after as many milliseconds as it returns, at the
+     * latest; to show progress, for example. Then all work is done by other threads, even by one. Or NULL. */
+    uint32_t (*tick)(void *context);
+
+    bool delivers_on_caller; /* `deliver` is called on the caller's thread, in the calls below */
+    size_t most_portion;     /* most things that a piece should hold; 0: no limit */
+    uint32_t portion_ms;     /* with `take`: see there; 0: 100 */
+    nonet_stop *stop;        /* or NULL. Once it is on, nothing is begun any more; who works has to watch it himself */
+    nonet_permits *permits;  /* or NULL: one more for each thread that waits, for solvers that can use several */
+    uint64_t reserved[8];
+} nonet_pool_settings;
+
+NONET_API void nonet_pool_settings_defaults(nonet_pool_settings *settings);
+
+/* How many threads this machine runs at a time (256 at most); 1 in a library without threads. Since 0.2. */
+NONET_API uint32_t nonet_pool_processors(void);
+
+/* Start the threads. `settings` is copied, `context` must outlive the pool. NONET_ERR_ARG: `work` is missing.
+ * Since 0.2. */
+NONET_API nonet_status nonet_pool_new(const nonet_pool_settings *settings, nonet_pool **pool);
+
+/* A pool that is not finished is stopped: what is at work ends, nothing more is delivered. */
+NONET_API void nonet_pool_free(nonet_pool *pool);
+
+/* The memory of the next piece (without `take`), when there is room for it; the same until it is given. NULL: nothing more is
+ * wanted, see nonet_pool_finish. Since 0.2. */
+NONET_API void *nonet_pool_place(nonet_pool *pool);
+
+/* The piece of nonet_pool_place is filled in, and holds so many things. Since 0.2. */
+NONET_API void nonet_pool_give(nonet_pool *pool, size_t things);
+
+/* How many small things the piece at hand should hold: 1, 1, 2, 2, 4, 4 ... most_portion. So the first answers come at once,
+ * a few long ones spread over the threads, and a great many are not held up by locks. Since 0.2. */
+NONET_API size_t nonet_pool_portion(const nonet_pool *pool);
+
+/* Wait until everything that was given is delivered. Since 0.2. */
+NONET_API void nonet_pool_wait(nonet_pool *pool);
+
+/* No more pieces come: wait for the rest, and end the threads. NONET_OK: all pieces were delivered. NONET_STOPPED: the
+ * first ones were, up to a stop or to where no more was wanted. Else the status of the first `work` that failed.
+ * Since 0.2. */
+NONET_API nonet_status nonet_pool_finish(nonet_pool *pool);
+
+/* Things that were delivered: `done`; those that were given so far: `total`. Since 0.2. */
+NONET_API void nonet_pool_progress(const nonet_pool *pool, nonet_progress *progress);
+
+/* The worker of the oldest piece, if it is at work; else -1. From any thread. Since 0.2. */
+NONET_API int nonet_pool_oldest(nonet_pool *pool);
+
+/* For answers too long to be kept: called by `work`, wait until everything before its piece is delivered. Then it may write
+ * directly what comes before the piece's own delivery. False: nothing is wanted any more. Since 0.2. */
+NONET_API bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker);
+
+/* Is that so already? False also if nothing is wanted. Since 0.2. */
+NONET_API bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker);
+
+/* ---- proofs -------------------------------------------------------------------------------- */
 
 /* Count solutions up to two, and hand a proof to `sink` as it is found: text in the DRAT format, with the puzzle and
  * its solution in comments (docs/proofs.md). When the verdict is NONET_NONE or NONET_INVALID the text proves that there
@@ -1116,7 +1438,7 @@ NONET_API nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_posi
 /* The formula (in the DIMACS format) that such a proof is about, for other programs: its models are the solutions of
  * the position, without `solution` unless that is NULL. Value v in row r and column c, all from 1, is variable
  * ((r - 1) * side + c - 1) * side + v. NONET_STOPPED: `sink` returned false. NONET_ERR_ARG: also when `solution` is
- * none. Since 0.1. */
+ * not a solution. Since 0.1. */
 NONET_API nonet_status nonet_position_formula(const nonet_position *position, const uint8_t *solution,
                                               nonet_text_sink *sink, void *context);
 
@@ -1152,6 +1474,7 @@ typedef struct nonet_verification {
     bool is_malformed;              /* NONET_UNKNOWN because the text is no proof at all */
     nonet_text_error error;         /* for NONET_UNKNOWN: where the proof fails, and why */
     uint64_t clauses, deletions;    /* read so far */
+    uint64_t reserved[6];
 } nonet_verification;
 
 /* All text was fed, or enough of it: what does it prove? Since 0.1. */

@@ -63,7 +63,7 @@ static void read_line(struct game_list *list, struct list_line *line)
     if (origin->level < 0 && origin->title[0]) snprintf(line->level, sizeof line->level, "own: %s", origin->title);
     else
         snprintf(line->level, sizeof line->level, "%s",
-                 origin->level >= 0 ? nonet_level_text((nonet_level)origin->level) : "own");
+                 origin->level >= 0 ? nonet_level_at((size_t)origin->level)->name : "own");
     snprintf(line->size, sizeof line->size, "%dx%d", side, side);
     tell_progress(list->reader, line);
 }

@@ -13,7 +13,7 @@
 static const char *level_words(const struct game *game)
 {
     const int level = game_origin_of(game)->level;
-    return level >= 0 ? nonet_level_text((nonet_level)level) : "";
+    return level >= 0 ? nonet_level_at((size_t)level)->name : "";
 }
 
 /* The game as it is now, for when it is another one. */

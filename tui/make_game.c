@@ -30,7 +30,7 @@ static void draw_making(const game_wish *wish, uint64_t since_ms)
     erase();
     dialog_window("New game", 3, 44, &row, &column);
     put_words(stdscr, row, column, 44, "Making a puzzle: %s%s%dx%d",
-              wish->level >= 0 ? nonet_level_text((nonet_level)wish->level) : "", wish->level >= 0 ? " " : "", side,
+              wish->level >= 0 ? nonet_level_at((size_t)wish->level)->name : "", wish->level >= 0 ? " " : "", side,
               side);
     if (since_ms >= 1000) put_words(stdscr, row + 1, column, 44, "%u s", (unsigned)(since_ms / 1000));
     put_text(stdscr, row + 2, column, 44, "Esc: give up");
@@ -40,15 +40,15 @@ static void draw_making(const game_wish *wish, uint64_t since_ms)
 static bool wait_for_puzzle(const game_wish *wish)
 {
     const uint64_t begin = terminal_clock_ms();
-    while (!errand_is_done()) {
+    while (!background_task_is_done()) {
         const uint64_t since = terminal_clock_ms() - begin;
         if (since >= QUIET_MS) draw_making(wish, since);
         const struct event event = terminal_wait(since < QUIET_MS ? QUIET_MS : TICK_MS);
         const bool is_escape = event.kind == EVENT_KEY && (event.key == GAME_KEY_ESCAPE || event.key == 'q');
         if (is_escape || event.kind == EVENT_END) break;
     }
-    const bool is_done = errand_is_done();
-    errand_end();
+    const bool is_done = background_task_is_done();
+    background_task_end();
     return is_done;
 }
 
@@ -57,7 +57,7 @@ bool make_puzzle(struct session *session, const game_wish *wish)
     game_wish limited = *wish;
     limited.timeout_ms = LIMIT_MS;
     struct making making = {.wish = &limited, .status = NONET_ERR_MEMORY};
-    if (!errand_begin(session->game, make_in_thread, &making)) {
+    if (!background_task_begin(session->game, make_in_thread, &making)) {
         session_say(session, "no thread can be had");
         return false;
     }
@@ -74,6 +74,6 @@ bool make_puzzle(struct session *session, const game_wish *wish)
     else
         session_say(session, "%s",
                     making.status == NONET_ERR_ARG ? "puzzles of this kind cannot be made"
-                                                   : nonet_status_text(making.status));
+                                                   : nonet_status_name(making.status));
     return false;
 }

@@ -64,7 +64,7 @@ static int open_text(struct session *session, const struct play_wish *wish, void
                  (unsigned long long)error.line, (unsigned long long)error.column, error.message);
     else
         snprintf(line, sizeof line, "%s: %s", wish->title ? wish->title : "puzzle",
-                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_text(status));
+                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_name(status));
     complain(line);
     return TROUBLE;
 }
@@ -78,7 +78,7 @@ static bool wants_made_puzzle(const struct play_wish *wish)
 static bool make_wished(struct session *session, const struct play_wish *wish)
 {
     struct preferences *const preferences = &session->preferences;
-    if (wish->level >= 0) preferences->level = (nonet_level)wish->level;
+    if (wish->level >= 0) preferences->level = wish->level;
     if (wish->box_rows) {
         preferences->box_rows = wish->box_rows;
         preferences->box_columns = wish->box_columns;

@@ -10,7 +10,7 @@
 void preferences_defaults(struct preferences *preferences)
 {
     *preferences = (struct preferences){
-        .level = NONET_MEDIUM, .box_rows = 3, .box_columns = 3, .lines = LINES_AUTO, .has_colours = true};
+        .level = nonet_level_find("medium"), .box_rows = 3, .box_columns = 3, .lines = LINES_AUTO, .has_colours = true};
 }
 
 /* A number of one or two digits; moves behind it. 0: there is none. */
@@ -31,7 +31,8 @@ bool read_size(const char *text, int *box_rows, int *box_columns)
     if (is_pair) text++;
     const int second = is_pair ? read_small_number(&text) : first;
     if (*text) return false;
-    if (!is_box) return first == second && first <= GAME_MAX_SIDE && nonet_usual_boxes(first, box_rows, box_columns);
+    if (!is_box)
+        return first == second && first <= GAME_MAX_SIDE && nonet_layout_usual_boxes(first, box_rows, box_columns);
     *box_rows = first;
     *box_columns = second;
     const int side = first * second;
@@ -46,12 +47,10 @@ static bool set_truth(const char *value, bool *truth)
 
 static const char *set_preferred_level(struct preferences *preferences, const char *value)
 {
-    for (nonet_level level = NONET_EASY; level <= NONET_EXTREME; level++) {
-        if (strcmp(value, nonet_level_text(level)) != 0) continue;
-        preferences->level = level;
-        return NULL;
-    }
-    return "not easy, medium, hard, expert or extreme";
+    const int level = nonet_level_find(value);
+    if (level < 0) return "not easy, medium, hard, expert or extreme";
+    preferences->level = level;
+    return NULL;
 }
 
 static const char *set_preferred_size(struct preferences *preferences, const char *value)

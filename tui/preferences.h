@@ -14,7 +14,7 @@ enum lines_wanted { LINES_AUTO, LINES_ASCII, LINES_UNICODE };
 struct preferences {
     bool options[GAME_OPTION_COUNT];
     bool has_option[GAME_OPTION_COUNT]; /* the file says something about it */
-    nonet_level level;                  /* of new games */
+    int level;                          /* of new games */
     int box_rows, box_columns;
     enum lines_wanted lines;
     bool has_colours; /* if the terminal has */

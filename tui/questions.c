@@ -28,7 +28,7 @@ bool resume_game(struct session *session, const char *path)
     free(text);
     if (status != NONET_OK) {
         session_say(session, "%.120s: %s", saved_game_name(&saved),
-                    status == NONET_ERR_TEXT ? error.message : nonet_status_text(status));
+                    status == NONET_ERR_TEXT ? error.message : nonet_status_name(status));
         saved_game_close(&saved);
         return false;
     }
@@ -87,7 +87,7 @@ static void prefer(struct session *session, int level, const char *size)
     struct preferences *const preferences = &session->preferences;
     if ((int)preferences->level != level) keep_preference(session, "level", level_names[level]);
     if (!is_size_of(size, preferences)) keep_preference(session, "size", size);
-    preferences->level = (nonet_level)level;
+    preferences->level = level;
     read_size(size, &preferences->box_rows, &preferences->box_columns);
 }
 
@@ -196,7 +196,7 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
                  (unsigned long long)error.column, error.message);
     else
         snprintf(note, size, "%s",
-                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_text(status));
+                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_name(status));
     return false;
 }
 
@@ -284,7 +284,7 @@ void ask_export(struct session *session)
             game_export(session->game, (game_export_kind)rows[KIND].chosen, notation, &text, &length);
         note = status == NONET_OK             ? NULL
                : status == NONET_ERR_NOTATION ? "This notation has no room for it."
-                                              : nonet_status_text(status);
+                                              : nonet_status_name(status);
         if (note) continue;
         char *const copy = malloc(length + 1); /* the game's text lives until its next call */
         if (!copy) return;
@@ -310,9 +310,8 @@ static void tell_end(const struct session *session, const struct record_place *p
     const game_state state = game_state_of(session->game);
     char time[24];
     size_t used = (size_t)snprintf(text, size, "Solved");
-    if (session->record.is_timed)
-        used +=
-            (size_t)snprintf(text + used, size - used, " in %s", game_time_text(state.elapsed_ms, time, sizeof time));
+    game_time_text(state.elapsed_ms, time, sizeof time);
+    if (session->record.is_timed) used += (size_t)snprintf(text + used, size - used, " in %s", time);
     used = add_number(text, size, used, state.hints, "hint", "hints");
     used = add_number(text, size, used, state.reveals, "cell told", "cells told");
     used = add_number(text, size, used, state.checks, "check", "checks");

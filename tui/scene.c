@@ -32,8 +32,8 @@ static int draw_level(const struct game *game, int column)
     const game_rating rating = game_rating_of(game);
     const int side = nonet_layout_side(game_layout(game));
     char text[80];
-    const char *const level = origin->level >= 0 ? nonet_level_text((nonet_level)origin->level)
-                              : rating.is_known  ? nonet_level_text(rating.level)
+    const char *const level = origin->level >= 0 ? nonet_level_at((size_t)origin->level)->name
+                              : rating.is_known  ? nonet_level_at((size_t)rating.level)->name
                                                  : "";
     snprintf(text, sizeof text, "%s%s%dx%d", level, *level ? " " : "", side, side);
     column = add_title_part(column, text);

@@ -73,13 +73,14 @@ static void take_paste(struct session *session, const char *text, size_t length)
 {
     nonet_text_error error;
     const bool was_editing = game_state_of(session->game).phase == GAME_EDITING;
-    const nonet_layout *const before = game_layout(session->game);
-    const int rows = nonet_layout_box_rows(before), columns = nonet_layout_box_columns(before);
     if (session->is_too_small) return; /* nobody would see what happens */
+    nonet_layout *before;              /* a copy: the game's own may go */
+    if (nonet_layout_copy(game_layout(session->game), &before) != NONET_OK) return;
     keep_moves(session, true);
-    if (game_paste(session->game, text, length, &error) != NONET_OK) return;
-    const nonet_layout *const after = game_layout(session->game);
-    const bool is_same = rows == nonet_layout_box_rows(after) && columns == nonet_layout_box_columns(after);
+    const nonet_status status = game_paste(session->game, text, length, &error);
+    const bool is_same = nonet_layout_equal(before, game_layout(session->game));
+    nonet_layout_free(before);
+    if (status != NONET_OK) return;
     if (!was_editing || !is_same || game_state_of(session->game).phase != GAME_EDITING) keep_new_game(session);
 }
 
@@ -110,7 +111,7 @@ static void think(struct game *game, void *context)
 {
     const int64_t end = thread_seconds() + MOST_THINKING_MS / 1000;
     (void)context;
-    while (game_think(game, MOST_THINKING_MS) && !errand_is_unwanted() && thread_seconds() < end) continue;
+    while (game_think(game, MOST_THINKING_MS) && !background_task_is_unwanted() && thread_seconds() < end) continue;
 }
 
 static int until_next_second(const struct session *session)
@@ -133,12 +134,12 @@ static void say_what_was_not_found(struct session *session)
 static struct event wait_thinking(struct session *session)
 {
     struct event event = {.kind = EVENT_NOTHING};
-    if (!errand_begin(session->game, think, NULL)) return event;
-    while (!errand_is_done() && event.kind == EVENT_NOTHING) {
+    if (!background_task_begin(session->game, think, NULL)) return event;
+    while (!background_task_is_done() && event.kind == EVENT_NOTHING) {
         event = terminal_wait(until_next_second(session) < 0 ? -1 : 250);
         scene_draw_timer(session);
     }
-    errand_end();
+    background_task_end();
     if (event.kind == EVENT_NOTHING) say_what_was_not_found(session);
     return event;
 }

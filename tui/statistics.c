@@ -16,7 +16,7 @@ static void take_total(void *context, const struct record_total *total)
     char line[200], size[24], best[24] = "-", mean[24] = "-";
     const int side = total->box_rows * total->box_columns;
     int rows, columns;
-    const bool is_usual = nonet_usual_boxes(side, &rows, &columns) && rows == total->box_rows;
+    const bool is_usual = nonet_layout_usual_boxes(side, &rows, &columns) && rows == total->box_rows;
     snprintf(size, sizeof size, "%dx%d", side, side);
     if (!is_usual) snprintf(size, sizeof size, "%dx%d %dx%d", side, side, total->box_rows, total->box_columns);
     if (total->best_ms >= 0) game_time_text((uint64_t)total->best_ms, best, sizeof best);

@@ -9,7 +9,7 @@ const char *nonet_version(void)
     return VERSION_TEXT(NONET_VERSION_MAJOR, NONET_VERSION_MINOR, NONET_VERSION_PATCH);
 }
 
-const char *nonet_status_text(nonet_status status)
+const char *nonet_status_name(nonet_status status)
 {
     switch (status) {
     case NONET_OK: return "done";
@@ -20,13 +20,12 @@ const char *nonet_status_text(nonet_status status)
     case NONET_ERR_MEMORY: return "out of memory";
     case NONET_ERR_TEXT: return "unreadable text";
     case NONET_ERR_NOTATION: return "the notation cannot write this board";
-    case NONET_ERR_BUFFER: return "buffer too small";
     case NONET_ERR_INTERNAL: return "an answer failed its check (a bug in nonet, please report it)";
     }
     return "unknown status";
 }
 
-const char *nonet_verdict_text(nonet_verdict verdict)
+const char *nonet_verdict_name(nonet_verdict verdict)
 {
     switch (verdict) {
     case NONET_UNKNOWN: return "unknown";

@@ -18,16 +18,21 @@ bool nn_text_out_flush(struct nn_text_out *out)
     return !out->is_refused;
 }
 
-static void put_bytes(struct nn_text_out *out, const char *bytes, size_t length)
+/* Text that fits into no piece goes to the sink as it is. */
+void nn_text_out_bytes(struct nn_text_out *out, const char *bytes, size_t length)
 {
     if (length > sizeof out->bytes - out->used) nn_text_out_flush(out);
+    if (length > sizeof out->bytes) {
+        if (!out->is_refused) out->is_refused = !out->sink(out->context, bytes, length);
+        return;
+    }
     memcpy(out->bytes + out->used, bytes, length);
     out->used += length;
 }
 
 void nn_text_out_put(struct nn_text_out *out, const char *text)
 {
-    put_bytes(out, text, strlen(text));
+    nn_text_out_bytes(out, text, strlen(text));
 }
 
 static void put_digits(struct nn_text_out *out, uint64_t number, unsigned base, bool is_negative)
@@ -37,7 +42,7 @@ static void put_digits(struct nn_text_out *out, uint64_t number, unsigned base, 
     do *--first = "0123456789abcdef"[number % base];
     while (number /= base);
     if (is_negative) *--first = '-';
-    put_bytes(out, first, (size_t)(text + sizeof text - first));
+    nn_text_out_bytes(out, first, (size_t)(text + sizeof text - first));
 }
 
 void nn_text_out_number(struct nn_text_out *out, int64_t number)
@@ -45,7 +50,24 @@ void nn_text_out_number(struct nn_text_out *out, int64_t number)
     put_digits(out, number < 0 ? -(uint64_t)number : (uint64_t)number, 10, number < 0);
 }
 
+void nn_text_out_unsigned(struct nn_text_out *out, uint64_t number)
+{
+    put_digits(out, number, 10, false);
+}
+
 void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number)
 {
     put_digits(out, number, 16, false);
+}
+
+bool nonet_text_collect(void *context, const char *text, size_t length)
+{
+    nonet_text_buffer *const taken = context;
+    if (taken->length < taken->size) {
+        const size_t room = taken->size - 1 - taken->length, kept = length < room ? length : room;
+        memcpy(taken->bytes + taken->length, text, kept);
+        taken->bytes[taken->length + kept] = 0;
+    }
+    taken->length += length;
+    return true;
 }

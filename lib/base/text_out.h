@@ -1,5 +1,5 @@
 /* text_out.h: text on its way to a caller's sink, in pieces of some size. Once the sink refuses, nothing more is
- * handed over; who writes looks at is_refused when it suits. */
+ * handed over; who writes looks at is_refused when it suits. The piece is small enough for the stack of any thread. */
 #ifndef NN_TEXT_OUT_H
 #define NN_TEXT_OUT_H
 
@@ -7,7 +7,7 @@
 
 #include "nonet.h"
 
-enum { NN_TEXT_OUT_PIECE = 1 << 14, NN_TEXT_OUT_NUMBER = 20 /* characters of the longest number */ };
+enum { NN_TEXT_OUT_PIECE = 1 << 12, NN_TEXT_OUT_NUMBER = 20 /* characters of the longest number */ };
 
 struct nn_text_out {
     nonet_text_sink *sink;
@@ -22,7 +22,9 @@ void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *con
 bool nn_text_out_flush(struct nn_text_out *out);
 
 void nn_text_out_put(struct nn_text_out *out, const char *text);
+void nn_text_out_bytes(struct nn_text_out *out, const char *bytes, size_t length);
 void nn_text_out_number(struct nn_text_out *out, int64_t number);
+void nn_text_out_unsigned(struct nn_text_out *out, uint64_t number);
 void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number);
 
 #endif

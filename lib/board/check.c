@@ -1,4 +1,4 @@
-/* check.c: checks of positions and answers that know nothing of any engine, so that they can judge
+/* check.c: checks of positions and answers that know nothing of any engine, so that they can check
  * all of them. Written for clarity: one walk over the houses each. */
 #include "board/check.h"
 
@@ -17,6 +17,11 @@ bool nn_position_is_readable(const nonet_position *position)
     return true;
 }
 
+bool nn_position_is_classic(const nonet_position *position)
+{
+    return nn_position_is_readable(position) && position->layout->is_classic;
+}
+
 /* The values that stand in each house. True: no house has one twice. */
 static bool collect_house_values(const nonet_position *position, uint64_t *house_values)
 {
@@ -26,8 +31,9 @@ static bool collect_house_values(const nonet_position *position, uint64_t *house
     for (int cell = 0; cell < layout->cells; cell++) {
         if (!position->cells[cell]) continue;
         const uint64_t value = nn_bit(position->cells[cell] - 1);
-        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-            uint64_t *values = &house_values[layout->seats[cell].house[kind]];
+        const nonet_houses houses = nn_cell_houses(layout, cell);
+        for (size_t at = 0; at < houses.count; at++) {
+            uint64_t *values = &house_values[houses.houses[at]];
             repeated |= *values & value;
             *values |= value;
         }
@@ -37,10 +43,10 @@ static bool collect_house_values(const nonet_position *position, uint64_t *house
 
 static uint64_t open_values(const nonet_position *position, const uint64_t *house_values, int cell)
 {
-    const struct nn_seat *seat = &position->layout->seats[cell];
-    const uint64_t marks = position->candidates ? position->candidates[cell] : ~(uint64_t)0;
-    return marks & nn_low_bits(position->layout->side) & ~house_values[seat->house[NN_ROW]] &
-           ~house_values[seat->house[NN_COLUMN]] & ~house_values[seat->house[NN_BOX]];
+    const nonet_houses houses = nn_cell_houses(position->layout, cell);
+    uint64_t open = position->candidates ? position->candidates[cell] : ~(uint64_t)0;
+    for (size_t at = 0; at < houses.count; at++) open &= ~house_values[houses.houses[at]];
+    return open & nn_low_bits(position->layout->side);
 }
 
 void nn_house_values_of(const nonet_position *position, struct nn_house_values *values)
@@ -62,6 +68,13 @@ void nn_position_candidates(const nonet_position *position, uint64_t *candidates
         candidates[cell] = nn_cell_candidates(position, &values, cell);
 }
 
+nonet_status nonet_position_candidates(const nonet_position *position, uint64_t *candidates)
+{
+    if (!candidates || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    nn_position_candidates(position, candidates);
+    return NONET_OK;
+}
+
 static bool find_equal_values(const nonet_position *position, nonet_conflict *conflict)
 {
     const nonet_layout *layout = position->layout;
@@ -71,7 +84,8 @@ static bool find_equal_values(const nonet_position *position, nonet_conflict *co
         for (int place = 0; place < layout->side; place++) {
             const int cell = nn_house(layout, house)[place], value = position->cells[cell];
             if (value && holder[value] >= 0) {
-                *conflict = (nonet_conflict){NONET_EQUAL_VALUES, value, house, {holder[value], cell}};
+                *conflict = (nonet_conflict){
+                    .problem = NONET_EQUAL_VALUES, .value = value, .house = house, .cells = {holder[value], cell}};
                 return true;
             }
             holder[value] = cell;
@@ -85,7 +99,7 @@ static bool find_cell_without_candidates(const nonet_position *position, const u
 {
     for (int cell = 0; cell < position->layout->cells; cell++) {
         if (position->cells[cell] || open_values(position, house_values, cell)) continue;
-        *conflict = (nonet_conflict){NONET_NO_CANDIDATES, 0, 0, {cell, cell}};
+        *conflict = (nonet_conflict){.problem = NONET_NO_CANDIDATES, .cells = {cell, cell}};
         return true;
     }
     return false;
@@ -98,12 +112,35 @@ bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict
     if (!nn_position_is_readable(position)) return false;
     if (nn_is_nine(position->layout) && nn_nine_is_consistent(position)) return true;
 
-    uint64_t house_values[NN_HOUSE_KINDS * NONET_MAX_SIDE];
+    uint64_t house_values[NN_MOST_HOUSES];
     const bool is_bad = collect_house_values(position, house_values)
                             ? find_cell_without_candidates(position, house_values, &found)
                             : find_equal_values(position, &found);
     if (conflict) *conflict = found;
     return !is_bad;
+}
+
+size_t nonet_position_clashes(const nonet_position *position, bool *is_clash)
+{
+    if (!is_clash || !nn_position_is_readable(position)) return 0;
+    const nonet_layout *layout = position->layout;
+    size_t count = 0;
+    memset(is_clash, 0, (size_t)layout->cells * sizeof *is_clash);
+    for (int house = 0; house < layout->houses; house++) {
+        uint64_t once = 0, twice = 0;
+        for (int place = 0; place < layout->side; place++) {
+            const int value = position->cells[nn_house(layout, house)[place]];
+            const uint64_t bit = value ? nn_bit(value - 1) : 0;
+            twice |= once & bit;
+            once |= bit;
+        }
+        for (int place = 0; twice && place < layout->side; place++) {
+            const int cell = nn_house(layout, house)[place], value = position->cells[cell];
+            if (value && (twice >> (value - 1) & 1)) is_clash[cell] = true;
+        }
+    }
+    for (int cell = 0; cell < layout->cells; cell++) count += is_clash[cell];
+    return count;
 }
 
 /* A value as a symbol or a number. */
@@ -114,27 +151,23 @@ static void name_value(int value, const char *symbols, int side, char name[12])
     else snprintf(name, 12, "%d", value);
 }
 
-char *nonet_conflict_text_in(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
-                             char *buffer, size_t size)
+size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
+                           char *buffer, size_t size)
 {
     char value[12];
-    if (!buffer || size == 0) return buffer;
-    buffer[0] = 0;
-    if (!conflict || !layout) return buffer;
+    if (!buffer) size = 0;
+    if (size) buffer[0] = 0;
+    if (!conflict || !layout) return 0;
     const int side = layout->side, *cells = conflict->cells;
     name_value(conflict->value, symbols, side, value);
+    int length = 0;
     if (conflict->problem == NONET_EQUAL_VALUES)
-        snprintf(buffer, size, "two %ss in %s %d: r%dc%d and r%dc%d", value,
-                 nn_house_kind_name(layout, conflict->house), conflict->house % side + 1, cells[0] / side + 1,
-                 cells[0] % side + 1, cells[1] / side + 1, cells[1] % side + 1);
+        length = snprintf(buffer, size, "two %ss in %s %d: r%dc%d and r%dc%d", value,
+                          nn_house_kind_name(layout, conflict->house), conflict->house % side + 1, cells[0] / side + 1,
+                          cells[0] % side + 1, cells[1] / side + 1, cells[1] % side + 1);
     else if (conflict->problem == NONET_NO_CANDIDATES)
-        snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1, cells[0] % side + 1);
-    return buffer;
-}
-
-char *nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, char *buffer, size_t size)
-{
-    return nonet_conflict_text_in(conflict, layout, NULL, buffer, size);
+        length = snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1, cells[0] % side + 1);
+    return (size_t)length;
 }
 
 static bool holds_every_value(const nonet_layout *layout, const uint8_t *solution, int house)

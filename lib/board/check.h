@@ -7,13 +7,16 @@
 /* True when every value is in 0..side. */
 bool nn_position_is_readable(const nonet_position *position);
 
+/* The same, and no rules but the classic ones are to be obeyed: what everything asks that knows only these. */
+bool nn_position_is_classic(const nonet_position *position);
+
 /* The values that may stand in each empty cell: marks without the values in the same houses. Filled
  * cells get their own value alone. `candidates`: layout->cells words. */
 void nn_position_candidates(const nonet_position *position, uint64_t *candidates);
 
 /* The same cell by cell, for who has no room for all of them. */
 struct nn_house_values {
-    uint64_t held[NN_HOUSE_KINDS * NONET_MAX_SIDE]; /* [house] */
+    uint64_t held[NN_MOST_HOUSES]; /* [house] */
 };
 void nn_house_values_of(const nonet_position *position, struct nn_house_values *values);
 uint64_t nn_cell_candidates(const nonet_position *position, const struct nn_house_values *values, int cell);

@@ -1,74 +1,10 @@
-/* layout.c: making layouts; see layout.h for the picture. */
+/* layout.c: questions about the geometry; see layout.h for the picture, layout_builder.c for how it is made. */
 #include "board/layout.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-#include "base/bits.h"
-
-_Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE <= UINT8_MAX, "house numbers are bytes");
-
-static void fill_tables(const nonet_layout *layout, struct nn_seat *seats, uint16_t *house_cells)
-{
-    const int side = layout->side;
-    for (int cell = 0; cell < layout->cells; cell++) {
-        const int row = cell / side, column = cell % side;
-        const int box_row = row / layout->box_rows, box_column = column / layout->box_columns;
-        /* A band holds side / box_columns = box_rows boxes. */
-        const int box = box_row * layout->box_rows + box_column;
-        const int in_box = row % layout->box_rows * layout->box_columns + column % layout->box_columns;
-        seats[cell] = (struct nn_seat){
-            .house = {(uint8_t)row, (uint8_t)(side + column), (uint8_t)(2 * side + box)},
-            .position = {(uint8_t)column, (uint8_t)row, (uint8_t)in_box},
-        };
-        for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-            house_cells[seats[cell].house[kind] * side + seats[cell].position[kind]] = (uint16_t)cell;
-    }
-}
-
-static void fill_segments(nonet_layout *layout)
-{
-    const int rows = layout->box_rows, columns = layout->box_columns;
-    uint64_t first_column = 0; /* of a box */
-    for (int row = 0; row < rows; row++) first_column |= nn_bit(row * columns);
-    for (int position = 0; position < layout->side; position++) {
-        layout->segment_in_row[position] = nn_low_bits(columns) << (position / columns * columns);
-        layout->segment_in_column[position] = nn_low_bits(rows) << (position / rows * rows);
-        layout->row_in_box[position] = nn_low_bits(columns) << (position / columns * columns);
-        layout->column_in_box[position] = first_column << (position % columns);
-    }
-}
-
-nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layout)
-{
-    if (!layout) return NONET_ERR_ARG;
-    *layout = NULL;
-    if (box_rows < 1 || box_rows > NONET_MAX_BOX || box_columns < 1 || box_columns > NONET_MAX_BOX)
-        return NONET_ERR_ARG;
-
-    const int side = box_rows * box_columns, cells = side * side;
-    const size_t seats_size = (size_t)cells * sizeof(struct nn_seat);
-    const size_t houses_size = (size_t)(NN_HOUSE_KINDS * cells) * sizeof(uint16_t);
-    nonet_layout *made = malloc(sizeof *made + seats_size + houses_size);
-    if (!made) return NONET_ERR_MEMORY;
-
-    uint16_t *house_cells = (uint16_t *)(made + 1);
-    struct nn_seat *seats = (struct nn_seat *)(house_cells + NN_HOUSE_KINDS * cells);
-    *made = (nonet_layout){
-        .box_rows = box_rows,
-        .box_columns = box_columns,
-        .side = side,
-        .cells = cells,
-        .houses = NN_HOUSE_KINDS * side,
-        .seats = seats,
-        .house_cells = house_cells,
-    };
-    fill_tables(made, seats, house_cells);
-    fill_segments(made);
-    *layout = made;
-    return NONET_OK;
-}
-
-bool nonet_usual_boxes(int side, int *box_rows, int *box_columns)
+bool nonet_layout_usual_boxes(int side, int *box_rows, int *box_columns)
 {
     if (!box_rows || !box_columns) return false;
     for (int columns = 2; columns <= NONET_MAX_BOX; columns++) {
@@ -86,6 +22,8 @@ void nonet_layout_free(nonet_layout *layout)
     free(layout);
 }
 
+/* ---- numbers --------------------------------------------------------------------------------- */
+
 int nonet_layout_side(const nonet_layout *layout)
 {
     return layout ? layout->side : 0;
@@ -94,6 +32,11 @@ int nonet_layout_side(const nonet_layout *layout)
 int nonet_layout_cells(const nonet_layout *layout)
 {
     return layout ? layout->cells : 0;
+}
+
+int nonet_layout_houses(const nonet_layout *layout)
+{
+    return layout ? layout->houses : 0;
 }
 
 int nonet_layout_box_rows(const nonet_layout *layout)
@@ -106,8 +49,69 @@ int nonet_layout_box_columns(const nonet_layout *layout)
     return layout ? layout->box_columns : 0;
 }
 
+bool nonet_layout_is_classic(const nonet_layout *layout)
+{
+    return layout && layout->is_classic;
+}
+
+/* ---- houses and cells ------------------------------------------------------------------------- */
+
+static bool is_house(const nonet_layout *layout, int house)
+{
+    return layout && house >= 0 && house < layout->houses;
+}
+
+static bool is_cell(const nonet_layout *layout, int cell)
+{
+    return layout && cell >= 0 && cell < layout->cells;
+}
+
+nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house)
+{
+    static const nonet_house_kind kinds[NN_HOUSE_KINDS] = {
+        [NN_ROW] = NONET_HOUSE_ROW, [NN_COLUMN] = NONET_HOUSE_COLUMN, [NN_BOX] = NONET_HOUSE_BOX};
+    const bool has_kind = is_house(layout, house) && house / layout->side < NN_HOUSE_KINDS;
+    return has_kind ? kinds[house / layout->side] : NONET_HOUSE_EXTRA;
+}
+
+nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house)
+{
+    if (!is_house(layout, house)) return (nonet_cells){0};
+    return (nonet_cells){nn_house(layout, house), (size_t)layout->side};
+}
+
+nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int cell)
+{
+    return is_cell(layout, cell) ? nn_cell_houses(layout, cell) : (nonet_houses){0};
+}
+
+bool nonet_layout_sees(const nonet_layout *layout, int cell, int other)
+{
+    if (cell == other || !is_cell(layout, other)) return false;
+    const nonet_houses own = nonet_layout_cell_houses(layout, cell), others = nonet_layout_cell_houses(layout, other);
+    for (size_t at = 0; at < own.count; at++)
+        if (memchr(others.houses, own.houses[at], others.count)) return true;
+    return false;
+}
+
 const char *nn_house_kind_name(const nonet_layout *layout, int house)
 {
-    static const char *const names[NN_HOUSE_KINDS] = {"row", "column", "box"};
-    return names[house / layout->side];
+    static const char *const names[] = {[NONET_HOUSE_ROW] = "row",
+                                        [NONET_HOUSE_COLUMN] = "column",
+                                        [NONET_HOUSE_BOX] = "box",
+                                        [NONET_HOUSE_EXTRA] = "house"};
+    return names[nonet_layout_house_kind(layout, house)];
+}
+
+/* ---- the same layout -------------------------------------------------------------------------- */
+
+bool nonet_layout_equal(const nonet_layout *layout, const nonet_layout *other)
+{
+    if (layout == other || !layout || !other) return layout == other;
+    if (layout->box_rows != other->box_rows || layout->box_columns != other->box_columns ||
+        layout->side != other->side || layout->houses != other->houses)
+        return false;
+    if (layout->is_classic && other->is_classic) return true;
+    const size_t seats = (size_t)(layout->houses * layout->side);
+    return memcmp(layout->house_cells, other->house_cells, seats * sizeof *layout->house_cells) == 0;
 }

@@ -7,7 +7,13 @@
  *      ---------+---------          house  8, position 1      (column 2, second cell)
  *      12 13 14 | 15 16 17          house 12, position 5      (box 0, last cell)
  *      ...
- */
+ *
+ * Every house has as many cells as there are values and holds each of them once. A layout is classic if its houses are
+ * the rows, the columns and rectangular boxes, and nothing else is demanded: then every cell has just the three seats
+ * above, and boxes and lines cross in segments. Extra houses follow the boxes, and the seats do not show them; boxes of
+ * any shape have no box_rows, box_columns and segments (0). Nearly all of the library works with seats and segments, so
+ * whatever takes a layout or a position from outside asks is_classic first (nn_position_is_classic) and refuses others:
+ * no rule is ever left out in silence. */
 #ifndef NN_LAYOUT_H
 #define NN_LAYOUT_H
 
@@ -15,21 +21,25 @@
 
 #include "nonet.h"
 
-enum { NN_ROW, NN_COLUMN, NN_BOX, NN_HOUSE_KINDS };
+enum { NN_ROW, NN_COLUMN, NN_BOX, NN_HOUSE_KINDS, NN_MOST_HOUSES = 255 };
 
-/* Where a cell sits in its three houses. */
+/* Where a cell sits in its row, its column and its box. */
 struct nn_seat {
     uint8_t house[NN_HOUSE_KINDS]; /* 0 .. 3 * side - 1 */
     uint8_t position[NN_HOUSE_KINDS];
 };
 
 struct nonet_layout {
-    int box_rows, box_columns;
-    int side;                    /* values, and cells in a house */
-    int cells;                   /* side * side */
-    int houses;                  /* 3 * side */
-    const struct nn_seat *seats; /* [cell] */
-    const uint16_t *house_cells; /* [house * side + position] -> cell */
+    bool is_classic;
+    bool is_nine;                 /* the usual board: classic, 9x9, boxes of 3x3 */
+    int box_rows, box_columns;    /* 0: boxes are not rectangles */
+    int side;                     /* values, and cells in a house */
+    int cells;                    /* side * side */
+    int houses;                   /* 3 * side, and the extra ones */
+    const struct nn_seat *seats;  /* [cell] */
+    const uint16_t *house_cells;  /* [house * side + position] -> cell */
+    const uint16_t *house_starts; /* [cell]: where its houses begin in the next; [cells]: their number */
+    const uint8_t *cell_houses;   /* all houses of each cell, smallest first */
 
     /* A line and a box that cross share a segment of cells. Each is [position in the house]: the
      * positions of that house in the same segment. */
@@ -44,7 +54,17 @@ static inline const uint16_t *nn_house(const nonet_layout *layout, int house)
     return layout->house_cells + (size_t)house * (size_t)layout->side;
 }
 
-/* "row", "column" or "box". */
+/* All houses of a cell, extra ones included. */
+static inline nonet_houses nn_cell_houses(const nonet_layout *layout, int cell)
+{
+    const uint16_t *const starts = layout->house_starts + cell;
+    return (nonet_houses){layout->cell_houses + starts[0], (size_t)(starts[1] - starts[0])};
+}
+
+/* NULL, or the invariant that does not hold (base/invariants.h; layout_check.c). */
+const char *nn_layout_check(const nonet_layout *layout);
+
+/* "row", "column", "box", or "house" for an extra one. */
 const char *nn_house_kind_name(const nonet_layout *layout, int house);
 
 #endif

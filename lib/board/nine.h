@@ -15,7 +15,7 @@ enum { NN_NINE_CELLS = 81 };
 
 static inline bool nn_is_nine(const nonet_layout *layout)
 {
-    return layout->box_rows == 3 && layout->box_columns == 3;
+    return layout->is_nine;
 }
 
 /* Every one of 81 values is at most 9. */

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
@@ -15,7 +17,8 @@ enum { CANON_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE };
 
 struct nonet_canonizer {
     nonet_canonizer_settings settings;
-    struct nn_minlex_shape shape; /* of the last board */
+    nonet_layout *layout;         /* of the last board that was not a full grid of 9x9, and */
+    struct nn_minlex_shape shape; /* what it means */
     struct nn_row_pairs pairs;    /* filled when the first full grid comes */
     struct nn_minlex minlex;
     struct nn_minlex_search *search;
@@ -33,6 +36,7 @@ nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet
 {
     if (!canonizer) return NONET_ERR_ARG;
     *canonizer = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_canonizer *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
@@ -49,6 +53,7 @@ nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet
 void nonet_canonizer_free(nonet_canonizer *canonizer)
 {
     if (!canonizer) return;
+    nonet_layout_free(canonizer->layout);
     free(canonizer->search);
     free(canonizer->labels);
     free(canonizer);
@@ -96,11 +101,13 @@ static bool is_full_nine(const nonet_position *position)
     return nn_nine_accepts(&values, position->cells);
 }
 
-static void set_shape(nonet_canonizer *canonizer, const nonet_layout *layout)
+static nonet_status set_shape(nonet_canonizer *canonizer, const nonet_layout *layout)
 {
-    const struct nn_minlex_shape *shape = &canonizer->shape;
-    if (shape->box_rows != layout->box_rows || shape->box_columns != layout->box_columns)
-        nn_minlex_shape_fill(layout, &canonizer->shape);
+    if (nonet_layout_equal(canonizer->layout, layout)) return NONET_OK;
+    nonet_layout_free(canonizer->layout);
+    NN_TRY(nonet_layout_copy(layout, &canonizer->layout));
+    nn_minlex_shape_fill(layout, &canonizer->shape);
+    return NONET_OK;
 }
 
 /* As nn_minlex_find. */
@@ -109,7 +116,7 @@ static nonet_status find_form(nonet_canonizer *canonizer, const nonet_position *
     if (!is_full_nine(position)) {
         struct nn_watch watch;
         nn_watch_begin(&watch, canonizer->settings.stop, canonizer->settings.timeout_ms);
-        set_shape(canonizer, position->layout);
+        NN_TRY(set_shape(canonizer, position->layout));
         return nn_minlex_find(canonizer->search, &canonizer->shape, position->cells, &watch, &canonizer->minlex);
     }
     if (!canonizer->pairs.is_ready) nn_row_pairs_fill(&canonizer->pairs);
@@ -142,6 +149,7 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
     struct nn_labelling labelling;
     const nonet_position marked = {position->layout, position->cells, NULL, marks};
     nn_labelling_find(canonizer->labels, &marked, &labelling);
+    NN_CHECK(nn_labelling_check(&labelling, position->layout->side, position->cells));
     memcpy(canonizer->cells, labelling.cells, (size_t)position->layout->cells);
     canonical->transform = labelling.transform;
     canonical->automorphisms = labelling.automorphisms;
@@ -149,11 +157,13 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
 
 nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical)
 {
-    if (!canonizer || !canonical || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!canonizer || !canonical || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (position->layout->side > NN_MINLEX_SIDE) return NONET_ERR_ARG;
     NN_TRY(find_form(canonizer, position));
+    NN_CHECK(nn_minlex_check(&canonizer->minlex, position->layout->side, position->cells));
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
+    memset(canonical->reserved, 0, sizeof canonical->reserved);
     find_smallest(canonizer, position->layout->side, canonical);
     if (!position->candidates) return NONET_OK;
 

@@ -501,7 +501,7 @@ void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *sh
         .box_rows = layout->box_rows,
         .box_columns = layout->box_columns,
         .stacks = layout->side / layout->box_columns,
-        .is_nine = layout->box_rows == 3 && layout->box_columns == 3,
+        .is_nine = layout->is_nine,
     };
     for (int row = 0; row < layout->side; row++) {
         shape->band_rows[row] = (uint16_t)layout->segment_in_column[row];

@@ -16,7 +16,7 @@ static bool can_transpose(const nonet_layout *layout)
 
 nonet_status nonet_transform_identity(const nonet_layout *layout, nonet_transform *transform)
 {
-    if (!layout || !transform) return NONET_ERR_ARG;
+    if (!nonet_layout_is_classic(layout) || !transform) return NONET_ERR_ARG;
     *transform = (nonet_transform){0};
     for (int line = 0; line < layout->side; line++) {
         transform->rows[line] = transform->columns[line] = (uint8_t)line;
@@ -81,7 +81,8 @@ static bool is_transform_of(const nonet_layout *layout, const nonet_transform *t
 nonet_status nonet_transform_invert(const nonet_layout *layout, const nonet_transform *transform,
                                     nonet_transform *inverse)
 {
-    if (!layout || !transform || !inverse || !is_transform_of(layout, transform)) return NONET_ERR_ARG;
+    if (!nonet_layout_is_classic(layout) || !transform || !inverse || !is_transform_of(layout, transform))
+        return NONET_ERR_ARG;
     nonet_transform made = {.is_transposed = transform->is_transposed};
     /* What is a row here is a column on the other side of a transposition. */
     uint8_t *const rows = made.is_transposed ? made.columns : made.rows;
@@ -108,17 +109,17 @@ uint64_t nn_transform_marks(const nonet_transform *transform, uint64_t marks)
     return renamed;
 }
 
-static bool shares_memory(const nonet_position *from, const nonet_position *to)
+static bool shares_memory(const nonet_position *from, const nonet_board *to)
 {
     return from->cells == to->cells || (from->is_given && from->is_given == to->is_given) ||
            (from->candidates && from->candidates == to->candidates);
 }
 
-nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from, nonet_position *to)
+nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from, nonet_board *to)
 {
     if (!transform || !from || !to || !from->layout || !from->cells || !to->cells) return NONET_ERR_ARG;
-    if (from->layout != to->layout || shares_memory(from, to)) return NONET_ERR_ARG;
-    if (!nn_position_is_readable(from) || !is_transform_of(from->layout, transform)) return NONET_ERR_ARG;
+    if (!nonet_layout_equal(from->layout, to->position.layout) || shares_memory(from, to)) return NONET_ERR_ARG;
+    if (!nn_position_is_classic(from) || !is_transform_of(from->layout, transform)) return NONET_ERR_ARG;
     const int side = from->layout->side;
     for (int cell = 0; cell < from->layout->cells; cell++) {
         const int source = nn_transform_source(transform, side, cell / side, cell % side);

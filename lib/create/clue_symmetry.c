@@ -9,7 +9,7 @@
 static const char *const symmetry_names[] = {"none", "rotate180", "rotate90", "mirror", "diagonal", "full", "any"};
 enum { SYMMETRIES = sizeof symmetry_names / sizeof *symmetry_names };
 
-const char *nonet_symmetry_text(size_t symmetry)
+const char *nonet_symmetry_name(size_t symmetry)
 {
     return symmetry < SYMMETRIES ? symmetry_names[symmetry] : NULL;
 }
@@ -106,7 +106,7 @@ static void find_sums(nonet_symmetry symmetry, int side, bool *is_sum)
 bool nonet_symmetry_allows(const nonet_layout *layout, nonet_symmetry symmetry, int fewest, int most)
 {
     bool is_sum[NONET_MAX_CELLS + 1];
-    if (!layout || (unsigned)symmetry > NONET_SYMMETRY_ANY) return false;
+    if (!nonet_layout_is_classic(layout) || (unsigned)symmetry > NONET_SYMMETRY_ANY) return false;
     if (symmetry == NONET_SYMMETRY_ANY || symmetry == NONET_SYMMETRY_NONE) return true; /* none is one of any */
     if (fewest <= 0 && most >= 0) return true; /* no clue at all: generators ask for every grid */
     find_sums(symmetry, layout->side, is_sum);

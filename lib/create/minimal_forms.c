@@ -256,7 +256,7 @@ nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const nonet_positi
                                   nonet_minimal_sink *sink, void *context, nonet_verdict *verdict, uint64_t *count)
 {
     nonet_conflict conflict;
-    if (!minimizer || !sink || !verdict || !count || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!minimizer || !sink || !verdict || !count || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     *count = 0;
     NN_TRY(nn_minimizer_take(minimizer, position, verdict, &conflict));
     if (*verdict != NONET_UNIQUE) return NONET_OK;

@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "base/random.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 
@@ -19,6 +20,8 @@ void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings)
 nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet_minimizer **minimizer)
 {
     if (!minimizer) return NONET_ERR_ARG;
+    *minimizer = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_minimizer *made = *minimizer = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
@@ -143,7 +146,7 @@ static nonet_status answer_clues(nonet_minimizer *minimizer, const nonet_positio
 nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_position *position,
                                    nonet_minimality *minimality)
 {
-    if (!minimizer || !minimality || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!minimizer || !minimality || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
     return answer_clues(minimizer, position, NULL, minimality);
 }
@@ -151,7 +154,7 @@ nonet_status nonet_minimizer_check(nonet_minimizer *minimizer, const nonet_posit
 nonet_status nonet_minimizer_run(nonet_minimizer *minimizer, const nonet_position *position, uint64_t seed,
                                  uint64_t index, nonet_minimality *minimality)
 {
-    if (!minimizer || !minimality || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!minimizer || !minimality || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     *minimality = (nonet_minimality){.verdict = NONET_UNKNOWN};
     nn_minimizer_order(seed, index, position->layout->cells, minimizer->order);
     return answer_clues(minimizer, position, minimizer->order, minimality);

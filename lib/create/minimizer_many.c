@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/nine.h"
 #include "create/minimizer.h"
@@ -99,7 +100,7 @@ static nonet_status test_portion(nonet_minimizer *minimizer, const nonet_minimiz
 static nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job *job, bool removes)
 {
     if (!minimizer || !job || (job->count && (!job->puzzles || !job->solutions || !job->clues))) return NONET_ERR_ARG;
-    if ((unsigned)job->puzzle_form > NONET_FORM_TEXT) return NONET_ERR_ARG;
+    if ((unsigned)job->puzzle_form > NONET_FORM_TEXT || !NN_RESERVED_IS_UNUSED(job)) return NONET_ERR_ARG;
     job->done = 0;
     NN_TRY(prepare_many(minimizer));
     nn_watch_begin(&minimizer->watch, minimizer->settings.stop, minimizer->settings.timeout_ms);

@@ -6,12 +6,12 @@
 
 #include "board/layout.h"
 
-int nonet_fewest_clues(const nonet_layout *layout)
+int nonet_layout_fewest_clues(const nonet_layout *layout)
 {
     static const struct {
         int narrow, wide, clues;
     } known[] = {{2, 2, 4}, {2, 3, 8}, {2, 4, 14}, {3, 3, 17}};
-    if (!layout) return 0;
+    if (!nonet_layout_is_classic(layout)) return 0;
     const int rows = layout->box_rows, columns = layout->box_columns;
     const int narrow = rows < columns ? rows : columns, wide = rows < columns ? columns : rows;
     for (size_t at = 0; at < sizeof known / sizeof *known; at++)
@@ -19,10 +19,10 @@ int nonet_fewest_clues(const nonet_layout *layout)
     return layout->side - 1;
 }
 
-int nonet_most_minimal_clues(const nonet_layout *layout)
+int nonet_layout_most_minimal_clues(const nonet_layout *layout)
 {
     enum { MOST_OF_FOUR = 6 };
-    if (!layout) return 0;
+    if (!nonet_layout_is_classic(layout)) return 0;
     return layout->box_rows == 2 && layout->box_columns == 2 ? MOST_OF_FOUR : layout->cells - layout->side;
 }
 
@@ -103,9 +103,10 @@ const char *nonet_pattern_problem(const nonet_layout *layout, const bool *patter
 {
     int clues = 0;
     if (!layout || !pattern) return "there is no pattern";
+    if (!layout->is_classic) return "patterns are for boards with classic rules";
     for (int cell = 0; cell < layout->cells; cell++) clues += pattern[cell];
     if (clues < layout->side - 1) return "two values would have no clue: they could change places";
-    if (clues < nonet_fewest_clues(layout)) return "no puzzle of this size has so few clues";
+    if (clues < nonet_layout_fewest_clues(layout)) return "no puzzle of this size has so few clues";
     if (has_two_empty_lines(layout, pattern, 0, layout->box_rows))
         return "two rows of a band are empty: they could change places";
     if (has_two_empty_lines(layout, pattern, layout->side, layout->box_columns))
@@ -114,7 +115,7 @@ const char *nonet_pattern_problem(const nonet_layout *layout, const bool *patter
         return "no 4x4 puzzle has its clues in these cells";
     if (is_minimal && has_full_house(layout, pattern))
         return "minimal puzzles have an empty cell in every row, column and box";
-    if (is_minimal && clues > nonet_most_minimal_clues(layout))
+    if (is_minimal && clues > nonet_layout_most_minimal_clues(layout))
         return "no minimal puzzle of this size has so many clues";
     return NULL;
 }

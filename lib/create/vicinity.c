@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "create/counter.h"
@@ -78,6 +79,7 @@ nonet_status nonet_vicinity_new(const nonet_vicinity_settings *settings, nonet_v
 {
     if (!vicinity) return NONET_ERR_ARG;
     *vicinity = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     if (settings && (!is_distance(settings->remove) || !is_distance(settings->add))) return NONET_ERR_ARG;
     nonet_vicinity *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
@@ -111,9 +113,11 @@ void nonet_vicinity_free(nonet_vicinity *vicinity)
     free(vicinity);
 }
 
-uint64_t nonet_vicinity_progress(const nonet_vicinity *vicinity)
+void nonet_vicinity_progress(const nonet_vicinity *vicinity, nonet_progress *progress)
 {
-    return vicinity ? atomic_load_explicit(&vicinity->millionths, memory_order_relaxed) : 0;
+    if (!progress) return;
+    *progress = (nonet_progress){.total = 1000000};
+    if (vicinity) progress->done = atomic_load_explicit(&vicinity->millionths, memory_order_relaxed);
 }
 
 /* ---- solutions ------------------------------------------------------------------------------- */
@@ -370,7 +374,7 @@ static void hand_out_waiting(struct nn_neighbour_filter *filter)
 nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,
                                  void *context, nonet_vicinity_result *result)
 {
-    if (!vicinity || !sink || !result || !nn_position_is_readable(position) || position->candidates)
+    if (!vicinity || !sink || !result || !nn_position_is_classic(position) || position->candidates)
         return NONET_ERR_ARG;
     if (!vicinity->settings.exact && position->layout->side > LARGEST_CANONICAL_SIDE) return NONET_ERR_ARG;
     *result = (nonet_vicinity_result){0};

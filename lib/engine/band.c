@@ -88,7 +88,7 @@ const uint32_t nn_band_keep[6][8][12] = {
 
 bool nn_band_takes(const nonet_layout *layout)
 {
-    return layout->box_rows == 3 && layout->box_columns == 3;
+    return layout->is_nine;
 }
 
 size_t nn_band_memory_size(const nonet_layout *layout)

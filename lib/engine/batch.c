@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/layout.h"
 #include "board/nine.h"
@@ -39,6 +40,8 @@ static nonet_status fill_batch(nonet_batch *batch)
 nonet_status nonet_batch_new(const nonet_batch_settings *settings, nonet_batch **batch)
 {
     if (!batch) return NONET_ERR_ARG;
+    *batch = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_batch *made = *batch = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
@@ -126,6 +129,7 @@ static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
 nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
 {
     if (!batch || !job || (job->count && (!job->puzzles || !job->counts))) return NONET_ERR_ARG;
+    if (!NN_RESERVED_IS_UNUSED(job)) return NONET_ERR_ARG;
     if ((unsigned)job->puzzle_form > NONET_FORM_TEXT || (unsigned)job->solution_form > NONET_FORM_TEXT)
         return NONET_ERR_ARG;
     if (job->count >= (size_t)nn_bulk_break_even(batch->bulk)) return run_bulk(batch, job);

@@ -7,7 +7,7 @@
 #include "engine/band.h"
 
 const struct nn_engine nn_engines[] = {
-    /* the best first; the last one takes every board */
+    /* the best first; the last one takes every classic board */
     {"band", nn_band_takes, nn_band_memory_size, nn_band_run, true},
     {"mixed", nn_mixed_takes, nn_mixed_memory_size, nn_mixed_run, false},
     {"learn", nn_learn_takes, nn_learn_memory_size, nn_learn_run, false},
@@ -37,7 +37,7 @@ const struct nn_engine *nn_engine_choose(const nonet_layout *layout)
 {
     for (size_t index = 0; index < nn_engine_count; index++)
         if (nn_engines[index].takes(layout)) return &nn_engines[index];
-    assert(!"the last engine takes every board");
+    assert(!"the last engine takes every classic board");
     return NULL;
 }
 

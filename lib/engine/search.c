@@ -39,8 +39,7 @@ struct search {
 
 bool nn_search_takes(const nonet_layout *layout)
 {
-    (void)layout;
-    return true;
+    return layout->is_classic;
 }
 
 static size_t weights_size(const nonet_layout *layout)

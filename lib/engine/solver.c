@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "engine/engine.h"
@@ -28,9 +29,9 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
 
 static bool is_usable(const nonet_solver_settings *settings)
 {
-    return settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
-           settings->order >= NONET_ORDER_AUTO && settings->order <= NONET_ORDER_MRV_WEIGHT &&
-           (!settings->engine || nn_engine_find(settings->engine));
+    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO &&
+           settings->propagation <= NONET_PROPAGATE_FISH && settings->order >= NONET_ORDER_AUTO &&
+           settings->order <= NONET_ORDER_MRV_WEIGHT && (!settings->engine || nn_engine_find(settings->engine));
 }
 
 /* Who asks for an order or a level of deduction asks for the engine that has them. */
@@ -42,7 +43,7 @@ static const struct nn_engine *automatic_engine(const nonet_solver_settings *set
 
 nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings, const nonet_layout *layout)
 {
-    if (!settings || !layout || !is_usable(settings)) return NONET_ERR_ARG;
+    if (!settings || !nonet_layout_is_classic(layout) || !is_usable(settings)) return NONET_ERR_ARG;
     if (!settings->engine) settings->engine = automatic_engine(settings, layout)->name;
     if (!settings->propagation) settings->propagation = nn_default_propagation(layout);
     if (!settings->order) settings->order = nn_default_order(layout);
@@ -71,9 +72,14 @@ void nonet_solver_free(nonet_solver *solver)
     free(solver);
 }
 
-uint64_t nonet_solver_found(const nonet_solver *solver)
+static uint64_t solutions_found(const nonet_solver *solver)
 {
-    return solver ? atomic_load_explicit(&solver->found, memory_order_relaxed) : 0;
+    return atomic_load_explicit(&solver->found, memory_order_relaxed);
+}
+
+void nonet_solver_progress(const nonet_solver *solver, nonet_progress *progress)
+{
+    if (progress) *progress = (nonet_progress){.found = solver ? solutions_found(solver) : 0};
 }
 
 /* ---- one run of an engine ----------------------------------------------------------------------
@@ -119,7 +125,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
 static nonet_status prepare_engine(nonet_solver *solver, const nonet_position *position, nonet_result *result)
 {
     if (result) *result = (nonet_result){.verdict = NONET_UNKNOWN};
-    if (!solver || !result || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!solver || !result || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (solver->engine && !solver->engine->takes(position->layout)) return NONET_ERR_ARG;
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     const size_t for_engine = engine_for(solver, position->layout)->memory_size(position->layout);
@@ -146,7 +152,7 @@ static nonet_verdict verdict_of(uint64_t count, bool is_exact)
 static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, nonet_result *result)
 {
     if (task->is_faulty) return NONET_ERR_INTERNAL;
-    result->count = nonet_solver_found(solver);
+    result->count = solutions_found(solver);
     result->is_exact = !task->is_cut;
     result->verdict = verdict_of(result->count, result->is_exact);
     result->solution = result->count ? solver->solution : NULL;
@@ -200,7 +206,7 @@ static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *po
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     nn_lexfirst_run(&task);
     if (task.is_faulty) return NONET_ERR_INTERNAL;
-    if (nonet_solver_found(solver)) return NONET_OK;
+    if (solutions_found(solver)) return NONET_OK;
     result->solution = NULL;
     return NONET_STOPPED;
 }

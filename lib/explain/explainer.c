@@ -62,7 +62,7 @@ static nonet_status choose_walker(nonet_explainer *explainer, int side, int *cho
 
 nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position, nonet_start *start)
 {
-    if (!explainer || !start || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!explainer || !start || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     *start = (nonet_start){0};
     explainer->used = -1;
     int chosen;

@@ -1,6 +1,7 @@
 /* explainer_settings.c: the settings of an explainer, checked, and the ranking that they ask for. */
 #include "explain/explainer_settings.h"
 
+#include "base/reserved.h"
 #include "sized/explainer_ranking.h"
 
 void nonet_explainer_settings_defaults(nonet_explainer_settings *settings)
@@ -15,6 +16,7 @@ int nonet_technique_weight(int technique)
 
 bool nn_explainer_settings_are_valid(const nonet_explainer_settings *settings)
 {
+    if (!NN_RESERVED_IS_UNUSED(settings)) return false;
     if (settings->like < NONET_LIKE_NONET || settings->like > NONET_LIKE_HODOKU) return false;
     if (settings->path < NONET_PATH_SIMPLEST || settings->path > NONET_PATH_SHORTEST) return false;
     if (!settings->ranking) return true;

@@ -100,29 +100,4 @@ void nn_search_forget(struct nn_search *search);
 
 void nn_search_release(struct nn_search *search);
 
-/* ---- the finders, one for each family or part of it -------------------------------------------- */
-
-nn_finder nn_find_full_houses, nn_find_last_digits, nn_find_hidden_singles, nn_find_naked_singles;
-nn_finder nn_find_locked_sets, nn_find_locked_candidates, nn_find_naked_sets, nn_find_hidden_sets;
-nn_finder nn_find_fish, nn_find_franken_fish;
-nn_finder nn_find_skyscrapers, nn_find_kites, nn_find_turbot_fish, nn_find_empty_rectangles;
-nn_finder nn_find_xy_wings, nn_find_w_wings, nn_find_remote_pairs;
-nn_finder nn_find_unique_rectangles, nn_find_avoidable_rectangles;
-nn_finder nn_find_simple_colors, nn_find_multi_colors;
-nn_finder nn_find_sue_de_coq, nn_find_als_xz, nn_find_als_xy_wings, nn_find_als_chains;
-nn_finder nn_find_death_blossoms;
-nn_finder nn_find_x_chains, nn_find_xy_chains, nn_find_nice_loops, nn_find_grouped_loops;
-nn_finder nn_find_forcing_chains, nn_find_forcing_nets;
-nn_finder nn_find_direct_locked, nn_find_direct_sets, nn_find_locked_lines;
-nn_finder nn_find_local_wings, nn_find_large_wings, nn_find_almost_locked_candidates;
-nn_finder nn_find_unique_loops, nn_find_extended_rectangles, nn_find_bugs, nn_find_bug_lite;
-nn_finder nn_find_symmetrical_placement, nn_find_reverse_bugs;
-nn_finder nn_find_medusa, nn_find_strong_links, nn_find_x_loops;
-nn_finder nn_find_aligned_exclusions, nn_find_als_w_wings, nn_find_als_loops;
-nn_finder nn_find_complex_fish, nn_find_kraken_fish, nn_find_templates;
-nn_finder nn_find_sk_loops, nn_find_exocets, nn_find_multi_sector_locked_sets;
-nn_finder nn_find_nishio, nn_find_multiple_chains, nn_find_dynamic_chains;
-nn_finder nn_find_dynamic_chains_plus, nn_find_nested_chains;
-nn_finder nn_find_brute_force;
-
 #endif

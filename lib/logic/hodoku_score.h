@@ -9,11 +9,11 @@
 
 struct nn_hodoku_score {
     int64_t score;
-    enum nn_level hardest;
+    nonet_hodoku_level hardest;
 };
 
 void nn_hodoku_score_add(struct nn_hodoku_score *score, enum nn_technique technique);
 
-enum nn_level nn_hodoku_level(const struct nn_hodoku_score *score, bool is_solved);
+nonet_hodoku_level nn_hodoku_level(const struct nn_hodoku_score *score, bool is_solved);
 
 #endif

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 static void add_follower(struct nn_followers *followers, const uint64_t *links, int node)
 {
     if (nn_nodes_have(links, node)) followers->node[followers->count++] = (uint16_t)node;
@@ -101,6 +103,7 @@ bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, 
 void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table)
 {
     while (look_at_next(queue, table)) continue;
+    NN_CHECK_EVERY(64, queue->occasions, nn_queue_check(queue, table));
 }
 
 int nn_queue_way(const struct nn_queue *queue, int node, bool is_true, int *way)

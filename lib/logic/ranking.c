@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "base/reserved.h"
+
 /* ---- weights ------------------------------------------------------------------------------------- */
 
 enum { UNREAL = 10000 }; /* what HoDoKu gives to what no person does */
@@ -136,7 +138,7 @@ static bool has_valid_place(const nonet_ranking *ranking, size_t place)
 
 bool nn_ranking_is_valid(const nonet_ranking *ranking)
 {
-    if (ranking->count < 1 || ranking->count > NN_TECHNIQUES) return false;
+    if (!NN_RESERVED_IS_UNUSED(ranking) || ranking->count < 1 || ranking->count > NN_TECHNIQUES) return false;
     for (size_t place = 0; place < ranking->count; place++)
         if (!has_valid_place(ranking, place)) return false;
     for (int which = 0; which < NN_TECHNIQUES; which++)

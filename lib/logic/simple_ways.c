@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table, int start, bool is_true)
 {
     if (ways->made == table->made && ways->start == start && ways->is_true == is_true) return;
@@ -123,6 +125,7 @@ int nn_simple_way(struct nn_simple_ways *ways, const struct nn_implications *tab
     const int *const kept = ways->kept[is_true][end];
     while (kept[which] < 0)
         if (!extend_next(ways, table)) return -1;
+    NN_CHECK_EVERY(64, ways->occasions, nn_simple_ways_check(ways, table));
     return kept[which];
 }
 

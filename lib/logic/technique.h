@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "nonet.h"
+
 enum nn_technique {
 #define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique) NN_##id,
 #include "logic/technique_list.h"
@@ -12,7 +14,12 @@ enum nn_technique {
     NN_TECHNIQUES
 };
 
-enum nn_level { NN_EASY, NN_MEDIUM, NN_HARD, NN_EXPERT, NN_EXTREME };
+enum nn_level {
+#define LEVEL(id, name, summary, needs_chains) NN_##id,
+#include "logic/level_list.h"
+#undef LEVEL
+    NN_LEVELS
+};
 
 /* Is it in nonet's own order? */
 enum nn_use {
@@ -28,6 +35,11 @@ struct nn_search;
  * sink wants no more. */
 typedef bool nn_finder(struct nn_search *search);
 
+#define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique)               \
+    nn_finder finder;
+#include "logic/technique_list.h"
+#undef TECHNIQUE
+
 /* A row of the list. `hodoku` is the same technique on HoDoKu's scale; order 0: it is not there. */
 struct nn_technique_entry {
     const char *name;
@@ -37,7 +49,7 @@ struct nn_technique_entry {
     const char *code; /* in the notation `library` */
     struct {
         int order;
-        enum nn_level level;
+        nonet_hodoku_level level;
         int score;
         bool is_on;
     } hodoku;
@@ -48,7 +60,7 @@ extern const struct nn_technique_entry nn_techniques[NN_TECHNIQUES];
 
 /* A set of techniques. */
 struct nn_technique_set {
-    uint64_t word[3];
+    uint64_t word[(NN_TECHNIQUES + 63) / 64];
 };
 
 static inline bool nn_techniques_have(const struct nn_technique_set *set, enum nn_technique which)

@@ -138,7 +138,7 @@ static void put_preamble(struct formula *formula)
 nonet_status nonet_position_formula(const nonet_position *position, const uint8_t *solution, nonet_text_sink *sink,
                                     void *context)
 {
-    if (!sink || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!sink || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (solution && !nonet_position_accepts(position, solution)) return NONET_ERR_ARG;
     struct formula *const formula = calloc(1, sizeof *formula);
     uint64_t *const candidates = malloc((size_t)position->layout->cells * sizeof *candidates);

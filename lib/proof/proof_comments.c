@@ -12,7 +12,7 @@ void nn_proof_comments_begin(struct nn_proof_comments *told, const nonet_positio
 
 void nn_proof_comments_free(struct nn_proof_comments *told)
 {
-    nonet_position_free(told->told);
+    nonet_board_free(told->told);
     nonet_layout_free(told->layout);
     free(told->solution);
 }
@@ -65,9 +65,9 @@ static const char *take_box(struct nn_proof_comments *told, const char *text)
     if (told->layout) return "a second board";
     if (!read_numbers(text, 10, NONET_MAX_BOX, shape, 2) || !shape[0] || !shape[1]) return "not a shape of boxes";
     if (nonet_layout_new((int)shape[0], (int)shape[1], &told->layout) != NONET_OK ||
-        nonet_position_new(told->layout, true, &told->told) != NONET_OK)
+        nonet_board_new(told->layout, true, &told->told) != NONET_OK)
         told->lacks_memory = true;
-    else told->told->is_given = NULL; /* every value is */
+    else told->told->position.is_given = NULL; /* every value is */
     return NULL;
 }
 
@@ -136,8 +136,8 @@ const char *nn_proof_comments_settle_puzzle(struct nn_proof_comments *told)
     if (!told->told) return "the proof does not say which puzzle it is about";
     const int side = told->layout->side;
     if (told->cell_rows < side || (told->mark_rows && told->mark_rows < side)) return "the puzzle lacks rows";
-    if (!told->mark_rows) told->told->candidates = NULL;
-    told->position = told->told;
+    if (!told->mark_rows) told->told->position.candidates = NULL;
+    told->position = &told->told->position;
     return NULL;
 }
 

@@ -7,7 +7,7 @@
 struct nn_proof_comments {
     bool is_ours;                   /* the comments are of our making, and have a meaning */
     nonet_layout *layout;           /* told by the proof; or NULL */
-    nonet_position *told;           /* likewise; its memory */
+    nonet_board *told;              /* likewise; its memory */
     const nonet_position *position; /* the one in question; NULL: not known yet */
     uint8_t *solution;
     int cell_rows, mark_rows, solution_rows; /* read so far */

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
 #include "board/nine.h"
@@ -50,8 +51,8 @@ void nonet_rater_settings_defaults(nonet_rater_settings *settings)
 
 static bool rater_settings_are_valid(const nonet_rater_settings *settings)
 {
-    return settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
-           settings->most_score >= 0;
+    return NN_RESERVED_IS_UNUSED(settings) && settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) &&
+           settings->most_er >= 0 && settings->most_score >= 0;
 }
 
 static nonet_status make_rater_parts(nonet_rater *rater)
@@ -184,8 +185,10 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     rater->watch = rater->se.search.watch;
     if (status != NONET_END) return status;
     rating->scales |= NONET_SCALE_SE;
-    rating->se =
-        (nonet_se_rating){nn_se_tenths(so_far.er), nn_se_tenths(so_far.ep), nn_se_tenths(so_far.ed), so_far.hardest};
+    rating->se = (nonet_se_rating){.er = nn_se_tenths(so_far.er),
+                                   .ep = nn_se_tenths(so_far.ep),
+                                   .ed = nn_se_tenths(so_far.ed),
+                                   .hardest = so_far.hardest};
     return NONET_OK;
 }
 
@@ -219,9 +222,10 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
     rating->is_unwanted = result.score.score > most;
     if (rating->is_unwanted) return NONET_OK;
     rating->scales |= NONET_SCALE_HODOKU;
-    rating->hodoku =
-        (nonet_hodoku_rating){result.score.score, (nonet_level)nn_hodoku_level(&result.score, result.is_solved),
-                              result.hardest < 0 ? "" : nonet_technique_at((size_t)result.hardest)->hodoku_name};
+    rating->hodoku = (nonet_hodoku_rating){
+        .score = result.score.score,
+        .level = nn_hodoku_level(&result.score, result.is_solved),
+        .hardest = result.hardest < 0 ? "" : nonet_technique_at((size_t)result.hardest)->hodoku_name};
     return NONET_OK;
 }
 
@@ -230,11 +234,9 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
 /* What finds the level of boards like this one; kept for the next. */
 static nonet_status choose_own_level(nonet_rater *rater, const nonet_layout *layout)
 {
-    const nonet_layout *const last = rater->level_layout;
-    if (rater->own_level && last->box_rows == layout->box_rows && last->box_columns == layout->box_columns)
-        return NONET_OK;
+    if (rater->own_level && nonet_layout_equal(rater->level_layout, layout)) return NONET_OK;
     drop_own_level(rater);
-    NN_TRY(nonet_layout_new(layout->box_rows, layout->box_columns, &rater->level_layout));
+    NN_TRY(nonet_layout_copy(layout, &rater->level_layout));
     rater->kind = nn_sized_at(nn_sized_index(layout->side))->own_level;
     return rater->kind->make(rater->level_layout, &rater->own_level);
 }
@@ -255,7 +257,7 @@ static nonet_status rate_own(nonet_rater *rater, const nonet_position *position,
 /* Other boards than 9x9 have nothing but a level of nonet's. */
 static bool can_be_rated(const nonet_rater_settings *settings, const nonet_position *position)
 {
-    if (!nn_position_is_readable(position)) return false;
+    if (!nn_position_is_classic(position)) return false;
     if (nn_is_nine(position->layout)) return true;
     return settings->scales == NONET_SCALE_NONET && !settings->canonical && nn_sized_index(position->layout->side) >= 0;
 }

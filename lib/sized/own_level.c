@@ -31,17 +31,16 @@ static nonet_status rate_level(struct nn_own_level *own_level, const nonet_posit
 {
     struct nn_order order;
     struct nn_own_result result;
-    nn_own_order(&order, own_level->side, NONET_EXPERT, has_unique_givens);
+    nn_own_order(&order, own_level->side, NN_EXPERT, has_unique_givens);
     own_level->own.search.watch = *watch;
     nn_own_begin(&own_level->own, position);
     nn_own_follow(&own_level->own, &order, digits, &result);
     *watch = own_level->own.search.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     if (watch->is_over) return NONET_STOPPED;
-    *rating = (nonet_own_rating){NONET_EXTREME, -1};
+    *rating = (nonet_own_rating){.level = NN_EXTREME, .hardest = -1};
     if (result.is_solved) rating->hardest = result.hardest;
-    if (result.is_solved)
-        rating->level = result.hardest < 0 ? NONET_EASY : (nonet_level)nn_techniques[result.hardest].level;
+    if (result.is_solved) rating->level = result.hardest < 0 ? NN_EASY : (int)nn_techniques[result.hardest].level;
     return NONET_OK;
 }
 

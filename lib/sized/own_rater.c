@@ -15,7 +15,7 @@ void nn_own_rater_release(struct nn_own_rater *rater)
     nn_search_release(&rater->search);
 }
 
-void nn_own_order(struct nn_order *order, int side, nonet_level hardest, bool has_unique_givens)
+void nn_own_order(struct nn_order *order, int side, int hardest, bool has_unique_givens)
 {
     nonet_ranking ranking;
     bool leaves_out[NN_TECHNIQUES];

@@ -29,7 +29,7 @@ void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout);
 void nn_own_rater_release(struct nn_own_rater *rater);
 
 /* nonet's own order for boards of a side up to a level. */
-void nn_own_order(struct nn_order *order, int side, nonet_level hardest, bool has_unique_givens);
+void nn_own_order(struct nn_order *order, int side, int hardest, bool has_unique_givens);
 
 /* Begin with a puzzle. */
 void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position);

@@ -94,7 +94,7 @@ static nonet_step_chain show_chain(struct nn_view *view, const struct nn_step *f
                                     .technique = node->technique,
                                     .chain = node->chain};
     }
-    return (nonet_step_chain){list, (size_t)chain->nodes, (size_t)chain->together};
+    return (nonet_step_chain){.nodes = list, .count = (size_t)chain->nodes, .together = (size_t)chain->together};
 }
 
 static const nonet_step_chain *show_chains(struct nn_view *view, const struct nn_step *from)

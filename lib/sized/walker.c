@@ -25,7 +25,8 @@ struct nn_walker {
     nonet_solver *solver;
     nonet_solver *checker; /* looks for solutions that a step rules out */
 
-    struct nn_geometry geometry;
+    nonet_layout *layout;        /* of the board, our own copy, and */
+    struct nn_geometry geometry; /* what it means */
     struct nn_grid grid;
     struct nn_search search;
     nonet_ranking usual_ranking; /* for boards of side ranked_side */
@@ -58,6 +59,7 @@ struct nn_walker {
 
 static void free_walker(struct nn_walker *walker)
 {
+    nonet_layout_free(walker->layout);
     nonet_solver_free(walker->solver);
     nonet_solver_free(walker->checker);
     nn_search_release(&walker->search);
@@ -199,19 +201,22 @@ static void update_cells(struct nn_walker *walker, struct nn_cells cells)
 }
 
 /* What finders keep is good for boards of the same shape only. */
-static void set_board(struct nn_walker *walker, const nonet_layout *layout)
+static nonet_status set_board(struct nn_walker *walker, const nonet_layout *layout)
 {
-    const int side = walker->geometry.side, box_rows = walker->geometry.box_rows;
-    if (side != layout->side || box_rows != layout->box_rows) nn_search_forget(&walker->search);
-    const bool is_small_enough = nn_geometry_init(&walker->geometry, layout);
+    if (nonet_layout_equal(walker->layout, layout)) return NONET_OK;
+    nonet_layout_free(walker->layout);
+    nn_search_forget(&walker->search);
+    NN_TRY(nonet_layout_copy(layout, &walker->layout));
+    const bool is_small_enough = nn_geometry_init(&walker->geometry, walker->layout);
     assert(is_small_enough);
     (void)is_small_enough;
+    return NONET_OK;
 }
 
 static nonet_status walker_begin(struct nn_walker *walker, const nonet_position *position, nonet_start *start)
 {
     walker->has_begun = walker->has_step = walker->has_way = false;
-    set_board(walker, position->layout);
+    NN_TRY(set_board(walker, position->layout));
 
     nonet_result result;
     NN_TRY(find_truth(walker, position, &result));
@@ -397,9 +402,9 @@ static nonet_status walker_difficulty(const struct nn_walker *walker, nonet_diff
     if (!walker->has_begun) return NONET_ERR_ARG;
     const bool is_solved = walker_is_solved(walker);
     *difficulty = (nonet_difficulty){
-        .level = walker->hardest < 0 ? NONET_EASY : (nonet_level)nn_techniques[walker->hardest].level,
+        .level = walker->hardest < 0 ? NN_EASY : (int)nn_techniques[walker->hardest].level,
         .hardest = walker->hardest,
-        .hodoku_level = (nonet_level)nn_hodoku_level(&walker->score, is_solved),
+        .hodoku_level = nn_hodoku_level(&walker->score, is_solved),
         .hodoku_score = walker->score.score,
         .steps = walker->steps,
         .has_guesses = walker->has_guesses,

@@ -46,7 +46,7 @@ void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
 bool nn_side_is_usual(int side)
 {
     int rows, columns;
-    return side >= 4 && side <= NONET_MAX_SIDE && nonet_usual_boxes(side, &rows, &columns);
+    return side >= 4 && side <= NONET_MAX_SIDE && nonet_layout_usual_boxes(side, &rows, &columns);
 }
 
 bool nn_rules_accept_side(const struct nn_rules *rules, int side)

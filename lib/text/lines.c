@@ -6,7 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/try.h"
+#include "base/utf8.h"
 
 nonet_status nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t column, const char *format, ...)
 {
@@ -20,27 +22,6 @@ nonet_status nn_text_fail(nonet_text_error *error, uint64_t line, uint64_t colum
 }
 
 /* ---- characters ------------------------------------------------------------------------------ */
-
-/* Decode one character of UTF-8. Returns its bytes, or 0 if these are none. */
-static size_t decode_utf8(const unsigned char *bytes, size_t available, uint32_t *code)
-{
-    static const uint32_t smallest[] = {0, 0, 0x80, 0x800, 0x10000};
-    const unsigned char first = bytes[0];
-    const size_t length = first < 0x80   ? 1
-                          : first < 0xC2 ? 0
-                          : first < 0xE0 ? 2
-                          : first < 0xF0 ? 3
-                          : first < 0xF5 ? 4
-                                         : 0;
-    if (length == 0 || length > available) return 0;
-    *code = length == 1 ? first : first & (0x7Fu >> length);
-    for (size_t at = 1; at < length; at++) {
-        if ((bytes[at] & 0xC0) != 0x80) return 0;
-        *code = *code << 6 | (bytes[at] & 0x3Fu);
-    }
-    const bool is_surrogate = *code >= 0xD800 && *code < 0xE000;
-    return *code < smallest[length] || *code > 0x10FFFF || is_surrogate ? 0 : length;
-}
 
 static bool is_vertical_drawing(uint32_t code)
 {
@@ -101,7 +82,7 @@ static nonet_status normalise(struct nn_lines *lines, struct nn_line *line)
     size_t count = 0;
     for (size_t at = 0; at < line->byte_count;) {
         uint32_t code = 0;
-        const size_t used = decode_utf8((const unsigned char *)line->bytes + at, line->byte_count - at, &code);
+        const size_t used = nn_utf8_decode(line->bytes + at, line->byte_count - at, &code);
         lines->glyphs[count++] = used ? glyph_of(code) : NN_GLYPH_UNKNOWN;
         at += used ? used : 1;
     }
@@ -112,17 +93,16 @@ static nonet_status normalise(struct nn_lines *lines, struct nn_line *line)
 
 const char *nn_line_show(const struct nn_line *line, size_t index, char buffer[NN_SHOWN_CHARACTER])
 {
-    const unsigned char *bytes = (const unsigned char *)line->bytes;
     size_t at = 0, used = 0;
     uint32_t code = 0;
     for (size_t character = 0; at < line->byte_count; character++, at += used ? used : 1) {
-        used = decode_utf8(bytes + at, line->byte_count - at, &code);
+        used = nn_utf8_decode(line->bytes + at, line->byte_count - at, &code);
         if (character == index) break;
     }
     if (at >= line->byte_count) buffer[0] = 0;
     else if (used && code >= ' ' && code != 127 && (code < 0x80 || code >= 0xA0))
         snprintf(buffer, NN_SHOWN_CHARACTER, "'%.*s'", (int)used, line->bytes + at);
-    else snprintf(buffer, NN_SHOWN_CHARACTER, "'\\x%02X'", (unsigned)bytes[at]);
+    else snprintf(buffer, NN_SHOWN_CHARACTER, "'\\x%02X'", (unsigned)(unsigned char)line->bytes[at]);
     return buffer;
 }
 
@@ -173,6 +153,7 @@ nonet_status nn_lines_feed(struct nn_lines *lines, const char *text, size_t leng
     NN_TRY(make_room(lines, length));
     memcpy(lines->buffer + lines->end, text, length);
     lines->end += length;
+    NN_CHECK(nn_lines_check(lines));
     return NONET_OK;
 }
 
@@ -276,6 +257,7 @@ nonet_status nn_lines_peek(struct nn_lines *lines, struct nn_line *line, nonet_t
     if (!lines->is_begun) NN_TRY(begin_text(lines, error));
     if (!lines->has_line) NN_TRY(cut_line(lines));
     *line = lines->line;
+    NN_CHECK(nn_lines_check(lines));
     return NONET_OK;
 }
 
@@ -288,4 +270,5 @@ void nn_lines_take(struct nn_lines *lines)
     }
     lines->start = lines->searched = lines->next_start;
     lines->number++;
+    NN_CHECK(nn_lines_check(lines));
 }

@@ -99,9 +99,9 @@ const char *nonet_style_symbols(const nonet_style *style, int side)
 
 /* The widest is `candidates`: side + rules lines of groups of up to 3 * side characters. Library
  * lines are longer on the smallest boards; the constant covers them. */
-size_t nonet_write_bound(const nonet_layout *layout)
+size_t nonet_layout_text_bound(const nonet_layout *layout)
 {
-    if (!layout) return 0;
+    if (!nonet_layout_is_classic(layout)) return 0;
     const size_t side = (size_t)layout->side, bars = side / (size_t)layout->box_columns + 1;
     const size_t lines = side + side / (size_t)layout->box_rows + 1;
     return lines * (side * (3 * side + 1) + 2 * bars + 2) + 256;
@@ -122,27 +122,44 @@ static char usable_blank(const struct nn_writing *writing, char wanted, char usu
     return '.';
 }
 
-nonet_status nonet_write(const nonet_position *position, const nonet_style *style, char *buffer, size_t size,
-                         size_t *length)
+/* What a writer needs to know; NONET_OK: it can begin. */
+static nonet_status prepare_writing(const nonet_position *position, const nonet_style *style,
+                                    const struct notation_entry **entry, struct nn_writing *writing)
 {
-    if (!style || !length || (!buffer && size) || !nn_position_is_readable(position)) return NONET_ERR_ARG;
-    *length = 0;
+    if (!style || !nn_position_is_readable(position)) return NONET_ERR_ARG;
+    if (!position->layout->is_classic) return NONET_ERR_NOTATION; /* none of them tells other rules */
     const enum nn_notation_id id = nn_notation_identify(style->notation);
     const char *symbols = nonet_symbols_find(style->symbols ? style->symbols : "1");
     if (id == NN_ANY_NOTATION || !symbols) return NONET_ERR_ARG;
-    const struct notation_entry *entry = &notations[id];
-    struct nn_writing writing = {
+    *entry = &notations[id];
+    *writing = (struct nn_writing){
         .position = position,
         .layout = position->layout,
         .symbols = symbols,
         .symbol_count = (int)strlen(symbols),
-        .put = {.buffer = buffer, .size = size},
     };
-    const int widest = entry->is_in_symbols ? writing.symbol_count : entry->shown.max_side;
+    const int widest = (*entry)->is_in_symbols ? writing->symbol_count : (*entry)->shown.max_side;
     if (position->layout->side > widest) return NONET_ERR_NOTATION;
-    writing.blank = usable_blank(&writing, style->blank, entry->blank);
+    writing->blank = usable_blank(writing, style->blank, (*entry)->blank);
+    return NONET_OK;
+}
 
+nonet_status nonet_style_can_write(const nonet_style *style, const nonet_position *position)
+{
+    const struct notation_entry *entry;
+    struct nn_writing writing;
+    return prepare_writing(position, style, &entry, &writing);
+}
+
+size_t nonet_position_text(const nonet_position *position, const nonet_style *style, char *buffer, size_t size)
+{
+    const struct notation_entry *entry;
+    struct nn_writing writing;
+    if (!buffer) size = 0;
+    if (size) buffer[0] = 0;
+    if (prepare_writing(position, style, &entry, &writing) != NONET_OK) return 0;
+    writing.put = (struct nn_put){.buffer = buffer, .size = size ? size - 1 : 0};
     entry->write(&writing);
-    *length = writing.put.length;
-    return writing.put.is_full ? NONET_ERR_BUFFER : NONET_OK;
+    if (size) buffer[writing.put.length < size ? writing.put.length : size - 1] = 0;
+    return writing.put.length;
 }

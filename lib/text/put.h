@@ -1,22 +1,20 @@
-/* put.h: writing into a buffer of fixed size. When it is full, everything further is dropped and
- * `is_full` says so, so that writers need no checks of their own. */
+/* put.h: writing into a buffer of fixed size. When it is full, everything further is only counted, so that writers need
+ * no checks of their own. */
 #ifndef NN_PUT_H
 #define NN_PUT_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 struct nn_put {
     char *buffer;
     size_t size;
-    size_t length;
-    bool is_full;
+    size_t length; /* of all that was put */
 };
 
 static inline void nn_put_char(struct nn_put *put, char character)
 {
-    if (put->length < put->size) put->buffer[put->length++] = character;
-    else put->is_full = true;
+    if (put->length < put->size) put->buffer[put->length] = character;
+    put->length++;
 }
 
 static inline void nn_put_repeat(struct nn_put *put, char character, int times)

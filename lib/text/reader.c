@@ -18,6 +18,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
+#include "base/reserved.h"
 #include "base/try.h"
 
 /* ---- handles --------------------------------------------------------------------------------- */
@@ -68,6 +70,7 @@ nonet_status nonet_reader_new(const nonet_reader_settings *settings, nonet_reade
 {
     if (!reader) return NONET_ERR_ARG;
     *reader = NULL;
+    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
     nonet_reader *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     const nonet_status status = apply_settings(made, settings);
@@ -156,5 +159,6 @@ nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle, nonet
     if (nn_reader_read_plain(reader, puzzle)) return NONET_OK;
     struct nn_result result = {.puzzle = puzzle, .error = error};
     while (read_step(reader, &result) == NN_GO_ON) continue;
+    NN_CHECK_EVERY(64, reader->occasions, nn_reader_check(reader));
     return result.status;
 }

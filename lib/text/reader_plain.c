@@ -102,7 +102,8 @@ size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most, none
     for (size_t start = lines->start; line_end && count < most; start += stride, count++)
         if (plain_line_end(lines, start) != line_end || !is_plain(lines->buffer + start, &blank)) break;
     if (count == 0 || count < fewest) return 0;
-    *plain = (nonet_plain_lines){lines->buffer + lines->start, stride, count, lines->number};
+    *plain = (nonet_plain_lines){
+        .text = lines->buffer + lines->start, .stride = stride, .count = count, .line = lines->number};
     take_lines(reader, count, stride);
     return count;
 }

@@ -1,4 +1,7 @@
 /* reader_single.c: puzzles that stand on one line, and handing out a puzzle that was read. */
+#include <string.h>
+
+#include "base/invariants.h"
 #include "base/try.h"
 #include "text/reader.h"
 
@@ -23,6 +26,7 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
 {
     struct nn_draft *draft = &reader->draft;
     nn_draft_settle(draft, layout);
+    NN_CHECK(nn_draft_check(draft));
     puzzle->position = (nonet_position){
         .layout = layout,
         .cells = draft->cells,
@@ -32,6 +36,7 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
     puzzle->style = (nonet_style){nn_notation_get(draft->notation), draft->symbols, draft->blank};
     puzzle->line = line;
     puzzle->has_wrong_solution = false;
+    memset(puzzle->reserved, 0, sizeof puzzle->reserved);
     puzzle->note.message[0] = 0;
     if (draft->is_symbol_guess)
         nn_text_fail(&puzzle->note, line, 1,

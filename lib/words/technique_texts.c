@@ -346,12 +346,12 @@ static const nonet_technique public_techniques[NN_TECHNIQUES] = {
     [NN_##id].name = name_,                                                                          \
     [NN_##id].summary = SUMMARY_OF(TEXT_##id),                                                       \
     [NN_##id].family = family_,                                                                      \
-    [NN_##id].level = (nonet_level)level_,                                                           \
+    [NN_##id].level = level_,                                                           \
     [NN_##id].is_usual = (use) != NN_ON_DEMAND,                                                      \
     [NN_##id].needs_uniqueness = unique,                                                             \
     [NN_##id].code = code_,                                                                          \
     [NN_##id].hodoku_name = HODOKU_NAME_OF(TEXT_##id),                                               \
-    [NN_##id].hodoku_level = (nonet_level)hodoku_level_,                                             \
+    [NN_##id].hodoku_level = hodoku_level_,                                             \
     [NN_##id].hodoku_score = order ? score_ : 0,
 #include "logic/technique_list.h"
 #undef TECHNIQUE
@@ -364,119 +364,4 @@ static const nonet_technique public_techniques[NN_TECHNIQUES] = {
 const nonet_technique *nonet_technique_at(size_t index)
 {
     return index < NN_TECHNIQUES ? &public_techniques[index] : NULL;
-}
-
-static char lower(char c)
-{
-    return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-}
-
-static const char *skip_marks(const char *text)
-{
-    while (*text == ' ' || *text == '-' || *text == '_') text++;
-    return text;
-}
-
-/* Where the text goes on behind this beginning, or NULL. Case, blanks and hyphens do not matter. */
-static const char *behind_words(const char *text, const char *beginning)
-{
-    for (;; text++, beginning++) {
-        text = skip_marks(text);
-        beginning = skip_marks(beginning);
-        if (!*beginning) return text;
-        if (lower(*text) != lower(*beginning)) return NULL;
-    }
-}
-
-/* No text is the same as any. */
-static bool are_same_words(const char *a, const char *b)
-{
-    if (!*a || !*b) return false;
-    const char *const behind = behind_words(a, b);
-    return behind && !*behind;
-}
-
-/* As other programs and authors call them; HoDoKu's names are in the table above. */
-static const struct {
-    const char *name;
-    enum nn_technique technique;
-} other_names[] = {
-    {"aligned triplet exclusion", NN_ALIGNED_TRIPLE_EXCLUSION},
-    {"direct hidden triplet", NN_DIRECT_HIDDEN_TRIPLE},
-    {"domino loop", NN_SK_LOOP},
-    {"hidden quad", NN_HIDDEN_QUADRUPLE},
-    {"hidden triplet", NN_HIDDEN_TRIPLE},
-    {"junior exocet", NN_EXOCET},
-    {"MSLS", NN_MULTI_SECTOR_LOCKED_SETS},
-    {"naked quad", NN_NAKED_QUADRUPLE},
-    {"naked triplet", NN_NAKED_TRIPLE},
-    {"Nishio forcing chains", NN_NISHIO},
-    {"pattern overlay", NN_TEMPLATE_DELETE},
-};
-
-static int find_other_name(const char *name)
-{
-    for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++)
-        if (are_same_words(other_names[i].name, name)) return (int)other_names[i].technique;
-    return -1;
-}
-
-int nonet_technique_find(const char *name)
-{
-    for (int which = 0; name && which < NN_TECHNIQUES; which++) {
-        const nonet_technique *const technique = &public_techniques[which];
-        if (are_same_words(technique->name, name) || are_same_words(technique->code, name) ||
-            are_same_words(technique->hodoku_name, name))
-            return which;
-    }
-    return name ? find_other_name(name) : -1;
-}
-
-static bool is_in_group(const nonet_technique *technique, const char *name)
-{
-    return are_same_words(technique->family, name) || are_same_words(nonet_level_text(technique->level), name) ||
-           (technique->needs_uniqueness && are_same_words("uniqueness", name));
-}
-
-/* "unique rectangle" has six types, and "XY" is the beginning of a wing and a chain. */
-static bool begins_so(const nonet_technique *technique, const char *beginning)
-{
-    const char *const first = skip_marks(beginning);
-    return *first && *skip_marks(first + 1) && behind_words(technique->name, first);
-}
-
-typedef bool membership(const nonet_technique *technique, const char *name);
-
-static size_t mark_members(membership *is_member, const char *name, bool members[NONET_MAX_TECHNIQUES])
-{
-    size_t count = 0;
-    for (int which = 0; which < NN_TECHNIQUES; which++) {
-        members[which] = is_member(&public_techniques[which], name);
-        count += members[which];
-    }
-    return count;
-}
-
-size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES])
-{
-    if (!members) return 0;
-    for (int which = 0; which < NONET_MAX_TECHNIQUES; which++) members[which] = false;
-    if (!name) return 0;
-    const int found = nonet_technique_find(name);
-    if (found >= 0) members[found] = true;
-    if (found >= 0) return 1;
-    const size_t count = mark_members(is_in_group, name, members);
-    return count ? count : mark_members(begins_so, name, members);
-}
-
-const char *nonet_level_text(nonet_level level)
-{
-    static const char *const words[] = {"easy", "medium", "hard", "expert", "extreme"};
-    return level >= NONET_EASY && level <= NONET_EXTREME ? words[level] : "";
-}
-
-const char *nonet_hodoku_level_text(nonet_level level)
-{
-    static const char *const words[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
-    return level >= NONET_EASY && level <= NONET_EXTREME ? words[level] : "";
 }

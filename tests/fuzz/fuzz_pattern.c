@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/pattern_text.h"
+#include "cli/generate/pattern_text.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

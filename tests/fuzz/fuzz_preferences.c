@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static void check_values(const struct preferences *preferences)
 {
     const int side = preferences->box_rows * preferences->box_columns;
-    if (preferences->level < NONET_EASY || preferences->level > NONET_EXTREME) abort();
+    if (preferences->level < nonet_level_find("easy") || preferences->level > nonet_level_find("extreme")) abort();
     if (side < 4 || side > GAME_MAX_SIDE || preferences->lines > LINES_UNICODE) abort();
 }
 
@@ -25,7 +25,7 @@ static void check_change(const char *text, size_t length, const struct preferenc
     if (!changed) abort();
     preferences_defaults(&after);
     preferences_read(&after, changed, new_length, &again);
-    if (after.level != NONET_EXPERT) abort();
+    if (after.level != nonet_level_find("expert")) abort();
     if (after.lines != before->lines || after.box_rows != before->box_rows) abort();
     preferences_read(&after, text, length, &error);
     if (again.line && !error.line) abort();

@@ -130,7 +130,7 @@ static inline const char *round_trip_read(nonet_reader *reader, const nonet_posi
         snprintf(complaint, sizeof complaint, "%d:%d: %s", (int)error.line, (int)error.column, error.message);
         return complaint;
     }
-    if (status != NONET_OK) return nonet_status_text(status);
+    if (status != NONET_OK) return nonet_status_name(status);
     const char *difference = round_trip_compare(position, style, &puzzle);
     if (difference) return difference;
     status = nonet_reader_next(reader, &puzzle, &error);
@@ -143,14 +143,15 @@ static inline const char *round_trip_read(nonet_reader *reader, const nonet_posi
 static inline const char *round_trip(const nonet_position *position, const nonet_style *style,
                                      enum round_trip_help help, char **shown)
 {
-    const size_t bound = nonet_write_bound(position->layout);
+    const size_t bound = nonet_layout_text_bound(position->layout);
     char *text = malloc(bound + 1);
     nonet_reader *reader = round_trip_reader(position->layout, style, help);
     size_t length = 0;
     const char *difference = NULL;
-    const nonet_status status = text && reader ? nonet_write(position, style, text, bound, &length) : NONET_ERR_MEMORY;
+    const nonet_status status = text && reader ? nonet_style_can_write(style, position) : NONET_ERR_MEMORY;
+    if (status == NONET_OK) length = nonet_position_text(position, style, text, bound + 1);
     if (status == NONET_OK) difference = round_trip_read(reader, position, style, text, length);
-    else if (status != NONET_ERR_NOTATION) difference = nonet_status_text(status);
+    else if (status != NONET_ERR_NOTATION) difference = nonet_status_name(status);
     if (text) text[length] = 0;
     nonet_reader_free(reader);
     if (shown) *shown = text;

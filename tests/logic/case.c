@@ -20,7 +20,7 @@ static int split_fields(char *line, char *field[FIELDS])
     return count;
 }
 
-static bool read_cells(const char *text, nonet_position *position)
+static bool read_cells(const char *text, nonet_board *board)
 {
     int cell = 0;
     for (bool is_placed = false; *text; text++) {
@@ -29,9 +29,9 @@ static bool read_cells(const char *text, nonet_position *position)
             continue;
         }
         if (cell == 81 || (*text != '.' && !isdigit((unsigned char)*text))) return false;
-        position->cells[cell] = (uint8_t)(*text == '.' ? 0 : *text - '0');
-        position->is_given[cell] = position->cells[cell] && !is_placed;
-        position->candidates[cell] = 0x1ff;
+        board->cells[cell] = (uint8_t)(*text == '.' ? 0 : *text - '0');
+        board->is_given[cell] = board->cells[cell] && !is_placed;
+        board->candidates[cell] = 0x1ff;
         cell++;
         is_placed = false;
     }
@@ -52,7 +52,7 @@ static bool read_items(const char *text, struct nn_cells of_digit[NN_LOGIC_SIDE]
     return true;
 }
 
-bool read_case(const char *line, nonet_position *position, struct technique_case *read)
+bool read_case(const char *line, nonet_board *board, struct technique_case *read)
 {
     char copy[2048], *field[FIELDS];
     if (line[0] != ':' || strlen(line) >= sizeof copy) return false;
@@ -60,18 +60,18 @@ bool read_case(const char *line, nonet_position *position, struct technique_case
     copy[strcspn(copy, "\r\n")] = '\0';
     if (split_fields(copy, field) < 6) return false;
 
-    *read = (struct technique_case){.position = position, .links = atoi(field[7])};
+    *read = (struct technique_case){.position = &board->position, .links = atoi(field[7])};
     const char *dash = strchr(field[1], '-');
     if (dash) read->variant = dash[1];
     read->is_siamese = isdigit((unsigned char)field[1][4]);
     strncpy(read->code, field[1], 4);
     for (const char *digit = field[2]; *digit; digit++) read->digits |= UINT32_C(1) << (*digit - '1');
     struct nn_cells deleted[NN_LOGIC_SIDE];
-    if (!read_cells(field[3], position) || !read_items(field[4], deleted) || !read_items(field[5], read->removed) ||
+    if (!read_cells(field[3], board) || !read_items(field[4], deleted) || !read_items(field[5], read->removed) ||
         !read_items(field[6], read->placed))
         return false;
     for (int digit = 0; digit < 9; digit++)
-        NN_EACH_CELL(cell, deleted[digit]) position->candidates[cell] &= ~nn_bit(digit);
+        NN_EACH_CELL(cell, deleted[digit]) board->candidates[cell] &= ~nn_bit(digit);
     return true;
 }
 

@@ -11,13 +11,13 @@ struct technique_case {
     bool is_siamese; /* a fifth one, 1 */
     char variant;    /* '1' .. '4', 'x': must find nothing; 0: none */
     uint32_t digits; /* bit 0: value 1 */
-    nonet_position *position;
+    const nonet_position *position;
     struct nn_cells removed[NN_LOGIC_SIDE], placed[NN_LOGIC_SIDE];
     int links; /* of the chain; 0: not said */
 };
 
-/* Read a line; `position` is the caller's, 9x9 with candidates. False: not a case. */
-bool read_case(const char *line, nonet_position *position, struct technique_case *read);
+/* Read a line; `board` is the caller's, 9x9 with candidates. False: not a case. */
+bool read_case(const char *line, nonet_board *board, struct technique_case *read);
 
 /* The step's four-digit code and its digits as the library writes them. */
 const char *code_of_step(const struct nn_step *step);

@@ -148,12 +148,12 @@ int main(int argc, char **argv)
     const char *verbose = argc > 3 ? argv[3] : NULL;
 
     nonet_layout *layout;
-    nonet_position *position;
+    nonet_board *board;
     static struct nn_geometry geometry;
     static struct nn_search search;
     static struct nn_grid grid;
     static struct nn_order order;
-    if (nonet_layout_new(3, 3, &layout) || nonet_position_new(layout, false, &position)) return 2;
+    if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, false, &board)) return 2;
     nn_geometry_init(&geometry, layout);
     nn_order_like_hodoku(&order);
     search.grid = &grid;
@@ -163,10 +163,10 @@ int main(int argc, char **argv)
     while (fgets(line, sizeof line, file)) {
         if (strspn(line, ".123456789") == 81) {
             for (int cell = 0; cell < 81; cell++) {
-                position->cells[cell] = (uint8_t)(line[cell] == '.' ? 0 : line[cell] - '0');
-                position->is_given[cell] = position->cells[cell] > 0;
+                board->cells[cell] = (uint8_t)(line[cell] == '.' ? 0 : line[cell] - '0');
+                board->is_given[cell] = board->cells[cell] > 0;
             }
-            nn_grid_load(&grid, &geometry, position);
+            nn_grid_load(&grid, &geometry, &board->position);
             if (verbose) printf("%s", line);
         } else if (!strncmp(line, "   ", 3) && isalnum((unsigned char)line[3])) {
             follow_step(&search, &order, &grid, line + 3, verbose);
@@ -177,7 +177,7 @@ int main(int argc, char **argv)
         printf("%-40s %7d %9d %7d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[INSTANCE],
                tally->kind[EASIER], tally->kind[HARDER], tally->kind[NOTHING]);
     nn_search_release(&search);
-    nonet_position_free(position);
+    nonet_board_free(board);
     nonet_layout_free(layout);
     fclose(file);
     return 0;

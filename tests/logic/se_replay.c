@@ -192,7 +192,7 @@ static void describe(const struct nn_forcer *forcer, const struct nn_hint *hint,
         named = hint->complexity == 6 ? "Turbot Fish" : "Forcing X-Chain";
     } else if (hint->kind == NN_HINT_CONTRADICTION) {
         named = forcer->producer == NN_PRODUCE_NISHIO ? "Nishio Forcing Chain" : "Contradiction Forcing Chain";
-        const struct nn_fact *const clash = &target->branch->facts[target->fact];
+        const struct nn_statement_fact *const clash = &target->branch->facts[target->fact];
         print_fact(end, sizeof end, clash->cell, clash->digit, "");
         snprintf(details, 128, "%s ==> %s both on & off", start, end);
     } else if (hint->kind == NN_HINT_DOUBLE) {
@@ -299,11 +299,10 @@ static void follow(char *line)
     else if (!place_printed(values + 1) && !strike_printed(name, details + 2)) se.is_lost = true;
 }
 
-static void load(const char *puzzle, nonet_position *position)
+static void load(const char *puzzle, nonet_board *board)
 {
-    for (int cell = 0; cell < 81; cell++)
-        position->cells[cell] = (uint8_t)(puzzle[cell] == '.' ? 0 : puzzle[cell] - '0');
-    nn_grid_load(&se.grid, &se.geometry, position);
+    for (int cell = 0; cell < 81; cell++) board->cells[cell] = (uint8_t)(puzzle[cell] == '.' ? 0 : puzzle[cell] - '0');
+    nn_grid_load(&se.grid, &se.geometry, &board->position);
     se.is_lost = false;
 }
 
@@ -314,15 +313,15 @@ int main(int argc, char **argv)
     if (!file) return perror(argv[1]), 2;
     se.is_verbose = argc > 2;
     nonet_layout *layout;
-    nonet_position *position;
-    if (nonet_layout_new(3, 3, &layout) || nonet_position_new(layout, false, &position)) return 2;
+    nonet_board *board;
+    if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, false, &board)) return 2;
     nn_geometry_init(&se.geometry, layout);
     se.search.grid = &se.grid;
     se.search.geometry = &se.geometry;
 
     static char line[1 << 12];
     while (fgets(line, sizeof line, file)) {
-        if (!strncmp(line, "PUZZLE ", 7)) load(line + 7, position);
+        if (!strncmp(line, "PUZZLE ", 7)) load(line + 7, board);
         else follow(line);
     }
     printf("%-32s %7s %7s %8s %7s %8s\n", "theirs", "same", "rating", "details", "name", "nothing");
@@ -330,7 +329,7 @@ int main(int argc, char **argv)
         printf("%-32s %7d %7d %8d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[RATING], tally->kind[DETAILS],
                tally->kind[NAME], tally->kind[NOTHING]);
     nn_search_release(&se.search);
-    nonet_position_free(position);
+    nonet_board_free(board);
     nonet_layout_free(layout);
     fclose(file);
     return 0;

@@ -96,10 +96,10 @@ int main(int argc, char **argv)
     if (!file) return perror(argv[1]), 2;
 
     nonet_layout *layout;
-    nonet_position *position;
+    nonet_board *board;
     static struct nn_geometry geometry;
     static struct nn_search search;
-    if (nonet_layout_new(3, 3, &layout) || nonet_position_new(layout, true, &position)) return 2;
+    if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, true, &board)) return 2;
     nn_geometry_init(&geometry, layout);
 
     int passed = 0, failed = 0, skipped = 0;
@@ -107,7 +107,7 @@ int main(int argc, char **argv)
     for (int number = 1; fgets(line, sizeof line, file); number++) {
         struct technique_case wanted;
         if (line[0] == '#' || line[0] == '\n') continue;
-        if (!read_case(line, position, &wanted)) {
+        if (!read_case(line, board, &wanted)) {
             printf("%s:%d: not a case\n", argv[1], number);
             failed++;
             continue;
@@ -126,7 +126,7 @@ int main(int argc, char **argv)
     if (skipped) printf(", %d skipped", skipped);
     printf("\n");
     nn_search_release(&search);
-    nonet_position_free(position);
+    nonet_board_free(board);
     nonet_layout_free(layout);
     fclose(file);
     return failed > 0;

@@ -6,7 +6,8 @@
 
 struct hunt {
     const uint8_t *puzzle;
-    nonet_position position; /* what has gone and come */
+    uint8_t *cells;          /* what has gone and come */
+    nonet_position position; /* the same */
     nonet_solver *plain;
     struct neighbours *found;
 };
@@ -20,7 +21,7 @@ static bool has_one_solution(const struct hunt *hunt)
 
 static bool needs_every_clue(const struct hunt *hunt)
 {
-    uint8_t *const cells = hunt->position.cells;
+    uint8_t *const cells = hunt->cells;
     bool needs = true;
     for (size_t cell = 0; cell < hunt->found->cells && needs; cell++) {
         const uint8_t clue = cells[cell];
@@ -35,7 +36,7 @@ static bool needs_every_clue(const struct hunt *hunt)
 /* Clues that come, in cells from `first` on; only into cells that are empty. */
 static void let_come(struct hunt *hunt, int add, size_t first)
 {
-    uint8_t *const cells = hunt->position.cells;
+    uint8_t *const cells = hunt->cells;
     if (add == 0) {
         if (!has_one_solution(hunt)) return;
         hunt->found->valid++;
@@ -61,9 +62,9 @@ static void let_go(struct hunt *hunt, int remove, int add, size_t first)
     }
     for (size_t cell = first; cell < hunt->found->cells; cell++) {
         if (!hunt->puzzle[cell]) continue;
-        hunt->position.cells[cell] = 0;
+        hunt->cells[cell] = 0;
         let_go(hunt, remove - 1, add, cell + 1);
-        hunt->position.cells[cell] = hunt->puzzle[cell];
+        hunt->cells[cell] = hunt->puzzle[cell];
     }
 }
 
@@ -72,7 +73,7 @@ void neighbours_find(const nonet_position *position, int remove, int add, nonet_
     uint8_t cells[NONET_MAX_CELLS];
     *found = (struct neighbours){.cells = (size_t)nonet_layout_cells(position->layout)};
     memcpy(cells, position->cells, found->cells);
-    struct hunt hunt = {position->cells, {position->layout, cells, NULL, NULL}, plain, found};
+    struct hunt hunt = {position->cells, cells, {position->layout, cells, NULL, NULL}, plain, found};
     let_go(&hunt, remove, add, 0);
 }
 
@@ -91,10 +92,11 @@ void neighbours_canonize(struct neighbours *found, const nonet_layout *layout)
     nonet_canonizer *canonizer;
     if (nonet_canonizer_new(NULL, &canonizer) != NONET_OK) abort();
     for (size_t at = 0; at < found->count; at++) {
-        const nonet_position position = {layout, found->boards + at * found->cells, NULL, NULL};
+        uint8_t *const cells = found->boards + at * found->cells;
+        const nonet_position position = {layout, cells, NULL, NULL};
         nonet_canonical canonical;
         if (nonet_canonizer_run(canonizer, &position, &canonical) != NONET_OK) abort();
-        memcpy(position.cells, canonical.cells, found->cells);
+        memcpy(cells, canonical.cells, found->cells);
     }
     nonet_canonizer_free(canonizer);
 }

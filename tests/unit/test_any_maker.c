@@ -188,7 +188,7 @@ static void symmetry_is_kept_on_large_boards(void **state)
     nonet_layout_free(layout);
 }
 
-static nonet_level level_of(const nonet_layout *layout, const uint8_t *cells)
+static int level_of(const nonet_layout *layout, const uint8_t *cells)
 {
     uint8_t copy[MOST_CELLS];
     const nonet_position position = {layout, copy, NULL, NULL};
@@ -215,9 +215,9 @@ static void levels_are_those_of_the_explainer(void **state)
     nonet_generated made;
     assert_int_equal(nonet_layout_new(2, 4, &layout), NONET_OK);
     nonet_generator_settings_defaults(&settings);
-    for (int level = NONET_EASY; level <= NONET_HARD; level++)
+    for (int level = nonet_level_find("easy"); level <= nonet_level_find("hard"); level++)
         for (int keeps = 0; keeps < 2; keeps++) {
-            settings.easiest = settings.hardest = (nonet_level)level;
+            settings.easiest = settings.hardest = level;
             settings.keeps_redundant = keeps;
             nonet_generator *const generator = generator_for(layout, &settings);
             assert_int_equal(nonet_generator_make(generator, 0, 1, &made), NONET_OK);
@@ -237,13 +237,13 @@ static void an_easy_16x16_is_easy(void **state)
     nonet_generated made;
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     nonet_generator_settings_defaults(&settings);
-    settings.hardest = NONET_EASY;
+    settings.hardest = nonet_level_find("easy");
     settings.keeps_redundant = true;
     nonet_generator *const generator = generator_for(layout, &settings);
     assert_int_equal(nonet_generator_make(generator, 0, 1, &made), NONET_OK);
     assert_true(made.is_made);
     assert_int_equal(solutions_of(layout, made.cells), 1);
-    assert_int_equal(level_of(layout, made.cells), NONET_EASY);
+    assert_int_equal(level_of(layout, made.cells), nonet_level_find("easy"));
     nonet_generator_free(generator);
     nonet_layout_free(layout);
 }

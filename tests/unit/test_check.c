@@ -27,7 +27,8 @@ static void assert_conflict(const nonet_position *position, const char *expected
     nonet_conflict conflict;
     char text[128];
     assert_false(nonet_position_is_consistent(position, &conflict));
-    assert_string_equal(nonet_conflict_text(&conflict, position->layout, text, sizeof text), expected);
+    assert_int_equal(nonet_conflict_text(&conflict, position->layout, NULL, text, sizeof text), strlen(expected));
+    assert_string_equal(text, expected);
     assert_false(nonet_position_is_consistent(position, NULL));
 }
 
@@ -36,12 +37,14 @@ static void equal_values_are_named_with_both_cells(void **state)
     (void)state;
     uint8_t cells[81] = {0};
     const nonet_position position = {layout9, cells, NULL, NULL};
-    const nonet_conflict clash = {NONET_EQUAL_VALUES, 5, 2, {18, 24}};
+    const nonet_conflict clash = {.problem = NONET_EQUAL_VALUES, .value = 5, .house = 2, .cells = {18, 24}};
     char text[128];
-    assert_string_equal(nonet_conflict_text_in(&clash, layout9, "ABCDEFGHI", text, sizeof text),
-                        "two Es in row 3: r3c1 and r3c7");
-    assert_string_equal(nonet_conflict_text_in(&clash, layout9, "ABCDE", text, sizeof text),
-                        "two 5s in row 3: r3c1 and r3c7");
+    nonet_conflict_text(&clash, layout9, "ABCDEFGHI", text, sizeof text);
+    assert_string_equal(text, "two Es in row 3: r3c1 and r3c7");
+    nonet_conflict_text(&clash, layout9, "ABCDE", text, sizeof text);
+    assert_string_equal(text, "two 5s in row 3: r3c1 and r3c7");
+    assert_int_equal(nonet_conflict_text(&clash, layout9, NULL, text, 8), 30);
+    assert_string_equal(text, "two 5s ");
     cells[18] = cells[24] = 5;
     assert_conflict(&position, "two 5s in row 3: r3c1 and r3c7");
     cells[18] = 0, cells[78] = 5;
@@ -161,21 +164,21 @@ static void values_beyond_the_board_are_no_position(void **state)
     assert_false(nonet_position_is_consistent(NULL, NULL));
 }
 
-static void positions_are_made_empty_and_open(void **state)
+static void boards_are_made_empty_and_open(void **state)
 {
     (void)state;
-    nonet_position *position;
-    assert_int_equal(nonet_position_new(layout6, true, &position), NONET_OK);
+    nonet_board *board;
+    assert_int_equal(nonet_board_new(layout6, true, &board), NONET_OK);
     for (int cell = 0; cell < 36; cell++) {
-        assert_int_equal(position->cells[cell], 0);
-        assert_int_equal(position->is_given[cell], 0);
-        assert_int_equal(position->candidates[cell], 0x3f);
+        assert_int_equal(board->cells[cell], 0);
+        assert_int_equal(board->is_given[cell], 0);
+        assert_int_equal(board->candidates[cell], 0x3f);
     }
-    nonet_position_free(position);
-    assert_int_equal(nonet_position_new(layout6, false, &position), NONET_OK);
-    assert_null(position->candidates);
-    nonet_position_free(position);
-    assert_int_equal(nonet_position_new(NULL, false, &position), NONET_ERR_ARG);
+    nonet_board_free(board);
+    assert_int_equal(nonet_board_new(layout6, false, &board), NONET_OK);
+    assert_null(board->candidates);
+    nonet_board_free(board);
+    assert_int_equal(nonet_board_new(NULL, false, &board), NONET_ERR_ARG);
 }
 
 int main(void)
@@ -188,7 +191,7 @@ int main(void)
         cmocka_unit_test(an_answer_must_hold_the_values_and_respect_the_marks),
         cmocka_unit_test(nine_by_nine_checks_follow_the_definitions),
         cmocka_unit_test(values_beyond_the_board_are_no_position),
-        cmocka_unit_test(positions_are_made_empty_and_open),
+        cmocka_unit_test(boards_are_made_empty_and_open),
     };
     return cmocka_run_group_tests_name("check", tests, make_layouts, free_layouts);
 }

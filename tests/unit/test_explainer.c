@@ -37,7 +37,7 @@ static void ask_techniques(nonet_explainer *explainer, int first, int stride)
         size_t count = 0;
         const nonet_status status = nonet_explainer_each(explainer, technique, counts_steps, &count);
         if (status != NONET_OK)
-            fail_msg("%s: %s", nonet_technique_at((size_t)technique)->name, nonet_status_text(status));
+            fail_msg("%s: %s", nonet_technique_at((size_t)technique)->name, nonet_status_name(status));
     }
 }
 
@@ -121,7 +121,7 @@ static void large_boards_are_explained(void **state)
         nonet_status status;
         while ((status = nonet_explainer_next(explainer, &step)) == NONET_OK) {
             steps++;
-            if (!is_asked && nonet_technique_at((size_t)step->technique)->level > NONET_EASY) {
+            if (!is_asked && nonet_technique_at((size_t)step->technique)->level > nonet_level_find("easy")) {
                 ask_techniques(explainer, (int)size, (int)(sizeof boxes / sizeof boxes[0]));
                 is_asked = true;
                 assert_int_equal(nonet_explainer_next(explainer, &step), NONET_OK);
@@ -142,7 +142,7 @@ static const char puzzle_text[] = "53..7....6..195....98....6.8...6...34..8.3..1
 /* The puzzle as a position with marks, and an explainer for it. */
 struct game {
     nonet_layout *layout;
-    nonet_position *puzzle;
+    nonet_board *puzzle;
     nonet_explainer *explainer;
     nonet_start start;
 };
@@ -151,7 +151,7 @@ static struct game new_game(nonet_like like, const bool *leaves_out)
 {
     struct game game = {.explainer = new_explainer(like, leaves_out)};
     assert_int_equal(nonet_layout_new(3, 3, &game.layout), NONET_OK);
-    assert_int_equal(nonet_position_new(game.layout, true, &game.puzzle), NONET_OK);
+    assert_int_equal(nonet_board_new(game.layout, true, &game.puzzle), NONET_OK);
     for (int cell = 0; cell < 81; cell++) {
         game.puzzle->cells[cell] = (uint8_t)(puzzle_text[cell] == '.' ? 0 : puzzle_text[cell] - '0');
         game.puzzle->is_given[cell] = game.puzzle->cells[cell] > 0;
@@ -161,14 +161,14 @@ static struct game new_game(nonet_like like, const bool *leaves_out)
 
 static void assert_begins(struct game *game, nonet_verdict verdict)
 {
-    assert_int_equal(nonet_explainer_begin(game->explainer, game->puzzle, &game->start), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(game->explainer, &game->puzzle->position, &game->start), NONET_OK);
     assert_int_equal(game->start.verdict, verdict);
 }
 
 static void free_game(struct game *game)
 {
     nonet_explainer_free(game->explainer);
-    nonet_position_free(game->puzzle);
+    nonet_board_free(game->puzzle);
     nonet_layout_free(game->layout);
 }
 
@@ -201,7 +201,7 @@ static void a_puzzle_is_solved_step_by_step(void **state)
         assert_int_equal(placed, 51);
         assert_memory_equal(nonet_explainer_position(game.explainer)->cells, solution, 81);
         assert_int_equal(nonet_explainer_difficulty(game.explainer, &difficulty), NONET_OK);
-        assert_int_equal(difficulty.level, NONET_EASY);
+        assert_int_equal(difficulty.level, nonet_level_find("easy"));
         assert_int_equal(difficulty.steps, 51);
         free_game(&game);
     }
@@ -296,7 +296,7 @@ static void bad_calls_are_refused(void **state)
     const nonet_position too_large = {large, cells, NULL, NULL};
     assert_int_equal(nonet_explainer_next(game.explainer, &step), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_begin(game.explainer, &too_large, &game.start), NONET_ERR_ARG);
-    assert_int_equal(nonet_explainer_begin(game.explainer, game.puzzle, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_explainer_begin(game.explainer, &game.puzzle->position, NULL), NONET_ERR_ARG);
     assert_begins(&game, NONET_UNIQUE);
     assert_int_equal(nonet_explainer_apply(game.explainer), NONET_ERR_ARG);
     assert_int_equal(nonet_explainer_each(game.explainer, -1, counts_steps, NULL), NONET_ERR_ARG);
@@ -365,7 +365,7 @@ static bool has_a_new_result(void *context, const nonet_step *step)
 {
     struct results *results = context;
     char line[1000];
-    nonet_step_text(step, results->position, NONET_STEP_LINE, line, sizeof line - 1);
+    nonet_step_text(step, results->position, NULL, NONET_STEP_LINE, line, sizeof line - 1);
     const char *const result = strstr(line, "=>");
     assert_non_null(result);
     strcat(line, ";");

@@ -61,7 +61,7 @@ static void level_seed_title_and_limits_are_kept(void **state)
     struct game *game = game_of_text(saved);
     const char *text;
     size_t length;
-    assert_int_equal(game_origin_of(game)->level, NONET_EXTREME);
+    assert_int_equal(game_origin_of(game)->level, nonet_level_find("extreme"));
     assert_string_equal(game_origin_of(game)->title, "Größe");
     assert_int_equal(game_state_of(game).highlight, 4);
     assert_int_equal(game_state_of(game).hints, 5);
@@ -83,7 +83,7 @@ static void an_edited_puzzle_has_no_level_seed_and_title(void **state)
     assert_int_equal(game_log(game, false, &text, &length, &replaces), NONET_OK);
     press(game, "pll3ueg11"); /* playing, and looking at the editor, changes nothing */
     assert_int_equal(game_state_of(game).phase, GAME_EDITING);
-    assert_int_equal(game_origin_of(game)->level, NONET_EASY);
+    assert_int_equal(game_origin_of(game)->level, nonet_level_find("easy"));
     press(game, "x");
     assert_int_equal(game_origin_of(game)->level, -1);
     assert_false(game_origin_of(game)->has_seed);

@@ -96,20 +96,20 @@ static void marks_of_a_position_are_obeyed(void **state)
     static struct nn_geometry geometry;
     static struct nn_grid grid;
     nonet_layout *layout;
-    nonet_position *position;
+    nonet_board *board;
     assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
-    assert_int_equal(nonet_position_new(layout, true, &position), NONET_OK);
-    position->cells[0] = 1;
-    position->is_given[0] = 1;
-    position->candidates[5] = 0xc;
+    assert_int_equal(nonet_board_new(layout, true, &board), NONET_OK);
+    board->cells[0] = 1;
+    board->is_given[0] = 1;
+    board->candidates[5] = 0xc;
     nn_geometry_init(&geometry, layout);
-    nn_grid_load(&grid, &geometry, position);
+    nn_grid_load(&grid, &geometry, &board->position);
     assert_int_equal(grid.candidates[5], 0xc);
     assert_int_equal(grid.candidates[15], 0xf);
     assert_int_equal(grid.candidates[1], 0xe);
     assert_true(nn_cells_have(grid.givens, 0));
     assert_views_agree(&grid);
-    nonet_position_free(position);
+    nonet_board_free(board);
     nonet_layout_free(layout);
 }
 

@@ -133,29 +133,29 @@ static void random_boards_are_proved(void **state)
 }
 
 /* So many cells of a row share one value less: impossible, but only many conflicts show it. */
-static nonet_position *make_pigeons(const nonet_layout *layout, int pigeons)
+static nonet_board *make_pigeons(const nonet_layout *layout, int pigeons)
 {
-    nonet_position *position;
-    assert_int_equal(nonet_position_new(layout, true, &position), NONET_OK);
-    position->is_given = NULL;
-    for (int cell = 0; cell < pigeons; cell++) position->candidates[cell] = ((uint64_t)1 << (pigeons - 1)) - 1;
-    return position;
+    nonet_board *board;
+    assert_int_equal(nonet_board_new(layout, true, &board), NONET_OK);
+    board->position.is_given = NULL;
+    for (int cell = 0; cell < pigeons; cell++) board->candidates[cell] = ((uint64_t)1 << (pigeons - 1)) - 1;
+    return board;
 }
 
 /* Each cell has seven or eight values of sixteen, by chance: a few more would leave solutions, a few less show at once
  * that there is none. */
-static nonet_position *make_crowd(uint64_t seed, const nonet_layout *layout)
+static nonet_board *make_crowd(uint64_t seed, const nonet_layout *layout)
 {
-    nonet_position *position;
+    nonet_board *board;
     struct random_source source = {seed};
-    assert_int_equal(nonet_position_new(layout, true, &position), NONET_OK);
-    position->is_given = NULL;
+    assert_int_equal(nonet_board_new(layout, true, &board), NONET_OK);
+    board->position.is_given = NULL;
     for (int cell = 0; cell < 256; cell++) {
-        position->candidates[cell] = 0;
+        board->candidates[cell] = 0;
         for (int mark = random_below(&source, 10) < 3 ? 8 : 7; mark; mark--)
-            position->candidates[cell] |= (uint64_t)1 << random_below(&source, 16);
+            board->candidates[cell] |= (uint64_t)1 << random_below(&source, 16);
     }
-    return position;
+    return board;
 }
 
 /* Long enough for everything that the engine does now and then, and for the judge to close gaps. */
@@ -167,12 +167,13 @@ static void thousands_of_clauses_are_proved(void **state)
     static const uint64_t crowd_seeds[] = {59, 52}; /* ones that take some thousand conflicts */
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
     for (int crowd = 0; crowd < CROWDS; crowd++) {
-        nonet_position *const position = make_crowd(crowd_seeds[crowd], layout);
+        nonet_board *const board = make_crowd(crowd_seeds[crowd], layout);
+        const nonet_position *const position = &board->position;
         assert_int_equal(prove(position, &proof, NULL), NONET_NONE);
         const nonet_verification got = verify_in_pieces(position, proof.bytes, proof.length, 1000);
         assert_int_equal(got.verdict, NONET_NONE);
         assert_true(got.clauses > 500);
-        nonet_position_free(position);
+        nonet_board_free(board);
     }
     nonet_layout_free(layout);
     free(proof.bytes);
@@ -254,7 +255,8 @@ static void proofs_with_gaps_are_refused(void **state)
     nonet_layout *layout;
     struct text proof = {0}, shorter = {0};
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
-    nonet_position *position = make_pigeons(layout, 5);
+    nonet_board *board = make_pigeons(layout, 5);
+    const nonet_position *const position = &board->position;
     assert_int_equal(prove(position, &proof, NULL), NONET_NONE);
     size_t lines = 0, refused = 0;
     while (without_line(&proof, lines, &shorter)) {
@@ -265,7 +267,7 @@ static void proofs_with_gaps_are_refused(void **state)
     proof.length = 0;
     add_text(&proof, "0\n");
     assert_int_equal(verify(position, &proof), NONET_UNKNOWN);
-    nonet_position_free(position);
+    nonet_board_free(board);
     nonet_layout_free(layout);
     free(proof.bytes);
     free(shorter.bytes);
@@ -386,7 +388,8 @@ static void limits_hold(void **state)
     nonet_result result;
     struct text proof = {0};
     assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
-    nonet_position *position = make_pigeons(layout, 6);
+    nonet_board *board = make_pigeons(layout, 6);
+    const nonet_position *const position = &board->position;
     assert_int_equal(prove(position, &proof, NULL), NONET_NONE);
 
     nonet_verifier_settings_defaults(&settings);
@@ -425,7 +428,7 @@ static void limits_hold(void **state)
     assert_int_equal(nonet_verifier_finish(NULL, &verification), NONET_ERR_ARG);
     nonet_verifier_free(NULL);
     nonet_solver_free(solver);
-    nonet_position_free(position);
+    nonet_board_free(board);
     nonet_layout_free(layout);
     free(proof.bytes);
 }

@@ -27,12 +27,12 @@ static int free_layout(void **state)
     return 0;
 }
 
-static nonet_position *new_puzzle(const char *text, bool with_candidates)
+static nonet_board *new_puzzle(const char *text, bool with_candidates)
 {
-    nonet_position *position;
-    assert_int_equal(nonet_position_new(layout, with_candidates, &position), NONET_OK);
-    for (int cell = 0; cell < 81; cell++) position->cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
-    return position;
+    nonet_board *board;
+    assert_int_equal(nonet_board_new(layout, with_candidates, &board), NONET_OK);
+    for (int cell = 0; cell < 81; cell++) board->cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    return board;
 }
 
 static nonet_rater *new_rater(const nonet_rater_settings *settings)
@@ -52,9 +52,9 @@ static nonet_rater *new_rater_of(unsigned scales)
 
 static nonet_status rate_text(nonet_rater *rater, const char *text, nonet_rating *rating)
 {
-    nonet_position *const puzzle = new_puzzle(text, false);
-    const nonet_status status = nonet_rater_rate(rater, puzzle, rating);
-    nonet_position_free(puzzle);
+    nonet_board *const puzzle = new_puzzle(text, false);
+    const nonet_status status = nonet_rater_rate(rater, &puzzle->position, rating);
+    nonet_board_free(puzzle);
     return status;
 }
 
@@ -96,16 +96,16 @@ static void both_scales_at_once(void **state)
     assert_int_equal(rate_text(rater, xy_wing, &rating), NONET_OK);
     expect_se(&rating, 42, 12, 12, "XY-Wing");
     assert_int_equal(rating.scales, NONET_SCALE_SE | NONET_SCALE_HODOKU);
-    nonet_position *const puzzle = new_puzzle(xy_wing, false);
+    nonet_board *const puzzle = new_puzzle(xy_wing, false);
     const nonet_explainer_settings settings = {.like = NONET_LIKE_HODOKU};
     assert_int_equal(nonet_explainer_new(&settings, &explainer), NONET_OK);
-    assert_int_equal(nonet_explainer_begin(explainer, puzzle, &start), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(explainer, &puzzle->position, &start), NONET_OK);
     while (nonet_explainer_next(explainer, &step) == NONET_OK) nonet_explainer_apply(explainer);
     assert_int_equal(nonet_explainer_difficulty(explainer, &difficulty), NONET_OK);
     assert_int_equal(rating.hodoku.score, difficulty.hodoku_score);
     assert_int_equal(rating.hodoku.level, difficulty.hodoku_level);
     assert_string_equal(rating.hodoku.hardest, "W-Wing");
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_explainer_free(explainer);
     nonet_rater_free(rater);
 }
@@ -116,8 +116,8 @@ static void marks_that_say_nothing_change_nothing(void **state)
     (void)state;
     nonet_rating rating;
     nonet_rater *const rater = new_rater(NULL);
-    nonet_position *const puzzle = new_puzzle(dynamic, true);
-    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    nonet_board *const puzzle = new_puzzle(dynamic, true);
+    assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
     expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
     for (int cell = 0; cell < 81; cell++)
         for (int peer = 0; peer < 81; peer++) {
@@ -125,9 +125,9 @@ static void marks_that_say_nothing_change_nothing(void **state)
                               (cell / 27 == peer / 27 && cell % 9 / 3 == peer % 9 / 3);
             if (sees && puzzle->cells[peer]) puzzle->candidates[cell] &= ~(UINT64_C(1) << (puzzle->cells[peer] - 1));
         }
-    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
     expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -138,23 +138,23 @@ static void given_candidates_count(void **state)
     nonet_result result;
     nonet_solver *solver;
     nonet_rater *const rater = new_rater(NULL);
-    nonet_position *const puzzle = new_puzzle(dynamic, true);
+    nonet_board *const puzzle = new_puzzle(dynamic, true);
     assert_int_equal(nonet_solver_new(NULL, &solver), NONET_OK);
-    assert_int_equal(nonet_solver_solve(solver, puzzle, &result), NONET_OK);
+    assert_int_equal(nonet_solver_solve(solver, &puzzle->position, &result), NONET_OK);
     /* No values at all, only marks: the solution in all cells but some of the last. */
     for (int cell = 0; cell < 81; cell++) {
         puzzle->cells[cell] = 0;
         puzzle->candidates[cell] = cell < 79 ? UINT64_C(1) << (result.solution[cell] - 1) : 0x1ff;
     }
-    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
     assert_int_equal(rating.verdict, NONET_UNIQUE);
     assert_in_range(rating.se.er, 10, 23); /* singles */
     puzzle->candidates[0] = UINT64_C(1) << (result.solution[0] % 9);
-    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
     assert_int_not_equal(rating.verdict, NONET_UNIQUE);
     assert_int_equal(rating.scales, 0);
     nonet_solver_free(solver);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -189,16 +189,16 @@ static void a_full_board_needs_no_step(void **state)
     nonet_result result;
     nonet_solver *solver;
     nonet_rater *const rater = new_rater_of(NONET_SCALE_SE | NONET_SCALE_HODOKU);
-    nonet_position *const puzzle = new_puzzle(xy_wing, false);
+    nonet_board *const puzzle = new_puzzle(xy_wing, false);
     assert_int_equal(nonet_solver_new(NULL, &solver), NONET_OK);
-    assert_int_equal(nonet_solver_solve(solver, puzzle, &result), NONET_OK);
+    assert_int_equal(nonet_solver_solve(solver, &puzzle->position, &result), NONET_OK);
     memcpy(puzzle->cells, result.solution, 81);
-    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
     expect_se(&rating, 0, 0, 0, "");
     assert_int_equal(rating.hodoku.score, 0);
     assert_string_equal(rating.hodoku.hardest, "");
     nonet_solver_free(solver);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -208,7 +208,7 @@ static void expect_equal_ratings(nonet_rater *rater, const nonet_position *puzzl
 {
     nonet_rating first, other;
     uint8_t form[81];
-    nonet_position *const turned = new_puzzle(xy_wing, puzzle->candidates != NULL);
+    nonet_board *const turned = new_puzzle(xy_wing, puzzle->candidates != NULL);
     assert_int_equal(nonet_rater_rate(rater, puzzle, &first), NONET_OK);
     assert_int_equal(first.scales, NONET_SCALE_SE | NONET_SCALE_HODOKU);
     memcpy(form, first.canonical->cells, sizeof form);
@@ -216,13 +216,13 @@ static void expect_equal_ratings(nonet_rater *rater, const nonet_position *puzzl
         nonet_transform transform;
         assert_int_equal(nonet_transform_random(layout, seed, index, &transform), NONET_OK);
         assert_int_equal(nonet_transform_apply(&transform, puzzle, turned), NONET_OK);
-        assert_int_equal(nonet_rater_rate(rater, turned, &other), NONET_OK);
+        assert_int_equal(nonet_rater_rate(rater, &turned->position, &other), NONET_OK);
         assert_memory_equal(other.canonical->cells, form, sizeof form);
         expect_se(&other, first.se.er, first.se.ep, first.se.ed, first.se.hardest);
         assert_int_equal(other.hodoku.score, first.hodoku.score);
         assert_int_equal(other.hodoku.level, first.hodoku.level);
     }
-    nonet_position_free(turned);
+    nonet_board_free(turned);
 }
 
 static void canonical_ratings_are_equal_for_equivalent_puzzles(void **state)
@@ -235,9 +235,9 @@ static void canonical_ratings_are_equal_for_equivalent_puzzles(void **state)
     settings.canonical = true;
     nonet_rater *const rater = new_rater(&settings);
     for (size_t index = 0; index < sizeof texts / sizeof *texts; index++) {
-        nonet_position *const puzzle = new_puzzle(texts[index], false);
-        expect_equal_ratings(rater, puzzle, index + 1);
-        nonet_position_free(puzzle);
+        nonet_board *const puzzle = new_puzzle(texts[index], false);
+        expect_equal_ratings(rater, &puzzle->position, index + 1);
+        nonet_board_free(puzzle);
     }
     nonet_rater_free(rater);
 }
@@ -251,20 +251,20 @@ static void candidates_have_a_form_too(void **state)
     settings.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU;
     settings.canonical = true;
     nonet_rater *const rater = new_rater(&settings);
-    nonet_position *const puzzle = new_puzzle(xy_wing, true);
+    nonet_board *const puzzle = new_puzzle(xy_wing, true);
     for (int cell = 0; cell < 81; cell++) {
         if (puzzle->cells[cell]) puzzle->candidates[cell] = UINT64_C(1) << (puzzle->cells[cell] - 1);
         puzzle->cells[cell] = 0;
     }
-    expect_equal_ratings(rater, puzzle, 4);
-    nonet_position_free(puzzle);
+    expect_equal_ratings(rater, &puzzle->position, 4);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
 /* ---- steps ------------------------------------------------------------------------------------- */
 
 struct following {
-    nonet_position *position;
+    nonet_board *board;
     int steps, hardest, first, until_placed;
 };
 
@@ -277,12 +277,12 @@ static bool follow_step(void *context, const nonet_rating_step *step)
     if (step->rating > following->hardest) following->hardest = step->rating;
     for (size_t index = 0; index < step->elimination_count; index++) {
         const nonet_candidate gone = step->eliminations[index];
-        assert_int_equal(following->position->cells[gone.cell], 0);
-        following->position->candidates[gone.cell] &= ~(UINT64_C(1) << (gone.value - 1));
+        assert_int_equal(following->board->cells[gone.cell], 0);
+        following->board->candidates[gone.cell] &= ~(UINT64_C(1) << (gone.value - 1));
     }
     if (!step->placement) return true;
-    assert_int_equal(following->position->cells[step->placement->cell], 0);
-    following->position->cells[step->placement->cell] = step->placement->value;
+    assert_int_equal(following->board->cells[step->placement->cell], 0);
+    following->board->cells[step->placement->cell] = step->placement->value;
     if (!following->until_placed) following->until_placed = following->hardest;
     return true;
 }
@@ -294,15 +294,15 @@ static void follow_steps(bool is_canonical)
     nonet_rater_settings_defaults(&settings);
     settings.canonical = is_canonical;
     nonet_rater *const rater = new_rater(&settings);
-    nonet_position *const puzzle = new_puzzle(dynamic, false);
-    struct following following = {.position = new_puzzle(dynamic, true)};
-    assert_int_equal(nonet_rater_each(rater, puzzle, follow_step, &following, &rating), NONET_OK);
-    assert_true(nonet_position_accepts(puzzle, following.position->cells));
+    nonet_board *const puzzle = new_puzzle(dynamic, false);
+    struct following following = {.board = new_puzzle(dynamic, true)};
+    assert_int_equal(nonet_rater_each(rater, &puzzle->position, follow_step, &following, &rating), NONET_OK);
+    assert_true(nonet_position_accepts(&puzzle->position, following.board->cells));
     assert_int_equal(following.hardest, rating.se.er);
     assert_int_equal(following.until_placed, rating.se.ep);
     assert_int_equal(following.first, rating.se.ed);
-    nonet_position_free(following.position);
-    nonet_position_free(puzzle);
+    nonet_board_free(following.board);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -325,11 +325,11 @@ static void a_sink_can_end_it(void **state)
     nonet_rating rating;
     int steps = 0;
     nonet_rater *const rater = new_rater_of(NONET_SCALE_SE | NONET_SCALE_HODOKU);
-    nonet_position *const puzzle = new_puzzle(xy_wing, false);
-    assert_int_equal(nonet_rater_each(rater, puzzle, enough_after_three, &steps, &rating), NONET_OK);
+    nonet_board *const puzzle = new_puzzle(xy_wing, false);
+    assert_int_equal(nonet_rater_each(rater, &puzzle->position, enough_after_three, &steps, &rating), NONET_OK);
     assert_int_equal(steps, 3);
     assert_int_equal(rating.scales, 0);
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
 }
 
@@ -389,16 +389,17 @@ static void a_stop_is_no_rating(void **state)
     settings.scales = NONET_SCALE_SE | NONET_SCALE_HODOKU;
     assert_int_equal(nonet_stop_new(&settings.stop), NONET_OK);
     nonet_rater *const rater = new_rater(&settings);
-    nonet_position *const puzzle = new_puzzle(dynamic, false);
-    assert_int_equal(nonet_rater_each(rater, puzzle, stop_at_the_tenth, settings.stop, &rating), NONET_STOPPED);
+    nonet_board *const puzzle = new_puzzle(dynamic, false);
+    assert_int_equal(nonet_rater_each(rater, &puzzle->position, stop_at_the_tenth, settings.stop, &rating),
+                     NONET_STOPPED);
     assert_int_equal(rating.verdict, NONET_UNIQUE);
     assert_int_equal(rating.scales, 0);
-    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_STOPPED);
+    assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_STOPPED);
     assert_int_equal(rating.scales, 0);
     nonet_stop_clear(settings.stop);
-    assert_int_equal(nonet_rater_rate(rater, puzzle, &rating), NONET_OK);
+    assert_int_equal(nonet_rater_rate(rater, &puzzle->position, &rating), NONET_OK);
     expect_se(&rating, 89, 12, 12, "Dynamic Contradiction Forcing Chain");
-    nonet_position_free(puzzle);
+    nonet_board_free(puzzle);
     nonet_rater_free(rater);
     nonet_stop_free(settings.stop);
 }
@@ -428,7 +429,7 @@ static void bad_rater_calls_are_refused(void **state)
     nonet_rating rating;
     nonet_rater *rater;
     nonet_layout *small;
-    nonet_position *board;
+    nonet_board *board;
     nonet_rater_settings settings;
     assert_int_equal(nonet_rater_new(NULL, NULL), NONET_ERR_ARG);
     nonet_rater_settings_defaults(&settings);
@@ -442,11 +443,11 @@ static void bad_rater_calls_are_refused(void **state)
     assert_int_equal(nonet_rater_new(&settings, &rater), NONET_ERR_ARG);
     rater = new_rater(NULL);
     assert_int_equal(nonet_layout_new(2, 3, &small), NONET_OK);
-    assert_int_equal(nonet_position_new(small, false, &board), NONET_OK);
-    assert_int_equal(nonet_rater_rate(rater, board, &rating), NONET_ERR_ARG);
+    assert_int_equal(nonet_board_new(small, false, &board), NONET_OK);
+    assert_int_equal(nonet_rater_rate(rater, &board->position, &rating), NONET_ERR_ARG);
     assert_int_equal(nonet_rater_rate(rater, NULL, &rating), NONET_ERR_ARG);
-    assert_int_equal(nonet_rater_rate(NULL, board, &rating), NONET_ERR_ARG);
-    nonet_position_free(board);
+    assert_int_equal(nonet_rater_rate(NULL, &board->position, &rating), NONET_ERR_ARG);
+    nonet_board_free(board);
     nonet_layout_free(small);
     nonet_rater_free(rater);
     nonet_rater_free(NULL);

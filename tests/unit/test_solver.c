@@ -150,7 +150,9 @@ static void counting_an_empty_board_obeys_the_time_limit(void **state)
     assert_false(result.is_exact);
     assert_true(result.count > 0);
     assert_int_equal(result.verdict, NONET_MULTIPLE);
-    assert_int_equal(nonet_solver_found(solver), result.count);
+    nonet_progress progress;
+    nonet_solver_progress(solver, &progress);
+    assert_int_equal(progress.found, result.count);
     nonet_solver_free(solver);
 }
 
@@ -240,10 +242,10 @@ static void every_status_and_verdict_has_words(void **state)
 {
     (void)state;
     for (int status = NONET_ERR_INTERNAL; status <= NONET_END; status++)
-        assert_string_not_equal(nonet_status_text((nonet_status)status), "unknown status");
-    assert_string_equal(nonet_status_text((nonet_status)77), "unknown status");
-    assert_string_equal(nonet_verdict_text(NONET_MULTIPLE), "multiple");
-    assert_string_equal(nonet_version(), "0.1.0");
+        assert_string_not_equal(nonet_status_name((nonet_status)status), "unknown status");
+    assert_string_equal(nonet_status_name((nonet_status)77), "unknown status");
+    assert_string_equal(nonet_verdict_name(NONET_MULTIPLE), "multiple");
+    assert_string_equal(nonet_version(), "0.2.0");
 }
 
 int main(void)

@@ -39,10 +39,8 @@ static void summarise_puzzle(const nonet_puzzle *puzzle)
                                nonet_layout_box_rows(layout), nonet_layout_box_columns(layout));
     nonet_style style;
     assert_int_equal(nonet_style_find("line", &style), NONET_OK);
-    size_t length = 0;
-    const nonet_status status =
-        nonet_write(&puzzle->position, &style, text + start, sizeof text - (size_t)start, &length);
-    if (status == NONET_ERR_NOTATION) length = (size_t)sprintf(text + start, "(large)\n");
+    size_t length = nonet_position_text(&puzzle->position, &style, text + start, sizeof text - (size_t)start);
+    if (!length) length = (size_t)sprintf(text + start, "(large)\n");
     add_to_summary(text, (size_t)start + length);
     if (puzzle->has_wrong_solution) add_to_summary("wrong solution\n", 15);
     if (!puzzle->note.message[0]) return;

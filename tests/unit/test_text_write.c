@@ -22,17 +22,17 @@ static uint32_t next_random(uint32_t *state)
 
 /* Cells filled with chance `filled` in 16, from a solved board, so that large values occur; some
  * placed, some marks removed. */
-static void fill_at_random(nonet_position *position, uint32_t *random, unsigned filled, bool has_placed, bool has_marks)
+static void fill_at_random(nonet_board *board, uint32_t *random, unsigned filled, bool has_placed, bool has_marks)
 {
-    const nonet_layout *layout = position->layout;
+    const nonet_layout *layout = board->position.layout;
     for (int cell = 0; cell < layout->cells; cell++) {
         const int row = cell / layout->side, column = cell % layout->side;
         const int shift = row % layout->box_rows * layout->box_columns + row / layout->box_rows;
         const bool is_filled = next_random(random) % 16 < filled;
-        position->cells[cell] = is_filled ? (uint8_t)((column + shift) % layout->side + 1) : 0;
-        position->is_given[cell] = is_filled && (!has_placed || next_random(random) % 3 > 0);
+        board->cells[cell] = is_filled ? (uint8_t)((column + shift) % layout->side + 1) : 0;
+        board->is_given[cell] = is_filled && (!has_placed || next_random(random) % 3 > 0);
         for (int bit = 0; has_marks && bit < layout->side; bit++)
-            if (next_random(random) % 4 == 0) position->candidates[cell] &= ~nn_bit(bit);
+            if (next_random(random) % 4 == 0) board->candidates[cell] &= ~nn_bit(bit);
     }
 }
 
@@ -69,18 +69,18 @@ static bool finds_box(const nonet_layout *layout, const char *notation)
 static void check_notations(const nonet_layout *layout, uint32_t *random, unsigned filled, bool has_placed,
                             bool has_marks)
 {
-    nonet_position *position = NULL;
-    assert_int_equal(nonet_position_new(layout, has_marks, &position), NONET_OK);
-    fill_at_random(position, random, filled, has_placed, has_marks);
+    nonet_board *board = NULL;
+    assert_int_equal(nonet_board_new(layout, has_marks, &board), NONET_OK);
+    fill_at_random(board, random, filled, has_placed, has_marks);
     for (size_t index = 0; nonet_notation_at(index); index++) {
         const nonet_style style = {nonet_notation_at(index), NULL, 0};
-        expect_round_trip(position, &style, TELL_EVERYTHING);
+        expect_round_trip(&board->position, &style, TELL_EVERYTHING);
         /* Too few values to tell the symbols by, or all notations look the same. */
         if (filled < 8 || layout->side == 1) continue;
-        expect_round_trip(position, &style, TELL_BOX);
-        if (finds_box(layout, style.notation->name)) expect_round_trip(position, &style, TELL_NOTHING);
+        expect_round_trip(&board->position, &style, TELL_BOX);
+        if (finds_box(layout, style.notation->name)) expect_round_trip(&board->position, &style, TELL_NOTHING);
     }
-    nonet_position_free(position);
+    nonet_board_free(board);
 }
 
 static void everything_written_reads_back_the_same(void **state)
@@ -108,17 +108,17 @@ static void every_alphabet_and_blank_reads_back_the_same(void **state)
     uint32_t random = SEED;
     for (int side = 2; side <= 5; side++) {
         nonet_layout *layout = NULL;
-        nonet_position *position = NULL;
+        nonet_board *board = NULL;
         assert_int_equal(nonet_layout_new(side, side, &layout), NONET_OK);
-        assert_int_equal(nonet_position_new(layout, false, &position), NONET_OK);
-        fill_at_random(position, &random, 6, true, false);
+        assert_int_equal(nonet_board_new(layout, false, &board), NONET_OK);
+        fill_at_random(board, &random, 6, true, false);
         for (size_t index = 0; nonet_notation_at(index); index++)
             for (size_t alphabet = 0; alphabet < 4; alphabet++)
                 for (size_t blank = 0; blank < sizeof blanks; blank++) {
                     const nonet_style style = {nonet_notation_at(index), alphabets[alphabet], blanks[blank]};
-                    expect_round_trip(position, &style, TELL_EVERYTHING);
+                    expect_round_trip(&board->position, &style, TELL_EVERYTHING);
                 }
-        nonet_position_free(position);
+        nonet_board_free(board);
         nonet_layout_free(layout);
     }
 }
@@ -138,10 +138,10 @@ static void expect_written(const char *name, const char *expected)
     const nonet_position position = {layout, cells, is_given, candidates};
     const nonet_style style = style_named(name);
     char text[2000];
-    size_t length;
-    assert_int_equal(nonet_write(&position, &style, text, sizeof text - 1, &length), NONET_OK);
-    text[length] = 0;
+    assert_int_equal(nonet_style_can_write(&style, &position), NONET_OK);
+    const size_t length = nonet_position_text(&position, &style, text, sizeof text);
     assert_string_equal(text, expected);
+    assert_int_equal(length, strlen(expected));
     nonet_layout_free(layout);
 }
 
@@ -178,31 +178,33 @@ static void a_completed_board_is_a_csv_row_with_its_solution(void **state)
     const nonet_position position = {layout, cells, is_given, NULL};
     const nonet_style style = style_named("csv");
     char text[100];
-    size_t length;
-    assert_int_equal(nonet_write(&position, &style, text, sizeof text - 1, &length), NONET_OK);
-    text[length] = 0;
+    assert_int_equal(nonet_style_can_write(&style, &position), NONET_OK);
+    const size_t length = nonet_position_text(&position, &style, text, sizeof text);
     assert_string_equal(text, "1...............,1234341221434321\n");
+    assert_int_equal(length, strlen(text));
     nonet_layout_free(layout);
 }
 
-static void a_small_buffer_and_a_large_board_are_refused(void **state)
+static void a_small_buffer_is_filled_and_a_large_board_refused(void **state)
 {
     (void)state;
     nonet_layout *layout = NULL;
-    nonet_position *position = NULL;
+    nonet_board *board = NULL;
     assert_int_equal(nonet_layout_new(7, 7, &layout), NONET_OK);
-    assert_int_equal(nonet_position_new(layout, false, &position), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, false, &board), NONET_OK);
     char text[100];
-    size_t length;
     nonet_style style = style_named("line");
-    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_NOTATION);
+    assert_int_equal(nonet_style_can_write(&style, &board->position), NONET_ERR_NOTATION);
+    assert_int_equal(nonet_position_text(&board->position, &style, text, sizeof text), 0);
     style = style_named("library");
-    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_NOTATION);
+    assert_int_equal(nonet_style_can_write(&style, &board->position), NONET_ERR_NOTATION);
     style = style_named("table");
-    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_BUFFER);
+    assert_int_equal(nonet_style_can_write(&style, &board->position), NONET_OK);
+    assert_int_equal(nonet_position_text(&board->position, &style, text, sizeof text), 49 * 49 * 3);
+    assert_int_equal(strlen(text), sizeof text - 1);
     style.symbols = "aa";
-    assert_int_equal(nonet_write(position, &style, text, sizeof text, &length), NONET_ERR_ARG);
-    nonet_position_free(position);
+    assert_int_equal(nonet_style_can_write(&style, &board->position), NONET_ERR_ARG);
+    nonet_board_free(board);
     nonet_layout_free(layout);
 }
 
@@ -251,7 +253,7 @@ int main(void)
         cmocka_unit_test(every_alphabet_and_blank_reads_back_the_same),
         cmocka_unit_test(each_notation_looks_as_it_should),
         cmocka_unit_test(a_completed_board_is_a_csv_row_with_its_solution),
-        cmocka_unit_test(a_small_buffer_and_a_large_board_are_refused),
+        cmocka_unit_test(a_small_buffer_is_filled_and_a_large_board_refused),
         cmocka_unit_test(names_are_found_and_unknown_ones_refused),
         cmocka_unit_test(a_style_tells_the_symbols_of_its_values),
     };

@@ -28,7 +28,7 @@ static void settings_are_read(void **state)
                                                    "colours = off\nshow-wrong = on\n",
                                                    &error);
     assert_int_equal(error.line, 0);
-    assert_int_equal(read.level, NONET_EXPERT);
+    assert_int_equal(read.level, nonet_level_find("expert"));
     assert_int_equal(read.box_rows, 4);
     assert_int_equal(read.lines, LINES_ASCII);
     assert_false(read.has_colours);

@@ -163,7 +163,13 @@ struct nn_learn {
     nn_clause_sink *on_learnt, *on_deleted; /* or NULL */
     nn_clause_sink *on_excluded; /* or NULL: clauses that hold only because a solution was found (exclude.c) */
     void *block;                 /* the memory of everything that is sized by the problem */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; learn_check.c). */
+const char *nn_learn_check(const struct nn_learn *learn);
 
 /* ---- problem.c ----------------------------------------------------------------------------------- */
 

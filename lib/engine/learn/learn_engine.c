@@ -14,8 +14,7 @@ static const size_t MOST_CLAUSE_BYTES = (size_t)1 << 29;
 
 bool nn_learn_takes(const nonet_layout *layout)
 {
-    (void)layout;
-    return true;
+    return layout->is_classic;
 }
 
 /* A run; it begins the engine's memory, for a team is too large for the stack. */

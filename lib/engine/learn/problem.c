@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/block.h"
+#include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
 #include "engine/learn/trail.h"
@@ -121,6 +122,7 @@ bool nn_learn_load(struct nn_learn *learn, const struct nn_board *board)
     memset(learn->target_phase, -1, learn->variables);
     memset(learn->best_phase, -1, learn->variables);
     nn_heap_fill(learn);
+    NN_CHECK(nn_learn_check(learn));
     return true;
 }
 

@@ -1,0 +1,260 @@
+/* bulk_lines.c: a run of plain 9x9 lines goes to the library as it is, text in and text out, and what it cannot
+ * say (why a puzzle has no solution, which of several solutions is the first) is asked one by one. */
+#include "answers/bulk_lines.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+enum {
+    CELLS = 81,
+    LINE = CELLS + 1,
+    LONGEST_NUMBER = 22, /* 20 digits, "+", newline */
+};
+
+size_t bulk_lines_fewest(const struct solver_options *options)
+{
+    if (wants_single_puzzles(options)) return 0;
+    return options->engine.is_bulk ? 1 : FEWEST_BULK_LINES;
+}
+
+/* ---- running ---------------------------------------------------------------------------------- */
+
+/* What is known about the puzzles of a task. */
+struct findings {
+    const uint64_t *counts;
+    size_t known; /* the first so many; fewer than all only after a signal */
+};
+
+/* Count up to `limit` solutions of each line; `solutions`: room for LINE bytes each, or NULL. */
+static struct findings run_lines(struct engines *engines, struct worker *worker, const struct task *task,
+                                 uint64_t limit, char *solutions)
+{
+    assert(task->kind == TASK_LINES && task->lines.count);
+    const size_t count = task->lines.count;
+    worker->scratch.length = 0;
+    uint64_t *const counts =
+        (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof(uint64_t) + sizeof(bool)));
+    bool *const is_final = (bool *)(counts + count);
+    nonet_batch_job job = {
+        .count = count,
+        .limit = limit,
+        .puzzles = task->lines.text,
+        .puzzle_stride = task->lines.stride,
+        .puzzle_form = NONET_FORM_TEXT,
+        .solutions = solutions,
+        .solution_stride = LINE,
+        .solution_form = NONET_FORM_TEXT,
+        .counts = counts,
+        .is_final = is_final,
+    };
+    const nonet_status status = nonet_batch_run(engines_batch(engines), &job);
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
+    size_t known = count;
+    if (status == NONET_STOPPED)
+        for (known = 0; known < count && is_final[known]; known++) continue;
+    return (struct findings){counts, known};
+}
+
+/* The next unanswered puzzle was interrupted. */
+static void note_interruption(struct task *task, const struct findings *findings)
+{
+    if (findings->known == task->lines.count) return;
+    task->outcome = OUTCOME_INTERRUPTED;
+    task->line_outcomes[OUTCOME_INTERRUPTED] = 1;
+}
+
+/* ---- one by one ------------------------------------------------------------------------------- */
+
+nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells)
+{
+    for (int cell = 0; cell < CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    assert(memchr(text, '\n', CELLS) == NULL);
+    if (!*layout && nonet_layout_new(3, 3, layout) != NONET_OK) fatal("out of memory");
+    return (nonet_position){*layout, cells, NULL, NULL};
+}
+
+/* A digit has a nibble of its own, and those of a house are added up: each then counts its digit. */
+struct houses {
+    uint64_t rows[9], columns[9], boxes[9];
+};
+
+#define ONE_OF_EACH UINT64_C(0x111111111)
+#define MORE_THAN_ONE (ONE_OF_EACH * 0xe)
+#define EACH_COLUMN(column) _Pragma("GCC unroll 9") for (int column = 0; column < 9; column++)
+
+/* By the low four bits of a character: '.' has 14. */
+static const uint64_t nibble_of[16] = {0,        1u << 0,  1u << 4,  1u << 8,  1u << 12,
+                                       1u << 16, 1u << 20, 1u << 24, 1u << 28, UINT64_C(1) << 32};
+
+/* Not 0: some digit stands twice in a house. */
+static uint64_t count_digits(const char *text, struct houses *houses)
+{
+    uint64_t columns[9] = {0}, repeated = 0;
+    for (int band = 0; band < 3; band++) {
+        uint64_t boxes[3] = {0};
+        for (int row = 3 * band; row < 3 * band + 3; row++) {
+            uint64_t all = 0;
+            EACH_COLUMN(column)
+            {
+                const uint64_t nibble = nibble_of[text[9 * row + column] & 15];
+                all += nibble;
+                columns[column] += nibble;
+                boxes[column / 3] += nibble;
+            }
+            houses->rows[row] = all;
+            repeated |= all;
+        }
+        memcpy(houses->boxes + 3 * band, boxes, sizeof boxes);
+        repeated |= boxes[0] | boxes[1] | boxes[2];
+    }
+    memcpy(houses->columns, columns, sizeof columns);
+    EACH_COLUMN(column) repeated |= columns[column];
+    return repeated & MORE_THAN_ONE;
+}
+
+bool bulk_lines_has_clash(const char *text)
+{
+    struct houses houses;
+    return count_digits(text, &houses) != 0;
+}
+
+/* Is there an open cell where nothing is possible? */
+static bool has_dead_cell(const char *text, const struct houses *houses)
+{
+    unsigned is_dead = 0;
+    for (int row = 0; row < 9; row++) {
+        const uint64_t *const boxes = houses->boxes + row / 3 * 3;
+        EACH_COLUMN(column)
+        {
+            const uint64_t taken = houses->rows[row] | houses->columns[column] | boxes[column / 3];
+            const char character = text[9 * row + column];
+            is_dead |= (unsigned)(taken == ONE_OF_EACH) & (unsigned)(character <= '0');
+        }
+    }
+    return is_dead;
+}
+
+/* A puzzle without solution: can that be seen at first sight? The same as nonet_position_is_consistent,
+ * on the text as it is: with the bulk engine even the way there would cost more than the answer. */
+static enum outcome why_none(const char *text)
+{
+    struct houses houses;
+    const bool is_invalid = count_digits(text, &houses) || has_dead_cell(text, &houses);
+    return is_invalid ? OUTCOME_INVALID : OUTCOME_NONE;
+}
+
+static inline enum outcome outcome_of_line(const struct task *task, size_t line, uint64_t count)
+{
+    if (count == 0) return why_none(task->lines.text + line * task->lines.stride);
+    return count == 1 ? OUTCOME_FINE : OUTCOME_SEVERAL;
+}
+
+/* The first of several solutions, in place of any. False: a signal came. */
+static bool write_first(struct engines *engines, const struct task *task, size_t line, char *answer)
+{
+    uint8_t cells[CELLS];
+    const nonet_position position =
+        bulk_lines_position(&engines->layout, task->lines.text + line * task->lines.stride, cells);
+    nonet_result result;
+    const nonet_status status = nonet_solver_solve(engines->solver, &position, &result);
+    if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
+    if (status == NONET_STOPPED) return false;
+    for (int cell = 0; cell < CELLS; cell++) answer[cell] = (char)('0' + result.solution[cell]);
+    return true;
+}
+
+/* ---- the commands ----------------------------------------------------------------------------- */
+
+void bulk_lines_solve(struct engines *engines, struct worker *worker, struct task *task, bool is_first)
+{
+    char *const answers = buffer_reserve(worker->out, task->lines.count * LINE);
+    struct findings findings = run_lines(engines, worker, task, is_first ? 1 : 2, answers);
+    char *end = answers; /* answers move up where others are empty */
+    for (size_t line = 0; line < findings.known; line++) {
+        char *const answer = answers + line * LINE;
+        const enum outcome outcome = outcome_of_line(task, line, findings.counts[line]);
+        if (outcome == OUTCOME_SEVERAL && !write_first(engines, task, line, answer)) {
+            findings.known = line;
+            break;
+        }
+        task->line_outcomes[outcome]++;
+        assert(end <= answer);
+        if (findings.counts[line]) {
+            if (end != answer) memmove(end, answer, CELLS);
+            end += CELLS;
+        }
+        *end++ = '\n';
+    }
+    worker->out->length += (size_t)(end - answers);
+    note_interruption(task, &findings);
+}
+
+/* The verdicts as lines, with room behind each: copying all of a constant size is faster than copying
+ * the right one. */
+struct verdict_line {
+    char text[16];
+    size_t length;
+};
+
+static void make_verdict_lines(struct verdict_line lines[OUTCOME_COUNT])
+{
+    static const struct {
+        enum outcome outcome;
+        nonet_verdict verdict;
+    } verdicts[] = {{OUTCOME_FINE, NONET_UNIQUE},
+                    {OUTCOME_SEVERAL, NONET_MULTIPLE},
+                    {OUTCOME_NONE, NONET_NONE},
+                    {OUTCOME_INVALID, NONET_INVALID}};
+    for (size_t index = 0; index < sizeof verdicts / sizeof *verdicts; index++) {
+        struct verdict_line *const line = &lines[verdicts[index].outcome];
+        const char *const word = nonet_verdict_name(verdicts[index].verdict);
+        line->length = (size_t)snprintf(line->text, sizeof line->text, "%s\n", word);
+    }
+}
+
+void bulk_lines_check(struct engines *engines, struct worker *worker, struct task *task)
+{
+    struct verdict_line lines[OUTCOME_COUNT] = {0};
+    make_verdict_lines(lines);
+    const struct findings findings = run_lines(engines, worker, task, 2, NULL);
+    char *const answers = buffer_reserve(worker->out, findings.known * sizeof lines->text);
+    char *end = answers;
+    for (size_t line = 0; line < findings.known; line++) {
+        const enum outcome outcome = outcome_of_line(task, line, findings.counts[line]);
+        task->line_outcomes[outcome]++;
+        memcpy(end, lines[outcome].text, sizeof lines->text);
+        end += lines[outcome].length;
+    }
+    worker->out->length += (size_t)(end - answers);
+    note_interruption(task, &findings);
+}
+
+/* Returns the end. */
+static char *put_number(char *out, uint64_t number)
+{
+    char digits[LONGEST_NUMBER];
+    size_t count = 0;
+    do digits[count++] = (char)('0' + number % 10);
+    while (number /= 10);
+    while (count) *out++ = digits[--count];
+    return out;
+}
+
+void bulk_lines_count(struct engines *engines, struct worker *worker, struct task *task, uint64_t limit)
+{
+    assert(limit);
+    const struct findings findings = run_lines(engines, worker, task, limit, NULL);
+    char *const answers = buffer_reserve(worker->out, findings.known * LONGEST_NUMBER);
+    char *end = answers;
+    for (size_t line = 0; line < findings.known; line++) {
+        const uint64_t count = findings.counts[line];
+        const enum outcome outcome = outcome_of_line(task, line, count);
+        task->line_outcomes[outcome == OUTCOME_SEVERAL ? OUTCOME_FINE : outcome]++;
+        end = put_number(end, count);
+        if (count >= limit) *end++ = '+';
+        *end++ = '\n';
+    }
+    worker->out->length += (size_t)(end - answers);
+    note_interruption(task, &findings);
+}

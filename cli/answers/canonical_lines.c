@@ -1,0 +1,41 @@
+/* canonical_lines.c: canonical forms of a run of plain 9x9 lines. Finding a form takes about as long as all that surrounds
+ * a puzzle otherwise (a task, a position, a notation), so here there is nothing but text, form and text. */
+#include "answers/canonical_lines.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "answers/bulk_lines.h"
+#include "answers/canonize.h"
+
+enum { CELLS = 81, LINE = CELLS + 1 };
+
+/* Write the form in the blanks of the puzzle; returns the end. */
+static char *put_form(const uint8_t *form, const char *puzzle, char *out)
+{
+    const char blank = memchr(puzzle, '.', CELLS) ? '.' : '0';
+    for (int cell = 0; cell < CELLS; cell++) *out++ = form[cell] ? (char)('0' + form[cell]) : blank;
+    return out;
+}
+
+void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task)
+{
+    assert(task->kind == TASK_LINES);
+    char *const answers = buffer_reserve(out, task->lines.count * LINE), *end = answers;
+    for (size_t line = 0; line < task->lines.count; line++) {
+        const char *const text = task->lines.text + line * task->lines.stride;
+        uint8_t cells[CELLS];
+        nonet_canonical canonical;
+        const nonet_position puzzle = bulk_lines_position(layout, text, cells);
+        const enum outcome outcome =
+            bulk_lines_has_clash(text) ? OUTCOME_INVALID : canonize(canonizer, &puzzle, &canonical);
+        task->line_outcomes[outcome]++;
+        if (outcome == OUTCOME_INTERRUPTED) {
+            task->outcome = outcome;
+            break;
+        }
+        if (outcome == OUTCOME_FINE) end = put_form(canonical.cells, text, end);
+        *end++ = '\n';
+    }
+    out->length += (size_t)(end - answers);
+}

@@ -1,0 +1,191 @@
+/* explanation.c: see explanation.h. */
+#include "answers/explanation.h"
+
+#include <assert.h>
+
+#include "run/outcome.h"
+#include "show/board_text.h"
+#include "show/step_json.h"
+#include "show/step_text.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+
+static void make_explainer(struct explanation *explanation)
+{
+    nonet_explainer_settings settings = explanation->choice->explainer;
+    settings.stop = explanation->stop;
+    settings.timeout_ms = explanation->limit.ms;
+    const nonet_status status = nonet_explainer_new(&settings, &explanation->explainer);
+    if (status != NONET_OK) fatal(nonet_status_name(status));
+}
+
+void explanation_release(void *own)
+{
+    struct explanation *const explanation = own;
+    nonet_explainer_free(explanation->explainer);
+}
+
+const nonet_position *explanation_position(const struct explanation *explanation)
+{
+    assert(explanation->explainer);
+    return nonet_explainer_position(explanation->explainer);
+}
+
+bool explanation_tells(const struct explanation *explanation, const nonet_step *step)
+{
+    const struct step_filter *const filter = explanation->filter;
+    if (!filter || !has_step_filter(filter)) return true;
+    return step_filter_takes(filter, explanation->value, explanation_position(explanation)->layout, step);
+}
+
+/* ---- the player's mistakes ----------------------------------------------------------------------- */
+
+static void add_cell_list(struct buffer *out, const nonet_layout *layout, nonet_cells cells)
+{
+    const int side = nonet_layout_side(layout);
+    for (size_t index = 0; index < cells.count; index++)
+        buffer_print(out, "%sr%dc%d", index ? ", " : "", cells.cells[index] / side + 1, cells.cells[index] % side + 1);
+}
+
+static void write_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
+{
+    if (start->wrong_values.count) {
+        buffer_add_text(out, start->wrong_values.count == 1 ? "wrong value in " : "wrong values in ");
+        add_cell_list(out, layout, start->wrong_values);
+        buffer_add_character(out, '\n');
+    }
+    if (start->missing_marks.count) {
+        buffer_add_text(out, start->missing_marks.count == 1 ? "a needed candidate is missing in "
+                                                             : "needed candidates are missing in ");
+        add_cell_list(out, layout, start->missing_marks);
+        buffer_add_character(out, '\n');
+    }
+}
+
+void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
+{
+    if (start->wrong_values.count) json_cells(out, "wrong_values", layout, start->wrong_values);
+    if (start->missing_marks.count) json_cells(out, "missing_marks", layout, start->missing_marks);
+}
+
+static bool find_mistakes(struct task *task, struct buffer *out, const nonet_start *start)
+{
+    if (!start->wrong_values.count && !start->missing_marks.count) return false;
+    task->outcome = OUTCOME_MISTAKEN;
+    task_explain(task, start->wrong_values.count ? "take back what is wrong first" : "put back what is missing first");
+    if (out) write_mistakes(out, task->position.layout, start);
+    return true;
+}
+
+/* ---- beginning and going on ---------------------------------------------------------------------- */
+
+/* Does the board have the cell and the value that --cell and --value name? */
+static bool board_has_wanted(struct explanation *explanation, struct task *task)
+{
+    const struct step_filter *const filter = explanation->filter;
+    const int side = nonet_layout_side(task->position.layout);
+    explanation->symbols = nonet_style_symbols(&task->style, side);
+    explanation->value = filter ? step_filter_value(filter, explanation->symbols, side) : 0;
+    if (!filter) return true;
+    if (filter->row > side || filter->column > side)
+        outcome_refuse(task, "--cell r%dc%d: not on a board of %dx%d", filter->row, filter->column, side, side);
+    else if (filter->value && !explanation->value)
+        outcome_refuse(task, "--value %s: not on a board of %dx%d", filter->value, side, side);
+    else return true;
+    return false;
+}
+
+bool explanation_begin(struct explanation *explanation, struct task *task, struct buffer *out, nonet_start *start)
+{
+    *start = (nonet_start){0};
+    if (!board_has_wanted(explanation, task)) return false;
+    explanation->began = clock_nanoseconds();
+    if (!explanation->explainer) make_explainer(explanation);
+    const nonet_status status = nonet_explainer_begin(explanation->explainer, &task->position, start);
+    if (status == NONET_ERR_ARG) {
+        *start = (nonet_start){0};
+        outcome_refuse(task, "boards larger than 25x25 cannot be explained");
+        return false;
+    }
+    const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};
+    outcome_record(task, status, &result, explanation->began, explanation->limit.seconds);
+    if (task->outcome == OUTCOME_SEVERAL)
+        task_explain(task, "several solutions: techniques that rely on one are left out");
+    if (task->outcome != OUTCOME_FINE && task->outcome != OUTCOME_SEVERAL) return false;
+    return !find_mistakes(task, out, start);
+}
+
+/* Never show a step that contradicts the solution: report it with the position instead, and go on with the
+ * next puzzle. */
+static void report_bug(const struct explanation *explanation, struct task *task, const nonet_step *step)
+{
+    struct buffer text = {0};
+    const nonet_position *const position = explanation_position(explanation);
+    buffer_add_text(&text, "a step contradicts the solution; please report this: ");
+    add_step_text(&text, step, position, NULL, NONET_STEP_LINE);
+    buffer_add_text(&text, " at ");
+    nonet_style style;
+    if (nonet_style_find("library", &style) == NONET_OK) append_board(&text, position, &style);
+    buffer_add_character(&text, 0);
+    message_at(task->place, text.bytes);
+    task->outcome = OUTCOME_TROUBLE;
+    buffer_free(&text);
+}
+
+static bool looks_for_shortest(const struct explanation *explanation)
+{
+    return explanation->choice->explainer.path == NONET_PATH_SHORTEST;
+}
+
+/* The library's limit is for each call; ours is for all steps of a puzzle together. The shortest way is found
+ * by one call, and telling it takes no time. */
+static bool is_out_of_time(const struct explanation *explanation)
+{
+    const uint64_t limit = looks_for_shortest(explanation) ? 0 : explanation->limit.ms * 1000000;
+    return interrupt_signal() || (limit && clock_nanoseconds() - explanation->began > limit);
+}
+
+static void explain_end_of_time(const struct explanation *explanation, struct task *task)
+{
+    task->outcome = interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
+    if (interrupt_signal()) task_explain(task, "interrupted");
+    else task_explain(task, "stopped after %g s", explanation->limit.seconds);
+}
+
+bool explanation_goes_on(const struct explanation *explanation, struct task *task, nonet_status status)
+{
+    if (status == NONET_STOPPED || is_out_of_time(explanation)) {
+        explain_end_of_time(explanation, task);
+        return false;
+    }
+    if (status != NONET_OK && status != NONET_END) fatal(nonet_status_name(status));
+    return status == NONET_OK;
+}
+
+/* A search for the shortest way that is out of time has found a longer one, which is told. */
+static bool has_longer_way(const struct explanation *explanation, struct task *task)
+{
+    if (!looks_for_shortest(explanation) || interrupt_signal() || task->outcome == OUTCOME_TIMEOUT) return false;
+    task->outcome = OUTCOME_TIMEOUT;
+    task_explain(task, "stopped after %g s: there may be a shorter way", explanation->limit.seconds);
+    return true;
+}
+
+const nonet_step *explanation_next(struct explanation *explanation, struct task *task)
+{
+    const nonet_step *step;
+    assert(explanation->explainer);
+    nonet_status status = nonet_explainer_next(explanation->explainer, &step);
+    if (status == NONET_STOPPED && has_longer_way(explanation, task))
+        status = nonet_explainer_next(explanation->explainer, &step);
+    if (status == NONET_ERR_INTERNAL && step) {
+        report_bug(explanation, task, step);
+        return NULL;
+    }
+    if (explanation_goes_on(explanation, task, status)) return step;
+    if (status == NONET_END && !nonet_explainer_is_solved(explanation->explainer) && task->outcome == OUTCOME_FINE) {
+        task->outcome = OUTCOME_STUCK;
+        task_explain(task, "none of these techniques helps");
+    }
+    return NULL;
+}

@@ -1,0 +1,45 @@
+/* explanation.h: a puzzle on its way to the solution by logic, step by step; what is said when it cannot be explained. */
+#ifndef CLI_EXPLANATION_H
+#define CLI_EXPLANATION_H
+
+#include "input/task.h"
+#include "options/step_filter.h"
+#include "options/technique_choice.h"
+#include "options/work_options.h"
+#include "system/buffer.h"
+
+/* Of one worker. Begins with the first four set. */
+struct explanation {
+    const struct technique_choice *choice;
+    const struct step_filter *filter; /* or NULL: every step is told */
+    struct time_limit limit;          /* for all steps of a puzzle together */
+    nonet_stop *stop;
+    nonet_explainer *explainer; /* made when the first puzzle comes */
+    const char *symbols;        /* of the puzzle at hand; NULL: it is written in numbers */
+    int value;                  /* that --value names there; 0: none */
+    uint64_t began;             /* with this puzzle, by clock_nanoseconds */
+};
+
+/* Begin to explain the task's puzzle. False: there is nothing to explain, and the task says why; what is wrong with
+ * the player's values and marks has been written to `out` (NULL: it has not). */
+bool explanation_begin(struct explanation *explanation, struct task *task, struct buffer *out, nonet_start *start);
+
+/* The next step, or NULL: the end, and task->outcome says which one. */
+const nonet_step *explanation_next(struct explanation *explanation, struct task *task);
+
+/* Whether a search was finished and more can be asked; if it was stopped, task->outcome says by what. */
+bool explanation_goes_on(const struct explanation *explanation, struct task *task, nonet_status status);
+
+/* Is this a step that --cell and --value ask for? */
+bool explanation_tells(const struct explanation *explanation, const nonet_step *step);
+
+/* Where it is: the board before the next step, with its marks. */
+const nonet_position *explanation_position(const struct explanation *explanation);
+
+/* With --json: what is wrong with the player's values and marks, if anything is. */
+void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start);
+
+/* For job.release. */
+void explanation_release(void *explanation);
+
+#endif

@@ -1,0 +1,91 @@
+/* check_minimal.c: nonet check --minimal: the verdict, and for a puzzle with one solution whether clues are
+ * redundant. */
+#include <assert.h>
+
+#include "answers/bulk_lines.h"
+#include "answers/minimality.h"
+#include "commands/check_settings.h"
+#include "run/outcome.h"
+#include "show/answer_json.h"
+#include "system/clock.h"
+
+static void write_minimality(struct worker *worker, const struct task *task, const nonet_minimality *minimality)
+{
+    struct buffer *const out = worker->out;
+    const bool is_open = task->outcome == OUTCOME_TIMEOUT, is_redundant = minimality->redundant > 0;
+    if (minimality->verdict != NONET_UNIQUE) {
+        buffer_print(out, "%s\n", nonet_verdict_name(is_open ? NONET_UNKNOWN : minimality->verdict));
+        return;
+    }
+    buffer_add_text(out, is_redundant ? "redundant\t" : is_open ? "unknown" : "minimal");
+    add_clue_cells(out, minimality->clues, nonet_layout_side(task->position.layout), NONET_CLUE_REDUNDANT);
+    buffer_add_character(out, '\n');
+}
+
+static void write_minimality_json(struct worker *worker, const struct task *task, const nonet_minimality *minimality)
+{
+    const int side = nonet_layout_side(task->position.layout);
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, minimality->verdict);
+    if (minimality->verdict == NONET_UNIQUE) {
+        if (minimality->redundant || !minimality->open) json_truth(worker->out, "minimal", !minimality->redundant);
+        json_clue_cells(worker->out, "redundant", minimality->clues, side, NONET_CLUE_REDUNDANT);
+        json_clue_cells(worker->out, "untested", minimality->clues, side, NONET_CLUE_OPEN);
+    }
+    json_end(worker->out);
+}
+
+static void check_minimality(struct worker *worker, struct task *task)
+{
+    const struct check_settings *const settings = worker->job->settings;
+    struct minimizer *const minimizer = worker->own;
+    nonet_minimality minimality;
+    const uint64_t began = clock_nanoseconds();
+    const nonet_status status = nonet_minimizer_check(minimizer_handle(minimizer), &task->position, &minimality);
+    minimality_record(minimizer, task, status, &minimality, began);
+    if (task->outcome == OUTCOME_INTERRUPTED) return;
+    if (task->outcome == OUTCOME_FINE && minimality.redundant) {
+        task->outcome = OUTCOME_REDUNDANT;
+        task_explain(task, "%d redundant clue%s", minimality.redundant, minimality.redundant == 1 ? "" : "s");
+    }
+    if (settings->json) write_minimality_json(worker, task, &minimality);
+    else write_minimality(worker, task, &minimality);
+}
+
+static void answer_check_minimal(struct worker *worker, struct task *task)
+{
+    const struct check_settings *const settings = worker->job->settings;
+    if (task->kind == TASK_PUZZLE) check_minimality(worker, task);
+    else if (settings->json) write_unreadable(worker->out, task, true);
+    else buffer_print(worker->out, "%s\n", nonet_verdict_name(NONET_INVALID));
+}
+
+static void answer_check_minimal_lines(struct worker *worker, struct task *task)
+{
+    check_minimal_lines(worker->own, worker, task);
+}
+
+static void prepare_check_minimal(struct worker *worker)
+{
+    const struct check_settings *const settings = worker->job->settings;
+    struct minimizer *const minimizer = worker->own;
+    *minimizer = (struct minimizer){.stop = worker->stop, .limit = settings->solver.work.limit};
+}
+
+int run_check_minimal(const struct check_settings *settings, char *const *operands)
+{
+    assert(!settings->proof && !chooses_engine(&settings->solver));
+    const size_t fewest_lines = settings->json ? 0 : bulk_lines_fewest(&settings->solver);
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = thread_count(settings->solver.work.jobs),
+        .answer = answer_check_minimal,
+        .answer_lines = fewest_lines ? answer_check_minimal_lines : NULL,
+        .fewest_lines = fewest_lines,
+        .own_size = sizeof(struct minimizer),
+        .prepare = prepare_check_minimal,
+        .release = minimizer_release,
+    };
+    return pipeline_run(&job, operands);
+}

@@ -1,0 +1,19 @@
+/* check_settings.h: what nonet check is asked for, and its second half. */
+#ifndef CLI_CHECK_SETTINGS_H
+#define CLI_CHECK_SETTINGS_H
+
+#include "options/reading_options.h"
+#include "options/solver_options.h"
+
+struct check_settings {
+    bool minimal;      /* whether clues are redundant */
+    const char *proof; /* the file to write, or NULL */
+    bool json;
+    nonet_reader_settings reader;
+    struct solver_options solver;
+};
+
+/* check --minimal. */
+int run_check_minimal(const struct check_settings *settings, char *const *operands);
+
+#endif

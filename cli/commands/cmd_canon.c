@@ -1,0 +1,308 @@
+/* cmd_canon.c: nonet canon, the canonical form of each puzzle, and questions that it answers: are two puzzles
+ * one, which of many are new. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "answers/bulk_lines.h"
+#include "answers/canonical_lines.h"
+#include "answers/canonize.h"
+#include "answers/seen_forms.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
+#include "options/work_options.h"
+#include "options/writing_options.h"
+#include "run/outcome.h"
+#include "run/pipeline.h"
+#include "show/answer_json.h"
+#include "show/board_text.h"
+#include "system/standard_output.h"
+
+enum { LARGEST_SIDE = 9 };
+
+struct canon_settings {
+    bool transform, automorphisms, same;
+    bool unique;   /* nothing that is equivalent to an earlier one */
+    bool original; /* the puzzle instead of its form */
+    bool json;
+    struct writing_options writing;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
+
+/* What a worker has for itself. */
+struct canon_own {
+    struct canonizer canonizer;
+    nonet_layout *layout; /* of plain lines */
+};
+
+static nonet_style canon_style(const struct canon_settings *settings, const struct task *task)
+{
+    return chosen_style(&settings->writing, task->style);
+}
+
+static bool writes_blocks(const struct canon_settings *settings, const struct task *task)
+{
+    if (settings->json || settings->same || task->kind != TASK_PUZZLE) return false;
+    return !canon_style(settings, task).notation->is_line;
+}
+
+/* With --unique it is not known before whether there will be an answer that must be kept apart. */
+static bool canon_is_block(const void *given, const struct task *task)
+{
+    const struct canon_settings *const settings = given;
+    return !settings->unique && writes_blocks(settings, task);
+}
+
+static void add_lines(struct buffer *out, const char *name, const uint8_t *lines, int side, int first)
+{
+    buffer_print(out, " %s ", name);
+    for (int at = 0; at < side; at++) buffer_print(out, "%d", lines[at] + first);
+}
+
+/* "rows 312456789 columns ... values ... transposed": see the description. */
+static void add_transform(struct buffer *out, const nonet_transform *transform, int side)
+{
+    const size_t begin = out->length;
+    assert(side <= LARGEST_SIDE); /* a digit for each */
+    add_lines(out, "rows", transform->rows, side, 1);
+    add_lines(out, "columns", transform->columns, side, 1);
+    add_lines(out, "values", transform->values + 1, side, 0);
+    if (transform->is_transposed) buffer_add_text(out, " transposed");
+    memmove(out->bytes + begin, out->bytes + begin + 1, out->length - begin - 1);
+    out->length--;
+}
+
+static void write_canon_json(struct worker *worker, const struct task *task, const nonet_position *form,
+                             const nonet_canonical *canonical)
+{
+    const int side = nonet_layout_side(form->layout);
+    json_begin(worker->out, task);
+    json_marked_board(worker->out, "form", form);
+    json_number(worker->out, "automorphisms", canonical->automorphisms);
+    worker->scratch.length = 0;
+    add_transform(&worker->scratch, &canonical->transform, side);
+    buffer_add_character(&worker->scratch, 0);
+    json_text(worker->out, "transform", worker->scratch.bytes);
+    json_end(worker->out);
+}
+
+static void write_canon(struct worker *worker, struct task *task, const nonet_position *form,
+                        const nonet_canonical *canonical)
+{
+    const struct canon_settings *const settings = worker->job->settings;
+    if (settings->json) {
+        write_canon_json(worker, task, form, canonical);
+        return;
+    }
+    const nonet_style style = canon_style(settings, task);
+    struct buffer *const out = worker->out;
+    write_board(out, task, form, &style);
+    if (!settings->transform && !settings->automorphisms) return;
+    if (style.notation->is_line) out->length--; /* the newline comes later */
+    if (settings->automorphisms)
+        buffer_print(out, "%s%llu%s",
+                     style.notation->is_line ? "\t" : "automorphisms: ", (unsigned long long)canonical->automorphisms,
+                     style.notation->is_line ? "" : "\n");
+    if (settings->transform) {
+        if (style.notation->is_line) buffer_add_character(out, '\t');
+        add_transform(out, &canonical->transform, nonet_layout_side(form->layout));
+        if (!style.notation->is_line) buffer_add_character(out, '\n');
+    }
+    if (style.notation->is_line) buffer_add_character(out, '\n');
+}
+
+/* No form: an empty line, and why. */
+static void write_no_form(struct worker *worker, struct task *task, const char *why)
+{
+    const struct canon_settings *const settings = worker->job->settings;
+    if (!task->complaint[0]) task_explain(task, "%s", why);
+    if (settings->json) {
+        json_begin(worker->out, task);
+        json_text(worker->out, "error", why);
+        json_end(worker->out);
+    } else if (!settings->same) {
+        buffer_add_character(worker->out, '\n');
+    }
+}
+
+/* False after an answer that says why not. */
+static bool find_canonical(struct worker *worker, struct task *task, nonet_canonical *canonical)
+{
+    struct canon_own *const own = worker->own;
+    nonet_conflict conflict;
+    char why[128];
+    const nonet_layout *layout = task->position.layout;
+    if (nonet_layout_side(layout) > LARGEST_SIDE) {
+        outcome_refuse(task, "canonical forms are for boards up to 9x9");
+        write_no_form(worker, task, task->complaint);
+        return false;
+    }
+    if (!nonet_position_is_consistent(&task->position, &conflict) && conflict.problem == NONET_EQUAL_VALUES) {
+        task->outcome = OUTCOME_INVALID;
+        const char *const symbols = nonet_style_symbols(&task->style, nonet_layout_side(layout));
+        nonet_conflict_text(&conflict, layout, symbols, why, sizeof why);
+        write_no_form(worker, task, why);
+        return false;
+    }
+    task->outcome = canonize(&own->canonizer, &task->position, canonical);
+    if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
+    return task->outcome == OUTCOME_FINE;
+}
+
+static void answer_canon(struct worker *worker, struct task *task)
+{
+    const struct canon_settings *const settings = worker->job->settings;
+    struct seen_forms *const seen = worker->job->context;
+    nonet_canonical canonical;
+    if (task->kind != TASK_PUZZLE) {
+        if (!settings->same) write_unreadable(worker->out, task, settings->json);
+        return;
+    }
+    if (!find_canonical(worker, task, &canonical)) return;
+    nonet_board *form;
+    if (nonet_board_new(task->position.layout, canonical.candidates, &form) != NONET_OK) fatal("out of memory");
+    nonet_position from = task->position;
+    if (nonet_transform_apply(&canonical.transform, &from, form) != NONET_OK) fatal("a transform is wrong");
+    if (canonical.candidates)
+        memcpy(form->candidates, canonical.candidates,
+               (size_t)nonet_layout_cells(form->position.layout) * sizeof *form->candidates);
+    const bool is_new = !seen || seen_forms_add(seen, &form->position);
+    if (is_new && seen && seen->count > 1 && writes_blocks(settings, task)) buffer_add_character(worker->out, '\n');
+    const nonet_position *const shown = settings->original ? &task->position : &form->position;
+    if (is_new && !settings->same) write_canon(worker, task, shown, &canonical);
+    nonet_board_free(form);
+}
+
+static void answer_canon_lines(struct worker *worker, struct task *task)
+{
+    struct canon_own *const own = worker->own;
+    canonize_lines(&own->canonizer, &own->layout, worker->out, task);
+}
+
+static void prepare_canon(struct worker *worker)
+{
+    const struct canon_settings *const settings = worker->job->settings;
+    struct canon_own *const own = worker->own;
+    own->canonizer = (struct canonizer){.stop = worker->stop, .timeout_ms = settings->work.limit.ms};
+}
+
+static void release_canon(void *given)
+{
+    struct canon_own *const own = given;
+    canonizer_free(&own->canonizer);
+    nonet_layout_free(own->layout);
+}
+
+/* --same: all puzzles have one form. */
+static int tell_whether_same(const struct seen_forms *seen, int exit_code)
+{
+    if (exit_code == EXIT_TROUBLE || seen->added < 2) {
+        if (exit_code != EXIT_TROUBLE) message_usage("canon", "--same needs two puzzles without contradictions");
+        return EXIT_TROUBLE;
+    }
+    const bool is_same = seen->count == 1 && exit_code == EXIT_FINE;
+    const char *const answer = is_same ? "same\n" : "different\n";
+    output_write(answer, strlen(answer));
+    return is_same ? EXIT_FINE : EXIT_NO;
+}
+
+/* Are the answers nothing but forms in lines? */
+static bool is_plain(const struct canon_settings *settings)
+{
+    return !settings->unique && !settings->same && !settings->transform && !settings->original &&
+           !settings->automorphisms && !settings->json && !settings->work.limit.ms &&
+           !wants_notation(&settings->writing);
+}
+
+static const char *canon_clash(const void *given, char *const *operands)
+{
+    const struct canon_settings *const settings = given;
+    (void)operands;
+    if (settings->original && settings->json) return "--json has the puzzle and its form: without --original";
+    if (settings->same &&
+        (settings->unique || settings->transform || settings->automorphisms || settings->json || settings->original))
+        return "--same answers with one word, and goes with no other option about answers";
+    return json_clash(settings->json, &settings->writing);
+}
+
+static int run_canon(const void *given, char *const *operands)
+{
+    const struct canon_settings *const settings = given;
+    struct seen_forms seen = {0};
+    const bool compares = settings->unique || settings->same;
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = compares ? 1 : thread_count(settings->work.jobs),
+        .context = compares ? &seen : NULL,
+        .header = settings->same ? NULL : chosen_header(&settings->writing, settings->json),
+        .answer = answer_canon,
+        .answer_lines = is_plain(settings) ? answer_canon_lines : NULL,
+        .fewest_lines = FEWEST_BULK_LINES,
+        .is_block = canon_is_block,
+        .own_size = sizeof(struct canon_own),
+        .prepare = prepare_canon,
+        .release = release_canon,
+    };
+    int exit_code = pipeline_run(&job, operands);
+    if (settings->same) exit_code = tell_whether_same(&seen, exit_code);
+    seen_forms_free(&seen);
+    return exit_code;
+}
+
+static const struct option canon_options[] = {
+    {0, "transform", NULL, "tell which rows, columns and values became which", set_flag, NULL,
+     offsetof(struct canon_settings, transform)},
+    {0, "automorphisms", NULL, "tell how many ways to move the cells give the same board", set_flag, NULL,
+     offsetof(struct canon_settings, automorphisms)},
+    {'u', "unique", NULL, "leave out what is equivalent to an earlier puzzle", set_flag, NULL,
+     offsetof(struct canon_settings, unique)},
+    {0, "original", NULL, "write the puzzles as they are instead of their forms, as for --unique", set_flag, NULL,
+     offsetof(struct canon_settings, original)},
+    {0, "same", NULL, "only say whether all puzzles are equivalent: same or different", set_flag, NULL,
+     offsetof(struct canon_settings, same)},
+    {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor (--unique and --same: always one)",
+     set_jobs, NULL, offsetof(struct canon_settings, work.jobs)},
+    {'t', "timeout", "SECONDS", "give up on a puzzle after this time (9x9 takes microseconds)", set_time_limit, NULL,
+     offsetof(struct canon_settings, work.limit)},
+    {0},
+};
+
+static const struct option_group options_canon = {"Canonical forms", canon_options, NULL, NULL};
+
+static const struct option_use canon_groups[] = {
+    {&options_canon, 0},
+    {&options_writing, offsetof(struct canon_settings, writing)},
+    {&options_reading, offsetof(struct canon_settings, reader)},
+    {&options_answer, offsetof(struct canon_settings, json)},
+    {0},
+};
+
+static const struct example canon_examples[] = {
+    {"nonet canon puzzles.txt", "the canonical form of each puzzle"},
+    {"nonet canon --unique puzzles.txt", "without those that are equivalent to an earlier one"},
+    {"nonet canon --unique --original puzzles.txt", "the same, each puzzle as it stands there"},
+    {"nonet canon --same one.txt other.txt", "are these two the same puzzle?"},
+    {0},
+};
+
+const struct command command_canon = {
+    .name = "canon",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "write the canonical form of each puzzle or grid",
+    .description =
+        "Puzzles that differ by the order of rows in a band, of columns in a stack, of bands and stacks, by turning "
+        "rows into columns (if the boxes are square) or by the names of the values are equivalent. The canonical "
+        "form of all of them is the smallest one, read row by row, empty cells before 1 before 2 (minlex). Boards up "
+        "to 9x9. Pencil marks that rule out more than the values do count, too; such a position has one form "
+        "for all equivalent ones, but not the smallest.\n\n"
+        "--transform tells how to get there: for each row of the form which row of the puzzle it is, likewise for "
+        "columns, and the new names of 1, 2, 3 ...; with \"transposed\" rows and columns of the puzzle change places "
+        "first.",
+    .groups = canon_groups,
+    .examples = canon_examples,
+    .settings_size = sizeof(struct canon_settings),
+    .clash = canon_clash,
+    .run = run_canon,
+};

@@ -1,0 +1,232 @@
+/* cmd_check.c: nonet check, the verdict on each puzzle in one word. Two solutions are enough to
+ * know, and which ones does not matter, so this counts to two instead of solving. */
+#include <string.h>
+
+#include "answers/bulk_lines.h"
+#include "answers/proof_files.h"
+#include "commands/check_settings.h"
+#include "input/one_puzzle.h"
+#include "options/option_values.h"
+#include "options/writing_options.h"
+#include "run/outcome.h"
+#include "run/tally.h"
+#include "show/answer_json.h"
+#include "system/clock.h"
+#include "system/interrupt.h"
+#include "system/standard_output.h"
+
+static void write_check(struct buffer *out, const struct check_settings *settings, const struct task *task,
+                        nonet_verdict verdict, const struct proof_files *proof)
+{
+    if (!settings->json) {
+        buffer_print(out, "%s\n", nonet_verdict_name(verdict));
+        return;
+    }
+    json_begin(out, task);
+    if (task->kind == TASK_PUZZLE) {
+        json_verdict(out, task, verdict);
+        if (proof && proof->is_complete) {
+            json_text(out, "proof", proof->proof.path.bytes);
+            json_text(out, "formula", proof->formula.path.bytes);
+        }
+        if (settings->solver.stats) json_stats(out, &task->stats, task->nanoseconds);
+    }
+    json_end(out);
+}
+
+static void answer_check(struct worker *worker, struct task *task)
+{
+    const struct check_settings *const settings = worker->job->settings;
+    const struct engines *const engines = worker->own;
+    nonet_result result = {.verdict = NONET_INVALID};
+    if (task->kind == TASK_PUZZLE) {
+        const uint64_t began = clock_nanoseconds();
+        const nonet_status status = nonet_solver_count(engines->solver, &task->position, 2, &result);
+        outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
+    }
+    if (task->outcome == OUTCOME_INTERRUPTED) return;
+    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_UNKNOWN;
+    write_check(worker->out, settings, task, result.verdict, NULL);
+}
+
+static void answer_check_lines(struct worker *worker, struct task *task)
+{
+    bulk_lines_check(worker->own, worker, task);
+}
+
+/* ---- with a proof ----------------------------------------------------------------------------- */
+
+/* Answer, and write the proof. False: it cannot be written, and there is no answer. */
+static bool prove(nonet_solver *solver, const struct check_settings *settings, struct task *task,
+                  struct proof_files *files, struct buffer *out)
+{
+    nonet_result result;
+    const uint64_t began = clock_nanoseconds();
+    const nonet_status status = nonet_solver_prove(solver, &task->position, proof_files_write, files, &result);
+    if (proof_files_fail(files)) return false;
+    outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
+    const bool is_proved =
+        task->outcome == OUTCOME_FINE || task->outcome == OUTCOME_NONE || task->outcome == OUTCOME_INVALID;
+    if (is_proved && !proof_files_finish(files, &task->position, result.solution)) {
+        task->outcome = OUTCOME_INTERRUPTED;
+        return !proof_files_fail(files);
+    }
+    if (!is_proved) strncat(task->explanation, "; no proof", sizeof task->explanation - strlen(task->explanation) - 1);
+    if (task->outcome == OUTCOME_INTERRUPTED) return true;
+    if (task->outcome == OUTCOME_TIMEOUT) result.verdict = NONET_UNKNOWN;
+    write_check(out, settings, task, result.verdict, files);
+    return true;
+}
+
+static int prove_puzzle(const struct check_settings *settings, nonet_stop *stop, struct task *task)
+{
+    struct buffer out = {0};
+    struct proof_files files = {0};
+    struct tally tally = {.tells_stats = settings->solver.stats && !settings->json};
+    const nonet_solver_settings wanted = solver_settings(&settings->solver, stop);
+    nonet_solver *solver;
+    if (nonet_solver_new(&wanted, &solver) != NONET_OK) fatal("out of memory");
+    const bool is_written = proof_files_begin(&files, settings->proof) && prove(solver, settings, task, &files, &out);
+    proof_files_end(&files);
+    nonet_solver_free(solver);
+    if (is_written) {
+        output_write(out.bytes, out.length);
+        tally_add(&tally, task);
+    }
+    buffer_free(&out);
+    return is_written ? tally_close(&tally) : EXIT_TROUBLE;
+}
+
+/* The proof is what the learning engine concludes. */
+static bool has_other_engine(const struct solver_options *options)
+{
+    const struct engine_options *const engine = &options->engine;
+    return engine->is_bulk || options->order || options->propagation ||
+           (engine->engine && strcmp(engine->engine, "learn") != 0);
+}
+
+static bool would_replace_input(const struct check_settings *settings, char *const *operands)
+{
+    bool is_input = !*operands && proof_files_would_replace(settings->proof, NULL);
+    for (; *operands && !is_input; operands++) is_input = proof_files_would_replace(settings->proof, *operands);
+    return is_input;
+}
+
+static int run_proof(const struct check_settings *settings, char *const *operands)
+{
+    struct task task = {0};
+    nonet_stop *stop; /* never freed: a signal may come until the very end */
+    if (would_replace_input(settings, operands)) {
+        message_usage("check", "the proof would replace the puzzle");
+        return EXIT_TROUBLE;
+    }
+    if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
+    interrupt_watch(stop);
+    struct input *const input = read_one_puzzle(&settings->reader, operands, "--proof", &task);
+    if (!input) return interrupt_signal() ? 128 + interrupt_signal() : EXIT_TROUBLE;
+    const int exit_code = prove_puzzle(settings, stop, &task);
+    task_free(&task);
+    input_free(input);
+    return exit_code;
+}
+
+/* ---- the command ------------------------------------------------------------------------------ */
+
+static const char *check_clash(const void *given, char *const *operands)
+{
+    const struct check_settings *const settings = given;
+    (void)operands;
+    if (settings->minimal && settings->proof) return "--proof is not for --minimal";
+    if (settings->minimal && chooses_engine(&settings->solver))
+        return "--minimal chooses the engine itself, and has no --stats";
+    if (settings->proof && has_other_engine(&settings->solver)) return "proofs are written by the learning engine only";
+    return NULL;
+}
+
+static void prepare_check(struct worker *worker)
+{
+    const struct check_settings *const settings = worker->job->settings;
+    engines_prepare(worker->own, &settings->solver, worker);
+}
+
+static int run_check(const void *given, char *const *operands)
+{
+    const struct check_settings *const settings = given;
+    if (settings->proof) return run_proof(settings, operands);
+    if (settings->minimal) return run_check_minimal(settings, operands);
+    const size_t fewest_lines = settings->json ? 0 : bulk_lines_fewest(&settings->solver);
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = thread_count(settings->solver.work.jobs),
+        .tells_stats = settings->solver.stats && !settings->json,
+        .answer = answer_check,
+        .answer_lines = fewest_lines ? answer_check_lines : NULL,
+        .fewest_lines = fewest_lines,
+        .own_size = sizeof(struct engines),
+        .prepare = prepare_check,
+        .release = engines_release,
+    };
+    return pipeline_run(&job, operands);
+}
+
+static const char *set_proof(void *field, const char *value)
+{
+    const char **const proof = field;
+    *proof = value;
+    return *value && strcmp(value, "-") != 0 ? NULL : "not the name of a file";
+}
+
+static const struct option check_options[] = {
+    {0, "minimal", NULL, "also say whether clues are redundant, and which", set_flag, NULL,
+     offsetof(struct check_settings, minimal)},
+    {0},
+};
+
+static const struct option_group options_check = {"What to check", check_options, NULL, NULL};
+
+static const struct option proof_options[] = {
+    {0, "proof", "FILE",
+     "write a proof that there is no solution, or no second one, to FILE, and the formula that it is "
+     "about to FILE.cnf; takes one puzzle",
+     set_proof, NULL, offsetof(struct check_settings, proof)},
+    {0},
+};
+
+static const struct option_group options_proof = {"Proving", proof_options, NULL, NULL};
+
+static const struct option_use check_groups[] = {
+    {&options_check, 0},
+    {&options_proof, 0},
+    {&options_reading, offsetof(struct check_settings, reader)},
+    {&options_solver, offsetof(struct check_settings, solver)},
+    {&options_answer, offsetof(struct check_settings, json)},
+    {0},
+};
+
+static const struct example check_examples[] = {
+    {"nonet check puzzles.txt", "one word for each puzzle"},
+    {"nonet check puzzles.txt | sort | uniq -c", "how many there are of each kind"},
+    {"nonet check --proof p.drat puzzle.txt", "with a proof that nonet verify, or drat-trim, can check"},
+    {"nonet check --minimal puzzles.txt", "minimal, or which clues are redundant"},
+    {0},
+};
+
+const struct command command_check = {
+    .name = "check",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "say for each puzzle whether it has exactly one solution",
+    .description =
+        "Prints one word for each puzzle: unique (exactly one solution), multiple (two or more), "
+        "none, invalid (equal values in a row, column or box, a cell where nothing is possible, or "
+        "text that cannot be read), or unknown (stopped by --timeout).\n\n"
+        "With --proof there is a proof for unique, none and invalid, in the DRAT format: `nonet verify "
+        "FILE' checks it, and so does `drat-trim FILE.cnf FILE'.\n\n"
+        "With --minimal a puzzle with exactly one solution is minimal, or redundant: then a tab follows, and the "
+        "cells of the clues without which there is one solution, too, each as long as the others stay.",
+    .groups = check_groups,
+    .examples = check_examples,
+    .settings_size = sizeof(struct check_settings),
+    .clash = check_clash,
+    .run = run_check,
+};

@@ -1,0 +1,111 @@
+/* cmd_convert.c: nonet convert, from any notation to any other. Nothing is solved, so an impossible
+ * puzzle is converted like any other. */
+#include "options/reading_options.h"
+#include "options/writing_options.h"
+#include "run/pipeline.h"
+#include "show/answer_json.h"
+#include "show/board_text.h"
+
+struct convert_settings {
+    struct writing_options writing;
+    nonet_reader_settings reader;
+    bool json;
+};
+
+static nonet_style convert_style(const struct convert_settings *settings, const nonet_layout *layout)
+{
+    return chosen_style(&settings->writing, compact_style(layout));
+}
+
+static bool has_placed_values(const nonet_position *position)
+{
+    if (!position->is_given) return false;
+    for (int cell = 0; cell < nonet_layout_cells(position->layout); cell++)
+        if (position->cells[cell] && !position->is_given[cell]) return true;
+    return false;
+}
+
+/* What of the puzzle the notation leaves out, or NULL. */
+static const char *find_loss(const nonet_position *position, const nonet_notation *notation)
+{
+    const bool loses_candidates = position->candidates && !notation->keeps_candidates;
+    const bool loses_placed = has_placed_values(position) && !notation->keeps_placed;
+    if (loses_candidates && loses_placed)
+        return "this notation keeps neither the pencil marks nor which values were placed";
+    if (loses_candidates) return "this notation does not keep the pencil marks";
+    if (loses_placed) return "this notation does not keep which values were placed";
+    return NULL;
+}
+
+/* The text of the board becomes a JSON string, so it is written apart first. */
+static void write_convert_json(struct worker *worker, struct task *task, const nonet_style *style)
+{
+    struct buffer *const text = &worker->scratch;
+    text->length = 0;
+    write_board(text, task, &task->position, style);
+    buffer_add_character(text, 0);
+    json_begin(worker->out, task);
+    json_text(worker->out, "notation", style->notation->name);
+    json_text(worker->out, "text", text->bytes);
+    json_end(worker->out);
+}
+
+static void answer_convert(struct worker *worker, struct task *task)
+{
+    const struct convert_settings *const settings = worker->job->settings;
+    if (task->kind != TASK_PUZZLE) {
+        write_unreadable(worker->out, task, settings->json);
+        return;
+    }
+    const nonet_style style = convert_style(settings, task->position.layout);
+    task->loss = find_loss(&task->position, style.notation);
+    if (settings->json) write_convert_json(worker, task, &style);
+    else write_board(worker->out, task, &task->position, &style);
+}
+
+static bool convert_is_block(const void *given, const struct task *task)
+{
+    const struct convert_settings *const settings = given;
+    if (settings->json || task->kind != TASK_PUZZLE) return false;
+    return !convert_style(settings, task->position.layout).notation->is_line;
+}
+
+static int run_convert(const void *given, char *const *operands)
+{
+    const struct convert_settings *const settings = given;
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = 1,
+        .header = chosen_header(&settings->writing, settings->json),
+        .answer = answer_convert,
+        .is_block = convert_is_block,
+    };
+    return pipeline_run(&job, operands);
+}
+
+static const struct option_use convert_groups[] = {
+    {&options_convert, offsetof(struct convert_settings, writing)},
+    {&options_reading, offsetof(struct convert_settings, reader)},
+    {&options_answer, offsetof(struct convert_settings, json)},
+    {0},
+};
+
+static const struct example convert_examples[] = {
+    {"nonet convert --to bordered puzzles.txt", "as grids for reading"},
+    {"nonet convert --blank 0 puzzles.txt", "one puzzle a line, 0 for empty cells"},
+    {0},
+};
+
+const struct command command_convert = {
+    .name = "convert",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "write each puzzle in another notation",
+    .description = "Reads puzzles in any notation and writes them in the one that --to names. What "
+                   "that one cannot keep (pencil marks, which values were placed) is said once.",
+    .groups = convert_groups,
+    .examples = convert_examples,
+    .lists_notations = true,
+    .settings_size = sizeof(struct convert_settings),
+    .run = run_convert,
+};

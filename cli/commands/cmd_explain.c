@@ -1,0 +1,434 @@
+/* cmd_explain.c: nonet explain: the way to the solution as a person would go it, step by step.
+ *
+ * A puzzle is answered with its whole story (board, numbered steps with reasons, board), with a part of
+ * it (--brief, --placements, --result), as one JSON object, or with all steps of some techniques that its
+ * position holds (--technique). */
+#include <assert.h>
+#include <inttypes.h>
+#include <unistd.h>
+
+#include "answers/explanation.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
+#include "options/technique_choice.h"
+#include "options/writing_options.h"
+#include "run/outcome.h"
+#include "run/pipeline.h"
+#include "show/answer_json.h"
+#include "show/board_picture.h"
+#include "show/board_text.h"
+#include "show/step_json.h"
+#include "show/step_text.h"
+#include "system/screen.h"
+
+enum { REASON_INDENT = 6 };
+
+struct explain_settings {
+    bool brief, boards, placements, result, json;
+    struct technique_set until;
+    const char *listed_names; /* --technique, or NULL, and what it means: */
+    bool listed[NONET_MAX_TECHNIQUES];
+    struct step_filter filter;
+    nonet_path path;
+    struct technique_options techniques;
+    struct writing_options writing;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
+
+/* ---- the story ----------------------------------------------------------------------------------- */
+
+static void show_board(struct worker *worker, const nonet_step *step)
+{
+    const struct explanation *const explanation = worker->own;
+    write_board_picture(worker->out, explanation_position(explanation), explanation->symbols, step,
+                        screen_has_color(STDOUT_FILENO));
+}
+
+static void show_step(struct worker *worker, const nonet_step *step, size_t number)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    const nonet_position *const position = explanation_position(explanation);
+    if (settings->boards) {
+        buffer_add_character(worker->out, '\n');
+        show_board(worker, step);
+    }
+    buffer_print(worker->out, "%4zu. ", number);
+    add_step_text(worker->out, step, position, explanation->symbols, NONET_STEP_LINE);
+    buffer_add_character(worker->out, '\n');
+    if (!settings->brief)
+        add_step_paragraph(worker->out, step, position, explanation->symbols, NONET_STEP_REASON, REASON_INDENT);
+}
+
+static void show_placements(struct worker *worker, const nonet_step *step)
+{
+    const struct explanation *const explanation = worker->own;
+    const int side = nonet_layout_side(explanation_position(explanation)->layout);
+    for (size_t index = 0; index < step->placement_count; index++) {
+        const nonet_candidate placed = step->placements[index];
+        buffer_print(worker->out, "r%dc%d=", placed.cell / side + 1, placed.cell % side + 1);
+        if (explanation->symbols) buffer_add_character(worker->out, explanation->symbols[placed.value - 1]);
+        else buffer_print(worker->out, "%d", placed.value);
+        buffer_print(worker->out, "\t%s\n", nonet_technique_at((size_t)step->technique)->name);
+    }
+}
+
+/* The sum of weights is HoDoKu's score where HoDoKu's weights count, which is told with its level. */
+static bool has_own_score(const struct technique_options *techniques)
+{
+    return techniques->like != NONET_LIKE_HODOKU || techniques->order_file;
+}
+
+/* "62 steps, solved; hardest: XY-wing (hard); score 1308" */
+static void show_summary(struct worker *worker)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    nonet_difficulty difficulty;
+    if (nonet_explainer_difficulty(explanation->explainer, &difficulty) != NONET_OK) return;
+    buffer_print(worker->out, "%zu step%s, %s", difficulty.steps, difficulty.steps == 1 ? "" : "s",
+                 nonet_explainer_is_solved(explanation->explainer) ? "solved" : "not solved");
+    if (difficulty.hardest >= 0)
+        buffer_print(worker->out, "; hardest: %s (%s)", nonet_technique_at((size_t)difficulty.hardest)->name,
+                     nonet_level_at((size_t)difficulty.level)->name);
+    if (has_own_score(&settings->techniques)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
+    if (settings->techniques.like == NONET_LIKE_HODOKU)
+        buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64, nonet_hodoku_level_name(difficulty.hodoku_level),
+                     difficulty.hodoku_score);
+    buffer_add_character(worker->out, '\n');
+}
+
+static bool tells_story(const struct explain_settings *settings)
+{
+    return !settings->placements && !settings->result && !settings->json;
+}
+
+/* Tell a step, as number `number` of all, unless it is not wanted. Returns how many were told, of `told`. */
+static size_t tell_step(struct worker *worker, const nonet_step *step, size_t number, size_t told)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    if (!explanation_tells(explanation, step)) return told;
+    if (settings->json) {
+        if (told) buffer_add_character(worker->out, ',');
+        json_step(worker->out, step, explanation_position(explanation));
+    } else if (settings->placements) {
+        show_placements(worker, step);
+    } else if (!settings->result) {
+        show_step(worker, step, number);
+    }
+    return told + 1;
+}
+
+/* All steps until the end, or until a technique that --until names has been used. */
+static void follow_path(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    struct explanation *const explanation = worker->own;
+    const nonet_step *step;
+    size_t told = 0;
+    for (size_t number = 1; (step = explanation_next(explanation, task)); number++) {
+        const bool is_last = settings->until.has[step->technique];
+        told = tell_step(worker, step, number, told);
+        nonet_explainer_apply(explanation->explainer);
+        if (is_last) break;
+    }
+}
+
+static void write_result(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    const nonet_style style = chosen_style(&settings->writing, answer_style(task));
+    nonet_position position = *explanation_position(explanation);
+    if (nonet_explainer_is_solved(explanation->explainer) || !style.notation->keeps_candidates)
+        position.candidates = NULL;
+    write_board(worker->out, task, &position, &style);
+}
+
+static void explain_puzzle(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    const bool tells = tells_story(settings);
+    const size_t before = worker->out->length;
+    if (tells) {
+        show_board(worker, NULL);
+        buffer_add_character(worker->out, '\n');
+    }
+    follow_path(worker, task);
+    if (task->outcome == OUTCOME_INTERRUPTED) {
+        worker->out->length = before; /* no answer rather than a part of one */
+        return;
+    }
+    if (settings->result) write_result(worker, task);
+    if (!tells) return;
+    buffer_add_character(worker->out, '\n');
+    show_board(worker, NULL);
+    buffer_add_character(worker->out, '\n');
+    show_summary(worker);
+}
+
+/* ---- all steps of some techniques --------------------------------------------------------------- */
+
+struct instances {
+    struct worker *worker;
+    size_t count;
+};
+
+static bool tell_instance(void *context, const nonet_step *step)
+{
+    struct instances *const instances = context;
+    instances->count = tell_step(instances->worker, step, instances->count + 1, instances->count);
+    return true;
+}
+
+/* Are they all techniques that rely on there being one solution? */
+static bool need_uniqueness(const bool techniques[NONET_MAX_TECHNIQUES])
+{
+    for (size_t technique = 0; nonet_technique_at(technique); technique++)
+        if (techniques[technique] && !nonet_technique_at(technique)->needs_uniqueness) return false;
+    return true;
+}
+
+static void explain_absence(const struct explain_settings *settings, struct task *task)
+{
+    assert(settings->listed_names);
+    const bool has_several = task->outcome == OUTCOME_SEVERAL;
+    const int found = nonet_technique_find(settings->listed_names);
+    const char *const name = found < 0 ? settings->listed_names : nonet_technique_at((size_t)found)->name;
+    task->outcome = OUTCOME_ABSENT;
+    if (has_several && need_uniqueness(settings->listed))
+        task_explain(task, "several solutions: %s relies on one and is left out", name);
+    else
+        task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
+                     has_step_filter(&settings->filter) ? " does that" : "");
+}
+
+static void list_instances(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    struct instances instances = {worker, 0};
+    for (int technique = 0; nonet_technique_at((size_t)technique); technique++) {
+        if (!settings->listed[technique]) continue;
+        const nonet_status status = nonet_explainer_each(explanation->explainer, technique, tell_instance, &instances);
+        if (!explanation_goes_on(explanation, task, status)) return;
+    }
+    if (!instances.count) explain_absence(settings, task);
+}
+
+/* ---- the command --------------------------------------------------------------------------------- */
+
+static void explain_or_list(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    if (settings->listed_names) list_instances(worker, task);
+    else explain_puzzle(worker, task);
+}
+
+/* The candidates of each cell, for programs that follow the steps. */
+static void json_marks(struct worker *worker, const char *key)
+{
+    const nonet_position *const position = explanation_position(worker->own);
+    const int side = nonet_layout_side(position->layout);
+    buffer_print(worker->out, ",\"%s\":[", key);
+    for (int cell = 0; cell < side * side; cell++) {
+        const char *comma = cell ? ",[" : "[";
+        for (int value = 1; value <= side; value++) {
+            if (!(position->candidates[cell] >> (value - 1) & 1)) continue;
+            buffer_print(worker->out, "%s%d", comma, value);
+            comma = ",";
+        }
+        buffer_add_character(worker->out, ']');
+    }
+    buffer_add_character(worker->out, ']');
+}
+
+static void json_difficulty(struct worker *worker)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    nonet_difficulty difficulty;
+    if (nonet_explainer_difficulty(explanation->explainer, &difficulty) != NONET_OK) return;
+    json_truth(worker->out, "solved", nonet_explainer_is_solved(explanation->explainer));
+    if (difficulty.hardest >= 0) {
+        json_text(worker->out, "hardest", nonet_technique_at((size_t)difficulty.hardest)->name);
+        json_text(worker->out, "level", nonet_level_at((size_t)difficulty.level)->name);
+    }
+    json_number(worker->out, "score", (uint64_t)difficulty.score);
+    if (settings->techniques.like == NONET_LIKE_HODOKU) {
+        json_text(worker->out, "hodoku_level", nonet_hodoku_level_name(difficulty.hodoku_level));
+        json_number(worker->out, "hodoku_score", (uint64_t)difficulty.hodoku_score);
+    }
+    json_board(worker->out, "result", explanation_position(explanation));
+    json_marks(worker, "result_marks");
+}
+
+static void answer_explain_json(struct worker *worker, struct task *task)
+{
+    nonet_start start;
+    const size_t before = worker->out->length;
+    const bool can_go_on = explanation_begin(worker->own, task, NULL, &start);
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, start.verdict);
+    json_mistakes(worker->out, task->position.layout, &start);
+    if (task->complaint[0]) json_text(worker->out, "error", task->complaint);
+    if (can_go_on) {
+        json_marks(worker, "start_marks");
+        buffer_add_text(worker->out, ",\"steps\":[");
+        explain_or_list(worker, task);
+        buffer_add_character(worker->out, ']');
+        if (task->outcome == OUTCOME_TIMEOUT) json_truth(worker->out, "stopped", true);
+        json_difficulty(worker);
+    }
+    json_end(worker->out);
+    if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;
+}
+
+static void answer_explain(struct worker *worker, struct task *task)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    nonet_start start;
+    if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
+    else if (settings->json) answer_explain_json(worker, task);
+    else if (explanation_begin(worker->own, task, worker->out, &start)) explain_or_list(worker, task);
+    else if (task->outcome != OUTCOME_MISTAKEN && task->outcome != OUTCOME_INTERRUPTED)
+        buffer_add_character(worker->out, '\n');
+}
+
+static bool explain_is_block(const void *given, const struct task *task)
+{
+    const struct explain_settings *const settings = given;
+    if (settings->json || task->kind != TASK_PUZZLE) return false;
+    return !settings->result || !chosen_style(&settings->writing, answer_style(task)).notation->is_line;
+}
+
+static const char *explain_clash(const void *given, char *const *operands)
+{
+    const struct explain_settings *const settings = given;
+    const int forms = settings->json + settings->placements + settings->result;
+    const bool has_selection = selects_techniques(&settings->techniques) || settings->path;
+    (void)operands;
+    if (forms > 1) return "only one of --json, --placements and --result";
+    if (forms && (settings->brief || settings->boards))
+        return "--brief and --boards are for the story, not for --json, --placements or --result";
+    if (settings->listed_names && (settings->result || settings->until.is_said || has_selection))
+        return "--technique excludes --result, --until, --order, --only, --with, --without and --path";
+    if (settings->result && has_step_filter(&settings->filter)) return "--cell and --value are not for --result";
+    if (!settings->result && wants_notation(&settings->writing))
+        return "--to, --to-symbols and --blank are for --result";
+    return NULL;
+}
+
+static void prepare_explain(struct worker *worker)
+{
+    const struct explain_settings *const settings = worker->job->settings;
+    struct explanation *const explanation = worker->own;
+    *explanation = (struct explanation){.choice = worker->job->context,
+                                        .filter = &settings->filter,
+                                        .limit = settings->work.limit,
+                                        .stop = worker->stop};
+}
+
+static int run_explain(const void *given, char *const *operands)
+{
+    const struct explain_settings *const settings = given;
+    struct technique_choice choice;
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = thread_count(settings->work.jobs),
+        .context = &choice,
+        .header = chosen_header(&settings->writing, settings->json),
+        .answer = answer_explain,
+        .is_block = explain_is_block,
+        .own_size = sizeof(struct explanation),
+        .prepare = prepare_explain,
+        .release = explanation_release,
+    };
+    const bool is_fine = technique_choice_make(&choice, "explain", &settings->techniques, settings->path, operands);
+    return is_fine ? pipeline_run(&job, operands) : EXIT_TROUBLE;
+}
+
+/* ---- options ------------------------------------------------------------------------------------- */
+
+static const char *technique_choice(size_t index)
+{
+    const nonet_technique *const technique = nonet_technique_at(index);
+    return technique ? technique->name : NULL;
+}
+
+static const char *set_listed(void *field, const char *value)
+{
+    struct explain_settings *const settings = field;
+    settings->listed_names = value;
+    return mark_meant_techniques(value, settings->listed) ? NULL : NO_SUCH_TECHNIQUE;
+}
+
+static const struct option explain_options[] = {
+    {0, "brief", NULL, "one line for each step, without its reason", set_flag, NULL,
+     offsetof(struct explain_settings, brief)},
+    {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_flag, NULL,
+     offsetof(struct explain_settings, boards)},
+    {0, "placements", NULL, "only the values as they are placed, one a line", set_flag, NULL,
+     offsetof(struct explain_settings, placements)},
+    {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_flag, NULL,
+     offsetof(struct explain_settings, result)},
+    {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only",
+     set_techniques, technique_choice, offsetof(struct explain_settings, until)},
+    {0, "technique", "TECHNIQUE",
+     "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
+     set_listed, technique_choice, 0},
+    {0},
+};
+
+static const struct option_group options_explain = {"What to show", explain_options, NULL, NULL};
+
+static const struct option_use explain_groups[] = {
+    {&options_explain, 0},
+    {&options_step_filter, offsetof(struct explain_settings, filter)},
+    {&options_path, offsetof(struct explain_settings, path)},
+    {&options_logic, offsetof(struct explain_settings, techniques)},
+    {&options_writing, offsetof(struct explain_settings, writing)},
+    {&options_reading, offsetof(struct explain_settings, reader)},
+    {&options_work, offsetof(struct explain_settings, work)},
+    {&options_answer, offsetof(struct explain_settings, json)},
+    {0},
+};
+
+static const struct example explain_examples[] = {
+    {"nonet explain puzzle.txt", "the board, every step with its reason, the solved board"},
+    {"nonet explain --brief --boards puzzle.txt", "short lines, with a picture of each pattern"},
+    {"nonet explain --only easy,medium --result puzzles.txt", "how far the simple techniques get"},
+    {"nonet explain --technique x-wing position.txt", "every X-wing of a position"},
+    {"nonet explain --path shortest --without forcing puzzle.txt", "few steps, none of them forcing chains"},
+    {"nonet explain --order mine.txt puzzle.txt", "techniques in your order, with your weights"},
+    {"nonet explain --like hodoku --brief puzzle.txt", "HoDoKu's way, with its level and score"},
+    {0},
+};
+
+const struct command command_explain = {
+    .name = "explain",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "solve as a person does, and say why",
+    .description =
+        "Looks for the easiest technique that gives something, makes that step, and begins again, until "
+        "the board is solved or nothing helps. Every step is checked against the solution before it is "
+        "shown. Boards up to 25x25; a position with pencil marks is explained from there.\n\n"
+        "A file for --order names a technique on each line, in the order in which they are to be tried; a number "
+        "behind it is its weight (else: HoDoKu's points, or those of its neighbours), and the score of a puzzle "
+        "is the sum of the weights of all steps. A family or a level stands for its usual techniques, without "
+        "those that have a line of their own. + before a name: look for it at once with the line before, and "
+        "take the better step. # begins a comment. The file - is standard input.\n\n"
+        "If values or marks of the position are wrong, that is said first, and nothing else. In a puzzle "
+        "with several solutions, techniques that rely on there being one are left out. The exit status is "
+        "1 if the techniques in use did not solve the puzzle.\n\n"
+        "Which values were placed by the player is told by the notations library (+5), sdx (u5) and sdk; in "
+        "others every value counts as given, so that a wrong one leaves no solution.",
+    .groups = explain_groups,
+    .examples = explain_examples,
+    .settings_size = sizeof(struct explain_settings),
+    .clash = explain_clash,
+    .run = run_explain,
+};

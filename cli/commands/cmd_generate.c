@@ -1,0 +1,281 @@
+/* cmd_generate.c: nonet generate, new puzzles. */
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "generate/generate_options.h"
+#include "generate/generate_report.h"
+#include "generate/pattern_file.h"
+#include "show/answer_json.h"
+#include "show/board_text.h"
+#include "show/notation_facts.h"
+#include "system/fresh_seed.h"
+#include "system/standard_output.h"
+#include "system/whole_file.h"
+
+/* ---- one puzzle ------------------------------------------------------------------------------------ */
+
+/* Never negative: there is one more redundant clue before each step than steps to come, at least. */
+static void add_weight(const nonet_generated *made, struct buffer *out)
+{
+    buffer_print(out, "%" PRId64 ".%06" PRId64, made->log2_weight / 1000000, made->log2_weight % 1000000);
+}
+
+static void generate_as_json(const struct generate_order *order, const nonet_generated *made,
+                             const nonet_position *puzzle, const nonet_position *solution, struct buffer *out)
+{
+    buffer_print(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64, made->index + 1, order->wanted.seed);
+    json_puzzle(out, puzzle);
+    if (order->settings->solution) json_board(out, "solution", solution);
+    json_number(out, "clues", (uint64_t)made->clues);
+    json_truth(out, "minimal", made->is_minimal);
+    if (order->wanted.weighs) {
+        buffer_print(out, ",\"log2_weight\":");
+        add_weight(made, out);
+    }
+    if (made->needed && !made->is_minimal) json_number(out, "needed", (uint64_t)made->needed);
+    json_text(out, "symmetry", nonet_symmetry_name((size_t)made->symmetry));
+    if (order->settings->stats) json_number(out, "attempts", made->attempts);
+    json_end(out);
+}
+
+static nonet_style generated_style(const struct generate_order *order)
+{
+    return chosen_style(&order->settings->writing, compact_style(order->layout));
+}
+
+static void add_generated_board(const nonet_position *position, const nonet_style *style, struct buffer *out)
+{
+    if (append_board(out, position, style)) return;
+    fatal("this notation cannot write boards of this size");
+}
+
+/* The notation csv has columns for puzzle and solution: it is one board with the solution filled in. */
+static void add_csv_row(const nonet_position *puzzle, const nonet_position *solution, const nonet_style *style,
+                        struct buffer *out)
+{
+    uint8_t is_given[NONET_MAX_CELLS];
+    for (int cell = 0; cell < nonet_layout_cells(puzzle->layout); cell++) is_given[cell] = puzzle->cells[cell] != 0;
+    const nonet_position both = {puzzle->layout, solution->cells, is_given, NULL};
+    add_generated_board(&both, style, out);
+}
+
+static void write_generated(const struct generate_order *order, const nonet_generated *made, struct buffer *out)
+{
+    assert(made->is_made);
+    /* Positions are for reading and writing. */
+    const nonet_position puzzle = {order->layout, (uint8_t *)(uintptr_t)made->cells, NULL, NULL};
+    const nonet_position solution = {order->layout, (uint8_t *)(uintptr_t)made->solution, NULL, NULL};
+    if (order->settings->json) {
+        generate_as_json(order, made, &puzzle, &solution, out);
+        return;
+    }
+    const nonet_style style = generated_style(order);
+    if (order->settings->solution && notation_holds_solution(style.notation)) {
+        add_csv_row(&puzzle, &solution, &style, out);
+        return;
+    }
+    if (!style.notation->is_line && made->index) buffer_add_character(out, '\n');
+    add_generated_board(&puzzle, &style, out);
+    if (order->settings->solution) {
+        if (style.notation->is_line) out->bytes[out->length - 1] = '\t';
+        else buffer_add_character(out, '\n');
+        add_generated_board(&solution, &style, out);
+    }
+    if (!order->wanted.weighs) return;
+    out->bytes[out->length - 1] = '\t';
+    add_weight(made, out);
+    buffer_add_character(out, '\n');
+}
+
+/* ---- the command ------------------------------------------------------------------------------------ */
+
+static bool writes_plain_lines(const struct generate_settings *settings)
+{
+    if (!settings->writing.to) return true;
+    const nonet_style style = chosen_style(&settings->writing, (nonet_style){0});
+    return style.notation->is_line && !notation_holds_solution(style.notation);
+}
+
+/* The boxes that --size and --box ask for. False: there are none. */
+static bool wanted_boxes(const struct generate_settings *settings, int *rows, int *columns)
+{
+    const int size = settings->size;
+    *rows = settings->box.rows;
+    *columns = settings->box.columns;
+    if (*rows) return !size || size == *rows * *columns;
+    *rows = *columns = 3;
+    return !size || nonet_layout_usual_boxes(size, rows, columns);
+}
+
+static const char *generate_clash(const void *given, char *const *operands)
+{
+    const struct generate_settings *const settings = given;
+    int rows, columns;
+    const nonet_generator_settings *const wanted = &settings->generator;
+    if (*operands) return "it reads no puzzles";
+    if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
+    const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
+    if (settings->needed.is_said && has_level) return "--technique sets the level: without --level";
+    if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
+        return "--weights needs a notation with one line a puzzle (not csv), or --json";
+    if (wanted_boxes(settings, &rows, &columns)) return NULL;
+    return settings->box.rows ? "--size and --box do not fit together" : "there are no boxes for boards of this size";
+}
+
+/* Take the pattern, which says how large the board is. False after a message: there is none, or none with a puzzle. */
+static bool choose_pattern(struct generate_order *order, struct pattern *pattern)
+{
+    const struct generate_settings *const settings = order->settings;
+    int clues = 0;
+    const struct pattern_demand demand = {settings->size, settings->box.rows, settings->box.columns};
+    if (!read_pattern(settings->pattern_file, &demand, pattern)) return false;
+    for (int cell = 0; cell < nonet_layout_cells(pattern->layout); cell++) clues += pattern->is_clue[cell];
+    const char *const problem = nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
+    if (problem) message("%s: %s (%d cells)", whole_file_name(settings->pattern_file), problem, clues);
+    order->wanted.pattern = pattern->is_clue;
+    order->wanted.keeps_redundant = !settings->insists_on_minimal;
+    return !problem;
+}
+
+static nonet_layout *make_wanted_layout(const struct generate_settings *settings)
+{
+    nonet_layout *layout;
+    int rows, columns;
+    wanted_boxes(settings, &rows, &columns);
+    if (nonet_layout_new(rows, columns, &layout) != NONET_OK) fatal("out of memory");
+    return layout;
+}
+
+/* What a problem is about stands before its colon: often an option has the same name. */
+static bool is_about_option(const char *problem, const struct option_group *group)
+{
+    const size_t length = strcspn(problem, ":");
+    for (const struct option *option = group->options; option->name; option++)
+        if (strlen(option->name) == length && strncmp(option->name, problem, length) == 0) return true;
+    return false;
+}
+
+static void tell_problem(const char *problem)
+{
+    const bool has_option =
+        is_about_option(problem, &options_generate) || is_about_option(problem, &options_generate_output);
+    message_usage("generate", "%s%s (nonet help generate)", has_option ? "--" : "", problem);
+}
+
+/* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
+static bool prepare_order(struct generate_order *order, nonet_layout **layout)
+{
+    static struct pattern pattern;
+    const struct generate_settings *const settings = order->settings;
+    const bool is_fine = !settings->pattern_file || choose_pattern(order, &pattern);
+    *layout = settings->pattern_file ? pattern.layout : make_wanted_layout(settings);
+    order->layout = *layout;
+    order->wanted.needed = settings->needed.is_said ? settings->needed.has : NULL;
+    order->wanted.without = settings->without.is_said ? settings->without.has : NULL;
+    const char *const problem = is_fine ? nonet_generator_problem(*layout, &order->wanted) : NULL;
+    if (problem) tell_problem(problem);
+    return is_fine && !problem;
+}
+
+static int run_generate(const void *given, char *const *operands)
+{
+    static struct generated_total total;
+    const struct generate_settings *const settings = given;
+    struct generate_order order = {
+        .settings = settings,
+        .wanted = settings->generator,
+        .count = settings->count ? settings->count : 1,
+        .limit = settings->work.limit,
+        .jobs = thread_count(settings->work.jobs),
+        .write = write_generated,
+    };
+    nonet_layout *layout;
+    (void)operands;
+    if (!prepare_order(&order, &layout)) {
+        nonet_layout_free(layout);
+        return EXIT_TROUBLE;
+    }
+    order.wanted.seed = settings->seed ? settings->seed : fresh_seed();
+    const char *const header = chosen_header(&settings->writing, settings->json);
+    if (header) output_write(header, strlen(header));
+    generate_all(&order, &total);
+    const int exit_code = generate_report(&order, &total);
+    number_ranges_free(&total.numbers);
+    nonet_layout_free(layout);
+    return exit_code;
+}
+
+static const struct option_use generate_groups[] = {
+    {&options_generate, 0},
+    {&options_generate_output, 0},
+    {&options_writing, offsetof(struct generate_settings, writing)},
+    {&options_generate_work, 0},
+    {&options_answer, offsetof(struct generate_settings, json)},
+    {0},
+};
+
+static const struct example generate_examples[] = {
+    {"nonet generate", "a puzzle"},
+    {"nonet generate --count 1000 --seed 7", "a thousand, the same ones each time"},
+    {"nonet generate --level hard --count 10", "ten hard ones"},
+    {"nonet generate --rating 7.1..8.0", "one with such an ER"},
+    {"nonet generate --technique swordfish", "one that needs a swordfish"},
+    {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
+    {"nonet generate --pattern heart.txt --level hard", "a hard one with its clues in these cells"},
+    {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
+    {"nonet generate --size 16 --level medium", "a 16x16 board"},
+    {0},
+};
+
+const struct command command_generate = {
+    .name = "generate",
+    .operands = "",
+    .summary = "make new puzzles",
+    .description =
+        "Makes puzzles with exactly one solution, one a line (see --to). Clues are taken from a random grid, in random "
+        "order, until none can go without allowing a second solution: the puzzle is minimal. What options ask for "
+        "is searched for: a puzzle that does not have it is changed a little, again and again, and what comes nearer "
+        "is kept.\n\n"
+        "Levels are nonet's own, those of nonet rate --scale nonet. Easy puzzles need singles only, medium ones also "
+        "intersections, pairs and triples, hard ones fish, one-digit patterns, wings or unique rectangles, "
+        "expert ones colours, larger finned fish or almost locked sets (nonet techniques lists them all). A puzzle is of the "
+        "level of the hardest technique that nonet explain needs. Extreme is what all these do not solve, without an "
+        "upper bound; only it needs chains.\n\n"
+        "With --technique the puzzle is solved by the techniques up to its level, but not without this one. Of the "
+        "level extreme only techniques up to it in the list count, since harder ones solve everything. Techniques "
+        "that say the same in another way are left out, too: turbot fish and sashimi X-wing for a skyscraper, turbot "
+        "fish for a two-string kite, discontinuous nice loops for an AIC. Many techniques are needed in hardly any puzzle, or "
+        "never, because easier ones, or others of their level, nearly always do instead (full house, jellyfish): "
+        "use --timeout.\n\n"
+        "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
+        "still be redundant then; how many puzzles are truly minimal is said at the end. Numbers of clues that such groups cannot "
+        "make up are refused: --symmetry full never has 30.\n\n"
+        "With --pattern all and only the marked cells hold clues, and their values are searched for. Any puzzle with one "
+        "solution will do; how many are truly minimal is said at the end, or insisted on with --minimal. Patterns of few "
+        "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells on 9x9, two empty rows of "
+        "a band) it is said at once, else --timeout ends the search. The board is as large as the pattern; its boxes are those "
+        "that | shows, or those of --box, or the usual ones.\n\n"
+        "Among all minimal puzzles those with many clues are far more frequent than among puzzles made in this way, and some "
+        "grids come up more often than others. --weights makes up for both: averages in which a puzzle with the number x "
+        "behind it counts 2^x tend to the averages over all minimal puzzles of all grids. A few puzzles then count as much as "
+        "many others (100,000 of 9x9 say as much as some 700 of equal weight), so it takes a great many of them. It does "
+        "not go with demands on the puzzles, for which they are changed, nor with boards above 16x16, where clues may be left "
+        "that are redundant. The puzzles are others than without --weights: their grids are drawn so that it is known how "
+        "likely each is, which takes longer.\n\n"
+        "Boards of other sizes than 9x9 (--size, --box) take the same options but --rating and --score. If the puzzle must "
+        "not be too hard, a clue goes only if the techniques that are allowed still solve what is left; --no-minimal ends "
+        "there, while --minimal goes on until no other clue is redundant, which takes about a second on 16x16. Small "
+        "boards have no hard puzzles: 4x4 is always easy. Above 16x16, whether a clue is needed is asked with a budget "
+        "of 4096 conflicts; without an answer it stays. If the puzzle must not be too hard there, the budget is 64, and "
+        "redundant clues stay that keep it so. How many clues are proved to be needed is said at the end.\n\n"
+        "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
+        "work with the puzzles that there are, in the order of their numbers. If some before the last are not among them, it "
+        "is said which numbers they have; --json writes the number of each.",
+    .groups = generate_groups,
+    .examples = generate_examples,
+    .lists_notations = true,
+    .settings_size = sizeof(struct generate_settings),
+    .clash = generate_clash,
+    .run = run_generate,
+};

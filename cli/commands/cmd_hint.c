@@ -1,0 +1,240 @@
+/* cmd_hint.c: nonet hint: the next step only, as much of it as is wanted. */
+#include <unistd.h>
+
+#include "answers/explanation.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
+#include "options/technique_choice.h"
+#include "options/writing_options.h"
+#include "run/outcome.h"
+#include "run/pipeline.h"
+#include "show/answer_json.h"
+#include "show/board_picture.h"
+#include "show/step_json.h"
+#include "show/step_text.h"
+#include "system/screen.h"
+
+/* How much a hint tells. */
+enum hint_stage { STAGE_WHY, STAGE_WHERE, STAGE_WHAT };
+
+struct hint_settings {
+    bool boards;
+    enum hint_stage stage;
+    bool json;
+    struct step_filter filter;
+    nonet_path path;
+    struct technique_options techniques;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
+
+static void write_hint(struct worker *worker, const nonet_step *step, struct buffer *out)
+{
+    static const struct {
+        enum hint_stage stage;
+        nonet_step_form form;
+    } stages[] = {{STAGE_WHERE, NONET_STEP_PLACE},
+                  {STAGE_WHAT, NONET_STEP_WHAT},
+                  {STAGE_WHY, NONET_STEP_LINE},
+                  {STAGE_WHY, NONET_STEP_REASON}};
+    const struct hint_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    const nonet_position *const position = explanation_position(explanation);
+    if (settings->json) {
+        json_step(out, step, position);
+        return;
+    }
+    for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
+        if (settings->stage == stages[index].stage)
+            add_step_paragraph(out, step, position, explanation->symbols, stages[index].form, 0);
+    if (settings->boards)
+        write_board_picture(out, position, explanation->symbols, settings->stage == STAGE_WHY ? step : NULL,
+                            screen_has_color(STDOUT_FILENO));
+}
+
+/* ---- the easiest step that --cell and --value ask for -------------------------------------------- */
+
+struct hint_search {
+    struct worker *worker;
+    struct buffer *out;
+    bool is_found;
+};
+
+static bool take_hint(void *context, const nonet_step *step)
+{
+    struct hint_search *const search = context;
+    if (!explanation_tells(search->worker->own, step)) return true;
+    write_hint(search->worker, step, search->out);
+    search->is_found = true;
+    return false;
+}
+
+static void find_wanted(struct worker *worker, struct task *task, struct buffer *out)
+{
+    const struct explanation *const explanation = worker->own;
+    struct hint_search search = {worker, out, false};
+    nonet_ranking ranking;
+    const int side = nonet_layout_side(task->position.layout);
+    if (nonet_ranking_of(&explanation->choice->explainer, side, &ranking) != NONET_OK) fatal("no order");
+    for (size_t place = 0; place < ranking.count && !search.is_found; place++) {
+        const nonet_status status =
+            nonet_explainer_each(explanation->explainer, ranking.techniques[place], take_hint, &search);
+        if (!explanation_goes_on(explanation, task, status)) return;
+    }
+    if (search.is_found) return;
+    const bool has_several = task->outcome == OUTCOME_SEVERAL;
+    task->outcome = OUTCOME_ABSENT;
+    task_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
+}
+
+/* ---- answers ------------------------------------------------------------------------------------- */
+
+static void find_hint(struct worker *worker, struct task *task, struct buffer *out)
+{
+    const struct hint_settings *const settings = worker->job->settings;
+    const nonet_step *step;
+    if (has_step_filter(&settings->filter)) find_wanted(worker, task, out);
+    else if ((step = explanation_next(worker->own, task))) write_hint(worker, step, out);
+}
+
+static void answer_hint_json(struct worker *worker, struct task *task)
+{
+    nonet_start start;
+    struct buffer step = {0};
+    const size_t before = worker->out->length;
+    if (explanation_begin(worker->own, task, NULL, &start)) find_hint(worker, task, &step);
+    json_begin(worker->out, task);
+    json_verdict(worker->out, task, start.verdict);
+    json_mistakes(worker->out, task->position.layout, &start);
+    if (task->complaint[0]) json_text(worker->out, "error", task->complaint);
+    if (step.length) {
+        buffer_add_text(worker->out, ",\"step\":");
+        buffer_add(worker->out, step.bytes, step.length);
+    }
+    json_end(worker->out);
+    buffer_free(&step);
+    if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;
+}
+
+static void answer_hint_text(struct worker *worker, struct task *task)
+{
+    struct explanation *const explanation = worker->own;
+    nonet_start start;
+    const size_t before = worker->out->length;
+    if (explanation_begin(explanation, task, worker->out, &start)) {
+        find_hint(worker, task, worker->out);
+        if (nonet_explainer_is_solved(explanation->explainer)) task_explain(task, "nothing is left to do");
+    }
+    if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');
+}
+
+static void answer_hint(struct worker *worker, struct task *task)
+{
+    const struct hint_settings *const settings = worker->job->settings;
+    if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
+    else if (settings->json) answer_hint_json(worker, task);
+    else answer_hint_text(worker, task);
+}
+
+/* ---- the command --------------------------------------------------------------------------------- */
+
+static bool hint_is_block(const void *given, const struct task *task)
+{
+    const struct hint_settings *const settings = given;
+    return !settings->json && task->kind == TASK_PUZZLE;
+}
+
+static const char *hint_clash(const void *given, char *const *operands)
+{
+    const struct hint_settings *const settings = given;
+    (void)operands;
+    return has_step_filter(&settings->filter) && settings->path ? "--cell and --value exclude --path shortest" : NULL;
+}
+
+static void prepare_hint(struct worker *worker)
+{
+    const struct hint_settings *const settings = worker->job->settings;
+    struct explanation *const explanation = worker->own;
+    *explanation = (struct explanation){.choice = worker->job->context,
+                                        .filter = &settings->filter,
+                                        .limit = settings->work.limit,
+                                        .stop = worker->stop};
+}
+
+static int run_hint(const void *given, char *const *operands)
+{
+    const struct hint_settings *const settings = given;
+    struct technique_choice choice;
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = thread_count(settings->work.jobs),
+        .context = &choice,
+        .answer = answer_hint,
+        .is_block = hint_is_block,
+        .own_size = sizeof(struct explanation),
+        .prepare = prepare_hint,
+        .release = explanation_release,
+    };
+    const bool is_fine = technique_choice_make(&choice, "hint", &settings->techniques, settings->path, operands);
+    return is_fine ? pipeline_run(&job, operands) : EXIT_TROUBLE;
+}
+
+static const char *stage_choice(size_t index)
+{
+    static const char *const words[] = {[STAGE_WHY] = "why", [STAGE_WHERE] = "where", [STAGE_WHAT] = "what", NULL};
+    return words[index];
+}
+
+static const char *set_stage(void *field, const char *value)
+{
+    enum hint_stage *const stage = field;
+    const int number = choice_number(stage_choice, value);
+    if (number) *stage = (enum hint_stage)(number - 1);
+    return number ? NULL : "not where, what or why";
+}
+
+static const struct option hint_options[] = {
+    {0, "boards", NULL, "draw the board too, with the pattern marked", set_flag, NULL,
+     offsetof(struct hint_settings, boards)},
+    {0, "stage", "STAGE",
+     "tell only where to look, or what is there (the technique), or what follows and why; default: why", set_stage,
+     stage_choice, offsetof(struct hint_settings, stage)},
+    {0},
+};
+
+static const struct option_group options_hint = {"How much to tell", hint_options, NULL, NULL};
+
+static const struct option_use hint_groups[] = {
+    {&options_hint, 0},
+    {&options_step_filter, offsetof(struct hint_settings, filter)},
+    {&options_path, offsetof(struct hint_settings, path)},
+    {&options_logic, offsetof(struct hint_settings, techniques)},
+    {&options_reading, offsetof(struct hint_settings, reader)},
+    {&options_work, offsetof(struct hint_settings, work)},
+    {&options_answer, offsetof(struct hint_settings, json)},
+    {0},
+};
+
+static const struct example hint_examples[] = {
+    {"nonet hint --stage where game.txt", "where to look"},
+    {"nonet hint --stage what game.txt", "what is to be found there"},
+    {"nonet hint --boards game.txt", "the whole step, with a picture"},
+    {"nonet hint --cell r3c7 game.txt", "the easiest step that tells something about a cell"},
+    {0},
+};
+
+const struct command command_hint = {
+    .name = "hint",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "tell the next step of a puzzle or a position, in stages",
+    .description = "Finds the easiest step that is possible and tells it: with --stage only where to look, or only "
+                   "what is there, else what follows and why. With --cell or --value it is the easiest step that does "
+                   "something there. If values or marks of the position are wrong, that is "
+                   "the hint.",
+    .groups = hint_groups,
+    .examples = hint_examples,
+    .settings_size = sizeof(struct hint_settings),
+    .clash = hint_clash,
+    .run = run_hint,
+};

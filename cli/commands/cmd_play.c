@@ -1,0 +1,201 @@
+/* cmd_play.c: nonet play. The game itself is in tui/; here are its options, and what it reads. A build without its
+ * libraries has only the command, which says so. */
+#include <errno.h>
+#include <nonet.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "options/command.h"
+#include "options/option_values.h"
+#include "system/buffer.h"
+#include "system/fresh_seed.h"
+#include "system/messages.h"
+#include "system/standard_output.h"
+#include "system/whole_file.h"
+
+struct play_settings {
+    int level; /* a nonet_level + 1; 0 = not said */
+    int size;  /* side, or 0 */
+    struct box_shape box;
+    uint64_t seed; /* or 0 */
+    bool resume, is_new, no_timer, statistics;
+};
+
+static const char *play_clash(const void *given, char *const *operands)
+{
+    const struct play_settings *const settings = given;
+    const bool is_made = settings->level || settings->size || settings->box.rows || settings->seed;
+    if (*operands && operands[1]) return "it plays one puzzle";
+    if (settings->statistics && (*operands || is_made || settings->resume || settings->is_new))
+        return "--statistics stands alone";
+    if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
+    if (settings->resume && (is_made || settings->is_new)) return "--resume goes on with a game as it is";
+    if (settings->size && settings->box.rows) return "--size or --box, not both";
+    return NULL;
+}
+
+#ifdef HAS_PLAY
+
+#include "tui/play.h"
+
+const bool has_play = true;
+
+static void complain(const char *line)
+{
+    message("%s", line);
+}
+
+static void write_line(const char *line)
+{
+    output_write(line, strlen(line));
+    output_write("\n", 1);
+}
+
+/* ---- the operand ------------------------------------------------------------------------------------ */
+
+enum { LARGEST_GAME = 64 * 1024 * 1024 };
+
+/* A file, or if there is none of that name the puzzle itself. */
+static bool read_operand(const char *operand, struct buffer *text, struct play_wish *wish)
+{
+    const bool is_there = access(operand, F_OK) == 0 || (errno != ENOENT && errno != ENAMETOOLONG);
+    if (!is_there && strlen(operand) >= 16) {
+        buffer_add_text(text, operand);
+    } else {
+        if (!read_whole_file(operand, "a game", LARGEST_GAME, text)) return false;
+        wish->title = operand;
+    }
+    wish->text = text->length ? text->bytes : "";
+    wish->length = text->length;
+    return true;
+}
+
+/* ---- the command ------------------------------------------------------------------------------------ */
+
+static struct play_wish wish_of(const struct play_settings *settings)
+{
+    struct play_wish wish = {
+        .level = settings->level - 1,
+        .box_rows = settings->box.rows,
+        .box_columns = settings->box.columns,
+        .seed = settings->seed,
+        .fresh_seed = fresh_seed,
+        .resumes = settings->resume,
+        .is_new = settings->is_new,
+        .has_no_timer = settings->no_timer,
+    };
+    if (settings->size) nonet_layout_usual_boxes(settings->size, &wish.box_rows, &wish.box_columns);
+    return wish;
+}
+
+static int run_play(const void *given, char *const *operands)
+{
+    const struct play_settings *const settings = given;
+    struct play_wish wish = wish_of(settings);
+    struct buffer text = {0};
+    if (settings->statistics) return play_statistics(write_line, complain);
+    const bool is_read = !*operands || read_operand(*operands, &text, &wish);
+    const int exit_code = is_read ? play_run(&wish, complain) : EXIT_TROUBLE;
+    buffer_free(&text);
+    return exit_code;
+}
+
+#else
+
+const bool has_play = false;
+
+static int run_play(const void *settings, char *const *operands)
+{
+    (void)settings;
+    (void)operands;
+    message("this nonet was built without ncursesw or SQLite, which play needs");
+    return EXIT_TROUBLE;
+}
+
+#endif
+
+/* ---- options ---------------------------------------------------------------------------------------- */
+
+static const char *set_play_level(void *field, const char *value)
+{
+    int *const level = field;
+    *level = choice_number(level_choice, value);
+    return *level ? NULL : "not easy, medium, hard, expert or extreme";
+}
+
+/* The side: "6", or "6x6". 0: neither. */
+static int read_side(const char *value)
+{
+    char text[8];
+    const size_t digits = strspn(value, "0123456789");
+    if (digits == 0 || digits > 2) return 0;
+    snprintf(text, sizeof text, "%.*s", (int)digits, value);
+    const bool is_twice = value[digits] == 'x' && strcmp(value + digits + 1, text) == 0;
+    return value[digits] && !is_twice ? 0 : (int)whole_number(text, 25);
+}
+
+/* The sides that have boxes of two rows at least. */
+static const char *set_play_size(void *field, const char *value)
+{
+    static const char sizes[] = "not 4, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24 or 25";
+    const int side = read_side(value);
+    int rows, columns;
+    if (!nonet_layout_usual_boxes(side, &rows, &columns)) return sizes;
+    *(int *)field = side;
+    return NULL;
+}
+
+static const struct option play_options[] = {
+    {0, "level", "LEVEL", "play a new puzzle of this level: easy, medium, hard, expert or extreme", set_play_level,
+     level_choice, offsetof(struct play_settings, level)},
+    {0, "size", "N", "on a board of NxN, from 4 to 25; default: 9", set_play_size, NULL,
+     offsetof(struct play_settings, size)},
+    {0, "box", "RxC", "with boxes R rows high and C columns wide", set_box, NULL, offsetof(struct play_settings, box)},
+    {0, "seed", "N", "the puzzle of this seed; default: another one each time", set_seed, NULL,
+     offsetof(struct play_settings, seed)},
+    {0, "resume", NULL, "go on with the last game", set_flag, NULL, offsetof(struct play_settings, resume)},
+    {0, "new", NULL, "choose a new game without being asked about old ones", set_flag, NULL,
+     offsetof(struct play_settings, is_new)},
+    {0, "no-timer", NULL, "play without the timer this time", set_flag, NULL, offsetof(struct play_settings, no_timer)},
+    {0, "statistics", NULL, "print games and best times for each size and level, and leave", set_flag, NULL,
+     offsetof(struct play_settings, statistics)},
+    {0},
+};
+
+static const struct option_group options_play = {"The game", play_options, NULL, NULL};
+
+static const struct option_use play_groups[] = {{&options_play, 0}, {0}};
+
+static const struct example play_examples[] = {
+    {"nonet play", "choose a game, or go on with one"},
+    {"nonet play --level hard", "a hard 9x9"},
+    {"nonet play --size 6 --level easy --seed 7", "the easy 6x6 of seed 7"},
+    {"nonet play puzzle.txt", "a puzzle of your own"},
+    {"nonet play --resume", "go on with the last game"},
+    {0},
+};
+
+const struct command command_play = {
+    .name = "play",
+    .operands = "[FILE|PUZZLE]",
+    .summary = "play on the terminal, with pencil marks, hints and statistics",
+    .description =
+        "Plays a puzzle of your own (of a file with several the first), or one that is made for you: of any level, "
+        "from 4x4 to 25x25. Arrows or hjkl move, digits and letters (A is 10) enter values, Space changes between "
+        "values and pencil marks, u undoes, i gives a hint in stages, q quits; ? shows all keys. A puzzle in any "
+        "notation can be pasted at any time. The mouse chooses cells.\n\n"
+        "Every move is saved at once: whatever ends the program, --resume goes on. Without options all saved games are "
+        "listed, to go on with any or delete it (d). They are files in "
+        "$XDG_STATE_HOME/nonet/games (~/.local/state), statistics are in $XDG_DATA_HOME/nonet/statistics.db "
+        "(~/.local/share).\n\n"
+        "Settings are in $XDG_CONFIG_HOME/nonet/play.conf (~/.config), written when you change one in the game: lines "
+        "of NAME = VALUE with level (easy to extreme), size (as in 9, or box 2x3), lines (auto, ascii, unicode), "
+        "colours (on, off), and the options of the game, each on or off: remove-marks, show-conflicts, show-wrong, show-timer, "
+        "follow. NO_COLOR is obeyed.",
+    .groups = play_groups,
+    .examples = play_examples,
+    .settings_size = sizeof(struct play_settings),
+    .clash = play_clash,
+    .run = run_play,
+};

@@ -1,0 +1,225 @@
+/* cmd_rate.c: nonet rate: how hard each puzzle is, on the scales of Sudoku Explainer and HoDoKu, and by nonet's own
+ * levels.
+ *
+ * An answer begins with the puzzle, so that lines can be sorted and filtered by other programs; what has no rating
+ * has empty columns. With a filter only what matches is printed, and the library gives up early what will not.
+ * The answer is written while the steps come and taken back if it is not wanted. */
+#include "answers/puzzle_rater.h"
+#include "options/option_values.h"
+#include "options/reading_options.h"
+#include "options/work_options.h"
+#include "options/writing_options.h"
+#include "run/outcome.h"
+#include "run/pipeline.h"
+#include "show/answer_json.h"
+#include "show/rating_text.h"
+#include "system/clock.h"
+#include "system/standard_output.h"
+
+struct rate_settings {
+    struct rating_filter filter;
+    bool canonical, steps, header, about, json;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
+
+/* ---- one puzzle ---------------------------------------------------------------------------------- */
+
+/* Rate it, and write the steps if they are wanted. */
+static void rate_task(struct worker *worker, struct task *task, struct buffer *steps, nonet_rating *rating)
+{
+    const struct rate_settings *const settings = worker->job->settings;
+    struct step_teller teller = {steps, task->position.layout, 0};
+    nonet_rating_sink *const sink = !settings->steps ? NULL : settings->json ? json_rating_step : write_rating_step;
+    const uint64_t began = clock_nanoseconds();
+    const nonet_status status = nonet_rater_each(rater_handle(worker->own), &task->position, sink, &teller, rating);
+    if (status == NONET_ERR_ARG) {
+        *rating = (nonet_rating){0};
+        outcome_refuse(task, "boards other than 9x9 have only a level: --scale nonet, up to 25x25");
+        return;
+    }
+    if (status == NONET_ERR_MEMORY) {
+        outcome_refuse(task, "no rating: its chains need more room than there is");
+        return;
+    }
+    const nonet_result result = {.verdict = rating->verdict, .conflict = rating->conflict};
+    outcome_record(task, status, &result, began, settings->work.limit.seconds);
+}
+
+static void rate_as_text(struct worker *worker, struct task *task, nonet_rating *rating)
+{
+    const struct rate_settings *const settings = worker->job->settings;
+    rate_task(worker, task, worker->out, rating);
+    write_rating(worker->out, task, rated_scales(&settings->filter), rating);
+}
+
+/* The verdict stands before the steps. */
+static void rate_as_json(struct worker *worker, struct task *task, nonet_rating *rating)
+{
+    const struct rate_settings *const settings = worker->job->settings;
+    struct buffer steps = {0};
+    rate_task(worker, task, &steps, rating);
+    const bool has_steps = settings->steps && rating->verdict == NONET_UNIQUE;
+    json_rating(worker->out, task, rating, has_steps ? &steps : NULL);
+    buffer_free(&steps);
+}
+
+static void answer_rate(struct worker *worker, struct task *task)
+{
+    const struct rate_settings *const settings = worker->job->settings;
+    nonet_rating rating = {0};
+    const size_t before = worker->out->length - task->needs_separator;
+    if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
+    else if (settings->json) rate_as_json(worker, task, &rating);
+    else rate_as_text(worker, task, &rating);
+    if (task->outcome == OUTCOME_INTERRUPTED || !is_wanted_rating(&settings->filter, &rating))
+        worker->out->length = before;
+}
+
+/* ---- the command --------------------------------------------------------------------------------- */
+
+static int print_about(const struct rate_settings *settings)
+{
+    struct buffer text = {0};
+    for (size_t index = 0; nonet_scale_at(index); index++) {
+        if (settings->filter.scales && !(settings->filter.scales >> index & 1)) continue;
+        if (settings->json) json_scale(&text, nonet_scale_at(index));
+        else write_scale(&text, nonet_scale_at(index));
+    }
+    output_write_buffer(&text);
+    return EXIT_FINE;
+}
+
+static const char *rate_clash(const void *given, char *const *operands)
+{
+    const struct rate_settings *const settings = given;
+    const struct rating_filter *const filter = &settings->filter;
+    const bool has_se = rated_scales(filter) & NONET_SCALE_SE;
+    (void)operands;
+    if (!has_se && (filter->pearl || filter->diamond)) return "--pearl and --diamond are for the scale se";
+    if (!has_se && settings->steps) return "--steps is for the scale se; see nonet explain --like hodoku --brief";
+    if (!has_se && (filter->min % 10 || filter->max % 10)) return "a score is a whole number";
+    if (rated_scales(filter) == NONET_SCALE_NONET && (filter->has_min || filter->has_max))
+        return "--min and --max are for the scales se and hodoku";
+    if (filter->has_min && filter->has_max && filter->min > filter->max) return "--min is above --max";
+    if (settings->json && settings->header) return "--header is not for --json, where each object names its scale";
+    return NULL;
+}
+
+static bool rate_is_block(const void *given, const struct task *task)
+{
+    const struct rate_settings *const settings = given;
+    return settings->steps && !settings->json && task->kind == TASK_PUZZLE;
+}
+
+static void prepare_rate(struct worker *worker)
+{
+    const struct rate_settings *const settings = worker->job->settings;
+    struct rater *const rater = worker->own;
+    *rater = (struct rater){.filter = &settings->filter,
+                            .is_canonical = settings->canonical,
+                            .stop = worker->stop,
+                            .timeout_ms = settings->work.limit.ms};
+}
+
+static void release_rate(void *rater)
+{
+    rater_free(rater);
+}
+
+static int run_rate(const void *given, char *const *operands)
+{
+    const struct rate_settings *const settings = given;
+    struct buffer header = {0};
+    if (settings->about) return print_about(settings);
+    if (settings->header) write_rating_header(&header, rated_scales(&settings->filter), settings->canonical);
+    buffer_add_character(&header, 0);
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = thread_count(settings->work.jobs),
+        .header = settings->header ? header.bytes : NULL,
+        .answer = answer_rate,
+        .is_block = rate_is_block,
+        .is_slow = true,
+        .own_size = sizeof(struct rater),
+        .prepare = prepare_rate,
+        .release = release_rate,
+    };
+    const int exit_code = pipeline_run(&job, operands);
+    buffer_free(&header);
+    return exit_code;
+}
+
+static const struct option rate_options[] = {
+    {0, "scale", "SCALE",
+     "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own level and "
+     "the hardest technique; all: all of them",
+     set_scale, scale_choice, offsetof(struct rate_settings, filter)},
+    {0, "canonical", NULL, "rate the canonical form of each puzzle, so that equivalent puzzles have equal ratings",
+     set_flag, NULL, offsetof(struct rate_settings, canonical)},
+    {0, "steps", NULL, "before the rating, each step on Sudoku Explainer's way: its rating, name and effect", set_flag,
+     NULL, offsetof(struct rate_settings, steps)},
+    {0, "header", NULL, "begin with a line, a comment, that names the columns and the versions of the scales", set_flag,
+     NULL, offsetof(struct rate_settings, header)},
+    {0, "about", NULL, "only print what the ratings depend on, so that they can be repeated", set_flag, NULL,
+     offsetof(struct rate_settings, about)},
+    {0},
+};
+
+static const struct option_group options_rate = {"Rating", rate_options, NULL, NULL};
+
+static const struct option rate_filter_options[] = {
+    {0, "min", "X", "only puzzles with an ER of at least X; with --scale hodoku: with a score", set_min, NULL, 0},
+    {0, "max", "X", "only puzzles with an ER (or score) of at most X; harder ones are given up early", set_max, NULL,
+     0},
+    {0, "pearl", NULL, "only pearls: no step is harder than those up to the first placement (ER = EP)", set_flag, NULL,
+     offsetof(struct rating_filter, pearl)},
+    {0, "diamond", NULL, "only diamonds: no step is harder than the first one (ER = EP = ED)", set_flag, NULL,
+     offsetof(struct rating_filter, diamond)},
+    {0},
+};
+
+static const struct option_group options_rate_filter = {"Which puzzles to print", rate_filter_options, NULL, NULL};
+
+static const struct option_use rate_groups[] = {
+    {&options_rate, 0},
+    {&options_rate_filter, offsetof(struct rate_settings, filter)},
+    {&options_reading, offsetof(struct rate_settings, reader)},
+    {&options_work, offsetof(struct rate_settings, work)},
+    {&options_answer, offsetof(struct rate_settings, json)},
+    {0},
+};
+
+static const struct example rate_examples[] = {
+    {"nonet rate puzzles.txt", "puzzle, ER, EP and ED of each, with tabs between them"},
+    {"nonet rate puzzles.txt | sort -k2,2nr", "the hardest first"},
+    {"nonet rate --scale all --header puzzles.txt", "with HoDoKu's score and level, and a heading"},
+    {"nonet rate --diamond --min 9 puzzles.txt", "only diamonds from 9.0 on"},
+    {"nonet rate --canonical puzzles.txt", "ratings that do not depend on how a puzzle is turned"},
+    {"nonet rate --steps puzzle.txt", "why: every step with its rating"},
+    {"nonet rate --about", "what the ratings depend on"},
+    {0},
+};
+
+const struct command command_rate = {
+    .name = "rate",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "say how hard each puzzle is: ER, EP and ED, or HoDoKu's score",
+    .description =
+        "Prints a line for each puzzle: the puzzle, then its rating, with tabs between. ER is the hardest step on "
+        "Sudoku Explainer's way to the solution, EP the hardest one up to the first that places a value, ED the "
+        "first one; they range from 1.0 to about 12. HoDoKu's score is the sum of the points of all its steps. "
+        "nonet's own level (easy, medium, hard, expert, extreme) is that of the hardest technique on the way that "
+        "nonet explain takes; extreme is what needs chains. It is there for boards up to 25x25, the others are for 9x9.\n\n"
+        "A puzzle without exactly one solution has empty columns; one that --timeout stopped has the word timeout "
+        "instead of its rating. A board with pencil marks (729 characters, or a grid of candidates) is rated with "
+        "just these candidates. A board that is full already has 0.0; should no technique help at all, ER is 20.0.\n\n"
+        "With --min, --max, --pearl or --diamond only matching lines are printed; what cannot match is given up as "
+        "soon as that is known. The values are those of Sudoku Explainer 1.2.1, to the tenth: see --about.",
+    .groups = rate_groups,
+    .examples = rate_examples,
+    .settings_size = sizeof(struct rate_settings),
+    .clash = rate_clash,
+    .run = run_rate,
+};

@@ -1,0 +1,135 @@
+/* cmd_shuffle.c: nonet shuffle, random equivalent forms. Form number i of puzzle number p depends on the seed,
+ * p and i alone. */
+#include "options/option_values.h"
+#include "options/reading_options.h"
+#include "options/writing_options.h"
+#include "run/pipeline.h"
+#include "show/answer_json.h"
+#include "show/board_text.h"
+#include "system/interrupt.h"
+
+struct shuffle_settings {
+    uint64_t seed;
+    uint64_t count; /* forms of each puzzle */
+    bool json;
+    struct writing_options writing;
+    nonet_reader_settings reader;
+};
+
+static nonet_style shuffle_style(const struct shuffle_settings *settings, const struct task *task)
+{
+    return chosen_style(&settings->writing, task->style);
+}
+
+static bool shuffle_is_block(const void *given, const struct task *task)
+{
+    const struct shuffle_settings *const settings = given;
+    if (settings->json || task->kind != TASK_PUZZLE) return false;
+    return !shuffle_style(settings, task).notation->is_line;
+}
+
+static void write_form(struct worker *worker, struct task *task, const nonet_position *form, bool is_first)
+{
+    const struct shuffle_settings *const settings = worker->job->settings;
+    if (settings->json) {
+        json_begin(worker->out, task);
+        json_marked_board(worker->out, "form", form);
+        json_end(worker->out);
+        return;
+    }
+    const nonet_style style = shuffle_style(settings, task);
+    if (!is_first && !style.notation->is_line) buffer_add_character(worker->out, '\n');
+    write_board(worker->out, task, form, &style);
+}
+
+static void answer_shuffle(struct worker *worker, struct task *task)
+{
+    const struct shuffle_settings *const settings = worker->job->settings;
+    if (task->kind != TASK_PUZZLE) {
+        write_unreadable(worker->out, task, settings->json);
+        return;
+    }
+    const nonet_layout *const layout = task->position.layout;
+    nonet_board *form;
+    if (nonet_board_new(layout, task->position.candidates, &form) != NONET_OK) fatal("out of memory");
+    for (uint64_t index = 0; index < settings->count && pipeline_spill(worker); index++) {
+        if (interrupt_signal()) {
+            task->outcome = OUTCOME_INTERRUPTED;
+            break;
+        }
+        nonet_transform transform;
+        const uint64_t number = (task->number - 1) << 32 | index;
+        nonet_status status = nonet_transform_random(layout, settings->seed, number, &transform);
+        if (status == NONET_OK) status = nonet_transform_apply(&transform, &task->position, form);
+        if (status != NONET_OK) fatal(nonet_status_name(status));
+        write_form(worker, task, &form->position, index == 0);
+    }
+    nonet_board_free(form);
+}
+
+static const char *shuffle_clash(const void *given, char *const *operands)
+{
+    const struct shuffle_settings *const settings = given;
+    (void)operands;
+    return json_clash(settings->json, &settings->writing);
+}
+
+static int run_shuffle(const void *given, char *const *operands)
+{
+    const struct shuffle_settings *const settings = given;
+    const struct job job = {
+        .reader = &settings->reader,
+        .settings = settings,
+        .jobs = 1,
+        .header = chosen_header(&settings->writing, settings->json),
+        .answer = answer_shuffle,
+        .is_block = shuffle_is_block,
+    };
+    return pipeline_run(&job, operands);
+}
+
+static void shuffle_defaults(void *given)
+{
+    struct shuffle_settings *const settings = given;
+    settings->seed = settings->count = 1;
+}
+
+static const struct option shuffle_options[] = {
+    {0, "seed", "N", "which random forms; the same seed gives the same ones; default: 1", set_seed, NULL,
+     offsetof(struct shuffle_settings, seed)},
+    {'n', "count", "N", "write N forms of each puzzle; default: 1", set_count, NULL,
+     offsetof(struct shuffle_settings, count)},
+    {0},
+};
+
+static const struct option_group options_shuffle = {"Shuffling", shuffle_options, NULL, shuffle_defaults};
+
+static const struct option_use shuffle_groups[] = {
+    {&options_shuffle, 0},
+    {&options_writing, offsetof(struct shuffle_settings, writing)},
+    {&options_reading, offsetof(struct shuffle_settings, reader)},
+    {&options_answer, offsetof(struct shuffle_settings, json)},
+    {0},
+};
+
+static const struct example shuffle_examples[] = {
+    {"nonet shuffle --seed 7 puzzles.txt", "another form of each puzzle"},
+    {"nonet shuffle --count 100 puzzle.txt", "a hundred forms of one"},
+    {0},
+};
+
+const struct command command_shuffle = {
+    .name = "shuffle",
+    .operands = "[FILE|PUZZLE]...",
+    .summary = "write each puzzle in a random equivalent form",
+    .description = "Moves rows within their bands and the bands themselves, likewise columns, turns rows into columns "
+                   "(if the boxes are square) and gives the values other names, all by chance. The result looks "
+                   "different and is the same puzzle for whoever solves it. Ratings may differ a little: see nonet "
+                   "rate --canonical.\n\n"
+                   "Pencil marks and placed values move along.",
+    .groups = shuffle_groups,
+    .examples = shuffle_examples,
+    .settings_size = sizeof(struct shuffle_settings),
+    .clash = shuffle_clash,
+    .run = run_shuffle,
+};

@@ -1,0 +1,282 @@
+/* cmd_techniques.c: nonet techniques: the list of techniques, or one of them with an example.
+ *
+ * An example is a position that the library keeps for each technique; it is explained here and now, by
+ * the same search and the same words as any other position. */
+#include <string.h>
+#include <unistd.h>
+
+#include "options/option_values.h"
+#include "options/technique_choice.h"
+#include "options/writing_options.h"
+#include "show/answer_json.h"
+#include "show/board_picture.h"
+#include "show/paragraph.h"
+#include "show/step_json.h"
+#include "show/step_text.h"
+#include "system/messages.h"
+#include "system/screen.h"
+#include "system/standard_output.h"
+
+struct techniques_settings {
+    bool used;
+    struct technique_options techniques;
+    bool json;
+};
+
+/* ---- the list ------------------------------------------------------------------------------------ */
+
+/* "  X-wing (fish; HoDoKu: X-Wing)" */
+static void add_entry(struct buffer *out, const nonet_technique *technique)
+{
+    buffer_print(out, "  %s (%s%s%s%s)\n      ", technique->name, technique->family,
+                 technique->is_usual ? "" : "; on demand", technique->hodoku_name[0] ? "; HoDoKu: " : "",
+                 technique->hodoku_name);
+    add_wrapped(out, technique->summary, strlen(technique->summary), 6, 6);
+}
+
+/* The members under the heads of their levels. */
+static void add_list(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES])
+{
+    const nonet_technique *technique;
+    for (int level = 0; nonet_level_at((size_t)level); level++) {
+        bool has_head = false;
+        for (size_t index = 0; (technique = nonet_technique_at(index)); index++) {
+            if ((int)technique->level != level || !members[index]) continue;
+            if (!has_head) buffer_print(out, "%s%s\n", out->length ? "\n" : "", nonet_level_at((size_t)level)->name);
+            has_head = true;
+            add_entry(out, technique);
+        }
+    }
+}
+
+/* ---- the techniques in use ----------------------------------------------------------------------- */
+
+static void add_ranking(struct buffer *out, const nonet_ranking *ranking)
+{
+    const size_t length = nonet_ranking_text(ranking, NULL, 0);
+    nonet_ranking_text(ranking, buffer_reserve(out, length + 1), length + 1);
+    out->length += length;
+}
+
+/* What is not in use follows as comments, so that a copy can be edited without looking for names. */
+static void add_unused(struct buffer *out, const nonet_ranking *ranking)
+{
+    bool is_used[NONET_MAX_TECHNIQUES] = {false};
+    const nonet_technique *technique;
+    for (size_t place = 0; place < ranking->count; place++) is_used[ranking->techniques[place]] = true;
+    buffer_add_text(out, "# not in use:\n");
+    for (size_t index = 0; (technique = nonet_technique_at(index)); index++)
+        if (!is_used[index]) buffer_print(out, "# %-34s%d\n", technique->name, ranking->weights[index]);
+}
+
+/* The largest boards use all that is usual; what smaller ones do without finds nothing on them. */
+static int tell_used(const struct techniques_settings *settings, char *const *operands)
+{
+    struct technique_choice choice;
+    nonet_ranking ranking;
+    struct buffer out = {0};
+    if (*operands) {
+        message_usage("techniques", "--used and %s: only one of both (nonet help techniques)", *operands);
+        return EXIT_TROUBLE;
+    }
+    if (!technique_choice_make(&choice, "techniques", &settings->techniques, NONET_PATH_SIMPLEST, NULL))
+        return EXIT_TROUBLE;
+    if (nonet_ranking_of(&choice.explainer, NONET_MAX_SIDE, &ranking) != NONET_OK) fatal("no order");
+    buffer_add_text(&out, "# techniques in the order in which they are tried, each with its weight;\n"
+                          "# +: looked for at once with the one before (nonet explain --order FILE)\n");
+    add_ranking(&out, &ranking);
+    add_unused(&out, &ranking);
+    output_write_buffer(&out);
+    return EXIT_FINE;
+}
+
+/* ---- one technique ------------------------------------------------------------------------------- */
+
+/* Read the example of a technique. The reader owns the position. */
+static nonet_reader *read_example(const nonet_technique *technique, nonet_puzzle *puzzle)
+{
+    nonet_reader *reader;
+    nonet_text_error error;
+    nonet_reader_settings settings;
+    nonet_reader_settings_defaults(&settings);
+    settings.notation = "library";
+    if (nonet_reader_new(&settings, &reader) != NONET_OK ||
+        nonet_reader_feed(reader, technique->example, strlen(technique->example)) != NONET_OK)
+        fatal("no memory");
+    nonet_reader_finish(reader);
+    if (nonet_reader_next(reader, puzzle, &error) != NONET_OK) fatal("an example cannot be read");
+    return reader;
+}
+
+struct example_showing {
+    struct buffer *out;
+    const nonet_position *position;
+    bool as_json;
+};
+
+/* The first step is the example. */
+static bool show_example_step(void *context, const nonet_step *step)
+{
+    const struct example_showing *const showing = context;
+    struct buffer *const out = showing->out;
+    if (showing->as_json) {
+        buffer_add_text(out, ",\"step\":");
+        json_step(out, step, showing->position);
+        return false;
+    }
+    buffer_add_text(out, "\nExample:\n\n");
+    write_board_picture(out, showing->position, NULL, step, screen_has_color(STDOUT_FILENO));
+    buffer_add_character(out, '\n');
+    add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_LINE, 2);
+    add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_REASON, 2);
+    return false;
+}
+
+static void add_example(struct buffer *out, int number, bool as_json)
+{
+    const nonet_technique *const technique = nonet_technique_at((size_t)number);
+    if (!technique->example[0]) return;
+    nonet_puzzle puzzle;
+    nonet_start start;
+    nonet_explainer *explainer;
+    nonet_reader *const reader = read_example(technique, &puzzle);
+    if (nonet_explainer_new(NULL, &explainer) != NONET_OK ||
+        nonet_explainer_begin(explainer, &puzzle.position, &start) != NONET_OK)
+        fatal("an example cannot be explained");
+    struct example_showing showing = {out, nonet_explainer_position(explainer), as_json};
+    if (as_json) json_text(out, "example", technique->example);
+    nonet_explainer_each(explainer, number, show_example_step, &showing);
+    nonet_explainer_free(explainer);
+    nonet_reader_free(reader);
+}
+
+static void add_technique(struct buffer *out, int number)
+{
+    const nonet_technique *const technique = nonet_technique_at((size_t)number);
+    buffer_print(out, "%s: level %s, family %s", technique->name, nonet_level_at((size_t)technique->level)->name,
+                 technique->family);
+    if (technique->hodoku_name[0])
+        buffer_print(out, "; HoDoKu: %s, level %s, %d points", technique->hodoku_name,
+                     nonet_hodoku_level_name(technique->hodoku_level), technique->hodoku_score);
+    buffer_add_text(out, "\n\n");
+    add_wrapped(out, technique->summary, strlen(technique->summary), 0, 0);
+    if (technique->needs_uniqueness) buffer_add_text(out, "\nRight only in puzzles with exactly one solution.\n");
+    if (!technique->is_usual) buffer_add_text(out, "\nUsed only on demand: name it in --with or --only.\n");
+    add_example(out, number, false);
+}
+
+static void add_technique_json(struct buffer *out, int number)
+{
+    const nonet_technique *const technique = nonet_technique_at((size_t)number);
+    buffer_print(out, "{\"technique\":\"%s\"", technique->name);
+    json_text(out, "code", technique->code);
+    json_text(out, "level", nonet_level_at((size_t)technique->level)->name);
+    json_text(out, "family", technique->family);
+    json_truth(out, "usual", technique->is_usual);
+    json_number(out, "weight", (uint64_t)nonet_technique_weight(number));
+    json_text(out, "summary", technique->summary);
+    json_truth(out, "needs_uniqueness", technique->needs_uniqueness);
+    if (technique->hodoku_name[0]) {
+        json_text(out, "hodoku_name", technique->hodoku_name);
+        json_text(out, "hodoku_level", nonet_hodoku_level_name(technique->hodoku_level));
+        json_number(out, "hodoku_score", (uint64_t)technique->hodoku_score);
+    }
+    add_example(out, number, true);
+    json_end(out);
+}
+
+/* ---- the command --------------------------------------------------------------------------------- */
+
+static void add_members(struct buffer *out, const bool members[NONET_MAX_TECHNIQUES], bool as_json)
+{
+    if (!as_json) add_list(out, members);
+    for (int number = 0; as_json && nonet_technique_at((size_t)number); number++)
+        if (members[number]) add_technique_json(out, number);
+}
+
+static int tell_techniques(const struct techniques_settings *settings, char *const *names)
+{
+    struct buffer out = {0};
+    bool members[NONET_MAX_TECHNIQUES];
+    for (char *const *name = names; *name; name++) {
+        const int number = nonet_technique_find(*name);
+        if (!nonet_technique_group(*name, members)) {
+            message_usage("techniques", "no technique, family or level is called %s (nonet techniques)", *name);
+            buffer_free(&out);
+            return EXIT_TROUBLE;
+        }
+        if (number < 0 || settings->json) {
+            add_members(&out, members, settings->json);
+        } else {
+            if (out.length) buffer_add_character(&out, '\n');
+            add_technique(&out, number);
+        }
+    }
+    output_write_buffer(&out);
+    return EXIT_FINE;
+}
+
+static const char *techniques_clash(const void *given, char *const *operands)
+{
+    const struct techniques_settings *const settings = given;
+    const bool has_choice = selects_techniques(&settings->techniques) || settings->techniques.like;
+    (void)operands;
+    if (settings->used && settings->json) return "--used has no --json";
+    if (has_choice && !settings->used) return "--like, --order, --only, --with and --without are for --used";
+    return NULL;
+}
+
+static int run_techniques(const void *given, char *const *operands)
+{
+    const struct techniques_settings *const settings = given;
+    bool everything[NONET_MAX_TECHNIQUES];
+    struct buffer out = {0};
+    if (settings->used) return tell_used(settings, operands);
+    if (*operands) return tell_techniques(settings, operands);
+    for (int number = 0; number < NONET_MAX_TECHNIQUES; number++) everything[number] = true;
+    add_members(&out, everything, settings->json);
+    output_write_buffer(&out);
+    return EXIT_FINE;
+}
+
+static const struct option techniques_options[] = {
+    {0, "used", NULL,
+     "print the techniques in use one a line, in the order in which they are tried, with their weights: a file "
+     "for --order",
+     set_flag, NULL, offsetof(struct techniques_settings, used)},
+    {0},
+};
+
+static const struct option_group options_techniques = {"What to show", techniques_options, NULL, NULL};
+
+static const struct option_use techniques_groups[] = {
+    {&options_techniques, 0},
+    {&options_logic, offsetof(struct techniques_settings, techniques)},
+    {&options_answer, offsetof(struct techniques_settings, json)},
+    {0},
+};
+
+static const struct example techniques_examples[] = {
+    {"nonet techniques", "all techniques, easiest first"},
+    {"nonet techniques x-wing", "what an X-wing is, with an example"},
+    {"nonet techniques fish medium", "what belongs to a family or a level"},
+    {"nonet techniques --used >mine.txt", "the order and the weights, to be changed and used with --order"},
+    {0},
+};
+
+const struct command command_techniques = {
+    .name = "techniques",
+    .operands = "[TECHNIQUE|FAMILY|LEVEL]...",
+    .summary = "list the techniques that explain uses, or explain some of them",
+    .description =
+        "Without a name: every technique with its family and a description, easiest first; those that explain "
+        "does not use unless they are named are marked with `on demand'. With the name of a technique: it "
+        "with an example, drawn and explained; of a family or a level, or the beginning of names: the list of that. "
+        "Case, blanks and hyphens in names do not matter, and "
+        "HoDoKu's names and codes, and some names of other programs, are understood too.",
+    .groups = techniques_groups,
+    .examples = techniques_examples,
+    .settings_size = sizeof(struct techniques_settings),
+    .clash = techniques_clash,
+    .run = run_techniques,
+};

@@ -1,0 +1,78 @@
+/* command_table.c: the table of commands, in the order in which help shows them. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "help/help.h"
+#include "options/command_line.h"
+#include "system/buffer.h"
+#include "system/messages.h"
+#include "system/standard_output.h"
+
+const struct command *const commands[] = {
+    &command_solve, &command_check,   &command_verify,   &command_count,    &command_explain,
+    &command_hint,  &command_rate,    &command_compare,  &command_convert,  &command_generate,
+    &command_canon, &command_shuffle, &command_minimize, &command_vicinity, &command_techniques,
+    &command_play,  &command_menu,    &command_bench,    &command_help,     NULL,
+};
+
+const struct command *command_find(const char *name)
+{
+    for (size_t index = 0; commands[index]; index++)
+        if (strcmp(commands[index]->name, name) == 0) return commands[index];
+    return NULL;
+}
+
+static int refuse(const struct command *command, const char *clash)
+{
+    message_usage(command->name, "%s (nonet help %s)", clash, command->name);
+    return EXIT_TROUBLE;
+}
+
+/* What some group of options says about the part that it has set. */
+static const char *clash_of_parts(const struct command *command, const char *settings)
+{
+    for (const struct option_use *use = command->groups; use->group; use++) {
+        const char *const clash = use->group->clash ? use->group->clash(settings + use->offset) : NULL;
+        if (clash) return clash;
+    }
+    return NULL;
+}
+
+static int show_help(const struct command *command, enum help_wanted help)
+{
+    struct buffer out = {0};
+    help_command(&out, command, help);
+    output_write_buffer(&out);
+    return EXIT_FINE;
+}
+
+static int run_with(const struct command *command, const void *settings, enum help_wanted help, char *const *operands)
+{
+    const char *clash = clash_of_parts(command, settings);
+    if (clash) return refuse(command, clash);
+    if (help != HELP_NONE) return show_help(command, help);
+    if (command->clash) clash = command->clash(settings, operands);
+    return clash ? refuse(command, clash) : command->run(settings, operands);
+}
+
+static void *make_settings(const struct command *command)
+{
+    assert(command->settings_size);
+    char *const settings = memory_resize(NULL, command->settings_size);
+    memset(settings, 0, command->settings_size);
+    for (const struct option_use *use = command->groups; use->group; use++)
+        if (use->group->set_defaults) use->group->set_defaults(settings + use->offset);
+    return settings;
+}
+
+int command_run(const struct command *command, char **arguments)
+{
+    enum help_wanted help = HELP_NONE;
+    int exit_code = EXIT_TROUBLE;
+    void *const settings = make_settings(command);
+    if (command_line_read(command, arguments, settings, &help))
+        exit_code = run_with(command, settings, help, arguments);
+    free(settings);
+    return exit_code;
+}

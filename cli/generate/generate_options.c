@@ -1,0 +1,186 @@
+/* generate_options.c: see generate_options.h. */
+#include "generate/generate_options.h"
+
+#include "options/range.h"
+
+bool generate_has_demands(const struct generate_settings *settings)
+{
+    const nonet_generator_settings *const wanted = &settings->generator;
+    return settings->needed.is_said || settings->without.is_said || settings->pattern_file || wanted->symmetry ||
+           wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->easiest > 0 ||
+           wanted->hardest < nonet_level_hardest() || wanted->least_er || wanted->most_er || wanted->least_score ||
+           wanted->most_score;
+}
+
+/* ---- values ------------------------------------------------------------------------------------- */
+
+enum {
+    MOST_NUMBER = 1000000,
+    SMALLEST_SIDE = 4,
+    LARGEST_SIDE = 25,
+};
+
+/* 0 for what is no such number. */
+static int plain_number(const char *text)
+{
+    return (int)whole_number(text, MOST_NUMBER);
+}
+
+/* "7" and "7.2" as tenths, 0 for anything else. */
+static int tenths_number(const char *text)
+{
+    uint64_t tenths;
+    return read_tenths(text, &tenths) && tenths <= MOST_NUMBER ? (int)tenths : 0;
+}
+
+/* An absent bound is 0. False: it is no range of such numbers. */
+static bool read_range(const char *text, int (*number)(const char *text), int *least, int *most)
+{
+    struct range range;
+    if (!range_split(text, &range)) return false;
+    *least = *range.low ? number(range.low) : 0;
+    *most = *range.high ? number(range.high) : 0;
+    if ((*range.low && !*least) || (*range.high && !*most)) return false;
+    return !*most || *least <= *most;
+}
+
+static const char *set_size(void *field, const char *value)
+{
+    int *const size = field;
+    *size = (int)whole_number(value, LARGEST_SIDE);
+    return *size >= SMALLEST_SIDE ? NULL : "not a number from 4 to 25";
+}
+
+static const char *set_clues(void *field, const char *value)
+{
+    nonet_generator_settings *const generator = field;
+    return read_range(value, plain_number, &generator->fewest_clues, &generator->most_clues)
+               ? NULL
+               : "not a number of clues or a range, as in 24, 22..24 or ..23";
+}
+
+static const char *set_symmetry(void *field, const char *value)
+{
+    nonet_symmetry *const symmetry = field;
+    const int number = choice_number(nonet_symmetry_name, value);
+    if (!number) return "not none, rotate180, rotate90, mirror, diagonal, full or any";
+    *symmetry = (nonet_symmetry)(number - 1);
+    return NULL;
+}
+
+static const char *set_minimal(void *field, const char *value)
+{
+    struct generate_settings *const settings = field;
+    (void)value;
+    settings->generator.keeps_redundant = false;
+    settings->insists_on_minimal = true;
+    return NULL;
+}
+
+static const char *set_pattern(void *field, const char *value)
+{
+    const char **const file = field;
+    *file = value;
+    return NULL;
+}
+
+/* A level, or "LO..HI" with levels or nothing. */
+static const char *set_level(void *field, const char *value)
+{
+    static const char problem[] = "not easy, medium, hard, expert, extreme or a range, as in hard..extreme";
+    nonet_generator_settings *const generator = field;
+    struct range range;
+    if (!range_split(value, &range)) return problem;
+    const int easiest = choice_number(level_choice, *range.low ? range.low : "easy");
+    const int hardest = choice_number(level_choice, *range.high ? range.high : "extreme");
+    if (!easiest || hardest < easiest) return problem;
+    generator->easiest = (easiest - 1);
+    generator->hardest = (hardest - 1);
+    return NULL;
+}
+
+static const char *set_wanted_rating(void *field, const char *value)
+{
+    nonet_generator_settings *const generator = field;
+    return read_range(value, tenths_number, &generator->least_er, &generator->most_er) ? NULL : NO_RATING_RANGE;
+}
+
+static const char *set_score(void *field, const char *value)
+{
+    nonet_generator_settings *const generator = field;
+    int least, most;
+    if (!read_range(value, plain_number, &least, &most)) return "not a score or a range, as in 800..1000";
+    generator->least_score = least;
+    generator->most_score = most;
+    return NULL;
+}
+
+/* ---- tables ------------------------------------------------------------------------------------- */
+
+static const struct option generate_options[] = {
+    {'n', "count", "N", "make N puzzles; default: 1", set_count, NULL, offsetof(struct generate_settings, count)},
+    {0, "seed", "N", "the same seed gives the same puzzles, on every machine; default: another one each time", set_seed,
+     NULL, offsetof(struct generate_settings, seed)},
+    {0, "size", "N", "boards of N x N cells, 4 to 25; default: 9", set_size, NULL,
+     offsetof(struct generate_settings, size)},
+    {0, "box", "RxC", "boxes R rows high and C columns wide, as in 2x3 for 6x6; default: the squarest ones of the size",
+     set_box, NULL, offsetof(struct generate_settings, box)},
+    {0, "level", "LEVEL", "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme",
+     set_level, level_choice, offsetof(struct generate_settings, generator)},
+    {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..",
+     set_wanted_rating, NULL, offsetof(struct generate_settings, generator)},
+    {0, "score", "LO..HI", "with such a score on HoDoKu's scale, as in 800..1000", set_score, NULL,
+     offsetof(struct generate_settings, generator)},
+    {0, "technique", "NAME",
+     "needed: others of its level do not solve it; a name, the beginning of several, or a family; or several with "
+     "commas, for one of them",
+     set_techniques, NULL, offsetof(struct generate_settings, needed)},
+    {0, "without", "NAME", "solved without this technique, or several with commas; with --level or --technique",
+     set_techniques, NULL, offsetof(struct generate_settings, without)},
+    {0, "clues", "LO..HI", "with so many clues: a number or a range, as in 24, 22..24 or ..23", set_clues, NULL,
+     offsetof(struct generate_settings, generator)},
+    {0, "symmetry", "KIND",
+     "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",
+     set_symmetry, nonet_symmetry_name, offsetof(struct generate_settings, generator.symmetry)},
+    {0, "pattern", "FILE",
+     "clues in just these cells: a board whose values mark them, or a drawing with x or * for clues and . for other cells, "
+     "of any size; - is standard input",
+     set_pattern, NULL, offsetof(struct generate_settings, pattern_file)},
+    {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default, except with --pattern)",
+     set_minimal, NULL, 0},
+    {0, "no-minimal", NULL,
+     "take away only as many clues as --clues says, or, on boards other than 9x9, as --level allows", set_flag, NULL,
+     offsetof(struct generate_settings, generator.keeps_redundant)},
+    {0},
+};
+
+static void set_generate_defaults(void *part)
+{
+    struct generate_settings *const settings = part;
+    nonet_generator_settings_defaults(&settings->generator);
+}
+
+const struct option_group options_generate = {"Which puzzles", generate_options, NULL, set_generate_defaults};
+
+static const struct option generate_output_options[] = {
+    {0, "solution", NULL, "write the solution, too: behind a tab, or as a second board", set_flag, NULL,
+     offsetof(struct generate_settings, solution)},
+    {0, "weights", NULL,
+     "write, behind a tab, the binary logarithm of the weight that the puzzle has in statistics (see below)", set_flag,
+     NULL, offsetof(struct generate_settings, generator.weighs)},
+    {0},
+};
+
+const struct option_group options_generate_output = {"What to write", generate_output_options, NULL, NULL};
+
+static const struct option generate_work_options[] = {
+    {0, "stats", NULL, "say at the end how many clues there were, and how much work it was", set_flag, NULL,
+     offsetof(struct generate_settings, stats)},
+    {'t', "timeout", "SECONDS", "end after this time with the puzzles that there are", set_time_limit, NULL,
+     offsetof(struct generate_settings, work.limit)},
+    {'j', "jobs", "N", "use N threads; default: one for each processor", set_jobs, NULL,
+     offsetof(struct generate_settings, work.jobs)},
+    {0},
+};
+
+const struct option_group options_generate_work = {"Working", generate_work_options, NULL, NULL};

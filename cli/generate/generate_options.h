@@ -1,0 +1,34 @@
+/* generate_options.h: what nonet generate is asked for. */
+#ifndef CLI_GENERATE_OPTIONS_H
+#define CLI_GENERATE_OPTIONS_H
+
+#include <nonet.h>
+
+#include "options/option_values.h"
+#include "options/technique_names.h"
+#include "options/work_options.h"
+#include "options/writing_options.h"
+
+struct generate_settings {
+    nonet_generator_settings generator; /* what it does not say of these follows */
+    uint64_t count;                     /* puzzles; 0 = the default */
+    uint64_t seed;                      /* 0 = another one each time */
+    int size;                           /* values and cells of a house; 0 = as `box` says */
+    struct box_shape box;
+    struct technique_set needed, without;
+    const char *pattern_file; /* or NULL */
+    bool insists_on_minimal;  /* --minimal */
+    bool solution;
+    bool stats;
+    bool json;
+    struct writing_options writing;
+    struct work_options work;
+};
+
+/* Their part: struct generate_settings. */
+extern const struct option_group options_generate, options_generate_output, options_generate_work;
+
+/* Is anything asked of the puzzles but to be minimal? */
+bool generate_has_demands(const struct generate_settings *settings);
+
+#endif

@@ -1,0 +1,42 @@
+/* maker_pool.h: threads that make puzzles, and their answers in order. */
+#ifndef CLI_MAKER_POOL_H
+#define CLI_MAKER_POOL_H
+
+#include <nonet.h>
+
+#include "generate/number_ranges.h"
+#include "options/work_options.h"
+
+struct generate_settings;
+
+/* What is to be made. */
+struct generate_order {
+    const struct generate_settings *settings;
+    const nonet_layout *layout;
+    nonet_generator_settings wanted; /* its switch is set here */
+    uint64_t count;
+    struct time_limit limit; /* of all together */
+    int jobs;                /* threads */
+    /* Write one puzzle. Called in any order by any thread; what it writes appears in order. */
+    void (*write)(const struct generate_order *order, const nonet_generated *made, struct buffer *out);
+};
+
+/* What came of it. */
+struct generated_total {
+    uint64_t made;
+    struct number_ranges numbers;                /* of those that are written, from 1; after a stop there may be gaps */
+    uint64_t minimal;                            /* truly */
+    uint64_t clues, needed, attempts, questions; /* needed: clues that are proved to be so */
+    uint64_t with_clues[NONET_MAX_CELLS + 1];    /* [clues]: how many puzzles */
+    bool is_timed_out;
+    bool has_nearest; /* of the puzzles that were not made: the nearest that was found */
+    int64_t nearest_distance;
+    uint8_t nearest[NONET_MAX_CELLS];
+    int nearest_clues;
+    uint64_t nanoseconds;
+};
+
+/* Make them all, or as many as come before a signal or the end of the time. */
+void generate_all(const struct generate_order *order, struct generated_total *total);
+
+#endif

@@ -1,0 +1,10 @@
+/* pattern_file.h: the file of generate --pattern. */
+#ifndef CLI_PATTERN_FILE_H
+#define CLI_PATTERN_FILE_H
+
+#include "generate/pattern_text.h"
+
+/* The pattern of this file, - for standard input; it must be as demanded. False after a message. */
+bool read_pattern(const char *path, const struct pattern_demand *demand, struct pattern *pattern);
+
+#endif

@@ -1,0 +1,36 @@
+/* input.h: from the operands of a command (files, -, puzzles themselves, or nothing at all) to a
+ * stream of tasks. Used by the main thread only. */
+#ifndef CLI_INPUT_H
+#define CLI_INPUT_H
+
+#include <stdbool.h>
+
+#include "input/task.h"
+
+struct input;
+
+/* `settings` and `operands`, which ends with NULL, are kept. `while_waiting(context)` is called a few times a second
+ * while there is nothing to read. */
+struct input *input_new(const nonet_reader_settings *settings, char *const *operands,
+                        void (*while_waiting)(void *context), void *context);
+
+/* From now on, runs of at least `fewest` plain 9x9 lines come as one task each (TASK_LINES). */
+void input_take_lines(struct input *input, size_t fewest);
+
+void input_free(struct input *input);
+
+enum input_event {
+    INPUT_TASK,  /* here is one */
+    INPUT_PAUSE, /* nothing to read at the moment: answer what you have, then ask again */
+    INPUT_END,   /* all was read, or a signal came */
+};
+
+enum input_event input_next(struct input *input, struct task *task);
+
+/* Does a person at a terminal wait for each answer? */
+bool input_is_interactive(const struct input *input);
+
+/* The part of the input that was read, 0..1; below 0: the size is not known. */
+double input_fraction(const struct input *input);
+
+#endif

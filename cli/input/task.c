@@ -1,0 +1,89 @@
+/* task.c: a task owns one block of memory that it keeps for the next puzzle. Its layout and symbols
+ * belong to the reader, which outlives all tasks. See task.h. */
+#include "input/task.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "system/buffer.h"
+
+static void task_clear(struct task *task, enum task_kind kind, struct place place)
+{
+    task->kind = kind;
+    task->place = place;
+    task->position = (nonet_position){0};
+    task->style = (nonet_style){0};
+    task->error.message[0] = 0;
+    task->has_wrong_solution = task->needs_separator = task->is_awaited = false;
+    task->outcome = OUTCOME_FINE;
+    memset(task->line_outcomes, 0, sizeof task->line_outcomes);
+    task->explanation[0] = task->complaint[0] = 0;
+    task->loss = NULL;
+    task->stats = (nonet_search_stats){0};
+    task->nanoseconds = 0;
+}
+
+static void task_reserve(struct task *task, size_t needed)
+{
+    if (task->capacity >= needed) return;
+    task->memory = memory_resize(task->memory, needed);
+    task->capacity = needed;
+}
+
+/* The marks come first: they need the alignment that the block has. */
+static void copy_position(struct task *task, const nonet_position *from)
+{
+    assert(from->layout && from->cells);
+    const size_t cells = (size_t)nonet_layout_cells(from->layout);
+    const size_t mark_bytes = from->candidates ? cells * sizeof *from->candidates : 0;
+    task_reserve(task, mark_bytes + 2 * cells);
+    task->position = *from;
+    if (from->candidates) task->position.candidates = memcpy(task->memory, from->candidates, mark_bytes);
+    task->position.cells = memcpy(task->memory + mark_bytes, from->cells, cells);
+    if (from->is_given) task->position.is_given = memcpy(task->memory + mark_bytes + cells, from->is_given, cells);
+}
+
+void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle)
+{
+    task_clear(task, TASK_PUZZLE, (struct place){file, puzzle->line, 0});
+    copy_position(task, &puzzle->position);
+    task->style = puzzle->style;
+    if (puzzle->note.message[0]) task->error = puzzle->note;
+    task->has_wrong_solution = puzzle->has_wrong_solution;
+}
+
+void task_set_lines(struct task *task, const char *file, const nonet_plain_lines *lines)
+{
+    assert(lines->count && lines->stride > 81); /* a newline, at least, is behind the cells */
+    const size_t size = lines->count * lines->stride;
+    task_clear(task, TASK_LINES, (struct place){file, lines->line, 0});
+    task_reserve(task, size);
+    task->lines = *lines;
+    task->lines.text = memcpy(task->memory, lines->text, size);
+}
+
+uint64_t task_puzzles(const struct task *task)
+{
+    return task->kind == TASK_LINES ? task->lines.count : task->kind == TASK_TROUBLE ? 0 : 1;
+}
+
+void task_set_unreadable(struct task *task, const char *file, const nonet_text_error *error)
+{
+    task_clear(task, TASK_UNREADABLE, (struct place){file, error->line, error->column});
+    task->error = *error;
+}
+
+void task_set_trouble(struct task *task, const char *file, const char *text)
+{
+    task_clear(task, TASK_TROUBLE, (struct place){file, 0, 0});
+    task->error = (nonet_text_error){0};
+    snprintf(task->error.message, sizeof task->error.message, "%s", text);
+}
+
+void task_free(struct task *task)
+{
+    free(task->memory);
+    task->memory = NULL;
+}

@@ -1,0 +1,41 @@
+/* menu.h: what the entries of the menu share. Each is a dialogue of its own, in a file of its own. */
+#ifndef CLI_MENU_H
+#define CLI_MENU_H
+
+#include "answers/explanation.h"
+#include "menu/dialogue.h"
+
+struct menu {
+    struct dialogue *dialogue;
+    nonet_reader_settings reader;
+    nonet_stop *stop;
+    nonet_solver *solver;
+    struct technique_choice choice; /* the usual techniques */
+    struct explanation explanation; /* of the puzzle that is watched */
+    struct buffer out;
+    nonet_layout *layout; /* of the puzzles that are made: 9x9 */
+    uint64_t seed;
+    uint64_t watched; /* puzzles of this seed so far */
+};
+
+/* The entries. REPLY_END: the session is over; anything else: back to the menu. */
+enum reply menu_file(struct menu *menu);
+enum reply menu_paste(struct menu *menu);
+enum reply menu_watch(struct menu *menu);
+enum reply menu_play(struct menu *menu);
+
+/* Solve a puzzle and show it, its solution, how many there are, and what it took. `title` is what it is called.
+ * REPLY_GIVEN, or that of menu_stopped. */
+enum reply menu_answer(struct menu *menu, struct task *task, const char *title);
+
+/* Ask for one of the five levels. */
+enum reply menu_ask_level(struct menu *menu, int *level);
+
+/* A signal came while something was being worked on. Ctrl-C ends that work alone (REPLY_LEAVE), any other the
+ * session (REPLY_END). */
+enum reply menu_stopped(void);
+
+/* Write what is in menu->out. */
+void menu_show(struct menu *menu);
+
+#endif

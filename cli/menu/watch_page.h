@@ -1,0 +1,22 @@
+/* watch_page.h: one step of a solution that is watched, as a page for the screen. */
+#ifndef CLI_WATCH_PAGE_H
+#define CLI_WATCH_PAGE_H
+
+#include "system/buffer.h"
+#include <nonet.h>
+
+struct watch_page {
+    struct buffer board; /* with the step marked in it */
+    struct buffer line;  /* what the step is */
+    struct buffer reason;
+    bool is_long; /* too long for the terminal: board and reason need a page each */
+};
+
+/* `position` is the one before the step, with its marks. */
+void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number);
+void free_watch_page(struct watch_page *page);
+
+/* Add the line alone: its number, and what the step is. */
+void add_watch_line(struct buffer *out, const nonet_position *position, const nonet_step *step, size_t number);
+
+#endif

@@ -1,0 +1,88 @@
+/* command.h: the shape of a command and of an option. Everything that a user can read about them
+ * (--help, nonet help, the manual page, completions) is printed from these tables.
+ *
+ * A command has a struct of its own for what its options say. An option knows the field that it sets by its offset, so
+ * options that several commands have are described once, for a small struct (a part) that each of them holds somewhere:
+ *
+ *     struct solve_settings  { ... nonet_reader_settings reader; ... }
+ *                                  ^ option_use.offset    ^ option.offset, from there */
+#ifndef CLI_COMMAND_H
+#define CLI_COMMAND_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct option {
+    char letter;          /* the short form, or 0 */
+    const char *name;     /* the long form without its dashes, or NULL */
+    const char *argument; /* what its value is called, or NULL if it has none */
+    const char *summary;
+    /* Store the value (NULL for an option without one) in its field. Returns NULL, or what is wrong with it.
+     * No function: the end of a table. */
+    const char *(*set)(void *field, const char *value);
+    /* The words that it accepts, from 0, NULL behind the last; or NULL: anything. */
+    const char *(*choice)(size_t index);
+    size_t offset; /* of that field in the part that the group is about */
+};
+
+/* Options that belong together. */
+struct option_group {
+    const char *title;
+    const struct option *options;
+    /* Options that cannot all be obeyed: what to say; NULL: there are none. No function: there never are. */
+    const char *(*clash)(const void *part);
+    void (*set_defaults)(void *part); /* or NULL: zeros are the defaults */
+};
+
+/* A group as a command has it. */
+struct option_use {
+    const struct option_group *group; /* NULL: the end of a table */
+    size_t offset;                    /* of its part in the settings of the command */
+};
+
+/* A command line, and what it does. */
+struct example {
+    const char *command_line; /* NULL: the end of a table */
+    const char *effect;
+};
+
+struct command {
+    const char *name;
+    const char *operands; /* as shown in the usage line */
+    const char *summary;
+    const char *description;         /* paragraphs, separated by one empty line */
+    const struct option_use *groups; /* of options; those about help, which all have, come behind them */
+    const struct example *examples;
+    bool lists_notations; /* the help shows what --from and --to accept */
+    size_t settings_size; /* of the struct that the options set */
+    /* What of this cannot be obeyed: what to say; NULL: nothing. No function: it always can. */
+    const char *(*clash)(const void *settings, char *const *operands);
+    /* Do it. `operands` ends with NULL. Returns an exit code. */
+    int (*run)(const void *settings, char *const *operands);
+};
+
+/* The group of this number, from 0; NULL behind the last, which is that of help. */
+const struct option_group *command_group(const struct command *command, size_t number);
+
+enum help_wanted { HELP_NONE, HELP_SHORT, HELP_FULL };
+
+/* -h and --help; its part is an enum help_wanted, which belongs to no command. */
+extern const struct option_group options_help;
+
+/* All commands, NULL behind the last one. */
+extern const struct command *const commands[];
+
+const struct command *command_find(const char *name);
+
+/* Run it with these options and operands (NULL behind the last; they are moved about). Returns an exit code. */
+int command_run(const struct command *command, char **arguments);
+
+extern const struct command command_solve, command_check, command_verify, command_count, command_compare,
+    command_convert, command_generate, command_canon, command_shuffle, command_minimize, command_vicinity,
+    command_explain, command_hint, command_rate, command_techniques, command_play, command_menu, command_bench,
+    command_help;
+
+/* Whether this build has the game; without it the command only says so. */
+extern const bool has_play;
+
+#endif

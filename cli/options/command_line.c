@@ -1,0 +1,213 @@
+/* command_line.c: -x, -xVALUE, -x VALUE, --name, --name=VALUE, --name VALUE, in any order with the
+ * operands; -- ends the options; a lone - is an operand. Abbreviated names are not accepted: what
+ * works today could be ambiguous in the next version. */
+#include "options/command_line.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "system/messages.h"
+
+/* ---- slips of the pen ----------------------------------------------------------------------- */
+
+enum { LONGEST_WORD = 31, LARGEST_SLIP = 2 };
+
+static int smallest(int first, int second, int third)
+{
+    const int smaller = first < second ? first : second;
+    return smaller < third ? smaller : third;
+}
+
+/* How many letters must be added, dropped or changed to make one word of the other. */
+static int word_distance(const char *from, const char *to)
+{
+    const int length = (int)strlen(to);
+    int distance[LONGEST_WORD + 1]; /* [n] = from the letters of `from` seen so far to n of `to` */
+    for (int column = 0; column <= length; column++) distance[column] = column;
+    for (int row = 0; from[row]; row++) {
+        int diagonal = distance[0];
+        distance[0] = row + 1;
+        for (int column = 0; column < length; column++) {
+            const int changed = diagonal + (from[row] != to[column]);
+            diagonal = distance[column + 1];
+            distance[column + 1] = smallest(changed, diagonal + 1, distance[column] + 1);
+        }
+    }
+    return distance[length];
+}
+
+const char *closest_word(const char *word, const char *const *words)
+{
+    const char *closest = NULL;
+    int closest_distance = LARGEST_SLIP + 1;
+    if (strlen(word) > LONGEST_WORD) return NULL;
+    for (; *words; words++) {
+        const int distance = word_distance(word, *words);
+        /* Two slips in a word of three letters are another word. */
+        if (distance >= closest_distance || distance * 2 >= (int)strlen(*words)) continue;
+        closest = *words;
+        closest_distance = distance;
+    }
+    return closest;
+}
+
+/* ---- looking up ----------------------------------------------------------------------------- */
+
+typedef bool option_test(const struct option *option, const char *text, size_t length);
+
+static bool has_letter(const struct option *option, const char *text, size_t length)
+{
+    (void)length;
+    return option->letter && option->letter == *text;
+}
+
+static bool has_name(const struct option *option, const char *text, size_t length)
+{
+    return option->name && strlen(option->name) == length && !strncmp(option->name, text, length);
+}
+
+/* An option, and the part of the settings that it is about. */
+struct found_option {
+    const struct option *option; /* or NULL */
+    size_t use;                  /* which of the command's groups; behind the last of its own: that of help */
+};
+
+static struct found_option find_option(const struct command *command, option_test *test, const char *text,
+                                       size_t length)
+{
+    const struct option_group *group;
+    for (size_t use = 0; (group = command_group(command, use)); use++)
+        for (const struct option *option = group->options; option->set; option++)
+            if (test(option, text, length)) return (struct found_option){option, use};
+    return (struct found_option){NULL, 0};
+}
+
+static const char *closest_option(const struct command *command, const char *name)
+{
+    const char *names[64];
+    size_t count = 0;
+    const struct option_group *group;
+    for (size_t use = 0; (group = command_group(command, use)); use++)
+        for (const struct option *option = group->options; option->set; option++)
+            if (option->name && count < sizeof names / sizeof *names - 1) names[count++] = option->name;
+    names[count] = NULL;
+    return closest_word(name, names);
+}
+
+/* ---- reading -------------------------------------------------------------------------------- */
+
+/* Where we are in the arguments of a command. */
+struct option_reading {
+    const struct command *command;
+    void *settings; /* of the command */
+    enum help_wanted *help;
+    char **next; /* the argument after the one at hand */
+};
+
+static bool complain(const struct command *command, const char *what, const char *about)
+{
+    message_usage(command->name, "%s %s (nonet help %s)", what, about, command->name);
+    return false;
+}
+
+static bool complain_unknown(const struct command *command, const char *name)
+{
+    char text[128];
+    const char *const closest = closest_option(command, name);
+    if (!closest) {
+        snprintf(text, sizeof text, "--%s", name);
+        return complain(command, "unknown option", text);
+    }
+    snprintf(text, sizeof text, "--%s, did you mean --%s?", name, closest);
+    return complain(command, "unknown option", text);
+}
+
+/* Where the option stores its value. */
+static void *field_of(const struct option_reading *reading, struct found_option found)
+{
+    const struct option_use *const use = &reading->command->groups[found.use];
+    if (!use->group) return reading->help;
+    return (char *)reading->settings + use->offset + found.option->offset;
+}
+
+/* `shown`: the option as the user wrote it. */
+static bool store_value(struct option_reading *reading, struct found_option found, const char *shown, const char *value)
+{
+    const struct option *const option = found.option;
+    if (option->argument && !value) {
+        value = *reading->next;
+        if (!value) return complain(reading->command, "missing value for", shown);
+        reading->next++;
+    }
+    if (!option->argument && value) return complain(reading->command, "no value is possible for", shown);
+    const char *const problem = option->set(field_of(reading, found), value);
+    if (!problem) return true;
+    message_usage(reading->command->name, "%s %s: %s", shown, value, problem);
+    return false;
+}
+
+static bool read_long_option(struct option_reading *reading, const char *text)
+{
+    char name[LONGEST_WORD + 1], shown[LONGEST_WORD + 3];
+    const char *const equals = strchr(text, '=');
+    const size_t length = equals ? (size_t)(equals - text) : strlen(text);
+    snprintf(name, sizeof name, "%.*s", (int)length, text);
+    snprintf(shown, sizeof shown, "--%s", name);
+    const struct found_option found = find_option(reading->command, has_name, text, length);
+    if (!found.option) return complain_unknown(reading->command, name);
+    return store_value(reading, found, shown, equals ? equals + 1 : NULL);
+}
+
+/* `letters`: one or more options without values, the last one perhaps with its value attached. */
+static bool read_short_options(struct option_reading *reading, const char *letters)
+{
+    for (; *letters; letters++) {
+        const char shown[] = {'-', *letters, 0};
+        const struct found_option found = find_option(reading->command, has_letter, letters, 1);
+        if (!found.option) return complain(reading->command, "unknown option", shown);
+        const char *const rest = letters + 1;
+        if (found.option->argument) return store_value(reading, found, shown, *rest ? rest : NULL);
+        if (!store_value(reading, found, shown, NULL)) return false;
+    }
+    return true;
+}
+
+#ifndef NDEBUG
+/* Is the option that it looks like the first of its name and letter, with a field inside the settings? */
+static bool is_sound_option(const struct command *command, size_t use, const struct option *option)
+{
+    const size_t length = option->name ? strlen(option->name) : 0;
+    const struct option_use *const own = &command->groups[use];
+    if (!option->name && !option->letter) return false;
+    if (option->name && find_option(command, has_name, option->name, length).option != option) return false;
+    if (option->letter && find_option(command, has_letter, &option->letter, 1).option != option) return false;
+    return length <= LONGEST_WORD && (!own->group || own->offset + option->offset < command->settings_size);
+}
+
+static bool is_sound_command(const struct command *command)
+{
+    const struct option_group *group;
+    for (size_t use = 0; (group = command_group(command, use)); use++)
+        for (const struct option *option = group->options; option->set; option++)
+            if (!is_sound_option(command, use, option)) return false;
+    return command->settings_size && command->run && command->examples;
+}
+#endif
+
+bool command_line_read(const struct command *command, char **arguments, void *settings, enum help_wanted *help)
+{
+    struct option_reading reading = {command, settings, help, arguments};
+    assert(is_sound_command(command));
+    char **operand = arguments;
+    bool is_over = false;
+    while (*reading.next) {
+        char *const text = *reading.next++;
+        if (is_over || text[0] != '-' || !text[1]) *operand++ = text;
+        else if (strcmp(text, "--") == 0) is_over = true;
+        else if (text[1] == '-' ? !read_long_option(&reading, text + 2) : !read_short_options(&reading, text + 1))
+            return false;
+    }
+    *operand = NULL;
+    return true;
+}

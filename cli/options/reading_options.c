@@ -1,0 +1,54 @@
+/* reading_options.c: see reading_options.h. */
+#include "options/reading_options.h"
+
+#include "options/option_values.h"
+
+const char *notation_choice(size_t index)
+{
+    const nonet_notation *const notation = nonet_notation_at(index);
+    return notation ? notation->name : NULL;
+}
+
+static const char *set_from(void *field, const char *value)
+{
+    nonet_reader_settings *const reader = field;
+    nonet_style style;
+    if (nonet_style_find(value, &style) != NONET_OK) return "no such notation (nonet help convert)";
+    reader->notation = value;
+    return NULL;
+}
+
+static const char *set_reader_box(void *field, const char *value)
+{
+    nonet_reader_settings *const reader = field;
+    struct box_shape box = {0};
+    const char *const problem = set_box(&box, value);
+    reader->box_rows = box.rows;
+    reader->box_columns = box.columns;
+    return problem;
+}
+
+static const char *set_symbols(void *field, const char *value)
+{
+    nonet_reader_settings *const reader = field;
+    if (!nonet_symbols_find(value)) return "not 1, 0, A, or characters that are all different";
+    reader->symbols = value;
+    return NULL;
+}
+
+static const struct option reading_options[] = {
+    {0, "from", "NOTATION", "read this notation only, instead of finding it out", set_from, notation_choice, 0},
+    {0, "box", "RxC", "boxes are R rows high and C columns wide, instead of finding it out", set_reader_box, NULL, 0},
+    {0, "symbols", "CHARS",
+     "read these symbols for 1, 2, 3 ...: `1' (1-9, A-Z), `0' (0-9, A-Z), `A' (A-Z) or all of them "
+     "in order",
+     set_symbols, NULL, 0},
+    {0},
+};
+
+static void set_reader_defaults(void *reader)
+{
+    nonet_reader_settings_defaults(reader);
+}
+
+const struct option_group options_reading = {"Reading puzzles", reading_options, NULL, set_reader_defaults};

@@ -1,0 +1,50 @@
+/* solver_options.h: which engine solves, and how: --engine, --cpu, --order, --propagate, --stats, --timeout, --jobs. */
+#ifndef CLI_SOLVER_OPTIONS_H
+#define CLI_SOLVER_OPTIONS_H
+
+#include <nonet.h>
+
+#include "options/work_options.h"
+
+/* --engine and --cpu. */
+struct engine_options {
+    const char *engine; /* NULL: the best one, or the bulk engine */
+    bool is_bulk;       /* --engine bulk: lines go to the bulk engine, however few */
+    const char *cpu;    /* or NULL */
+};
+
+/* The engines, the bulk engine first, and how --engine and --cpu are set: the field is struct engine_options. */
+const char *engine_choice(size_t index);
+const char *set_engine(void *field, const char *value);
+const char *set_cpu(void *field, const char *value);
+const char *engine_clash(const struct engine_options *options);
+
+/* Is it the one that --order and --propagate are for? `engine` may be NULL. */
+bool is_search_engine(const char *engine);
+
+struct solver_options {
+    struct engine_options engine;
+    nonet_order order;
+    nonet_propagation propagation;
+    bool stats;
+    struct work_options work;
+};
+
+/* Its part: struct solver_options. */
+extern const struct option_group options_solver;
+
+/* What --order and --propagate accept, from 0, NULL behind the last. Choice n is value n + 1 of the
+ * library's enumeration, where 0 stands for "automatic". */
+const char *order_choice(size_t index);
+const char *propagation_choice(size_t index);
+
+/* The settings of a solver that obeys them, in one thread. */
+nonet_solver_settings solver_settings(const struct solver_options *options, nonet_stop *stop);
+
+/* Does an engine have to be asked about each puzzle on its own, because more than the answer is wanted? */
+bool wants_single_puzzles(const struct solver_options *options);
+
+/* Is anything said that chooses or watches the engine? */
+bool chooses_engine(const struct solver_options *options);
+
+#endif

@@ -1,0 +1,89 @@
+/* step_filter.c: see step_filter.h. */
+#include "options/step_filter.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "options/option_values.h"
+
+bool has_step_filter(const struct step_filter *filter)
+{
+    return filter->row || filter->value;
+}
+
+/* ---- which steps -------------------------------------------------------------------------------- */
+
+/* The symbol in the one case or the other, as readers take it; NULL: there is none. */
+static const char *find_symbol(const char *symbols, char name, int side)
+{
+    const unsigned char character = (unsigned char)name;
+    const char *const symbol = memchr(symbols, character, (size_t)side);
+    const char *const upper = symbol ? symbol : memchr(symbols, toupper(character), (size_t)side);
+    return upper ? upper : memchr(symbols, tolower(character), (size_t)side);
+}
+
+/* A character is a symbol of the puzzle, if it has such a one, else a number. 0: there is no such value. */
+static int value_named(const char *name, const char *symbols, int side)
+{
+    const char *const symbol = symbols && !name[1] ? find_symbol(symbols, name[0], side) : NULL;
+    const int number = symbol ? (int)(symbol - symbols) + 1 : (int)whole_number(name, NONET_MAX_SIDE);
+    return number <= side ? number : 0;
+}
+
+int step_filter_value(const struct step_filter *filter, const char *symbols, int side)
+{
+    return filter->value ? value_named(filter->value, symbols, side) : 0;
+}
+
+static bool is_among(const struct step_filter *filter, int value, int side, const nonet_candidate *candidates,
+                     size_t count)
+{
+    for (size_t index = 0; index < count; index++) {
+        const bool is_there = !filter->row || (candidates[index].cell / side + 1 == filter->row &&
+                                               candidates[index].cell % side + 1 == filter->column);
+        if (is_there && (!value || candidates[index].value == value)) return true;
+    }
+    return false;
+}
+
+bool step_filter_takes(const struct step_filter *filter, int value, const nonet_layout *layout, const nonet_step *step)
+{
+    const int side = nonet_layout_side(layout);
+    assert(filter->row <= side && filter->column <= side && value <= side);
+    return is_among(filter, value, side, step->placements, step->placement_count) ||
+           is_among(filter, value, side, step->eliminations, step->elimination_count);
+}
+
+/* ---- options ------------------------------------------------------------------------------------ */
+
+static const char *set_cell(void *field, const char *value)
+{
+    static const char problem[] = "not a cell, as in r3c7";
+    struct step_filter *const filter = field;
+    char row[4];
+    const char *const column = strchr(value, 'c');
+    if (value[0] != 'r' || !column || column - value > 3) return problem;
+    snprintf(row, sizeof row, "%.*s", (int)(column - value - 1), value + 1);
+    filter->row = (int)whole_number(row, NONET_MAX_SIDE);
+    filter->column = (int)whole_number(column + 1, NONET_MAX_SIDE);
+    return filter->row && filter->column ? NULL : problem;
+}
+
+static const char *set_value(void *field, const char *value)
+{
+    const char **const wanted = field;
+    const bool is_symbol = value[0] > ' ' && !value[1];
+    *wanted = value;
+    return is_symbol || whole_number(value, NONET_MAX_SIDE) ? NULL : "neither a symbol nor a whole number from 1 to 64";
+}
+
+static const struct option step_filter_options[] = {
+    {0, "cell", "CELL", "tell only steps that place or remove something in this cell, as in r3c7", set_cell, NULL, 0},
+    {0, "value", "VALUE", "tell only steps that place or remove this value: a symbol of the puzzle, or a number",
+     set_value, NULL, offsetof(struct step_filter, value)},
+    {0},
+};
+
+const struct option_group options_step_filter = {"Which steps", step_filter_options, NULL, NULL};

@@ -1,0 +1,58 @@
+/* technique_names.c: see technique_names.h. */
+#include "options/technique_names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { NAME_BYTES = 64 };
+
+/* Take the first name off the list. False: it is longer than any name there is. */
+static bool take_name(const char **list, char name[NAME_BYTES])
+{
+    const size_t length = strcspn(*list, ",");
+    if (length >= NAME_BYTES) return false;
+    snprintf(name, NAME_BYTES, "%.*s", (int)length, *list);
+    *list += length + ((*list)[length] == ',');
+    return true;
+}
+
+static void add_marks(bool to[NONET_MAX_TECHNIQUES], const bool from[NONET_MAX_TECHNIQUES])
+{
+    for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++) to[technique] |= from[technique];
+}
+
+static bool has_usual(const bool members[NONET_MAX_TECHNIQUES])
+{
+    for (size_t technique = 0; nonet_technique_at(technique); technique++)
+        if (members[technique] && nonet_technique_at(technique)->is_usual) return true;
+    return false;
+}
+
+bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool also[NONET_MAX_TECHNIQUES])
+{
+    if (!*list) return false;
+    while (*list) {
+        char name[NAME_BYTES];
+        bool members[NONET_MAX_TECHNIQUES];
+        if (!take_name(&list, name) || !nonet_technique_group(name, members)) return false;
+        add_marks(marked, members);
+        if (also && (nonet_technique_find(name) >= 0 || !has_usual(members))) add_marks(also, members);
+    }
+    return true;
+}
+
+bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES])
+{
+    bool members[NONET_MAX_TECHNIQUES] = {0}, also[NONET_MAX_TECHNIQUES] = {0};
+    if (!mark_techniques(list, members, also)) return false;
+    for (size_t technique = 0; nonet_technique_at(technique); technique++)
+        marked[technique] |= also[technique] || (members[technique] && nonet_technique_at(technique)->is_usual);
+    return true;
+}
+
+const char *set_techniques(void *field, const char *value)
+{
+    struct technique_set *const set = field;
+    set->is_said = true;
+    return mark_techniques(value, set->has, NULL) ? NULL : NO_SUCH_TECHNIQUE;
+}

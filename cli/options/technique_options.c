@@ -1,0 +1,99 @@
+/* technique_options.c: see technique_options.h.
+ *
+ * --only, --with and --without take lists of names, separated by commas; a family or a level (easy ... extreme)
+ * stands for all of its techniques, `uniqueness` for all that are right only with one solution, and the beginning of
+ * names for all that begin so. */
+#include "options/technique_options.h"
+
+#include "options/option_values.h"
+
+bool selects_techniques(const struct technique_options *options)
+{
+    return options->only.is_said || options->with.is_said || options->without.is_said || options->order_file;
+}
+
+static const char *set_only(void *field, const char *value)
+{
+    struct technique_options *const options = field;
+    options->only.is_said = true;
+    return mark_techniques(value, options->only.has, options->with.has) ? NULL : NO_SUCH_TECHNIQUE;
+}
+
+/* What is added counts as one of --only, too. */
+static const char *set_with(void *field, const char *value)
+{
+    struct technique_options *const options = field;
+    const char *const problem = set_techniques(&options->with, value);
+    return !problem && mark_techniques(value, options->only.has, NULL) ? NULL : NO_SUCH_TECHNIQUE;
+}
+
+static const char *set_order_file(void *field, const char *value)
+{
+    const char **const file = field;
+    *file = value;
+    return *value ? NULL : "the name of a file is missing";
+}
+
+static const char *like_choice(size_t index)
+{
+    static const char *const words[] = {"nonet", "hodoku", NULL};
+    return words[index];
+}
+
+static const char *set_like(void *field, const char *value)
+{
+    nonet_like *const like = field;
+    const int number = choice_number(like_choice, value);
+    if (number) *like = (nonet_like)(number - 1);
+    return number ? NULL : "not nonet or hodoku";
+}
+
+static const struct option logic_options[] = {
+    {0, "like", "PROGRAM", "the techniques, order and choices of nonet (default) or of hodoku", set_like, like_choice,
+     offsetof(struct technique_options, like)},
+    {0, "order", "FILE",
+     "try the techniques of this file in its order, and count its weights; nonet techniques --used prints "
+     "such a file",
+     set_order_file, NULL, offsetof(struct technique_options, order_file)},
+    {0, "only", "LIST",
+     "use these techniques only: names separated by commas; the beginning of names (unique rectangle), a family (fish, "
+     "wings, chains ...) or a level (easy, medium, hard, expert, extreme) stands for its usual techniques",
+     set_only, NULL, 0},
+    {0, "with", "LIST",
+     "also use these techniques, which are not usual or which --only leaves out; a family or a level stands "
+     "for all of its techniques",
+     set_with, NULL, 0},
+    {0, "without", "LIST",
+     "leave these techniques out; `uniqueness' stands for all that rely on there being one solution", set_techniques,
+     NULL, offsetof(struct technique_options, without)},
+    {0},
+};
+
+const struct option_group options_logic = {"Techniques", logic_options, NULL, NULL};
+
+/* ---- the way ------------------------------------------------------------------------------------ */
+
+static const char *path_choice(size_t index)
+{
+    static const char *const words[] = {"simplest", "shortest", NULL};
+    return words[index];
+}
+
+static const char *set_path(void *field, const char *value)
+{
+    nonet_path *const path = field;
+    const int number = choice_number(path_choice, value);
+    if (number) *path = (nonet_path)(number - 1);
+    return number ? NULL : "not simplest or shortest";
+}
+
+static const struct option path_options[] = {
+    {0, "path", "PATH",
+     "simplest (default): each step is of the easiest technique that gives something; shortest: look for a way "
+     "with few steps besides singles, of all techniques in use: never longer than the simplest, but "
+     "not proven to be the shortest, and many times slower to find",
+     set_path, path_choice, 0},
+    {0},
+};
+
+const struct option_group options_path = {"Which way", path_options, NULL, NULL};

@@ -1,0 +1,94 @@
+/* outcome.c: see outcome.h. */
+#include "run/outcome.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "system/clock.h"
+#include "system/interrupt.h"
+
+void task_explain(struct task *task, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(task->explanation, sizeof task->explanation, format, arguments);
+    va_end(arguments);
+}
+
+static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
+{
+    if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
+    if (status == NONET_ERR_MEMORY) return OUTCOME_TIMEOUT; /* this puzzle is given up, others may need less */
+    switch (verdict) {
+    case NONET_INVALID: return OUTCOME_INVALID;
+    case NONET_NONE: return OUTCOME_NONE;
+    case NONET_MULTIPLE: return OUTCOME_SEVERAL;
+    case NONET_UNIQUE:
+    case NONET_SOLVED: return OUTCOME_FINE;
+    case NONET_UNKNOWN: break;
+    }
+    return OUTCOME_TIMEOUT;
+}
+
+static void explain_stop(struct task *task, nonet_status status, const nonet_result *result, double timeout)
+{
+    char found[64] = "";
+    if (result->count)
+        snprintf(found, sizeof found, "; %" PRIu64 " solution%s found by then", result->count,
+                 result->count == 1 ? "" : "s");
+    if (task->outcome == OUTCOME_INTERRUPTED) task_explain(task, "interrupted%s", found);
+    else if (status == NONET_ERR_MEMORY) task_explain(task, "given up for lack of memory");
+    else task_explain(task, "stopped after %g s%s", timeout, found);
+}
+
+static void explain_outcome(struct task *task, nonet_status status, const nonet_result *result, double timeout)
+{
+    switch (task->outcome) {
+    case OUTCOME_NONE: task_explain(task, "no solution"); break;
+    case OUTCOME_INVALID:
+        nonet_conflict_text(&result->conflict, task->position.layout,
+                            nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout)),
+                            task->explanation, sizeof task->explanation);
+        break;
+    case OUTCOME_SEVERAL: task_explain(task, "several solutions"); break;
+    case OUTCOME_TIMEOUT:
+    case OUTCOME_INTERRUPTED: explain_stop(task, status, result, timeout); break;
+    default: break;
+    }
+}
+
+void outcome_refuse(struct task *task, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(task->complaint, sizeof task->complaint, format, arguments);
+    va_end(arguments);
+    task->outcome = OUTCOME_UNWRITABLE;
+}
+
+void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds)
+{
+    assert(task->kind == TASK_PUZZLE);
+    if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_name(status));
+    task->nanoseconds = clock_nanoseconds() - began;
+    task->stats = result->stats;
+    task->outcome = outcome_of(status, result->verdict);
+    explain_outcome(task, status, result, seconds);
+}
+
+/* The order is promised up to 9x9. */
+void outcome_tell_choice(struct task *task)
+{
+    if (task->outcome == OUTCOME_SEVERAL)
+        task_explain(task, "several solutions; this is %s",
+                     nonet_layout_side(task->position.layout) <= 9 ? "the first" : "one of them");
+}
+
+void outcome_accept_several(struct task *task)
+{
+    if (task->outcome != OUTCOME_SEVERAL) return;
+    task->outcome = OUTCOME_FINE;
+    task->explanation[0] = 0;
+}

@@ -1,0 +1,22 @@
+/* outcome.h: from what the library says about a puzzle to what we say about it. */
+#ifndef CLI_OUTCOME_H
+#define CLI_OUTCOME_H
+
+#include "input/task.h"
+
+/* A call of the library about the task's puzzle that began at `began` (clock_nanoseconds) is over: set the outcome
+ * of the task, its numbers, and the explanation of a "no". `seconds`: the time limit, or 0. */
+void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds);
+
+/* The task cannot be answered as the options want: say why. */
+void outcome_refuse(struct task *task, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* For who shows one of several solutions: the explanation tells which one. */
+void outcome_tell_choice(struct task *task);
+
+/* For commands that take several solutions for an answer like any other. */
+void outcome_accept_several(struct task *task);
+
+void task_explain(struct task *task, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+#endif

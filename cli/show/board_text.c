@@ -1,0 +1,105 @@
+/* board_text.c: see board_text.h. */
+#include "show/board_text.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "run/outcome.h"
+#include "show/notation_facts.h"
+
+static nonet_style find_style(const char *name)
+{
+    nonet_style style;
+    if (nonet_style_find(name, &style) != NONET_OK) fatal("the library lacks a notation");
+    return style;
+}
+
+/* The largest board that this style has symbols for. */
+static int symbols_of(const nonet_style *style)
+{
+    const char *const symbols = style->symbols ? style->symbols : nonet_symbols_find("1");
+    const int count = (int)strlen(symbols);
+    return count < style->notation->max_side ? count : style->notation->max_side;
+}
+
+nonet_style compact_style(const nonet_layout *layout)
+{
+    const nonet_style line = find_style("line");
+    return nonet_layout_side(layout) <= symbols_of(&line) ? line : find_style("numbers");
+}
+
+nonet_style answer_style(const struct task *task)
+{
+    return notation_suits_answers(task->style.notation) ? task->style : compact_style(task->position.layout);
+}
+
+nonet_style chosen_style(const struct writing_options *options, nonet_style own)
+{
+    assert(options->to || own.notation);
+    nonet_style style = options->to ? find_style(options->to) : own;
+    if (options->to_symbols) style.symbols = options->to_symbols;
+    if (options->blank) style.blank = options->blank;
+    return style;
+}
+
+const char *chosen_header(const struct writing_options *options, bool as_json)
+{
+    return options->to && !as_json ? find_style(options->to).notation->header : NULL;
+}
+
+bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style)
+{
+    const nonet_status status = nonet_style_can_write(style, position);
+    if (status == NONET_ERR_NOTATION) return false;
+    if (status != NONET_OK) fatal(nonet_status_name(status));
+    const size_t bound = nonet_layout_text_bound(position->layout);
+    out->length += nonet_position_text(position, style, buffer_reserve(out, bound), bound);
+    return true;
+}
+
+void write_board(struct buffer *out, struct task *task, const nonet_position *position, const nonet_style *style)
+{
+    if (append_board(out, position, style)) return;
+    const int side = nonet_layout_side(position->layout);
+    outcome_refuse(task, "a board of %dx%d cannot be written as %s%s", side, side, style->notation->name,
+                   side > style->notation->max_side ? "" : " with these symbols");
+    buffer_add_character(out, '\n');
+}
+
+static void write_in_one_line(struct buffer *out, const nonet_position *position, const nonet_style *style)
+{
+    const size_t began = out->length;
+    if (!append_board(out, position, style)) fatal("the library cannot write its own board");
+    /* A notation of several lines becomes one. */
+    for (size_t index = began; index < out->length; index++)
+        if (out->bytes[index] == '\n') out->bytes[index] = ' ';
+    while (out->length > began && out->bytes[out->length - 1] == ' ') out->length--;
+}
+
+void write_compact(struct buffer *out, const nonet_position *position)
+{
+    const nonet_style style = compact_style(position->layout);
+    write_in_one_line(out, position, &style);
+}
+
+void write_with_marks(struct buffer *out, const nonet_position *position)
+{
+    nonet_style style = compact_style(position->layout);
+    const nonet_style marks = find_style("sukaku");
+    if (position->candidates)
+        style = nonet_layout_side(position->layout) <= symbols_of(&marks) ? marks : find_style("sdx");
+    write_in_one_line(out, position, &style);
+}
+
+nonet_position solved_position(struct buffer *scratch, const nonet_position *puzzle, const uint8_t *solution)
+{
+    const size_t cells = (size_t)nonet_layout_cells(puzzle->layout);
+    scratch->length = 0;
+    uint8_t *const values = (uint8_t *)buffer_reserve(scratch, 2 * cells);
+    uint8_t *const is_given = values + cells;
+    assert(solution);
+    memcpy(values, solution, cells);
+    for (size_t cell = 0; cell < cells; cell++)
+        is_given[cell] = puzzle->cells[cell] && (!puzzle->is_given || puzzle->is_given[cell]);
+    return (nonet_position){puzzle->layout, values, is_given, NULL};
+}

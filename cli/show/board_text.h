@@ -1,0 +1,38 @@
+/* board_text.h: boards on their way out. */
+#ifndef CLI_BOARD_TEXT_H
+#define CLI_BOARD_TEXT_H
+
+#include "input/task.h"
+#include "options/writing_options.h"
+#include "system/buffer.h"
+
+/* The notation for places that hold one line: line, or numbers for boards that are too large. */
+nonet_style compact_style(const nonet_layout *layout);
+
+/* The notation of the answer to a puzzle: its own, but a plain line for notations that hold more than a
+ * board, or none that is solved. */
+nonet_style answer_style(const struct task *task);
+
+/* --to, --to-symbols and --blank applied to `own`, which is the style without --to. */
+nonet_style chosen_style(const struct writing_options *options, nonet_style own);
+
+/* The line that --to wants before the first answer, or NULL; JSON has none. */
+const char *chosen_header(const struct writing_options *options, bool as_json);
+
+/* Add a board. False: the notation cannot hold it. */
+bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style);
+
+/* Write a board. If the notation cannot hold it: an empty line, and the task says so. */
+void write_board(struct buffer *out, struct task *task, const nonet_position *position, const nonet_style *style);
+
+/* Write a board in the compact style, without a newline. */
+void write_compact(struct buffer *out, const nonet_position *position);
+
+/* The same with the pencil marks, if it has any. */
+void write_with_marks(struct buffer *out, const nonet_position *position);
+
+/* The board of a puzzle with the values of its solution; what the puzzle did not give counts as
+ * placed. In `scratch` until its next use. */
+nonet_position solved_position(struct buffer *scratch, const nonet_position *puzzle, const uint8_t *solution);
+
+#endif

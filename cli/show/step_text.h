@@ -1,0 +1,17 @@
+/* step_text.h: a step of logic in words. */
+#ifndef CLI_STEP_TEXT_H
+#define CLI_STEP_TEXT_H
+
+#include <nonet.h>
+
+#include "system/buffer.h"
+
+/* A step in words, added to `out`, its values in symbols (NULL: in numbers). */
+void add_step_text(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
+                   nonet_step_form form);
+
+/* The same, in lines that fit the screen, each behind `indent` spaces. */
+void add_step_paragraph(struct buffer *out, const nonet_step *step, const nonet_position *position, const char *symbols,
+                        nonet_step_form form, int indent);
+
+#endif

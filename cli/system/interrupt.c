@@ -1,0 +1,112 @@
+/* interrupt.c: the handler switches the library's stop flag on and writes a byte into a pipe, so
+ * that both kinds of waiting end, that for a solver and that for input, with no moment in between
+ * where a signal is lost. See interrupt.h. */
+#include "system/interrupt.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+#include "system/clock.h"
+#include "system/messages.h"
+
+static const int watched_signals[] = {SIGINT, SIGTERM};
+enum { WATCHED_SIGNALS = sizeof watched_signals / sizeof *watched_signals };
+
+/* Wrappers such as timeout(1) send a signal to us and again to our group: that is one, not two. */
+enum { SECOND_SIGNAL_NANOSECONDS = 200 * 1000 * 1000 };
+
+static atomic_int received_signal;
+static uint64_t first_signal_time;
+static nonet_stop *stop_switch;
+static int wake_pipe[2]; /* 0, 0: not made yet */
+
+static void stop_in_good_order(int number)
+{
+    atomic_store(&received_signal, number);
+    first_signal_time = clock_nanoseconds();
+    nonet_stop_now(stop_switch);
+    const ssize_t written = write(wake_pipe[1], "", 1);
+    (void)written; /* the pipe is empty, this cannot fail */
+}
+
+/* Only the main thread runs this. */
+static void handle_signal(int number)
+{
+    const int saved_errno = errno;
+    if (interrupt_signal() == 0) {
+        stop_in_good_order(number);
+    } else if (clock_nanoseconds() - first_signal_time > SECOND_SIGNAL_NANOSECONDS) {
+        signal(number, SIG_DFL);
+        raise(number);
+    }
+    errno = saved_errno;
+}
+
+/* What the caller had ignored (nohup, a shell's background job) stays ignored. */
+static void watch_signal(int number)
+{
+    struct sigaction action = {0};
+    sigaction(number, NULL, &action);
+    if (action.sa_handler == SIG_IGN) return;
+    action.sa_handler = handle_signal;
+    action.sa_flags = 0; /* no SA_RESTART: opening a pipe that no one writes to must end as well */
+    sigaction(number, &action, NULL);
+}
+
+static void make_wake_pipe(void)
+{
+    if (pipe(wake_pipe) != 0) fatal("cannot make a pipe");
+    for (int end = 0; end < 2; end++) fcntl(wake_pipe[end], F_SETFD, FD_CLOEXEC);
+}
+
+void interrupt_watch(nonet_stop *stop)
+{
+    assert(stop);
+    stop_switch = stop;
+    if (!wake_pipe[1]) make_wake_pipe();
+    for (int index = 0; index < WATCHED_SIGNALS; index++) watch_signal(watched_signals[index]);
+}
+
+int interrupt_signal(void)
+{
+    return atomic_load(&received_signal);
+}
+
+void interrupt_forget(void)
+{
+    char byte;
+    if (!interrupt_signal()) return;
+    interrupt_hold();
+    while (read(wake_pipe[0], &byte, 1) < 0 && errno == EINTR) continue; /* there is one: the handler wrote it */
+    nonet_stop_clear(stop_switch);
+    atomic_store(&received_signal, 0);
+    interrupt_release();
+}
+
+int interrupt_descriptor(void)
+{
+    assert(stop_switch); /* interrupt_watch was called */
+    return wake_pipe[0];
+}
+
+static void mask_signals(int how)
+{
+    sigset_t set;
+    sigemptyset(&set);
+    for (int index = 0; index < WATCHED_SIGNALS; index++) sigaddset(&set, watched_signals[index]);
+    pthread_sigmask(how, &set, NULL);
+}
+
+void interrupt_hold(void)
+{
+    mask_signals(SIG_BLOCK);
+}
+
+void interrupt_release(void)
+{
+    mask_signals(SIG_UNBLOCK);
+}

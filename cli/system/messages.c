@@ -1,0 +1,77 @@
+/* messages.c: lines on standard error. Each is put together first and written with one call, so
+ * that lines of several threads or programs never mix. See messages.h. */
+#include "system/messages.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "system/screen.h"
+
+enum { MESSAGES_SHOWN = 100, MESSAGE_BYTES = 1024 };
+
+static uint64_t counted_messages;
+
+/* `separator` and `command` follow the program's name. A line that is too long loses its end, never
+ * its newline. */
+__attribute__((format(printf, 3, 0))) static void write_line(const char *separator, const char *command,
+                                                             const char *format, va_list arguments)
+{
+    const bool has_color = screen_has_color(STDERR_FILENO);
+    char line[MESSAGE_BYTES];
+    int length = snprintf(line, sizeof line, "%snonet%s%s:%s ", has_color ? "\033[1m" : "", separator, command,
+                          has_color ? "\033[0m" : "");
+    length += vsnprintf(line + length, sizeof line - (size_t)length, format, arguments);
+    if (length > MESSAGE_BYTES - 1) length = MESSAGE_BYTES - 1;
+    line[length++] = '\n';
+    screen_lock();
+    /* When standard error itself fails there is no one left to tell. */
+    const ssize_t written = write(STDERR_FILENO, line, (size_t)length);
+    (void)written;
+    screen_unlock();
+}
+
+void message(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    write_line("", "", format, arguments);
+    va_end(arguments);
+}
+
+void message_usage(const char *command, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    write_line(" ", command, format, arguments);
+    va_end(arguments);
+}
+
+void message_at(struct place place, const char *text)
+{
+    assert(place.file && (place.line || !place.column));
+    if (place.column) message("%s:%" PRIu64 ":%" PRIu64 ": %s", place.file, place.line, place.column, text);
+    else if (place.line) message("%s:%" PRIu64 ": %s", place.file, place.line, text);
+    else message("%s: %s", place.file, text);
+}
+
+void message_counted(struct place place, const char *text)
+{
+    if (counted_messages++ < MESSAGES_SHOWN) message_at(place, text);
+}
+
+void message_close_count(void)
+{
+    if (counted_messages > MESSAGES_SHOWN)
+        message("%" PRIu64 " such messages in all, the first %d are shown", counted_messages, MESSAGES_SHOWN);
+}
+
+_Noreturn void fatal(const char *text)
+{
+    message("%s", text);
+    /* Other threads may be at work; nothing of ours waits in a buffer of the C library. */
+    _exit(EXIT_TROUBLE);
+}

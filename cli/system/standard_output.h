@@ -1,0 +1,16 @@
+/* standard_output.h: writing to standard output, every call checked. */
+#ifndef CLI_STANDARD_OUTPUT_H
+#define CLI_STANDARD_OUTPUT_H
+
+#include "system/buffer.h"
+
+/* Write all of it now. An error ends the program: a closed pipe quietly, others with a message. */
+void output_write(const char *bytes, size_t length);
+
+/* The same, then the buffer is freed. */
+void output_write_buffer(struct buffer *buffer);
+
+/* Close standard output; some file systems only now report that the disk is full. */
+void output_close(void);
+
+#endif

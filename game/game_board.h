@@ -1,0 +1,58 @@
+/* game_board.h: everything on the board that moves change, as plain memory.
+ *
+ * A board is one block without pointers, so that two are equal when their bytes are. Cells beyond the layout's stay 0.
+ * Marks stay under a value: clearing the cell shows them again. */
+#ifndef GAME_BOARD_H
+#define GAME_BOARD_H
+
+#include "game.h"
+
+struct gm_board {
+    uint8_t values[GAME_MAX_CELLS]; /* 0 = empty */
+    uint8_t is_given[GAME_MAX_CELLS];
+    uint8_t colours[GAME_MAX_CELLS];
+    uint8_t candidate_colours[GAME_MAX_CELLS][GAME_MAX_SIDE]; /* [cell][value - 1], only of marks */
+    uint64_t marks[GAME_MAX_CELLS];
+    uint64_t limits[GAME_MAX_CELLS]; /* what the puzzle lets stand here; 0 = everything */
+    uint64_t is_editing;
+};
+
+/* What a change is about. */
+enum gm_kind {
+    GM_VALUE, /* value, and GM_GIVEN added to it if it is given */
+    GM_MARKS,
+    GM_COLOUR,
+    GM_CANDIDATE_COLOUR,
+    GM_LIMITS,
+    GM_EDITING, /* cell is 0 */
+    GM_KINDS
+};
+
+enum { GM_GIVEN = 0x80 };
+
+struct gm_change {
+    uint16_t cell;
+    uint8_t kind;
+    uint8_t value; /* of GM_CANDIDATE_COLOUR */
+    uint64_t before, after;
+};
+
+/* What stands there now, as a change tells it. */
+uint64_t gm_board_get(const struct gm_board *board, enum gm_kind kind, int cell, int value);
+void gm_board_put(struct gm_board *board, enum gm_kind kind, int cell, int value, uint64_t content);
+
+/* The value that can clash: while a puzzle is entered, that of a given only; entries stay, and count again when it is
+ * played. 0: none. */
+int gm_counted_value(const struct gm_board *board, int cell);
+
+static inline uint64_t gm_bit(int value)
+{
+    return (uint64_t)1 << (value - 1);
+}
+
+static inline uint64_t gm_all_values(int side)
+{
+    return ((uint64_t)1 << side) - 1;
+}
+
+#endif

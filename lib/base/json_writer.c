@@ -1,0 +1,201 @@
+/* json_writer.c: see json_writer.h. A comma is needed before everything but the first thing in a container and the
+ * value of a key, so one bit knows it: whatever opens a container clears it, whatever ends a value sets it. */
+#include "base/json_writer.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/utf8.h"
+
+/* ---- strings ------------------------------------------------------------------------------------- */
+
+/* How many characters can be copied as they are. */
+static size_t plain_length(const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && text[at] >= ' ' && text[at] < 127 && text[at] != '"' && text[at] != '\\') at++;
+    return at;
+}
+
+/* A character that is not plain ASCII. Returns its bytes. */
+static size_t put_odd_character(struct nn_text_out *out, const char *text, size_t length)
+{
+    static const char hexadecimal[] = "0123456789abcdef";
+    uint32_t code = 0;
+    const size_t used = nn_utf8_decode(text, length, &code);
+    if (used == 0) nn_text_out_put(out, "\\ufffd");
+    else if (used > 1) nn_text_out_bytes(out, text, used);
+    else if (code == '\n') nn_text_out_put(out, "\\n");
+    else if (code == '"' || code == '\\') nn_text_out_bytes(out, (const char[]){'\\', (char)code}, 2);
+    else nn_text_out_bytes(out, (const char[]){'\\', 'u', '0', '0', hexadecimal[code >> 4], hexadecimal[code & 15]}, 6);
+    return used ? used : 1;
+}
+
+static void put_escaped(struct nn_text_out *out, const char *text, size_t length)
+{
+    while (length) {
+        const size_t plain = plain_length(text, length);
+        if (plain) nn_text_out_bytes(out, text, plain);
+        const size_t used = plain < length ? plain + put_odd_character(out, text + plain, length - plain) : plain;
+        text += used;
+        length -= used;
+    }
+}
+
+static void put_quoted(struct nn_text_out *out, const char *text, size_t length)
+{
+    nn_text_out_put(out, "\"");
+    put_escaped(out, text, length);
+    nn_text_out_put(out, "\"");
+}
+
+/* ---- order --------------------------------------------------------------------------------------- */
+
+void nn_json_writer_begin(struct nn_json_writer *writer, nonet_text_sink *sink, void *context)
+{
+    nn_text_out_begin(&writer->out, sink, context);
+    writer->objects = 0;
+    writer->depth = 0;
+    writer->needs_comma = writer->has_key = writer->is_in_text = false;
+}
+
+bool nn_json_writer_finish(struct nn_json_writer *writer)
+{
+    assert(writer->depth == 0 && writer->needs_comma && !writer->is_in_text);
+    return nn_text_out_flush(&writer->out);
+}
+
+static bool is_in_object(const struct nn_json_writer *writer)
+{
+    return writer->depth && writer->objects >> (writer->depth - 1) & 1;
+}
+
+void nn_json_put_key(struct nn_json_writer *writer, const char *key, size_t length)
+{
+    assert(is_in_object(writer) && !writer->has_key && !writer->is_in_text);
+    if (writer->needs_comma) nn_text_out_put(&writer->out, ",");
+    put_quoted(&writer->out, key, length);
+    nn_text_out_put(&writer->out, ":");
+    writer->needs_comma = false;
+    writer->has_key = true;
+}
+
+/* All that comes before a value. */
+static void start_value(struct nn_json_writer *writer, const char *key)
+{
+    if (key) nn_json_put_key(writer, key, strlen(key));
+    assert(writer->has_key == is_in_object(writer) && !writer->is_in_text);
+    assert(writer->depth || !writer->needs_comma); /* one document */
+    if (writer->needs_comma) nn_text_out_put(&writer->out, ",");
+    writer->has_key = false;
+    writer->needs_comma = true;
+}
+
+static void open_container(struct nn_json_writer *writer, const char *key, bool is_object)
+{
+    assert(writer->depth < NN_JSON_DEEPEST);
+    start_value(writer, key);
+    nn_text_out_put(&writer->out, is_object ? "{" : "[");
+    const uint64_t bit = UINT64_C(1) << writer->depth++;
+    writer->objects = is_object ? writer->objects | bit : writer->objects & ~bit;
+    writer->needs_comma = false;
+}
+
+void nn_json_open_object(struct nn_json_writer *writer, const char *key)
+{
+    open_container(writer, key, true);
+}
+
+void nn_json_open_array(struct nn_json_writer *writer, const char *key)
+{
+    open_container(writer, key, false);
+}
+
+void nn_json_close(struct nn_json_writer *writer)
+{
+    assert(writer->depth && !writer->has_key && !writer->is_in_text);
+    nn_text_out_put(&writer->out, is_in_object(writer) ? "}" : "]");
+    writer->depth--;
+    writer->needs_comma = true;
+}
+
+/* ---- values -------------------------------------------------------------------------------------- */
+
+void nn_json_put_string(struct nn_json_writer *writer, const char *key, const char *bytes, size_t length)
+{
+    start_value(writer, key);
+    put_quoted(&writer->out, bytes, length);
+}
+
+void nn_json_put_text(struct nn_json_writer *writer, const char *key, const char *text)
+{
+    nn_json_put_string(writer, key, text, strlen(text));
+}
+
+void nn_json_open_text(struct nn_json_writer *writer, const char *key)
+{
+    start_value(writer, key);
+    nn_text_out_put(&writer->out, "\"");
+    writer->is_in_text = true;
+}
+
+void nn_json_add_text(struct nn_json_writer *writer, const char *bytes, size_t length)
+{
+    assert(writer->is_in_text);
+    put_escaped(&writer->out, bytes, length);
+}
+
+void nn_json_close_text(struct nn_json_writer *writer)
+{
+    assert(writer->is_in_text);
+    nn_text_out_put(&writer->out, "\"");
+    writer->is_in_text = false;
+}
+
+void nn_json_put_number(struct nn_json_writer *writer, const char *key, int64_t number)
+{
+    start_value(writer, key);
+    nn_text_out_number(&writer->out, number);
+}
+
+void nn_json_put_unsigned(struct nn_json_writer *writer, const char *key, uint64_t number)
+{
+    start_value(writer, key);
+    nn_text_out_unsigned(&writer->out, number);
+}
+
+void nn_json_put_fixed(struct nn_json_writer *writer, const char *key, int64_t number, int decimals)
+{
+    assert(decimals >= 0 && decimals <= 18); /* so that ten times the rest still fits */
+    const uint64_t magnitude = number < 0 ? -(uint64_t)number : (uint64_t)number;
+    uint64_t unit = 1;
+    for (int decimal = 0; decimal < decimals; decimal++) unit *= 10;
+    start_value(writer, key);
+    if (number < 0) nn_text_out_put(&writer->out, "-");
+    nn_text_out_unsigned(&writer->out, magnitude / unit);
+    if (decimals) nn_text_out_put(&writer->out, ".");
+    uint64_t rest = magnitude % unit;
+    for (int decimal = 0; decimal < decimals; decimal++) {
+        nn_text_out_unsigned(&writer->out, rest * 10 / unit);
+        rest = rest * 10 % unit;
+    }
+}
+
+void nn_json_put_truth(struct nn_json_writer *writer, const char *key, bool is_true)
+{
+    start_value(writer, key);
+    nn_text_out_put(&writer->out, is_true ? "true" : "false");
+}
+
+void nn_json_put_null(struct nn_json_writer *writer, const char *key)
+{
+    start_value(writer, key);
+    nn_text_out_put(&writer->out, "null");
+}
+
+void nn_json_put_raw(struct nn_json_writer *writer, const char *key, const char *json, size_t length)
+{
+    assert(length);
+    start_value(writer, key);
+    nn_text_out_bytes(&writer->out, json, length);
+}

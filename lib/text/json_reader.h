@@ -1,0 +1,115 @@
+/* json_reader.h: a strict reader of JSON (RFC 8259), for documents of some megabytes at most: collections, settings,
+ * puzzles with rules of their own.
+ *
+ * A document becomes a flat array of nodes, in the order of its text:
+ *
+ *     {"side": 9, "box": [3, 3]}        object side 9 box array 3 3
+ *                                 span     7    1  1  1    3   1 1     (itself and all nodes inside)
+ *                                 count    2                2
+ *
+ * Members are a key and a value behind it; `span` leads to the next one. Nodes hold no values but point into the text,
+ * which must therefore stay; accessors decode what is asked for. Why not a stream of tokens: who reads such documents
+ * wants members by name, in whatever order they stand, and must not act on half a document of which the other half is
+ * wrong. Why not a tree of allocated values: one block has one bound, one size that is known before it is allocated
+ * (the text is read twice, first only to count), and nothing to free piece by piece.
+ *
+ * Strict means: one value and white space, UTF-8 without a byte that is none, no lone surrogates, no control characters
+ * in strings, no comments, no commas too many. Only a byte order mark at the front is forgiven, as in all text that is
+ * read here. Keys that occur twice in an object are allowed by the RFC; nn_json_find then finds the first, and
+ * `repeated_key` tells who wants to refuse them.
+ *
+ * Accessors take NULL for a node, and then find nothing, so that they can be nested. */
+#ifndef NN_JSON_READER_H
+#define NN_JSON_READER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "nonet.h"
+
+enum nn_json_kind {
+    NN_JSON_NULL,
+    NN_JSON_FALSE,
+    NN_JSON_TRUE,
+    NN_JSON_NUMBER,
+    NN_JSON_STRING,
+    NN_JSON_ARRAY,
+    NN_JSON_OBJECT
+};
+
+struct nn_json_node {
+    uint32_t at;      /* where its text begins; that of strings is without the quotes */
+    uint32_t length;  /* of its text, in bytes */
+    uint32_t span;    /* nodes: itself and all inside */
+    uint32_t count;   /* elements of an array, members of an object */
+    uint8_t kind;     /* enum nn_json_kind */
+    bool has_escapes; /* a string that has to be decoded */
+};
+
+struct nn_json {
+    const char *text; /* the caller's */
+    struct nn_json_node *nodes;
+    size_t node_count;                       /* the first one is the document; 0: nothing was read */
+    const struct nn_json_node *repeated_key; /* the first key that its object had before, or NULL */
+};
+
+/* What a document may have at most. Texts above 1 GiB, and containers nested deeper than NN_JSON_DEEPEST, are refused
+ * whatever the limits are. */
+struct nn_json_limits {
+    size_t bytes;
+    size_t nodes; /* values and keys; 20 bytes of memory each */
+};
+
+/* Read a document. `text` must stay, unchanged, as long as *json is used.
+ * NONET_ERR_TEXT: *error says where and why. NONET_ERR_MEMORY. In both cases *json is empty. */
+nonet_status nn_json_read(const char *text, size_t length, const struct nn_json_limits *limits, struct nn_json *json,
+                          nonet_text_error *error);
+void nn_json_free(struct nn_json *json);
+
+/* Are the nodes what is said above, of a text of this length behind its byte order mark (json_check.c)? */
+bool nn_json_check(const struct nn_json *json, size_t length);
+
+/* Something is wrong with this node, says who read it: fill in the error and return NONET_ERR_TEXT. */
+nonet_status nn_json_fail(const struct nn_json *json, const struct nn_json_node *node, const char *message,
+                          nonet_text_error *error);
+
+/* ---- finding nodes (json_value.c) ---------------------------------------------------------------- */
+
+/* The first element of an array, or the first key of an object, and the one behind `node`; NULL: there is none. */
+const struct nn_json_node *nn_json_first(const struct nn_json_node *container);
+const struct nn_json_node *nn_json_next(const struct nn_json_node *container, const struct nn_json_node *node);
+
+/* The value of a key. */
+static inline const struct nn_json_node *nn_json_value(const struct nn_json_node *key)
+{
+    return key + 1;
+}
+
+/* The member of an object with this key (UTF-8), or NULL: no such member, or no object. */
+const struct nn_json_node *nn_json_find(const struct nn_json *json, const struct nn_json_node *object, const char *key);
+
+/* The element of an array, from 0, or NULL. To see all of them use nn_json_next: only arrays without containers inside
+ * are not searched from their first element on. */
+const struct nn_json_node *nn_json_element(const struct nn_json_node *array, size_t index);
+
+/* ---- values (json_value.c): false, and nothing written, if the node is not of that kind ---------- */
+
+bool nn_json_truth(const struct nn_json_node *node, bool *is_true);
+
+/* Numbers, exactly: false also if it has a fraction or is out of range. 1.0 and 1e3 are whole numbers. */
+bool nn_json_integer(const struct nn_json *json, const struct nn_json_node *node, int64_t *number);
+bool nn_json_unsigned(const struct nn_json *json, const struct nn_json_node *node, uint64_t *number);
+
+/* Is it a string, and this one (UTF-8)? */
+bool nn_json_is(const struct nn_json *json, const struct nn_json_node *node, const char *text);
+
+/* A string with a NUL behind it, for those who know how long it may be: false also if it does not fit or has a NUL
+ * inside; then `buffer` holds some of it. */
+bool nn_json_text(const struct nn_json *json, const struct nn_json_node *node, char *buffer, size_t size);
+
+/* A string as snprintf writes it: whole characters as far as they fit, and a NUL unless `size` is 0. Returns the length
+ * of the whole string, which may have NULs inside; 0 if it is no string. */
+size_t nn_json_decode(const struct nn_json *json, const struct nn_json_node *node, char *buffer, size_t size);
+
+#endif

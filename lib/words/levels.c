@@ -1,0 +1,32 @@
+/* levels.c: nonet's own levels for the outside, and the names of HoDoKu's. */
+#include "logic/technique.h"
+#include "words/same_words.h"
+
+static const nonet_level public_levels[NN_LEVELS] = {
+#define LEVEL(id, name, summary, needs_chains) [NN_##id] = {name, summary, needs_chains},
+#include "logic/level_list.h"
+#undef LEVEL
+};
+
+const nonet_level *nonet_level_at(size_t index)
+{
+    return index < NN_LEVELS ? &public_levels[index] : NULL;
+}
+
+int nonet_level_hardest(void)
+{
+    return NN_LEVELS - 1;
+}
+
+int nonet_level_find(const char *name)
+{
+    for (int level = 0; name && level < NN_LEVELS; level++)
+        if (nn_are_same_words(public_levels[level].name, name)) return level;
+    return -1;
+}
+
+const char *nonet_hodoku_level_name(nonet_hodoku_level level)
+{
+    static const char *const names[] = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
+    return level >= NONET_HODOKU_EASY && level <= NONET_HODOKU_EXTREME ? names[level] : "";
+}

@@ -1,0 +1,16 @@
+/* same_words.h: comparing names as people type them: case, blanks and hyphens do not matter. */
+#ifndef NN_SAME_WORDS_H
+#define NN_SAME_WORDS_H
+
+#include <stdbool.h>
+
+/* Where the text goes on after blanks, hyphens and underscores. */
+const char *nn_skip_marks(const char *text);
+
+/* Where the text goes on after this beginning; NULL: it does not begin so. */
+const char *nn_after_words(const char *text, const char *beginning);
+
+/* No text is the same as any. */
+bool nn_are_same_words(const char *a, const char *b);
+
+#endif
