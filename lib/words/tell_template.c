@@ -32,7 +32,7 @@ struct template_telling {
 
 static void take_place(const struct nn_words *words, struct placing *placing, int cell)
 {
-    placing->places = nn_cells_less(placing->places, words->geometry.peers[cell]);
+    placing->places = nn_cells_less(placing->places, nn_words_peers(words, cell));
     nn_cells_add(&placing->taken, cell);
 }
 
@@ -40,18 +40,18 @@ static void take_place(const struct nn_words *words, struct placing *placing, in
 
 static struct nn_cells left_in(const struct template_telling *telling, const struct placing *placing, int house)
 {
-    return nn_cells_and(placing->places, telling->words->geometry.house[house]);
+    return nn_cells_and(placing->places, nn_words_house(telling->words, house));
 }
 
 static bool needs_value(const struct template_telling *telling, int house)
 {
-    return !nn_cells_meet(telling->words->holders[telling->value], telling->words->geometry.house[house]);
+    return !nn_cells_meet(telling->words->holders[telling->value], nn_words_house(telling->words, house));
 }
 
 /* A house with no place (dead), or one that must take its only place (forced); -1: there is none. */
 static int find_house_with(const struct template_telling *telling, const struct placing *placing, bool is_dead)
 {
-    for (int house = 0; house < telling->words->geometry.houses; house++) {
+    for (int house = 0; house < telling->words->layout->houses; house++) {
         if (!needs_value(telling, house)) continue;
         const struct nn_cells left = left_in(telling, placing, house);
         const bool is_found = is_dead
@@ -118,8 +118,8 @@ static bool all_cases_are_dead(const struct template_telling *telling, const str
  * has a choice. */
 static int house_to_split(const struct template_telling *telling, const struct placing *placing, bool has_dead_cases)
 {
-    int best = -1, fewest = telling->words->geometry.side + 1;
-    for (int house = 0; house < telling->words->geometry.houses; house++) {
+    int best = -1, fewest = telling->words->layout->side + 1;
+    for (int house = 0; house < telling->words->layout->houses; house++) {
         const int count = nn_cells_count(left_in(telling, placing, house));
         if (count < 2 || count >= fewest || !needs_value(telling, house)) continue;
         if (has_dead_cases && !all_cases_are_dead(telling, placing, house)) continue;
@@ -230,7 +230,7 @@ static void tell_closed(const struct template_telling *telling, struct nn_cells 
 {
     struct nn_cells near = nn_no_cells();
     NN_EACH_CELL(cell, telling->now.taken)
-    near = nn_cells_or(near, telling->words->geometry.peers[cell]);
+    near = nn_cells_or(near, nn_words_peers(telling->words, cell));
     near = nn_cells_and(*goals, near);
     *goals = nn_cells_less(*goals, near);
     const struct nn_cells closed = nn_cells_less(*goals, telling->now.places);
@@ -248,8 +248,8 @@ static struct nn_cells killers_of(const struct template_telling *telling, struct
 {
     struct nn_cells killers = nn_no_cells();
     const struct nn_cells left = left_in(telling, &telling->now, house);
-    NN_EACH_CELL(cell, nn_cells_less(goals, telling->words->geometry.house[house]))
-    if (nn_cells_within(left, telling->words->geometry.peers[cell])) nn_cells_add(&killers, cell);
+    NN_EACH_CELL(cell, nn_cells_less(goals, nn_words_house(telling->words, house)))
+    if (nn_cells_within(left, nn_words_peers(telling->words, cell))) nn_cells_add(&killers, cell);
     return killers;
 }
 
@@ -259,7 +259,7 @@ static void tell_killers(struct template_telling *telling, struct nn_cells *goal
     for (struct nn_cells most = *goals; !nn_cells_are_none(most);) {
         int best = 0;
         most = nn_no_cells();
-        for (int house = 0; house < telling->words->geometry.houses; house++) {
+        for (int house = 0; house < telling->words->layout->houses; house++) {
             if (!needs_value(telling, house)) continue;
             const struct nn_cells killers = killers_of(telling, *goals, house);
             if (nn_cells_count(killers) <= nn_cells_count(most)) continue;
