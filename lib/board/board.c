@@ -160,6 +160,7 @@ static bool enter_first_singles(struct nn_board *board)
     const nonet_layout *layout = board->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
         const uint64_t values = board->candidates[cell];
+        if (!values) return false;
         if (nn_has_one_bit(values) && !enter_placement(board, cell, nn_first_bit(values))) return false;
     }
     for (int value = 0; value < layout->side; value++)

@@ -1,4 +1,4 @@
-/* rup.h: does a clause follow by unit propagation? The judge of proofs.
+/* rup.h: does a clause follow by unit propagation? The checker of proofs.
  *
  * It shares nothing with the engines: what it believes is the rules, the puzzle, and clauses that it has checked. A
  * clause follows if assuming all of its literals false leads to a contradiction by these alone:

@@ -1,4 +1,4 @@
-/* rup_clauses.c: where the judge keeps clauses: one after the other in an arena, and by a hash that does not depend on
+/* rup_clauses.c: where the checker keeps clauses: one after the other in an arena, and by a hash that does not depend on
  * the order of the literals, so that a deletion finds its clause. Deleted ones lose their watches when these are
  * visited next, and their place when half of the arena is theirs. */
 #include <stdlib.h>

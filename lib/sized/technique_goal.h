@@ -27,7 +27,7 @@ struct nn_technique_goal {
     struct nn_order rest; /* the same without what is needed: must not solve it */
     struct nn_order only; /* nothing but what is needed: has to give something new where the easier ones are stuck */
     bool has_needed;
-    bool prefers_open; /* what is much less open than the puzzle it comes from is not worth the dear ones */
+    bool prefers_open; /* what is much less open than the puzzle it comes from is not worth the expensive ones */
     struct nn_technique_set needed;
 };
 

@@ -199,7 +199,9 @@ static void refused_by_explainers(const nonet_layout *layout)
     assert_int_equal(nonet_explainer_begin(explainer, &position, &start), NONET_ERR_ARG);
     assert_null(nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
+    nonet_picture *picture;
     assert_int_equal(nonet_step_text(&step, &position, NULL, NONET_STEP_LINE, text, sizeof text), 0);
+    assert_int_equal(nonet_picture_new(&step, &position, &picture), NONET_ERR_ARG);
 }
 
 static void refused_by_raters(const nonet_layout *layout)

@@ -11,9 +11,13 @@ static void a_layout_that_is_wrong_is_noticed(void **state)
     (void)state;
     nonet_layout *layout;
     assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
-    assert_breaks(layout->box_rows, 3, nn_layout_check(layout), "a box has as many cells as a row");
+    assert_breaks(layout->box_rows, 4, nn_layout_check(layout), "a box has as many cells as a row");
     assert_breaks(layout->cells, 30, nn_layout_check(layout), "as many rows as columns");
     assert_breaks(layout->houses, 17, nn_layout_check(layout), "as many houses of each kind as values");
+    assert_breaks(layout->is_classic, false, nn_layout_check(layout), "classic: rectangular boxes and no other houses");
+    assert_breaks(layout->is_nine, true, nn_layout_check(layout), "nine: the usual board");
+    uint8_t *const house = (uint8_t *)(uintptr_t)&layout->cell_houses[3];
+    assert_breaks(*house, 1, nn_layout_check(layout), "cells know their houses");
     struct nn_seat *const seat = (struct nn_seat *)(uintptr_t)&layout->seats[8];
     assert_breaks(seat->house[NN_BOX], 13, nn_layout_check(layout), "seats and houses agree");
     assert_breaks(seat->position[NN_ROW], 6, nn_layout_check(layout), "seats and houses agree");
