@@ -101,9 +101,9 @@ static const char *problem_of_clues(const nonet_layout *layout, wishes *wanted)
 static const char *problem_of_redundant_clues(const nonet_layout *layout, wishes *wanted)
 {
     if (!wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->pattern) return NULL;
-    if (nn_is_nine(layout)) return "puzzles that need not be minimal need a number of clues";
+    if (nn_is_nine(layout)) return "minimal: puzzles that need not be so need a number of clues";
     if (wanted->hardest < NN_EXTREME || wanted->needed) return NULL;
-    return "puzzles that need not be minimal need a number of clues, a level up to expert, or techniques that are needed";
+    return "minimal: puzzles that need not be so need a number of clues, a level up to expert, or techniques that are needed";
 }
 
 static const char *problem_of_ratings(const nonet_layout *layout, wishes *wanted)
@@ -134,10 +134,10 @@ static bool has_demands(wishes *wanted)
 static const char *problem_of_weights(const nonet_layout *layout, wishes *wanted)
 {
     if (!wanted->weighs) return NULL;
-    if (has_demands(wanted)) return "weights: for puzzles as they come, without demands on them";
+    if (has_demands(wanted)) return "weights: only for puzzles as they come, without demands on them";
     return layout->side <= NN_ANY_SIDE_WITHOUT_LIMIT
                ? NULL
-               : "weights: for boards up to 16x16; above, clues stay that may be redundant";
+               : "weights: only for boards up to 16x16; above, clues stay that may be redundant";
 }
 
 /* The pattern says how many clues there are, and where. */
@@ -145,7 +145,7 @@ static const char *problem_of_pattern(const nonet_layout *layout, wishes *wanted
 {
     int clues = 0;
     if (!wanted->pattern) return NULL;
-    if (wanted->symmetry != NONET_SYMMETRY_NONE) return "pattern: it says where clues stand, without a symmetry";
+    if (wanted->symmetry != NONET_SYMMETRY_NONE) return "pattern: it says where clues stand; there is no symmetry then";
     for (int cell = 0; cell < layout->cells; cell++) clues += wanted->pattern[cell];
     if (clues < wanted->fewest_clues || (wanted->most_clues && clues > wanted->most_clues))
         return "clues: the pattern has another number of cells";

@@ -91,9 +91,9 @@ static void numbers_of_clues_are_possible(void **state)
 static void something_says_when_enough_clues_are_gone(void **state)
 {
     (void)state;
-    static const char nine[] = "puzzles that need not be minimal need a number of clues";
+    static const char nine[] = "minimal: puzzles that need not be so need a number of clues";
     static const char any[] =
-        "puzzles that need not be minimal need a number of clues, a level up to expert, or techniques that are needed";
+        "minimal: puzzles that need not be so need a number of clues, a level up to expert, or techniques that are needed";
     EXPECT9(nine, with.keeps_redundant = true);
     EXPECT9(nine, with.keeps_redundant = true, with.hardest = nonet_level_find("easy"));
     EXPECT9(NULL, with.keeps_redundant = true, with.fewest_clues = 30);
@@ -149,13 +149,13 @@ static void ratings_are_on_their_scales(void **state)
 static void weights_are_for_puzzles_as_they_come(void **state)
 {
     (void)state;
-    static const char demands[] = "weights: for puzzles as they come, without demands on them";
+    static const char demands[] = "weights: only for puzzles as they come, without demands on them";
     EXPECT9(NULL, with.weighs = true, with.seed = 7);
     EXPECT9(demands, with.weighs = true, with.most_clues = 30);
     EXPECT9(demands, with.weighs = true, with.symmetry = NONET_SYMMETRY_ANY);
     EXPECT9(demands, with.weighs = true, with.easiest = 1);
     EXPECT(4, 4, NULL, with.weighs = true);
-    EXPECT(4, 5, "weights: for boards up to 16x16; above, clues stay that may be redundant", with.weighs = true);
+    EXPECT(4, 5, "weights: only for boards up to 16x16; above, clues stay that may be redundant", with.weighs = true);
 }
 
 static void patterns_say_how_many_clues_and_where(void **state)
@@ -164,7 +164,7 @@ static void patterns_say_how_many_clues_and_where(void **state)
     bool pattern[81];
     for (int cell = 0; cell < 81; cell++) pattern[cell] = cell % 3 != 0;
     EXPECT9(NULL, with.pattern = pattern, with.keeps_redundant = true);
-    EXPECT9("pattern: it says where clues stand, without a symmetry", with.pattern = pattern,
+    EXPECT9("pattern: it says where clues stand; there is no symmetry then", with.pattern = pattern,
             with.symmetry = NONET_SYMMETRY_ROTATE180);
     EXPECT9("clues: the pattern has another number of cells", with.pattern = pattern, with.most_clues = 53);
     EXPECT9("clues: the pattern has another number of cells", with.pattern = pattern, with.fewest_clues = 55);
