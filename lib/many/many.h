@@ -20,7 +20,7 @@
 #include "base/stop.h"
 
 enum {
-    NN_MANY_PLAIN_PORTION = 16384, /* boards for a bulk engine at a time */
+    NN_MANY_PLAIN_PORTION = 32768, /* boards for a bulk engine at a time */
     NN_MANY_GENERATED_PORTION = 512,
 };
 

@@ -132,7 +132,7 @@ static nonet_status run_pool(struct array_run *run)
 {
     nonet_many *const many = run->many;
     const bool generates = many->settings.task == NONET_MANY_GENERATE;
-    const size_t count = run->boards->count;
+    const size_t pieces = run->boards->count / (run->plain_portion ? run->plain_portion : 1);
     nonet_pool_settings settings;
     nonet_pool *pool;
     nn_many_pool_settings(many, &settings);
@@ -142,7 +142,7 @@ static nonet_status run_pool(struct array_run *run)
     settings.work = generates ? make_part : answer_part;
     settings.deliver = count_answers;
     settings.portion_ms = ARRAY_PORTION_MS;
-    settings.room = count < MOST_PIECES ? count + 1 : MOST_PIECES;
+    settings.room = pieces < MOST_PIECES ? pieces + 1 : MOST_PIECES;
     if (generates) settings.most_portion = nn_many_most_made(many);
     NN_TRY(nonet_pool_new(&settings, &pool));
     const nonet_status status = nonet_pool_finish(pool);

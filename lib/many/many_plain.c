@@ -35,7 +35,7 @@ static nonet_status count_solutions(struct nn_many_worker *worker, const struct 
         .solution_stride = solution_stride(part),
         .solution_form = part->answers->form,
         .counts = worker->counts,
-        .is_final = worker->is_final,
+        .is_final = worker->many->settings.stop ? worker->is_final : NULL,
     };
     const nonet_status status = nonet_batch_run(worker->batch, &job);
     *known = status < 0 ? 0 : part->count;
@@ -69,26 +69,51 @@ static nonet_status write_first_solution(struct nn_many_worker *worker, const st
     return NONET_OK;
 }
 
-static nonet_status write_verdict(struct nn_many_worker *worker, struct nn_many_part *part, size_t at)
+/* Those that the count alone does not answer. */
+static nonet_status write_special_verdict(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
 {
     const nonet_many_answers *const answers = part->answers;
-    const uint64_t count = worker->counts[at];
-    if (count > 1 && answers->solutions && worker->many->settings.task == NONET_MANY_SOLVE)
-        NN_TRY(write_first_solution(worker, part, at));
-    if (answers->verdicts)
-        answers->verdicts[part->first + at] = count == 0   ? verdict_of_none(worker, part, at)
-                                              : count == 1 ? NONET_UNIQUE
-                                                           : NONET_MULTIPLE;
-    if (answers->statuses) answers->statuses[part->first + at] = NONET_OK;
-    part->answered++;
+    if (worker->counts[at] > 1 && answers->solutions && worker->many->settings.task == NONET_MANY_SOLVE)
+        return write_first_solution(worker, part, at);
+    if (worker->counts[at] == 0 && answers->verdicts)
+        answers->verdicts[part->first + at] = verdict_of_none(worker, part, at);
     return NONET_OK;
+}
+
+/* Has every board one solution? Usually they have, and need no second look. */
+static bool are_all_unique(const uint64_t *counts, size_t count)
+{
+    uint64_t others = 0;
+    for (size_t at = 0; at < count; at++) others |= counts[at] ^ 1;
+    return !others;
+}
+
+/* What the counts of the first `known` boards say. A stop may come before all of it is known. */
+static nonet_status write_verdicts(struct nn_many_worker *worker, struct nn_many_part *part, size_t known)
+{
+    const uint64_t *const counts = worker->counts;
+    nonet_status *const statuses = part->answers->statuses ? part->answers->statuses + part->first : NULL;
+    nonet_verdict *const verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL;
+    nonet_status status = NONET_OK;
+    for (size_t at = 0; verdicts && at < known; at++) verdicts[at] = counts[at] == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
+    for (size_t at = 0; statuses && at < known; at++) statuses[at] = NONET_OK;
+    if (are_all_unique(counts, known)) part->answered = known;
+    while (part->answered < known && status == NONET_OK) {
+        if (counts[part->answered] != 1) status = write_special_verdict(worker, part, part->answered);
+        if (status == NONET_OK) part->answered++;
+    }
+    for (size_t at = part->answered; at < known; at++) {
+        if (verdicts) verdicts[at] = NONET_UNKNOWN;
+        if (statuses) statuses[at] = NONET_STOPPED;
+    }
+    return status;
 }
 
 nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_part *part)
 {
     size_t known;
     const nonet_status status = count_solutions(worker, part, &known);
-    for (size_t at = 0; at < known; at++) NN_TRY(write_verdict(worker, part, at));
+    NN_TRY(write_verdicts(worker, part, known));
     return status;
 }
 
@@ -127,9 +152,9 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
     };
     status = removes ? nonet_minimizer_run_many(worker->minimizer, &job)
                      : nonet_minimizer_check_many(worker->minimizer, &job);
-    for (size_t at = 0; status >= 0 && at < job.done; at++) {
+    if (status < 0) return status;
+    for (size_t at = 0; at < job.done; at++)
         if (worker->counts[at] == 1) write_clues(worker, part, at);
-        NN_TRY(write_verdict(worker, part, at));
-    }
+    NN_TRY(write_verdicts(worker, part, job.done));
     return status;
 }
