@@ -15,6 +15,7 @@ void gm_hint_free(struct gm_hint *hint)
     gm_text_free(&hint->what);
     gm_text_free(&hint->why);
     gm_text_free(&hint->line);
+    nonet_picture_free(hint->picture);
 }
 
 void gm_hint_drop(struct game *game)
@@ -32,8 +33,9 @@ static void empty_hint(struct gm_hint *hint)
     hint->technique = "";
     hint->is_from_solution = hint->has_removals = hint->shows_marks = false;
     memset(hint->candidates, 0, sizeof hint->candidates);
-    memset(hint->roles, 0, sizeof hint->roles);
-    memset(hint->is_house, 0, sizeof hint->is_house);
+    nonet_picture_free(hint->picture);
+    hint->picture = NULL;
+    memset(hint->is_place, 0, sizeof hint->is_place);
     memset(hint->is_part, 0, sizeof hint->is_part);
 }
 
@@ -67,8 +69,20 @@ static void take_text(struct gm_text *text, const nonet_step *step, const nonet_
     text->length = length;
 }
 
+static nonet_status take_picture(struct gm_hint *hint, const nonet_step *step, const nonet_position *position)
+{
+    const nonet_status status = nonet_picture_new(step, position, &hint->picture);
+    if (status != NONET_OK) return status;
+    const nonet_picture *const picture = hint->picture;
+    for (size_t index = 0; index < picture->place.cells.count; index++)
+        hint->is_place[picture->place.cells.cells[index]] = true;
+    for (size_t index = 0; index < picture->candidate_count; index++)
+        hint->is_part[picture->candidates[index].cell] |= picture->candidates[index].role != NONET_ROLE_NONE;
+    return NONET_OK;
+}
+
 /* The engine keeps the step only until it is asked again: everything is copied. */
-static void take_step(struct game *game, const nonet_step *step, const nonet_position *position)
+static nonet_status take_step(struct game *game, const nonet_step *step, const nonet_position *position)
 {
     struct gm_hint *const hint = &game->hint;
     empty_hint(hint);
@@ -78,8 +92,9 @@ static void take_step(struct game *game, const nonet_step *step, const nonet_pos
     take_text(&hint->line, step, position, NONET_STEP_LINE);
     hint->technique = nonet_technique_at((size_t)step->technique)->name;
     memcpy(hint->candidates, position->candidates, (size_t)game->cells * sizeof *hint->candidates);
-    gm_hint_roles(game, step);
+    hint->has_removals = step->elimination_count > 0;
     hint->shows_marks = !gm_marks_are_complete(game);
+    return take_picture(hint, step, position);
 }
 
 /* The position with the player's marks, if they are complete. */
@@ -117,7 +132,7 @@ static nonet_status find_step(struct game *game, uint64_t limit_ms)
     if (status != NONET_OK) return status;
     status = nonet_explainer_begin(explainer, &now.position, &start);
     if (status == NONET_OK) status = nonet_explainer_next(explainer, &step);
-    if (status == NONET_OK) take_step(game, step, nonet_explainer_position(explainer));
+    if (status == NONET_OK) status = take_step(game, step, nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     return status;
 }
@@ -147,6 +162,16 @@ static void take_sight(struct game *game)
         if (game->board.values[cell]) game->hint.candidates[cell] = 0;
 }
 
+/* A step that only says what is so. */
+static bool take_answer(struct game *game, int cell, int value)
+{
+    const nonet_candidate placed = {(uint16_t)cell, (uint8_t)value};
+    const nonet_step step = {.technique = -1, .placements = &placed, .placement_count = 1};
+    struct gm_position now;
+    hint_position(game, &now);
+    return take_picture(&game->hint, &step, &now.position) == NONET_OK;
+}
+
 static bool look_up(struct game *game)
 {
     uint8_t solution[GAME_MAX_CELLS];
@@ -163,10 +188,8 @@ static bool look_up(struct game *game)
     gm_text_format(&hint->why, "%s is %c. That is what the solution says; no reason was found%s.", name.text,
                    game_symbol(solution[cell]), in_time);
     gm_text_format(&hint->line, "solution: %s=%c", name.text, game_symbol(solution[cell]));
-    hint->roles[cell][solution[cell] - 1] = GAME_ROLE_PLACED;
-    hint->is_part[cell] = hint->is_house[cell] = true;
     hint->is_from_solution = true;
-    return true;
+    return take_answer(game, cell, solution[cell]);
 }
 
 static bool look_for_step(struct game *game, uint64_t limit_ms)
@@ -238,14 +261,12 @@ static void put_marks_of_hint(struct game *game)
 
 static void put_results(struct game *game)
 {
-    const struct gm_hint *const hint = &game->hint;
-    for (int cell = 0; cell < game->cells; cell++) {
-        uint64_t removed = 0;
-        for (int value = 1; value <= game->side; value++) {
-            if (hint->roles[cell][value - 1] == GAME_ROLE_PLACED) gm_put_entry(game, cell, value);
-            if (hint->roles[cell][value - 1] == GAME_ROLE_REMOVED) removed |= gm_bit(value);
-        }
-        gm_put_marks(game, cell, game->board.marks[cell] & ~removed);
+    const nonet_picture *const picture = game->hint.picture;
+    for (size_t index = 0; index < picture->candidate_count; index++) {
+        const nonet_picture_candidate *const about = &picture->candidates[index];
+        if (about->role == NONET_ROLE_PLACED) gm_put_entry(game, about->cell, about->value);
+        if (about->role == NONET_ROLE_REMOVED)
+            gm_put_marks(game, about->cell, game->board.marks[about->cell] & ~gm_bit(about->value));
     }
 }
 

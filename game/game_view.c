@@ -76,7 +76,7 @@ static void view_marks(const struct game *game, int cell, game_cell *view)
 static bool is_hinted(const struct game *game, int cell)
 {
     switch (game->hint.stage) {
-    case GAME_HINT_WHERE: return game->hint.is_house[cell];
+    case GAME_HINT_WHERE: return game->hint.is_place[cell];
     case GAME_HINT_WHAT:
     case GAME_HINT_WHY: return game->hint.is_part[cell];
     default: return false;
@@ -145,11 +145,16 @@ game_hint game_hint_of(const struct game *game)
     return view;
 }
 
-int game_hint_role(const struct game *game, int cell, int value)
+const nonet_picture *game_hint_picture(const struct game *game)
 {
-    if (game->hint.stage != GAME_HINT_WHY || cell < 0 || cell >= game->cells || value < 1 || value > game->side)
-        return GAME_ROLE_NONE;
-    return game->hint.roles[cell][value - 1];
+    return game->hint.stage == GAME_HINT_WHY ? game->hint.picture : NULL;
+}
+
+nonet_role game_hint_role(const struct game *game, int cell, int value, int *set)
+{
+    const nonet_picture_candidate *const candidate = nonet_picture_candidate_at(game_hint_picture(game), cell, value);
+    if (set) *set = candidate ? candidate->set : -1;
+    return candidate ? candidate->role : NONET_ROLE_NONE;
 }
 
 uint64_t game_hint_candidates(const struct game *game, int cell)

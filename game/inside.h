@@ -9,6 +9,8 @@
 #ifndef GAME_INSIDE_H
 #define GAME_INSIDE_H
 
+#include <string.h>
+
 #include "game_board.h"
 #include "journal.h"
 #include "text.h"
@@ -20,9 +22,9 @@ struct gm_hint {
     bool shows_marks;
     const char *technique;
     struct gm_text where, what, why, line;
-    uint8_t roles[GAME_MAX_CELLS][GAME_MAX_SIDE]; /* [cell][value - 1] */
-    bool is_house[GAME_MAX_CELLS];                /* the cells of its houses, shown at GAME_HINT_WHERE */
-    bool is_part[GAME_MAX_CELLS];                 /* those with a role, shown later */
+    nonet_picture *picture;        /* of the step, or NULL */
+    bool is_place[GAME_MAX_CELLS]; /* where to look, shown at GAME_HINT_WHERE */
+    bool is_part[GAME_MAX_CELLS];  /* what has a role, shown later */
     uint64_t candidates[GAME_MAX_CELLS];
 };
 
@@ -84,6 +86,9 @@ struct game {
     struct gm_look logged_look;
     struct gm_text out; /* what was handed out last */
 };
+
+/* The room for later versions in what callers fill in: nothing may stand there yet. */
+#define GM_IS_UNUSED(reserved) (memcmp(reserved, (const uint64_t[16]){0}, sizeof(reserved)) == 0)
 
 /* ---- game.c ---------------------------------------------------------------------------------------------- */
 
@@ -200,11 +205,10 @@ void gm_say_verdict(struct game *game);
 /* What the usual key of a command is called. */
 const char *gm_key_name(game_command command);
 
-/* ---- game_hint.c, hint_roles.c -------------------------------------------------------------------------------- */
+/* ---- game_hint.c ----------------------------------------------------------------------------------------- */
 
 /* Look again, for so long, for what a key had no time to find. */
 void gm_hint_go_on(struct game *game, uint64_t limit_ms);
-void gm_hint_roles(struct game *game, const nonet_step *step);
 void gm_hint_free(struct gm_hint *hint);
 
 /* ---- log.c, save.c, restore.c ---------------------------------------------------------------------------- */

@@ -576,6 +576,107 @@ typedef enum nonet_step_form {
 NONET_API size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                                  nonet_step_form form, char *buffer, size_t size);
 
+/* ---- explaining: pictures of steps ----------------------------------------------------------- */
+
+/* What part a candidate has in a step. A candidate with several parts has the one that matters most: what happens to
+ * it, then fins, what chains say, the set it belongs to, the pattern. */
+typedef enum nonet_role {
+    NONET_ROLE_NONE = 0,
+    NONET_ROLE_PLACED = 1,
+    NONET_ROLE_REMOVED = 2,
+    NONET_ROLE_FIN = 3,
+    NONET_ROLE_TRUE = 4, /* by the chains */
+    NONET_ROLE_FALSE = 5,
+    NONET_ROLE_OPEN = 6, /* true by one statement, false by another */
+    NONET_ROLE_PATTERN = 7,
+    NONET_ROLE_SET = 8, /* a member of one of several sets */
+} nonet_role;
+
+/* "none", "placed", "removed", "fin", "true", "false", "open", "pattern", "set"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_role_name(nonet_role role);
+
+/* Some chains of a step, by their numbers in step->chains, smallest first. */
+typedef struct nonet_chain_list {
+    const uint16_t *chains;
+    size_t count;
+} nonet_chain_list;
+
+/* A candidate, or the value of a filled cell, that a step is about. */
+typedef struct nonet_picture_candidate {
+    uint16_t cell;
+    uint8_t value;
+    nonet_role role; /* none: only chains inside of others speak of it */
+    int set;         /* number in picture->sets: of NONET_ROLE_SET, and of what is removed though it is a member;
+                        else -1 */
+    nonet_chain_list true_in, false_in; /* the chains that say that it is so, or is not */
+    uint64_t reserved[3];
+} nonet_picture_candidate;
+
+/* A cell that a step is about. */
+typedef struct nonet_picture_cell {
+    uint16_t cell;
+    bool is_pattern; /* of the pattern: of its cells, sets, fins or of the chains that prove the step */
+    bool is_target;  /* something is placed or removed here */
+    uint8_t held;    /* the value on the board that the reason builds on: a filled cell of the pattern, or one that
+                          rules out candidates; else 0 */
+    uint64_t reserved[2];
+} nonet_picture_cell;
+
+typedef enum nonet_house_part {
+    NONET_HOUSE_BASE = 1,  /* of the pattern */
+    NONET_HOUSE_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+} nonet_house_part;
+
+/* "base", "cover"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_house_part_name(nonet_house_part part);
+
+typedef struct nonet_picture_house {
+    uint8_t house;
+    nonet_house_part part;
+    uint64_t reserved[2];
+} nonet_picture_house;
+
+/* Candidates that belong together, and are drawn alike: a set of the step, or, for 3D Medusa, all sets of one colour. */
+typedef struct nonet_picture_set {
+    const char *name; /* as in the texts: "pivot", "blue", "set A"; several may have the same */
+    nonet_cells cells;
+    uint64_t reserved[3];
+} nonet_picture_set;
+
+/* Where to look first: what NONET_STEP_PLACE tells. */
+typedef struct nonet_picture_place {
+    nonet_cells
+        cells; /* those to look at: of the houses if there are any; if only values are told, all empty cells that
+                            may hold one of them */
+    nonet_houses houses; /* if houses are told */
+    uint64_t values;     /* to look at; 0: they are not told */
+    uint64_t reserved[3];
+} nonet_picture_place;
+
+/* What a drawing of a step needs, in whatever form it is drawn. docs/steps.md says more. */
+typedef struct nonet_picture {
+    const nonet_picture_candidate *candidates; /* by cell, then value */
+    size_t candidate_count;
+    const nonet_picture_cell *cells; /* by cell */
+    size_t cell_count;
+    const nonet_picture_house *houses; /* base, then cover, each as in the step */
+    size_t house_count;
+    const nonet_picture_set *sets;
+    size_t set_count;
+    nonet_picture_place place;
+    uint64_t reserved[16];
+} nonet_picture;
+
+/* Make the picture of a step that was found at `position`. It has memory of its own and stays valid when step and
+ * position are gone; free it. A step whose technique is -1 shows what it places and removes. NONET_ERR_ARG: the board is
+ * larger than 25x25, or the step does not fit it. Since 0.2. */
+NONET_API nonet_status nonet_picture_new(const nonet_step *step, const nonet_position *position,
+                                         nonet_picture **picture);
+NONET_API void nonet_picture_free(nonet_picture *picture);
+
+/* The entry of a candidate; NULL: it has no part in the step, or the picture is NULL. Since 0.2. */
+NONET_API const nonet_picture_candidate *nonet_picture_candidate_at(const nonet_picture *picture, int cell, int value);
+
 /* ---- explaining: the way to the solution ----------------------------------------------------- */
 
 /* Whose order of techniques is followed. */
@@ -1055,6 +1156,11 @@ NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
  * one, and on 4x4, without is_minimal, there is. Since 0.1. */
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
 
+/* Why there can be no generator with these settings (NULL = defaults), as far as that is known without looking for
+ * puzzles: what it is about (clues, symmetry, level, technique, without, rating, score, weights, pattern, size), a colon,
+ * and the reason, as in "clues: no puzzle of this size has so few"; or a sentence. NULL: there can be one. Since 0.2. */
+NONET_API const char *nonet_generator_problem(const nonet_layout *layout, const nonet_generator_settings *settings);
+
 /* A puzzle that was made, or was not when a stop came. */
 typedef struct nonet_generated {
     uint64_t index;
@@ -1081,7 +1187,7 @@ typedef struct nonet_generated {
 typedef struct nonet_generator nonet_generator;
 
 /* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied;
- * NULL = defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is
+ * NULL = defaults. One for each thread. NONET_ERR_ARG: nonet_generator_problem says why. Above 16x16, whether a clue is
  * needed is asked with a budget of 4096 conflicts: without an answer it stays. Since 0.1. */
 NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                            nonet_generator **generator);

@@ -138,8 +138,9 @@ static chtype on_back(const struct drawn_cell *drawn, enum look look)
 static chtype value_look(const struct drawn_cell *drawn)
 {
     const game_cell *const about = &drawn->about;
-    const int role = game_hint_role(drawn->game, drawn->cell, about->value);
-    if (role != GAME_ROLE_NONE) return look_of_role(role);
+    int set;
+    const nonet_role role = game_hint_role(drawn->game, drawn->cell, about->value, &set);
+    if (role != NONET_ROLE_NONE) return look_of_role(role, set);
     if (about->is_conflict || about->is_wrong) return on_back(drawn, LOOK_BAD);
     if (about->is_highlighted && !drawn->is_explained) return look_of(LOOK_HIGHLIGHT) | (about->is_given ? A_BOLD : 0);
     return on_back(drawn, about->is_given ? LOOK_GIVEN : LOOK_ENTRY);
@@ -161,8 +162,9 @@ static void draw_value(const struct drawn_cell *drawn)
 static chtype mark_look(const struct drawn_cell *drawn, int value)
 {
     const uint64_t bit = (uint64_t)1 << (value - 1);
-    const int role = game_hint_role(drawn->game, drawn->cell, value);
-    if (role != GAME_ROLE_NONE) return look_of_role(role);
+    int set;
+    const nonet_role role = game_hint_role(drawn->game, drawn->cell, value, &set);
+    if (role != NONET_ROLE_NONE) return look_of_role(role, set);
     for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++)
         if (drawn->about.coloured_marks[colour] & bit) return look_of((enum look)(LOOK_COLOUR + colour - 1));
     if (drawn->about.highlighted_marks & bit && !drawn->is_explained) return look_of(LOOK_HIGHLIGHT);
@@ -174,7 +176,7 @@ static uint64_t shown_marks(const struct drawn_cell *drawn)
 {
     if (!game_hint_of(drawn->game).shows_marks) return drawn->about.marks;
     for (int value = 1; value <= drawn->geometry->side; value++)
-        if (game_hint_role(drawn->game, drawn->cell, value) != GAME_ROLE_NONE)
+        if (game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE)
             return drawn->about.marks | game_hint_candidates(drawn->game, drawn->cell);
     return drawn->about.marks;
 }
@@ -195,7 +197,7 @@ static bool stands_out(const struct drawn_cell *drawn, int value)
     const uint64_t bit = (uint64_t)1 << (value - 1);
     const uint64_t highlighted = drawn->is_explained ? 0 : drawn->about.highlighted_marks;
     const uint64_t plain = drawn->about.coloured_marks[0] & ~highlighted;
-    return game_hint_role(drawn->game, drawn->cell, value) != GAME_ROLE_NONE ||
+    return game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE ||
            (drawn->about.marks & ~plain & bit) != 0;
 }
 
@@ -308,8 +310,8 @@ static void copy_seen(const struct geometry *geometry)
 static bool is_result(const struct game *game, int cell)
 {
     for (int value = 1; value <= nonet_layout_side(game_layout(game)); value++) {
-        const int role = game_hint_role(game, cell, value);
-        if (role == GAME_ROLE_PLACED || role == GAME_ROLE_REMOVED) return true;
+        const nonet_role role = game_hint_role(game, cell, value, NULL);
+        if (role == NONET_ROLE_PLACED || role == NONET_ROLE_REMOVED) return true;
     }
     return false;
 }

@@ -81,14 +81,14 @@ chtype look_of(enum look look)
     return looks[look];
 }
 
-chtype look_of_role(int role)
+chtype look_of_role(nonet_role role, int set)
 {
     static const enum look by_role[] = {
-        [GAME_ROLE_PLACED] = LOOK_ROLE_PLACED,   [GAME_ROLE_REMOVED] = LOOK_ROLE_REMOVED,
-        [GAME_ROLE_FIN] = LOOK_ROLE_FIN,         [GAME_ROLE_TRUE] = LOOK_ROLE_TRUE,
-        [GAME_ROLE_FALSE] = LOOK_ROLE_FALSE,     [GAME_ROLE_OPEN] = LOOK_ROLE_OPEN,
-        [GAME_ROLE_PATTERN] = LOOK_ROLE_PATTERN,
+        [NONET_ROLE_PLACED] = LOOK_ROLE_PLACED,   [NONET_ROLE_REMOVED] = LOOK_ROLE_REMOVED,
+        [NONET_ROLE_FIN] = LOOK_ROLE_FIN,         [NONET_ROLE_TRUE] = LOOK_ROLE_TRUE,
+        [NONET_ROLE_FALSE] = LOOK_ROLE_FALSE,     [NONET_ROLE_OPEN] = LOOK_ROLE_OPEN,
+        [NONET_ROLE_PATTERN] = LOOK_ROLE_PATTERN,
     };
-    if (role < GAME_ROLE_SET) return looks[by_role[role]];
-    return looks[LOOK_ROLE_SET + (role - GAME_ROLE_SET) % 6];
+    if (role < NONET_ROLE_SET) return looks[by_role[role]];
+    return looks[LOOK_ROLE_SET + set % 6];
 }

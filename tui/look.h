@@ -35,7 +35,7 @@ void look_begin(bool has_colours);
 
 chtype look_of(enum look look);
 
-/* For a role of game.h that is not GAME_ROLE_NONE. */
-chtype look_of_role(int role);
+/* For a role that is not NONET_ROLE_NONE; `set`: of which set of the picture. */
+chtype look_of_role(nonet_role role, int set);
 
 #endif

@@ -23,9 +23,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "show/step_marks.h"
+#include "system/messages.h"
 
-enum { WIDEST = 80 };
+enum { WIDEST = 80, SET_LETTERS = 26 };
+
+/* How a candidate is marked: by its role (a nonet_role below NONET_ROLE_SET); from MARK_SET on as a member of the set
+ * with this letter; from MARK_REMOVED_OF_SET on as a member that is removed. */
+enum {
+    MARK_SET = NONET_ROLE_SET,
+    MARK_REMOVED_OF_SET = MARK_SET + SET_LETTERS,
+    MARKS = MARK_REMOVED_OF_SET + SET_LETTERS
+};
 
 /* How a mark is shown, and what the legend says. */
 struct mark_look {
@@ -35,14 +43,14 @@ struct mark_look {
 };
 
 static const struct mark_look looks[MARK_SET] = {
-    [MARK_NONE] = {' ', "", ""},
-    [MARK_PLACED] = {'+', "1;32", "placed"},
-    [MARK_REMOVED] = {'-', "9;31", "removed"},
-    [MARK_FIN] = {'^', "1;35", "fin"},
-    [MARK_TRUE] = {'=', "1;36", "true in the chain"},
-    [MARK_FALSE] = {'~', "33", "false in the chain"},
-    [MARK_OPEN] = {'?', "1;33", "true or false"},
-    [MARK_PATTERN] = {'*', "1;34", "pattern"},
+    [NONET_ROLE_NONE] = {' ', "", ""},
+    [NONET_ROLE_PLACED] = {'+', "1;32", "placed"},
+    [NONET_ROLE_REMOVED] = {'-', "9;31", "removed"},
+    [NONET_ROLE_FIN] = {'^', "1;35", "fin"},
+    [NONET_ROLE_TRUE] = {'=', "1;36", "true in the chain"},
+    [NONET_ROLE_FALSE] = {'~', "33", "false in the chain"},
+    [NONET_ROLE_OPEN] = {'?', "1;33", "true or false"},
+    [NONET_ROLE_PATTERN] = {'*', "1;34", "pattern"},
 };
 
 static const char *const set_colors[] = {"1;34", "1;36", "1;35", "1;33", "34", "36", "35", "33"};
@@ -50,14 +58,14 @@ static const char *const set_colors[] = {"1;34", "1;36", "1;35", "1;33", "34", "
 struct picture {
     struct buffer *out;
     const nonet_position *position;
-    const nonet_step *step; /* or NULL */
+    nonet_picture *step; /* what is drawn of it, or NULL */
     int side, cells, box_rows, box_columns;
     int number_width;
     const char *symbols; /* of the values; NULL: numbers */
     bool has_colors;
     bool has_brackets;    /* around last candidates */
     uint64_t *candidates; /* [cell] */
-    uint8_t *marks;       /* see step_marks.h */
+    uint8_t *marks;       /* [cell * side + value - 1] */
     bool is_used[MARKS];
     int widths[NONET_MAX_SIDE]; /* of each column */
 };
@@ -104,13 +112,31 @@ static void find_candidates(struct picture *picture)
         picture->candidates[cell] = position->cells[cell] ? 0 : position->candidates[cell];
 }
 
+static int mark_of(const nonet_picture_candidate *candidate)
+{
+    const int letter = candidate->set < SET_LETTERS ? candidate->set : SET_LETTERS - 1;
+    if (candidate->role == NONET_ROLE_SET) return MARK_SET + letter;
+    return candidate->role == NONET_ROLE_REMOVED && letter >= 0 ? MARK_REMOVED_OF_SET + letter : (int)candidate->role;
+}
+
+static void find_marks(struct picture *picture, const nonet_step *step)
+{
+    const size_t size = (size_t)picture->cells * (size_t)picture->side;
+    picture->marks = memset(memory_resize(NULL, size), NONET_ROLE_NONE, size);
+    if (step && nonet_picture_new(step, picture->position, &picture->step) != NONET_OK) fatal("no picture of a step");
+    for (size_t index = 0; picture->step && index < picture->step->candidate_count; index++) {
+        const nonet_picture_candidate *const candidate = &picture->step->candidates[index];
+        picture->marks[candidate->cell * picture->side + candidate->value - 1] = (uint8_t)mark_of(candidate);
+    }
+}
+
 /* Colours show of a removed member of a set that it goes; the legend names the set all the same. */
 static void note_used_mark(struct picture *picture, int mark)
 {
     picture->is_used[mark] = true;
     if (mark < MARK_REMOVED_OF_SET || !picture->has_colors) return;
     picture->is_used[mark] = false;
-    picture->is_used[MARK_REMOVED] = true;
+    picture->is_used[NONET_ROLE_REMOVED] = true;
     picture->is_used[MARK_SET + (mark - MARK_REMOVED_OF_SET)] = true;
 }
 
@@ -133,7 +159,7 @@ static char sign_of(int mark)
 static const char *color_of(int mark)
 {
     const int count = (int)(sizeof set_colors / sizeof set_colors[0]);
-    if (mark >= MARK_REMOVED_OF_SET) return looks[MARK_REMOVED].color;
+    if (mark >= MARK_REMOVED_OF_SET) return looks[NONET_ROLE_REMOVED].color;
     return mark < MARK_SET ? looks[mark].color : set_colors[(mark - MARK_SET) % count];
 }
 
@@ -377,7 +403,7 @@ static void add_legend_mark(const struct picture *picture, int mark, int *column
     const bool is_removed = mark >= MARK_REMOVED_OF_SET;
     const int set = mark - (is_removed ? MARK_REMOVED_OF_SET : MARK_SET);
     char meaning[64];
-    snprintf(meaning, sizeof meaning, "%s%s", set < 0 ? looks[mark].meaning : step_set_name(picture->step, (size_t)set),
+    snprintf(meaning, sizeof meaning, "%s%s", set < 0 ? looks[mark].meaning : picture->step->sets[set].name,
              is_removed ? ", removed" : "");
     begin_legend_entry(picture, (int)strlen(meaning) + (picture->has_colors ? 0 : 2), column);
     if (picture->has_colors) buffer_print(picture->out, "\033[%sm%s\033[0m", color_of(mark), meaning);
@@ -402,7 +428,7 @@ static int value_in_brackets(const struct picture *picture)
 static void add_legend(const struct picture *picture)
 {
     int column = 0;
-    for (int mark = MARK_PLACED; mark < MARKS; mark++)
+    for (int mark = NONET_ROLE_PLACED; mark < MARKS; mark++)
         if (picture->is_used[mark]) add_legend_mark(picture, mark, &column);
     if (column && !picture->has_colors)
         add_legend_text(picture,
@@ -441,7 +467,6 @@ void write_board_picture(struct buffer *out, const nonet_position *position, con
     const nonet_layout *layout = position->layout;
     struct picture picture = {.out = out,
                               .position = position,
-                              .step = step,
                               .side = nonet_layout_side(layout),
                               .cells = nonet_layout_cells(layout),
                               .box_rows = nonet_layout_box_rows(layout),
@@ -450,11 +475,12 @@ void write_board_picture(struct buffer *out, const nonet_position *position, con
                               .symbols = symbols,
                               .has_colors = has_colors};
     picture.candidates = memory_resize(NULL, (size_t)picture.cells * sizeof *picture.candidates);
-    picture.marks = make_step_marks(layout, step);
     find_candidates(&picture);
+    find_marks(&picture, step);
     note_used_marks(&picture);
     draw_board(&picture);
     add_legend(&picture);
     free(picture.candidates);
     free(picture.marks);
+    nonet_picture_free(picture.step);
 }

@@ -73,7 +73,7 @@ int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int si
 static void find_sums(nonet_symmetry symmetry, int side, bool *is_sum)
 {
     uint16_t group[NONET_MAX_CELLS];
-    int size[NONET_MAX_CELLS] = {0};
+    uint8_t size[NONET_MAX_CELLS] = {0};
     struct nn_random any_form = {0}; /* both forms of a symmetry have groups of the same sizes */
     const int cells = side * side, groups = nn_symmetry_groups(symmetry, &any_form, side, group);
     for (int cell = 0; cell < cells; cell++) size[group[cell]]++;

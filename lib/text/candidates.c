@@ -31,18 +31,18 @@ void nn_candidates_write(struct nn_writing *writing)
 {
     const nonet_layout *layout = writing->layout;
     const int side = layout->side;
-    uint64_t marks[NONET_MAX_CELLS];
-    nn_position_candidates(writing->position, marks);
+    struct nn_house_values values;
+    nn_house_values_of(writing->position, &values);
     int width = 1;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const int needed = group_width(marks[cell], side);
+        const int needed = group_width(nn_cell_candidates(writing->position, &values, cell), side);
         if (needed > width) width = needed;
     }
 
     for (int row = 0; row < side; row++) {
         if (row % layout->box_rows == 0) nn_put_rule(writing, width);
         for (int column = 0; column < side; column++) {
-            const uint64_t group = marks[row * side + column];
+            const uint64_t group = nn_cell_candidates(writing->position, &values, row * side + column);
             nn_put_text(&writing->put, column % layout->box_columns ? " " : column ? " | " : "| ");
             put_group(&writing->put, group, side);
             nn_put_repeat(&writing->put, ' ', width - group_width(group, side));

@@ -41,6 +41,9 @@ struct nn_draft {
 
 void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_draft_check(const struct nn_draft *draft);
+
 /* In notations that write a value like a lone candidate, decide which of the two each lone candidate is:
  * a value, unless a cell of the same house with other, thinned out marks still has it (who writes a
  * value removes it there). So writing gives back the same marks. */

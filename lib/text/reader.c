@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/reserved.h"
 #include "base/try.h"
 
@@ -158,5 +159,6 @@ nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle, nonet
     if (nn_reader_read_plain(reader, puzzle)) return NONET_OK;
     struct nn_result result = {.puzzle = puzzle, .error = error};
     while (read_step(reader, &result) == NN_GO_ON) continue;
+    NN_CHECK_EVERY(64, reader->occasions, nn_reader_check(reader));
     return result.status;
 }

@@ -31,7 +31,13 @@ struct nonet_reader {
     uint64_t held_line;
     struct nn_draft draft, state;
     nonet_layout *layouts[NONET_MAX_BOX + 1][NONET_MAX_BOX + 1];
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_reader_check(const nonet_reader *reader);
 
 /* What a step did: handed out a result, or made way for the next one. */
 enum nn_progress { NN_GO_ON, NN_HAS_RESULT };

@@ -1,6 +1,7 @@
 /* reader_single.c: puzzles that stand on one line, and handing out a puzzle that was read. */
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/try.h"
 #include "text/reader.h"
 
@@ -25,6 +26,7 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
 {
     struct nn_draft *draft = &reader->draft;
     nn_draft_settle(draft, layout);
+    NN_CHECK(nn_draft_check(draft));
     puzzle->position = (nonet_position){
         .layout = layout,
         .cells = draft->cells,

@@ -8,13 +8,14 @@
 void nn_sdx_write(struct nn_writing *writing)
 {
     const nonet_layout *layout = writing->layout;
-    uint64_t marks[NONET_MAX_CELLS];
-    nn_position_candidates(writing->position, marks);
+    struct nn_house_values values;
+    nn_house_values_of(writing->position, &values);
     for (int cell = 0; cell < layout->cells; cell++) {
         if (cell % layout->side) nn_put_char(&writing->put, ' ');
         if (nn_is_placed(writing->position, cell)) nn_put_char(&writing->put, 'u');
-        if (!marks[cell]) nn_put_char(&writing->put, '!');
-        for (uint64_t left = marks[cell]; left;) nn_put_number(&writing->put, nn_take_bit(&left) + 1);
+        uint64_t marks = nn_cell_candidates(writing->position, &values, cell);
+        if (!marks) nn_put_char(&writing->put, '!');
+        while (marks) nn_put_number(&writing->put, nn_take_bit(&marks) + 1);
         if (cell % layout->side == layout->side - 1) nn_put_char(&writing->put, '\n');
     }
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
 
 /* Rows of symbols are not guessed above this side, so that 36 characters are a 6x6. */
 #define WIDEST_GUESSED_ROW 35
@@ -142,6 +143,7 @@ void nn_shape_scan(struct nn_shape *shape, const char *text, size_t length)
     end_section(shape, shape->token_count - section_start);
     shape->end = at;
     if (shape->token_count) count_pluses(shape, text);
+    NN_CHECK(nn_shape_check(shape));
 }
 
 void nn_shape_move(struct nn_shape *shape, size_t distance)

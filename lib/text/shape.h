@@ -49,6 +49,9 @@ enum nn_line_kind {
     NN_KIND_TEXT,
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_shape_check(const struct nn_shape *shape);
+
 bool nn_is_separator(char character);
 enum nn_line_kind nn_line_classify(const char *text, size_t length);
 void nn_shape_scan(struct nn_shape *shape, const char *text, size_t length);

@@ -95,10 +95,12 @@ nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_
 void nn_sukaku_write(struct nn_writing *writing)
 {
     const nonet_layout *layout = writing->layout;
-    uint64_t marks[NONET_MAX_CELLS];
-    nn_position_candidates(writing->position, marks);
-    for (int cell = 0; cell < layout->cells; cell++)
+    struct nn_house_values values;
+    nn_house_values_of(writing->position, &values);
+    for (int cell = 0; cell < layout->cells; cell++) {
+        const uint64_t marks = nn_cell_candidates(writing->position, &values, cell);
         for (int value = 1; value <= layout->side; value++)
-            nn_put_symbol(writing, marks[cell] & nn_bit(value - 1) ? value : 0);
+            nn_put_symbol(writing, marks & nn_bit(value - 1) ? value : 0);
+    }
     nn_put_char(&writing->put, '\n');
 }

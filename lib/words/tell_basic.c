@@ -28,6 +28,12 @@ void nn_line_values(struct nn_words *words)
     nn_say(words, "%V => ", words->step->values);
 }
 
+/* The result says it all. */
+void nn_line_nothing(struct nn_words *words)
+{
+    (void)words;
+}
+
 void nn_line_cells(struct nn_words *words)
 {
     const struct nn_cells cells = nn_cells_of(words->step->cells);
@@ -52,6 +58,7 @@ void nn_reason_last_digit(struct nn_words *words)
            "box but %h has "
            "its %v. These three meet in %c. So %c is %v.",
            value, houses[NN_ROW], houses[NN_COLUMN], houses[NN_BOX], value, cell, cell, value);
+    words->leaned_on = words->holders[value];
 }
 
 void nn_reason_naked_single(struct nn_words *words)

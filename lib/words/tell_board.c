@@ -33,9 +33,19 @@ bool nn_say_exclusions(struct nn_words *words, int house, int value, const struc
         const struct nn_cells blocked = seen_from(words, holder, open);
         nn_say(words, "%sthe %v in %c rules out %C", between, value, holder, &blocked);
         open = nn_cells_less(open, blocked);
+        nn_cells_add(&words->leaned_on, holder);
     }
     if (!nn_cells_are_none(open)) nn_say(words, "%s%v has been removed from %C already", between, value, &open);
     return !nn_cells_are_none(others);
+}
+
+/* The cells of the house that hold one of the values are named as reasons. */
+static void lean_on_values(struct nn_words *words, int house, uint64_t values)
+{
+    while (values) {
+        const struct nn_cells holders = words->holders[nn_take_bit(&values) + 1];
+        words->leaned_on = nn_cells_or(words->leaned_on, nn_cells_and(holders, words->geometry.house[house]));
+    }
 }
 
 /* The values that stand in the house. */
@@ -66,6 +76,7 @@ void nn_say_missing_values(struct nn_words *words, int cell)
     for (int house; (house = best_house(words, cell, missing)) >= 0; between = "; ") {
         const uint64_t here = values_in_house(words, house) & missing;
         nn_say(words, "%s%W %s in %h", between, here, nn_has_one_bit(here) ? "is" : "are", house);
+        lean_on_values(words, house, here);
         missing &= ~here;
     }
     if (missing)

@@ -92,8 +92,3 @@ void nn_line_symmetry(struct nn_words *words)
 {
     nn_say(words, "%s => ", symmetry_names[find_symmetry(words)]);
 }
-
-void nn_place_givens(struct nn_words *words)
-{
-    nn_say(words, "Look at the pattern of the givens.");
-}

@@ -1,4 +1,4 @@
-/* words.h: the vocabulary in which steps are told; used by the words_*.c only.
+/* words.h: the vocabulary in which steps are told; used by lib/words only.
  *
  * Writers see a step through `struct nn_words`: the public step, the board as sets of cells, and the text so
  * far. They work from public data alone, so a step of any source can be told.
@@ -26,14 +26,18 @@ struct nn_words {
     struct nn_cells places[NN_LOGIC_SIDE + 1];  /* [value]: empty cells that may hold it */
     struct nn_cells holders[NN_LOGIC_SIDE + 1]; /* [value]: filled cells that hold it */
     struct nn_cells filled;
+    struct nn_cells leaned_on; /* filled cells that what was told names as a reason */
 
     char *buffer;
     size_t size;
     size_t length; /* of the whole text, even beyond `size` */
 };
 
-/* Are there writers for the technique? For tests: there should be. */
-bool nn_words_can_tell(enum nn_technique technique);
+/* Look at a step and its board; nothing is written yet. False: the position cannot be read, or is too large. */
+bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_position *position);
+
+/* Does a step that may come from anywhere speak of cells, values, houses and nodes that are there? (step_fits.c) */
+bool nn_step_fits(const struct nn_geometry *geometry, const nonet_step *step);
 
 /* ---- saying things (sentences.c) ----------------------------------------------------------------- */
 
@@ -188,47 +192,51 @@ static inline int nn_first_value(uint64_t values)
     return values ? nn_first_bit(values) + 1 : 0;
 }
 
-/* ---- the writers, one for each family ------------------------------------------------------------ */
+/* ---- where to look (places.c) -------------------------------------------------------------------- */
+
+/* Cells, or houses, or neither; there, unless it is 0, the values. */
+struct nn_place {
+    struct nn_cells cells;
+    uint8_t houses[NN_LOGIC_HOUSES];
+    size_t house_count;
+    uint64_t values;
+    const char *phrase; /* said instead of the names of the cells, or NULL */
+};
+
+typedef void nn_placer(const struct nn_words *words, struct nn_place *place);
+
+/* "Look at 5 in rows 1 and 4." */
+void nn_say_place(struct nn_words *words, nn_placer *placer);
+
+/* ---- the tellers, one for each technique (tellers.c) --------------------------------------------- */
 
 typedef void nn_writer(struct nn_words *words);
 
-/* Lines: the pattern, with the arrow behind it. */
-nn_writer nn_line_house, nn_line_house_value, nn_line_values, nn_line_cells, nn_line_fish, nn_line_chain;
-nn_writer nn_line_strings, nn_line_empty_rectangle, nn_line_wing, nn_line_w_wing, nn_line_bug, nn_line_colors,
-    nn_line_forcing;
-nn_writer nn_line_als_xz, nn_line_als_xy_wing, nn_line_als_chain, nn_line_sue_de_coq;
-nn_writer nn_line_death_blossom;
-nn_writer nn_line_kraken, nn_reason_kraken;
-nn_writer nn_line_als_w_wing, nn_line_medusa;
-nn_writer nn_line_exclusion, nn_line_cover, nn_line_exocet;
-nn_writer nn_line_direct_locked, nn_line_direct_set, nn_line_almost_locked;
+enum { NN_SET_NAMES = 7 };
 
-nn_writer nn_reason_full_house, nn_reason_last_digit, nn_reason_naked_single, nn_reason_hidden_single;
-nn_writer nn_reason_brute_force, nn_reason_locked, nn_reason_locked_set, nn_reason_naked_set;
-nn_writer nn_reason_hidden_set, nn_reason_fish, nn_reason_wing, nn_reason_w_wing;
-nn_writer nn_reason_rectangle_1, nn_reason_rectangle_extra, nn_reason_rectangle_3, nn_reason_rectangle_4;
-nn_writer nn_reason_rectangle_6, nn_reason_hidden_rectangle, nn_reason_avoidable_1, nn_reason_avoidable_2;
-nn_writer nn_line_bug_lite, nn_reason_graves, nn_reason_bug_lite, nn_reason_reverse_bug;
-nn_writer nn_line_symmetry, nn_reason_symmetry, nn_place_givens;
-nn_writer nn_reason_bug, nn_reason_color_trap, nn_reason_color_wrap, nn_reason_multi_colors_1;
-nn_writer nn_reason_multi_colors_2, nn_reason_als_xz, nn_reason_als_chain, nn_reason_sue_de_coq;
-nn_writer nn_reason_chain, nn_reason_dual, nn_reason_remote_pair, nn_reason_continuous_loop;
-nn_writer nn_reason_death_blossom, nn_reason_contradiction, nn_reason_verity;
-nn_writer nn_reason_als_w_wing, nn_reason_medusa;
-nn_writer nn_reason_exclusion, nn_reason_cover, nn_reason_exocet, nn_reason_double_exocet;
-nn_writer nn_reason_direct_locked, nn_reason_direct_set, nn_reason_locked_lines;
-nn_writer nn_reason_almost_locked, nn_reason_template;
-nn_writer nn_reason_death_blossom, nn_reason_contradiction, nn_reason_verity, nn_reason_forcing;
+/* A row of teller_list.h, which says what the parts mean. */
+struct nn_teller {
+    nn_writer *line, *reason;
+    nn_placer *place;
+    nn_writer *what;
+    struct nn_told_parts {
+        size_t houses, covers, sets, chains, nodes, placements;
+        bool ends_with_rest;
+        size_t colors;
+    } parts;
+    const char *set_names[NN_SET_NAMES];
+};
 
-nn_writer nn_place_house, nn_place_house_value, nn_place_values, nn_place_box, nn_place_first_set;
-nn_writer nn_place_houses, nn_place_boxes, nn_place_result;
+#define TELLER(id, line, reason, place, what, parts, names)                                                            \
+    nn_writer line, reason, what;                                                                                      \
+    nn_placer place;
+#include "words/teller_list.h"
+#undef TELLER
 
-nn_writer nn_what_in_house, nn_what_values_in_house, nn_what_values, nn_what_single, nn_what_pivot;
-nn_writer nn_what_last_digit, nn_what_rectangle, nn_what_colors;
-nn_writer nn_what_locked, nn_what_sets, nn_what_chain, nn_what_suppose, nn_what_bug, nn_what_brute_force,
-    nn_what_unknown;
-nn_writer nn_what_strong_links;
-nn_writer nn_what_exocet;
-nn_writer nn_what_locked_lines, nn_what_large_set, nn_what_almost_locked;
+/* How to tell the step; NULL: its technique is unknown, or it has not the parts that the teller counts on. */
+const struct nn_teller *nn_teller_of(const nonet_step *step);
+
+/* What the set of a step with this teller is called: "pivot", "blue", "set A". */
+const char *nn_set_name(const struct nn_teller *teller, const nonet_step *step, size_t set);
 
 #endif

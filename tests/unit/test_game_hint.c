@@ -27,12 +27,13 @@ static void hints_come_in_stages(void **state)
     assert_true(strlen(game_hint_of(game).technique) > 5);
     int placed = -1;
     for (int cell = 0; cell < 16; cell++)
-        for (int value = 1; value <= 4; value++) assert_int_equal(game_hint_role(game, cell, value), GAME_ROLE_NONE);
+        for (int value = 1; value <= 4; value++)
+            assert_int_equal(game_hint_role(game, cell, value, NULL), NONET_ROLE_NONE);
     press(game, "i");
     assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
-            if (game_hint_role(game, cell, value) == GAME_ROLE_PLACED) placed = cell;
+            if (game_hint_role(game, cell, value, NULL) == NONET_ROLE_PLACED) placed = cell;
     assert_true(placed >= 0 && game_cell_at(game, placed).is_hinted);
     press(game, "hj"); /* moving about keeps it */
     assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
@@ -182,7 +183,7 @@ static void more_time_finds_the_reason(void **state)
 {
     (void)state;
     static const char hard[] = ".54.3.26.7.....8.46.......5..6..1..9..9...4...3..5.......7..........3.28...26.5..";
-    static const game_limits hasty = {1000, 1, 1};
+    static const game_limits hasty = {.verdict_ms = 1000, .hint_ms = 1, .rating_ms = 1};
     struct game *game;
     assert_int_equal(game_new(&hasty, &game), NONET_OK);
     assert_int_equal(game_open(game, hard, strlen(hard), NULL, NULL), NONET_OK);
@@ -205,7 +206,7 @@ static void more_time_finds_the_reason(void **state)
 static void a_hint_that_had_no_time_goes_on(void **state)
 {
     (void)state;
-    static const game_limits hasty = {1, 1, 1};
+    static const game_limits hasty = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
     static char text[4000];
     FILE *const file = fopen("tests/data/hard_25x25.txt", "r");
     assert_non_null(file);

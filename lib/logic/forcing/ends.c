@@ -1,6 +1,8 @@
 /* ends.c: see ends.h. */
 #include "logic/forcing/forcer.h"
 
+#include "base/invariants.h"
+
 /* A branch under way. */
 struct ending {
     struct nn_ends *ends;
@@ -316,6 +318,7 @@ const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, i
     for (int i = 0; i < forcer->geometry->side; i++)
         end->follows.off[i] = nn_cells_less(forcer->start->places[i], end->places[i]);
     end->stamp = ends->stamp;
+    NN_CHECK_EVERY(64, ends->occasions, nn_end_check(end, ends, forcer->geometry->side));
     return end;
 }
 

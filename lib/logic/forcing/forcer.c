@@ -4,6 +4,8 @@
  * depth of nesting, then their arrays. Most of it is only touched when chains are long. */
 #include "logic/forcing/forcer.h"
 
+#include "base/invariants.h"
+
 enum {
     FACTS_A_CANDIDATE = 40, /* a cycle search may state each "off" once for every peer */
     PARENTS_A_CANDIDATE = 100,
@@ -145,6 +147,7 @@ struct nn_forcer *nn_forcer_for(struct nn_search *search)
         block->forcers[depth].is_hasty = search->options.is_hasty;
     }
     nn_marks_load(&block->start, search->grid);
+    NN_CHECK(nn_marks_check(&block->start, search->geometry));
     block->forcers[0].start = &block->start;
     block->forcers[0].before = NULL;
     return &block->forcers[0];

@@ -34,7 +34,13 @@ struct nn_se_links {
     struct nn_cells in_cell[NN_SE_CELLS], in_house[NN_SE_HOUSES][9];
     struct nn_cells strong[NN_SE_LINK_KINDS][NN_SE_NODES];
     struct nn_se_row row[NN_SE_LINK_KINDS][NN_SE_ALL_NODES]; /* not of Y */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; se_check.c). */
+const char *nn_se_links_check(const struct nn_se_links *links);
 
 /* Find the links of the board, and the rows of X. False: there are too many for our sets. */
 bool nn_se_links_make(struct nn_se_links *links, const struct nn_se_board *board);

@@ -1,0 +1,56 @@
+/* sketch_cells.c: the cells that a step is about. Which values on the board its reason builds on is found out by letting
+ * the reason be told, into no buffer: so text and picture name the same ones. */
+#include "words/sketch.h"
+
+static void add_pattern(struct nn_sketch *sketch, nonet_cells cells)
+{
+    sketch->pattern = nn_cells_or(sketch->pattern, nn_cells_of(cells));
+}
+
+static void find_pattern(struct nn_sketch *sketch)
+{
+    const nonet_step *const step = sketch->words.step;
+    add_pattern(sketch, step->cells);
+    add_pattern(sketch, step->fins);
+    add_pattern(sketch, step->endo_fins);
+    for (size_t set = 0; set < step->set_count; set++) add_pattern(sketch, step->sets[set].cells);
+    for (size_t chain = 0; chain < nn_words_branches(&sketch->words); chain++)
+        for (size_t node = 0; node < step->chains[chain].count; node++)
+            add_pattern(sketch, step->chains[chain].nodes[node].cells);
+}
+
+static void find_targets(struct nn_sketch *sketch)
+{
+    const nonet_step *const step = sketch->words.step;
+    sketch->targets = nn_words_losers(&sketch->words);
+    for (size_t index = 0; index < step->placement_count; index++)
+        nn_cells_add(&sketch->targets, step->placements[index].cell);
+}
+
+/* Chains reason with candidates alone. */
+static void find_holders(struct nn_sketch *sketch)
+{
+    struct nn_words *const words = &sketch->words;
+    if (sketch->teller && !words->step->chain_count) sketch->teller->reason(words);
+    words->leaned_on = nn_cells_or(words->leaned_on, nn_cells_and(sketch->pattern, words->filled));
+}
+
+/* The text names houses or values; a drawing needs cells. */
+static void find_place(struct nn_sketch *sketch)
+{
+    struct nn_words *const words = &sketch->words;
+    struct nn_place *const place = &sketch->place;
+    (sketch->teller ? sketch->teller->place : nn_place_result)(words, place);
+    for (size_t index = 0; index < place->house_count; index++)
+        place->cells = nn_cells_or(place->cells, words->geometry.house[place->houses[index]]);
+    for (uint64_t values = nn_cells_are_none(place->cells) ? place->values : 0; values;)
+        place->cells = nn_cells_or(place->cells, words->places[nn_take_bit(&values) + 1]);
+}
+
+void nn_sketch_cells(struct nn_sketch *sketch)
+{
+    find_pattern(sketch);
+    find_targets(sketch);
+    find_holders(sketch);
+    find_place(sketch);
+}

@@ -1,0 +1,62 @@
+/* tellers.c: who tells and draws a technique, from teller_list.h. */
+#include "words/words.h"
+
+#define TOLD_PARTS(...)                                                                                                \
+    {                                                                                                                  \
+        __VA_ARGS__                                                                                                    \
+    }
+#define TELLER(id, line, reason, place, what, parts, names)                                                            \
+    [NN_##id] = {line, reason, place, what, TOLD_PARTS parts, TOLD_PARTS names},
+static const struct nn_teller tellers[NN_TECHNIQUES] = {
+#include "words/teller_list.h"
+};
+#undef TELLER
+
+#define TELLER(id, line, reason, place, what, parts, names) +1
+_Static_assert(NN_TECHNIQUES == 0
+#include "words/teller_list.h"
+               ,
+               "a technique has no row in teller_list.h");
+#undef TELLER
+
+static bool has_all_parts(const nonet_step *step, const struct nn_told_parts *parts)
+{
+    for (size_t chain = 0; chain < step->chain_count; chain++)
+        if (!step->chains[chain].count || step->chains[chain].count < parts->nodes) return false;
+    return step->base.count >= parts->houses && step->cover.count >= parts->covers && step->set_count >= parts->sets &&
+           step->chain_count >= parts->chains && step->placement_count >= parts->placements;
+}
+
+const struct nn_teller *nn_teller_of(const nonet_step *step)
+{
+    if (step->technique < 0 || step->technique >= NN_TECHNIQUES) return NULL;
+    const struct nn_teller *const teller = &tellers[step->technique];
+    return has_all_parts(step, &teller->parts) ? teller : NULL;
+}
+
+/* ---- names of sets ------------------------------------------------------------------------------- */
+
+static const char *const lettered_sets[] = {
+    "set A",  "set B",  "set C",  "set D",  "set E",  "set F",  "set G",  "set H",  "set I",  "set J",  "set K",
+    "set L",  "set M",  "set N",  "set O",  "set P",  "set Q",  "set R",  "set S",  "set T",  "set U",  "set V",
+    "set W",  "set X",  "set Y",  "set Z",  "set AA", "set AB", "set AC", "set AD", "set AE", "set AF", "set AG",
+    "set AH", "set AI", "set AJ", "set AK", "set AL", "set AM", "set AN", "set AO", "set AP", "set AQ", "set AR",
+    "set AS", "set AT", "set AU", "set AV", "set AW", "set AX", "set AY", "set AZ",
+};
+
+/* Any number of sets may stand before it. */
+static bool is_rest_of_naked_set(const struct nn_teller *teller, const nonet_step *step, size_t set)
+{
+    return teller->parts.ends_with_rest && set && set + 1 == step->set_count && step->base.count &&
+           !step->sets[set].link;
+}
+
+const char *nn_set_name(const struct nn_teller *teller, const nonet_step *step, size_t set)
+{
+    const size_t letters = sizeof lettered_sets / sizeof *lettered_sets;
+    if (!teller || !teller->set_names[0]) return lettered_sets[set < letters ? set : letters - 1];
+    if (is_rest_of_naked_set(teller, step, set)) return "rest of the naked set";
+    size_t at = set < NN_SET_NAMES ? set : NN_SET_NAMES - 1;
+    while (!teller->set_names[at]) at--;
+    return teller->set_names[at];
+}
