@@ -110,6 +110,7 @@ int nonet_layout_box_columns(const nonet_layout *layout)
 
 const char *nn_house_kind_name(const nonet_layout *layout, int house)
 {
+    assert(house >= 0 && house < layout->houses);
     static const char *const names[NN_HOUSE_KINDS] = {"row", "column", "box"};
     return names[house / layout->side];
 }
