@@ -2,6 +2,8 @@
 #ifndef NN_SYMMETRY_H
 #define NN_SYMMETRY_H
 
+#include <assert.h>
+
 #include "board/layout.h"
 
 /* The main diagonal begins at r1c1. A board that has a quarter turn has the half turn as well, which says less. */
@@ -17,6 +19,7 @@ static inline bool nn_has_symmetry(const nonet_layout *layout, enum nn_symmetry 
 static inline int nn_symmetry_image(const nonet_layout *layout, enum nn_symmetry symmetry, int cell)
 {
     const int side = layout->side, row = cell / side, column = cell % side;
+    assert(cell >= 0 && cell < layout->cells && nn_has_symmetry(layout, symmetry));
     const int far_row = side - 1 - row, far_column = side - 1 - column;
     switch (symmetry) {
     case NN_MAIN_DIAGONAL: return column * side + row;
