@@ -58,6 +58,9 @@ struct nn_rup {
     size_t memory_used, memory_limit;
     bool lacks_memory;
     void *block;
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 #define NN_RUP_NONE UINT32_MAX
@@ -65,6 +68,9 @@ struct nn_rup {
 /* The rules and the puzzle. `rup` is all zero but for the memory limit. False: no memory. */
 bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position);
 void nn_rup_free(struct nn_rup *rup);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; rup_check.c). */
+const char *nn_rup_check(const struct nn_rup *rup);
 
 /* The groups lose the members that the root rules out. */
 void nn_rup_tidy(struct nn_rup *rup);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "proof/rup.h"
 
 enum {
@@ -185,6 +186,7 @@ static void close_gaps(struct nn_rup *rup)
     rup->arena_deleted = 0;
     refill_buckets(rup);
     nn_rup_tidy(rup);
+    NN_CHECK(nn_rup_check(rup));
 }
 
 void nn_rup_delete(struct nn_rup *rup, const uint32_t *literals, uint32_t count)

@@ -14,6 +14,7 @@
 #include "sized/technique_goal.h"
 
 #include "base/bits.h"
+#include "base/invariants.h"
 #include "base/try.h"
 
 /* How far a puzzle is: one of these, less the candidates that are open where the quick techniques are
@@ -127,6 +128,7 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
     if (needed) cut_at_needed(goal);
     cut_after_medium(goal);
     goal->prefers_open = has_expensive_ones(&goal->easier) && (needed || !goal->has_strong);
+    NN_CHECK(nn_technique_goal_check(goal));
 }
 
 void nn_technique_goal_release(struct nn_technique_goal *goal)

@@ -42,6 +42,9 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
                             const nonet_layout *layout);
 void nn_technique_goal_release(struct nn_technique_goal *goal);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; goal_check.c). */
+const char *nn_technique_goal_check(const struct nn_technique_goal *goal);
+
 /* How far is this puzzle? 0: it is wanted. It comes from one with a lack of `bound`, or INT64_MAX: if it does not
  * promise more than that, it is not looked at closely. NONET_STOPPED: the watch is over. NONET_ERR_INTERNAL: a step
  * contradicts the solution `digits`, which is 0-based. */
