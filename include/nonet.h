@@ -1322,8 +1322,8 @@ typedef struct nonet_plain_lines {
     uint64_t reserved[4];
 } nonet_plain_lines;
 
-/* Take up to `most` such puzzles at once, for a nonet_batch; nonet_reader_next reads everything else.
- * Returns how many; below `fewest` none is taken. Since 0.1. */
+/* Take up to `most` such puzzles at once, for a nonet_batch; nonet_reader_next reads everything else. Ask first this,
+ * then that, in turn: nothing is lost, and the order is kept. Returns how many; below `fewest` none is taken. Since 0.1. */
 NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most, nonet_plain_lines *lines);
 
 /* ---- text: rankings ------------------------------------------------------------------------ */

@@ -228,22 +228,44 @@ static void runs_of_plain_lines_are_taken_at_once(void **state)
     assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
     nonet_reader_feed(reader, lines, 100 * (CELLS + 1));
     nonet_reader_feed(reader, "not a puzzle\n", 13);
-    nonet_reader_feed(reader, lines, 5 * (CELLS + 1) - 1);            /* the last one is not complete */
-    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0); /* the text has not begun */
-    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
-    assert_int_equal(nonet_reader_lines(reader, 100, 1000, &plain), 0);
-    assert_int_equal(nonet_reader_lines(reader, 1, 60, &plain), 60);
-    assert_int_equal(plain.line, 2);
+    nonet_reader_feed(reader, lines, 5 * (CELLS + 1) - 1); /* the last one is not complete */
+    assert_int_equal(nonet_reader_lines(reader, 101, 1000, &plain), 0);
+    assert_int_equal(nonet_reader_lines(reader, 1, 60, &plain), 60); /* from the first one on */
+    assert_int_equal(plain.line, 1);
     assert_int_equal(plain.stride, CELLS + 1);
-    assert_memory_equal(plain.text, lines + CELLS + 1, 60 * (CELLS + 1));
-    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 39);
-    assert_int_equal(plain.line, 62);
+    assert_memory_equal(plain.text, lines, 60 * (CELLS + 1));
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 40);
+    assert_int_equal(plain.line, 61);
     assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_ERR_TEXT);
     assert_int_equal(error.line, 101);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_int_equal(puzzle.line, 102);
     assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 3);
+    nonet_reader_free(reader);
+}
+
+/* A mark of UTF-8 is skipped, UTF-16 is left to nonet_reader_next, which complains. */
+static void plain_lines_begin_behind_a_mark(void **state)
+{
+    (void)state;
+    nonet_reader *reader;
+    nonet_plain_lines plain;
+    nonet_puzzle puzzle;
+    nonet_text_error error;
+    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0); /* no text yet */
+    nonet_reader_feed(reader, "\xEF\xBB\xBF", 3);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
+    nonet_reader_feed(reader, lines, 2 * (CELLS + 1));
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 2);
+    assert_memory_equal(plain.text, lines, 2 * (CELLS + 1));
+    nonet_reader_restart(reader);
+    nonet_reader_feed(reader, "\xFF\xFE\x31\x00", 4);
+    nonet_reader_feed(reader, lines, CELLS + 1);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
+    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_ERR_TEXT);
+    assert_non_null(strstr(error.message, "UTF-16"));
     nonet_reader_free(reader);
 }
 
@@ -357,6 +379,7 @@ int main(void)
         cmocka_unit_test(a_cell_without_candidates_is_invalid),
         cmocka_unit_test(a_stop_leaves_what_is_final),
         cmocka_unit_test(runs_of_plain_lines_are_taken_at_once),
+        cmocka_unit_test(plain_lines_begin_behind_a_mark),
         cmocka_unit_test(lines_that_are_not_plain_are_left),
         cmocka_unit_test(every_sample_is_what_its_set_promises),
         cmocka_unit_test(large_samples_have_one_solution),
