@@ -1,8 +1,11 @@
 /* cursor.c: moving about, modes and the highlight: nothing here changes the board. */
 #include "inside.h"
 
+#include <assert.h>
+
 void gm_move_cursor(struct game *game, game_command command)
 {
+    assert(game->look.cursor >= 0 && game->look.cursor < game->geometry.cells);
     const int side = game->geometry.side;
     int row = game->geometry.rows[game->look.cursor], column = game->geometry.columns[game->look.cursor];
     switch (command) {
@@ -21,6 +24,7 @@ void gm_move_cursor(struct game *game, game_command command)
 
 void gm_step_to_empty(struct game *game, int direction)
 {
+    assert(direction == 1 || direction == -1);
     const int cells = game->geometry.cells;
     for (int step = 1; step <= cells; step++) {
         const int cell = (game->look.cursor + direction * step + cells) % cells;

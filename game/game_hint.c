@@ -5,6 +5,7 @@
  * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
  * says that this is no reason. With more time (game_think) the reason takes the place of the answer; and if the
  * solution was not known either, so that there was nothing to tell, the hint begins then. */
+#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -240,6 +241,7 @@ static void put_marks_of_hint(struct game *game)
 
 static void put_results(struct game *game)
 {
+    assert(game->hint.stage != GAME_NO_HINT);
     const struct gm_hint *const hint = &game->hint;
     for (int cell = 0; cell < game->geometry.cells; cell++) {
         uint64_t removed = 0;

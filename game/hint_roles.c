@@ -3,10 +3,13 @@
  * least important roles are given first and the others over them. */
 #include "inside.h"
 
+#include <assert.h>
+
 enum { SETS_TOLD_APART = 26 };
 
 static void give_role(struct game *game, int cell, int value, int role)
 {
+    assert(cell < game->geometry.cells && value >= 1 && value <= game->geometry.side);
     game->hint.roles[cell][value - 1] = (uint8_t)role;
     game->hint.is_part[cell] = true;
 }

@@ -38,6 +38,7 @@ void gm_board_put(struct gm_board *board, enum gm_kind kind, int cell, int value
 
 void gm_geometry_make(struct gm_geometry *geometry, const nonet_layout *layout)
 {
+    assert(nonet_layout_side(layout) <= GAME_MAX_SIDE);
     const int side = nonet_layout_side(layout);
     memset(geometry, 0, sizeof *geometry);
     geometry->side = side;

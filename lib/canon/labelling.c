@@ -154,6 +154,7 @@ static int shared_color(const struct member_board *board, const struct coloring 
 /* One member keeps its color, the others that had it get the next one. */
 static struct coloring color_apart(const struct member_board *board, const struct coloring *from, int chosen)
 {
+    assert(chosen >= 0 && chosen < board->count);
     struct coloring coloring = *from;
     for (int member = 0; member < board->count; member++)
         if (member != chosen && from->color[member] == from->color[chosen]) coloring.color[member]++;
@@ -252,6 +253,7 @@ static bool keeps_path(const uint8_t *generator, const uint8_t *path, int depth)
 /* All members that automorphisms which keep the path map `member` to, as a set. */
 static uint64_t orbit_of(const struct label_search *search, const uint8_t *path, int depth, int member)
 {
+    assert(member >= 0 && member < search->board.count);
     uint64_t orbit = nn_bit(member), done = 0;
     while (orbit & ~done) {
         const int next = nn_first_bit(orbit & ~done);
@@ -291,6 +293,7 @@ static int visit_leaf(struct label_search *search, const struct coloring *colori
 /* The subtree below a coloring. Returns the depth to go back to. */
 static int individualize(struct label_search *search, const struct coloring *coloring, int depth)
 {
+    assert(depth >= 0 && depth < MOST_MEMBERS);
     struct leaf *now = &search->now;
     now->trace[depth] = coloring->hash;
     if (search->has_first && compare_traces(now, &search->first, depth) &&

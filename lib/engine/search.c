@@ -7,6 +7,7 @@
  * nothing distinguishes are explored once (twins.h).
  *
  * The depth of the recursion is the number of guesses that stand, at most one for each cell. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/choose.h"
@@ -85,6 +86,7 @@ static void be_patient(struct search *search)
 
 static bool give_solution(struct search *search)
 {
+    assert(nn_board_is_full(&search->board));
     be_patient(search);
     if (nn_task_only_counts(search->task)) return nn_task_take(search->task, NULL, search->times);
     for (int cell = 0; cell < search->board.layout->cells; cell++)
@@ -97,6 +99,7 @@ static bool explore(struct search *search);
 /* Explore everything that has `value` in `cell`. False: the search is over. */
 static bool explore_guess(struct search *search, int cell, int value)
 {
+    assert(search->board.value[cell] == NN_OPEN);
     nonet_search_stats *stats = &search->task->stats;
     const struct nn_board_mark mark = nn_board_mark_now(&search->board);
     const uint64_t found = atomic_load_explicit(search->task->found, memory_order_relaxed);
@@ -130,6 +133,7 @@ static bool explore_twins(struct search *search, int cell, int value, uint64_t t
  */
 static bool split(struct search *search, struct nn_guess_choice choice, bool *is_possible)
 {
+    assert(choice.options > 1);
     uint64_t twins = nn_twins_of(&search->twins, choice.value);
     if (choice.is_place) { /* this value alone is asked about: it parts from its twins */
         twins = nn_bit(choice.value);
@@ -179,6 +183,7 @@ static bool explore(struct search *search)
 
 void nn_search_run(struct nn_task *task)
 {
+    assert(task->limit && task->memory && task->propagation != NONET_PROPAGATE_AUTO);
     const nonet_layout *layout = task->position->layout;
     struct search search = {.task = task, .times = 1};
     nn_board_init(&search.board, layout, task->memory);

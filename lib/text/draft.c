@@ -1,12 +1,14 @@
 /* draft.c: sides, boxes and messages that all readers use; see draft.h. */
 #include "text/draft.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/bits.h"
 
 void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side)
 {
+    assert(side > 0 && side <= NONET_MAX_SIDE);
     draft->side = side;
     draft->has_placed = draft->has_marks = draft->is_symbol_guess = false;
     draft->notation = notation;
@@ -30,6 +32,7 @@ static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layou
 
 void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
 {
+    assert(layout->side == draft->side);
     const bool writes_values_as_marks =
         draft->notation == NN_CANDIDATES || draft->notation == NN_SUKAKU || draft->notation == NN_SDX;
     if (!draft->has_marks || !writes_values_as_marks) return;

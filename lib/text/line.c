@@ -1,6 +1,7 @@
 /* line.c: the notation `line`, a character a cell, and reading characters as cells for every
  * notation that has them in a line or in rows. `+5` is a 5 that was placed, not given: it is read,
  * but never written, so that a written line always has side * side characters. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/try.h"
@@ -42,6 +43,7 @@ static nonet_status read_symbol_row(const struct nn_row *row, int side, int cell
 nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
                              struct nn_draft *draft, nonet_text_error *error)
 {
+    assert(row_count == 1 || row_count == side);
     uint32_t counts[NN_CHARACTERS];
     count_characters(rows, row_count, counts);
     struct nn_alphabet alphabet;

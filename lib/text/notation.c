@@ -1,6 +1,7 @@
 /* notation.c: the table of notations, their names, and the way into the writers. */
 #include "text/notation.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board/check.h"
@@ -59,6 +60,7 @@ static const struct {
 
 const nonet_notation *nn_notation_get(enum nn_notation_id id)
 {
+    assert(id >= 0 && id < NN_NOTATION_COUNT);
     return &notations[id].shown;
 }
 

@@ -1,6 +1,7 @@
 /* numbers.c: the notations `numbers` (a puzzle a line) and `table` (a row a line): integers, 0 =
  * blank; and reading tokens as cells for every notation that separates its cells. What the tokens
  * are - numbers, symbols or candidates - is decided by all of them together. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -158,6 +159,7 @@ static bool may_be_spaced_symbols(int side)
 nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
                             struct nn_draft *draft, nonet_text_error *error)
 {
+    assert(row_count == 1 || row_count == side);
     const struct token_walk walk = {.rows = rows, .row_count = row_count};
     struct token_census census;
     take_census(walk, side, rules, &census);

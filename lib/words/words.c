@@ -4,6 +4,7 @@
  * parts of a step mean (docs/steps.md). */
 #include "words/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board/check.h"
@@ -196,12 +197,14 @@ static const struct teller tellers[NN_TECHNIQUES] = {
 
 bool nn_words_can_tell(enum nn_technique technique)
 {
+    assert(technique >= 0 && technique < NN_TECHNIQUES);
     const struct teller *teller = &tellers[technique];
     return teller->reason && teller->place && teller->what;
 }
 
 static void load_board(struct nn_words *words)
 {
+    assert(words->geometry.layout == words->position->layout);
     const nonet_position *position = words->position;
     nn_position_candidates(position, words->candidates);
     words->filled = nn_no_cells();

@@ -22,6 +22,7 @@ struct parent_list {
 
 static void list_parent(struct parent_list *list, int cell, int digit)
 {
+    assert(list->count < NN_LOGIC_CELLS * NN_LOGIC_SIDE);
     if (nn_cells_have(list->struck[digit], cell)) return;
     nn_cells_add(&list->struck[digit], cell);
     list->struck_at[list->count++] = (uint32_t)(cell * list->forcer->geometry->side + digit);
@@ -52,6 +53,7 @@ static void list_parents_of(struct parent_list *list, const struct nn_statement_
  * direction, though that needs nothing to have been struck; so it has a few parents more than it needs. */
 static void list_parents_backwards(struct parent_list *list, const struct nn_branch *cycle)
 {
+    assert(cycle->count > 1);
     static const int kinds[] = {NN_BOX, NN_ROW, NN_COLUMN};
     const struct nn_geometry *const geometry = list->forcer->geometry;
     for (int i = 1; i < cycle->count; i++) {

@@ -139,6 +139,7 @@ static bool grow_lite(struct lite *lite);
 
 static bool join_lite(struct lite *lite, int cell, uint32_t digits)
 {
+    assert(nn_count_bits(digits) == 2 && !(digits & ~lite->search->grid->candidates[cell]));
     const struct nn_deadly before = lite->deadly;
     const struct nn_cells open = lite->open;
     const uint32_t extras = lite->search->grid->candidates[cell] & ~digits;
@@ -182,6 +183,7 @@ static bool grow_lite(struct lite *lite)
 
 static bool grow_lites(struct lite *lite, int smallest, int largest)
 {
+    assert(smallest <= largest);
     lite->smallest = smallest;
     lite->largest = largest;
     lite->nodes = LITE_NODES;
