@@ -623,8 +623,8 @@ typedef struct nonet_picture_cell {
 } nonet_picture_cell;
 
 typedef enum nonet_house_part {
-    NONET_HOUSE_BASE = 1,  /* of the pattern */
-    NONET_HOUSE_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+    NONET_PART_BASE = 1,  /* of the pattern */
+    NONET_PART_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
 } nonet_house_part;
 
 /* "base", "cover"; "" for anything else. Since 0.2. */
@@ -643,10 +643,43 @@ typedef struct nonet_picture_set {
     uint64_t reserved[3];
 } nonet_picture_set;
 
+/* How two ends of a link hang together. */
+typedef enum nonet_link_kind {
+    NONET_LINK_WEAK = 1,    /* they are not both true: they see each other, or share a cell */
+    NONET_LINK_STRONG = 2,  /* they are not both false: the only two of a house or a cell, or by an almost locked set */
+    NONET_LINK_FOLLOWS = 3, /* `to` follows from `from`, in general only together with the other links of the same chain
+                               that lead to it */
+    NONET_LINK_SIDE = 4,    /* between two cells: a side of a rectangle or loop of cells; no value */
+} nonet_link_kind;
+
+/* "weak", "strong", "follows", "side"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_link_kind_name(nonet_link_kind kind);
+
+/* A line of the drawing, from (one of) some cells with a value to others. Nothing is listed twice: weak and strong links
+ * and sides hold in both directions, and what several chains use says so in `chains`. */
+typedef struct nonet_picture_link {
+    nonet_cells from, to;
+    uint8_t from_value, to_value; /* 0 for sides */
+    nonet_link_kind kind;
+    int set;       /* the almost locked set that it leads through: an index into step->sets, or -1 */
+    int technique; /* the pattern by which it follows, or -1 */
+    int chain;     /* the first of the chains inside that prove it, or -1 */
+    int depth;     /* 0; in chains inside of others: how deep, and strong is meant on the board without the causes */
+    nonet_chain_list chains; /* that use it; none for what the pattern itself has */
+    uint64_t reserved[3];
+} nonet_picture_link;
+
+/* Where a chain of the step belongs: [chain]. */
+typedef struct nonet_picture_chain {
+    int depth;  /* 0: it proves the step */
+    int parent; /* else the chain in which it proves a statement; or -1 */
+    int node;   /* that statement of the parent, or -1 */
+    uint64_t reserved[2];
+} nonet_picture_chain;
+
 /* Where to look first: what NONET_STEP_PLACE tells. */
 typedef struct nonet_picture_place {
-    nonet_cells
-        cells; /* those to look at: of the houses if there are any; if only values are told, all empty cells that
+    nonet_cells cells;   /* those to look at: of the houses if there are any; if only values are told, all that hold or
                             may hold one of them */
     nonet_houses houses; /* if houses are told */
     uint64_t values;     /* to look at; 0: they are not told */
@@ -663,6 +696,10 @@ typedef struct nonet_picture {
     size_t house_count;
     const nonet_picture_set *sets;
     size_t set_count;
+    const nonet_picture_link *links; /* of the chains that prove the step, of the pattern, then of chains inside */
+    size_t link_count;
+    const nonet_picture_chain *chains; /* as many as the step has */
+    size_t chain_count;
     nonet_picture_place place;
     uint64_t reserved[16];
 } nonet_picture;
