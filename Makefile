@@ -1,6 +1,6 @@
 # nonet: `make run` builds it and shows it at work, `make test` builds and runs all tests.
 #
-#   make                  program build/nonet, libraries build/libnonet.a and build/libnonet.so
+#   make                  program build/nonet, libraries build/libnonet and build/libnonetgame, .a and .so
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
 #   make test-valgrind    the unit tests and the program under valgrind
@@ -11,6 +11,7 @@
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
+#   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
 #   make V=1              show the commands that are run
@@ -70,16 +71,17 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques bench-play fuzz run-fuzz install format clean FORCE
+	verify-techniques bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: build/nonet build/libnonet.a build/libnonet.so
+SHIPPED := $(addprefix build/,nonet libnonet.a libnonet.so libnonetgame.a libnonetgame.so)
+all: $(SHIPPED)
 
 # ---- building ----------------------------------------------------------------------------------
 
-# The game: a library on top of libnonet for the fronts of this project; not installed.
-$O/libgame.a: $(GAME_OBJECTS)
+# The game: a library on top of libnonet.
+$O/libnonetgame.a: $(GAME_OBJECTS)
 	@rm -f $@
 	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
@@ -97,7 +99,7 @@ $O/tui/%.o: tui/%.c
 	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(PLAY_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
-build/nonet build/libnonet.a build/libnonet.so: build/%: $O/% FORCE
+$(SHIPPED): build/%: $O/% FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
 # Phony, not just without a rule: .SECONDARY would else excuse its absence.
@@ -107,11 +109,15 @@ $O/libnonet.a: $(LIB_OBJECTS)
 	@rm -f $@
 	$(SAY)$(shell $(CC) -print-prog-name=ar) rcs $@ $(filter %.o,$^)
 
-$O/libnonet.so: $(LIB_OBJECTS)
-	$(SAY)$(CC) $(ALL_CFLAGS) -shared -Wl,-soname,libnonet.so.$(SOVERSION) $(if $(SAN),,-Wl,--no-undefined) \
-		-o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
+# What a shared library is called, and what it shows.
+shared = -shared -Wl,-soname,$(@F).$(SOVERSION) -Wl,--version-script=$(filter %.map,$^) $(if $(SAN),,-Wl,--no-undefined)
+$O/libnonet.so: $(LIB_OBJECTS) lib/nonet.map
+	$(SAY)$(CC) $(ALL_CFLAGS) $(shared) -o $@ $(filter %.o,$^) $(ALL_LDFLAGS)
 
-$O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libgame.a) $O/libnonet.a
+$O/libnonetgame.so: $(GAME_OBJECTS) game/nonetgame.map $O/libnonet.so
+	$(SAY)$(CC) $(ALL_CFLAGS) $(shared) -o $@ $(filter %.o %.so,$^) $(ALL_LDFLAGS)
+
+$O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libnonetgame.a) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
 
 # Library and program see their own headers by folder; the program sees of the library only include/nonet.h.
@@ -188,19 +194,20 @@ test:
 	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
 		command:ps=procps command:ctags=universal-ctags
 	@tools/need python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
+	@tools/need command:abidw=abigail-tools python:cffi=python3-cffi || echo 'some tests of the libraries will be skipped'
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
-$O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libgame.a $O/libnonet.a
+$O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
-$O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libgame.a $O/libnonet.a
+$O/tests/unit/test_tui_%: $O/tests/unit/test_tui_%.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS) $(CMOCKA)
 
 $O/tests/unit/test_%: $O/tests/unit/test_%.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
 
 # In `make test` the fuzz targets replay their saved inputs through a plain driver.
-$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+$O/tests/fuzz/fuzz_%: $O/tests/fuzz/fuzz_%.o $O/tests/fuzz/saved_inputs.o $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
 $O/examples/%: $O/examples/%.o $O/libnonet.a
@@ -226,7 +233,7 @@ $O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) 
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards build/tests/technique_cases \
-		$(if $(RUNNER),,$O/libnonet.so $(EXAMPLES))
+		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $(EXAMPLES))
 	@tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.
@@ -279,8 +286,23 @@ fuzz:
 	@tools/need command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
-run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libgame.a $O/libnonet.a
+run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	@tests/fuzz/run $O $(SECONDS_EACH)
+
+# What programs that are linked with the libraries rely on, against the descriptions in tests/abi. The libraries are those
+# of a plain build: other flags may describe the same types in other words.
+MAJOR_VERSION := $(shell sed -n 's/^.define NONET_VERSION_MAJOR //p' include/nonet.h)
+abi abi-accept:
+	@tools/need command:abidw=abigail-tools
+	@$(MAKE) --no-print-directory run-$@ CFLAGS='-O2 -g' SAN= CHECKED=
+
+run-abi: build/libnonet.so build/libnonetgame.so
+	@tools/abi compare build/libnonet.so include/nonet.h tests/abi/libnonet.xml.gz $(MAJOR_VERSION)
+	@tools/abi compare build/libnonetgame.so game/game.h tests/abi/libnonetgame.xml.gz $(MAJOR_VERSION)
+
+run-abi-accept: build/libnonet.so build/libnonetgame.so
+	tools/abi describe build/libnonet.so include/nonet.h >tests/abi/libnonet.xml.gz
+	tools/abi describe build/libnonetgame.so game/game.h >tests/abi/libnonetgame.xml.gz
 
 # ---- installing --------------------------------------------------------------------------------
 
@@ -288,21 +310,30 @@ build/nonet.1: man/nonet.1.in build/nonet
 	@build/nonet help --man | sed -e '/^@OPTIONS@$$/{r /dev/stdin' -e 'd}' \
 		-e 's/@VERSION@/$(VERSION)/' $< > $@
 
-build/nonet.pc: tools/nonet.pc.in FORCE
+build/nonet.pc build/nonetgame.pc: build/%: tools/%.in FORCE
 	@mkdir -p build
 	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
 
-install: all build/nonet.1 build/nonet.pc
+# The header as cffi, for Python, reads it.
+build/nonet.cdef: include/nonet.h tools/cdef
+	@mkdir -p build
+	@tools/cdef '$(CC)' <$< >$@
+
+install: all build/nonet.1 build/nonet.pc build/nonetgame.pc build/nonet.cdef
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
-		$(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/nonet $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 755 build/nonet $(DESTDIR)$(PREFIX)/bin/nonet
 	install -m 644 include/nonet.h $(DESTDIR)$(PREFIX)/include/nonet.h
-	install -m 644 build/libnonet.a $(DESTDIR)$(PREFIX)/lib/libnonet.a
-	install -m 755 build/libnonet.so $(DESTDIR)$(PREFIX)/lib/libnonet.so.$(VERSION)
-	ln -sf libnonet.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/libnonet.so.$(SOVERSION)
-	ln -sf libnonet.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/libnonet.so
-	install -m 644 build/nonet.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig/nonet.pc
+	install -m 644 game/game.h $(DESTDIR)$(PREFIX)/include/nonetgame.h
+	install -m 644 build/libnonet.a build/libnonetgame.a $(DESTDIR)$(PREFIX)/lib
+	for library in libnonet libnonetgame; do \
+		install -m 755 build/$$library.so $(DESTDIR)$(PREFIX)/lib/$$library.so.$(VERSION) && \
+		ln -sf $$library.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$$library.so.$(SOVERSION) && \
+		ln -sf $$library.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/$$library.so || exit 1; \
+	done
+	install -m 644 build/nonet.pc build/nonetgame.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	install -m 644 build/nonet.cdef $(DESTDIR)$(PREFIX)/share/nonet/nonet.cdef
 	install -m 644 build/nonet.1 $(DESTDIR)$(PREFIX)/share/man/man1/nonet.1
 	build/nonet help --bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/nonet
 	build/nonet help --zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_nonet

@@ -89,14 +89,20 @@ static void start_playing(struct game *game)
     if (game->verdict != NONET_UNIQUE) gm_say_verdict(game);
 }
 
+static bool is_possible_origin(const game_origin *origin)
+{
+    return GM_IS_UNUSED(origin->reserved) && origin->level >= -1 && origin->level <= nonet_level_hardest();
+}
+
 nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin)
 {
     struct gm_board start;
     nonet_layout *layout;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!position || !position->layout || !position->cells) return NONET_ERR_ARG;
+    if (!position || !position->cells || !nonet_layout_is_classic(position->layout)) return NONET_ERR_ARG;
     if (!is_size(nonet_layout_side(position->layout)) || !has_legal_values(position)) return NONET_ERR_ARG;
+    if (origin && !is_possible_origin(origin)) return NONET_ERR_ARG;
     const nonet_status status = nonet_layout_copy(position->layout, &layout);
     if (status != NONET_OK) return status;
     const bool has_limits = marks_are_limits(game, position);
@@ -141,9 +147,12 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
 nonet_status game_begin_generated(struct game *game, const game_wish *wish)
 {
     nonet_layout *layout;
+    game_wish usual;
+    game_wish_defaults(&usual);
+    if (!wish) wish = &usual;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!wish || wish->level > nonet_level_hardest()) return NONET_ERR_ARG;
+    if (!GM_IS_UNUSED(wish->reserved) || wish->level < -1 || wish->level > nonet_level_hardest()) return NONET_ERR_ARG;
     nonet_status status = nonet_layout_new(wish->box_rows, wish->box_columns, &layout);
     if (status != NONET_OK) return status;
     status = is_size(nonet_layout_side(layout)) ? generate(game, layout, wish) : NONET_ERR_ARG;

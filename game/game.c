@@ -7,11 +7,25 @@
 #include "inside.h"
 
 const game_origin gm_no_origin = {.level = -1};
-static const game_limits default_limits = {10, 70, 10};
+
+void game_limits_defaults(game_limits *limits)
+{
+    if (limits) *limits = (game_limits){.verdict_ms = 10, .hint_ms = 70, .rating_ms = 10};
+}
+
+void game_origin_defaults(game_origin *origin)
+{
+    if (origin) *origin = gm_no_origin;
+}
+
+void game_wish_defaults(game_wish *wish)
+{
+    if (wish) *wish = (game_wish){.box_rows = 3, .box_columns = 3, .level = -1, .seed = 1};
+}
 
 static void take_limits(struct game *game, const game_limits *limits)
 {
-    game->limits = default_limits;
+    game_limits_defaults(&game->limits);
     if (!limits) return;
     if (limits->verdict_ms) game->limits.verdict_ms = limits->verdict_ms;
     if (limits->hint_ms) game->limits.hint_ms = limits->hint_ms;
@@ -37,6 +51,8 @@ nonet_status gm_new(const game_limits *limits, struct game **made)
 nonet_status game_new(const game_limits *limits, struct game **made)
 {
     if (!made) return NONET_ERR_ARG;
+    *made = NULL;
+    if (limits && !GM_IS_UNUSED(limits->reserved)) return NONET_ERR_ARG;
     nonet_status status = gm_new(limits, made);
     if (status != NONET_OK) return status;
     status = game_begin_empty(*made, 3, 3);
@@ -152,12 +168,12 @@ struct gm_name gm_cell_name(const struct game *game, int cell)
     return name;
 }
 
-char *game_time_text(uint64_t milliseconds, char *text, size_t size)
+size_t game_time_text(uint64_t milliseconds, char *buffer, size_t size)
 {
-    const unsigned long long seconds = milliseconds / 1000;
-    if (seconds < 3600) snprintf(text, size, "%llu:%02llu", seconds / 60, seconds % 60);
-    else snprintf(text, size, "%llu:%02llu:%02llu", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    return text;
+    const unsigned long long seconds = milliseconds / 1000, hours = seconds / 3600;
+    const int length = hours ? snprintf(buffer, size, "%llu:%02llu:%02llu", hours, seconds / 60 % 60, seconds % 60)
+                             : snprintf(buffer, size, "%llu:%02llu", seconds / 60, seconds % 60);
+    return (size_t)length;
 }
 
 char game_symbol(int value)

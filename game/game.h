@@ -1,26 +1,36 @@
-/* game.h: the game of nonet: a state, and what keys do to it. There is no screen in it, no file and no clock.
+/* nonetgame.h: the game of nonet: a state, and what keys do to it. There is no screen in it, no file and no clock.
  *
  *     struct game *play;
- *     game_new(NULL, &play);                               // one handle for the whole evening
- *     game_begin_puzzle(play, &position, NULL);            // or _generated, _empty, game_open
+ *     game_new(NULL, &play);                                  // one handle for the whole evening
+ *     game_wish wish;
+ *     game_wish_defaults(&wish);                              // 9x9
+ *     wish.level = nonet_level_find("hard");
+ *     game_begin_generated(play, &wish);                      // or game_begin_puzzle, game_begin_empty, game_open
  *     for (;;) {
- *         draw(play);                                      // game_cell_at, game_message, game_state_of ...
- *         game_clock(play, milliseconds_of_some_clock());  // time is handed in
- *         request = game_key(play, key);                   // or game_click, game_paste, game_do
- *         game_log(play, false, &text, &length, &replaces);  // what is to be added to the saved game, if anything
+ *         draw(play);                                         // game_cell_at, game_message, game_state_of ...
+ *         game_clock(play, milliseconds_of_some_clock());     // time is handed in
+ *         request = game_key(play, key);                      // or game_click, game_paste, game_do
+ *         game_log(play, false, &text, &length, &replaces);   // what is to be added to the saved game, if anything
  *     }
+ *
+ * Programs include <nonetgame.h> and are built with `pkg-config --cflags --libs nonetgame`; in nonet's own tree this file
+ * is game/game.h, and tui/ a front that uses all of it.
  *
  * A front (terminal, web page) draws what these functions tell and hands in keys, clicks, text and time. It holds
  * no rules: which key does what stands in one table (game_binding_at), of which the help is made, too.
  *
  * Boards are those of libnonet from 4x4 up to 25x25 (GAME_MAX_SIDE). Cells are numbered row by row from 0, values
  * are 1..side, sets of values have bit v-1 for the value v. On the board, the keyboard and in all texts 10 is A, 11
- * is B ... (game_symbol). All text is UTF-8; what is handed out by pointer lives until the next call that is not
- * `const` on the same game.
+ * is B ... (game_symbol).
  *
- * The game is one thread's at a time; only game_stop may be called by others. Statuses are those of libnonet. */
-#ifndef GAME_H
-#define GAME_H
+ * The conventions are those of nonet.h: statuses, settings with defaults whose `reserved` must be 0, results with room
+ * of their own, tables that end with NULL, levels by their numbers, short texts as snprintf writes them. What the
+ * game hands out by pointer is in its own memory, until the next call on it that is not `const`; all text is UTF-8.
+ * No call but game_free accepts NULL for the game. Numbers in enumerations stay as they are; what is added comes last.
+ *
+ * The game is one thread's at a time; only game_stop may be called by others. */
+#ifndef NONETGAME_H
+#define NONETGAME_H
 
 #include <nonet.h>
 #include <stdbool.h>
@@ -31,8 +41,17 @@
 extern "C" {
 #endif
 
+/* What stands before every function; `-DGAME_API=` leaves it out. */
+#ifndef GAME_API
+#if defined(__GNUC__)
+#define GAME_API __attribute__((visibility("default")))
+#else
+#define GAME_API
+#endif
+#endif
+
 #define GAME_MAX_SIDE 25
-#define GAME_MAX_CELLS (GAME_MAX_SIDE * GAME_MAX_SIDE)
+#define GAME_MAX_CELLS 625
 
 struct game;
 
@@ -44,59 +63,74 @@ typedef struct game_limits {
     uint64_t verdict_ms; /* finding the solution(s) of a new or edited puzzle: in a key; default 10 */
     uint64_t hint_ms;    /* looking for a step; default 70 */
     uint64_t rating_ms;  /* rating the puzzle: in the key; default 10 */
+    uint64_t reserved[5];
 } game_limits;
 
-/* Make a game: an empty 9x9 board in edit mode. `limits`: copied; NULL, or 0 in a field: the defaults. */
-nonet_status game_new(const game_limits *limits, struct game **made);
-void game_free(struct game *game);
+/* Fill in the defaults above. Since 0.2. */
+GAME_API void game_limits_defaults(game_limits *limits);
+
+/* Make a game: an empty 9x9 board in edit mode. `limits`: copied; NULL, or 0 in a field: the defaults. NONET_ERR_ARG:
+ * reserved is not 0. Since 0.2. */
+GAME_API nonet_status game_new(const game_limits *limits, struct game **made);
+GAME_API void game_free(struct game *game);
 
 /* What time it is, in milliseconds of any clock that does not go back (a smaller number than before counts as no time).
- * Call it before keys and whenever the timer is to be drawn. The first call only sets the clock. */
-void game_clock(struct game *game, uint64_t now_ms);
+ * Call it before keys and whenever the timer is to be drawn. The first call only sets the clock. Since 0.2. */
+GAME_API void game_clock(struct game *game, uint64_t now_ms);
 
 /* End the long work that is going on in another thread (game_think, a key, game_begin_generated) soon; safe from
- * signal handlers, too. It holds for that one call: the next call begins anew. */
-void game_stop(struct game *game);
+ * signal handlers, too. It holds for that one call: the next call begins anew. Since 0.2. */
+GAME_API void game_stop(struct game *game);
 
 /* ---- beginning ------------------------------------------------------------------------------------------- */
 
 /* What is known of a puzzle besides its cells; kept in the saved game, shown by fronts, of no other effect.
  * When the puzzle is edited it is forgotten. */
 typedef struct game_origin {
-    int level;     /* a nonet_level, or -1: not known */
+    int level;     /* number of a nonet_level, or -1: not known */
     bool has_seed; /* it was generated from `seed` */
     uint64_t seed;
     char title[80]; /* a file's name or whatever the front likes; "" = none. One line */
+    uint64_t reserved[6];
 } game_origin;
 
-/* Play a puzzle. Values that are not given, and marks, become the first move (undo takes them back). Marks without
- * which the givens have several solutions belong to the puzzle instead: they limit what may stand in a cell. `origin`
- * may be NULL. NONET_ERR_ARG: the board is too large or too small; the old game stays. A puzzle with several solutions
- * is accepted; one without any is opened in edit mode. The message says so. */
-nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin);
+/* Nothing is known. Since 0.2. */
+GAME_API void game_origin_defaults(game_origin *origin);
 
-/* Enter a puzzle: an empty board in edit mode. */
-nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns);
+/* Play a puzzle. Values that are not given, and marks, become the first move (undo takes them back). Marks without
+ * which the givens have several solutions belong to the puzzle instead: they limit what may stand in a cell.
+ * `origin` may be NULL. NONET_ERR_ARG: the board is too large or too small, or the origin impossible; the old game
+ * stays. A puzzle with several solutions is accepted; one without any is opened in edit mode. The message says so.
+ * Since 0.2. */
+GAME_API nonet_status game_begin_puzzle(struct game *game, const nonet_position *position, const game_origin *origin);
+
+/* Enter a puzzle: an empty board in edit mode. Since 0.2. */
+GAME_API nonet_status game_begin_empty(struct game *game, int box_rows, int box_columns);
 
 typedef struct game_wish {
     int box_rows, box_columns;
-    int level;           /* a nonet_level, or -1: any; on 4x4 all are easy */
+    int level;           /* number of a nonet_level, or -1: any; on 4x4 all are easy */
     uint64_t seed;       /* the same wish gives the same puzzle */
     uint64_t timeout_ms; /* 0 = none; game_stop ends it, too */
+    uint64_t reserved[8];
 } game_wish;
 
-/* Generate a puzzle and play it. NONET_STOPPED: none was found in time; the old game stays, the message says why.
- * NONET_ERR_ARG: puzzles of this kind cannot be made. */
-nonet_status game_begin_generated(struct game *game, const game_wish *wish);
+/* A 9x9 puzzle of any level, seed 1, no limit of time. Since 0.2. */
+GAME_API void game_wish_defaults(game_wish *wish);
+
+/* Generate a puzzle and play it; `wish` NULL = defaults. NONET_STOPPED: none was found in time; the old game stays,
+ * the message says why. NONET_ERR_ARG: puzzles of this kind cannot be made. Since 0.2. */
+GAME_API nonet_status game_begin_generated(struct game *game, const game_wish *wish);
 
 /* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation
  * is played. NONET_ERR_TEXT: *error (or NULL) says where and what is wrong, and so does the message; the old game
- * stays. `title` may be NULL; it names puzzles that are no saved games. */
-nonet_status game_open(struct game *game, const char *text, size_t length, const char *title, nonet_text_error *error);
+ * stays. `title` may be NULL; it names puzzles that are no saved games. Since 0.2. */
+GAME_API nonet_status game_open(struct game *game, const char *text, size_t length, const char *title,
+                                nonet_text_error *error);
 
 /* Text that was pasted. In edit mode a puzzle of the board's size becomes a move that can be undone; else it
- * is game_open. */
-nonet_status game_paste(struct game *game, const char *text, size_t length, nonet_text_error *error);
+ * is game_open. Since 0.2. */
+GAME_API nonet_status game_paste(struct game *game, const char *text, size_t length, nonet_text_error *error);
 
 /* ---- keys ------------------------------------------------------------------------------------------------ */
 
@@ -190,9 +224,9 @@ typedef struct game_binding {
     const char *help;  /* what it does, in a few words; NULL: another key for the same as the row before */
 } game_binding;
 
-/* The table, from 0; NULL behind the last row. The keys of the values are not in it: these are 1-9, and A to P for
- * 10 to 25 (capitals only: hjkl and all commands are small letters and signs, on every board). */
-const game_binding *game_binding_at(size_t index);
+/* The table, from 0; NULL after the last row. The keys of the values are not in it: these are 1-9, and A to P for
+ * 10 to 25 (capitals only: hjkl and all commands are small letters and signs, on every board). Since 0.2. */
+GAME_API const game_binding *game_binding_at(size_t index);
 
 /* What the front is asked to do. */
 typedef enum game_request {
@@ -204,20 +238,20 @@ typedef enum game_request {
     GAME_ASK_QUIT,
 } game_request;
 
-/* A key was pressed. Unknown keys say so in the message and do nothing else. */
-game_request game_key(struct game *game, int key);
+/* A key was pressed. Unknown keys say so in the message and do nothing else. Since 0.2. */
+GAME_API game_request game_key(struct game *game, int key);
 
-/* The mouse chose this cell. Out of range: nothing happens. */
-void game_click(struct game *game, int cell);
+/* The mouse chose this cell. Out of range: nothing happens. Since 0.2. */
+GAME_API void game_click(struct game *game, int cell);
 
-/* The same as a key, for fronts with menus and buttons. `argument` is 0 where nothing is said above. */
-game_request game_do(struct game *game, game_command command, int argument);
+/* The same as a key, for fronts with menus and buttons. `argument` is 0 where nothing is said above. Since 0.2. */
+GAME_API game_request game_do(struct game *game, game_command command, int argument);
 
-/* What a value is on board and keyboard: '1'..'9', 'A'..'P'. */
-char game_symbol(int value);
+/* What a value is on board and keyboard: '1'..'9', 'A'..'P'. Since 0.2. */
+GAME_API char game_symbol(int value);
 
-/* A time as "12:05" or "1:00:05". Returns `text`, which has `size` bytes; 32 are enough. */
-char *game_time_text(uint64_t milliseconds, char *text, size_t size);
+/* A time as "12:05" or "1:00:05"; 32 bytes are enough. Since 0.2. */
+GAME_API size_t game_time_text(uint64_t milliseconds, char *buffer, size_t size);
 
 /* ---- the state ------------------------------------------------------------------------------------------- */
 
@@ -267,17 +301,19 @@ typedef struct game_state {
     uint32_t checks;  /* asked for, also by going back to before a mistake; one for playing with GAME_SHOW_WRONG */
     uint32_t reveals; /* cells that were told, all by GAME_SOLVE too */
     bool is_given_up; /* GAME_SOLVE was used */
+    uint64_t reserved[6];
 } game_state;
 
-game_state game_state_of(const struct game *game);
-const nonet_layout *game_layout(const struct game *game);
-const game_origin *game_origin_of(const struct game *game);
+/* Everything about the game as a whole. Since 0.2. */
+GAME_API game_state game_state_of(const struct game *game);
+GAME_API const nonet_layout *game_layout(const struct game *game);
+GAME_API const game_origin *game_origin_of(const struct game *game);
 
-/* What the last call has to say, in a line; "" = nothing. */
-const char *game_message(const struct game *game);
+/* What the last call has to say, in a line; "" = nothing. Since 0.2. */
+GAME_API const char *game_message(const struct game *game);
 
-/* How many of this value are not on the board yet; negative when there are too many. */
-int game_left(const struct game *game, int value);
+/* How many of this value are not on the board yet; negative when there are too many. Since 0.2. */
+GAME_API int game_left(const struct game *game, int value);
 
 /* What there is to draw of a cell. */
 typedef struct game_cell {
@@ -293,9 +329,11 @@ typedef struct game_cell {
     uint64_t highlighted_marks;
     uint64_t coloured_marks[GAME_COLOUR_COUNT + 1]; /* [colour] those of `marks` that have it; [0] without */
     bool is_hinted;                                 /* belongs to what the hint shows at its stage */
+    uint64_t reserved[3];
 } game_cell;
 
-game_cell game_cell_at(const struct game *game, int cell);
+/* All 0 for a number that no cell has. Since 0.2. */
+GAME_API game_cell game_cell_at(const struct game *game, int cell);
 
 /* ---- options --------------------------------------------------------------------------------------------- */
 
@@ -308,11 +346,12 @@ typedef enum game_option {
     GAME_OPTION_COUNT
 } game_option;
 
-bool game_option_of(const struct game *game, game_option option);
-void game_set_option(struct game *game, game_option option, bool is_on);
+/* Ask and set. Since 0.2. */
+GAME_API bool game_option_of(const struct game *game, game_option option);
+GAME_API void game_set_option(struct game *game, game_option option, bool is_on);
 
-/* "remove-marks" ...; for settings files. */
-const char *game_option_name(game_option option);
+/* "remove-marks" ...; for settings files. Since 0.2. */
+GAME_API const char *game_option_name(game_option option);
 
 /* ---- hints ----------------------------------------------------------------------------------------------- */
 
@@ -331,20 +370,22 @@ typedef struct game_hint {
     const char *technique; /* its name from GAME_HINT_WHAT on, else ""; "" too for what the solution tells */
     bool is_from_solution; /* no step was found in time: the value was looked up, the text says so */
     bool shows_marks;      /* its roles are about candidates that are no marks on the board yet */
+    uint64_t reserved[4];
 } game_hint;
 
-game_hint game_hint_of(const struct game *game);
+/* The hint as far as it was told. Since 0.2. */
+GAME_API game_hint game_hint_of(const struct game *game);
 
-/* What there is to draw of the step; NULL before GAME_HINT_WHY. */
-const nonet_picture *game_hint_picture(const struct game *game);
+/* What there is to draw of the step; NULL before GAME_HINT_WHY. Since 0.2. */
+GAME_API const nonet_picture *game_hint_picture(const struct game *game);
 
 /* The part of a candidate in that picture; NONET_ROLE_NONE before GAME_HINT_WHY. The value of a filled cell may have one.
- * `set`: of which set of the picture it is a member, or -1; or NULL. */
-nonet_role game_hint_role(const struct game *game, int cell, int value, int *set);
+ * `set`: of which set of the picture it is a member, or -1; or NULL. Since 0.2. */
+GAME_API nonet_role game_hint_role(const struct game *game, int cell, int value, int *set);
 
 /* The candidates that the hint reasons about in an empty cell: the player's marks if they are complete (every
- * empty cell has some), else those that no value in sight excludes. 0 without a hint. */
-uint64_t game_hint_candidates(const struct game *game, int cell);
+ * empty cell has some), else those that no value in sight excludes. 0 without a hint. Since 0.2. */
+GAME_API uint64_t game_hint_candidates(const struct game *game, int cell);
 
 /* ---- long work ------------------------------------------------------------------------------------------- */
 
@@ -355,36 +396,37 @@ enum {
     GAME_OPEN_RATING = 4,
 };
 
-/* The sum of what is open. */
-unsigned game_open_work(const struct game *game);
+/* The sum of what is open. Since 0.2. */
+GAME_API unsigned game_open_work(const struct game *game);
 
 /* Do it now, for so long at most (0 = as long as it takes, or until game_stop). Returns what is still open; what was
  * found shows in state, hint and message. Searches begin anew in each call, so give more time than before; only the
- * rating of boards other than 9x9 goes on from where it was, a step in each call with the same limit. */
-unsigned game_think(struct game *game, uint64_t limit_ms);
+ * rating of boards other than 9x9 goes on from where it was, a step in each call with the same limit. Since 0.2. */
+GAME_API unsigned game_think(struct game *game, uint64_t limit_ms);
 
 typedef struct game_rating {
     bool is_known;
     bool has_er;
-    int er; /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
-    int level;
+    int er;              /* Sudoku Explainer's, in tenths; 9x9 with boxes of 3x3 only */
+    int level;           /* number of a nonet_level */
     const char *hardest; /* step's name, or "" */
+    uint64_t reserved[4];
 } game_rating;
 
-/* What GAME_RATE found out about the puzzle. */
-game_rating game_rating_of(const struct game *game);
+/* What GAME_RATE found out about the puzzle. Since 0.2. */
+GAME_API game_rating game_rating_of(const struct game *game);
 
 /* ---- saving ---------------------------------------------------------------------------------------------- */
 
 /* The whole game as text: the puzzle, and one line for each move. docs/saved-games.md describes it. In the game's
- * memory until the next call. */
-nonet_status game_save(struct game *game, const char **text, size_t *length);
+ * memory until the next call. Since 0.2. */
+GAME_API nonet_status game_save(struct game *game, const char **text, size_t *length);
 
 /* What is to be done to the file so that nothing is lost: write the text behind it (in one write), or, if `*replaces`,
  * replace the file by it (a new game, or a long log made short). *length 0: nothing has changed. Call it after every
  * key; what it hands out counts as written. The time of the last move is in it; the timer's since then is only
- * with `with_time` (when the game is left, or now and then). */
-nonet_status game_log(struct game *game, bool with_time, const char **text, size_t *length, bool *replaces);
+ * with `with_time` (when the game is left, or now and then). Since 0.2. */
+GAME_API nonet_status game_log(struct game *game, bool with_time, const char **text, size_t *length, bool *replaces);
 
 typedef enum game_export_kind {
     GAME_EXPORT_GIVENS,
@@ -393,9 +435,10 @@ typedef enum game_export_kind {
 } game_export_kind;
 
 /* The board in a notation of libnonet ("line", "sdk", "library" ...; see nonet_style_find). NONET_ERR_ARG: no such
- * notation. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call. */
-nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
-                         size_t *length);
+ * notation. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call.
+ * Since 0.2. */
+GAME_API nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
+                                  size_t *length);
 
 #ifdef __cplusplus
 }

@@ -208,9 +208,9 @@ static void say_solved(struct game *game)
     }
     const struct gm_counts *const counts = &game->counts;
     const bool has_time = game_state_of(game).is_timed;
-    char time[32];
-    gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "",
-           has_time ? game_time_text(game->elapsed_ms, time, sizeof time) : "", counts->mistakes,
+    char time[32] = "";
+    if (has_time) game_time_text(game->elapsed_ms, time, sizeof time);
+    gm_say(game, "solved%s%s: %u mistake%s, %u hint%s, %u revealed", has_time ? " in " : "", time, counts->mistakes,
            counts->mistakes == 1 ? "" : "s", counts->hints, counts->hints == 1 ? "" : "s", counts->reveals);
 }
 

@@ -9,6 +9,8 @@
 #ifndef GAME_INSIDE_H
 #define GAME_INSIDE_H
 
+#include <string.h>
+
 #include "game_board.h"
 #include "journal.h"
 #include "text.h"
@@ -84,6 +86,9 @@ struct game {
     struct gm_look logged_look;
     struct gm_text out; /* what was handed out last */
 };
+
+/* The room for later versions in what callers fill in: nothing may stand there yet. */
+#define GM_IS_UNUSED(reserved) (memcmp(reserved, (const uint64_t[16]){0}, sizeof(reserved)) == 0)
 
 /* ---- game.c ---------------------------------------------------------------------------------------------- */
 

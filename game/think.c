@@ -19,7 +19,12 @@ static nonet_status rate_nine(struct game *game, const nonet_position *puzzle, u
     nonet_status status = nonet_rater_new(&settings, &rater);
     if (status != NONET_OK) return status;
     status = nonet_rater_rate(rater, puzzle, &rating);
-    if (status == NONET_OK) game->rating = (game_rating){true, true, rating.se.er, rating.own.level, rating.se.hardest};
+    if (status == NONET_OK)
+        game->rating = (game_rating){.is_known = true,
+                                     .has_er = true,
+                                     .er = rating.se.er,
+                                     .level = rating.own.level,
+                                     .hardest = rating.se.hardest};
     nonet_rater_free(rater);
     return status;
 }

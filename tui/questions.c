@@ -310,9 +310,8 @@ static void tell_end(const struct session *session, const struct record_place *p
     const game_state state = game_state_of(session->game);
     char time[24];
     size_t used = (size_t)snprintf(text, size, "Solved");
-    if (session->record.is_timed)
-        used +=
-            (size_t)snprintf(text + used, size - used, " in %s", game_time_text(state.elapsed_ms, time, sizeof time));
+    game_time_text(state.elapsed_ms, time, sizeof time);
+    if (session->record.is_timed) used += (size_t)snprintf(text + used, size - used, " in %s", time);
     used = add_number(text, size, used, state.hints, "hint", "hints");
     used = add_number(text, size, used, state.reveals, "cell told", "cells told");
     used = add_number(text, size, used, state.checks, "check", "checks");

@@ -42,6 +42,17 @@ static inline int nn_random_bit(struct nn_random *random, uint64_t set)
     return nn_first_bit(set);
 }
 
+/* The numbers of `count` cells in an order by chance. */
+static inline void nn_random_shuffle_cells(struct nn_random *random, uint16_t *cells, int count)
+{
+    for (int left = count; left > 1; left--) {
+        const int other = nn_random_below(random, left);
+        const uint16_t kept = cells[other];
+        cells[other] = cells[left - 1];
+        cells[left - 1] = kept;
+    }
+}
+
 static inline void nn_random_shuffle(struct nn_random *random, int *items, int count)
 {
     for (int left = count; left > 1; left--) {

@@ -31,7 +31,7 @@ void nonet_stop_clear(nonet_stop *stop)
     if (stop) atomic_store(&stop->is_on, false);
 }
 
-static uint64_t now_ns(void)
+uint64_t nn_clock_ns(void)
 {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
@@ -42,12 +42,12 @@ void nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t tim
 {
     *watch = (struct nn_watch){.stop = stop};
     if (timeout_ms == 0) return;
-    const uint64_t now = now_ns();
+    const uint64_t now = nn_clock_ns();
     /* A limit of centuries is no limit, and must not wrap around. */
     if (timeout_ms < (UINT64_MAX - now) / 1000000u) watch->deadline_ns = now + timeout_ms * 1000000u;
 }
 
 bool nn_watch_ask_clock(struct nn_watch *watch)
 {
-    return watch->is_over = now_ns() >= watch->deadline_ns;
+    return watch->is_over = nn_clock_ns() >= watch->deadline_ns;
 }

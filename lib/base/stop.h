@@ -17,6 +17,11 @@ struct nonet_stop {
     atomic_bool is_on;
 };
 
+static inline bool nn_stop_is_on(const nonet_stop *stop)
+{
+    return stop && atomic_load_explicit(&stop->is_on, memory_order_relaxed);
+}
+
 struct nn_watch {
     const nonet_stop *stop;  /* or NULL */
     const nonet_stop *bell;  /* or NULL: a thread that works for the same call has news */
@@ -26,14 +31,16 @@ struct nn_watch {
     bool is_over; /* once over, over for the rest of the call */
 };
 
+/* A clock that only goes forward. */
+uint64_t nn_clock_ns(void);
+
 void nn_watch_begin(struct nn_watch *watch, const nonet_stop *stop, uint64_t timeout_ms);
 bool nn_watch_ask_clock(struct nn_watch *watch);
 
 static inline bool nn_watch_is_over(struct nn_watch *watch)
 {
     if (watch->is_over) return true;
-    if (watch->stop && atomic_load_explicit(&watch->stop->is_on, memory_order_relaxed)) return watch->is_over = true;
-    if (watch->bell && atomic_load_explicit(&watch->bell->is_on, memory_order_relaxed)) return watch->is_over = true;
+    if (nn_stop_is_on(watch->stop) || nn_stop_is_on(watch->bell)) return watch->is_over = true;
     if (!(watch->deadline_ns | watch->most_questions)) return false;
     if (watch->questions++ == watch->most_questions && watch->most_questions) return watch->is_over = true;
     return watch->deadline_ns && (watch->questions & 63) == 1 && nn_watch_ask_clock(watch);

@@ -4,9 +4,11 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "board/check.h"
 
-enum { TRAIL_SHIFT = 6 }; /* log2(NONET_MAX_SIDE) */
+enum { TRAIL_SHIFT = 6 };     /* log2(NONET_MAX_SIDE) */
+enum { CHECK_DISTANCE = 64 }; /* occasions from one check of the invariants to the next */
 
 size_t nn_board_size(const nonet_layout *layout)
 {
@@ -134,6 +136,7 @@ void nn_board_undo(struct nn_board *board, struct nn_board_mark mark)
     }
     board->spread_length = board->placed_length;
     board->changed = 0;
+    NN_CHECK_EVERY(CHECK_DISTANCE, board->occasions, nn_board_check(board));
 }
 
 /* ---- loading -----------------------------------------------------------------------------------
@@ -157,6 +160,7 @@ static bool enter_first_singles(struct nn_board *board)
     const nonet_layout *layout = board->layout;
     for (int cell = 0; cell < layout->cells; cell++) {
         const uint64_t values = board->candidates[cell];
+        if (!values) return false;
         if (nn_has_one_bit(values) && !enter_placement(board, cell, nn_first_bit(values))) return false;
     }
     for (int value = 0; value < layout->side; value++)
@@ -180,5 +184,7 @@ bool nn_board_load(struct nn_board *board, const nonet_position *position)
     for (int cell = 0; cell < layout->cells; cell++)
         if (position->cells[cell]) enter_placement(board, cell, position->cells[cell] - 1);
     board->spread_length = board->placed_length;
-    return !board->finds_singles || enter_first_singles(board);
+    if (board->finds_singles && !enter_first_singles(board)) return false;
+    NN_CHECK_EVERY(CHECK_DISTANCE, board->occasions, nn_board_check(board));
+    return true;
 }

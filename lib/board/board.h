@@ -47,6 +47,9 @@ struct nn_board {
     uint16_t *placed; /* filled cells */
     int trail_length, placed_length;
     int spread_length; /* placed[0 .. spread_length-1] have been drawn from the other cells */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 struct nn_board_mark {
@@ -75,6 +78,9 @@ static inline struct nn_board_mark nn_board_mark_now(const struct nn_board *boar
 }
 
 void nn_board_undo(struct nn_board *board, struct nn_board_mark mark);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; board_check.c). */
+const char *nn_board_check(const struct nn_board *board);
 
 static inline bool nn_board_is_full(const struct nn_board *board)
 {

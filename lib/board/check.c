@@ -1,4 +1,4 @@
-/* check.c: checks of positions and answers that know nothing of any engine, so that they can judge
+/* check.c: checks of positions and answers that know nothing of any engine, so that they can check
  * all of them. Written for clarity: one walk over the houses each. */
 #include "board/check.h"
 
@@ -49,13 +49,23 @@ static uint64_t open_values(const nonet_position *position, const uint64_t *hous
     return open & nn_low_bits(position->layout->side);
 }
 
+void nn_house_values_of(const nonet_position *position, struct nn_house_values *values)
+{
+    collect_house_values(position, values->held);
+}
+
+uint64_t nn_cell_candidates(const nonet_position *position, const struct nn_house_values *values, int cell)
+{
+    const int value = position->cells[cell];
+    return value ? nn_bit(value - 1) : open_values(position, values->held, cell);
+}
+
 void nn_position_candidates(const nonet_position *position, uint64_t *candidates)
 {
-    uint64_t house_values[NN_MOST_HOUSES];
-    collect_house_values(position, house_values);
+    struct nn_house_values values;
+    nn_house_values_of(position, &values);
     for (int cell = 0; cell < position->layout->cells; cell++)
-        candidates[cell] =
-            position->cells[cell] ? nn_bit(position->cells[cell] - 1) : open_values(position, house_values, cell);
+        candidates[cell] = nn_cell_candidates(position, &values, cell);
 }
 
 nonet_status nonet_position_candidates(const nonet_position *position, uint64_t *candidates)

@@ -14,4 +14,11 @@ bool nn_position_is_classic(const nonet_position *position);
  * cells get their own value alone. `candidates`: layout->cells words. */
 void nn_position_candidates(const nonet_position *position, uint64_t *candidates);
 
+/* The same cell by cell, for who has no room for all of them. */
+struct nn_house_values {
+    uint64_t held[NN_MOST_HOUSES]; /* [house] */
+};
+void nn_house_values_of(const nonet_position *position, struct nn_house_values *values);
+uint64_t nn_cell_candidates(const nonet_position *position, const struct nn_house_values *values, int cell);
+
 #endif

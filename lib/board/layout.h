@@ -61,6 +61,9 @@ static inline nonet_houses nn_cell_houses(const nonet_layout *layout, int cell)
     return (nonet_houses){layout->cell_houses + starts[0], (size_t)(starts[1] - starts[0])};
 }
 
+/* NULL, or the invariant that does not hold (base/invariants.h; layout_check.c). */
+const char *nn_layout_check(const nonet_layout *layout);
+
 /* "row", "column", "box", or "house" for an extra one. */
 const char *nn_house_kind_name(const nonet_layout *layout, int house);
 

@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "base/block.h"
+#include "base/invariants.h"
 #include "base/try.h"
 
 _Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE < NN_MOST_HOUSES, "house numbers are bytes");
@@ -177,6 +178,7 @@ nonet_status nonet_layout_builder_build(const nonet_layout_builder *builder, non
     fill_houses(made, &tables);
     fill_segments(made);
     point_to(made, &tables);
+    NN_CHECK(nn_layout_check(made));
     *layout = made;
     return NONET_OK;
 }
@@ -208,6 +210,7 @@ nonet_status nonet_layout_copy(const nonet_layout *layout, nonet_layout **copy)
     memcpy(made, layout, size);
     divide_layout(made, (uint8_t *)made, &tables);
     point_to(made, &tables);
+    NN_CHECK(nn_layout_check(made));
     *copy = made;
     return NONET_OK;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -20,6 +21,8 @@ struct nonet_canonizer {
     struct nn_minlex_shape shape; /* what it means */
     struct nn_row_pairs pairs;    /* filled when the first full grid comes */
     struct nn_minlex minlex;
+    struct nn_minlex_search *search;
+    struct nn_label_search *labels;
     uint8_t cells[CANON_CELLS];
     uint64_t candidates[CANON_CELLS];
 };
@@ -34,16 +37,25 @@ nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet
     if (!canonizer) return NONET_ERR_ARG;
     *canonizer = NULL;
     if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
-    *canonizer = calloc(1, sizeof **canonizer);
-    if (!*canonizer) return NONET_ERR_MEMORY;
-    nonet_canonizer_settings_defaults(&(*canonizer)->settings);
-    if (settings) (*canonizer)->settings = *settings;
+    nonet_canonizer *const made = calloc(1, sizeof *made);
+    if (!made) return NONET_ERR_MEMORY;
+    if (settings) made->settings = *settings;
+    made->search = nn_minlex_search_new();
+    made->labels = nn_label_search_new();
+    if (!made->search || !made->labels) {
+        nonet_canonizer_free(made);
+        return NONET_ERR_MEMORY;
+    }
+    *canonizer = made;
     return NONET_OK;
 }
 
 void nonet_canonizer_free(nonet_canonizer *canonizer)
 {
-    if (canonizer) nonet_layout_free(canonizer->layout);
+    if (!canonizer) return;
+    nonet_layout_free(canonizer->layout);
+    free(canonizer->search);
+    free(canonizer->labels);
     free(canonizer);
 }
 
@@ -105,7 +117,7 @@ static nonet_status find_form(nonet_canonizer *canonizer, const nonet_position *
         struct nn_watch watch;
         nn_watch_begin(&watch, canonizer->settings.stop, canonizer->settings.timeout_ms);
         NN_TRY(set_shape(canonizer, position->layout));
-        return nn_minlex_find(&canonizer->shape, position->cells, &watch, &canonizer->minlex);
+        return nn_minlex_find(canonizer->search, &canonizer->shape, position->cells, &watch, &canonizer->minlex);
     }
     if (!canonizer->pairs.is_ready) nn_row_pairs_fill(&canonizer->pairs);
     nn_full_grid_find(&canonizer->pairs, position->cells, &canonizer->minlex);
@@ -136,7 +148,8 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
 {
     struct nn_labelling labelling;
     const nonet_position marked = {position->layout, position->cells, NULL, marks};
-    nn_labelling_find(&marked, &labelling);
+    nn_labelling_find(canonizer->labels, &marked, &labelling);
+    NN_CHECK(nn_labelling_check(&labelling, position->layout->side, position->cells));
     memcpy(canonizer->cells, labelling.cells, (size_t)position->layout->cells);
     canonical->transform = labelling.transform;
     canonical->automorphisms = labelling.automorphisms;
@@ -147,6 +160,7 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     if (!canonizer || !canonical || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (position->layout->side > NN_MINLEX_SIDE) return NONET_ERR_ARG;
     NN_TRY(find_form(canonizer, position));
+    NN_CHECK(nn_minlex_check(&canonizer->minlex, position->layout->side, position->cells));
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
     memset(canonical->reserved, 0, sizeof canonical->reserved);

@@ -14,6 +14,7 @@
 #include "canon/labelling.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -48,13 +49,19 @@ struct leaf {
     uint16_t form[MOST_CELLS];
 };
 
-struct label_search {
+struct nn_label_search {
     struct member_board board;
     struct leaf now, first, best;
     bool has_first;
     uint8_t generators[MOST_GENERATORS][MOST_MEMBERS]; /* automorphisms: [member] -> member */
     int generator_count;
+    struct coloring colorings[MOST_MEMBERS + 1]; /* [depth] */
 };
+
+struct nn_label_search *nn_label_search_new(void)
+{
+    return malloc(2 * sizeof(struct nn_label_search));
+}
 
 static uint64_t mix_color(uint64_t number)
 {
@@ -117,7 +124,8 @@ static int split_colors(const struct member_board *board, const uint64_t *signs,
     return colors;
 }
 
-static void refine(const struct member_board *board, struct coloring *coloring)
+/* Not inlined, so that its signs are not on the stack once for each depth of the tree. */
+__attribute__((noinline)) static void refine(const struct member_board *board, struct coloring *coloring)
 {
     for (;;) {
         uint64_t signs[MOST_MEMBERS];
@@ -128,16 +136,15 @@ static void refine(const struct member_board *board, struct coloring *coloring)
     }
 }
 
-static struct coloring first_coloring(const struct member_board *board)
+static void color_by_kind(const struct member_board *board, struct coloring *coloring)
 {
-    struct coloring coloring = {.colors = 0};
+    *coloring = (struct coloring){.colors = 0};
     for (int member = 0; member < board->count; member++) {
         const int kinds[] = {0, board->stacks, board->rows, board->columns, board->values};
         for (int kind = 0; kind < 5; kind++)
-            if (member >= kinds[kind]) coloring.color[member] = (uint8_t)kinds[kind];
+            if (member >= kinds[kind]) coloring->color[member] = (uint8_t)kinds[kind];
     }
-    refine(board, &coloring);
-    return coloring;
+    refine(board, coloring);
 }
 
 /* The first color that several members have; -1: there is none. */
@@ -152,14 +159,14 @@ static int shared_color(const struct member_board *board, const struct coloring 
 }
 
 /* One member keeps its color, the others that had it get the next one. */
-static struct coloring color_apart(const struct member_board *board, const struct coloring *from, int chosen)
+static void color_apart(const struct member_board *board, const struct coloring *from, int chosen,
+                        struct coloring *coloring)
 {
-    struct coloring coloring = *from;
+    *coloring = *from;
     for (int member = 0; member < board->count; member++)
-        if (member != chosen && from->color[member] == from->color[chosen]) coloring.color[member]++;
-    coloring.colors++;
-    refine(board, &coloring);
-    return coloring;
+        if (member != chosen && from->color[member] == from->color[chosen]) coloring->color[member]++;
+    coloring->colors++;
+    refine(board, coloring);
 }
 
 /* ---- leaves ---------------------------------------------------------------------------------- */
@@ -227,7 +234,7 @@ static int compare_leaves(const struct member_board *board, const struct leaf *o
 /* ---- automorphisms --------------------------------------------------------------------------- */
 
 /* `one` and `other` have the same form: what stands in one place in both is the same. */
-static void add_automorphism(struct label_search *search, const struct leaf *one, const struct leaf *other)
+static void add_automorphism(struct nn_label_search *search, const struct leaf *one, const struct leaf *other)
 {
     if (search->generator_count == MOST_GENERATORS) return;
     uint8_t member_at[MOST_MEMBERS], *generator = search->generators[search->generator_count++];
@@ -250,7 +257,7 @@ static bool keeps_path(const uint8_t *generator, const uint8_t *path, int depth)
 }
 
 /* All members that automorphisms which keep the path map `member` to, as a set. */
-static uint64_t orbit_of(const struct label_search *search, const uint8_t *path, int depth, int member)
+static uint64_t orbit_of(const struct nn_label_search *search, const uint8_t *path, int depth, int member)
 {
     uint64_t orbit = nn_bit(member), done = 0;
     while (orbit & ~done) {
@@ -265,7 +272,7 @@ static uint64_t orbit_of(const struct label_search *search, const uint8_t *path,
 /* ---- the tree -------------------------------------------------------------------------------- */
 
 /* Returns the depth to go back to. */
-static int visit_leaf(struct label_search *search, const struct coloring *coloring, int depth)
+static int visit_leaf(struct nn_label_search *search, const struct coloring *coloring, int depth)
 {
     struct leaf *now = &search->now;
     now->depth = depth;
@@ -288,9 +295,10 @@ static int visit_leaf(struct label_search *search, const struct coloring *colori
     return depth - 1;
 }
 
-/* The subtree below a coloring. Returns the depth to go back to. */
-static int individualize(struct label_search *search, const struct coloring *coloring, int depth)
+/* The subtree below the coloring of this depth. Returns the depth to go back to. */
+static int individualize(struct nn_label_search *search, int depth)
 {
+    const struct coloring *const coloring = &search->colorings[depth];
     struct leaf *now = &search->now;
     now->trace[depth] = coloring->hash;
     if (search->has_first && compare_traces(now, &search->first, depth) &&
@@ -304,15 +312,15 @@ static int individualize(struct label_search *search, const struct coloring *col
         if (coloring->color[member] != color) continue;
         if (tried && orbit_of(search, now->path, depth, member) & tried) continue;
         tried |= nn_bit(member);
-        const struct coloring child = color_apart(&search->board, coloring, member);
+        color_apart(&search->board, coloring, member, &search->colorings[depth + 1]);
         now->path[depth] = (uint8_t)member;
-        const int back = individualize(search, &child, depth + 1);
+        const int back = individualize(search, depth + 1);
         if (back < depth) return back;
     }
     return depth - 1;
 }
 
-static uint64_t count_automorphisms(const struct label_search *search)
+static uint64_t count_automorphisms(const struct nn_label_search *search)
 {
     uint64_t count = 1;
     for (int depth = 0; depth < search->first.depth; depth++)
@@ -361,16 +369,16 @@ static void read_members(const nonet_position *position, bool is_transposed, str
     }
 }
 
-static void search_forms(const nonet_position *position, bool is_transposed, struct label_search *search)
+static void search_forms(const nonet_position *position, bool is_transposed, struct nn_label_search *search)
 {
     read_members(position, is_transposed, &search->board);
     search->has_first = false;
     search->generator_count = 0;
-    const struct coloring coloring = first_coloring(&search->board);
-    individualize(search, &coloring, 0);
+    color_by_kind(&search->board, &search->colorings[0]);
+    individualize(search, 0);
 }
 
-static void write_labelling(const struct label_search *search, bool is_transposed, struct nn_labelling *labelling)
+static void write_labelling(const struct nn_label_search *search, bool is_transposed, struct nn_labelling *labelling)
 {
     const struct member_board *board = &search->board;
     struct coloring coloring;
@@ -388,16 +396,16 @@ static void write_labelling(const struct label_search *search, bool is_transpose
     }
 }
 
-void nn_labelling_find(const nonet_position *position, struct nn_labelling *labelling)
+void nn_labelling_find(struct nn_label_search *searches, const nonet_position *position, struct nn_labelling *labelling)
 {
-    struct label_search search, turned;
-    search_forms(position, false, &search);
-    labelling->automorphisms = count_automorphisms(&search) / count_renamings(&search.board);
+    struct nn_label_search *const search = &searches[0], *const turned = &searches[1];
+    search_forms(position, false, search);
+    labelling->automorphisms = count_automorphisms(search) / count_renamings(&search->board);
     int difference = -1;
     if (position->layout->box_rows == position->layout->box_columns) {
-        search_forms(position, true, &turned);
-        difference = compare_leaves(&search.board, &search.best, &turned.best);
+        search_forms(position, true, turned);
+        difference = compare_leaves(&search->board, &search->best, &turned->best);
     }
     if (difference == 0) labelling->automorphisms *= 2;
-    write_labelling(difference <= 0 ? &search : &turned, difference > 0, labelling);
+    write_labelling(difference <= 0 ? search : turned, difference > 0, labelling);
 }

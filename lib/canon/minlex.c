@@ -28,6 +28,7 @@
 #include "canon/minlex.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -70,7 +71,7 @@ struct outline_pool {
     struct outline outlines[POOL_SIZE];
 };
 
-struct minlex_search {
+struct nn_minlex_search {
     const struct nn_minlex_shape *shape;
     struct nn_watch *watch;
     struct minlex_source source;
@@ -79,8 +80,14 @@ struct minlex_search {
     int known; /* rows of `best` */
     uint64_t winners;
     struct outline winner;
-    struct outline_pool pools[NN_MINLEX_SIDE]; /* [depth] */
+    struct outline_pool pools[NN_MINLEX_SIDE];                             /* [depth] */
+    struct laid_row least[NN_MINLEX_SIDE][POOL_SIZE * NN_MINLEX_SIDE + 1]; /* [depth]: of all outlines in the pool */
 };
+
+struct nn_minlex_search *nn_minlex_search_new(void)
+{
+    return malloc(sizeof(struct nn_minlex_search));
+}
 
 /* ---- laying a row ---------------------------------------------------------------------------- */
 
@@ -185,7 +192,7 @@ static inline bool lay_nine(const struct outline *outline, const uint8_t *values
 }
 
 /* False: the row is larger than `most`. */
-static inline bool lay_row(const struct minlex_search *search, const struct outline *outline, int row, uint64_t most,
+static inline bool lay_row(const struct nn_minlex_search *search, const struct outline *outline, int row, uint64_t most,
                            struct laid_row *laid)
 {
     const uint8_t *values = search->source.values[outline->is_transposed][row];
@@ -197,10 +204,10 @@ static inline bool lay_row(const struct minlex_search *search, const struct outl
 
 /* ---- following a row ------------------------------------------------------------------------- */
 
-static void expand(struct minlex_search *search, int depth);
+static void expand(struct nn_minlex_search *search, int depth);
 
 /* A pool is full: what is in it is followed to the end; but when the time is over, nothing is. */
-static void make_room_in_pool(struct minlex_search *search, int depth)
+static void make_room_in_pool(struct nn_minlex_search *search, int depth)
 {
     if (nn_watch_is_over(search->watch)) search->pools[depth].count = 0;
     else expand(search, depth);
@@ -248,7 +255,7 @@ static uint64_t factorial(int number)
 }
 
 /* All rows are laid. Columns that are still open are empty, and may stand in any order. */
-static void finish(struct minlex_search *search, const struct outline *outline)
+static void finish(struct nn_minlex_search *search, const struct outline *outline)
 {
     uint64_t orders = outline->weight * factorial(outline->untouched);
     for (int stack = 0; stack < search->shape->stacks; stack++) orders *= factorial(outline->open[stack]);
@@ -257,7 +264,7 @@ static void finish(struct minlex_search *search, const struct outline *outline)
 }
 
 /* Make the outline of the next depth. */
-static void settle(struct minlex_search *search, const struct outline *from, const struct laid_row *laid, int depth,
+static void settle(struct nn_minlex_search *search, const struct outline *from, const struct laid_row *laid, int depth,
                    int weight)
 {
     struct outline last, *outline = &last;
@@ -315,7 +322,7 @@ static void find_alike_stacks(const struct nn_minlex_shape *shape, const struct 
 }
 
 /* Settle the row in every order of the blocks that look alike, from block `at` of group `group` on. */
-static void vary(struct minlex_search *search, const struct outline *from, struct laid_row *laid, int depth,
+static void vary(struct nn_minlex_search *search, const struct outline *from, struct laid_row *laid, int depth,
                  const struct alikes *alikes, int group, int at)
 {
     if (group == alikes->count) {
@@ -334,7 +341,7 @@ static void vary(struct minlex_search *search, const struct outline *from, struc
     }
 }
 
-static bool is_empty_band(const struct minlex_search *search, const struct outline *outline, int row)
+static bool is_empty_band(const struct nn_minlex_search *search, const struct outline *outline, int row)
 {
     const uint16_t *filled = search->source.filled[outline->is_transposed];
     for (unsigned rows = search->shape->band_rows[row]; rows; rows &= rows - 1)
@@ -343,7 +350,7 @@ static bool is_empty_band(const struct minlex_search *search, const struct outli
 }
 
 /* Of bands without values, too, the first one stands for all, when one begins: their number, or 0 for another one. */
-static int weigh_empty_band(const struct minlex_search *search, const struct outline *outline, int row)
+static int weigh_empty_band(const struct nn_minlex_search *search, const struct outline *outline, int row)
 {
     int alike = 0;
     if (!is_empty_band(search, outline, row)) return 1;
@@ -356,7 +363,7 @@ static int weigh_empty_band(const struct minlex_search *search, const struct out
 }
 
 /* Of empty rows in a band the first one stands for all: their number, or 0 for another one. */
-static int weigh_empty_row(const struct minlex_search *search, const struct outline *outline, int row, int depth)
+static int weigh_empty_row(const struct nn_minlex_search *search, const struct outline *outline, int row, int depth)
 {
     const uint16_t *filled = search->source.filled[outline->is_transposed];
     int alike = 0;
@@ -369,7 +376,7 @@ static int weigh_empty_row(const struct minlex_search *search, const struct outl
     return search->shape->begins_band[depth] ? alike * weigh_empty_band(search, outline, row) : alike;
 }
 
-static void follow(struct minlex_search *search, const struct outline *from, struct laid_row *laid, int depth)
+static void follow(struct nn_minlex_search *search, const struct outline *from, struct laid_row *laid, int depth)
 {
     const uint64_t news = new_cells(laid->names);
     const int weight = laid->names ? 1 : weigh_empty_row(search, from, laid->row, depth);
@@ -387,7 +394,7 @@ static void follow(struct minlex_search *search, const struct outline *from, str
 /* ---- the search ------------------------------------------------------------------------------ */
 
 /* The source rows that may come at this depth. */
-static unsigned next_rows(const struct minlex_search *search, const struct outline *outline, int depth)
+static unsigned next_rows(const struct nn_minlex_search *search, const struct outline *outline, int depth)
 {
     if (depth == 0) return search->first_rows[outline->is_transposed];
     if (search->shape->begins_band[depth]) return outline->rows_left;
@@ -395,7 +402,7 @@ static unsigned next_rows(const struct minlex_search *search, const struct outli
 }
 
 /* The smallest rows that the outlines of this depth allow, if not larger than the best one known. */
-static int find_least_rows(const struct minlex_search *search, int depth, struct laid_row *least)
+static int find_least_rows(const struct nn_minlex_search *search, int depth, struct laid_row *least)
 {
     const struct outline_pool *pool = &search->pools[depth];
     uint64_t most = depth < search->known ? search->best[depth] : ~(uint64_t)0;
@@ -418,9 +425,9 @@ static int find_least_rows(const struct minlex_search *search, int depth, struct
 }
 
 /* Go on from all outlines of this depth, and empty their pool. */
-static void expand(struct minlex_search *search, int depth)
+static void expand(struct nn_minlex_search *search, int depth)
 {
-    struct laid_row least[POOL_SIZE * NN_MINLEX_SIDE + 1];
+    struct laid_row *least = search->least[depth];
     struct outline_pool *pool = &search->pools[depth];
     const int count = find_least_rows(search, depth, least);
     if (count && (depth >= search->known || least[0].names < search->best[depth])) {
@@ -434,7 +441,7 @@ static void expand(struct minlex_search *search, int depth)
 }
 
 /* The lines whose rows become smallest as the first one. */
-static void choose_first_rows(struct minlex_search *search, int views)
+static void choose_first_rows(struct nn_minlex_search *search, int views)
 {
     uint64_t most = 0;
     search->first_rows[0] = search->first_rows[1] = 0;
@@ -448,7 +455,7 @@ static void choose_first_rows(struct minlex_search *search, int views)
         }
 }
 
-static void begin(struct minlex_search *search)
+static void begin(struct nn_minlex_search *search)
 {
     const struct nn_minlex_shape *shape = search->shape;
     const int views = shape->box_rows == shape->box_columns ? 2 : 1;
@@ -561,19 +568,18 @@ static void write_rows(const uint64_t *best, int side, uint64_t *rows)
     }
 }
 
-nonet_status nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_watch *watch,
-                            struct nn_minlex *minlex)
+nonet_status nn_minlex_find(struct nn_minlex_search *search, const struct nn_minlex_shape *shape, const uint8_t *cells,
+                            struct nn_watch *watch, struct nn_minlex *minlex)
 {
-    struct minlex_search search;
-    search.shape = shape;
-    search.watch = watch;
-    if (!read_source(shape, cells, &search.source)) return NONET_ERR_ARG;
-    begin(&search);
-    expand(&search, 0);
+    search->shape = shape;
+    search->watch = watch;
+    if (!read_source(shape, cells, &search->source)) return NONET_ERR_ARG;
+    begin(search);
+    expand(search, 0);
     if (watch->is_over) return NONET_STOPPED;
-    assert(search.known == shape->side && search.winners > 0);
-    write_rows(search.best, shape->side, minlex->rows);
-    minlex->automorphisms = search.winners;
-    write_transform(&search.winner, shape->side, &minlex->transform);
+    assert(search->known == shape->side && search->winners > 0);
+    write_rows(search->best, shape->side, minlex->rows);
+    minlex->automorphisms = search->winners;
+    write_transform(&search->winner, shape->side, &minlex->transform);
     return NONET_OK;
 }

@@ -32,11 +32,18 @@ struct nn_minlex_shape {
     uint64_t emptiness[1 << NN_MINLEX_SIDE]; /* [set of columns with values]: see minlex.c */
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; canon_check.c). */
+const char *nn_minlex_check(const struct nn_minlex *minlex, int side, const uint8_t *cells);
+
 void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape);
+
+/* Room for a search, some 80 KB. One for each thread; NULL: no memory. It is released by free(). */
+struct nn_minlex_search;
+struct nn_minlex_search *nn_minlex_search_new(void);
 
 /* NONET_ERR_ARG: a value stands twice in a row or column. The cells must be in 0..side. NONET_STOPPED: the watch is
  * over. */
-nonet_status nn_minlex_find(const struct nn_minlex_shape *shape, const uint8_t *cells, struct nn_watch *watch,
-                            struct nn_minlex *minlex);
+nonet_status nn_minlex_find(struct nn_minlex_search *search, const struct nn_minlex_shape *shape, const uint8_t *cells,
+                            struct nn_watch *watch, struct nn_minlex *minlex);
 
 #endif

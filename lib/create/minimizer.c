@@ -42,11 +42,9 @@ void nonet_minimizer_free(nonet_minimizer *minimizer)
 
 void nn_minimizer_order(uint64_t seed, uint64_t index, int cells, uint16_t *order)
 {
-    int shuffled[NONET_MAX_CELLS];
     struct nn_random random = nn_random_begin(seed, index);
-    for (int cell = 0; cell < cells; cell++) shuffled[cell] = cell;
-    if (seed) nn_random_shuffle(&random, shuffled, cells);
-    for (int at = 0; at < cells; at++) order[at] = (uint16_t)shuffled[at];
+    for (int cell = 0; cell < cells; cell++) order[cell] = (uint16_t)cell;
+    if (seed) nn_random_shuffle_cells(&random, order, cells);
 }
 
 /* ---- the puzzle ------------------------------------------------------------------------------ */

@@ -53,10 +53,11 @@ void nn_sample_regular_grid(const nonet_layout *layout, struct nn_random *random
 nonet_status nn_sample_puzzle(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random, int givens,
                               uint8_t *cells)
 {
-    int order[NONET_MAX_CELLS], left = 0;
+    uint16_t order[NONET_MAX_CELLS];
+    int left = 0;
     for (int cell = 0; cell < layout->cells; cell++)
-        if (cells[cell]) order[left++] = cell;
-    nn_random_shuffle(random, order, left);
+        if (cells[cell]) order[left++] = (uint16_t)cell;
+    nn_random_shuffle_cells(random, order, left);
     const nonet_position position = {layout, cells, NULL, NULL};
     for (int at = 0, all = left; at < all && left > givens; at++) {
         const uint8_t kept = cells[order[at]];

@@ -43,6 +43,14 @@ struct level {
     uint64_t *next;                          /* clues that may come next */
 };
 
+/* The clues that go, as numbers in a list of all clues, and how many such choices there are. */
+struct removal {
+    uint16_t clues[NONET_MAX_CELLS];
+    int count;
+    int gone[NONET_MAX_DISTANCE], remove;
+    double choices, tried;
+};
+
 struct nonet_vicinity {
     nonet_vicinity_settings settings;
     struct nn_counter counter;
@@ -50,6 +58,7 @@ struct nonet_vicinity {
     struct nn_watch watch;
     struct level levels[NONET_MAX_DISTANCE + 1];
     const nonet_layout *layout;
+    struct removal removal;
     uint8_t cells[NONET_MAX_CELLS]; /* the puzzle with what has gone and come */
     const uint8_t *puzzle;
     size_t words; /* of a set of clues */
@@ -231,17 +240,15 @@ static nonet_status follow_clue(nonet_vicinity *vicinity, int come, int clue)
 }
 
 /* The values that do not clash with what is there. */
-static void find_open(const nonet_vicinity *vicinity, uint64_t *set)
+static void find_open(nonet_vicinity *vicinity, uint64_t *set)
 {
-    uint64_t open[NONET_MAX_CELLS];
-    uint8_t cells[NONET_MAX_CELLS];
     const int side = vicinity->layout->side;
-    memcpy(cells, vicinity->cells, (size_t)vicinity->layout->cells);
-    const nonet_position position = {vicinity->layout, cells, NULL, NULL};
-    nn_position_candidates(&position, open);
+    const nonet_position position = {vicinity->layout, vicinity->cells, NULL, NULL};
+    struct nn_house_values held;
+    nn_house_values_of(&position, &held);
     memset(set, 0, vicinity->words * sizeof *set);
     for (int cell = 0; cell < vicinity->layout->cells; cell++)
-        for (uint64_t values = cells[cell] ? 0 : open[cell]; values;) {
+        for (uint64_t values = vicinity->cells[cell] ? 0 : nn_cell_candidates(&position, &held, cell); values;) {
             const int clue = cell * side + nn_take_bit(&values);
             set[clue >> 6] |= nn_bit(clue & 63);
         }
@@ -250,7 +257,7 @@ static void find_open(const nonet_vicinity *vicinity, uint64_t *set)
 /* Which clues may come next. As the last one: those in one solution. Before: those in several but not in all; with one
  * solution what comes later is redundant, and what is in all is redundant itself. Where not all solutions are known,
  * less can be said. Clues that have gone would be none that come. */
-static void find_next(const nonet_vicinity *vicinity, struct level *level, bool is_last)
+static void find_next(nonet_vicinity *vicinity, struct level *level, bool is_last)
 {
     sum_up(vicinity, level);
     if (!level->is_complete) find_open(vicinity, level->next);
@@ -299,19 +306,12 @@ static nonet_status add_other_clues(nonet_vicinity *vicinity, int come, int firs
 
 /* ---- clues that go --------------------------------------------------------------------------- */
 
-/* The clues that go, as numbers in a list of all clues, and how many such choices there are. */
-struct removal {
-    int clues[NONET_MAX_CELLS], count;
-    int gone[NONET_MAX_DISTANCE], remove;
-    double choices, tried;
-};
-
 /* False: there are fewer clues than are to go. */
 static bool begin_removal(struct removal *removal, const nonet_position *position, int remove)
 {
     *removal = (struct removal){.remove = remove, .choices = 1};
     for (int cell = 0; cell < position->layout->cells; cell++)
-        if (position->cells[cell]) removal->clues[removal->count++] = cell;
+        if (position->cells[cell]) removal->clues[removal->count++] = (uint16_t)cell;
     for (int at = 0; at < remove; at++) {
         removal->gone[at] = at;
         removal->choices *= (double)(removal->count - at) / (at + 1);
@@ -383,12 +383,12 @@ nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position 
     filter->sink = sink;
     filter->context = context;
     filter->result = result;
-    struct removal removal;
+    struct removal *const removal = &vicinity->removal;
     NN_TRY(begin_board(vicinity, position));
-    if (!begin_removal(&removal, position, vicinity->settings.remove)) return NONET_OK;
+    if (!begin_removal(removal, position, vicinity->settings.remove)) return NONET_OK;
     nonet_status status;
-    do status = try_removal(vicinity, &removal);
-    while (status == NONET_OK && !filter->is_closed && next_removal(&removal));
+    do status = try_removal(vicinity, removal);
+    while (status == NONET_OK && !filter->is_closed && next_removal(removal));
     if (status == NONET_OK && !filter->is_closed) status = nn_neighbour_filter_end(filter);
     if (status == NONET_STOPPED) hand_out_waiting(filter);
     return status;

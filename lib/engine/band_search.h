@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "engine/band.h"
+#include "engine/band_check.h"
 #include "engine/band_choice.h"
 
 /* ---- in and out -------------------------------------------------------------------------------- */
@@ -140,8 +141,10 @@ void BAND_RUN(struct nn_task *task)
     struct band_state state;
     load(&state, task->position);
     for (;;) {
+        NN_CHECK(band_state_check(&state));
         const enum band_outcome outcome = deduce(&state);
         if (outcome == STUCK) {
+            NN_CHECK(band_state_check(&state));
             struct lines lines;
             find_lines(&state, &lines);
             if (apply_band_triads(&state, &lines)) continue;

@@ -6,13 +6,23 @@
  * are undone by the board's trail; nothing is copied. Where solutions are only counted, values that
  * nothing distinguishes are explored once (twins.h).
  *
- * The depth of the recursion is the number of guesses that stand, at most one for each cell. */
+ * The guesses that stand, at most one for each cell, are a list in the engine's memory: recursion would need a stack of
+ * 400 KB on a 64x64 board. */
 #include <string.h>
 
 #include "engine/choose.h"
 #include "engine/engine.h"
 #include "engine/propagate.h"
 #include "engine/twins.h"
+
+/* A guess that stands, and what was before it. */
+struct guess {
+    struct nn_board_mark mark;
+    uint64_t found, times;
+    uint64_t twins; /* the values it is made for */
+    uint64_t fresh;
+    int path_length, cell;
+};
 
 struct search {
     struct nn_board board;
@@ -22,6 +32,7 @@ struct search {
     uint32_t *weights; /* [question] contradictions it ended in */
     uint8_t *cells;    /* a full board, as the outside wants it */
     struct nn_path path;
+    struct guess *guesses;  /* [depth] */
     uint64_t patient_until; /* how many guesses, while no solution comes; 0 = for ever */
     uint32_t depth;
 };
@@ -42,6 +53,11 @@ static size_t path_size(const nonet_layout *layout)
     return (size_t)layout->cells * (size_t)(layout->side + 1) * sizeof(struct nn_path_step);
 }
 
+static size_t guesses_size(const nonet_layout *layout)
+{
+    return (size_t)layout->cells * sizeof(struct guess);
+}
+
 static size_t aligned_board_size(const nonet_layout *layout)
 {
     return (nn_board_size(layout) + 7) & ~(size_t)7;
@@ -49,7 +65,8 @@ static size_t aligned_board_size(const nonet_layout *layout)
 
 size_t nn_search_memory_size(const nonet_layout *layout)
 {
-    return aligned_board_size(layout) + weights_size(layout) + path_size(layout) + (size_t)layout->cells;
+    return aligned_board_size(layout) + guesses_size(layout) + weights_size(layout) + path_size(layout) +
+           (size_t)layout->cells;
 }
 
 /* Measured from 9x9 to 49x49: fish save up to a third of the guesses of hard boards, but nowhere
@@ -91,58 +108,49 @@ static bool give_solution(struct search *search)
     return nn_task_take(search->task, search->cells, search->times);
 }
 
-static bool explore(struct search *search);
-
-/* Explore everything that has `value` in `cell`. False: the search is over. */
-static bool explore_guess(struct search *search, int cell, int value)
+/* Try the candidate of the choice, for all of its twins. False: it leads to a contradiction at once. */
+static bool try_guess(struct search *search, struct nn_guess_choice choice)
 {
     nonet_search_stats *stats = &search->task->stats;
-    const struct nn_board_mark mark = nn_board_mark_now(&search->board);
-    const uint64_t found = atomic_load_explicit(search->task->found, memory_order_relaxed);
-
-    stats->guesses++;
-    if (++search->depth > stats->deepest) stats->deepest = search->depth;
-    nn_path_push(&search->path, cell, value, false);
-    const bool goes_on = !nn_board_place(&search->board, cell, value) || !deduce_all(search) || explore(search);
-    search->depth--;
-    if (!goes_on) return false;
-    search->path.length--;
-
-    if (atomic_load_explicit(search->task->found, memory_order_relaxed) == found) stats->backtracks++;
-    nn_board_undo(&search->board, mark);
-    return true;
-}
-
-/* The same for all twins of the value: one is explored, for all of them. */
-static bool explore_twins(struct search *search, int cell, int value, uint64_t twins)
-{
-    const uint64_t fresh = search->twins.fresh, times = search->times;
-    search->twins.fresh &= ~nn_bit(value);
-    if (__builtin_mul_overflow(times, (uint64_t)nn_count_bits(twins), &search->times)) search->times = UINT64_MAX;
-    const bool goes_on = explore_guess(search, cell, value);
-    search->times = times;
-    search->twins.fresh = fresh;
-    return goes_on;
-}
-
-/* The choice with its candidate, then its removal, which leaves the rest of the board to explore.
- */
-static bool split(struct search *search, struct nn_guess_choice choice, bool *is_possible)
-{
     uint64_t twins = nn_twins_of(&search->twins, choice.value);
     if (choice.is_place) { /* this value alone is asked about: it parts from its twins */
         twins = nn_bit(choice.value);
         search->twins.fresh &= ~twins;
     }
-    if (!explore_twins(search, choice.cell, choice.value, twins)) return false;
-    *is_possible = true;
-    while (twins && *is_possible) {
+    search->guesses[search->depth] =
+        (struct guess){.mark = nn_board_mark_now(&search->board),
+                       .found = atomic_load_explicit(search->task->found, memory_order_relaxed),
+                       .times = search->times,
+                       .twins = twins,
+                       .fresh = search->twins.fresh,
+                       .path_length = search->path.length,
+                       .cell = choice.cell};
+    search->twins.fresh &= ~nn_bit(choice.value);
+    if (__builtin_mul_overflow(search->times, (uint64_t)nn_count_bits(twins), &search->times))
+        search->times = UINT64_MAX;
+    stats->guesses++;
+    if (++search->depth > stats->deepest) stats->deepest = search->depth;
+    nn_path_push(&search->path, choice.cell, choice.value, false);
+    return nn_board_place(&search->board, choice.cell, choice.value) && deduce_all(search);
+}
+
+/* Everything with the last guess is explored: take it back, and go on without its candidate and those of its twins.
+ * False: that is impossible, too. */
+static bool go_on_without(struct search *search)
+{
+    const struct guess *const guess = &search->guesses[--search->depth];
+    const bool was_vain = atomic_load_explicit(search->task->found, memory_order_relaxed) == guess->found;
+    search->task->stats.backtracks += was_vain;
+    nn_board_undo(&search->board, guess->mark);
+    search->times = guess->times;
+    search->twins.fresh = guess->fresh;
+    search->path.length = guess->path_length;
+    for (uint64_t twins = guess->twins; twins;) {
         const int value = nn_take_bit(&twins);
-        nn_path_push(&search->path, choice.cell, value, true);
-        *is_possible = nn_board_remove(&search->board, choice.cell, value);
+        nn_path_push(&search->path, guess->cell, value, true);
+        if (!nn_board_remove(&search->board, guess->cell, value)) return false;
     }
-    *is_possible = *is_possible && deduce_all(search);
-    return true;
+    return deduce_all(search);
 }
 
 /* It is time to stop, or to leave the board to another engine. */
@@ -155,25 +163,34 @@ static bool should_leave(struct search *search)
     return task->gave_up = true;
 }
 
-/* Explore a board on which everything was deduced. False: the search is over. */
-static bool explore(struct search *search)
+/* Deduce or guess where the board is open, and deduce. False: a contradiction. */
+static bool go_deeper(struct search *search)
 {
     struct nn_board *board = &search->board;
-    const uint64_t fresh = search->twins.fresh;
-    const int path_length = search->path.length;
-    bool is_possible = true, goes_on = true;
-    while (is_possible && goes_on && !nn_board_is_full(board)) {
-        if (should_leave(search)) return false;
-        const struct nn_guess_choice choice = nn_choose(board, search->task->order, search->weights);
-        if (choice.options == 0) is_possible = false;
-        else if (choice.options == 1) /* happens only where singles are not deduced */
-            is_possible = nn_board_place(board, choice.cell, choice.value) && deduce_all(search);
-        else goes_on = split(search, choice, &is_possible);
+    const struct nn_guess_choice choice = nn_choose(board, search->task->order, search->weights);
+    if (choice.options == 0) return false;
+    if (choice.options == 1) /* happens only where singles are not deduced */
+        return nn_board_place(board, choice.cell, choice.value) && deduce_all(search);
+    return try_guess(search, choice);
+}
+
+/* Explore a board on which everything was deduced, until all is explored or the search is over. */
+static void explore(struct search *search)
+{
+    bool is_possible = true;
+    for (;;) {
+        if (is_possible && nn_board_is_full(&search->board)) {
+            if (!give_solution(search)) return;
+            is_possible = false; /* nothing else is below */
+        }
+        if (is_possible) {
+            if (should_leave(search)) return;
+            is_possible = go_deeper(search);
+        } else {
+            if (!search->depth) return;
+            is_possible = go_on_without(search);
+        }
     }
-    if (goes_on && is_possible) goes_on = give_solution(search);
-    search->twins.fresh = fresh;
-    search->path.length = path_length;
-    return goes_on;
 }
 
 void nn_search_run(struct nn_task *task)
@@ -182,7 +199,8 @@ void nn_search_run(struct nn_task *task)
     struct search search = {.task = task, .times = 1};
     nn_board_init(&search.board, layout, task->memory);
     search.board.finds_singles = task->propagation >= NONET_PROPAGATE_SINGLES;
-    search.weights = (uint32_t *)((uint8_t *)task->memory + aligned_board_size(layout));
+    search.guesses = (struct guess *)((uint8_t *)task->memory + aligned_board_size(layout));
+    search.weights = (uint32_t *)(search.guesses + layout->cells);
     search.path.steps = (struct nn_path_step *)(search.weights + weights_size(layout) / sizeof *search.weights);
     search.cells = (uint8_t *)search.path.steps + path_size(layout);
     search.patient_until = task->patience;

@@ -29,9 +29,9 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
 
 static bool is_usable(const nonet_solver_settings *settings)
 {
-    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO && settings->propagation <= NONET_PROPAGATE_FISH &&
-           settings->order >= NONET_ORDER_AUTO && settings->order <= NONET_ORDER_MRV_WEIGHT &&
-           (!settings->engine || nn_engine_find(settings->engine));
+    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO &&
+           settings->propagation <= NONET_PROPAGATE_FISH && settings->order >= NONET_ORDER_AUTO &&
+           settings->order <= NONET_ORDER_MRV_WEIGHT && (!settings->engine || nn_engine_find(settings->engine));
 }
 
 /* Who asks for an order or a level of deduction asks for the engine that has them. */
@@ -243,16 +243,17 @@ nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *posi
 {
     if (!sink) return NONET_ERR_ARG;
     NN_TRY(prepare_engine(solver, position, result));
-    NN_TRY(reserve_memory(solver, nn_learn_memory_size(position->layout)));
-    struct nn_proof proof;
-    nn_proof_begin(&proof, position, sink, context);
+    const size_t for_engine = (nn_learn_memory_size(position->layout) + 7) & ~(size_t)7;
+    NN_TRY(reserve_memory(solver, for_engine + sizeof(struct nn_proof)));
+    struct nn_proof *const proof = (struct nn_proof *)((uint8_t *)solver->memory + for_engine); /* has a long line */
+    nn_proof_begin(proof, position, sink, context);
     if (has_conflict(position, result)) { /* nothing needs to be shown */
-        nn_proof_close(&proof);
-        return nn_text_out_flush(&proof.out) ? NONET_OK : NONET_STOPPED;
+        nn_proof_close(proof);
+        return nn_text_out_flush(&proof->out) ? NONET_OK : NONET_STOPPED;
     }
     struct nn_task task = make_task(solver, position, 2);
-    task.proof = &proof;
+    task.proof = proof;
     nn_learn_run(&task);
     const nonet_status status = conclude(solver, &task, result);
-    return status == NONET_OK && proof.out.is_refused ? NONET_STOPPED : status;
+    return status == NONET_OK && proof->out.is_refused ? NONET_STOPPED : status;
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 void nn_twins_clear(struct nn_twins *twins)
 {
     twins->fresh = 0;
@@ -18,4 +20,5 @@ void nn_twins_find(struct nn_twins *twins, const struct nn_board *board)
         for (int other = 0; other < layout->side; other++)
             if (memcmp(board->places + value * layout->houses, board->places + other * layout->houses, rows_size) == 0)
                 twins->of[value] |= nn_bit(other);
+    NN_CHECK(nn_twins_check(twins, layout->side));
 }

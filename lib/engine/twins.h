@@ -20,6 +20,9 @@ struct nn_twins {
 /* Look for twins on a board on which everything was deduced. */
 void nn_twins_find(struct nn_twins *twins, const struct nn_board *board);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; twins_check.c). */
+const char *nn_twins_check(const struct nn_twins *twins, int side);
+
 /* No value has a twin. */
 void nn_twins_clear(struct nn_twins *twins);
 

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 static uint64_t *als_row(const struct nn_als_list *list, uint64_t *table, int index)
 {
     return &table[(size_t)index * (size_t)list->words];
@@ -227,6 +229,7 @@ const struct nn_als_list *nn_als_list(struct nn_search *search)
     for (int set = 0; set < list->count; set++) group_set(list, grid, set);
     fill_views(list, grid);
     for (int set = 0; set < list->count; set++) fill_set(list, set);
+    NN_CHECK_EVERY(64, list->occasions, nn_als_list_check(list, grid));
     return list;
 }
 

@@ -83,7 +83,13 @@ struct nn_als_list {
     uint64_t covering[NN_LOGIC_CELLS * NN_ALS_WORDS];                    /* the cell */
     uint64_t holding[NN_LOGIC_SIDE * NN_LOGIC_CELLS * NN_ALS_WORDS];     /* the digit there */
     uint64_t threatening[NN_LOGIC_SIDE * NN_LOGIC_CELLS * NN_ALS_WORDS]; /* with their digit */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; als_check.c). */
+const char *nn_als_list_check(const struct nn_als_list *list, const struct nn_grid *grid);
 
 /* The list for the search's grid. NULL: no memory. */
 const struct nn_als_list *nn_als_list(struct nn_search *search);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 static uint64_t *reached_row(struct nn_closure *closure, int node)
 {
     return closure->reached + (size_t)node * (size_t)closure->words;
@@ -106,4 +108,5 @@ void nn_closure_make(struct nn_closure *closure)
     for (int node = 0; node < closure->nodes; node++) nn_nodes_add(closure->unseen, node);
     for (int node = 0; node < closure->nodes; node++)
         if (nn_nodes_have(closure->unseen, node)) walk_from(closure, node);
+    NN_CHECK_EVERY(16, closure->occasions, nn_closure_check(closure));
 }

@@ -23,6 +23,9 @@ struct nn_closure {
     uint16_t number[NN_CLOSURE_NODES], lowest[NN_CLOSURE_NODES];
     uint64_t unseen[NN_CLOSURE_WORDS], is_open[NN_CLOSURE_WORDS];
     int path_length, open_count, seen;
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 static inline uint64_t *nn_closure_row(struct nn_closure *closure, int node)
@@ -34,6 +37,9 @@ static inline const uint64_t *nn_reached_from(const struct nn_closure *closure, 
 {
     return closure->reached + (size_t)node * (size_t)closure->words;
 }
+
+/* NULL, or the invariant that does not hold (base/invariants.h; closure_check.c). */
+const char *nn_closure_check(const struct nn_closure *closure);
 
 /* From the rows. */
 void nn_closure_make(struct nn_closure *closure);

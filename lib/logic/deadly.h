@@ -45,6 +45,9 @@ struct nn_deadly_list {
     int sizes[NN_DEADLY_KEPT];
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
+const char *nn_deadly_list_check(const struct nn_deadly_list *list, const struct nn_grid *grid);
+
 /* Add a pattern. If there are too many the largest ones are forgotten. */
 void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly);
 

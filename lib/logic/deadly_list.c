@@ -4,6 +4,8 @@
  * where the patterns are, which is most of the work. */
 #include "logic/deadly.h"
 
+#include "base/invariants.h"
+
 void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
 {
     const int size = nn_cells_count(deadly->cells);
@@ -32,6 +34,7 @@ bool nn_report_deadly_list(struct nn_search *search, enum nn_scratch which, nn_d
         list->needs_full_corners = is_full;
         list->count = 0;
         find(search, list);
+        NN_CHECK(nn_deadly_list_check(list, search->grid));
     }
     for (int i = 0; i < list->count; i++)
         if (!nn_report_deadly(search, &list->kept[i], type)) return false;

@@ -3,9 +3,12 @@
 
 #include <stdlib.h>
 
+#include "base/invariants.h"
+
 bool nn_search_report(struct nn_search *search)
 {
     if (!nn_step_does_something(&search->step)) return true;
+    NN_CHECK(nn_step_check(&search->step, search->grid));
     return search->sink(search->context, &search->step);
 }
 

@@ -1,9 +1,12 @@
 /* fish.c: see fish.h. */
 #include "logic/fish.h"
 
+#include "base/invariants.h"
+
 void nn_fish_fill(struct nn_search *search, const struct nn_fish *fish)
 {
     struct nn_step *const step = &search->step;
+    NN_CHECK(nn_fish_check(fish, search->grid));
     nn_step_begin(step, fish->technique);
     step->digits = UINT32_C(1) << fish->digit;
     for (int i = 0; i < fish->size; i++) nn_step_base(step, fish->base[i]);

@@ -22,6 +22,9 @@ struct nn_school {
     int count;
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
+const char *nn_fish_check(const struct nn_fish *fish, const struct nn_grid *grid);
+
 /* A fish was found: report it, or keep it in the school if siamese fish are allowed. False:
  * stop. */
 bool nn_fish_found(struct nn_search *search, struct nn_school *school, const struct nn_fish *fish);

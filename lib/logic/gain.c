@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 /* ---- gains --------------------------------------------------------------------------------------- */
 
 bool nn_gain_is_none(const struct nn_gain *gain)
@@ -37,6 +39,7 @@ void nn_gain_apply(const struct nn_gain *gain, struct nn_grid *grid)
         NN_EACH_CELL(cell, gain->removed[digit]) nn_grid_remove(grid, cell, digit);
     for (int digit = 0; digit < grid->geometry->side; digit++)
         NN_EACH_CELL(cell, gain->placed[digit]) nn_grid_place(grid, cell, digit);
+    NN_CHECK(nn_grid_check(grid));
 }
 
 /* ---- searches ------------------------------------------------------------------------------------ */

@@ -1,6 +1,8 @@
 /* geometry.c: see geometry.h. */
 #include "logic/geometry.h"
 
+#include "base/invariants.h"
+
 bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout)
 {
     if (layout->side > NN_LOGIC_SIDE) return false;
@@ -27,6 +29,7 @@ bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout)
         }
         nn_cells_drop(&geometry->peers[cell], cell);
     }
+    NN_CHECK(nn_geometry_check(geometry));
     return true;
 }
 

@@ -22,6 +22,9 @@ struct nn_geometry {
     uint8_t house_of[NN_LOGIC_CELLS][NN_HOUSE_KINDS]; /* its row, column and box */
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; grid_check.c). */
+const char *nn_geometry_check(const struct nn_geometry *geometry);
+
 /* False: the layout is too large. */
 bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout);
 

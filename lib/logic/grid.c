@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 static void enqueue(struct nn_single_queue *queue, int cell, int digit)
 {
     assert(queue->end < (int)(sizeof queue->entries / sizeof queue->entries[0]));
@@ -79,6 +81,15 @@ static void open_everything(struct nn_grid *grid)
     for (int cell = 0; cell < grid->geometry->cells; cell++) grid->candidates[cell] = (uint32_t)nn_low_bits(side);
 }
 
+static void obey_marks(struct nn_grid *grid, const uint64_t *marks)
+{
+    NN_EACH_CELL(cell, grid->open)
+    {
+        uint64_t struck = grid->candidates[cell] & ~marks[cell];
+        while (struck) nn_grid_remove(grid, cell, nn_take_bit(&struck));
+    }
+}
+
 void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry, const nonet_position *position)
 {
     const uint32_t version = grid->version;
@@ -89,12 +100,8 @@ void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry, cons
         nn_grid_place(grid, cell, position->cells[cell] - 1);
         if (!position->is_given || position->is_given[cell]) nn_cells_add(&grid->givens, cell);
     }
-    if (!position->candidates) return;
-    NN_EACH_CELL(cell, grid->open)
-    {
-        uint64_t struck = grid->candidates[cell] & ~position->candidates[cell];
-        while (struck) nn_grid_remove(grid, cell, nn_take_bit(&struck));
-    }
+    if (position->candidates) obey_marks(grid, position->candidates);
+    NN_CHECK(nn_grid_check(grid));
 }
 
 struct nn_cells nn_grid_bivalue_cells(const struct nn_grid *grid)

@@ -47,6 +47,9 @@ struct nn_grid {
     uint32_t version; /* changes whenever the grid does: for caches */
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; grid_check.c). */
+const char *nn_grid_check(const struct nn_grid *grid);
+
 /* Load a position that is consistent; `geometry` belongs to its layout and outlives the grid. */
 void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry, const nonet_position *position);
 

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 static void add_follower(struct nn_followers *followers, const uint64_t *links, int node)
 {
     if (nn_nodes_have(links, node)) followers->node[followers->count++] = (uint16_t)node;
@@ -77,17 +79,17 @@ void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table,
 /* Add what follows from the next statement. False: there is none. */
 static bool look_at_next(struct nn_queue *queue, const struct nn_implications *table)
 {
-    struct nn_followers followers;
+    struct nn_followers *const followers = &queue->followers;
     const int at = queue->looked_at;
     if (at == queue->count || queue->links[at] == NN_MOST_LINKS) return false;
     const bool state = queue->is_true ^ (queue->links[at] & 1);
     queue->looked_at++;
     const int node = queue->node[at];
-    followers.count = 0;
+    followers->count = 0;
     if (state || nn_nodes_have(table->has_strong, node))
-        nn_list_followers(&followers, table, node, state ? nn_weak(table, node) : nn_strong(table, node));
-    for (int i = 0; i < followers.count; i++)
-        enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
+        nn_list_followers(followers, table, node, state ? nn_weak(table, node) : nn_strong(table, node));
+    for (int i = 0; i < followers->count; i++)
+        enqueue_statement(queue, followers->node[i], !state, at, queue->links[at] + 1);
     return true;
 }
 
@@ -101,6 +103,7 @@ bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, 
 void nn_queue_fill(struct nn_queue *queue, const struct nn_implications *table)
 {
     while (look_at_next(queue, table)) continue;
+    NN_CHECK_EVERY(64, queue->occasions, nn_queue_check(queue, table));
 }
 
 int nn_queue_way(const struct nn_queue *queue, int node, bool is_true, int *way)

@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 /* ---- nodes ----------------------------------------------------------------------------------- */
 
 static bool add_table_node(struct nn_implications *table, struct nn_cells cells, int digit)
@@ -288,6 +290,7 @@ bool nn_implications_make(struct nn_implications *table, struct nn_search *searc
     table->words = (table->nodes + 127) / 128 * 2;
     add_links(table);
     add_onward(table);
+    NN_CHECK_EVERY(16, table->occasions, nn_implications_check(table));
     return true;
 }
 

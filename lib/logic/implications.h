@@ -56,10 +56,16 @@ struct nn_implications {
     uint64_t strong[NN_MOST_NODES * NN_NODE_WORDS];                     /* [node * words] */
     /* From true nodes, [node * 2 * words]: onward, then weak, as the closure wants its rows. */
     uint64_t from_true[NN_MOST_NODES * 2 * NN_NODE_WORDS];
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 /* Make the table for the grid, unless it is there. False: the position is too large. */
 bool nn_implications_make(struct nn_implications *table, struct nn_search *search, enum nn_node_kinds kinds);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; implications_check.c). */
+const char *nn_implications_check(const struct nn_implications *table);
 
 static inline const uint64_t *nn_weak(const struct nn_implications *table, int node)
 {
@@ -155,7 +161,14 @@ struct nn_queue {
     int16_t before[2 * NN_MOST_NODES]; /* an index into node; -1: the start */
     uint8_t links[2 * NN_MOST_NODES];  /* from the start */
     int16_t place[2][NN_MOST_NODES];   /* [is_true][node]: an index, or -1 */
+    struct nn_followers followers;     /* of the statement that is looked at */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; implications_check.c). */
+const char *nn_queue_check(const struct nn_queue *queue, const struct nn_implications *table);
 
 /* Begin at the start, unless the queue does. */
 void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start, bool is_true);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 void nn_net_begin(struct nn_net *net, const struct nn_implications *table)
 {
     net->table = table;
@@ -78,4 +80,5 @@ void nn_net_try(struct nn_net *net, int node, bool is_true)
         net->next_singles = 0;
         for (int i = 0; i < net->singles; i++) place_in_net(net, net->single[!(round & 1)], net->single[round & 1][i]);
     }
+    NN_CHECK_EVERY(64, net->occasions, nn_net_check(net));
 }

@@ -30,7 +30,13 @@ struct nn_net {
     int8_t single_in[NN_MOST_NODES];
     int singles, next_singles; /* of this round and of the next, in `single` */
     uint16_t single[2][4 * NN_MOST_NODES];
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; net_check.c). */
+const char *nn_net_check(const struct nn_net *net);
 
 /* For the table's grid. */
 void nn_net_begin(struct nn_net *net, const struct nn_implications *table);

@@ -1,7 +1,7 @@
 /* set_cover.c: see set_cover.h. */
 #include "logic/set_cover.h"
 
-#include <assert.h>
+#include "base/invariants.h"
 
 bool nn_set_cover_add(struct nn_set_cover *cover, int house, uint32_t digits)
 {
@@ -11,23 +11,6 @@ bool nn_set_cover_add(struct nn_set_cover *cover, int house, uint32_t digits)
     cover->digits[cover->count++] = digits;
     return true;
 }
-
-#ifndef NDEBUG
-/* As many pairs as cells, and every candidate covered? */
-static bool is_exact(const struct nn_set_cover *cover, const struct nn_grid *grid)
-{
-    int pairs = 0;
-    for (int i = 0; i < cover->count; i++) pairs += nn_count_bits(cover->digits[i]);
-    NN_EACH_CELL(cell, cover->cells)
-    {
-        uint32_t covered = 0;
-        for (int i = 0; i < cover->count; i++)
-            if (nn_cells_have(grid->geometry->house[cover->house[i]], cell)) covered |= cover->digits[i];
-        if (grid->candidates[cell] & ~covered) return false;
-    }
-    return pairs == nn_cells_count(cover->cells);
-}
-#endif
 
 /* The cells in the house that may hold one of the digits. */
 static struct nn_cells members_of_cover(const struct nn_grid *grid, const struct nn_set_cover *cover, int index)
@@ -56,7 +39,7 @@ static void remove_covered_twice(struct nn_search *search, const struct nn_set_c
 void nn_set_cover_tell(struct nn_search *search, enum nn_technique technique, const struct nn_set_cover *cover)
 {
     struct nn_step *step = &search->step;
-    assert(is_exact(cover, search->grid));
+    NN_CHECK(nn_set_cover_check(cover, search->grid));
     nn_step_begin(step, technique);
     step->cells = cover->cells;
     for (int i = 0; i < cover->count; i++) {

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table, int start, bool is_true)
 {
     if (ways->made == table->made && ways->start == start && ways->is_true == is_true) return;
@@ -104,7 +106,7 @@ static void list_useful_followers(struct nn_followers *followers, const struct n
 /* Extend the next way in all directions. False: there is none. */
 static bool extend_next(struct nn_simple_ways *ways, const struct nn_implications *table)
 {
-    struct nn_followers followers;
+    struct nn_followers *const followers = &ways->followers;
     const int at = ways->looked_at;
     if (at == ways->count || ways->ends[at].links == NN_MOST_LINKS || !ways->budget) return false;
     ways->looked_at++;
@@ -112,8 +114,8 @@ static bool extend_next(struct nn_simple_ways *ways, const struct nn_implication
     const int node = ways->ends[at].node, links = ways->ends[at].links;
     const bool is_true = ways->is_true ^ (links & 1);
     if (links > 1 && nn_cells_equal(table->cells[node], table->cells[ways->start])) return true;
-    list_useful_followers(&followers, ways, table, node, is_true);
-    for (int i = 0; i < followers.count; i++) extend_way(ways, table, at, followers.node[i], -1);
+    list_useful_followers(followers, ways, table, node, is_true);
+    for (int i = 0; i < followers->count; i++) extend_way(ways, table, at, followers->node[i], -1);
     if (!is_true) extend_through_sets(ways, table, at);
     return true;
 }
@@ -123,6 +125,7 @@ int nn_simple_way(struct nn_simple_ways *ways, const struct nn_implications *tab
     const int *const kept = ways->kept[is_true][end];
     while (kept[which] < 0)
         if (!extend_next(ways, table)) return -1;
+    NN_CHECK_EVERY(64, ways->occasions, nn_simple_ways_check(ways, table));
     return kept[which];
 }
 

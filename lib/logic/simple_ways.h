@@ -39,7 +39,14 @@ struct nn_simple_ways {
     int count, looked_at;            /* ways; those that have been extended */
     struct nn_way_end ends[NN_WAYS_ROOM];
     int kept[2][NN_MOST_NODES][NN_WAYS_KEPT]; /* [is_true][node]: indexes, then -1 */
+    struct nn_followers followers;            /* of the way that is extended */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; net_check.c). */
+const char *nn_simple_ways_check(const struct nn_simple_ways *ways, const struct nn_implications *table);
 
 /* Begin at the start, unless the ways do. */
 void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table, int start, bool is_true);

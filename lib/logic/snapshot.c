@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 static bool is_same_board(const struct nn_snapshot *snapshot, const struct nn_geometry *geometry)
 {
     const size_t size = (size_t)geometry->side * sizeof snapshot->boxes[0];
@@ -25,7 +27,8 @@ struct nn_cells nn_snapshot_changes(struct nn_snapshot *snapshot, const struct n
         won = nn_cells_or(won, nn_cells_less(now, before));
         snapshot->places[digit] = now;
     }
-    if (nn_cells_are_none(won) && is_same_board(snapshot, grid->geometry)) return lost;
-    take_boxes(snapshot, grid->geometry);
-    return grid->geometry->all;
+    const bool is_earlier = nn_cells_are_none(won) && is_same_board(snapshot, grid->geometry);
+    if (!is_earlier) take_boxes(snapshot, grid->geometry);
+    NN_CHECK(nn_snapshot_check(snapshot, grid));
+    return is_earlier ? lost : grid->geometry->all;
 }

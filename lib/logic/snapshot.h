@@ -16,6 +16,9 @@ struct nn_snapshot {
     struct nn_cells places[NN_LOGIC_SIDE]; /* by digit */
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
+const char *nn_snapshot_check(const struct nn_snapshot *snapshot, const struct nn_grid *grid);
+
 /* The cells that have lost candidates since the snapshot; all cells if it is of another board, or if
  * any cell has won one. Then take it anew. */
 struct nn_cells nn_snapshot_changes(struct nn_snapshot *snapshot, const struct nn_grid *grid);

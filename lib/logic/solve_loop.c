@@ -1,6 +1,8 @@
 /* solve_loop.c: see solve_loop.h. */
 #include "logic/solve_loop.h"
 
+#include "base/invariants.h"
+
 void nn_order_of(struct nn_order *order, const nonet_ranking *ranking)
 {
     order->count = 0;
@@ -11,6 +13,7 @@ void nn_order_of(struct nn_order *order, const nonet_ranking *ranking)
                 (struct nn_order_row){.finder = nn_techniques[which].finder, .level = nn_techniques[which].level};
         nn_techniques_add(&order->rows[order->count - 1].techniques, which);
     }
+    NN_CHECK(nn_order_check(order));
 }
 
 void nn_order_like_nonet(struct nn_order *order, int side)

@@ -19,6 +19,9 @@ struct nn_order {
     int count;
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
+const char *nn_order_check(const struct nn_order *order);
+
 /* The order that a ranking says. */
 void nn_order_of(struct nn_order *order, const nonet_ranking *ranking);
 /* nonet's own order for boards of this side: the table's, without what is used on demand only. */

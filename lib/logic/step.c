@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 void nn_step_begin(struct nn_step *step, enum nn_technique technique)
 {
     step->technique = technique;
@@ -88,12 +90,13 @@ void nn_step_apply(const struct nn_step *step, struct nn_grid *grid)
         assert(!nn_step_placements(step));
         strike_cells(step, grid, step->struck_first);
         strike_cells(step, grid, nn_cells_less(grid->open, step->struck_first));
-        return;
+    } else {
+        for (int digit = 0; digit < grid->geometry->side; digit++) {
+            NN_EACH_CELL(cell, step->removed[digit]) nn_grid_remove(grid, cell, digit);
+            NN_EACH_CELL(cell, step->placed[digit]) nn_grid_place(grid, cell, digit);
+        }
     }
-    for (int digit = 0; digit < grid->geometry->side; digit++) {
-        NN_EACH_CELL(cell, step->removed[digit]) nn_grid_remove(grid, cell, digit);
-        NN_EACH_CELL(cell, step->placed[digit]) nn_grid_place(grid, cell, digit);
-    }
+    NN_CHECK(nn_grid_check(grid));
 }
 
 bool nn_step_agrees(const struct nn_step *step, const uint8_t *solution)

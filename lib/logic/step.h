@@ -100,6 +100,9 @@ int nn_step_link(struct nn_step *step, struct nn_cells cells, int digit, bool is
 /* Add a node that follows from these earlier ones. */
 int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is_true, const int *causes, int count);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
+const char *nn_step_check(const struct nn_step *step, const struct nn_grid *grid);
+
 bool nn_step_does_something(const struct nn_step *step);
 int nn_step_removals(const struct nn_step *step);
 int nn_step_placements(const struct nn_step *step);

@@ -9,6 +9,8 @@
 
 #include <assert.h>
 
+#include "base/invariants.h"
+
 /* Who has chosen each option; -1: nobody. */
 struct tight_choices {
     int8_t chooser[NN_TIGHT_ITEMS];
@@ -54,6 +56,7 @@ bool nn_tight_sets_find(struct nn_tight_sets *sets)
         if (!choose_for(sets, &choices, item, &tried)) return false;
     }
     for (int item = 0; item < sets->count; item++) sets->smallest[item] = smallest_around(sets, &choices, item);
+    NN_CHECK(nn_tight_sets_check(sets));
     return true;
 }
 

@@ -21,6 +21,9 @@ struct nn_tight_sets {
  * board that is wrong. */
 bool nn_tight_sets_find(struct nn_tight_sets *sets);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
+const char *nn_tight_sets_check(const struct nn_tight_sets *sets);
+
 /* The options of a set of items, together. */
 uint32_t nn_tight_options(const struct nn_tight_sets *sets, uint32_t items);
 

@@ -51,8 +51,8 @@ void nonet_rater_settings_defaults(nonet_rater_settings *settings)
 
 static bool rater_settings_are_valid(const nonet_rater_settings *settings)
 {
-    return NN_RESERVED_IS_UNUSED(settings) && settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
-           settings->most_score >= 0;
+    return NN_RESERVED_IS_UNUSED(settings) && settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) &&
+           settings->most_er >= 0 && settings->most_score >= 0;
 }
 
 static nonet_status make_rater_parts(nonet_rater *rater)

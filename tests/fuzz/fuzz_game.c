@@ -8,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static const game_limits quick = {1, 1, 1};
+static const game_limits quick = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
 
 static struct game *new_game(void)
 {

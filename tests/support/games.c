@@ -34,7 +34,7 @@ static void make_puzzle(struct random_source *source, const nonet_layout *layout
 }
 
 /* Tests do not depend on the machine's speed. */
-static const game_limits patient = {60000, 60000, 60000};
+static const game_limits patient = {.verdict_ms = 60000, .hint_ms = 60000, .rating_ms = 60000};
 
 struct game *random_game(struct random_source *source, int box_rows, int box_columns)
 {

@@ -1,5 +1,6 @@
 /* test_canon.c: transforms and canonical forms, against a search through all transforms on small boards and
  * against random transforms on 9x9. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "canon/minlex.h"
@@ -214,6 +215,8 @@ static void full_grids_agree_with_puzzles(void **state)
     struct random_source source = {.state = 5};
     nonet_layout *layout = new_layout(3, 3);
     struct nn_minlex_shape shape;
+    struct nn_minlex_search *search = nn_minlex_search_new();
+    assert_non_null(search);
     nn_minlex_shape_fill(layout, &shape);
     for (int round = 0; round < ROUNDS / 5; round++) {
         uint8_t board[BOARD_CELLS];
@@ -221,11 +224,12 @@ static void full_grids_agree_with_puzzles(void **state)
         struct nn_minlex minlex;
         random_grid(&source, layout, board);
         const nonet_canonical canonical = canonize(layout, board);
-        assert_int_equal(nn_minlex_find(&shape, board, &watch, &minlex), NONET_OK);
+        assert_int_equal(nn_minlex_find(search, &shape, board, &watch, &minlex), NONET_OK);
         for (int cell = 0; cell < BOARD_CELLS; cell++)
             assert_int_equal(canonical.cells[cell], minlex.rows[cell / 9] >> nn_minlex_shift(cell % 9) & 15);
         assert_int_equal(canonical.automorphisms, minlex.automorphisms);
     }
+    free(search);
     nonet_layout_free(layout);
 }
 

@@ -183,7 +183,7 @@ static void more_time_finds_the_reason(void **state)
 {
     (void)state;
     static const char hard[] = ".54.3.26.7.....8.46.......5..6..1..9..9...4...3..5.......7..........3.28...26.5..";
-    static const game_limits hasty = {1000, 1, 1};
+    static const game_limits hasty = {.verdict_ms = 1000, .hint_ms = 1, .rating_ms = 1};
     struct game *game;
     assert_int_equal(game_new(&hasty, &game), NONET_OK);
     assert_int_equal(game_open(game, hard, strlen(hard), NULL, NULL), NONET_OK);
@@ -206,7 +206,7 @@ static void more_time_finds_the_reason(void **state)
 static void a_hint_that_had_no_time_goes_on(void **state)
 {
     (void)state;
-    static const game_limits hasty = {1, 1, 1};
+    static const game_limits hasty = {.verdict_ms = 1, .hint_ms = 1, .rating_ms = 1};
     static char text[4000];
     FILE *const file = fopen("tests/data/hard_25x25.txt", "r");
     assert_non_null(file);

@@ -437,6 +437,55 @@ static void generated_puzzles_are_played(void **state)
     game_free(game);
 }
 
+static void what_later_versions_may_mean_is_refused(void **state)
+{
+    (void)state;
+    uint8_t cells[81] = {0};
+    struct game *game;
+    game_limits limits;
+    game_wish wish;
+    game_origin origin;
+    game_limits_defaults(&limits);
+    game_wish_defaults(&wish);
+    game_origin_defaults(&origin);
+    limits.reserved[4] = 1;
+    assert_int_equal(game_new(&limits, &game), NONET_ERR_ARG);
+    assert_null(game);
+    limits.reserved[4] = 0;
+    assert_int_equal(game_new(&limits, &game), NONET_OK);
+
+    wish.reserved[7] = 1;
+    assert_int_equal(game_begin_generated(game, &wish), NONET_ERR_ARG);
+    wish.reserved[7] = 0;
+    wish.level = -2;
+    assert_int_equal(game_begin_generated(game, &wish), NONET_ERR_ARG);
+    wish.level = nonet_level_hardest() + 1;
+    assert_int_equal(game_begin_generated(game, &wish), NONET_ERR_ARG);
+    assert_int_equal(game_begin_generated(game, NULL), NONET_OK);
+    assert_int_equal(game_origin_of(game)->seed, 1);
+
+    const nonet_position position = {game_layout(game), cells, NULL, NULL};
+    origin.reserved[5] = 1;
+    assert_int_equal(game_begin_puzzle(game, &position, &origin), NONET_ERR_ARG);
+    origin.reserved[5] = 0;
+    origin.level = nonet_level_hardest() + 1;
+    assert_int_equal(game_begin_puzzle(game, &position, &origin), NONET_ERR_ARG);
+    assert_int_equal(game_origin_of(game)->seed, 1); /* the old game stays */
+    game_free(game);
+}
+
+static void times_are_told_in_minutes_or_hours(void **state)
+{
+    (void)state;
+    char text[32];
+    assert_int_equal(game_time_text(725999, text, sizeof text), 5);
+    assert_string_equal(text, "12:05");
+    assert_int_equal(game_time_text(3605000, text, sizeof text), 7);
+    assert_string_equal(text, "1:00:05");
+    assert_int_equal(game_time_text(3605000, text, 3), 7);
+    assert_string_equal(text, "1:");
+}
+
 static void boards_of_other_sizes_are_rated_step_by_step(void **state)
 {
     (void)state;
@@ -506,6 +555,8 @@ int main(void)
         cmocka_unit_test(marks_may_belong_to_the_puzzle),
         cmocka_unit_test(capital_letters_are_values_of_large_boards),
         cmocka_unit_test(generated_puzzles_are_played),
+        cmocka_unit_test(what_later_versions_may_mean_is_refused),
+        cmocka_unit_test(times_are_told_in_minutes_or_hours),
         cmocka_unit_test(boards_of_other_sizes_are_rated_step_by_step),
         cmocka_unit_test(every_key_is_bound_once_and_explained),
         cmocka_unit_test(boards_are_exported),

@@ -53,6 +53,63 @@ static void houses_of_a_kind_cover_every_cell_once(void **state)
     for_each_layout(check_houses);
 }
 
+/* The public calls, against rows, columns and boxes counted out. */
+static void check_calls(const nonet_layout *layout)
+{
+    const int side = layout->side, rows = layout->box_rows, columns = layout->box_columns;
+    assert_true(nonet_layout_is_classic(layout));
+    assert_int_equal(nonet_layout_houses(layout), 3 * side);
+    for (int house = 0; house < 3 * side; house++) {
+        const nonet_cells cells = nonet_layout_house_cells(layout, house);
+        assert_int_equal(nonet_layout_house_kind(layout, house), house / side);
+        assert_int_equal(cells.count, side);
+        for (size_t at = 1; at < cells.count; at++) assert_true(cells.cells[at - 1] < cells.cells[at]);
+    }
+    for (int cell = 0; cell < layout->cells; cell += side + 1 + side / 3) {
+        const nonet_houses houses = nonet_layout_cell_houses(layout, cell);
+        assert_int_equal(houses.count, 3);
+        for (size_t at = 0; at < 3; at++) assert_int_equal(houses.houses[at], layout->seats[cell].house[at]);
+        for (int other = 0; other < layout->cells; other++) {
+            const bool is_row = cell / side == other / side, is_column = cell % side == other % side;
+            const bool is_box =
+                cell / side / rows == other / side / rows && cell % side / columns == other % side / columns;
+            assert_int_equal(nonet_layout_sees(layout, cell, other), cell != other && (is_row || is_column || is_box));
+        }
+    }
+    assert_int_equal(nonet_layout_house_cells(layout, 3 * side).count, 0);
+    assert_int_equal(nonet_layout_house_cells(layout, -1).count, 0);
+    assert_int_equal(nonet_layout_cell_houses(layout, layout->cells).count, 0);
+    assert_int_equal(nonet_layout_house_kind(layout, 3 * side), NONET_HOUSE_EXTRA);
+    assert_false(nonet_layout_sees(layout, 0, layout->cells));
+    assert_false(nonet_layout_sees(layout, -1, 0));
+}
+
+static void geometry_is_told_as_it_is(void **state)
+{
+    (void)state;
+    for_each_layout(check_calls);
+}
+
+static void layouts_of_the_same_boxes_are_equal(void **state)
+{
+    (void)state;
+    nonet_layout *layout, *copy, *turned;
+    assert_int_equal(nonet_layout_new(2, 3, &layout), NONET_OK);
+    assert_int_equal(nonet_layout_new(3, 2, &turned), NONET_OK);
+    assert_int_equal(nonet_layout_copy(layout, &copy), NONET_OK);
+    assert_true(nonet_layout_equal(layout, layout));
+    assert_true(nonet_layout_equal(layout, copy));
+    assert_false(nonet_layout_equal(layout, turned));
+    assert_false(nonet_layout_equal(layout, NULL));
+    check_seats(copy);
+    check_calls(copy);
+    nonet_layout_free(copy);
+    nonet_layout_free(layout);
+    nonet_layout_free(turned);
+    assert_int_equal(nonet_layout_copy(NULL, &copy), NONET_ERR_ARG);
+    assert_null(copy);
+}
+
 static void check_boxes(const nonet_layout *layout)
 {
     for (int cell = 0; cell < layout->cells; cell++)
@@ -140,6 +197,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_cell_sits_where_its_houses_say),
         cmocka_unit_test(houses_of_a_kind_cover_every_cell_once),
+        cmocka_unit_test(geometry_is_told_as_it_is),
+        cmocka_unit_test(layouts_of_the_same_boxes_are_equal),
         cmocka_unit_test(boxes_are_rectangles),
         cmocka_unit_test(segments_are_where_lines_and_boxes_cross),
         cmocka_unit_test(impossible_shapes_are_refused),

@@ -9,6 +9,7 @@
  * likely as its weight says; the sum of their weights is then its weight, and these differ less (9x9: 65, 12x12: 31). */
 #include "create/any/any_grid.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/logarithm.h"
@@ -16,8 +17,11 @@
 
 enum { NODES_FOR_A_CELL = 2 }; /* more than that, and it begins again */
 
-/* One grid is drawn for so many cells, since puzzles of large boards take longer, too; at most for boards of 25x25. */
-enum { CELLS_FOR_A_DRAW = 10, MOST_DRAWN = 1 + 625 / CELLS_FOR_A_DRAW };
+/* Boards that are generated. */
+enum { MOST_SIDE = 25, MOST_CELLS = MOST_SIDE * MOST_SIDE };
+
+/* One grid is drawn for so many cells, since puzzles of large boards take longer, too. */
+enum { CELLS_FOR_A_DRAW = 10, MOST_DRAWN = 1 + MOST_CELLS / CELLS_FOR_A_DRAW };
 
 struct any_filling {
     struct nn_board *board;
@@ -41,22 +45,46 @@ static int narrowest_cell(struct any_filling *filling)
     return best;
 }
 
-/* False: not from here, or there were too many nodes. */
+/* A cell that was chosen, the board before, and the candidates that are still to be tried. */
+struct filling_step {
+    struct nn_board_mark mark;
+    int cell;
+    uint32_t values;
+};
+_Static_assert(MOST_SIDE <= 32, "values fit into a word");
+
+/* Take back what the last cell was filled with, and fill it with something else, or the one before, and so on.
+ * False: there is no way on, or there were too many nodes. */
+static bool fill_otherwise(struct any_filling *filling, struct filling_step *steps, int *depth)
+{
+    for (; *depth; --*depth) {
+        struct filling_step *const step = &steps[*depth - 1];
+        nn_board_undo(filling->board, step->mark);
+        while (step->values) {
+            if (filling->nodes_left <= 0 || nn_watch_is_over(filling->watch)) return false;
+            const int value = nn_random_bit(filling->random, step->values);
+            step->values &= ~(1u << value);
+            filling->nodes_left--;
+            if (nn_board_place(filling->board, step->cell, value)) return true;
+            nn_board_undo(filling->board, step->mark);
+        }
+    }
+    return false;
+}
+
+/* False: there is no way, or there were too many nodes. */
 static bool fill_any(struct any_filling *filling)
 {
     struct nn_board *const board = filling->board;
-    if (!nn_board_spread(board)) return false;
-    if (nn_board_is_full(board)) return true;
-    const int cell = narrowest_cell(filling);
-    for (uint64_t values = board->candidates[cell]; values && filling->nodes_left > 0;) {
-        const struct nn_board_mark mark = nn_board_mark_now(board);
-        const int value = nn_random_bit(filling->random, values);
-        values &= ~nn_bit(value);
-        filling->nodes_left--;
-        if (nn_watch_is_over(filling->watch)) return false;
-        if (nn_board_place(board, cell, value) && fill_any(filling)) return true;
-        nn_board_undo(board, mark);
-    }
+    struct filling_step steps[MOST_CELLS];
+    int depth = 0;
+    assert(board->layout->side <= MOST_SIDE);
+    do {
+        if (!nn_board_spread(board)) continue;
+        if (nn_board_is_full(board)) return true;
+        const int cell = narrowest_cell(filling);
+        steps[depth++] = (struct filling_step){nn_board_mark_now(board), cell, (uint32_t)board->candidates[cell]};
+    } while (fill_otherwise(filling, steps, &depth));
     return false;
 }
 

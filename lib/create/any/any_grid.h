@@ -1,4 +1,4 @@
-/* any_grid.h: random full grids of any layout. */
+/* any_grid.h: random full grids of any layout up to 25x25. */
 #ifndef NN_ANY_GRID_H
 #define NN_ANY_GRID_H
 
@@ -9,7 +9,7 @@
 /* Fill cells[] with a grid. The board is one of the layout, and is changed. NONET_STOPPED: the watch is over. */
 nonet_status nn_any_grid(struct nn_board *board, struct nn_random *random, struct nn_watch *watch, uint8_t *cells);
 
-/* The same, and what the grid is to count so that all grids up to 25x25 count the same: *log2_weight, a binary
+/* The same, and what the grid is to count so that all grids count the same: *log2_weight, a binary
  * logarithm in millionths. */
 nonet_status nn_weighed_grid(struct nn_board *board, struct nn_random *random, struct nn_watch *watch, uint8_t *cells,
                              int64_t *log2_weight);

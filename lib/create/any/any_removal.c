@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/block.h"
+#include "base/invariants.h"
 #include "base/try.h"
 
 enum { LEVELS = 32, SMALLEST_LEVEL = 12 }; /* of assumptions; how many units a level has at least */
@@ -25,6 +26,10 @@ static size_t divide_removal(struct nn_any_removal *removal, uint8_t *memory)
     removal->puzzle = nn_block_take(memory, &used, cells, sizeof *removal->puzzle);
     removal->member_first = nn_block_take(memory, &used, cells + 1, sizeof *removal->member_first);
     removal->members = nn_block_take(memory, &used, cells, sizeof *removal->members);
+    removal->unit_of = nn_block_take(memory, &used, cells, sizeof *removal->unit_of);
+    removal->filled = nn_block_take(memory, &used, cells, sizeof *removal->filled);
+    removal->loaded = nn_block_take(memory, &used, cells, sizeof *removal->loaded);
+    removal->room_for_marks = nn_block_take(memory, &used, cells, sizeof *removal->room_for_marks);
     return used;
 }
 
@@ -52,7 +57,8 @@ void nn_any_removal_clear(struct nn_any_removal *removal)
 void nn_any_removal_set_grid(struct nn_any_removal *removal, const uint8_t *grid, const uint64_t *marks)
 {
     removal->grid = grid;
-    removal->marks = marks;
+    removal->marks = marks ? removal->room_for_marks : NULL;
+    if (marks) memcpy(removal->marks, marks, (size_t)removal->layout->cells * sizeof *marks);
     nn_any_unavoidable_begin(&removal->unavoidable);
     if (!marks) nn_any_unavoidable_find(&removal->unavoidable, grid); /* what they lead to might be ruled out */
 }
@@ -101,10 +107,10 @@ static int symmetry_group_of(const struct nn_any_removal *removal, int cell)
 static int collect_units(struct nn_any_removal *removal, const uint16_t *order)
 {
     const int cells = removal->layout->cells;
-    uint16_t *const first = removal->member_first;
-    uint16_t unit_of[NONET_MAX_CELLS], filled[NONET_MAX_CELLS] = {0};
+    uint16_t *const first = removal->member_first, *const unit_of = removal->unit_of, *const filled = removal->filled;
     int units = 0;
-    memset(unit_of, 0xff, sizeof unit_of);
+    memset(unit_of, 0xff, (size_t)cells * sizeof *unit_of);
+    memset(filled, 0, (size_t)cells * sizeof *filled);
     memset(first, 0, ((size_t)cells + 1) * sizeof *first);
     for (int at = 0; at < cells; at++) {
         if (removal->need[order[at]] == NN_NO_CLUE) continue;
@@ -153,11 +159,8 @@ void nn_any_removal_write(const struct nn_any_removal *removal, uint8_t *cells)
 static void load_values(struct nn_any_removal *removal, const uint8_t *cells)
 {
     const nonet_layout *const layout = removal->layout;
-    uint8_t copy[NONET_MAX_CELLS];
-    uint64_t marks[NONET_MAX_CELLS];
-    memcpy(copy, cells, (size_t)layout->cells);
-    if (removal->marks) memcpy(marks, removal->marks, (size_t)layout->cells * sizeof *marks);
-    const nonet_position position = {layout, copy, NULL, removal->marks ? marks : NULL};
+    memcpy(removal->loaded, cells, (size_t)layout->cells);
+    const nonet_position position = {layout, removal->loaded, NULL, removal->marks};
     nn_board_load(&removal->board, &position);
     nn_board_spread(&removal->board);
 }
@@ -186,6 +189,7 @@ void nn_any_removal_skip_singles(struct nn_any_removal *removal, const uint16_t 
     for (int unit = 0; unit < units; unit++)
         if (is_implied_unit(removal, unit) && removal->clue_count - unit_size(removal, unit) >= fewest)
             drop_unit(removal, unit);
+    NN_CHECK(nn_any_removal_check(removal));
 }
 
 bool nn_any_removal_is_singles(struct nn_any_removal *removal, const uint8_t *cells)
@@ -265,12 +269,10 @@ static int set_needed_aside(struct nn_any_removal *removal, int units)
 static nonet_status begin_learning(struct nn_any_removal *removal)
 {
     const nonet_layout *const layout = removal->layout;
-    uint8_t needed[NONET_MAX_CELLS];
-    uint64_t marks[NONET_MAX_CELLS];
+    uint8_t *const needed = removal->loaded;
     for (int cell = 0; cell < layout->cells; cell++)
         needed[cell] = removal->need[cell] == NN_NEEDED ? removal->grid[cell] : 0;
-    if (removal->marks) memcpy(marks, removal->marks, (size_t)layout->cells * sizeof *marks);
-    const nonet_position position = {layout, needed, NULL, removal->marks ? marks : NULL};
+    const nonet_position position = {layout, needed, NULL, removal->marks};
     return nn_assumptions_begin(&removal->assumptions, &position, removal->grid);
 }
 
@@ -278,12 +280,10 @@ static nonet_status begin_learning(struct nn_any_removal *removal)
 static bool is_rival(struct nn_any_removal *removal, int cell)
 {
     const nonet_layout *const layout = removal->layout;
-    uint64_t marks[NONET_MAX_CELLS];
     nn_any_removal_write(removal, removal->puzzle);
     for (int other = 0; other < layout->cells; other++)
         if (symmetry_group_of(removal, other) == symmetry_group_of(removal, cell)) removal->puzzle[other] = 0;
-    if (removal->marks) memcpy(marks, removal->marks, (size_t)layout->cells * sizeof *marks);
-    const nonet_position position = {layout, removal->puzzle, NULL, removal->marks ? marks : NULL};
+    const nonet_position position = {layout, removal->puzzle, NULL, removal->marks};
     return nonet_position_accepts(&position, removal->other_solution) &&
            removal->other_solution[cell] != removal->grid[cell];
 }
@@ -438,6 +438,7 @@ nonet_status nn_any_removal_run(struct nn_any_removal *removal, const struct nn_
     for (;;) {
         NN_TRY(test_all(removal, job, budget, units));
         units = keep_undecided(removal, units);
+        NN_CHECK(nn_any_removal_check(removal));
         if (!units || budget == most) return NONET_OK;
         budget = budget < most / BUDGET_GROWTH ? budget * BUDGET_GROWTH : most;
     }

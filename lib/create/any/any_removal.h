@@ -30,8 +30,8 @@ enum nn_need { NN_NO_CLUE, NN_UNTESTED, NN_NEEDED, NN_REDUNDANT, NN_UNDECIDED };
 
 struct nn_any_removal {
     const nonet_layout *layout;
-    const uint64_t *marks; /* of a cell that is no clue, or NULL */
-    const uint8_t *grid;   /* the solution */
+    uint64_t *marks;     /* of a cell that is no clue, or NULL */
+    const uint8_t *grid; /* the solution */
 
     uint8_t *need;   /* [cell] an enum nn_need */
     uint64_t *clues; /* a bit for each cell that is a clue */
@@ -42,7 +42,9 @@ struct nn_any_removal {
     struct nn_any_unavoidable unavoidable;
     struct nn_assumptions assumptions;
     uint16_t *units, *member_first, *members; /* units to test, and the cells of each unit */
-    uint8_t *other_solution, *puzzle;
+    uint16_t *unit_of, *filled;               /* for collecting these: [group of cells], [unit] */
+    uint8_t *other_solution, *puzzle, *loaded;
+    uint64_t *room_for_marks;
     void *block, *board_memory;
     uint64_t questions; /* to the learner, ever */
 };
@@ -65,7 +67,7 @@ struct nn_any_removal_job {
 nonet_status nn_any_removal_init(struct nn_any_removal *removal, const nonet_layout *layout);
 void nn_any_removal_clear(struct nn_any_removal *removal);
 
-/* Another grid, to live as long; with marks, or NULL. */
+/* Another grid, to live as long; with marks, which are copied, or NULL. */
 void nn_any_removal_set_grid(struct nn_any_removal *removal, const uint8_t *grid, const uint64_t *marks);
 
 /* Which cells are clues: those with is_clue[cell]. They have the grid as their only solution. */
@@ -78,6 +80,9 @@ void nn_any_removal_skip_singles(struct nn_any_removal *removal, const uint16_t 
 nonet_status nn_any_removal_within_singles(struct nn_any_removal *removal, const uint16_t *order, int fewest,
                                            struct nn_watch *watch);
 bool nn_any_removal_is_singles(struct nn_any_removal *removal, const uint8_t *cells);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; any_check.c). */
+const char *nn_any_removal_check(const struct nn_any_removal *removal);
 
 /* Test all units. NONET_STOPPED: some are NN_UNTESTED. */
 nonet_status nn_any_removal_run(struct nn_any_removal *removal, const struct nn_any_removal_job *job);

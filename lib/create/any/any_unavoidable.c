@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 enum { ROOM_FOR_LEARNT = 512, MOST_AT_A_GLANCE = 1024 };
 
 /* At most: a part has two rows, so half of the side for each pair of values, and of lines in bands. */
@@ -21,8 +23,12 @@ nonet_status nn_any_unavoidable_init(struct nn_any_unavoidable *unavoidable, con
 {
     *unavoidable = (struct nn_any_unavoidable){.layout = layout, .words = nn_any_unavoidable_words(layout)};
     unavoidable->room = most_at_a_glance(layout) + ROOM_FOR_LEARNT;
-    unavoidable->sets = malloc((size_t)unavoidable->room * (size_t)unavoidable->words * sizeof *unavoidable->sets);
-    return unavoidable->sets ? NONET_OK : NONET_ERR_MEMORY;
+    const size_t words = (size_t)unavoidable->room * (size_t)unavoidable->words;
+    const size_t places = (size_t)layout->side * (size_t)layout->houses;
+    unavoidable->sets = malloc(words * sizeof *unavoidable->sets + places * sizeof *unavoidable->cell_of);
+    if (!unavoidable->sets) return NONET_ERR_MEMORY;
+    unavoidable->cell_of = (uint16_t *)(unavoidable->sets + words);
+    return NONET_OK;
 }
 
 void nn_any_unavoidable_clear(struct nn_any_unavoidable *unavoidable)
@@ -142,16 +148,17 @@ static void exchange_lines_of_bands(struct nn_any_unavoidable *unavoidable, cons
 void nn_any_unavoidable_find(struct nn_any_unavoidable *unavoidable, const uint8_t *grid)
 {
     const nonet_layout *const layout = unavoidable->layout;
-    uint16_t cell_of[NONET_MAX_SIDE][3 * NONET_MAX_SIDE]; /* [value][house] */
+    uint16_t *const cell_of = unavoidable->cell_of;
     for (int cell = 0; cell < layout->cells; cell++)
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-            cell_of[grid[cell] - 1][layout->seats[cell].house[kind]] = (uint16_t)cell;
+            cell_of[(grid[cell] - 1) * layout->houses + layout->seats[cell].house[kind]] = (uint16_t)cell;
     for (int one = 0; one < layout->side; one++)
         for (int other = one + 1; other < layout->side; other++)
-            exchange_values(unavoidable, cell_of[one], cell_of[other]);
+            exchange_values(unavoidable, cell_of + one * layout->houses, cell_of + other * layout->houses);
     exchange_lines_of_bands(unavoidable, grid, 0, layout->box_rows);
     exchange_lines_of_bands(unavoidable, grid, layout->side, layout->box_columns);
     unavoidable->at_a_glance = unavoidable->oldest = unavoidable->count;
+    NN_CHECK_EVERY(16, unavoidable->occasions, nn_any_unavoidable_check(unavoidable));
 }
 
 /* ---- learnt ---------------------------------------------------------------------------------------- */

@@ -27,8 +27,7 @@
 #include "create/nine/nine_unavoidable.h"
 
 enum {
-    MOST_QUESTIONS = 4096, /* as much as any nn_second_solutions_capacity */
-    MOST_REMOVALS = 1024,  /* at a time: the more, the later the bulk engine runs out of questions */
+    MOST_REMOVALS = 1024, /* at a time: the more, the later the bulk engine runs out of questions */
     NINE_VALUES = 9,
     HELD_VALUES = 2, /* in narrow questions */
 };
@@ -41,20 +40,13 @@ static void begin_clues(struct nn_nine_redundancy *job, size_t cells)
 
 /* ---- finding --------------------------------------------------------------------------------------- */
 
-/* Whose clue a question is about. */
-struct asked {
-    size_t puzzle;
-    int cell;
-    bool is_narrow;
-};
-
 struct questions {
     struct nn_second_solutions *others;
     struct nn_nine_redundancy *job;
     struct nn_watch *watch;
     size_t cells; /* of a board */
     bool asks_narrowly;
-    struct asked asked[MOST_QUESTIONS];
+    struct nn_question_note *asked; /* whose clue each question is about */
 };
 
 /* Where the values of a solution are, and those with the most clues of the puzzle, so many that some are left without
@@ -68,7 +60,7 @@ struct values {
 static uint8_t *ask_plainly(struct questions *questions, size_t puzzle, int cell, bool is_narrow)
 {
     const size_t board = puzzle * questions->cells;
-    questions->asked[nn_second_solutions_count(questions->others)] = (struct asked){puzzle, cell, is_narrow};
+    questions->asked[nn_second_solutions_count(questions->others)] = (struct nn_question_note){puzzle, cell, is_narrow};
     uint8_t *const rest =
         nn_second_solutions_ask(questions->others, cell, questions->job->solutions[board + (size_t)cell]);
     memcpy(rest, questions->job->puzzles + board, questions->cells);
@@ -100,7 +92,7 @@ static nonet_status run_questions(struct questions *questions)
     const uint8_t *other_solution;
     NN_TRY(nn_second_solutions_run(questions->others, questions->watch));
     for (size_t question = 0; question < count; question++) {
-        const struct asked asked = questions->asked[question];
+        const struct nn_question_note asked = questions->asked[question];
         const enum nn_second_solution answer = nn_second_solutions_answer(questions->others, question, &other_solution);
         narrow += asked.is_narrow;
         if (asked.is_narrow && answer == NN_SECOND_NONE) questions->asked[again++] = asked;
@@ -184,6 +176,7 @@ nonet_status nn_nine_redundancy_find(struct nn_second_solutions *others, struct 
                                      struct nn_watch *watch)
 {
     struct questions questions = {.others = others, .job = job, .watch = watch, .asks_narrowly = true};
+    questions.asked = nn_second_solutions_notes(others);
     const bool is_nine = nn_second_solutions_bulk(others);
     questions.cells = (size_t)nn_second_solutions_layout(others)->cells;
     begin_clues(job, questions.cells);
@@ -213,20 +206,20 @@ static void begin_removing(struct nn_nine_removal *removal, const struct nn_nine
 static nonet_status ask_for_removals(struct nn_second_solutions *others, struct nn_nine_removal *removals, size_t count,
                                      struct nn_watch *watch, size_t *asked)
 {
-    struct nn_nine_removal *askers[MOST_REMOVALS];
+    struct nn_nine_removal *asking[MOST_REMOVALS];
     *asked = 0;
     for (size_t at = 0; at < count; at++) {
         uint8_t puzzle[NN_NINE_CELLS];
         if (!nn_nine_removal_ask(&removals[at], puzzle)) continue;
         const int cell = nn_nine_removal_asked_cell(&removals[at]);
         memcpy(nn_second_solutions_ask(others, cell, removals[at].grid[cell]), puzzle, NN_NINE_CELLS);
-        askers[(*asked)++] = &removals[at];
+        asking[(*asked)++] = &removals[at];
     }
     NN_TRY(nn_second_solutions_run(others, watch));
     for (size_t question = 0; question < *asked; question++) {
         const uint8_t *other_solution = NULL;
         const bool is_found = nn_second_solutions_answer(others, question, &other_solution) == NN_SECOND_FOUND;
-        nn_nine_removal_answer(askers[question], is_found ? 2 : 1, other_solution);
+        nn_nine_removal_answer(asking[question], is_found ? 2 : 1, other_solution);
     }
     return NONET_OK;
 }

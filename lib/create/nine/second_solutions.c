@@ -32,6 +32,7 @@ struct nn_second_solutions {
     uint8_t value[MANY_QUESTIONS];
     uint64_t found[MANY_QUESTIONS];
     bool is_open[MANY_QUESTIONS];
+    struct nn_question_note notes[MANY_QUESTIONS];
 };
 
 nonet_status nn_second_solutions_new(struct nn_second_solutions **others)
@@ -115,6 +116,11 @@ enum nn_second_solution nn_second_solutions_answer(const struct nn_second_soluti
     if (!others->found[question]) return NN_SECOND_NONE;
     *other_solution = answer_to(others, question);
     return NN_SECOND_FOUND;
+}
+
+struct nn_question_note *nn_second_solutions_notes(struct nn_second_solutions *others)
+{
+    return others->notes;
 }
 
 /* ---- running --------------------------------------------------------------------------------- */

@@ -30,6 +30,14 @@ size_t nn_second_solutions_count(const struct nn_second_solutions *others);
  * does not have `value`. Questions are numbered from 0 in each run. */
 uint8_t *nn_second_solutions_ask(struct nn_second_solutions *others, int cell, int value);
 
+/* Room for a note about each question, for who asks. */
+struct nn_question_note {
+    size_t puzzle;
+    int cell;
+    bool is_narrow;
+};
+struct nn_question_note *nn_second_solutions_notes(struct nn_second_solutions *others);
+
 /* Answer them all. NONET_STOPPED: there are no answers. NONET_ERR_INTERNAL: an answer failed its check. */
 nonet_status nn_second_solutions_run(struct nn_second_solutions *others, struct nn_watch *watch);
 

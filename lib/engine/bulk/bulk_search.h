@@ -2,6 +2,7 @@
 #ifndef NN_BULK_SEARCH_H
 #define NN_BULK_SEARCH_H
 
+#include "engine/bulk/bulk_check.h"
 #include "engine/bulk/decide.h"
 #include "engine/bulk/digits.h"
 #include "engine/bulk/sweep.h"
@@ -101,6 +102,7 @@ ALWAYS_INLINE void branch_lane(struct bulk_state *state, int lane, bool is_decid
 {
     struct record record;
     get_record(state->transposed, lane, &record);
+    assert(state->stack_top[lane] < STACK_DEPTH);
     const int level = state->stack_top[lane]++;
     struct record *second = &state->stack[level][lane];
     state->stack_puzzle[level][lane] = state->puzzle[lane];
@@ -121,6 +123,7 @@ ALWAYS_INLINE void branch_lane(struct bulk_state *state, int lane, bool is_decid
         const piece group = kept[p * PIECE_STEP];
         kept[p * PIECE_STEP] = group & mask[p];
         second->piece[at + p] = group & other_mask[p];
+        NN_CHECK(bulk_ways_check(group, kept[p * PIECE_STEP], second->piece[at + p]));
     }
 }
 
@@ -437,7 +440,7 @@ static vec count_solutions(struct bulk_state *state, vec solved, vec others)
 }
 
 /* What the sweeps led to: which lanes are idle now, which stalled and where they branch. */
-static void judge_lanes(struct bulk_state *state)
+static void settle_lanes(struct bulk_state *state)
 {
     vec failed = state->active & state->contradiction, cut = vec_none();
     vec solved = state->active & ~failed & ~state->open;
@@ -511,8 +514,11 @@ static nonet_status run_job(void *memory, const struct nn_bulk_job *job)
         if (!is_right) break;
         is_stopped = job->watch && nn_watch_is_over(job->watch);
         if (is_stopped || !refill(state)) break;
+        NN_BEFORE_CHECK(memcpy(state->fresh, state->candidate, sizeof state->fresh));
         sweep_until_enough(state);
-        judge_lanes(state);
+        settle_lanes(state);
+        NN_CHECK(bulk_planes_check(state->fresh, state->candidate, state->active));
+        NN_CHECK(bulk_state_check(state));
     }
     is_right &= flush_answers(state);
     mark_final(state, is_stopped || !is_right);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/try.h"
 #include "engine/learn/analyze.h"
 #include "engine/learn/clauses.h"
@@ -206,6 +207,8 @@ enum nn_answer nn_assumptions_ask(struct nn_assumptions *assumptions, int cell, 
     learn->fixed = assumptions->levels;
     const enum nn_answer answer = search_rival(
         assumptions, doubted, learn->conflicts + (most_conflicts && most_conflicts < left ? most_conflicts : left));
+    NN_CHECK_EVERY(64, learn->occasions, nn_learn_check(learn));
+    NN_CHECK_EVERY(64, assumptions->occasions, nn_assumptions_check(assumptions));
     if (answer == NN_ANSWER_FOUND) nn_learn_read(learn, &assumptions->board, other_solution);
     return answer;
 }

@@ -30,6 +30,9 @@ struct nn_assumptions {
     uint32_t ends[NN_ASSUMED_LEVELS]; /* of each level */
     uint32_t levels;
     bool is_loaded;
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 /* Questions about this position, which has the solution `known` (both are to live as long). */
@@ -43,6 +46,9 @@ void nn_assumptions_add(struct nn_assumptions *assumptions, int cell);
 /* One level more, still empty; and: only so many levels stand. */
 void nn_assumptions_open_level(struct nn_assumptions *assumptions);
 void nn_assumptions_drop_levels(struct nn_assumptions *assumptions, uint32_t levels);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; team_check.c). */
+const char *nn_assumptions_check(const struct nn_assumptions *assumptions);
 
 enum nn_answer { NN_ANSWER_NONE, NN_ANSWER_FOUND, NN_ANSWER_OPEN, NN_ANSWER_NO_MEMORY };
 

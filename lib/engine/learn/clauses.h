@@ -32,6 +32,9 @@ bool nn_clauses_is_reason(const struct nn_learn *learn, nn_clause_ref ref);
 /* Close the gaps that dropped clauses left, and rebuild the watches. */
 void nn_clauses_collect(struct nn_learn *learn);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; clauses_check.c). */
+const char *nn_clauses_check(const struct nn_learn *learn);
+
 /* Drop the worst clauses, or all that nothing speaks for. (reduce.c) */
 void nn_learn_reduce(struct nn_learn *learn, bool is_thorough);
 /* With no decision standing: remove what is settled from clauses and groups. (reduce.c) */

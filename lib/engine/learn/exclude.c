@@ -10,6 +10,7 @@
  * A search that cannot take back its first decisions may be lost. So where no solution comes for some time, and
  * for the first few in any case (most boards have one), the exclusions are written down as clauses, one each,
  * and the search is free. */
+#include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/trail.h"
 
@@ -22,6 +23,7 @@ static void turn_round(struct nn_learn *learn)
     if (learn->on_excluded) learn->on_excluded(learn->sink_context, learn->denied, learn->level, learn->level);
     learn->floor = learn->level - 1;
     nn_learn_backtrack(learn, learn->floor);
+    NN_CHECK_EVERY(64, learn->occasions, nn_learn_check(learn));
     nn_assign(learn, denied, learn->floor ? nn_reason(NN_BY_EXCLUSION, learn->floor) : nn_reason(NN_BY_NOTHING, 0));
 }
 

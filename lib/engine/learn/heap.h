@@ -18,4 +18,7 @@ uint32_t nn_heap_best(struct nn_learn *learn);
 void nn_heap_bump(struct nn_learn *learn, uint32_t variable);
 void nn_heap_age(struct nn_learn *learn);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; clauses_check.c). */
+const char *nn_heap_check(const struct nn_learn *learn);
+
 #endif

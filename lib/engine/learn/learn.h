@@ -82,6 +82,13 @@ struct nn_literals {
     uint32_t count;
 };
 
+/* A variable on the way from a literal to what is behind it, and behind that; see shrink.c. */
+struct nn_implication {
+    const nn_literal *next, *end; /* the literals behind it that are still to be looked at */
+    uint32_t variable;
+};
+enum { NN_DEEPEST_IMPLICATION = 500 }; /* how far such a way is followed */
+
 /* Who wants to see clauses come and go: a proof. */
 typedef void nn_clause_sink(void *context, const nn_literal *literals, uint32_t count, uint32_t glue);
 
@@ -135,6 +142,7 @@ struct nn_learn {
     uint32_t learnt_count;
     uint32_t *level_stamp, stamp;
     uint32_t *level_lowest; /* [level] the first place on the trail of a literal of the clause */
+    struct nn_implication *implications;
     uint32_t *variable_stamp, variable_time;
     int32_t *shares;         /* [variable] learnt literals that this placement explains */
     uint32_t *literal_count; /* [literal] in how many clauses, for vivification */
@@ -155,7 +163,13 @@ struct nn_learn {
     nn_clause_sink *on_learnt, *on_deleted; /* or NULL */
     nn_clause_sink *on_excluded; /* or NULL: clauses that hold only because a solution was found (exclude.c) */
     void *block;                 /* the memory of everything that is sized by the problem */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; learn_check.c). */
+const char *nn_learn_check(const struct nn_learn *learn);
 
 /* ---- problem.c ----------------------------------------------------------------------------------- */
 

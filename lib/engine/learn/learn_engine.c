@@ -17,6 +17,14 @@ bool nn_learn_takes(const nonet_layout *layout)
     return layout->is_classic;
 }
 
+/* A run; it begins the engine's memory, for a team is too large for the stack. */
+struct learning {
+    struct nn_board board;
+    struct nn_record record;
+    struct nn_learn learn;
+    struct nn_team team;
+};
+
 static size_t whole_words(size_t bytes)
 {
     return (bytes + 7) & ~(size_t)7;
@@ -24,7 +32,7 @@ static size_t whole_words(size_t bytes)
 
 size_t nn_learn_memory_size(const nonet_layout *layout)
 {
-    return whole_words(nn_board_size(layout)) + (size_t)layout->cells;
+    return sizeof(struct learning) + whole_words(nn_board_size(layout)) + (size_t)layout->cells;
 }
 
 static void note_stats(struct nn_task *task, const struct nn_team_stats *stats)
@@ -57,37 +65,46 @@ static bool exclude_explored(struct nn_learn *learn, const struct nn_board *boar
     return true;
 }
 
-static void enumerate(struct nn_task *task, struct nn_team *team, uint8_t *cells, struct nn_record *record)
+static void enumerate(struct nn_task *task, struct learning *run, uint8_t *cells)
 {
     enum nn_learn_end end;
-    while ((end = nn_team_next(team, cells)) == NN_LEARN_SOLVED) {
+    while ((end = nn_team_next(&run->team, cells)) == NN_LEARN_SOLVED) {
         if (!nn_task_take(task, cells, 1)) return;
-        nn_record_solution(record, cells);
+        nn_record_solution(&run->record, cells);
     }
     if (end == NN_LEARN_EXHAUSTED) return;
     task->is_cut = true;
     task->lacks_memory = end == NN_LEARN_NO_MEMORY;
 }
 
+/* Singles and locked candidates come first. False: there is no solution. */
+static bool load_open_board(struct learning *run, const struct nn_task *task, void *memory)
+{
+    struct nn_board *const board = &run->board;
+    nn_board_init(board, task->position->layout, memory);
+    board->finds_singles = true;
+    run->record = (struct nn_record){.proof = task->proof};
+    const bool is_possible = nn_board_load(board, task->position) && nn_propagate(board, NONET_PROPAGATE_LOCKED);
+    nn_record_board(&run->record, board);
+    return is_possible;
+}
+
 void nn_learn_run(struct nn_task *task)
 {
-    const nonet_layout *layout = task->position->layout;
-    struct nn_board board;
-    nn_board_init(&board, layout, task->memory);
-    board.finds_singles = true;
-    uint8_t *cells = (uint8_t *)task->memory + whole_words(nn_board_size(layout));
-    struct nn_record record = {.proof = task->proof};
-    const bool is_possible = nn_board_load(&board, task->position) && nn_propagate(&board, NONET_PROPAGATE_LOCKED);
-    nn_record_board(&record, &board);
+    struct learning *const run = task->memory;
+    uint8_t *const board_memory = (uint8_t *)(run + 1);
+    uint8_t *const cells = board_memory + whole_words(nn_board_size(task->position->layout));
+    const bool is_possible = load_open_board(run, task, board_memory);
 
-    struct nn_learn learn = {.memory_limit = MOST_CLAUSE_BYTES, .watch = &task->watch};
-    nn_record_attach(&record, &learn);
-    struct nn_team team;
-    nn_team_begin(&team, &learn, &board, task->proof ? 1 : task->threads, task->permits); /* a proof has one order */
-    if (is_possible && !nn_learn_load(&learn, &board)) task->lacks_memory = task->is_cut = true;
-    else if (is_possible && exclude_explored(&learn, &board, &task->explored)) enumerate(task, &team, cells, &record);
-    nn_team_end(&team);
-    if (!task->is_cut) nn_record_end(&record);
-    note_stats(task, &team.stats);
-    nn_learn_free(&learn);
+    struct nn_learn *const learn = &run->learn;
+    *learn = (struct nn_learn){.memory_limit = MOST_CLAUSE_BYTES, .watch = &task->watch};
+    nn_record_attach(&run->record, learn);
+    const uint32_t threads = task->proof ? 1 : task->threads; /* a proof has one order */
+    nn_team_begin(&run->team, learn, &run->board, threads, task->permits);
+    if (is_possible && !nn_learn_load(learn, &run->board)) task->lacks_memory = task->is_cut = true;
+    else if (is_possible && exclude_explored(learn, &run->board, &task->explored)) enumerate(task, run, cells);
+    nn_team_end(&run->team);
+    if (!task->is_cut) nn_record_end(&run->record);
+    note_stats(task, &run->team.stats);
+    nn_learn_free(learn);
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/inprocess.h"
 #include "engine/learn/team.h"
@@ -119,6 +120,7 @@ bool nn_member_meet(struct nn_member *member)
     const size_t received = take_records(team, member);
     hand_records(team, member);
     const uint32_t listed = team->listed;
+    NN_CHECK(nn_team_check(team, member));
     pthread_mutex_unlock(&team->lock);
     return take_solutions(member, listed) && nn_member_unpack(member->learn, member->inbox, received);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/block.h"
+#include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
 #include "engine/learn/trail.h"
@@ -16,6 +17,7 @@
 static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *memory)
 {
     const size_t variables = learn->variables, levels = variables + NN_ASSUMED_LEVELS;
+    const size_t implications = variables < NN_DEEPEST_IMPLICATION ? variables : NN_DEEPEST_IMPLICATION;
     size_t used = 0;
     TAKE(groups, learn->group_count);
     TAKE(members, variables * NN_SEATS);
@@ -42,6 +44,7 @@ static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *m
     TAKE(scratch, variables + 1);
     TAKE(level_stamp, levels + 1);
     TAKE(level_lowest, levels + 1);
+    TAKE(implications, implications + 1);
     TAKE(variable_stamp, variables);
     TAKE(shares, variables);
     TAKE(literal_count, 2 * variables);
@@ -119,6 +122,7 @@ bool nn_learn_load(struct nn_learn *learn, const struct nn_board *board)
     memset(learn->target_phase, -1, learn->variables);
     memset(learn->best_phase, -1, learn->variables);
     nn_heap_fill(learn);
+    NN_CHECK(nn_learn_check(learn));
     return true;
 }
 

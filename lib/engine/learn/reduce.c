@@ -4,6 +4,7 @@
  * recent conflict go, those of many levels and many literals first. */
 #include <stdlib.h>
 
+#include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/trail.h"
 
@@ -54,6 +55,7 @@ void nn_learn_reduce(struct nn_learn *learn, bool is_thorough)
     free(pool);
     nn_clauses_collect(learn);
     learn->reductions++;
+    NN_CHECK(nn_learn_check(learn));
 }
 
 /* Remove false literals; a clause with a true one goes. */
@@ -116,4 +118,5 @@ void nn_learn_simplify(struct nn_learn *learn)
         if (!(nn_clause_at(learn, learn->clauses[at])->flags & NN_GARBAGE)) simplify_clause(learn, learn->clauses[at]);
     simplify_groups(learn);
     nn_clauses_collect(learn);
+    NN_CHECK(nn_learn_check(learn));
 }

@@ -2,6 +2,7 @@
  * is (1, 1), and then (u + 1, 1) when the lowest bit of u is v, else (u, 2v); v is the sequence. */
 #include "engine/learn/restart.h"
 
+#include "base/invariants.h"
 #include "engine/learn/heap.h"
 #include "engine/learn/phases.h"
 #include "engine/learn/trail.h"
@@ -36,4 +37,5 @@ void nn_restart_now(struct nn_learn *learn)
     learn->luby_left = learn->luby_v * RESTART_UNIT;
     learn->restarts++;
     nn_learn_backtrack(learn, reusable_level(learn));
+    NN_CHECK(nn_learn_check(learn));
 }

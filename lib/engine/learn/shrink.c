@@ -10,25 +10,58 @@
 #include "engine/learn/analyze.h"
 #include "engine/learn/trail.h"
 
-enum { DEEPEST_IMPLICATION = 500, SHARED_AT_LEAST = 2 };
+enum { SHARED_AT_LEAST = 2 };
 
-/* Is the (false) literal of this variable implied by the other literals of the clause? */
-static bool is_implied(struct nn_learn *learn, uint32_t variable, int depth)
+/* What can be said of the (false) literal of this variable without looking at what is behind it. */
+enum implication { IS_IMPLIED, IS_NOT_IMPLIED, IS_OPEN };
+
+static inline enum implication glance_at(const struct nn_learn *learn, uint32_t variable, int depth)
 {
     const struct nn_fact fact = learn->facts[variable];
     const uint8_t marks = learn->marks[variable];
-    if (!fact.level || marks & NN_REMOVABLE || (depth && marks & NN_IN_CLAUSE)) return true;
-    if (fact.reason == NN_BY_NOTHING || marks & NN_POISON || fact.level == learn->level) return false;
+    if (!fact.level || marks & NN_REMOVABLE || (depth && marks & NN_IN_CLAUSE)) return IS_IMPLIED;
+    if (fact.reason == NN_BY_NOTHING || marks & NN_POISON || fact.level == learn->level) return IS_NOT_IMPLIED;
     /* nothing of its level is in the clause, or nothing that came before it */
-    if (learn->level_stamp[fact.level] != learn->stamp) return false;
-    if (depth && fact.position <= learn->level_lowest[fact.level]) return false;
-    if (depth > DEEPEST_IMPLICATION) return false;
-    const struct nn_literals behind = nn_literals_of(learn, fact.reason);
-    bool result = true;
-    for (uint32_t at = 0; at < behind.count && result; at++)
-        result = behind.first[at] >> 1 == variable || is_implied(learn, behind.first[at] >> 1, depth + 1);
-    nn_mark(learn, variable, result ? NN_REMOVABLE : NN_POISON);
-    return result;
+    if (learn->level_stamp[fact.level] != learn->stamp) return IS_NOT_IMPLIED;
+    if (depth && fact.position <= learn->level_lowest[fact.level]) return IS_NOT_IMPLIED;
+    return depth > NN_DEEPEST_IMPLICATION ? IS_NOT_IMPLIED : IS_OPEN;
+}
+
+static inline struct nn_implication begin_implication(const struct nn_learn *learn, uint32_t variable)
+{
+    const struct nn_literals behind = nn_literals_of(learn, learn->facts[variable].reason);
+    return (struct nn_implication){behind.first, behind.first + behind.count, variable};
+}
+
+/* Is the (false) literal of this variable implied by the other literals of the clause? It is if all literals behind it
+ * are, and so on: learn->implications are the variables whose literals are being looked at, each behind the one
+ * before. */
+static bool is_implied(struct nn_learn *learn, uint32_t variable)
+{
+    enum implication answer = glance_at(learn, variable, 0);
+    if (answer != IS_OPEN) return answer == IS_IMPLIED;
+    int depth = 0;
+    learn->implications[0] = begin_implication(learn, variable);
+    for (;;) {
+        struct nn_implication *const top = &learn->implications[depth];
+        answer = IS_IMPLIED;
+        while (top->next < top->end && answer == IS_IMPLIED) {
+            const uint32_t behind = *top->next++ >> 1;
+            if (behind != top->variable) answer = glance_at(learn, behind, depth + 1);
+        }
+        if (answer == IS_OPEN) {
+            learn->implications[depth + 1] = begin_implication(learn, top->next[-1] >> 1);
+            depth++;
+            continue;
+        }
+        if (answer == IS_IMPLIED) { /* all that is behind it; the one before goes on */
+            nn_mark(learn, top->variable, NN_REMOVABLE);
+            if (depth-- == 0) return true;
+            continue;
+        }
+        for (; depth >= 0; depth--) nn_mark(learn, learn->implications[depth].variable, NN_POISON);
+        return false;
+    }
 }
 
 /* Note what is in the clause, and where each of its levels begins. */
@@ -51,7 +84,7 @@ static void remove_implied(struct nn_learn *learn)
     survey_levels(learn);
     uint32_t kept = 1;
     for (uint32_t at = 1; at < learn->learnt_count; at++)
-        if (!is_implied(learn, learn->learnt[at] >> 1, 0)) learn->learnt[kept++] = learn->learnt[at];
+        if (!is_implied(learn, learn->learnt[at] >> 1)) learn->learnt[kept++] = learn->learnt[at];
     learn->learnt_count = kept;
 }
 

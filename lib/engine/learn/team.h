@@ -103,6 +103,9 @@ enum nn_learn_end nn_team_next(struct nn_team *team, uint8_t *cells);
 /* No helper is left behind. */
 void nn_team_end(struct nn_team *team);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; team_check.c). */
+const char *nn_team_check(const struct nn_team *team, const struct nn_member *member);
+
 /* Called by the loop every now and then. False: there is no (further) solution. */
 bool nn_member_pause(struct nn_member *member);
 

@@ -3,6 +3,8 @@
 
 #include <assert.h>
 
+#include "base/invariants.h"
+
 void nn_build_begin(struct nn_build *build)
 {
     memset(build->branch.on, 0, sizeof build->branch.on);
@@ -51,6 +53,7 @@ const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_ar
     memcpy(parents, build->parents, build->branch.parent_count * sizeof *parents);
     kept->facts = kept_facts;
     kept->parents = parents;
+    NN_CHECK_EVERY(16, arena->occasions, nn_branch_check(kept));
     return kept;
 }
 

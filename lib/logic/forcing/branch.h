@@ -52,6 +52,9 @@ struct nn_arena {
     unsigned char *memory;
     size_t size, used;
     bool was_full; /* a piece has been refused */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 /* NULL: the arena is full. */
@@ -122,6 +125,9 @@ void nn_build_share_parents(struct nn_build *build);
 void nn_build_load(struct nn_build *build, int side, const struct nn_branch *branch);
 
 const struct nn_branch *nn_build_keep(const struct nn_build *build, struct nn_arena *arena);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */
+const char *nn_branch_check(const struct nn_branch *branch);
 
 /* The fact that states this; there is one. */
 int nn_branch_find(const struct nn_branch *branch, int cell, int digit, bool is_on);

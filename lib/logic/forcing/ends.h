@@ -39,9 +39,17 @@ struct nn_ends {
     struct nn_single *queue;
     struct nn_cells clean[NN_LOGIC_SIDE]; /* an earlier start without plain and multiple chains */
     bool has_clean;
+    struct nn_news news;     /* room for looking for chains, */
+    struct nn_reached shown; /* and for what they show */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 struct nn_forcer;
+
+/* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */
+const char *nn_end_check(const struct nn_end *end, const struct nn_ends *ends, int side);
 
 /* The forcer's start is what ends are asked for from now on. False: it has singles or patterns. */
 bool nn_ends_begin(struct nn_ends *ends, struct nn_forcer *forcer);

@@ -15,6 +15,9 @@ struct nn_marks {
     uint8_t count[NN_LOGIC_HOUSES][NN_LOGIC_SIDE];
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */
+const char *nn_marks_check(const struct nn_marks *marks, const struct nn_geometry *geometry);
+
 static inline void nn_marks_load(struct nn_marks *marks, const struct nn_grid *grid)
 {
     memcpy(marks->places, grid->places, sizeof marks->places);

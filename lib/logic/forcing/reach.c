@@ -1,6 +1,8 @@
 /* reach.c: see reach.h. */
 #include "logic/forcing/reach.h"
 
+#include "base/invariants.h"
+
 void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geometry,
                     struct nn_cells linked_of[NN_LOGIC_SIDE])
 {
@@ -121,5 +123,6 @@ const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int dig
     reach_on(&spreading, cell, digit);
     for (int i = 0; i < spreading.count; i++) reach_offs(&spreading, reach->queue[i].cell, reach->queue[i].digit);
     reach->is_known[index] = 1;
+    NN_CHECK_EVERY(4096, reach->occasions, nn_reach_check(reach));
     return reached;
 }

@@ -32,6 +32,9 @@ struct nn_reach {
     struct nn_partners *partners;
     uint8_t *partner_count;
     struct nn_single *queue;
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 /* The candidates that have a strong link. */
@@ -40,6 +43,9 @@ void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geom
 
 /* Begin anew with these marks. */
 void nn_reach_begin(struct nn_reach *reach, const struct nn_geometry *geometry, const struct nn_marks *marks);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */
+const char *nn_reach_check(const struct nn_reach *reach);
 
 /* All that follows from the candidate being on, itself included. */
 const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int digit);

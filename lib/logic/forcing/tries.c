@@ -1,6 +1,8 @@
 /* tries.c: see tries.h. */
 #include "logic/forcing/tries.h"
 
+#include "base/invariants.h"
+
 void nn_tries_begin(struct nn_tries *tries, const struct nn_geometry *geometry, const struct nn_marks *start)
 {
     tries->geometry = geometry;
@@ -77,6 +79,7 @@ const struct nn_reached *nn_try(struct nn_tries *tries, int cell, int digit, boo
         *state = run_try(&trying, cell, digit, is_on) ? NN_TRY_FINE : NN_TRY_CLASHES;
         for (int i = 0; i < tries->geometry->side; i++)
             reached->off[i] = nn_cells_less(tries->start->places[i], tries->work.places[i]);
+        NN_CHECK_EVERY(64, tries->occasions, nn_tries_check(tries, cell, digit, is_on));
     }
     return *state == NN_TRY_FINE ? reached : NULL;
 }

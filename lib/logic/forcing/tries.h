@@ -17,9 +17,15 @@ struct nn_tries {
     struct nn_reached *reached[2]; /* [is_on][cell * side + digit] */
     uint8_t *state[2];             /* enum nn_try_state */
     struct nn_single *queue;       /* singles */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 void nn_tries_begin(struct nn_tries *tries, const struct nn_geometry *geometry, const struct nn_marks *start);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; forcing_check.c). */
+const char *nn_tries_check(const struct nn_tries *tries, int cell, int digit, bool is_on);
 
 /* What follows; NULL: it contradicts itself. */
 const struct nn_reached *nn_try(struct nn_tries *tries, int cell, int digit, bool is_on);

@@ -1,14 +1,23 @@
-/* candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
+/* notation_candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
  *
  *     +---------+---------+
  *     | 1   24  | 3   2   |      ! = nothing may stand here
  *     | 23  !   | 14  124 |      on boards over 9x9 numbers are joined: 2/4/17, which also tells
  *     +---------+---------+      the notation from plain numbers
  *
- * Whether a lone value is the value of the cell: see nn_draft_settle. Read by nn_tokens_read. */
+ * Whether a lone value is the value of the cell: see nn_draft_settle. */
 #include "base/bits.h"
 #include "board/check.h"
-#include "text/notation.h"
+#include "text/reading.h"
+
+const struct nn_reading nn_candidates_reading = {
+    .forms = NN_FORM_TOKEN_ROW | NN_FORM_NUMBERS,
+    .told = NN_TRAIT_MARKS,
+    .needs = NN_TRAIT_MARKS,
+    .lacks = NN_TRAIT_PLACED,
+    .writes_values_as_marks = true,
+    .power = 1,
+};
 
 static int group_width(uint64_t marks, int side)
 {
@@ -31,18 +40,18 @@ void nn_candidates_write(struct nn_writing *writing)
 {
     const nonet_layout *layout = writing->layout;
     const int side = layout->side;
-    uint64_t marks[NONET_MAX_CELLS];
-    nn_position_candidates(writing->position, marks);
+    struct nn_house_values values;
+    nn_house_values_of(writing->position, &values);
     int width = 1;
     for (int cell = 0; cell < layout->cells; cell++) {
-        const int needed = group_width(marks[cell], side);
+        const int needed = group_width(nn_cell_candidates(writing->position, &values, cell), side);
         if (needed > width) width = needed;
     }
 
     for (int row = 0; row < side; row++) {
         if (row % layout->box_rows == 0) nn_put_rule(writing, width);
         for (int column = 0; column < side; column++) {
-            const uint64_t group = marks[row * side + column];
+            const uint64_t group = nn_cell_candidates(writing->position, &values, row * side + column);
             nn_put_text(&writing->put, column % layout->box_columns ? " " : column ? " | " : "| ");
             put_group(&writing->put, group, side);
             nn_put_repeat(&writing->put, ' ', width - group_width(group, side));

@@ -1,0 +1,21 @@
+/* corrupt.h: break one thing in a good structure, see its check name what is broken, and mend it. */
+#ifndef TEST_CORRUPT_H
+#define TEST_CORRUPT_H
+
+#include <string.h>
+
+/* With `wrong` at `place`, `check` says `text`; with what was there before it says nothing. */
+#define assert_breaks(place, wrong, check, text)                                                                       \
+    do {                                                                                                               \
+        unsigned char kept_[sizeof(place)];                                                                            \
+        memcpy(kept_, &(place), sizeof(place));                                                                        \
+        assert_null(check);                                                                                            \
+        (place) = (wrong);                                                                                             \
+        const char *const broken_ = (check);                                                                           \
+        memcpy(&(place), kept_, sizeof(place));                                                                        \
+        assert_non_null(broken_);                                                                                      \
+        assert_string_equal(broken_, (text));                                                                          \
+        assert_null(check);                                                                                            \
+    } while (0)
+
+#endif

@@ -1,0 +1,344 @@
+/* test_classic_rules.c: boards with other rules than the classic ones are never taken for classic.
+ *
+ * Two such boards, which only tests can make: one whose diagonals are houses, and one with boxes of another shape. What
+ * knows all houses obeys them; everything else refuses. tests/scripts/every_call_knows_the_rules makes sure that each
+ * public call with a layout or a position is named in one of the two lists below. */
+#include <string.h>
+
+#include "board/layout_builder.h"
+#include "cmocka_all.h"
+
+enum { SIDE = 9, CELLS = 81 };
+
+static nonet_layout *with_diagonals, *with_odd_boxes, *classic;
+static uint8_t empty[CELLS];
+
+static int make_layouts(void **state)
+{
+    (void)state;
+    nonet_layout_builder *builder;
+    uint16_t falling[SIDE], rising[SIDE];
+    for (int line = 0; line < SIDE; line++) {
+        falling[line] = (uint16_t)(line * SIDE + line);
+        rising[line] = (uint16_t)(line * SIDE + SIDE - 1 - line);
+    }
+    assert_int_equal(nonet_layout_builder_new(SIDE, &builder), NONET_OK);
+    assert_int_equal(nonet_layout_builder_boxes(builder, 3, 3), NONET_OK);
+    assert_int_equal(nonet_layout_builder_build(builder, &classic), NONET_OK);
+    assert_int_equal(nn_layout_builder_add_house(builder, falling), NONET_OK);
+    assert_int_equal(nn_layout_builder_add_house(builder, rising), NONET_OK);
+    assert_int_equal(nonet_layout_builder_build(builder, &with_diagonals), NONET_OK);
+    nonet_layout_builder_free(builder);
+
+    uint8_t box[CELLS]; /* the first two boxes exchange a cell where they touch */
+    for (int cell = 0; cell < CELLS; cell++) box[cell] = (uint8_t)(cell / SIDE / 3 * 3 + cell % SIDE / 3);
+    box[2] = 1;
+    box[3] = 0;
+    assert_int_equal(nonet_layout_builder_new(SIDE, &builder), NONET_OK);
+    assert_int_equal(nn_layout_builder_any_boxes(builder, box), NONET_OK);
+    assert_int_equal(nonet_layout_builder_build(builder, &with_odd_boxes), NONET_OK);
+    nonet_layout_builder_free(builder);
+    return 0;
+}
+
+static int free_layouts(void **state)
+{
+    (void)state;
+    nonet_layout_free(classic);
+    nonet_layout_free(with_diagonals);
+    nonet_layout_free(with_odd_boxes);
+    return 0;
+}
+
+/* ---- what obeys all houses -------------------------------------------------------------------------- */
+
+static void layouts_tell_their_rules(void **state)
+{
+    (void)state;
+    assert_true(nonet_layout_is_classic(classic));
+    assert_false(nonet_layout_is_classic(with_diagonals));
+    assert_false(nonet_layout_is_classic(with_odd_boxes));
+    assert_int_equal(nonet_layout_houses(with_diagonals), 3 * SIDE + 2);
+    assert_int_equal(nonet_layout_side(with_diagonals), SIDE);
+    assert_int_equal(nonet_layout_cells(with_diagonals), CELLS);
+    assert_int_equal(nonet_layout_box_rows(with_odd_boxes), 0);
+    assert_int_equal(nonet_layout_box_columns(with_odd_boxes), 0);
+    assert_int_equal(nonet_layout_house_kind(with_diagonals, 3 * SIDE), NONET_HOUSE_EXTRA);
+    assert_int_equal(nonet_layout_house_kind(with_diagonals, 3 * SIDE - 1), NONET_HOUSE_BOX);
+    assert_int_equal(nonet_layout_house_cells(with_diagonals, 3 * SIDE + 1).cells[0], SIDE - 1);
+    assert_int_equal(nonet_layout_cell_houses(with_diagonals, 40).count, 5);
+    assert_int_equal(nonet_layout_cell_houses(with_diagonals, 1).count, 3);
+    assert_true(nonet_layout_sees(with_diagonals, 0, 80));
+    assert_false(nonet_layout_sees(classic, 0, 80));
+    assert_true(nonet_layout_sees(with_odd_boxes, 3, 9 + 2));
+    assert_false(nonet_layout_sees(classic, 3, 9 + 2));
+}
+
+static void layouts_with_other_rules_are_not_equal(void **state)
+{
+    (void)state;
+    nonet_layout *const all[] = {classic, with_diagonals, with_odd_boxes};
+    for (size_t at = 0; at < 3; at++) {
+        nonet_layout *copy;
+        assert_int_equal(nonet_layout_copy(all[at], &copy), NONET_OK);
+        for (size_t other = 0; other < 3; other++) assert_int_equal(nonet_layout_equal(copy, all[other]), at == other);
+        nonet_layout_free(copy);
+    }
+}
+
+static void positions_obey_every_house(void **state)
+{
+    (void)state;
+    uint8_t cells[CELLS] = {[0] = 5, [80] = 5}; /* both on the falling diagonal */
+    uint64_t candidates[CELLS];
+    bool is_clash[CELLS];
+    nonet_conflict conflict;
+    char text[128];
+    nonet_position position = {classic, cells, NULL, NULL};
+    assert_true(nonet_position_is_consistent(&position, NULL));
+    assert_int_equal(nonet_position_clashes(&position, is_clash), 0);
+    position.layout = with_diagonals;
+    assert_false(nonet_position_is_consistent(&position, &conflict));
+    assert_int_equal(conflict.house, 3 * SIDE);
+    assert_true(nonet_conflict_text(&conflict, with_diagonals, NULL, text, sizeof text) > 0);
+    assert_int_equal(nonet_position_clashes(&position, is_clash), 2);
+    assert_true(is_clash[0] && is_clash[80]);
+    assert_int_equal(nonet_position_candidates(&position, candidates), NONET_OK);
+    assert_int_equal(candidates[40] >> 4 & 1, 0);
+    position.layout = classic;
+    assert_int_equal(nonet_position_candidates(&position, candidates), NONET_OK);
+    assert_int_equal(candidates[40] >> 4 & 1, 1);
+}
+
+static void solutions_obey_every_house(void **state)
+{
+    (void)state;
+    uint8_t grid[CELLS]; /* 123456789, 456789123, ...: right, but 1, 5, 9 repeat on the falling diagonal */
+    for (int cell = 0; cell < CELLS; cell++) {
+        const int row = cell / SIDE, column = cell % SIDE;
+        grid[cell] = (uint8_t)((row % 3 * 3 + row / 3 + column) % SIDE + 1);
+    }
+    const nonet_position any = {classic, empty, NULL, NULL}, diagonal = {with_diagonals, empty, NULL, NULL},
+                         odd = {with_odd_boxes, empty, NULL, NULL};
+    assert_true(nonet_position_accepts(&any, grid));
+    assert_false(nonet_position_accepts(&diagonal, grid));
+    assert_false(nonet_position_accepts(&odd, grid));
+}
+
+static void boards_are_memory_for_any_layout(void **state)
+{
+    (void)state;
+    nonet_board *board;
+    assert_int_equal(nonet_board_new(with_diagonals, true, &board), NONET_OK);
+    const nonet_position other = {classic, empty, NULL, NULL}, same = {with_diagonals, empty, NULL, NULL};
+    assert_int_equal(nonet_board_copy(board, &other), NONET_ERR_ARG);
+    assert_int_equal(nonet_board_copy(board, &same), NONET_OK);
+    nonet_board_free(board);
+}
+
+/* ---- what refuses ----------------------------------------------------------------------------------- */
+
+static bool refuse_solution(void *context, const uint8_t *cells)
+{
+    (void)context, (void)cells;
+    fail();
+    return false;
+}
+
+static bool refuse_text(void *context, const char *text, size_t length)
+{
+    (void)context, (void)text, (void)length;
+    fail();
+    return false;
+}
+
+static bool refuse_step(void *context, const nonet_rating_step *step)
+{
+    (void)context, (void)step;
+    fail();
+    return false;
+}
+
+static void refused_by_solvers(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    for (size_t at = 0; nonet_engine_name(at); at++) {
+        assert_false(nonet_engine_takes(nonet_engine_name(at), layout));
+        nonet_solver_settings settings;
+        nonet_solver *solver;
+        nonet_result result;
+        nonet_solver_settings_defaults(&settings);
+        settings.engine = nonet_engine_name(at);
+        assert_int_equal(nonet_solver_settings_resolve(&settings, layout), NONET_ERR_ARG);
+        assert_int_equal(nonet_solver_new(&settings, &solver), NONET_OK);
+        assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_ERR_ARG);
+        assert_int_equal(nonet_solver_first(solver, &position, &result), NONET_ERR_ARG);
+        assert_int_equal(nonet_solver_count(solver, &position, 2, &result), NONET_ERR_ARG);
+        assert_int_equal(nonet_solver_each(solver, &position, 2, refuse_solution, NULL, &result), NONET_ERR_ARG);
+        assert_int_equal(nonet_solver_prove(solver, &position, refuse_text, NULL, &result), NONET_ERR_ARG);
+        nonet_solver_free(solver);
+    }
+}
+
+static void refused_by_proofs(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    nonet_verifier *verifier;
+    assert_int_equal(nonet_position_formula(&position, NULL, refuse_text, NULL), NONET_ERR_ARG);
+    assert_int_equal(nonet_verifier_new(NULL, &position, &verifier), NONET_ERR_ARG);
+}
+
+static void refused_by_explainers(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    nonet_explainer *explainer;
+    nonet_start start;
+    const nonet_step step = {0};
+    char text[64];
+    assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
+    assert_int_equal(nonet_explainer_begin(explainer, &position, &start), NONET_ERR_ARG);
+    assert_null(nonet_explainer_position(explainer));
+    nonet_explainer_free(explainer);
+    nonet_picture *picture;
+    assert_int_equal(nonet_step_text(&step, &position, NULL, NONET_STEP_LINE, text, sizeof text), 0);
+    assert_int_equal(nonet_picture_new(&step, &position, &picture), NONET_ERR_ARG);
+}
+
+static void refused_by_raters(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    nonet_rater_settings settings;
+    nonet_rater *rater;
+    nonet_rating rating;
+    nonet_rater_settings_defaults(&settings);
+    for (unsigned scales = 1; scales <= (NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET); scales++) {
+        settings.scales = scales;
+        assert_int_equal(nonet_rater_new(&settings, &rater), NONET_OK);
+        assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_ERR_ARG);
+        assert_int_equal(nonet_rater_each(rater, &position, refuse_step, NULL, &rating), NONET_ERR_ARG);
+        nonet_rater_free(rater);
+    }
+}
+
+static void refused_by_transforms(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    nonet_transform transform, inverse;
+    nonet_canonizer *canonizer;
+    nonet_canonical canonical;
+    nonet_board *board;
+    assert_int_equal(nonet_transform_identity(layout, &transform), NONET_ERR_ARG);
+    assert_int_equal(nonet_transform_random(layout, 1, 1, &transform), NONET_ERR_ARG);
+    assert_int_equal(nonet_transform_identity(classic, &transform), NONET_OK);
+    assert_int_equal(nonet_transform_invert(layout, &transform, &inverse), NONET_ERR_ARG);
+    assert_int_equal(nonet_board_new(layout, false, &board), NONET_OK);
+    assert_int_equal(nonet_transform_apply(&transform, &position, board), NONET_ERR_ARG);
+    nonet_board_free(board);
+    assert_int_equal(nonet_canonizer_new(NULL, &canonizer), NONET_OK);
+    assert_int_equal(nonet_canonizer_run(canonizer, &position, &canonical), NONET_ERR_ARG);
+    nonet_canonizer_free(canonizer);
+}
+
+static void refused_by_minimizers(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    nonet_minimizer *minimizer;
+    nonet_minimality minimality;
+    nonet_verdict verdict;
+    uint64_t count;
+    assert_int_equal(nonet_minimizer_new(NULL, &minimizer), NONET_OK);
+    assert_int_equal(nonet_minimizer_check(minimizer, &position, &minimality), NONET_ERR_ARG);
+    assert_int_equal(nonet_minimizer_run(minimizer, &position, 0, 0, &minimality), NONET_ERR_ARG);
+    assert_int_equal(nonet_minimizer_each(minimizer, &position, 1, refuse_solution, NULL, &verdict, &count),
+                     NONET_ERR_ARG);
+    nonet_minimizer_free(minimizer);
+    nonet_vicinity *vicinity;
+    nonet_vicinity_result result;
+    assert_int_equal(nonet_vicinity_new(NULL, &vicinity), NONET_OK);
+    assert_int_equal(nonet_vicinity_each(vicinity, &position, refuse_solution, NULL, &result), NONET_ERR_ARG);
+    nonet_vicinity_free(vicinity);
+}
+
+static void refused_by_generators(const nonet_layout *layout)
+{
+    nonet_generator *generator;
+    bool pattern[CELLS];
+    memset(pattern, true, sizeof pattern);
+    assert_int_equal(nonet_generator_new(layout, NULL, &generator), NONET_ERR_ARG);
+    assert_non_null(nonet_pattern_problem(layout, pattern, false));
+    assert_false(nonet_symmetry_allows(layout, NONET_SYMMETRY_NONE, 0, 0));
+    assert_int_equal(nonet_layout_fewest_clues(layout), 0);
+    assert_int_equal(nonet_layout_most_minimal_clues(layout), 0);
+    assert_false(nonet_layout_is_always_easy(layout));
+}
+
+static void refused_by_notations(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    char text[4096];
+    assert_int_equal(nonet_layout_text_bound(layout), 0);
+    for (size_t at = 0; nonet_notation_at(at); at++) {
+        nonet_style style;
+        assert_int_equal(nonet_style_find(nonet_notation_at(at)->name, &style), NONET_OK);
+        assert_int_equal(nonet_style_can_write(&style, &position), NONET_ERR_NOTATION);
+        assert_int_equal(nonet_position_text(&position, &style, text, sizeof text), 0);
+    }
+}
+
+static void other_rules_are_refused(void **state)
+{
+    (void)state;
+    const nonet_layout *const others[] = {with_diagonals, with_odd_boxes};
+    for (size_t at = 0; at < 2; at++) {
+        refused_by_solvers(others[at]);
+        refused_by_proofs(others[at]);
+        refused_by_explainers(others[at]);
+        refused_by_raters(others[at]);
+        refused_by_transforms(others[at]);
+        refused_by_minimizers(others[at]);
+        refused_by_generators(others[at]);
+        refused_by_notations(others[at]);
+    }
+}
+
+/* ---- the builder ------------------------------------------------------------------------------------ */
+
+static void builders_refuse_what_is_no_board(void **state)
+{
+    (void)state;
+    nonet_layout_builder *builder;
+    nonet_layout *layout;
+    uint8_t box[CELLS] = {0};
+    uint16_t house[SIDE] = {0, 1, 2, 3, 4, 5, 6, 7, 7};
+    assert_int_equal(nonet_layout_builder_new(0, &builder), NONET_ERR_ARG);
+    assert_int_equal(nonet_layout_builder_new(NONET_MAX_SIDE + 1, &builder), NONET_ERR_ARG);
+    assert_int_equal(nonet_layout_builder_new(SIDE, &builder), NONET_OK);
+    assert_int_equal(nonet_layout_builder_build(builder, &layout), NONET_ERR_ARG); /* no boxes yet */
+    assert_null(layout);
+    assert_int_equal(nonet_layout_builder_boxes(builder, 2, 3), NONET_ERR_ARG);
+    assert_int_equal(nonet_layout_builder_boxes(builder, 9, 1), NONET_ERR_ARG);
+    assert_int_equal(nn_layout_builder_any_boxes(builder, box), NONET_ERR_ARG);
+    assert_int_equal(nn_layout_builder_add_house(builder, house), NONET_ERR_ARG);
+    house[8] = CELLS;
+    assert_int_equal(nn_layout_builder_add_house(builder, house), NONET_ERR_ARG);
+    house[8] = 8;
+    for (int extra = 0; extra < NN_MOST_EXTRA_HOUSES; extra++)
+        assert_int_equal(nn_layout_builder_add_house(builder, house), NONET_OK);
+    assert_int_equal(nn_layout_builder_add_house(builder, house), NONET_ERR_ARG);
+    assert_int_equal(nonet_layout_builder_boxes(builder, 3, 3), NONET_OK);
+    assert_int_equal(nonet_layout_builder_build(builder, &layout), NONET_OK);
+    assert_int_equal(nonet_layout_cell_houses(layout, 0).count, 3 + NN_MOST_EXTRA_HOUSES);
+    nonet_layout_free(layout);
+    nonet_layout_builder_free(builder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(layouts_tell_their_rules),         cmocka_unit_test(layouts_with_other_rules_are_not_equal),
+        cmocka_unit_test(positions_obey_every_house),       cmocka_unit_test(solutions_obey_every_house),
+        cmocka_unit_test(boards_are_memory_for_any_layout), cmocka_unit_test(other_rules_are_refused),
+        cmocka_unit_test(builders_refuse_what_is_no_board),
+    };
+    return cmocka_run_group_tests(tests, make_layouts, free_layouts);
+}
