@@ -164,7 +164,7 @@ bool gm_is_solved(const struct game *game)
 struct gm_name gm_cell_name(const struct game *game, int cell)
 {
     struct gm_name name;
-    snprintf(name.text, sizeof name.text, "r%dc%d", cell / game->side + 1, cell % game->side + 1);
+    nonet_cell_text(game->layout, cell, name.text, sizeof name.text);
     return name;
 }
 

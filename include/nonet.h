@@ -180,6 +180,13 @@ NONET_API nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int 
 /* Two different cells that share a house? Since 0.2. */
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, int cell, int other);
 
+/* What a cell is called: "r3c7". 16 bytes are enough; no such cell: "". Since 0.2. */
+NONET_API size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
+
+/* What a house is called: "row 3", "column 7", "box 2"; `is_short`: "r3", "c7", "b2". Extra houses have numbers of their
+ * own: "house 1", "h1". 24 bytes are enough; no such house: "". Since 0.2. */
+NONET_API size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size);
+
 /* ---- positions ----------------------------------------------------------------------------- */
 
 /* A puzzle, or a game in progress, to be read: plain memory that the caller owns, side * side entries each. */
@@ -562,6 +569,15 @@ typedef struct nonet_step {
     uint64_t reserved[12];
 } nonet_step;
 
+/* Copy a step with everything that it points to: it lives until it is freed, whatever becomes of the explainer. The copy
+ * is the caller's. Since 0.2. */
+NONET_API nonet_status nonet_step_copy(const nonet_step *step, nonet_step **copy);
+/* Only for copies. */
+NONET_API void nonet_step_free(nonet_step *copy);
+
+/* Does it place or remove this value (0: any) in this cell (-1: in any)? Since 0.2. */
+NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
+
 /* How a step is told. */
 typedef enum nonet_step_form {
     NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
@@ -803,6 +819,12 @@ typedef bool nonet_step_sink(void *context, const nonet_step *step);
 /* Hand all steps of one technique at the present position to `sink`. Since 0.1. */
 NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                             void *context);
+
+/* "Why not 5 here?": find the easiest step at the present position, in the explainer's order, that places or removes this
+ * value in this cell; cell -1: in any cell, value 0: any value. As with nonet_explainer_each, all steps of a technique
+ * are considered; nonet_explainer_apply does not make it. NONET_END: no technique in use does that now. NONET_STOPPED,
+ * NONET_ERR_INTERNAL: as for nonet_explainer_next. NONET_ERR_ARG: there is no such cell or value. Since 0.2. */
+NONET_API nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step);
 
 /* The present position, with marks; valid until the explainer's next call. Since 0.1. */
 NONET_API const nonet_position *nonet_explainer_position(const nonet_explainer *explainer);
