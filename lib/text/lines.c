@@ -186,6 +186,15 @@ static nonet_status begin_text(struct nn_lines *lines, nonet_text_error *error)
     return NONET_OK;
 }
 
+void nn_lines_begin(struct nn_lines *lines)
+{
+    nonet_text_error unused;
+    const size_t count = lines->end - lines->start;
+    if (lines->is_begun || !count || looks_like_utf16((const unsigned char *)lines->buffer + lines->start, count))
+        return;
+    (void)begin_text(lines, &unused);
+}
+
 /* Find the end of the line at `start`: *length of the line, *used with its end. False: not there.
  */
 static bool find_line_end(struct nn_lines *lines, size_t *length, size_t *used)
