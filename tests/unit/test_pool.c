@@ -176,7 +176,7 @@ static void room_bounds_what_is_on_its_way(void **state)
     settings.room = 3;
     assert_int_equal(give_all(&run, &settings), NONET_OK);
     assert_int_equal(run.next, PIECES);
-    assert_in_range(run.waiting_at_most, 2, 3);
+    assert_in_range(run.waiting_at_most, 1, 3);
     nonet_pool_free(run.pool);
     assert_int_equal(run.dropped, 3);
 }
