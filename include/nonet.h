@@ -1157,8 +1157,9 @@ NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
 
 /* Why there can be no generator with these settings (NULL = defaults), as far as that is known without looking for
- * puzzles: what it is about (clues, symmetry, level, technique, without, rating, score, weights, pattern, size), a colon,
- * and the reason, as in "clues: no puzzle of this size has so few"; or a sentence. NULL: there can be one. Since 0.2. */
+ * puzzles: what it is about (clues, minimal, symmetry, level, technique, without, rating, score, weights, pattern, size), a
+ * colon and the reason, as in "clues: no puzzle of this size has so few"; or, of the cells of a pattern, what
+ * nonet_pattern_problem says. NULL: there can be one. Since 0.2. */
 NONET_API const char *nonet_generator_problem(const nonet_layout *layout, const nonet_generator_settings *settings);
 
 /* A puzzle that was made, or was not when a stop came. */

@@ -101,9 +101,9 @@ static const char *problem_of_clues(const nonet_layout *layout, wishes *wanted)
 static const char *problem_of_redundant_clues(const nonet_layout *layout, wishes *wanted)
 {
     if (!wanted->keeps_redundant || wanted->fewest_clues || wanted->most_clues || wanted->pattern) return NULL;
-    if (nn_is_nine(layout)) return "puzzles that need not be minimal need a number of clues";
+    if (nn_is_nine(layout)) return "minimal: puzzles that need not be so need a number of clues";
     if (wanted->hardest < NN_EXTREME || wanted->needed) return NULL;
-    return "puzzles that need not be minimal need a number of clues, a level up to expert, or techniques that are needed";
+    return "minimal: puzzles that need not be so need a number of clues, a level up to expert, or techniques that are needed";
 }
 
 static const char *problem_of_ratings(const nonet_layout *layout, wishes *wanted)

@@ -59,6 +59,7 @@ static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, in
 {
     if (queue->place[is_true][node] >= 0) return;
     queue->place[is_true][node] = (int16_t)queue->count;
+    assert(links <= NN_MOST_LINKS && before < queue->count);
     queue->node[queue->count] = (uint16_t)node;
     queue->before[queue->count] = (int16_t)before;
     queue->links[queue->count++] = (uint8_t)links;
@@ -66,6 +67,7 @@ static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, in
 
 void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start, bool is_true)
 {
+    assert(table->is_ready && start >= 0 && start < table->nodes);
     if (queue->made == table->made && queue->start == start && queue->is_true == is_true) return;
     queue->made = table->made;
     queue->start = start;
@@ -95,6 +97,7 @@ static bool look_at_next(struct nn_queue *queue, const struct nn_implications *t
 
 bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node, bool is_true)
 {
+    assert(queue->made == table->made && node >= 0 && node < table->nodes);
     while (queue->place[is_true][node] < 0)
         if (!look_at_next(queue, table)) return false;
     return true;

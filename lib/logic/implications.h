@@ -26,6 +26,8 @@
 #ifndef NN_IMPLICATIONS_H
 #define NN_IMPLICATIONS_H
 
+#include <assert.h>
+
 #include "logic/set_links.h"
 
 /* What takes part besides candidates. */
@@ -85,11 +87,13 @@ static inline const uint64_t *nn_onward(const struct nn_implications *table, int
 /* The candidates of a digit. */
 static inline const uint64_t *nn_nodes_of_digit(const struct nn_implications *table, int digit)
 {
+    assert(digit >= 0 && digit < table->grid->geometry->side);
     return table->of_digit + (size_t)digit * (size_t)table->words;
 }
 
 static inline bool nn_is_group(const struct nn_implications *table, int node)
 {
+    assert(node >= 0 && node < table->nodes);
     return node >= table->candidates;
 }
 

@@ -91,7 +91,7 @@ static bool are_layouts_at_their_place(const nonet_reader *reader)
 {
     for (int rows = 0; rows <= NONET_MAX_BOX; rows++)
         for (int columns = 0; columns <= NONET_MAX_BOX; columns++) {
-            const nonet_layout *const layout = reader->layouts[rows][columns];
+            const nonet_layout *const layout = reader->classic_layouts[rows][columns];
             if (layout && (layout->box_rows != rows || layout->box_columns != columns)) return false;
         }
     return true;

@@ -91,9 +91,9 @@ static void numbers_of_clues_are_possible(void **state)
 static void something_says_when_enough_clues_are_gone(void **state)
 {
     (void)state;
-    static const char nine[] = "puzzles that need not be minimal need a number of clues";
+    static const char nine[] = "minimal: puzzles that need not be so need a number of clues";
     static const char any[] =
-        "puzzles that need not be minimal need a number of clues, a level up to expert, or techniques that are needed";
+        "minimal: puzzles that need not be so need a number of clues, a level up to expert, or techniques that are needed";
     EXPECT9(nine, with.keeps_redundant = true);
     EXPECT9(nine, with.keeps_redundant = true, with.hardest = nonet_level_find("easy"));
     EXPECT9(NULL, with.keeps_redundant = true, with.fewest_clues = 30);

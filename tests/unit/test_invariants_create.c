@@ -300,7 +300,10 @@ static void a_wrong_form_is_noticed(void **state)
     uint64_t marks[81];
     for (int cell = 0; cell < 81; cell++) marks[cell] = nn_bit(grid[cell] - 1);
     const nonet_position position = {layout, grid, NULL, marks};
-    nn_labelling_find(&position, &labelling);
+    struct nn_label_search *const search = nn_label_search_new();
+    assert_non_null(search);
+    nn_labelling_find(search, &position, &labelling);
+    free(search);
     assert_breaks(labelling.automorphisms, 0, nn_labelling_check(&labelling, 9, grid),
                   "the board itself is an automorphism");
     assert_breaks(labelling.cells[3], labelling.cells[4], nn_labelling_check(&labelling, 9, grid),

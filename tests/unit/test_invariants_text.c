@@ -100,7 +100,7 @@ static void a_wrong_puzzle_or_reader_is_noticed(void **state)
     reader->held_layout = read.position.layout;
     assert_breaks(reader->held_layout, NULL, nn_reader_check(reader), "a puzzle that waits has a layout");
     reader->is_held = false;
-    assert_breaks(reader->layouts[2][2], reader->layouts[3][3], nn_reader_check(reader),
+    assert_breaks(reader->classic_layouts[2][2], reader->classic_layouts[3][3], nn_reader_check(reader),
                   "layouts are kept by their boxes");
     assert_breaks(reader->block.row_count, -1, nn_reader_check(reader), "a grid has so many rows");
     assert_breaks(reader->lines.end, reader->lines.capacity + 1, nn_reader_check(reader),
