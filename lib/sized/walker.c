@@ -123,6 +123,7 @@ static nonet_status find_truth(struct nn_walker *walker, const nonet_position *p
 
 static void keep_solution(struct nn_walker *walker, const nonet_result *result, nonet_start *start)
 {
+    assert(!result->solution || result->verdict == NONET_UNIQUE || result->verdict == NONET_MULTIPLE);
     walker->verdict = start->verdict = result->verdict;
     start->conflict = result->conflict;
     if (!result->solution) return;
@@ -150,6 +151,7 @@ static void compare_with_solution(struct nn_walker *walker, const nonet_position
  * one: marks and the player's values may exclude it too, but nobody promised that they do not. */
 static bool may_use(const struct nn_walker *walker, int technique)
 {
+    assert(technique >= 0 && technique < NN_TECHNIQUES);
     return walker->has_unique_givens || !nn_techniques[technique].needs_uniqueness;
 }
 
@@ -242,6 +244,7 @@ static nonet_status walker_begin(struct nn_walker *walker, const nonet_position 
 /* Does any solution have this value in this cell (or, if not `is_there`, another one)? */
 static nonet_status look_for_solution(struct nn_walker *walker, int cell, int digit, bool is_there, bool *exists)
 {
+    assert(walker->candidates[cell] >> digit & 1);
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
     if (nn_watch_is_over(&walker->search.watch)) return NONET_STOPPED; /* each look has the whole time for itself */
@@ -301,6 +304,7 @@ static nonet_status find_way(struct nn_walker *walker)
 /* The next step into search.step: found now, or the next one of the way that was found at the beginning. */
 static nonet_status find_step(struct nn_walker *walker)
 {
+    assert(walker->search.grid == &walker->grid);
     struct nn_search *const search = &walker->search;
     if (walker->settings.path == NONET_PATH_SIMPLEST) {
         if (nn_path_next(search, &walker->order)) return NONET_OK;
@@ -348,6 +352,8 @@ static nonet_status walker_apply(struct nn_walker *walker)
     return NONET_OK;
 }
 
+/* ---- all steps of a technique -------------------------------------------------------------------- */
+
 struct showing {
     struct nn_walker *walker;
     nonet_step_sink *sink;
@@ -364,25 +370,70 @@ static bool show_each(void *context, const struct nn_step *step)
     return showing->status == NONET_OK && showing->sink(showing->context, &walker->view.step);
 }
 
+/* Hand all steps of the technique to the sink, as long as it wants them. */
+static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, void *context)
+{
+    struct nn_search *search = &walker->search;
+    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
+    search->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
+    search->sink = sink;
+    search->context = context;
+    nn_techniques[technique].finder(search);
+    search->sink = NULL;
+    search->context = NULL;
+    search->options = usual_options(walker);
+}
+
 static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context)
 {
     if (!walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES) return NONET_ERR_ARG;
     walker->has_step = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
-    struct nn_search *search = &walker->search;
-    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
-    search->sink = show_each;
-    search->context = &showing;
     begin_watch(walker);
-    nn_techniques[technique].finder(search);
-    search->sink = NULL;
-    search->context = NULL;
-    search->options = usual_options(walker);
-    if (showing.status == NONET_OK && search->watch.is_over) return NONET_STOPPED;
+    find_all(walker, technique, show_each, &showing);
+    if (showing.status == NONET_OK && walker->search.watch.is_over) return NONET_STOPPED;
     return showing.status;
+}
+
+/* ---- the easiest step that does something -------------------------------------------------------- */
+
+struct wanting {
+    struct nn_walker *walker;
+    int cell, value;
+    bool is_found;
+    nonet_status status;
+};
+
+/* Only what is wanted is worth a check. */
+static bool keep_wanted(void *context, const struct nn_step *step)
+{
+    struct wanting *wanting = context;
+    struct nn_walker *walker = wanting->walker;
+    if (!nn_view_show(&walker->view, step, walker->geometry.side)) wanting->status = NONET_ERR_MEMORY;
+    else if (nonet_step_tells(&walker->view.step, wanting->cell, wanting->value)) {
+        wanting->is_found = true;
+        wanting->status = check_step(walker, step);
+    }
+    return !wanting->is_found && wanting->status == NONET_OK;
+}
+
+static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value, const nonet_step **step)
+{
+    *step = NULL;
+    if (!walker->has_begun || cell < -1 || cell >= walker->geometry.cells || value < 0 || value > walker->geometry.side)
+        return NONET_ERR_ARG;
+    struct wanting wanting = {.walker = walker, .cell = cell, .value = value, .status = NONET_OK};
+    walker->has_step = false;
+    begin_watch(walker);
+    for (size_t place = 0; place < walker->ranking.count; place++) {
+        find_all(walker, walker->ranking.techniques[place], keep_wanted, &wanting);
+        if (wanting.is_found) *step = &walker->view.step;
+        if (wanting.is_found || wanting.status != NONET_OK) return wanting.status;
+        if (walker->search.watch.is_over) return NONET_STOPPED;
+    }
+    return NONET_END;
 }
 
 /* ---- looking ------------------------------------------------------------------------------------- */
@@ -420,6 +471,7 @@ const struct nn_walker_kind nn_walker_kind = {
     .next = walker_next,
     .apply = walker_apply,
     .each = walker_each,
+    .wanted = walker_wanted,
     .position = walker_position,
     .is_solved = walker_is_solved,
     .difficulty = walker_difficulty,

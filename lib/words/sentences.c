@@ -6,9 +6,11 @@
  *
  * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there a group of several numbers
  * stands in brackets: r(1,12)c3, r10c(3,12). */
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
+#include "board/names.h"
 #include "words/words.h"
 
 static void say_character(struct nn_words *words, char character)
@@ -24,6 +26,7 @@ static void say_text(struct nn_words *words, const char *text)
 
 static void say_number(struct nn_words *words, int number)
 {
+    assert(number >= 0);
     if (number >= 10) say_number(words, number / 10);
     say_character(words, (char)('0' + number % 10));
 }
@@ -46,6 +49,7 @@ static void say_number_in_letters(struct nn_words *words, int number, bool is_ca
 /* The numbers (0-based bits) of rows or columns, after their letter. */
 static void say_lines(struct nn_words *words, char letter, uint64_t lines)
 {
+    assert(lines);
     const bool has_brackets = words->layout->side > 9 && !nn_has_one_bit(lines);
     say_character(words, letter);
     if (has_brackets) say_character(words, '(');
@@ -69,6 +73,7 @@ static uint64_t members_of_line(const struct nn_words *words, struct nn_cells se
 /* Write the group that begins with the first cell of the set, and take it out. */
 static void say_cell_group(struct nn_words *words, struct nn_cells *set)
 {
+    assert(!nn_cells_are_none(*set));
     const int side = words->layout->side, first = nn_cells_first(*set);
     const uint64_t columns = members_of_line(words, *set, true, first / side);
     const uint64_t rows = members_of_line(words, *set, false, first % side);
@@ -109,6 +114,7 @@ struct nn_cells nn_cells_of(nonet_cells cells)
 
 void nn_say_joint(struct nn_words *words, int index, int count)
 {
+    assert(index >= 0 && index < count);
     if (index) say_text(words, index == count - 1 ? " and " : ", ");
 }
 
@@ -145,9 +151,8 @@ static void say_candidates(struct nn_words *words, uint64_t values)
 
 static void say_house(struct nn_words *words, int house)
 {
-    say_text(words, nn_house_kind_name(words->layout, house));
-    say_character(words, ' ');
-    say_number(words, house % words->layout->side + 1);
+    assert(house >= 0 && house < words->layout->houses);
+    say_text(words, nn_house_name(words->layout, house).text);
 }
 
 /* The houses of one kind, as bits of their numbers from 0. */
@@ -221,7 +226,7 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'A': say_set(words, va_arg(*arguments, int), "Set "); break;
     case 'N': say_number_in_letters(words, va_arg(*arguments, int), false); break;
     case 'M': say_number_in_letters(words, va_arg(*arguments, int), true); break;
-    case 'c': say_cells(words, nn_one_cell(va_arg(*arguments, int))); break;
+    case 'c': say_text(words, nn_cell_name(words->layout->side, va_arg(*arguments, int)).text); break;
     case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *)); break;
     case 'V': say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
     case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
@@ -229,11 +234,7 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
     case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
     case 'h': say_house(words, va_arg(*arguments, int)); break;
-    case 'H': {
-        const uint8_t house = (uint8_t)va_arg(*arguments, int);
-        say_houses_short(words, &(nonet_houses){&house, 1});
-        break;
-    }
+    case 'H': say_text(words, nn_house_short_name(words->layout, va_arg(*arguments, int)).text); break;
     case 'B': say_houses(words, va_arg(*arguments, const nonet_houses *)); break;
     case 'b': say_houses_short(words, va_arg(*arguments, const nonet_houses *)); break;
     default: say_character(words, kind);

@@ -4,12 +4,14 @@
  * parts of a step mean (docs/steps.md). */
 #include "words/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board/check.h"
 
 void nn_words_load_board(struct nn_words *words)
 {
+    assert(words->layout == words->position->layout);
     const nonet_position *position = words->position;
     nn_position_candidates(position, words->candidates);
     words->filled = nn_no_cells();
