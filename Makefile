@@ -73,11 +73,12 @@ SUPPORT_OBJECTS := $(filter-out $(GAME_SUPPORT),$(patsubst %.c,$O/%.o,$(sort $(w
 UNIT_TESTS := $(patsubst tests/%.c,$O/tests/%,$(filter-out $(if $(PLAY_LIBRARIES),,tests/unit/test_tui_records.c),\
 	$(sort $(wildcard tests/unit/test_*.c))))
 AGREE_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/agree/*.c)))
+STACK_OBJECTS := $(patsubst %.c,$O/%.o,$(sort $(wildcard tests/stack/*.c)))
 FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept install format clean FORCE
+	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -126,10 +127,14 @@ $O/libnonetgame.so: $(GAME_OBJECTS) game/nonetgame.map $O/libnonet.so
 $O/nonet: $(CLI_OBJECTS) $(if $(PLAY_LIBRARIES),$O/libtui.a $O/libnonetgame.a) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(PLAY_LIBRARIES) $(ALL_LDFLAGS)
 
+# No call takes more than 32 KiB of stack (tests/stack); a frame of half of that is to be noticed when it is written.
+# Sanitizers, assertions and unoptimised code take more.
+FRAME_LIMIT := $(if $(findstring -O2,$(CFLAGS)),$(if $(SAN)$(CHECKED),,-Wframe-larger-than=16384))
+
 # Library and program see their own headers by folder; the program sees of the library only include/nonet.h.
 $O/lib/%.o: lib/%.c
 	@mkdir -p $(@D)
-	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(FRAME_LIMIT) $(KERNEL_FLAGS) -MMD -MP -c -o $@ $<
 
 # The logic for large boards: the same sources with larger sets, all of their names with _wide behind.
 # The words are told once, for boards of any size.
@@ -146,7 +151,7 @@ $O/wide/names.h: $(SIZED_SOURCES) tools/sized_names
 
 $O/wide/%.o: %.c | $O/wide/names.h
 	@mkdir -p $(@D)
-	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(WIDE_FLAGS) $(WIDE_SAN) -MMD -MP -c -o $@ $<
+	$(SAY)$(CC) $(ALL_CPPFLAGS) -Ilib $(ALL_CFLAGS) $(FRAME_LIMIT) $(WIDE_FLAGS) $(WIDE_SAN) -MMD -MP -c -o $@ $<
 
 $O/lib/words/%.o: KERNEL_FLAGS = $(WIDE_FLAGS)
 $(patsubst %.c,$O/%.o,$(wildcard lib/words/*.c)): | $O/wide/names.h
@@ -236,6 +241,13 @@ $O/tests/neighbours/agree_neighbours: $O/tests/neighbours/agree_neighbours.o $(S
 
 $O/tests/boards/agree_boards: $O/tests/boards/agree_boards.o $(SUPPORT_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
+# All names are bound at the start: doing it later takes stack, too.
+$O/tests/stack/stack_use: $(STACK_OBJECTS) $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) -pthread -Wl,-z,now
+
+stack: $O/tests/stack/stack_use
+	@$< include/nonet.h
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards build/tests/technique_cases \

@@ -61,6 +61,8 @@ struct nonet_vicinity {
     const nonet_layout *layout;
     struct removal removal;
     uint8_t cells[NONET_MAX_CELLS]; /* the puzzle with what has gone and come */
+    uint8_t solution[NONET_MAX_CELLS];
+    struct nn_house_values held;
     const uint8_t *puzzle;
     size_t words; /* of a set of clues */
     _Atomic uint64_t millionths;
@@ -167,13 +169,12 @@ static bool list_solution(void *context, const uint8_t *solution)
 
 static nonet_status list_solutions(nonet_vicinity *vicinity, struct level *level, size_t most)
 {
-    uint8_t solution[NONET_MAX_CELLS];
     uint64_t count;
     struct listing listing = {vicinity, level};
     const nonet_position position = {vicinity->layout, vicinity->cells, NULL, NULL};
     level->count = 0;
-    NN_TRY(nn_counter_each(&vicinity->counter, &position, most + 1, &vicinity->watch, list_solution, &listing, solution,
-                           &count));
+    NN_TRY(nn_counter_each(&vicinity->counter, &position, most + 1, &vicinity->watch, list_solution, &listing,
+                           vicinity->solution, &count));
     level->is_complete = level->count <= most;
     return NONET_OK;
 }
@@ -218,7 +219,7 @@ static nonet_status add_other_clues(nonet_vicinity *vicinity, int come, int firs
 static nonet_status add_valid(nonet_vicinity *vicinity, const struct level *level, int clue)
 {
     const nonet_layout *const layout = vicinity->layout;
-    uint8_t solution[NONET_MAX_CELLS];
+    uint8_t *const solution = vicinity->solution;
     size_t at = 0;
     while (!has_clue(level->members[at], clue)) at++;
     for (size_t word = 0; word < vicinity->words; word++)
@@ -246,11 +247,11 @@ static void find_open(nonet_vicinity *vicinity, uint64_t *set)
 {
     const int side = vicinity->layout->side;
     const nonet_position position = {vicinity->layout, vicinity->cells, NULL, NULL};
-    struct nn_house_values held;
-    nn_house_values_of(&position, &held);
+    nn_house_values_of(&position, &vicinity->held);
     memset(set, 0, vicinity->words * sizeof *set);
     for (int cell = 0; cell < vicinity->layout->cells; cell++)
-        for (uint64_t values = vicinity->cells[cell] ? 0 : nn_cell_candidates(&position, &held, cell); values;) {
+        for (uint64_t values = vicinity->cells[cell] ? 0 : nn_cell_candidates(&position, &vicinity->held, cell);
+             values;) {
             const int clue = cell * side + nn_take_bit(&values);
             set[clue >> 6] |= nn_bit(clue & 63);
         }
