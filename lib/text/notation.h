@@ -40,6 +40,9 @@ typedef void nn_write_function(struct nn_writing *writing);
 nn_write_function nn_line_write, nn_rows_write, nn_sdk_write, nn_bordered_write, nn_ss_write, nn_numbers_write,
     nn_table_write, nn_candidates_write, nn_sukaku_write, nn_library_write, nn_sdx_write, nn_csv_write;
 
+/* The cells of `candidates` without its frame, in one line without its end; as snprintf. */
+size_t nn_candidates_line(const nonet_position *position, char *buffer, size_t size);
+
 const nonet_notation *nn_notation_get(enum nn_notation_id id);
 
 /* The row of the table that `notation` points to; NN_ANY_NOTATION if to none. */
