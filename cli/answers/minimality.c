@@ -39,27 +39,14 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
 
 /* ---- cells ----------------------------------------------------------------------------------- */
 
-static void add_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind, const char *quote,
-                      const char *between)
-{
-    bool is_first = true;
-    for (int cell = 0; cell < side * side; cell++) {
-        if (clues[cell] != kind) continue;
-        buffer_print(out, "%s%sr%dc%d%s", is_first ? "" : between, quote, cell / side + 1, cell % side + 1, quote);
-        is_first = false;
-    }
-}
-
 void add_clue_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind)
 {
-    add_cells(out, clues, side, kind, "", " ");
-}
-
-void json_clue_cells(struct buffer *out, const char *key, const uint8_t *clues, int side, nonet_clue kind)
-{
-    buffer_print(out, ",\"%s\":[", key);
-    add_cells(out, clues, side, kind, "\"", ",");
-    buffer_add_character(out, ']');
+    const char *between = "";
+    for (int cell = 0; cell < side * side; cell++) {
+        if (clues[cell] != kind) continue;
+        buffer_print(out, "%sr%dc%d", between, cell / side + 1, cell % side + 1);
+        between = " ";
+    }
 }
 
 /* ---- many plain lines ------------------------------------------------------------------------ */
