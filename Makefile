@@ -11,6 +11,7 @@
 #   make verify-techniques  puzzles generated for a technique (COUNT=5 SEED=1) need it, says explain
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
+#   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
 #   make V=1              show the commands that are run
@@ -70,7 +71,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques bench-play fuzz run-fuzz install format clean FORCE
+	verify-techniques bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept install format clean FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -193,6 +194,7 @@ test:
 	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
 		command:ps=procps command:ctags=universal-ctags
 	@tools/need python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
+	@tools/need command:abidw=abigail-tools python:cffi=python3-cffi || echo 'some tests of the libraries will be skipped'
 	@$(MAKE) --no-print-directory run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
@@ -287,6 +289,21 @@ fuzz:
 run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
 	@tests/fuzz/run $O $(SECONDS_EACH)
 
+# What programs that are linked with the libraries rely on, against the descriptions in tests/abi. The libraries are those
+# of a plain build: other flags may describe the same types in other words.
+MAJOR_VERSION := $(shell sed -n 's/^.define NONET_VERSION_MAJOR //p' include/nonet.h)
+abi abi-accept:
+	@tools/need command:abidw=abigail-tools
+	@$(MAKE) --no-print-directory run-$@ CFLAGS='-O2 -g' SAN= CHECKED=
+
+run-abi: build/libnonet.so build/libnonetgame.so
+	@tools/abi compare build/libnonet.so include/nonet.h tests/abi/libnonet.xml.gz $(MAJOR_VERSION)
+	@tools/abi compare build/libnonetgame.so game/game.h tests/abi/libnonetgame.xml.gz $(MAJOR_VERSION)
+
+run-abi-accept: build/libnonet.so build/libnonetgame.so
+	tools/abi describe build/libnonet.so include/nonet.h >tests/abi/libnonet.xml.gz
+	tools/abi describe build/libnonetgame.so game/game.h >tests/abi/libnonetgame.xml.gz
+
 # ---- installing --------------------------------------------------------------------------------
 
 build/nonet.1: man/nonet.1.in build/nonet
@@ -297,9 +314,14 @@ build/nonet.pc build/nonetgame.pc: build/%: tools/%.in FORCE
 	@mkdir -p build
 	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
 
-install: all build/nonet.1 build/nonet.pc build/nonetgame.pc
+# The header as cffi, for Python, reads it.
+build/nonet.cdef: include/nonet.h tools/cdef
+	@mkdir -p build
+	@tools/cdef '$(CC)' <$< >$@
+
+install: all build/nonet.1 build/nonet.pc build/nonetgame.pc build/nonet.cdef
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
-		$(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
+		$(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/nonet $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
 		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
 	install -m 755 build/nonet $(DESTDIR)$(PREFIX)/bin/nonet
 	install -m 644 include/nonet.h $(DESTDIR)$(PREFIX)/include/nonet.h
@@ -311,6 +333,7 @@ install: all build/nonet.1 build/nonet.pc build/nonetgame.pc
 		ln -sf $$library.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/$$library.so || exit 1; \
 	done
 	install -m 644 build/nonet.pc build/nonetgame.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig
+	install -m 644 build/nonet.cdef $(DESTDIR)$(PREFIX)/share/nonet/nonet.cdef
 	install -m 644 build/nonet.1 $(DESTDIR)$(PREFIX)/share/man/man1/nonet.1
 	build/nonet help --bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/nonet
 	build/nonet help --zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_nonet

@@ -1162,6 +1162,12 @@ NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
  * one, and on 4x4, without is_minimal, there is. Since 0.1. */
 NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
 
+/* Why there can be no generator with these settings (NULL = defaults), as far as that is known without looking for
+ * puzzles: what it is about (clues, minimal, symmetry, level, technique, without, rating, score, weights, pattern, size), a
+ * colon and the reason, as in "clues: no puzzle of this size has so few"; or, of the cells of a pattern, what
+ * nonet_pattern_problem says. NULL: there can be one. Since 0.2. */
+NONET_API const char *nonet_generator_problem(const nonet_layout *layout, const nonet_generator_settings *settings);
+
 /* A puzzle that was made, or was not when a stop came. */
 typedef struct nonet_generated {
     uint64_t index;
@@ -1188,7 +1194,7 @@ typedef struct nonet_generated {
 typedef struct nonet_generator nonet_generator;
 
 /* Make a generator of puzzles for boards of this layout, up to 25x25, which must outlive it. `settings` is copied;
- * NULL = defaults. One for each thread. NONET_ERR_ARG: a setting is not possible. Above 16x16, whether a clue is
+ * NULL = defaults. One for each thread. NONET_ERR_ARG: nonet_generator_problem says why. Above 16x16, whether a clue is
  * needed is asked with a budget of 4096 conflicts: without an answer it stays. Since 0.1. */
 NONET_API nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
                                            nonet_generator **generator);
@@ -1430,6 +1436,157 @@ NONET_API bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker);
 
 /* Is that so already? False also if nothing is wanted. Since 0.2. */
 NONET_API bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker);
+
+/* ---- many at once: puzzles ------------------------------------------------------------------- */
+
+/* What is done with each puzzle. */
+typedef enum nonet_many_task {
+    NONET_MANY_SOLVE = 0,     /* as nonet_solver_solve */
+    NONET_MANY_CHECK = 1,     /* the same, but only the verdict counts: any solution, faster */
+    NONET_MANY_RATE = 2,      /* as nonet_rater_rate */
+    NONET_MANY_CANONIZE = 3,  /* as nonet_canonizer_run */
+    NONET_MANY_MINIMIZE = 4,  /* as nonet_minimizer_run, for puzzle p with the index p */
+    NONET_MANY_REDUNDANT = 5, /* as nonet_minimizer_check: which clues are redundant? */
+    NONET_MANY_EXPLAIN = 6,   /* step by step to the end, as nonet_explainer does it */
+    NONET_MANY_GENERATE = 7,  /* as nonet_generator_make: there are only numbers to begin with */
+} nonet_many_task;
+
+/* What a nonet_explainer said about a puzzle. */
+typedef struct nonet_explained {
+    nonet_start start;
+    nonet_difficulty difficulty; /* of the steps that were made */
+    bool is_solved;
+    const uint8_t *cells; /* the board where the steps end */
+    const char *text;     /* with settings.tells_steps: the steps, each with its newline, ended by a NUL; else NULL */
+    size_t length;        /* of the text */
+    uint64_t reserved[6];
+} nonet_explained;
+
+/* A puzzle and its answer; all in the memory of the many, until the sink returns. */
+typedef struct nonet_many_item {
+    uint64_t number;     /* from 0, in the order in which puzzles came, or were asked for */
+    nonet_status status; /* what the call for one puzzle returns: NONET_OK; NONET_STOPPED: timeout_ms were not enough;
+                                NONET_ERR_ARG: the task cannot be done with such a board ... NONET_ERR_TEXT: this was not
+                                a puzzle, `note` says why */
+    nonet_position position;      /* the puzzle; its layout is NULL for text that is none */
+    nonet_style style;            /* that of its text; without text its notation is NULL */
+    uint64_t line;                /* where its text begins, or 0 */
+    const nonet_text_error *note; /* about the text, or NULL */
+    bool has_wrong_solution;      /* as in nonet_puzzle */
+    /* The answer of the task. The others are NULL, and so is this one if the status is an error. */
+    const nonet_result *result;         /* solve, check; plain lines of text may have no statistics */
+    const nonet_rating *rating;         /* rate */
+    const nonet_canonical *canonical;   /* canonize */
+    const nonet_minimality *minimality; /* minimize, redundant */
+    const nonet_explained *explained;   /* explain */
+    const nonet_generated *generated;   /* generate */
+    uint64_t reserved[6];
+} nonet_many_item;
+
+/* Called with the puzzles in their order, by one thread at a time, but not always by the same; false: no more is wanted
+ * (those that other threads are at work on are finished first). */
+typedef bool nonet_many_sink(void *context, const nonet_many_item *item);
+
+typedef struct nonet_many_settings {
+    nonet_many_task task;
+    uint32_t threads; /* 0: nonet_pool_processors; 256 at most. A puzzle that takes long may use those that are idle */
+    nonet_stop *stop; /* or NULL */
+    uint64_t timeout_ms; /* for each puzzle; 0 = none */
+
+    /* Those of the task: copied with all they point to; NULL = defaults. Of each, `stop`, `timeout_ms`, `threads` and
+     * `permits` are replaced by what is said above. */
+    const nonet_solver_settings *solver;       /* solve, check */
+    const nonet_rater_settings *rater;         /* rate */
+    const nonet_minimizer_settings *minimizer; /* minimize, redundant */
+    const nonet_explainer_settings *explainer; /* explain */
+    const nonet_generator_settings *generator; /* generate */
+    const nonet_layout *layout;                /* generate: of the puzzles; it must outlive the many */
+    uint64_t seed;                             /* minimize: as in nonet_minimizer_run */
+    bool tells_steps;                          /* explain: as text, too, */
+    nonet_step_form step_form;                 /* in this form */
+
+    /* For answers that come one by one, which only nonet_many_run does without. */
+    nonet_many_sink *sink;
+    void *context;
+    bool sinks_on_caller;                /* the sink is called on the thread that calls nonet_many_..., and no other */
+    const nonet_reader_settings *reader; /* of nonet_many_feed; copied likewise */
+    uint64_t reserved[12];
+} nonet_many_settings;
+
+/* Solve, on all processors. Since 0.2. */
+NONET_API void nonet_many_settings_defaults(nonet_many_settings *settings);
+
+/* Does one task with any number of puzzles, on several threads: with arrays of boards (nonet_many_run), or with puzzles as
+ * they come, in memory that does not grow with their number. The same puzzles get the same answers in the same order,
+ * whatever the number of threads. */
+typedef struct nonet_many nonet_many;
+
+/* NONET_ERR_ARG: what the settings say is not possible, as the handle of the task says. Since 0.2. */
+NONET_API nonet_status nonet_many_new(const nonet_many_settings *settings, nonet_many **many);
+
+/* What was not finished is stopped. */
+NONET_API void nonet_many_free(nonet_many *many);
+
+/* `done` of `total` puzzles of the running call, or of the text so far (`total` is 0 then), are answered. Since 0.2. */
+NONET_API void nonet_many_progress(const nonet_many *many, nonet_progress *progress);
+
+/* Boards of one layout, next to each other in memory; only read. */
+typedef struct nonet_many_boards {
+    size_t count;
+    const nonet_layout *layout; /* generate: not used */
+    const void *cells;          /* board p: the side * side bytes at cells + p * stride; generate: not used */
+    size_t stride;              /* 0: there is nothing between them */
+    nonet_board_form form;      /* up to 9x9 it may be text; see nonet_batch_run for bytes that it does not have */
+    const uint64_t *candidates; /* [count * side * side], or NULL: no marks */
+    uint64_t first;             /* number of the first one: for the index of minimize and generate */
+    uint64_t reserved[4];
+} nonet_many_boards;
+
+/* Where the answers go: arrays of the caller's, one entry for each board. Any may be NULL, and only those of the task are
+ * written. */
+typedef struct nonet_many_answers {
+    nonet_status *statuses;  /* as in nonet_many_item; NONET_STOPPED, too, where a stop came before */
+    nonet_verdict *verdicts; /* NONET_UNKNOWN, too, where a stop came before; canonize: always */
+    void *solutions;         /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
+                                single one) the bytes have no meaning */
+    void *boards;            /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
+                                puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
+    size_t stride;           /* of these two: board p is at p * stride; 0: there is nothing between them */
+    nonet_board_form form;   /* likewise; text up to 9x9 */
+    uint8_t *clues;          /* minimize, redundant: [count * side * side], each a nonet_clue */
+    nonet_rating *ratings;   /* without `canonical` */
+    nonet_difficulty *difficulties; /* explain */
+    nonet_transform *transforms;    /* canonize */
+    uint64_t *automorphisms;        /* canonize */
+    nonet_generated *generated;     /* its boards are those above if these are cells; else NULL */
+    uint64_t reserved[8];
+} nonet_many_answers;
+
+/* Do the task with all boards. NONET_STOPPED: the first *answered are (others may be, their status says so); `answered`
+ * may be NULL. NONET_ERR_MEMORY: likewise. Plain 9x9 boards are solved, checked and minimized as fast as by nonet_batch_run
+ * and nonet_minimizer_run_many, times the number of threads. NONET_ERR_ARG: among others, another text is not finished.
+ * Since 0.2. */
+NONET_API nonet_status nonet_many_run(nonet_many *many, const nonet_many_boards *boards,
+                                      const nonet_many_answers *answers, size_t *answered);
+
+/* Add a puzzle; it is copied, but its layout must stay until nonet_many_finish. Waits while too many are on their way.
+ * NONET_STOPPED: after a stop, or when the sink wants no more. Since 0.2. */
+NONET_API nonet_status nonet_many_add(nonet_many *many, const nonet_position *position);
+
+/* Add all puzzles in this text, the next piece of what nonet_reader can read. The status is that of nonet_many_add; text that
+ * cannot be read is an item of its own. Since 0.2. */
+NONET_API nonet_status nonet_many_feed(nonet_many *many, const char *text, size_t length);
+
+/* The input pauses: what was added so far is to be answered without waiting for more (see nonet_reader_pause). Since 0.2. */
+NONET_API nonet_status nonet_many_pause(nonet_many *many);
+
+/* That was all: wait for the answers. Then the many is ready for other puzzles, whose numbers begin with 0 again.
+ * NONET_OK: all puzzles were answered. NONET_STOPPED: only the first ones were handed to the sink. Since 0.2. */
+NONET_API nonet_status nonet_many_finish(nonet_many *many);
+
+/* Make the puzzles number first, first + 1, ... first + count - 1 of the seed, and hand them to the sink, those that were not
+ * made in time (timeout_ms) included. NONET_STOPPED: not all of them. Since 0.2. */
+NONET_API nonet_status nonet_many_generate(nonet_many *many, uint64_t first, uint64_t count);
 
 /* ---- proofs -------------------------------------------------------------------------------- */
 

@@ -8,56 +8,56 @@
 
 #include "signals.h"
 
-static struct errand {
+static struct background_task {
     pthread_t thread;
     bool is_under_way;
     atomic_bool is_done, is_unwanted;
     struct game *game;
     void (*work)(struct game *game, void *context);
     void *context;
-} errand;
+} background_task;
 
-static void *run_errand(void *argument)
+static void *run_background_task(void *argument)
 {
     (void)argument;
-    errand.work(errand.game, errand.context);
-    atomic_store(&errand.is_done, true);
+    background_task.work(background_task.game, background_task.context);
+    atomic_store(&background_task.is_done, true);
     signals_wake();
     return NULL;
 }
 
-bool errand_begin(struct game *game, void (*work)(struct game *game, void *context), void *context)
+bool background_task_begin(struct game *game, void (*work)(struct game *game, void *context), void *context)
 {
-    errand.game = game;
-    errand.work = work;
-    errand.context = context;
-    atomic_store(&errand.is_done, false);
-    atomic_store(&errand.is_unwanted, false);
+    background_task.game = game;
+    background_task.work = work;
+    background_task.context = context;
+    atomic_store(&background_task.is_done, false);
+    atomic_store(&background_task.is_unwanted, false);
     signals_hold();
-    errand.is_under_way = pthread_create(&errand.thread, NULL, run_errand, NULL) == 0;
+    background_task.is_under_way = pthread_create(&background_task.thread, NULL, run_background_task, NULL) == 0;
     signals_let_go();
-    return errand.is_under_way;
+    return background_task.is_under_way;
 }
 
-bool errand_is_done(void)
+bool background_task_is_done(void)
 {
-    return errand.is_under_way && atomic_load(&errand.is_done);
+    return background_task.is_under_way && atomic_load(&background_task.is_done);
 }
 
-bool errand_is_unwanted(void)
+bool background_task_is_unwanted(void)
 {
-    return atomic_load(&errand.is_unwanted);
+    return atomic_load(&background_task.is_unwanted);
 }
 
-void errand_end(void)
+void background_task_end(void)
 {
     static const struct timespec moment = {0, 200 * 1000};
-    if (!errand.is_under_way) return;
-    atomic_store(&errand.is_unwanted, true);
-    while (!atomic_load(&errand.is_done)) {
-        game_stop(errand.game);
+    if (!background_task.is_under_way) return;
+    atomic_store(&background_task.is_unwanted, true);
+    while (!atomic_load(&background_task.is_done)) {
+        game_stop(background_task.game);
         nanosleep(&moment, NULL);
     }
-    pthread_join(errand.thread, NULL);
-    errand.is_under_way = false;
+    pthread_join(background_task.thread, NULL);
+    background_task.is_under_way = false;
 }

@@ -6,17 +6,17 @@
 
 #include "game/game.h"
 
-/* Do `work(game, context)` in a thread; nobody else may touch the game until errand_end, but game_stop. It wakes who
+/* Do `work(game, context)` in a thread; nobody else may touch the game until background_task_end, but game_stop. It wakes who
  * waits for signals when it is done. False: no thread can be had. One at a time. */
-bool errand_begin(struct game *game, void (*work)(struct game *game, void *context), void *context);
+bool background_task_begin(struct game *game, void (*work)(struct game *game, void *context), void *context);
 
 /* Is there one, and is it done? */
-bool errand_is_done(void);
+bool background_task_is_done(void);
 
-/* For the work itself, between two calls of the game: errand_end waits for it. */
-bool errand_is_unwanted(void);
+/* For the work itself, between two calls of the game: background_task_end waits for it. */
+bool background_task_is_unwanted(void);
 
 /* End it: at once if it is done, else by game_stop. Without one: nothing happens. */
-void errand_end(void);
+void background_task_end(void);
 
 #endif

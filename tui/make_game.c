@@ -40,15 +40,15 @@ static void draw_making(const game_wish *wish, uint64_t since_ms)
 static bool wait_for_puzzle(const game_wish *wish)
 {
     const uint64_t begin = terminal_clock_ms();
-    while (!errand_is_done()) {
+    while (!background_task_is_done()) {
         const uint64_t since = terminal_clock_ms() - begin;
         if (since >= QUIET_MS) draw_making(wish, since);
         const struct event event = terminal_wait(since < QUIET_MS ? QUIET_MS : TICK_MS);
         const bool is_escape = event.kind == EVENT_KEY && (event.key == GAME_KEY_ESCAPE || event.key == 'q');
         if (is_escape || event.kind == EVENT_END) break;
     }
-    const bool is_done = errand_is_done();
-    errand_end();
+    const bool is_done = background_task_is_done();
+    background_task_end();
     return is_done;
 }
 
@@ -57,7 +57,7 @@ bool make_puzzle(struct session *session, const game_wish *wish)
     game_wish limited = *wish;
     limited.timeout_ms = LIMIT_MS;
     struct making making = {.wish = &limited, .status = NONET_ERR_MEMORY};
-    if (!errand_begin(session->game, make_in_thread, &making)) {
+    if (!background_task_begin(session->game, make_in_thread, &making)) {
         session_say(session, "no thread can be had");
         return false;
     }

@@ -84,10 +84,10 @@ bool records_put(struct records *records, const struct record *record, char *pro
 }
 
 static const char place_sql[] =
-    "WITH rivals AS (SELECT name, time_ms FROM games WHERE box_rows = ?1 AND box_columns = ?2 AND level = ?3"
+    "WITH played AS (SELECT name, time_ms FROM games WHERE box_rows = ?1 AND box_columns = ?2 AND level = ?3"
     " AND is_solved AND is_timed AND hints + reveals + checks = 0)"
-    " SELECT (SELECT count(*) FROM rivals), (SELECT count(*) FROM rivals WHERE time_ms < own.time_ms)"
-    " FROM rivals AS own WHERE own.name = ?4";
+    " SELECT (SELECT count(*) FROM played), (SELECT count(*) FROM played WHERE time_ms < own.time_ms)"
+    " FROM played AS own WHERE own.name = ?4";
 
 struct record_place records_place(struct records *records, const struct record *record)
 {

@@ -111,7 +111,7 @@ static void think(struct game *game, void *context)
 {
     const int64_t end = thread_seconds() + MOST_THINKING_MS / 1000;
     (void)context;
-    while (game_think(game, MOST_THINKING_MS) && !errand_is_unwanted() && thread_seconds() < end) continue;
+    while (game_think(game, MOST_THINKING_MS) && !background_task_is_unwanted() && thread_seconds() < end) continue;
 }
 
 static int until_next_second(const struct session *session)
@@ -134,12 +134,12 @@ static void say_what_was_not_found(struct session *session)
 static struct event wait_thinking(struct session *session)
 {
     struct event event = {.kind = EVENT_NOTHING};
-    if (!errand_begin(session->game, think, NULL)) return event;
-    while (!errand_is_done() && event.kind == EVENT_NOTHING) {
+    if (!background_task_begin(session->game, think, NULL)) return event;
+    while (!background_task_is_done() && event.kind == EVENT_NOTHING) {
         event = terminal_wait(until_next_second(session) < 0 ? -1 : 250);
         scene_draw_timer(session);
     }
-    errand_end();
+    background_task_end();
     if (event.kind == EVENT_NOTHING) say_what_was_not_found(session);
     return event;
 }

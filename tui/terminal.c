@@ -1,5 +1,5 @@
 /* terminal.c: see terminal.h. ncurses draws and takes keys apart; waiting is ours, by poll, since signals, the end of
- * an errand and keys are waited for together.
+ * a background task and keys are waited for together.
  *
  * Pasted text is told from typed text by bracketed paste: terminals that have it put ESC [200~ and ESC [201~ around
  * what is pasted; ncurses is told that these are keys. */

@@ -20,7 +20,7 @@ void terminal_end(void);
 bool terminal_has_unicode(void);
 
 enum event_kind {
-    EVENT_NOTHING, /* time is over, or an errand is done */
+    EVENT_NOTHING, /* time is over, or a background task is done */
     EVENT_KEY,
     EVENT_CLICK,
     EVENT_PASTE,

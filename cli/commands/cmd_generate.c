@@ -87,78 +87,15 @@ static bool writes_plain_lines(const struct generate_settings *settings)
     return style.notation->is_line && !notation_holds_solution(style.notation);
 }
 
-enum { LARGEST_GENERATED = 25, LARGEST_WEIGHED = 16, LEAST_ER = 10, MOST_ER = 200 };
-
 /* The boxes that --size and --box ask for. False: there are none. */
 static bool wanted_boxes(const struct generate_settings *settings, int *rows, int *columns)
 {
     const int size = settings->size;
     *rows = settings->box.rows;
     *columns = settings->box.columns;
-    if (*rows) return (!size || size == *rows * *columns) && *rows * *columns <= LARGEST_GENERATED;
+    if (*rows) return !size || size == *rows * *columns;
     *rows = *columns = 3;
     return !size || nonet_layout_usual_boxes(size, rows, columns);
-}
-
-static bool needs_no_single(const struct generate_settings *settings)
-{
-    for (size_t at = 0; nonet_technique_at(at); at++)
-        if (settings->needed.has[at] && nonet_technique_at(at)->level == 0) return false;
-    return settings->needed.is_said;
-}
-
-/* Combinations with a certain layout. */
-static const char *generate_clash_there(const struct generate_settings *settings, const nonet_layout *layout)
-{
-    const nonet_generator_settings *const wanted = &settings->generator;
-    const int cells = nonet_layout_cells(layout);
-    const bool is_nine = nonet_layout_box_rows(layout) == 3 && nonet_layout_box_columns(layout) == 3;
-    const bool has_limit = is_nine ? false : settings->needed.is_said || wanted->hardest < nonet_level_hardest();
-    if (wanted->fewest_clues > cells || wanted->most_clues > cells)
-        return "--clues: the board does not have so many cells";
-    if (wanted->most_clues && wanted->most_clues < nonet_layout_fewest_clues(layout))
-        return "--clues: no puzzle of this size has so few";
-    if (wanted->fewest_clues > nonet_layout_most_minimal_clues(layout) && !wanted->keeps_redundant && !wanted->symmetry)
-        return "--clues: no minimal puzzle of this size has so many";
-    if (nonet_layout_is_always_easy(layout) && wanted->easiest > 0) return "--level: 4x4 puzzles are always easy";
-    if (nonet_layout_is_always_easy(layout) && needs_no_single(settings))
-        return "--technique: 4x4 puzzles are always easy, and need nothing but singles";
-    if (wanted->most_er && wanted->most_er < LEAST_ER) return "--rating: nothing is below 1.0";
-    if (wanted->least_er > MOST_ER) return "--rating: nothing is above 20.0";
-    if (!nonet_symmetry_allows(layout, wanted->symmetry, wanted->fewest_clues, wanted->most_clues))
-        return "--clues: the symmetry groups cells in such a way that there are never so many";
-    if (!is_nine && (wanted->least_er || wanted->most_er)) return "--rating is a scale for 9x9";
-    if (!is_nine && (wanted->least_score || wanted->most_score)) return "--score is a scale for 9x9";
-    if (wanted->weighs && nonet_layout_side(layout) > LARGEST_WEIGHED)
-        return "--weights are for boards up to 16x16: above, clues stay that may be redundant";
-    const bool has_number = wanted->fewest_clues || wanted->most_clues;
-    if (wanted->keeps_redundant && !has_number && !has_limit && !settings->pattern_file)
-        return is_nine ? "--no-minimal needs --clues"
-                       : "--no-minimal needs --clues, --level up to expert, or --technique";
-    return NULL;
-}
-
-/* Does --without leave no technique up to the level? */
-static bool lacks_everything(const struct generate_settings *settings)
-{
-    for (size_t at = 0; nonet_technique_at(at); at++)
-        if (nonet_technique_at(at)->level <= settings->generator.hardest && nonet_technique_at(at)->is_usual &&
-            !settings->without.has[at])
-            return false;
-    return true;
-}
-
-static bool needs_brute_force(const struct generate_settings *settings)
-{
-    return settings->needed.is_said && settings->needed.has[nonet_technique_find("brute force")];
-}
-
-/* Is all that is needed left out at the same time? */
-static bool needs_what_it_lacks(const struct generate_settings *settings)
-{
-    bool has_any = false;
-    for (size_t at = 0; nonet_technique_at(at); at++) has_any |= settings->needed.has[at] && !settings->without.has[at];
-    return settings->needed.is_said && settings->without.is_said && !has_any;
 }
 
 static const char *generate_clash(const void *given, char *const *operands)
@@ -169,18 +106,9 @@ static const char *generate_clash(const void *given, char *const *operands)
     if (*operands) return "it reads no puzzles";
     if (json_clash(settings->json, &settings->writing)) return json_clash(settings->json, &settings->writing);
     const bool has_level = wanted->easiest > 0 || wanted->hardest < nonet_level_hardest();
-    if (needs_what_it_lacks(settings)) return "--without leaves out what --technique asks for";
-    if (needs_brute_force(settings)) return "--technique: brute force is what is left when no technique helps";
-    if (settings->without.is_said && lacks_everything(settings)) return "--without leaves nothing to solve it with";
     if (settings->needed.is_said && has_level) return "--technique sets the level: without --level";
-    if (settings->without.is_said && !settings->needed.is_said && wanted->hardest == nonet_level_hardest())
-        return "--without needs --level up to expert, or --technique";
-    if (wanted->weighs && generate_has_demands(settings))
-        return "--weights are for puzzles as they come: without demands on them";
     if (wanted->weighs && !settings->json && !writes_plain_lines(settings))
         return "--weights needs a notation with one line a puzzle (not csv), or --json";
-    if (settings->pattern_file && wanted->symmetry) return "--pattern says where clues stand: without --symmetry";
-    if (settings->box.rows * settings->box.columns > LARGEST_GENERATED) return "boards up to 25x25";
     if (wanted_boxes(settings, &rows, &columns)) return NULL;
     return settings->box.rows ? "--size and --box do not fit together" : "there are no boxes for boards of this size";
 }
@@ -188,15 +116,12 @@ static const char *generate_clash(const void *given, char *const *operands)
 /* Take the pattern, which says how large the board is. False after a message: there is none, or none with a puzzle. */
 static bool choose_pattern(struct generate_order *order, struct pattern *pattern)
 {
-    const nonet_generator_settings *const wanted = &order->wanted;
     const struct generate_settings *const settings = order->settings;
     int clues = 0;
     const struct pattern_demand demand = {settings->size, settings->box.rows, settings->box.columns};
     if (!read_pattern(settings->pattern_file, &demand, pattern)) return false;
     for (int cell = 0; cell < nonet_layout_cells(pattern->layout); cell++) clues += pattern->is_clue[cell];
-    const char *problem = nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
-    if (clues < wanted->fewest_clues || (wanted->most_clues && clues > wanted->most_clues))
-        problem = "the pattern has another number of cells than --clues asks for";
+    const char *const problem = nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
     if (problem) message("%s: %s (%d cells)", whole_file_name(settings->pattern_file), problem, clues);
     order->wanted.pattern = pattern->is_clue;
     order->wanted.keeps_redundant = !settings->insists_on_minimal;
@@ -212,6 +137,22 @@ static nonet_layout *make_wanted_layout(const struct generate_settings *settings
     return layout;
 }
 
+/* What a problem is about stands before its colon: often an option has the same name. */
+static bool is_about_option(const char *problem, const struct option_group *group)
+{
+    const size_t length = strcspn(problem, ":");
+    for (const struct option *option = group->options; option->name; option++)
+        if (strlen(option->name) == length && strncmp(option->name, problem, length) == 0) return true;
+    return false;
+}
+
+static void tell_problem(const char *problem)
+{
+    const bool has_option =
+        is_about_option(problem, &options_generate) || is_about_option(problem, &options_generate_output);
+    message_usage("generate", "%s%s (nonet help generate)", has_option ? "--" : "", problem);
+}
+
 /* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
 static bool prepare_order(struct generate_order *order, nonet_layout **layout)
 {
@@ -220,9 +161,11 @@ static bool prepare_order(struct generate_order *order, nonet_layout **layout)
     const bool is_fine = !settings->pattern_file || choose_pattern(order, &pattern);
     *layout = settings->pattern_file ? pattern.layout : make_wanted_layout(settings);
     order->layout = *layout;
-    const char *const clash = is_fine ? generate_clash_there(settings, *layout) : NULL;
-    if (clash) message_usage("generate", "%s (nonet help generate)", clash);
-    return is_fine && !clash;
+    order->wanted.needed = settings->needed.is_said ? settings->needed.has : NULL;
+    order->wanted.without = settings->without.is_said ? settings->without.has : NULL;
+    const char *const problem = is_fine ? nonet_generator_problem(*layout, &order->wanted) : NULL;
+    if (problem) tell_problem(problem);
+    return is_fine && !problem;
 }
 
 static int run_generate(const void *given, char *const *operands)
@@ -243,8 +186,6 @@ static int run_generate(const void *given, char *const *operands)
         nonet_layout_free(layout);
         return EXIT_TROUBLE;
     }
-    order.wanted.needed = settings->needed.is_said ? settings->needed.has : NULL;
-    order.wanted.without = settings->without.is_said ? settings->without.has : NULL;
     order.wanted.seed = settings->seed ? settings->seed : fresh_seed();
     const char *const header = chosen_header(&settings->writing, settings->json);
     if (header) output_write(header, strlen(header));

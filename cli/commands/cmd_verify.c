@@ -1,4 +1,4 @@
-/* cmd_verify.c: nonet verify, the judge of the proofs that nonet check --proof writes. The proof is read in pieces,
+/* cmd_verify.c: nonet verify, the checker of the proofs that nonet check --proof writes. The proof is read in pieces,
  * once, by a part of the library that shares nothing with the engines. */
 #include <errno.h>
 #include <fcntl.h>
@@ -60,7 +60,7 @@ static nonet_status read_proof(struct verifying *verifying, int descriptor)
 }
 
 /* NONET_OK: there is a verification. Else everything has been said. */
-static nonet_status judge(struct verifying *verifying)
+static nonet_status check_proof(struct verifying *verifying)
 {
     const bool is_input = strcmp(verifying->path, "-") == 0;
     verifying->name = is_input ? "standard input" : verifying->path;
@@ -134,7 +134,7 @@ static int verify(const struct verify_settings *settings, nonet_stop *stop, cons
     wanted.timeout_ms = settings->limit.ms;
     const nonet_status made = nonet_verifier_new(&wanted, position, &verifying.verifier);
     if (made != NONET_OK) fatal(nonet_status_name(made));
-    const nonet_status status = judge(&verifying);
+    const nonet_status status = check_proof(&verifying);
     int exit_code = status == NONET_STOPPED ? EXIT_NO : EXIT_TROUBLE;
     if (status == NONET_OK) exit_code = answer_verify(&verifying, !position);
     nonet_verifier_free(verifying.verifier);

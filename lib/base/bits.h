@@ -2,17 +2,20 @@
 #ifndef NN_BITS_H
 #define NN_BITS_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
 static inline uint64_t nn_bit(int index)
 {
+    assert(index >= 0 && index < 64);
     return (uint64_t)1 << index;
 }
 
 /* The set {0 .. count-1}; count 0..64. */
 static inline uint64_t nn_low_bits(int count)
 {
+    assert(count >= 0 && count <= 64);
     return count == 0 ? 0 : ~(uint64_t)0 >> (64 - count);
 }
 
@@ -37,12 +40,14 @@ static inline int nn_count_bits(uint64_t set)
 /* The smallest member; the set must not be empty. */
 static inline int nn_first_bit(uint64_t set)
 {
+    assert(set);
     return __builtin_ctzll(set);
 }
 
 /* Take the smallest member out of the set. */
 static inline int nn_take_bit(uint64_t *set)
 {
+    assert(*set);
     const int index = __builtin_ctzll(*set);
     *set &= *set - 1;
     return index;

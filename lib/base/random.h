@@ -4,6 +4,7 @@
 #ifndef NN_RANDOM_H
 #define NN_RANDOM_H
 
+#include <assert.h>
 #include <stdint.h>
 
 #include "base/bits.h"
@@ -32,12 +33,14 @@ static inline struct nn_random nn_random_begin(uint64_t seed, uint64_t index)
 /* 0 .. bound-1; bound > 0. The bias is below bound / 2^32. */
 static inline int nn_random_below(struct nn_random *random, int bound)
 {
+    assert(bound > 0);
     return (int)((nn_random_next(random) >> 32) * (uint64_t)bound >> 32);
 }
 
 /* The place of one bit of the set, which has some; each is equally likely. */
 static inline int nn_random_bit(struct nn_random *random, uint64_t set)
 {
+    assert(set);
     for (int skipped = nn_random_below(random, nn_count_bits(set)); skipped > 0; skipped--) set &= set - 1;
     return nn_first_bit(set);
 }
@@ -55,6 +58,7 @@ static inline void nn_random_shuffle_cells(struct nn_random *random, uint16_t *c
 
 static inline void nn_random_shuffle(struct nn_random *random, int *items, int count)
 {
+    assert(count >= 0);
     for (int left = count; left > 1; left--) {
         const int other = nn_random_below(random, left), kept = items[other];
         items[other] = items[left - 1];

@@ -67,6 +67,7 @@ static inline bool remove_candidate(struct nn_board *board, int cell, int value)
     const struct nn_seat *seat = &board->layout->seats[cell];
     uint64_t *places = board->places + value * board->layout->houses;
     board->trail[board->trail_length++] = (uint32_t)(cell << TRAIL_SHIFT | value);
+    assert(board->trail_length <= board->layout->cells * board->layout->side);
     board->changed |= nn_bit(value);
 
     const uint64_t left = board->candidates[cell] &= ~nn_bit(value);
@@ -84,11 +85,13 @@ static inline bool remove_candidate(struct nn_board *board, int cell, int value)
 
 bool nn_board_place(struct nn_board *board, int cell, int value)
 {
+    assert(cell >= 0 && cell < board->layout->cells && value >= 0 && value < board->layout->side);
     return enter_placement(board, cell, value);
 }
 
 bool nn_board_remove(struct nn_board *board, int cell, int value)
 {
+    assert(cell >= 0 && cell < board->layout->cells && value >= 0 && value < board->layout->side);
     return remove_candidate(board, cell, value);
 }
 
@@ -96,6 +99,7 @@ bool nn_board_remove(struct nn_board *board, int cell, int value)
 static bool spread_cell(struct nn_board *board, int cell)
 {
     const int value = board->value[cell];
+    assert(value < board->layout->side);
     if (!(board->candidates[cell] >> value & 1)) return contradict(board, cell);
     for (uint64_t others = board->candidates[cell] & ~nn_bit(value); others;)
         if (!remove_candidate(board, cell, nn_take_bit(&others))) return false;
@@ -120,6 +124,7 @@ bool nn_board_spread(struct nn_board *board)
 
 void nn_board_undo(struct nn_board *board, struct nn_board_mark mark)
 {
+    assert(mark.trail_length <= board->trail_length && mark.placed_length <= board->placed_length);
     const nonet_layout *layout = board->layout;
     while (board->trail_length > mark.trail_length) {
         const uint32_t entry = board->trail[--board->trail_length];

@@ -24,6 +24,7 @@
 #ifndef NN_BOARD_H
 #define NN_BOARD_H
 
+#include <assert.h>
 #include <stddef.h>
 
 #include "base/bits.h"
@@ -94,6 +95,7 @@ static inline int nn_board_questions(const nonet_layout *layout)
 
 static inline uint64_t nn_board_places(const struct nn_board *board, int value, int house)
 {
+    assert(value >= 0 && value < board->layout->side && house >= 0 && house < board->layout->houses);
     return board->places[value * board->layout->houses + house];
 }
 

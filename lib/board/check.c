@@ -1,4 +1,4 @@
-/* check.c: checks of positions and answers that know nothing of any engine, so that they can judge
+/* check.c: checks of positions and answers that know nothing of any engine, so that they can check
  * all of them. Written for clarity: one walk over the houses each. */
 #include "board/check.h"
 

@@ -17,6 +17,7 @@
 #ifndef NN_LAYOUT_H
 #define NN_LAYOUT_H
 
+#include <assert.h>
 #include <stdint.h>
 
 #include "nonet.h"
@@ -51,6 +52,7 @@ struct nonet_layout {
 
 static inline const uint16_t *nn_house(const nonet_layout *layout, int house)
 {
+    assert(house >= 0 && house < layout->houses);
     return layout->house_cells + (size_t)house * (size_t)layout->side;
 }
 

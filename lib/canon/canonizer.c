@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -148,6 +149,7 @@ static void find_labelling(nonet_canonizer *canonizer, const nonet_position *pos
     struct nn_labelling labelling;
     const nonet_position marked = {position->layout, position->cells, NULL, marks};
     nn_labelling_find(canonizer->labels, &marked, &labelling);
+    NN_CHECK(nn_labelling_check(&labelling, position->layout->side, position->cells));
     memcpy(canonizer->cells, labelling.cells, (size_t)position->layout->cells);
     canonical->transform = labelling.transform;
     canonical->automorphisms = labelling.automorphisms;
@@ -158,6 +160,7 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     if (!canonizer || !canonical || !nn_position_is_classic(position)) return NONET_ERR_ARG;
     if (position->layout->side > NN_MINLEX_SIDE) return NONET_ERR_ARG;
     NN_TRY(find_form(canonizer, position));
+    NN_CHECK(nn_minlex_check(&canonizer->minlex, position->layout->side, position->cells));
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
     memset(canonical->reserved, 0, sizeof canonical->reserved);

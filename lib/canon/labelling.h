@@ -11,6 +11,9 @@ struct nn_labelling {
     uint64_t automorphisms;
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; canon_check.c). */
+const char *nn_labelling_check(const struct nn_labelling *labelling, int side, const uint8_t *cells);
+
 /* Room for two searches, some 17 KB. One for each thread; NULL: no memory. It is released by free(). */
 struct nn_label_search;
 struct nn_label_search *nn_label_search_new(void);

@@ -32,6 +32,9 @@ struct nn_minlex_shape {
     uint64_t emptiness[1 << NN_MINLEX_SIDE]; /* [set of columns with values]: see minlex.c */
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; canon_check.c). */
+const char *nn_minlex_check(const struct nn_minlex *minlex, int side, const uint8_t *cells);
+
 void nn_minlex_shape_fill(const nonet_layout *layout, struct nn_minlex_shape *shape);
 
 /* Room for a search, some 80 KB. One for each thread; NULL: no memory. It is released by free(). */

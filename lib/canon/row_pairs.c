@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
 #include "canon/minlex.h"
 
 static void fill_orders(struct nn_row_pairs *pairs)
@@ -93,4 +94,5 @@ void nn_row_pairs_fill(struct nn_row_pairs *pairs)
     fill_minirows(pairs);
     visit_lists(pairs, row, 0, 0);
     pairs->is_ready = true;
+    NN_CHECK(nn_row_pairs_check(pairs));
 }

@@ -38,6 +38,9 @@ struct nn_row_pairs {
     uint16_t keepers[NN_PAIR_KEEPERS]; /* column orders that keep the smallest second row */
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; canon_check.c). */
+const char *nn_row_pairs_check(const struct nn_row_pairs *pairs);
+
 /* Make the tables; takes about a millisecond. */
 void nn_row_pairs_fill(struct nn_row_pairs *pairs);
 

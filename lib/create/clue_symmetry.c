@@ -48,39 +48,59 @@ static int moves_of(nonet_symmetry symmetry, struct nn_random *random, enum move
     return 0;
 }
 
-enum { NO_GROUP = UINT16_MAX };
+enum { NO_GROUP = UINT16_MAX, LARGEST_GROUP = 8 };
 
-static void mark_group(const enum move *moves, int count, int side, int cell, uint16_t number, uint16_t *group)
+/* The cells that moves make of this one, itself first. Returns how many they are. */
+static int list_group(const enum move *moves, int count, int side, int cell, int group[LARGEST_GROUP])
 {
-    if (group[cell] == number) return;
-    group[cell] = number;
-    for (int move = 0; move < count; move++)
-        mark_group(moves, count, side, moved_cell(moves[move], side, cell), number, group);
+    int length = 1;
+    group[0] = cell;
+    for (int at = 0; at < length; at++)
+        for (int move = 0; move < count; move++) {
+            const int moved = moved_cell(moves[move], side, group[at]);
+            int known = 0;
+            while (known < length && group[known] != moved) known++;
+            if (known == length) group[length++] = moved;
+        }
+    return length;
 }
 
 int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int side, uint16_t *group)
 {
     enum move moves[2];
-    int groups = 0;
+    int groups = 0, members[LARGEST_GROUP];
     const int count = moves_of(symmetry, random, moves);
     for (int cell = 0; cell < side * side; cell++) group[cell] = NO_GROUP;
-    for (int cell = 0; cell < side * side; cell++)
-        if (group[cell] == NO_GROUP) mark_group(moves, count, side, cell, (uint16_t)groups++, group);
+    for (int cell = 0; cell < side * side; cell++) {
+        if (group[cell] != NO_GROUP) continue;
+        const int size = list_group(moves, count, side, cell, members);
+        for (int at = 0; at < size; at++) group[members[at]] = (uint16_t)groups;
+        groups++;
+    }
     return groups;
+}
+
+static bool is_first_of_group(const int *group, int size)
+{
+    for (int at = 1; at < size; at++)
+        if (group[at] < group[0]) return false;
+    return true;
 }
 
 /* Which numbers of cells do whole groups make up? */
 static void find_sums(nonet_symmetry symmetry, int side, bool *is_sum)
 {
-    uint16_t group[NONET_MAX_CELLS];
-    uint8_t size[NONET_MAX_CELLS] = {0};
+    enum move moves[2];
+    int group[LARGEST_GROUP];
     struct nn_random any_form = {0}; /* both forms of a symmetry have groups of the same sizes */
-    const int cells = side * side, groups = nn_symmetry_groups(symmetry, &any_form, side, group);
-    for (int cell = 0; cell < cells; cell++) size[group[cell]]++;
+    const int cells = side * side, count = moves_of(symmetry, &any_form, moves);
     memset(is_sum, 0, ((size_t)cells + 1) * sizeof *is_sum);
     is_sum[0] = true;
-    for (int at = 0; at < groups; at++)
-        for (int sum = cells; sum >= size[at]; sum--) is_sum[sum] |= is_sum[sum - size[at]];
+    for (int cell = 0; cell < cells; cell++) {
+        const int size = list_group(moves, count, side, cell, group);
+        if (!is_first_of_group(group, size)) continue;
+        for (int sum = cells; sum >= size; sum--) is_sum[sum] |= is_sum[sum - size];
+    }
 }
 
 bool nonet_symmetry_allows(const nonet_layout *layout, nonet_symmetry symmetry, int fewest, int most)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/try.h"
 
 enum { MOST_BYTES_OF_FORM = 41, FIRST_ROOM = 512 };
@@ -30,8 +31,7 @@ static uint64_t hash_bytes(const uint8_t *form, size_t bytes)
     return hash ^ hash >> 32;
 }
 
-/* Where the form is, or the free place where it belongs. */
-static size_t form_place(const struct nn_form_set *set, const uint8_t *form)
+size_t nn_form_set_place(const struct nn_form_set *set, const uint8_t *form)
 {
     size_t place = (size_t)hash_bytes(form, set->form_bytes) & (set->places - 1);
     while (set->table[place] &&
@@ -62,7 +62,7 @@ static nonet_status grow_places(struct nn_form_set *set)
     set->table = table;
     set->places = places;
     for (size_t number = 0; number < set->count; number++)
-        table[form_place(set, set->forms + number * set->form_bytes)] = (uint32_t)number + 1;
+        table[nn_form_set_place(set, set->forms + number * set->form_bytes)] = (uint32_t)number + 1;
     return NONET_OK;
 }
 
@@ -72,10 +72,11 @@ nonet_status nn_form_set_add(struct nn_form_set *set, const uint8_t *cells, int 
     for (int cell = 0; cell < count; cell++) form[cell / 2] |= (uint8_t)(cells[cell] << cell % 2 * 4);
     if (set->count == set->room) NN_TRY(grow_forms(set));
     if (2 * (set->count + 1) > set->places) NN_TRY(grow_places(set));
-    const size_t place = form_place(set, form);
+    const size_t place = nn_form_set_place(set, form);
     *is_new = !set->table[place];
     if (!*is_new) return NONET_OK;
     memcpy(set->forms + set->count * set->form_bytes, form, set->form_bytes);
     set->table[place] = (uint32_t)++set->count;
+    NN_CHECK_EVERY(1024, set->occasions, nn_form_set_check(set));
     return NONET_OK;
 }

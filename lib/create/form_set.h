@@ -15,11 +15,20 @@ struct nn_form_set {
     uint8_t *forms;    /* [room] one after the other */
     uint32_t *table;   /* [places] number + 1 of a form, 0 = free; at most half of them are taken */
     size_t count, room, places;
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 /* Forget all; boards of so many cells come now. */
 void nn_form_set_clear(struct nn_form_set *set, int cells);
 void nn_form_set_free(struct nn_form_set *set);
+
+/* Where the form is, or the free place where it belongs. */
+size_t nn_form_set_place(const struct nn_form_set *set, const uint8_t *form);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; create_check.c). */
+const char *nn_form_set_check(const struct nn_form_set *set);
 
 /* *is_new = false: it is there already. NONET_ERR_MEMORY: there is none, or the limit is reached. */
 nonet_status nn_form_set_add(struct nn_form_set *set, const uint8_t *cells, int count, bool *is_new);

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/block.h"
+#include "base/invariants.h"
 #include "base/try.h"
 
 enum {
@@ -234,6 +235,7 @@ static nonet_status descend(struct nn_patterner *patterner, bool *is_unique)
         if (patterner->ambiguity < before) vain = 0;
     }
     *is_unique = patterner->ambiguity == 1;
+    NN_CHECK(nn_patterner_check(patterner));
     return NONET_OK;
 }
 

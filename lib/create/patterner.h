@@ -63,6 +63,9 @@ void nn_patterner_free(struct nn_patterner *patterner);
 /* Make puzzle number made->index. NONET_STOPPED: with the nearest. */
 nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_watch *watch, nonet_generated *made);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; create_check.c). */
+const char *nn_patterner_check(const struct nn_patterner *patterner);
+
 /* Count solutions up to a limit: for calls. */
 nonet_status nn_patterner_count(struct nn_patterner *patterner, uint8_t *cells, uint64_t limit, uint8_t *solution,
                                 uint64_t *count);

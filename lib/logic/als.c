@@ -91,6 +91,7 @@ static void list_sets(struct nn_als_list *list, const struct nn_grid *grid)
         extend_set(list, &open, 0, nn_no_cells(), 0, 0);
     }
     list->words = (list->count + 255) / 256 * 4;
+    assert(list->words <= NN_ALS_WORDS);
 }
 
 /* ---- groups and views ------------------------------------------------------------------------ */
@@ -235,6 +236,7 @@ const struct nn_als_list *nn_als_list(struct nn_search *search)
 
 uint32_t nn_als_links(const struct nn_als_list *list, int a, int b)
 {
+    assert(a != b && a < list->count && b < list->count);
     uint32_t links = 0;
     uint64_t common = list->sets[a].digits & list->sets[b].digits;
     while (common) {
@@ -265,6 +267,7 @@ void nn_als_note_nothing(struct nn_als_memory *memory, const struct nn_als_list 
 
 void nn_als_tell(struct nn_search *search, const struct nn_als_list *list, int set, uint32_t link)
 {
+    assert(set >= 0 && set < list->count && !(link & ~list->sets[set].digits));
     const struct nn_als *told = &list->sets[set];
     nn_step_set(&search->step, told->digits, told->cells, link);
     search->step.cells = nn_cells_or(search->step.cells, told->cells);

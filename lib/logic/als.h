@@ -28,6 +28,8 @@
 #ifndef NN_ALS_H
 #define NN_ALS_H
 
+#include <assert.h>
+
 #include "logic/finder.h"
 #include "logic/snapshot.h"
 
@@ -118,6 +120,7 @@ static inline uint64_t nn_als_after(int set)
 
 static inline const struct nn_als_group *nn_als_group(const struct nn_als_list *list, int set, int digit)
 {
+    assert(set >= 0 && set < list->count && list->sets[set].digits >> digit & 1);
     return &list->groups[list->sets[set].group[digit]];
 }
 

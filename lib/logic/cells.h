@@ -5,6 +5,8 @@
 #ifndef NN_CELLS_H
 #define NN_CELLS_H
 
+#include <assert.h>
+
 #include "base/bits.h"
 
 #ifndef NN_CELL_WORDS
@@ -130,6 +132,7 @@ static inline bool nn_cells_are_one(struct nn_cells set)
 /* The smallest member; the set must not be empty. */
 static inline int nn_cells_first(struct nn_cells set)
 {
+    assert(!nn_cells_are_none(set));
     NN_EACH_WORD(i) if (set.word[i]) return i * 64 + nn_first_bit(set.word[i]);
     return -1;
 }

@@ -1,6 +1,8 @@
 /* chain_tables.c: see chain_tables.h. */
 #include "logic/chain_tables.h"
 
+#include <assert.h>
+
 /* Rows: the nodes that become true (these are followed), then the nodes that become false. */
 static void close_links(struct nn_chain_tables *tables)
 {
@@ -13,6 +15,7 @@ static void close_links(struct nn_chain_tables *tables)
     closure->words = 2 * links->words;
     nn_closure_make(closure);
     tables->closed = links->made;
+    assert(closure->nodes <= NN_MOST_NODES);
 }
 
 struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, enum nn_node_kinds kinds)

@@ -4,6 +4,8 @@
 #ifndef NN_CHAIN_TABLES_H
 #define NN_CHAIN_TABLES_H
 
+#include <assert.h>
+
 #include "logic/closure.h"
 
 struct nn_chain_tables {
@@ -20,11 +22,13 @@ struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, enum nn_no
 /* The nodes that are true, and those that are false, when this node is true. */
 static inline const uint64_t *nn_true_from(const struct nn_chain_tables *tables, int node)
 {
+    assert(tables->closed == tables->links.made && node >= 0 && node < tables->links.nodes);
     return nn_reached_from(&tables->closure, node);
 }
 
 static inline const uint64_t *nn_false_from(const struct nn_chain_tables *tables, int node)
 {
+    assert(tables->closed == tables->links.made && node >= 0 && node < tables->links.nodes);
     return nn_reached_from(&tables->closure, node) + tables->links.words;
 }
 

@@ -79,6 +79,7 @@ static void finish_component(struct nn_closure *closure, int first)
 static void leave_node(struct nn_closure *closure)
 {
     const int node = closure->path[--closure->path_length];
+    assert(closure->open_count > 0);
     meet_open_neighbours(closure, node);
     if (closure->lowest[node] == closure->number[node]) {
         int first = closure->open_count - 1;
@@ -102,6 +103,7 @@ static void walk_from(struct nn_closure *closure, int start)
 
 void nn_closure_make(struct nn_closure *closure)
 {
+    assert(closure->nodes <= NN_CLOSURE_NODES && closure->followed * 64 >= closure->nodes);
     closure->path_length = closure->open_count = closure->seen = 0;
     memset(closure->unseen, 0, sizeof closure->unseen);
     memset(closure->is_open, 0, sizeof closure->is_open);

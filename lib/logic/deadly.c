@@ -66,6 +66,7 @@ static bool report_lone_cell(struct nn_search *search, const struct nn_deadly *d
 static bool report_one_extra(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
 {
     const int digit = nn_first_bit(deadly->extras);
+    assert(nn_has_one_bit(deadly->extras));
     const struct nn_cells removed = nn_grid_seen_by_all(search->grid, digit, deadly->roof);
     if (nn_cells_are_none(removed)) return true;
     nn_deadly_begin(search, technique, deadly, link_of_extras(deadly));
@@ -77,6 +78,7 @@ static bool report_confined(struct nn_search *search, const struct nn_deadly *de
 {
     const struct nn_grid *grid = search->grid;
     struct nn_cells rest = deadly->roof;
+    assert(nn_cells_count(deadly->roof) == 2);
     const int first = nn_cells_take(&rest), second = nn_cells_first(rest);
     uint64_t shared = nn_deadly_inner(deadly, grid, first) & nn_deadly_inner(deadly, grid, second);
     while (shared) {

@@ -9,6 +9,7 @@
 void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
 {
     const int size = nn_cells_count(deadly->cells);
+    assert(size > 0 && nn_cells_within(deadly->roof, deadly->cells));
     if (list->count == NN_DEADLY_KEPT) {
         if (list->sizes[NN_DEADLY_KEPT - 1] <= size) return;
         list->count--;

@@ -7,6 +7,7 @@
 
 bool nn_search_report(struct nn_search *search)
 {
+    assert(search->sink && nn_search_wants(search, search->step.technique));
     if (!nn_step_does_something(&search->step)) return true;
     NN_CHECK(nn_step_check(&search->step, search->grid));
     return search->sink(search->context, &search->step);
@@ -14,6 +15,7 @@ bool nn_search_report(struct nn_search *search)
 
 void *nn_search_scratch(struct nn_search *search, enum nn_scratch which, size_t size)
 {
+    assert(which < NN_SCRATCHES);
     if (!search->scratch[which]) search->scratch[which] = calloc(1, size);
     return search->scratch[which];
 }

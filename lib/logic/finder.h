@@ -10,7 +10,7 @@
  *
  * Scratch memory belongs to the family: one pointer each, made on first use by nn_search_scratch, freed
  * with the handle. What is computed once for a position (almost locked sets, links) is kept there too,
- * with the grid's version. */
+ * with the grid's version. Everything large belongs there: a finder takes a few KB of the caller's stack at most. */
 #ifndef NN_FINDER_H
 #define NN_FINDER_H
 
@@ -52,6 +52,19 @@ enum nn_scratch {
     NN_SCRATCH_BUG_LITE,
     NN_SCRATCH_EXOTIC,
     NN_SCRATCH_DYNAMIC,
+    NN_SCRATCH_DYNAMIC_ARRAYS,
+    NN_SCRATCH_X_CHAINS,
+    NN_SCRATCH_XY_CHAINS,
+    NN_SCRATCH_COLORS,
+    NN_SCRATCH_KITES,
+    NN_SCRATCH_EMPTY_RECTANGLES,
+    NN_SCRATCH_LARGE_SETS,
+    NN_SCRATCH_FISH_HUNT,
+    NN_SCRATCH_FRANKEN_HUNT,
+    NN_SCRATCH_COMPLEX_HUNT,
+    NN_SCRATCH_LOOP_HUNT,
+    NN_SCRATCH_BLOSSOMS,
+    NN_SCRATCH_TEMPLATES,
     NN_SCRATCHES
 };
 

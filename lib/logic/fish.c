@@ -33,6 +33,7 @@ bool nn_fish_found(struct nn_search *search, struct nn_school *school, const str
 
 bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first, const struct nn_fish *second)
 {
+    assert(first->size == second->size && first->digit == second->digit);
     struct nn_step *const step = &search->step;
     nn_fish_fill(search, first);
     if (first->is_sashimi) step->technique = second->technique;

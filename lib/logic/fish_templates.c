@@ -8,40 +8,72 @@
 
 enum { TEMPLATE_EFFORT = 20000 }; /* tries for one cell before it is given up */
 
+/* A row that is being filled. */
+struct template_row {
+    struct nn_cells places;        /* that the rows above leave */
+    struct nn_cells fresh, others; /* cells of the row that are still to be tried, these first */
+    uint64_t below;                /* the rows after it */
+    int cell;                      /* the one that is tried */
+};
+
 struct template_search {
     const struct nn_geometry *geometry;
     int effort;
     struct nn_cells unproved; /* cells that are in no template yet */
     struct nn_cells given_up; /* cells for which the effort ran out */
     struct nn_cells chosen;   /* the template, when it is found */
+    struct template_row filled[NN_LOGIC_SIDE];
 };
 
-static bool complete_template(struct template_search *search, struct nn_cells places, uint64_t rows);
+/* Has each of these rows a place? */
+static bool have_places(const struct nn_geometry *geometry, struct nn_cells places, uint64_t rows)
+{
+    while (rows)
+        if (!nn_cells_meet(places, geometry->house[nn_take_bit(&rows)])) return false;
+    return true;
+}
 
-/* Go on with one of these cells, which are all in one row. */
-static bool try_template_cells(struct template_search *search, struct nn_cells cells, struct nn_cells places,
+/* Begin to fill the first of these rows. */
+static void begin_template_row(const struct template_search *search, struct template_row *row, struct nn_cells places,
                                uint64_t rows)
 {
-    NN_EACH_CELL(cell, cells)
-    {
-        if (search->effort-- <= 0) return false;
-        if (complete_template(search, nn_cells_less(places, search->geometry->peers[cell]), rows)) {
-            nn_cells_add(&search->chosen, cell);
-            return true;
-        }
-    }
-    return false;
+    const struct nn_cells cells = nn_cells_and(places, search->geometry->house[nn_take_bit(&rows)]);
+    row->places = places;
+    row->fresh = nn_cells_and(cells, search->unproved);
+    row->others = nn_cells_less(cells, search->unproved);
+    row->below = rows;
+}
+
+static void note_template(struct template_search *search, const struct template_row *last)
+{
+    for (const struct template_row *row = search->filled; row <= last; row++) nn_cells_add(&search->chosen, row->cell);
 }
 
 /* Fill the `rows` that still lack the digit from `places`. */
 static bool complete_template(struct template_search *search, struct nn_cells places, uint64_t rows)
 {
-    for (uint64_t rest = rows; rest;)
-        if (!nn_cells_meet(places, search->geometry->house[nn_take_bit(&rest)])) return false;
+    struct template_row *row = search->filled;
+    if (!have_places(search->geometry, places, rows)) return false;
     if (!rows) return true;
-    const struct nn_cells row = nn_cells_and(places, search->geometry->house[nn_take_bit(&rows)]);
-    return try_template_cells(search, nn_cells_and(row, search->unproved), places, rows) ||
-           try_template_cells(search, nn_cells_less(row, search->unproved), places, rows);
+    begin_template_row(search, row, places, rows);
+    for (;;) {
+        struct nn_cells *const cells = nn_cells_are_none(row->fresh) ? &row->others : &row->fresh;
+        if (nn_cells_are_none(*cells)) {
+            if (row == search->filled) return false;
+            row--;
+            continue;
+        }
+        if (search->effort-- <= 0) return false;
+        row->cell = nn_cells_take(cells);
+        const struct nn_cells left = nn_cells_less(row->places, search->geometry->peers[row->cell]);
+        if (!have_places(search->geometry, left, row->below)) continue;
+        if (!row->below) {
+            note_template(search, row);
+            return true;
+        }
+        begin_template_row(search, row + 1, left, row->below);
+        row++;
+    }
 }
 
 /* The cells of `places`, those of one digit, that no template has; `given_up` are those among them for
@@ -49,7 +81,10 @@ static bool complete_template(struct template_search *search, struct nn_cells pl
 static struct nn_cells find_never_placed(const struct nn_geometry *geometry, struct nn_cells places,
                                          struct nn_cells *given_up)
 {
-    struct template_search search = {.geometry = geometry, .unproved = places};
+    struct template_search search;
+    search.geometry = geometry;
+    search.unproved = places;
+    search.given_up = nn_no_cells();
     struct nn_cells never = nn_no_cells();
     uint64_t rows = 0;
     for (int row = 0; row < geometry->side; row++)

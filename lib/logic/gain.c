@@ -63,6 +63,7 @@ static bool gather_step(void *context, const struct nn_step *step)
 void nn_gain_add_row(struct nn_search *search, const struct nn_order_row *row, struct nn_gain *gain)
 {
     struct gathering gathering = {gain, .takes_all = row->level < NN_EXTREME};
+    assert(row->finder && search->geometry == search->grid->geometry);
     const bool finds_all = search->options.finds_all;
     search->options.finds_all = gathering.takes_all;
     search->wanted = row->techniques;

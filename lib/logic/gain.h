@@ -6,7 +6,7 @@
  * found, so they can be taken together. Nearly always that leads where the single steps lead (not always: a unique
  * rectangle can be destroyed), and sooner: the way through the techniques up to the level expert costs a third.
  *
- * Of techniques of the level extreme only the best step is taken: to find all chains is dear. */
+ * Of techniques of the level extreme only the best step is taken: finding all chains is expensive. */
 #ifndef NN_GAIN_H
 #define NN_GAIN_H
 

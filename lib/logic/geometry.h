@@ -4,6 +4,8 @@
 #ifndef NN_GEOMETRY_H
 #define NN_GEOMETRY_H
 
+#include <assert.h>
+
 #include "board/layout.h"
 #include "logic/cells.h"
 
@@ -31,11 +33,13 @@ bool nn_geometry_init(struct nn_geometry *geometry, const nonet_layout *layout);
 /* NN_ROW, NN_COLUMN or NN_BOX. */
 static inline int nn_kind_of_house(const struct nn_geometry *geometry, int house)
 {
+    assert(house >= 0 && house < geometry->houses);
     return house / geometry->side;
 }
 
 static inline bool nn_are_peers(const struct nn_geometry *geometry, int a, int b)
 {
+    assert(a >= 0 && a < geometry->cells && b >= 0 && b < geometry->cells);
     return nn_cells_have(geometry->peers[a], b);
 }
 

@@ -8,6 +8,7 @@
 
 static void enqueue(struct nn_single_queue *queue, int cell, int digit)
 {
+    assert(cell >= 0 && digit >= 0); /* there is a place left, and a candidate */
     assert(queue->end < (int)(sizeof queue->entries / sizeof queue->entries[0]));
     queue->entries[queue->end++] = (struct nn_single){(uint16_t)cell, (uint8_t)digit};
 }
@@ -97,6 +98,7 @@ void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry, cons
     open_everything(grid);
     for (int cell = 0; cell < geometry->cells; cell++) {
         if (!position->cells[cell]) continue;
+        assert(position->cells[cell] <= geometry->side);
         nn_grid_place(grid, cell, position->cells[cell] - 1);
         if (!position->is_given || position->is_given[cell]) nn_cells_add(&grid->givens, cell);
     }

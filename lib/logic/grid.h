@@ -20,6 +20,8 @@
 #ifndef NN_GRID_H
 #define NN_GRID_H
 
+#include <assert.h>
+
 #include "logic/geometry.h"
 
 enum { NN_EMPTY = 0xff }; /* in `value` */
@@ -67,6 +69,7 @@ static inline bool nn_grid_has(const struct nn_grid *grid, int cell, int digit)
 /* The cells of the house that are open for the digit. */
 static inline struct nn_cells nn_grid_places(const struct nn_grid *grid, int digit, int house)
 {
+    assert(digit >= 0 && digit < grid->geometry->side && house >= 0 && house < grid->geometry->houses);
     return nn_cells_and(grid->places[digit], grid->geometry->house[house]);
 }
 

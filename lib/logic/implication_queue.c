@@ -59,6 +59,7 @@ static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, in
 {
     if (queue->place[is_true][node] >= 0) return;
     queue->place[is_true][node] = (int16_t)queue->count;
+    assert(links <= NN_MOST_LINKS && before < queue->count);
     queue->node[queue->count] = (uint16_t)node;
     queue->before[queue->count] = (int16_t)before;
     queue->links[queue->count++] = (uint8_t)links;
@@ -66,6 +67,7 @@ static void enqueue_statement(struct nn_queue *queue, int node, bool is_true, in
 
 void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table, int start, bool is_true)
 {
+    assert(table->is_ready && start >= 0 && start < table->nodes);
     if (queue->made == table->made && queue->start == start && queue->is_true == is_true) return;
     queue->made = table->made;
     queue->start = start;
@@ -79,22 +81,23 @@ void nn_queue_begin(struct nn_queue *queue, const struct nn_implications *table,
 /* Add what follows from the next statement. False: there is none. */
 static bool look_at_next(struct nn_queue *queue, const struct nn_implications *table)
 {
-    struct nn_followers followers;
+    struct nn_followers *const followers = &queue->followers;
     const int at = queue->looked_at;
     if (at == queue->count || queue->links[at] == NN_MOST_LINKS) return false;
     const bool state = queue->is_true ^ (queue->links[at] & 1);
     queue->looked_at++;
     const int node = queue->node[at];
-    followers.count = 0;
+    followers->count = 0;
     if (state || nn_nodes_have(table->has_strong, node))
-        nn_list_followers(&followers, table, node, state ? nn_weak(table, node) : nn_strong(table, node));
-    for (int i = 0; i < followers.count; i++)
-        enqueue_statement(queue, followers.node[i], !state, at, queue->links[at] + 1);
+        nn_list_followers(followers, table, node, state ? nn_weak(table, node) : nn_strong(table, node));
+    for (int i = 0; i < followers->count; i++)
+        enqueue_statement(queue, followers->node[i], !state, at, queue->links[at] + 1);
     return true;
 }
 
 bool nn_queue_find(struct nn_queue *queue, const struct nn_implications *table, int node, bool is_true)
 {
+    assert(queue->made == table->made && node >= 0 && node < table->nodes);
     while (queue->place[is_true][node] < 0)
         if (!look_at_next(queue, table)) return false;
     return true;

@@ -115,6 +115,7 @@ static uint64_t *strong_of(struct nn_implications *table, int node)
 
 static void add_strong_link(struct nn_implications *table, int a, int b)
 {
+    assert(a >= 0 && b >= 0 && a != b);
     nn_nodes_add(strong_of(table, a), b);
     nn_nodes_add(strong_of(table, b), a);
     nn_nodes_add(table->has_strong, a);
@@ -298,6 +299,7 @@ bool nn_implications_make(struct nn_implications *table, struct nn_search *searc
 
 void nn_front_begin(struct nn_front *front, const struct nn_implications *table, int node, bool is_true)
 {
+    assert(node >= 0 && node < table->nodes);
     const size_t bytes = (size_t)table->words * sizeof(uint64_t);
     if (is_true) {
         memset(front->fresh, 0, bytes);

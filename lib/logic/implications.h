@@ -26,6 +26,8 @@
 #ifndef NN_IMPLICATIONS_H
 #define NN_IMPLICATIONS_H
 
+#include <assert.h>
+
 #include "logic/set_links.h"
 
 /* What takes part besides candidates. */
@@ -85,11 +87,13 @@ static inline const uint64_t *nn_onward(const struct nn_implications *table, int
 /* The candidates of a digit. */
 static inline const uint64_t *nn_nodes_of_digit(const struct nn_implications *table, int digit)
 {
+    assert(digit >= 0 && digit < table->grid->geometry->side);
     return table->of_digit + (size_t)digit * (size_t)table->words;
 }
 
 static inline bool nn_is_group(const struct nn_implications *table, int node)
 {
+    assert(node >= 0 && node < table->nodes);
     return node >= table->candidates;
 }
 
@@ -161,6 +165,7 @@ struct nn_queue {
     int16_t before[2 * NN_MOST_NODES]; /* an index into node; -1: the start */
     uint8_t links[2 * NN_MOST_NODES];  /* from the start */
     int16_t place[2][NN_MOST_NODES];   /* [is_true][node]: an index, or -1 */
+    struct nn_followers followers;     /* of the statement that is looked at */
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
 #endif

@@ -17,6 +17,7 @@ static void note_single(struct nn_net *net, uint16_t *singles, int node, int why
 {
     if (net->single_in[node] != NN_NO_SINGLE) return;
     net->single_in[node] = (int8_t)why;
+    assert(net->next_singles < (int)(sizeof net->single[0] / sizeof *net->single[0]));
     singles[net->next_singles++] = (uint16_t)node;
 }
 
@@ -68,6 +69,7 @@ static void forget_tries(struct nn_net *net)
 
 void nn_net_try(struct nn_net *net, int node, bool is_true)
 {
+    assert(node >= 0 && node < net->table->candidates);
     forget_tries(net);
     if (is_true) {
         net->single_in[node] = -1;

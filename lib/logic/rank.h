@@ -10,6 +10,8 @@
 #ifndef NN_RANK_H
 #define NN_RANK_H
 
+#include <assert.h>
+
 #include "logic/grid.h"
 
 enum { NN_RANK_WEIGHT = 1000 };
@@ -23,6 +25,7 @@ struct nn_rank {
 /* Count removals in, digits in ascending order. */
 static inline void nn_rank_add(struct nn_rank *rank, int digit, struct nn_cells removed)
 {
+    assert(digit >= 0 && digit < NN_LOGIC_SIDE);
     NN_EACH_CELL(cell, removed)
     {
         rank->index_sum += (int64_t)cell * (NN_RANK_WEIGHT * rank->removals + 1) + digit + 1;

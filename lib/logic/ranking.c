@@ -21,6 +21,7 @@ static int neighbour_weight(int technique, int direction)
 
 int nn_technique_weight(int technique)
 {
+    assert(technique >= 0 && technique < NN_TECHNIQUES);
     if (nn_techniques[technique].hodoku.score) return nn_techniques[technique].hodoku.score;
     const int before = neighbour_weight(technique, -1), behind = neighbour_weight(technique, 1);
     return before > behind ? before : behind;
@@ -36,6 +37,7 @@ void nn_ranking_begin(nonet_ranking *ranking)
 
 void nn_ranking_add(nonet_ranking *ranking, int technique, bool is_joined)
 {
+    assert(technique >= 0 && technique < NN_TECHNIQUES && (!is_joined || ranking->count));
     assert(ranking->count < NN_TECHNIQUES);
     ranking->is_joined[ranking->count] = is_joined;
     ranking->techniques[ranking->count++] = technique;

@@ -5,6 +5,7 @@
 
 bool nn_set_cover_add(struct nn_set_cover *cover, int house, uint32_t digits)
 {
+    assert(house >= 0 && house < NN_LOGIC_HOUSES);
     if (!digits) return true;
     if (cover->count == NN_STEP_HOUSES) return false;
     cover->house[cover->count] = (uint8_t)house;

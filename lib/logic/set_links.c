@@ -1,6 +1,7 @@
 /* set_links.c: see set_links.h. */
 #include "logic/implications.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_set_for_chains(const struct nn_als *set)
@@ -37,6 +38,7 @@ static void sort_sets_by_group(struct nn_set_links *links)
 
 uint32_t nn_set_takes(const struct nn_als_list *list, int set, int lost, int cell)
 {
+    assert(!nn_cells_have(list->sets[set].cells, cell));
     uint32_t taken = 0;
     for (uint64_t digits = list->sets[set].digits; digits;) {
         const int digit = nn_take_bit(&digits);
@@ -78,10 +80,12 @@ void nn_set_links_make(struct nn_set_links *links, const struct nn_grid *grid, i
         if (is_set_for_chains(&list->sets[set])) count = list_leftovers(links, grid, set, count);
     }
     links->first_leftover[list->count] = (uint16_t)count;
+    assert(count <= NN_MOST_LEFTOVERS);
 }
 
 int nn_set_ways_out(const struct nn_implications *table, int set, int lost, uint16_t *out)
 {
+    assert(set >= 0 && set < table->set_links.list->count && table->set_links.list->sets[set].digits >> lost & 1);
     const struct nn_set_links *const links = &table->set_links;
     const struct nn_als *const als = &links->list->sets[set];
     int count = 0;

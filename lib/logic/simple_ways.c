@@ -7,6 +7,7 @@
 
 void nn_simple_ways_begin(struct nn_simple_ways *ways, const struct nn_implications *table, int start, bool is_true)
 {
+    assert(start >= 0 && start < table->candidates);
     if (ways->made == table->made && ways->start == start && ways->is_true == is_true) return;
     ways->made = table->made;
     ways->start = start;
@@ -34,6 +35,7 @@ static bool is_worth_keeping(const struct nn_simple_ways *ways, const int *kept,
 static void keep_way(struct nn_simple_ways *ways, const struct nn_way_end *end, bool is_true)
 {
     int *const kept = ways->kept[is_true][end->node];
+    assert(end->before < ways->count);
     if (!is_worth_keeping(ways, kept, end->been)) return;
     int i = 0;
     while (kept[i] >= 0) i++;
@@ -106,7 +108,7 @@ static void list_useful_followers(struct nn_followers *followers, const struct n
 /* Extend the next way in all directions. False: there is none. */
 static bool extend_next(struct nn_simple_ways *ways, const struct nn_implications *table)
 {
-    struct nn_followers followers;
+    struct nn_followers *const followers = &ways->followers;
     const int at = ways->looked_at;
     if (at == ways->count || ways->ends[at].links == NN_MOST_LINKS || !ways->budget) return false;
     ways->looked_at++;
@@ -114,8 +116,8 @@ static bool extend_next(struct nn_simple_ways *ways, const struct nn_implication
     const int node = ways->ends[at].node, links = ways->ends[at].links;
     const bool is_true = ways->is_true ^ (links & 1);
     if (links > 1 && nn_cells_equal(table->cells[node], table->cells[ways->start])) return true;
-    list_useful_followers(&followers, ways, table, node, is_true);
-    for (int i = 0; i < followers.count; i++) extend_way(ways, table, at, followers.node[i], -1);
+    list_useful_followers(followers, ways, table, node, is_true);
+    for (int i = 0; i < followers->count; i++) extend_way(ways, table, at, followers->node[i], -1);
     if (!is_true) extend_through_sets(ways, table, at);
     return true;
 }
@@ -131,6 +133,7 @@ int nn_simple_way(struct nn_simple_ways *ways, const struct nn_implications *tab
 
 int nn_simple_way_nodes(const struct nn_simple_ways *ways, int index, int *nodes, int *sets)
 {
+    assert(index >= 0 && index < ways->count);
     const int links = ways->ends[index].links;
     for (int i = links; i >= 0; i--, index = ways->ends[index].before) {
         nodes[i] = ways->ends[index].node;

@@ -39,6 +39,7 @@ struct nn_simple_ways {
     int count, looked_at;            /* ways; those that have been extended */
     struct nn_way_end ends[NN_WAYS_ROOM];
     int kept[2][NN_MOST_NODES][NN_WAYS_KEPT]; /* [is_true][node]: indexes, then -1 */
+    struct nn_followers followers;            /* of the way that is extended */
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
 #endif

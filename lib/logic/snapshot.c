@@ -20,6 +20,7 @@ static void take_boxes(struct nn_snapshot *snapshot, const struct nn_geometry *g
 
 struct nn_cells nn_snapshot_changes(struct nn_snapshot *snapshot, const struct nn_grid *grid)
 {
+    assert(grid->geometry->side <= NN_LOGIC_SIDE);
     struct nn_cells lost = nn_no_cells(), won = nn_no_cells();
     for (int digit = 0; digit < grid->geometry->side; digit++) {
         const struct nn_cells now = grid->places[digit], before = snapshot->places[digit];

@@ -8,6 +8,7 @@ void nn_order_of(struct nn_order *order, const nonet_ranking *ranking)
     order->count = 0;
     for (size_t place = 0; place < ranking->count; place++) {
         const enum nn_technique which = (enum nn_technique)ranking->techniques[place];
+        assert(which < NN_TECHNIQUES && (order->count || !ranking->is_joined[place]));
         if (!ranking->is_joined[place])
             order->rows[order->count++] =
                 (struct nn_order_row){.finder = nn_techniques[which].finder, .level = nn_techniques[which].level};
@@ -39,6 +40,7 @@ static bool take_first(void *context, const struct nn_step *step)
 
 bool nn_path_next(struct nn_search *search, const struct nn_order *order)
 {
+    assert(search->geometry == search->grid->geometry);
     bool is_found = false;
     search->sink = take_first;
     search->context = &is_found;

@@ -9,6 +9,7 @@
 
 void nn_step_begin(struct nn_step *step, enum nn_technique technique)
 {
+    assert(technique >= 0 && technique < NN_TECHNIQUES);
     step->technique = technique;
     step->digits = 0;
     step->cells = step->fins = step->endo_fins = nn_no_cells();
@@ -32,16 +33,19 @@ void nn_step_release(struct nn_step *step)
 
 void nn_step_place(struct nn_step *step, int cell, int digit)
 {
+    assert(digit >= 0 && digit < NN_LOGIC_SIDE);
     nn_cells_add(&step->placed[digit], cell);
 }
 
 void nn_step_remove(struct nn_step *step, const struct nn_grid *grid, int digit, struct nn_cells cells)
 {
+    assert(digit >= 0 && digit < grid->geometry->side);
     step->removed[digit] = nn_cells_or(step->removed[digit], nn_cells_and(cells, grid->places[digit]));
 }
 
 void nn_step_remove_others(struct nn_step *step, const struct nn_grid *grid, int cell, uint32_t kept)
 {
+    assert(cell >= 0 && cell < grid->geometry->cells);
     uint64_t others = grid->candidates[cell] & ~kept;
     while (others) nn_cells_add(&step->removed[nn_take_bit(&others)], cell);
 }
@@ -196,6 +200,7 @@ int nn_step_node(struct nn_step *step, struct nn_cells cells, int digit, bool is
 int nn_step_link(struct nn_step *step, struct nn_cells cells, int digit, bool is_true)
 {
     if (step->is_short_of_memory) return -1;
+    assert(step->chain_count > 0);
     const int before = step->chains[step->chain_count - 1].nodes - 1;
     return nn_step_node(step, cells, digit, is_true, &before, before >= 0);
 }

@@ -2,6 +2,8 @@
 #ifndef NN_SYMMETRY_H
 #define NN_SYMMETRY_H
 
+#include <assert.h>
+
 #include "logic/geometry.h"
 
 /* The main diagonal begins at r1c1. A board that has a quarter turn has the half turn as well, which says less. */
@@ -17,6 +19,7 @@ static inline bool nn_has_symmetry(const struct nn_geometry *geometry, enum nn_s
 static inline int nn_symmetry_image(const struct nn_geometry *geometry, enum nn_symmetry symmetry, int cell)
 {
     const int side = geometry->side, row = cell / side, column = cell % side;
+    assert(cell >= 0 && cell < geometry->cells && nn_has_symmetry(geometry, symmetry));
     const int far_row = side - 1 - row, far_column = side - 1 - column;
     switch (symmetry) {
     case NN_MAIN_DIAGONAL: return column * side + row;

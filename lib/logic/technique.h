@@ -2,6 +2,7 @@
 #ifndef NN_TECHNIQUE_H
 #define NN_TECHNIQUE_H
 
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -65,11 +66,13 @@ struct nn_technique_set {
 
 static inline bool nn_techniques_have(const struct nn_technique_set *set, enum nn_technique which)
 {
+    assert(which < NN_TECHNIQUES);
     return set->word[which >> 6] >> (which & 63) & 1;
 }
 
 static inline void nn_techniques_add(struct nn_technique_set *set, enum nn_technique which)
 {
+    assert(which < NN_TECHNIQUES);
     set->word[which >> 6] |= (uint64_t)1 << (which & 63);
 }
 

@@ -62,6 +62,7 @@ bool nn_tight_sets_find(struct nn_tight_sets *sets)
 
 uint32_t nn_tight_options(const struct nn_tight_sets *sets, uint32_t items)
 {
+    assert(!(items & ~(uint32_t)nn_low_bits(sets->count)));
     uint32_t options = 0;
     for (uint64_t rest = items; rest;) options |= sets->options[nn_take_bit(&rest)];
     return options;
@@ -69,6 +70,7 @@ uint32_t nn_tight_options(const struct nn_tight_sets *sets, uint32_t items)
 
 bool nn_tight_begins(const struct nn_tight_sets *sets, int item)
 {
+    assert(item >= 0 && item < sets->count);
     for (uint64_t rest = sets->smallest[item]; rest;) {
         const int other = nn_take_bit(&rest);
         if (other < item || sets->smallest[other] != sets->smallest[item]) return false;

@@ -2,6 +2,8 @@
 #ifndef NN_UNIT_H
 #define NN_UNIT_H
 
+#include <assert.h>
+
 #include "logic/implications.h"
 
 struct nn_unit {
@@ -21,6 +23,7 @@ static inline struct nn_unit nn_unit_at(const struct nn_implications *table, int
 {
     const struct nn_grid *const grid = table->grid;
     const int cells = grid->geometry->cells, side = grid->geometry->side;
+    assert(index >= 0 && index < nn_units(grid->geometry));
     struct nn_unit unit = {.cell = -1};
     if (index < cells) {
         unit.cell = index;

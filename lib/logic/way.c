@@ -1,12 +1,14 @@
 /* way.c: see way.h. */
 #include "logic/way.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/try.h"
 
 bool nn_way_add(struct nn_way *way, const struct nn_step *step)
 {
+    assert(way->count <= way->room && !step->is_short_of_memory);
     if (way->count == way->room) {
         const int room = 2 * way->room + 64;
         struct nn_step *larger = realloc(way->steps, (size_t)room * sizeof *larger);
@@ -87,6 +89,7 @@ static bool find_again(struct nn_search *search, struct move_need *need)
 {
     const struct nn_technique_set wanted = search->wanted;
     const enum nn_technique technique = need->move->technique;
+    assert(!nn_is_single(technique));
     const bool finds_all = search->options.finds_all;
     search->wanted = (struct nn_technique_set){{0}};
     nn_techniques_add(&search->wanted, technique);
@@ -112,6 +115,7 @@ static nonet_status go_without(const struct nn_way *way, int left_out, struct nn
         struct move_need need = {.move = &way->steps[at], .grid = grid};
         if (at == left_out || nn_is_single(need.move->technique) || is_needless(&need)) continue;
         const bool is_found = find_again(search, &need);
+        assert(search->grid == grid);
         if (nn_watch_is_over(&search->watch)) return NONET_STOPPED;
         if (!is_found) return NONET_OK;
         if (!nn_way_add(shorter, &search->step)) return NONET_ERR_MEMORY;

@@ -8,6 +8,7 @@
 
 #include "base/bits.h"
 #include "base/block.h"
+#include "base/invariants.h"
 #include "board/check.h"
 
 /* ---- the board ----------------------------------------------------------------------------------------- */
@@ -200,6 +201,7 @@ void nn_rup_add(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
     }
     if (open >= 2) nn_rup_store(rup, literals, count);
     else settle_root(rup, open == 1 && make_true(rup, last));
+    NN_CHECK_EVERY(256, rup->occasions, nn_rup_check(rup));
 }
 
 /* ---- beginning and end --------------------------------------------------------------------------------- */
@@ -233,6 +235,7 @@ static bool load_puzzle(struct nn_rup *rup, const nonet_position *position)
     free(candidates);
     settle_root(rup, true);
     nn_rup_tidy(rup);
+    NN_CHECK(nn_rup_check(rup));
     return true;
 }
 

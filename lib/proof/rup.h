@@ -1,4 +1,4 @@
-/* rup.h: does a clause follow by unit propagation? The judge of proofs.
+/* rup.h: does a clause follow by unit propagation? The checker of proofs.
  *
  * It shares nothing with the engines: what it believes is the rules, the puzzle, and clauses that it has checked. A
  * clause follows if assuming all of its literals false leads to a contradiction by these alone:
@@ -58,6 +58,9 @@ struct nn_rup {
     size_t memory_used, memory_limit;
     bool lacks_memory;
     void *block;
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 #define NN_RUP_NONE UINT32_MAX
@@ -65,6 +68,9 @@ struct nn_rup {
 /* The rules and the puzzle. `rup` is all zero but for the memory limit. False: no memory. */
 bool nn_rup_begin(struct nn_rup *rup, const nonet_position *position);
 void nn_rup_free(struct nn_rup *rup);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; rup_check.c). */
+const char *nn_rup_check(const struct nn_rup *rup);
 
 /* The groups lose the members that the root rules out. */
 void nn_rup_tidy(struct nn_rup *rup);

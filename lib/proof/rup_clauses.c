@@ -1,9 +1,10 @@
-/* rup_clauses.c: where the judge keeps clauses: one after the other in an arena, and by a hash that does not depend on
+/* rup_clauses.c: where the checker keeps clauses: one after the other in an arena, and by a hash that does not depend on
  * the order of the literals, so that a deletion finds its clause. Deleted ones lose their watches when these are
  * visited next, and their place when half of the arena is theirs. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "proof/rup.h"
 
 enum {
@@ -185,6 +186,7 @@ static void close_gaps(struct nn_rup *rup)
     rup->arena_deleted = 0;
     refill_buckets(rup);
     nn_rup_tidy(rup);
+    NN_CHECK(nn_rup_check(rup));
 }
 
 void nn_rup_delete(struct nn_rup *rup, const uint32_t *literals, uint32_t count)

@@ -1,5 +1,5 @@
-/* verifier.c: the handle that judges proofs: the scanner cuts the text, comments tell of the puzzle and the solution
- * (proof_comments.c), every clause is put to the judge (rup.h).
+/* verifier.c: the handle that checks proofs: the scanner cuts the text, comments tell of the puzzle and the solution
+ * (proof_comments.c), every clause is put to the checker (rup.h).
  *
  * A solution may come at any place. It is checked by the rules, and what follows is about other solutions; so a
  * contradiction proves that there is none if no solution was told before, and that there is exactly one else. */
@@ -23,7 +23,7 @@ struct nonet_verifier {
     struct nn_scanner scanner;
     struct nn_proof_comments told;
     struct nn_rup rup;
-    bool has_begun;    /* the judge knows the puzzle */
+    bool has_begun;    /* the checker knows the puzzle */
     bool has_excluded; /* and that the solution does not count */
 
     uint32_t *literals; /* of the clause at hand, each once */
@@ -93,7 +93,7 @@ static void refuse_token(nonet_verifier *verifier, const char *text)
     verifier->result.is_malformed = true;
 }
 
-/* What the judge has come to, and whether it can go on. */
+/* What the checker has come to, and whether it can go on. */
 static void look_at_judge(nonet_verifier *verifier)
 {
     if (verifier->rup.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;

@@ -3,7 +3,7 @@
  * Whether a puzzle is hard shows early: of random minimal puzzles 2 in 100 are extreme, but of those with 160
  * candidates open where the medium techniques are stuck 22 in 100. That is known after 23 us, on average, the rest
  * costs ten times as much. So puzzles are first made more open (as close to each other in this as they are as sets of
- * clues), and those much less open than the one they come from are not looked at further where dear techniques would
+ * clues), and those much less open than the one they come from are not looked at further where expensive techniques would
  * be asked next. (For swordfish, where they are cheap, looking at all of them finds five times as much.) Tried: by
  * the sum of the weights of all steps, which costs the whole way and says less.
  *
@@ -14,6 +14,7 @@
 #include "sized/technique_goal.h"
 
 #include "base/bits.h"
+#include "base/invariants.h"
 #include "base/try.h"
 
 /* How far a puzzle is: one of these, less the candidates that are open where the quick techniques are
@@ -101,7 +102,7 @@ static void cut_after_medium(struct nn_technique_goal *goal)
     while (goal->quick.count > 0 && goal->quick.rows[goal->quick.count - 1].level > NN_MEDIUM) goal->quick.count--;
 }
 
-static bool has_dear_ones(const struct nn_order *order)
+static bool has_expensive_ones(const struct nn_order *order)
 {
     return order->count > 0 && order->rows[order->count - 1].level > NN_HARD;
 }
@@ -126,7 +127,8 @@ void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generato
         if (needed[which]) nn_techniques_add(&goal->needed, (enum nn_technique)which);
     if (needed) cut_at_needed(goal);
     cut_after_medium(goal);
-    goal->prefers_open = has_dear_ones(&goal->easier) && (needed || !goal->has_strong);
+    goal->prefers_open = has_expensive_ones(&goal->easier) && (needed || !goal->has_strong);
+    NN_CHECK(nn_technique_goal_check(goal));
 }
 
 void nn_technique_goal_release(struct nn_technique_goal *goal)

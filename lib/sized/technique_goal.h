@@ -27,7 +27,7 @@ struct nn_technique_goal {
     struct nn_order rest; /* the same without what is needed: must not solve it */
     struct nn_order only; /* nothing but what is needed: has to give something new where the easier ones are stuck */
     bool has_needed;
-    bool prefers_open; /* what is much less open than the puzzle it comes from is not worth the dear ones */
+    bool prefers_open; /* what is much less open than the puzzle it comes from is not worth the expensive ones */
     struct nn_technique_set needed;
 };
 
@@ -41,6 +41,9 @@ struct nn_technique_goal {
 void nn_technique_goal_init(struct nn_technique_goal *goal, const nonet_generator_settings *settings,
                             const nonet_layout *layout);
 void nn_technique_goal_release(struct nn_technique_goal *goal);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; goal_check.c). */
+const char *nn_technique_goal_check(const struct nn_technique_goal *goal);
 
 /* How far is this puzzle? 0: it is wanted. It comes from one with a lack of `bound`, or INT64_MAX: if it does not
  * promise more than that, it is not looked at closely. NONET_STOPPED: the watch is over. NONET_ERR_INTERNAL: a step

@@ -4,14 +4,23 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "text/reading.h"
 
 void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side)
 {
     draft->side = side;
     draft->has_placed = draft->has_marks = draft->is_symbol_guess = false;
     draft->notation = notation;
+    draft->traits = 0;
     draft->symbols = NULL;
     draft->blank = 0;
+}
+
+void nn_rules_tell(struct nn_rules *rules, enum nn_notation_id notation)
+{
+    rules->notation = notation;
+    rules->forms = nn_notation_reading(notation)->forms;
+    rules->told = nn_notation_reading(notation)->told;
 }
 
 /* Does another open cell of a house of `cell` have `value` among marks that someone has worked on? */
@@ -30,9 +39,7 @@ static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layou
 
 void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
 {
-    const bool writes_values_as_marks =
-        draft->notation == NN_CANDIDATES || draft->notation == NN_SUKAKU || draft->notation == NN_SDX;
-    if (!draft->has_marks || !writes_values_as_marks) return;
+    if (!draft->has_marks || !nn_notation_reading(draft->notation)->writes_values_as_marks) return;
     for (int cell = 0; cell < layout->cells; cell++) {
         const uint64_t marks = draft->marks[cell];
         if (draft->cells[cell] || !nn_has_one_bit(marks)) continue;
@@ -56,16 +63,16 @@ bool nn_rules_accept_side(const struct nn_rules *rules, int side)
 
 int nn_square_root(size_t number)
 {
-    for (size_t side = 1; side <= NONET_MAX_SIDE; side++)
-        if (side * side == number) return (int)side;
-    return 0;
+    size_t side = 1;
+    while (side <= NONET_MAX_SIDE && side * side < number) side++;
+    return side * side == number ? (int)side : 0;
 }
 
 int nn_cube_root(size_t number)
 {
-    for (size_t side = 1; side <= NONET_MAX_SIDE; side++)
-        if (side * side * side == number) return (int)side;
-    return 0;
+    size_t side = 1;
+    while (side <= NONET_MAX_SIDE && side * side * side < number) side++;
+    return side * side * side == number ? (int)side : 0;
 }
 
 nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side, nonet_text_error *error)

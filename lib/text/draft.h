@@ -11,6 +11,7 @@
 /* What the user forces; found out where it is not. */
 struct nn_rules {
     enum nn_notation_id notation; /* or NN_ANY_NOTATION */
+    unsigned forms, told;         /* of that notation, see reading.h */
     int side;                     /* 0: any with boxes of at least 2x2 */
     int box_rows, box_columns;    /* 0, 0: find out */
     const char *symbols;          /* or NULL */
@@ -32,6 +33,7 @@ struct nn_draft {
     bool has_marks;
     bool is_symbol_guess; /* see nn_alphabet */
     enum nn_notation_id notation;
+    unsigned traits;     /* see reading.h; noted by the readers below */
     const char *symbols; /* NULL: the notation has none, or the usual ones */
     char blank;          /* 0: the notation's own */
     uint8_t cells[NONET_MAX_CELLS];
@@ -40,6 +42,12 @@ struct nn_draft {
 };
 
 void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_draft_check(const struct nn_draft *draft);
+
+/* The user says that it is in this notation. */
+void nn_rules_tell(struct nn_rules *rules, enum nn_notation_id notation);
 
 /* In notations that write a value like a lone candidate, decide which of the two each lone candidate is:
  * a value, unless a cell of the same house with other, thinned out marks still has it (who writes a
@@ -58,41 +66,15 @@ int nn_cube_root(size_t number);
 nonet_status nn_row_fail_character(const struct nn_row *row, size_t index, int value, int side,
                                    nonet_text_error *error);
 
-/* The readers. Rows together hold side * side cells, `row_count` is 1 or `side`. All return
- * NONET_OK or NONET_ERR_TEXT. */
+/* The shared readers. Rows together hold side * side cells, `row_count` is 1 or `side`. They note the traits of the
+ * draft; whose they are is found out when it is complete. Both return NONET_OK or NONET_ERR_TEXT. */
 
-/* line.c: a character a cell; '+' before a value: placed. */
+/* symbol_cells.c: a character a cell; '+' before a value: placed. */
 nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
                              struct nn_draft *draft, nonet_text_error *error);
 
-/* numbers.c: a token a cell: numbers, spaced symbols, candidates or sdx. */
+/* token_cells.c: a token a cell: numbers, spaced symbols, candidates or sdx. */
 nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side, const struct nn_rules *rules,
                             struct nn_draft *draft, nonet_text_error *error);
-
-/* sukaku.c */
-int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules *rules);
-/* Name the first character that is not in its place. */
-nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct nn_rules *rules,
-                                nonet_text_error *error);
-nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules, struct nn_draft *draft,
-                            nonet_text_error *error);
-
-/* library.c: givens, and what is deleted; nn_library_delete needs the layout, known only after the
- * givens were read. */
-struct nn_library_fields {
-    struct nn_row givens, deleted;
-};
-nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *rules, struct nn_library_fields *fields,
-                              int *side, nonet_text_error *error);
-nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout *layout, struct nn_draft *draft,
-                               nonet_text_error *error);
-
-/* csv.c: which columns hold the puzzle and its solution, from 0; -1: none does. */
-struct nn_csv_columns {
-    int puzzle, solution;
-};
-bool nn_csv_read_header(const char *text, size_t length, bool is_forced, struct nn_csv_columns *columns);
-/* The field `column` of a row; false: the row has none. */
-bool nn_csv_find_field(const struct nn_row *row, int column, struct nn_row *field);
 
 #endif

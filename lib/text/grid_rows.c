@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 void nn_grid_rows_reset(struct nn_grid_rows *block)
 {
     char *text = block->text;
@@ -75,6 +77,7 @@ nonet_status nn_grid_rows_add(struct nn_grid_rows *block, const struct nn_line *
     block->is_only_dashes = is_dashes && (block->row_count == 0 || block->is_only_dashes);
     if (!is_dashes) note_blanks(block, copy, length);
     block->rows[block->row_count++] = (struct nn_row){copy, length, line->number, start + 1, NULL};
+    NN_CHECK(nn_grid_rows_check(block));
     return NONET_OK;
 }
 
@@ -101,6 +104,7 @@ void nn_grid_rows_keep_paragraph(struct nn_grid_rows *block)
     block->paragraph_start = 0;
     block->box_rows = 0;
     block->rows_at_rule = 0;
+    NN_CHECK(nn_grid_rows_check(block));
 }
 
 static bool is_possible_box(int box_rows, int box_columns, int side)

@@ -17,7 +17,8 @@ struct nn_grid_rows {
     size_t used;
     struct nn_row rows[NONET_MAX_SIDE];
     int row_count;
-    /* The side in each reading that is left, 0: not left. symbol_row > token_row where both are. */
+    /* The side in each reading that is left, 0: not left. symbol_row > token_row where both are, but on a board of one
+     * cell. */
     int symbol_row, token_row;
     int line, numbers; /* each row is a puzzle of this side */
     /* What the frame and the gaps tell about the boxes; -1: contradictions. */
@@ -30,6 +31,9 @@ struct nn_grid_rows {
     bool is_banded;
     int paragraph_start; /* row_count at the last blank line */
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_grid_rows_check(const struct nn_grid_rows *block);
 
 void nn_grid_rows_reset(struct nn_grid_rows *block);
 bool nn_grid_rows_fits(const struct nn_grid_rows *block, const struct nn_guess *guess);

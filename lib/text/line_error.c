@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text/reading.h"
 #include "text/shape.h"
 
 /* What the line was probably meant to be. */
@@ -24,24 +25,26 @@ static void consider_length(struct intention *intention, size_t length, int side
     intention->side = side;
 }
 
-/* The lengths that a notation has on boards of this side. */
+static size_t cells_to_the_power(int side, int power)
+{
+    size_t cells = 1;
+    while (power-- > 0) cells *= (size_t)side;
+    return cells;
+}
+
+/* The lengths that the notation, or any, has on boards of this side. */
 static void consider_side(struct intention *intention, int side, const struct nn_rules *rules)
 {
-    const size_t row = (size_t)side;
-    switch (rules->notation) {
-    case NN_LINE:
-    case NN_NUMBERS:
-    case NN_CSV:
-    case NN_LIBRARY: consider_length(intention, row * row, side); break;
-    case NN_SUKAKU: consider_length(intention, row * row * row, side); break;
-    case NN_ANY_NOTATION:
-        consider_length(intention, row, side);
-        consider_length(intention, row * row, side);
-        /* Lines are so much more frequent than sukakus that small ones are not thought of. */
-        if (side >= 9) consider_length(intention, row * row * row, side);
-        break;
-    default: consider_length(intention, row, side);
+    enum { ROW = 1, BOARD = 2, CANDIDATES = 3 };
+    if (rules->notation != NN_ANY_NOTATION) {
+        const int power = nn_notation_reading(rules->notation)->power;
+        consider_length(intention, cells_to_the_power(side, power), side);
+        return;
     }
+    consider_length(intention, cells_to_the_power(side, ROW), side);
+    consider_length(intention, cells_to_the_power(side, BOARD), side);
+    /* Lines are so much more frequent than lines of candidates that small ones are not thought of. */
+    if (side >= 9) consider_length(intention, cells_to_the_power(side, CANDIDATES), side);
 }
 
 static struct intention find_intention(const struct nn_shape *shape, int side, const struct nn_rules *rules)
@@ -141,13 +144,16 @@ static nonet_status explain_wrong_length(const struct nn_shape *shape, const str
                         cells == 1 ? "" : "s", intention->expected);
 }
 
-/* As long as a sukaku, but something stands in a wrong place. */
-static nonet_status explain_sukaku(const struct nn_shape *shape, const struct nn_line *line, int side,
-                                   const struct nn_rules *rules, nonet_text_error *error)
+/* The notation that has a complaint of its own about tokens as long as this one; NULL: none has. */
+static const struct nn_reading *find_complainer(const struct intention *intention)
 {
-    const struct nn_token *token = &shape->tokens[0];
-    const struct nn_row row = {line->text + token->start, token->length, line->number, token->start + 1u, line};
-    return nn_sukaku_complain(&row, side, rules, error);
+    if (intention->side <= 1 || intention->is_tokens) return NULL;
+    for (int id = 0; id < NN_NOTATION_COUNT; id++) {
+        const struct nn_reading *reading = nn_notation_reading((enum nn_notation_id)id);
+        if (reading->complain && intention->cells == cells_to_the_power(intention->side, reading->power))
+            return reading;
+    }
+    return NULL;
 }
 
 /* Is the guess at what was meant worth telling? Most characters must fit, and the length nearly. */
@@ -186,9 +192,12 @@ nonet_status nn_shape_explain(const struct nn_shape *shape, const struct nn_line
     const struct intention intention = find_intention(shape, side, rules);
     if (!side && !rules->side && !is_forced && !is_likely(shape, line, &intention, rules))
         return nn_text_fail(error, line->number, 1, "no puzzle in a notation known here");
-    const size_t sukaku_length = (size_t)intention.side * (size_t)intention.side * (size_t)intention.side;
-    if (intention.cells == sukaku_length && intention.side > 1 && !intention.is_tokens)
-        return explain_sukaku(shape, line, intention.side, rules, error);
+    const struct nn_reading *complainer = find_complainer(&intention);
+    if (complainer) {
+        const struct nn_token *token = &shape->tokens[0];
+        const struct nn_row row = {line->text + token->start, token->length, line->number, token->start + 1u, line};
+        return complainer->complain(&row, intention.side, rules, error);
+    }
     if (intention.cells != intention.expected)
         return explain_wrong_length(shape, line, &intention, !side && !rules->side && !is_forced, error);
     return explain_content(shape, line, &intention, rules, error);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/try.h"
 #include "base/utf8.h"
 
@@ -152,6 +153,7 @@ nonet_status nn_lines_feed(struct nn_lines *lines, const char *text, size_t leng
     NN_TRY(make_room(lines, length));
     memcpy(lines->buffer + lines->end, text, length);
     lines->end += length;
+    NN_CHECK(nn_lines_check(lines));
     return NONET_OK;
 }
 
@@ -255,6 +257,7 @@ nonet_status nn_lines_peek(struct nn_lines *lines, struct nn_line *line, nonet_t
     if (!lines->is_begun) NN_TRY(begin_text(lines, error));
     if (!lines->has_line) NN_TRY(cut_line(lines));
     *line = lines->line;
+    NN_CHECK(nn_lines_check(lines));
     return NONET_OK;
 }
 
@@ -267,4 +270,5 @@ void nn_lines_take(struct nn_lines *lines)
     }
     lines->start = lines->searched = lines->next_start;
     lines->number++;
+    NN_CHECK(nn_lines_check(lines));
 }

@@ -46,6 +46,9 @@ struct nn_lines {
     struct nn_line line;
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_lines_check(const struct nn_lines *lines);
+
 void nn_lines_restart(struct nn_lines *lines);
 void nn_lines_release(struct nn_lines *lines);
 nonet_status nn_lines_feed(struct nn_lines *lines, const char *text, size_t length);

@@ -1,48 +1,29 @@
 /* notation.c: the table of notations, their names, and the way into the writers. */
 #include "text/notation.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board/check.h"
+#include "text/reading.h"
 #include "text/symbols.h"
 
 struct notation_entry {
     nonet_notation shown; /* first, so that styles can point to it */
     nn_write_function *write;
-    bool is_in_symbols; /* a character a value: its symbols limit the side */
+    const struct nn_reading *reading;
+    enum nn_values values;
     char blank;
 };
 
-/* With the usual symbols; longer ones reach further. */
-#define SYMBOL_SIDE 36
-
-/* clang-format off */
 static const struct notation_entry notations[NN_NOTATION_COUNT] = {
-    /* name, summary, is_line, keeps_candidates, keeps_placed, max_side, header */
-    [NN_LINE] = {{"line", "a puzzle a line, a character a cell",
-        true, false, false, SYMBOL_SIDE, NULL}, nn_line_write, true, '.'},
-    [NN_ROWS] = {{"rows", "a row a line, a character a cell",
-        false, false, false, SYMBOL_SIDE, NULL}, nn_rows_write, true, '.'},
-    [NN_SDK] = {{"sdk", "rows under [Puzzle], with placed values under [State]",
-        false, false, true, SYMBOL_SIDE, NULL}, nn_sdk_write, true, '.'},
-    [NN_BORDERED] = {{"bordered", "rows in a frame that shows the boxes",
-        false, false, false, NONET_MAX_SIDE, NULL}, nn_bordered_write, false, '.'},
-    [NN_SS] = {{"ss", "rows in a tight frame, as Simple Sudoku writes",
-        false, false, false, SYMBOL_SIDE, NULL}, nn_ss_write, true, '.'},
-    [NN_NUMBERS] = {{"numbers", "a puzzle a line, a number a cell",
-        true, false, false, NONET_MAX_SIDE, NULL}, nn_numbers_write, false, '0'},
-    [NN_TABLE] = {{"table", "a row a line, a number a cell",
-        false, false, false, NONET_MAX_SIDE, NULL}, nn_table_write, false, '0'},
-    [NN_CANDIDATES] = {{"candidates", "the candidates of each cell, in a frame",
-        false, true, false, NONET_MAX_SIDE, NULL}, nn_candidates_write, false, '.'},
-    [NN_SUKAKU] = {{"sukaku", "a puzzle a line, a character a candidate",
-        true, true, false, SYMBOL_SIDE, NULL}, nn_sukaku_write, true, '.'},
-    [NN_LIBRARY] = {{"library", "a line of HoDoKu's library",
-        true, true, true, 9, NULL}, nn_library_write, false, '.'},
-    [NN_SDX] = {{"sdx", "a row a line, candidates, u5 for a placed 5",
-        false, true, true, 9, NULL}, nn_sdx_write, false, '.'},
-    [NN_CSV] = {{"csv", "columns puzzle,solution",
-        true, false, false, SYMBOL_SIDE, "puzzle,solution\n"}, nn_csv_write, true, '.'},
+#define NOTATION(id, name, is_line, keeps_candidates, keeps_placed, max_side, header, values, blank, summary)          \
+    {{#name, summary, is_line, keeps_candidates, keeps_placed, max_side, header},                                      \
+     nn_##name##_write,                                                                                                \
+     &nn_##name##_reading,                                                                                             \
+     values,                                                                                                           \
+     blank},
+#include "text/notation_list.h"
 };
 
 static const struct {
@@ -50,16 +31,26 @@ static const struct {
     enum nn_notation_id notation;
     const char *symbols;
 } short_forms[] = {
-    {"sdm", NN_LINE, NULL},
-    {"letters", NN_ROWS, nn_symbols_letters},
-    {"symbols", NN_ROWS, nn_symbols_from_1},
-    {"symbols0", NN_ROWS, nn_symbols_from_0},
+#define SHORT_FORM(name, id, symbols) {name, NN_##id, symbols},
+#include "text/notation_list.h"
 };
-/* clang-format on */
 
 const nonet_notation *nn_notation_get(enum nn_notation_id id)
 {
     return &notations[id].shown;
+}
+
+const struct nn_reading *nn_notation_reading(enum nn_notation_id id)
+{
+    return notations[id].reading;
+}
+
+enum nn_notation_id nn_notation_with(unsigned traits)
+{
+    for (int id = 0; id < NN_NOTATION_COUNT; id++)
+        if (nn_reading_has(notations[id].reading, traits)) return (enum nn_notation_id)id;
+    assert(!"a board that is in no notation");
+    return (enum nn_notation_id)0;
 }
 
 enum nn_notation_id nn_notation_identify(const nonet_notation *notation)
@@ -78,21 +69,24 @@ nonet_status nonet_style_find(const char *name, nonet_style *style)
 {
     if (!name || !style) return NONET_ERR_ARG;
     *style = (nonet_style){0};
-    for (int id = 0; id < NN_NOTATION_COUNT; id++)
-        if (strcmp(name, notations[id].shown.name) == 0) style->notation = &notations[id].shown;
+    for (int id = 0; id < NN_NOTATION_COUNT; id++) {
+        if (strcmp(name, notations[id].shown.name) != 0) continue;
+        style->notation = &notations[id].shown;
+        return NONET_OK;
+    }
     for (size_t form = 0; form < sizeof short_forms / sizeof *short_forms; form++) {
         if (strcmp(name, short_forms[form].name) != 0) continue;
         style->notation = &notations[short_forms[form].notation].shown;
         style->symbols = short_forms[form].symbols;
+        return NONET_OK;
     }
-    return style->notation ? NONET_OK : NONET_ERR_ARG;
+    return NONET_ERR_ARG;
 }
 
-/* Frames have symbols as long as there are enough, the others always or never. */
 const char *nonet_style_symbols(const nonet_style *style, int side)
 {
     const enum nn_notation_id id = style ? nn_notation_identify(style->notation) : NN_ANY_NOTATION;
-    if (id == NN_ANY_NOTATION || !(notations[id].is_in_symbols || id == NN_BORDERED)) return NULL;
+    if (id == NN_ANY_NOTATION || notations[id].values == NN_VALUES_IN_NUMBERS) return NULL;
     const char *const symbols = nonet_symbols_find(style->symbols ? style->symbols : "1");
     return symbols && (int)strlen(symbols) >= side ? symbols : NULL;
 }
@@ -138,7 +132,7 @@ static nonet_status prepare_writing(const nonet_position *position, const nonet_
         .symbols = symbols,
         .symbol_count = (int)strlen(symbols),
     };
-    const int widest = (*entry)->is_in_symbols ? writing->symbol_count : (*entry)->shown.max_side;
+    const int widest = (*entry)->values == NN_VALUES_IN_SYMBOLS ? writing->symbol_count : (*entry)->shown.max_side;
     if (position->layout->side > widest) return NONET_ERR_NOTATION;
     writing->blank = usable_blank(writing, style->blank, (*entry)->blank);
     return NONET_OK;

@@ -1,4 +1,4 @@
-/* notation.h: the one table of notations, and what all writers share. */
+/* notation.h: the notations of notation_list.h, and what all writers share. */
 #ifndef NN_NOTATION_H
 #define NN_NOTATION_H
 
@@ -6,23 +6,22 @@
 #include "nonet.h"
 #include "text/put.h"
 
-/* The rows of the table, in its order. */
 enum nn_notation_id {
-    NN_LINE,
-    NN_ROWS,
-    NN_SDK,
-    NN_BORDERED,
-    NN_SS,
-    NN_NUMBERS,
-    NN_TABLE,
-    NN_CANDIDATES,
-    NN_SUKAKU,
-    NN_LIBRARY,
-    NN_SDX,
-    NN_CSV,
+#define NOTATION(id, ...) NN_##id,
+#include "text/notation_list.h"
     NN_NOTATION_COUNT,
     NN_ANY_NOTATION = -1,
 };
+
+/* What a notation writes values in. */
+enum nn_values {
+    NN_VALUES_IN_SYMBOLS, /* a character a value: its symbols limit the side */
+    NN_VALUES_IN_EITHER,  /* symbols as long as there are enough */
+    NN_VALUES_IN_NUMBERS,
+};
+
+/* The largest board with the usual symbols; longer ones reach further. */
+#define NN_SYMBOL_SIDE 36
 
 /* A position on its way into a buffer. */
 struct nn_writing {
@@ -36,14 +35,19 @@ struct nn_writing {
 
 typedef void nn_write_function(struct nn_writing *writing);
 
-/* One for each notation; each stands in the file of its notation. */
-nn_write_function nn_line_write, nn_rows_write, nn_sdk_write, nn_bordered_write, nn_ss_write, nn_numbers_write,
-    nn_table_write, nn_candidates_write, nn_sukaku_write, nn_library_write, nn_sdx_write, nn_csv_write;
+struct nn_reading;
+
+/* What a notation's file has: its writer, and how it is read (reading.h). */
+#define NOTATION(id, name, ...)                                                                                        \
+    nn_write_function nn_##name##_write;                                                                               \
+    extern const struct nn_reading nn_##name##_reading;
+#include "text/notation_list.h"
 
 /* The cells of `candidates` without its frame, in one line without its end; as snprintf. */
 size_t nn_candidates_line(const nonet_position *position, char *buffer, size_t size);
 
 const nonet_notation *nn_notation_get(enum nn_notation_id id);
+const struct nn_reading *nn_notation_reading(enum nn_notation_id id);
 
 /* The row of the table that `notation` points to; NN_ANY_NOTATION if to none. */
 enum nn_notation_id nn_notation_identify(const nonet_notation *notation);
@@ -60,8 +64,13 @@ static inline bool nn_is_placed(const nonet_position *position, int cell)
     return position->cells[cell] && position->is_given && !position->is_given[cell];
 }
 
+/* writing.c: parts of boards that several notations write. */
+
 /* The rows of the board, symbol by symbol; without the placed values when `only_givens`. */
 void nn_put_symbol_rows(struct nn_writing *writing, bool only_givens);
+
+/* A value as a number, right-aligned; with symbols from 0 the numbers are from 0 as well. */
+void nn_put_number_cell(struct nn_writing *writing, int value, int width);
 
 /* "+-------+-------+": a rule over `cell_width` characters a cell and a space around each. */
 void nn_put_rule(struct nn_writing *writing, int cell_width);

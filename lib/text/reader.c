@@ -1,6 +1,7 @@
 /* reader.c: puzzles out of a stream of lines.
  *
- *     bytes -> lines.c -> line -> shape.c: what may it be?
+ *     bytes -> lines.c -> line -> does a notation own it (reading.h)? It reads it at once
+ *                                 otherwise shape.c: what may it be?
  *                                   |-- a puzzle: read at once
  *                                   |-- a row: into the block, until the block is complete
  *                                   |-- words: kept as a title until the next line tells whether a
@@ -18,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/reserved.h"
 #include "base/try.h"
 
@@ -51,7 +53,7 @@ static nonet_status apply_settings(nonet_reader *reader, const nonet_reader_sett
     if (settings->notation) {
         nonet_style style;
         NN_TRY(nonet_style_find(settings->notation, &style));
-        rules->notation = nn_notation_identify(style.notation);
+        nn_rules_tell(rules, nn_notation_identify(style.notation));
         rules->symbols = style.symbols;
     }
     if (settings->symbols) NN_TRY(set_symbols(reader, settings->symbols));
@@ -63,6 +65,16 @@ static nonet_status apply_settings(nonet_reader *reader, const nonet_reader_sett
     rules->box_rows = rows;
     rules->box_columns = columns;
     return NONET_OK;
+}
+
+/* Asked about every line, so that they are worth a list. */
+static void list_owners(nonet_reader *reader)
+{
+    for (int id = 0; id < NN_NOTATION_COUNT; id++) {
+        const struct nn_reading *reading = nn_notation_reading((enum nn_notation_id)id);
+        const bool is_wanted = reader->rules.notation == NN_ANY_NOTATION || (int)reader->rules.notation == id;
+        if (is_wanted && reading->owns) reader->owners[reader->owner_count++] = reading;
+    }
 }
 
 nonet_status nonet_reader_new(const nonet_reader_settings *settings, nonet_reader **reader)
@@ -77,6 +89,7 @@ nonet_status nonet_reader_new(const nonet_reader_settings *settings, nonet_reade
         nonet_reader_free(made);
         return status;
     }
+    list_owners(made);
     nn_lines_restart(&made->lines);
     *reader = made;
     return NONET_OK;
@@ -89,7 +102,8 @@ void nonet_reader_free(nonet_reader *reader)
     free(reader->block.text);
     free(reader->custom_symbols);
     for (int rows = 0; rows <= NONET_MAX_BOX; rows++)
-        for (int columns = 0; columns <= NONET_MAX_BOX; columns++) nonet_layout_free(reader->layouts[rows][columns]);
+        for (int columns = 0; columns <= NONET_MAX_BOX; columns++)
+            nonet_layout_free(reader->classic_layouts[rows][columns]);
     free(reader);
 }
 
@@ -117,7 +131,7 @@ void nonet_reader_restart(nonet_reader *reader)
     reader->skipping = NN_SKIP_NOTHING;
     reader->line_side = 0;
     reader->has_title = false;
-    reader->is_csv = false;
+    reader->headed = NULL;
 }
 
 /* ---- reading --------------------------------------------------------------------------------- */
@@ -158,5 +172,6 @@ nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle, nonet
     if (nn_reader_read_plain(reader, puzzle)) return NONET_OK;
     struct nn_result result = {.puzzle = puzzle, .error = error};
     while (read_step(reader, &result) == NN_GO_ON) continue;
+    NN_CHECK_EVERY(64, reader->occasions, nn_reader_check(reader));
     return result.status;
 }

@@ -5,6 +5,7 @@
 #define NN_READER_H
 
 #include "text/grid_rows.h"
+#include "text/reading.h"
 
 enum nn_section { NN_SECTION_NONE, NN_SECTION_PUZZLE, NN_SECTION_STATE };
 enum nn_skipping { NN_SKIP_NOTHING, NN_SKIP_GRID, NN_SKIP_SECTION };
@@ -16,11 +17,14 @@ struct nonet_reader {
     struct nn_shape shape;
     struct nn_grid_rows block;
     enum nn_section section;
+    enum nn_notation_id section_notation; /* whose section it is */
     enum nn_skipping skipping;
-    int skipped_side; /* of the grid whose other rows are skipped */
-    int rows_to_skip; /* as many as are missing at most */
-    bool is_csv;
-    struct nn_csv_columns csv;
+    int skipped_side;                                   /* of the grid whose other rows are skipped */
+    int rows_to_skip;                                   /* as many as are missing at most */
+    const struct nn_reading *headed;                    /* below the header of this notation; NULL: of none */
+    struct nn_columns columns;                          /* as that header names them */
+    const struct nn_reading *owners[NN_NOTATION_COUNT]; /* those that have lines of their own */
+    int owner_count;
     bool has_title;
     nonet_text_error title; /* the error that it is, unless a grid follows */
     int line_side;          /* of the last puzzle on a line in this paragraph; 0: there is none */
@@ -30,8 +34,16 @@ struct nonet_reader {
     const nonet_layout *held_layout;
     uint64_t held_line;
     struct nn_draft draft, state;
-    nonet_layout *layouts[NONET_MAX_BOX + 1][NONET_MAX_BOX + 1];
+    /* The classic layout with boxes of each size, made when it is met, owned. Only for classic ones the boxes say it all:
+     * others will need a place of their own, where they are told apart by nonet_layout_equal. */
+    nonet_layout *classic_layouts[NONET_MAX_BOX + 1][NONET_MAX_BOX + 1];
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_reader_check(const nonet_reader *reader);
 
 /* What a step did: handed out a result, or made way for the next one. */
 enum nn_progress { NN_GO_ON, NN_HAS_RESULT };
@@ -50,17 +62,19 @@ static inline enum nn_progress nn_give(struct nn_result *result, nonet_status st
 }
 
 /* reader_single.c: puzzles on a line. The functions that give a result for a line also take it. */
+/* The classic layout with these boxes; the reader keeps it. */
 nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_columns, const nonet_layout **layout);
+/* The layout of a puzzle on a line, whose boxes nothing shows. */
+nonet_status nn_reader_usual_layout(nonet_reader *reader, int side, const nonet_layout **layout);
 /* Hand out what is in the draft. */
 void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uint64_t line, nonet_puzzle *puzzle);
 nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *row, const struct nn_guess *guess,
                                    struct nn_result *result);
 enum nn_progress nn_reader_give_single(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess,
                                        struct nn_result *result);
-nonet_status nn_reader_read_library(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
-nonet_status nn_reader_read_csv_row(nonet_reader *reader, const struct nn_line *line, struct nn_result *result);
 enum nn_progress nn_reader_give_line(nonet_reader *reader, struct nn_result *result, nonet_status status);
-size_t nn_line_indentation(const struct nn_line *line);
+/* A part of a line. */
+struct nn_row nn_row_of(const struct nn_line *line, size_t start, size_t length);
 
 /* reader_grid.c: what becomes of a block. */
 void nn_reader_drop_block(nonet_reader *reader);

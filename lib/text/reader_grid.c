@@ -1,7 +1,6 @@
 /* reader_grid.c: from the rows of a block to a puzzle, to several puzzles, or to an error. */
 #include "base/try.h"
 #include "text/reader.h"
-#include "text/sdk.h"
 
 /* Forget a pending grid. */
 void nn_reader_drop_block(nonet_reader *reader)
@@ -25,7 +24,7 @@ static nonet_status read_block(nonet_reader *reader, struct nn_draft *draft, non
     const int side = nn_grid_rows_side(block);
     if (block->token_row) return nn_tokens_read(block->rows, side, side, &reader->rules, draft, error);
     NN_TRY(nn_symbols_read(block->rows, side, side, &reader->rules, draft, error));
-    draft->notation = block->has_bars ? NN_SS : NN_ROWS;
+    draft->traits = NN_TRAIT_SYMBOLS | NN_TRAIT_GRID | (block->has_bars ? NN_TRAIT_BARS : 0u);
     return NONET_OK;
 }
 
@@ -65,7 +64,8 @@ enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *
 
     status = read_block(reader, is_state ? &reader->state : &reader->draft, result->error);
     if (status == NONET_OK && is_state)
-        status = nn_sdk_join(&reader->draft, &reader->state, block->rows, result->error);
+        status = nn_notation_reading(reader->section_notation)
+                     ->join(&reader->draft, &reader->state, block->rows, result->error);
     if (status != NONET_OK) {
         nn_reader_drop_block(reader);
         reader->has_title = false;
@@ -76,8 +76,9 @@ enum nn_progress nn_reader_finish_block(nonet_reader *reader, struct nn_result *
     reader->held_layout = layout;
     reader->held_line = block->rows[0].line;
     reader->is_held = true;
-    if (reader->section == NN_SECTION_NONE) return nn_reader_give_held(reader, result);
-    reader->draft.notation = NN_SDK;
+    const bool is_section = reader->section != NN_SECTION_NONE;
+    reader->draft.notation = is_section ? reader->section_notation : nn_notation_with(reader->draft.traits);
+    if (!is_section) return nn_reader_give_held(reader, result);
     nn_grid_rows_reset(block);
     reader->has_title = false;
     return NN_GO_ON;

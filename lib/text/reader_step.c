@@ -18,7 +18,7 @@ static enum nn_progress handle_blank_line(nonet_reader *reader, struct nn_result
     struct nn_grid_rows *block = &reader->block;
     reader->skipping = NN_SKIP_NOTHING;
     if (!block->row_count) reader->line_side = 0;
-    reader->is_csv = reader->is_csv && reader->rules.notation == NN_CSV;
+    if (reader->rules.notation == NN_ANY_NOTATION) reader->headed = NULL;
     const int new_rows = block->row_count - block->paragraph_start;
     if (new_rows == 0) return take_and_go_on(reader);
     int box_rows, box_columns;
@@ -44,27 +44,56 @@ static bool is_section_named(const struct nn_line *line, const char *name)
     return true;
 }
 
+/* What a title in brackets announces, and in which notation. */
+static enum nn_section find_section(const struct nn_line *line, enum nn_notation_id *notation)
+{
+    for (int id = 0; id < NN_NOTATION_COUNT; id++) {
+        const struct nn_reading *reading = nn_notation_reading((enum nn_notation_id)id);
+        if (!reading->puzzle_section) continue;
+        *notation = (enum nn_notation_id)id;
+        if (is_section_named(line, reading->puzzle_section)) return NN_SECTION_PUZZLE;
+        if (is_section_named(line, reading->state_section)) return NN_SECTION_STATE;
+    }
+    return NN_SECTION_NONE;
+}
+
 static enum nn_progress handle_section(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
 {
     if (reader->block.row_count) return nn_reader_end_block(reader, result);
-    const bool is_state = is_section_named(line, "[state]");
-    if (is_state && reader->is_held && reader->section == NN_SECTION_PUZZLE) {
+    enum nn_notation_id notation = NN_ANY_NOTATION;
+    const enum nn_section found = find_section(line, &notation);
+    const bool continues = reader->section == NN_SECTION_PUZZLE && reader->section_notation == notation;
+    if (found == NN_SECTION_STATE && reader->is_held && continues) {
         reader->section = NN_SECTION_STATE;
         return take_and_go_on(reader);
     }
     if (reader->is_held) return nn_reader_give_held(reader, result);
-    const bool is_puzzle = is_state || is_section_named(line, "[puzzle]");
+    const bool is_puzzle = found != NN_SECTION_NONE;
+    reader->section_notation = notation;
     reader->section = is_puzzle ? NN_SECTION_PUZZLE : NN_SECTION_NONE;
     reader->skipping = is_puzzle ? NN_SKIP_NOTHING : NN_SKIP_SECTION;
     reader->has_title &= !is_puzzle;
     return take_and_go_on(reader);
 }
 
-static bool is_library_line(const struct nn_line *line, const struct nn_rules *rules)
+/* The notation that has this line to itself; NULL: none. */
+static const struct nn_reading *find_owner(const nonet_reader *reader, const struct nn_line *line)
 {
-    if (rules->notation == NN_LIBRARY) return true;
-    const size_t first = nn_line_indentation(line);
-    return rules->notation == NN_ANY_NOTATION && first < line->length && line->text[first] == ':';
+    for (int index = 0; index < reader->owner_count; index++)
+        if (reader->owners[index]->owns(line, &reader->shape, &reader->rules)) return reader->owners[index];
+    return NULL;
+}
+
+/* The notation whose header this line is; NULL: it is none. */
+static const struct nn_reading *find_header(nonet_reader *reader, const struct nn_line *line)
+{
+    const enum nn_notation_id told = reader->rules.notation;
+    for (int id = 0; id < NN_NOTATION_COUNT; id++) {
+        const struct nn_reading *reading = nn_notation_reading((enum nn_notation_id)id);
+        if (!reading->begins || (told != NN_ANY_NOTATION && (int)told != id)) continue;
+        if (reading->begins(line, told != NN_ANY_NOTATION, &reader->columns)) return reading;
+    }
+    return NULL;
 }
 
 /* The user says that each line is a puzzle, so each gets an answer. */
@@ -96,8 +125,9 @@ static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_
     const struct nn_rules *rules = &reader->rules;
     if (reader->has_title) return nn_reader_give_title(reader, result);
     if (reader->is_held) return nn_reader_give_held(reader, result);
-    if (rules->notation == NN_CSV)
-        nn_text_fail(result->error, line->number, 1, "no header that names a column 'puzzle'");
+    const bool is_told = rules->notation != NN_ANY_NOTATION;
+    const char *no_header = is_told ? nn_notation_reading(rules->notation)->no_header : NULL;
+    if (no_header) nn_text_fail(result->error, line->number, 1, "%s", no_header);
     else nn_shape_explain(&reader->shape, line, 0, rules, result->error);
     const int side = is_line_notation(rules) ? 0 : nn_shape_bad_row_side(&reader->shape, rules);
     if (may_be_title(reader, line, side > 0)) {
@@ -113,25 +143,23 @@ static enum nn_progress handle_unreadable(nonet_reader *reader, const struct nn_
 static enum nn_progress handle_fresh_line(nonet_reader *reader, const struct nn_line *line,
                                           const struct nn_guess *guess, bool is_dashes, struct nn_result *result)
 {
-    const bool is_library = is_library_line(line, &reader->rules);
     const bool may_be_row = (guess->symbol_row || guess->token_row) && line->length <= NN_ROW_LIMIT;
     /* On a board of one cell a row is a line. */
     const bool is_single =
-        (guess->sukaku || guess->line || guess->numbers) && (!may_be_row || guess->line == 1 || guess->numbers == 1);
-    if (reader->is_held && (is_library || is_single)) return nn_reader_give_held(reader, result);
-    if (reader->has_title && (is_library || is_single)) return nn_reader_give_title(reader, result);
-    if (is_library) return nn_reader_give_line(reader, result, nn_reader_read_library(reader, line, result));
-
-    const bool is_csv_forced = reader->rules.notation == NN_CSV;
-    const bool may_be_csv = is_csv_forced || reader->rules.notation == NN_ANY_NOTATION;
-    if (may_be_csv && !may_be_row && !is_single &&
-        nn_csv_read_header(line->text, line->length, is_csv_forced, &reader->csv)) {
-        if (reader->has_title) return nn_reader_give_title(reader, result);
-        if (reader->is_held) return nn_reader_give_held(reader, result);
-        reader->is_csv = true;
-        return take_and_go_on(reader);
+        guess->own || ((guess->line || guess->numbers) && (!may_be_row || guess->line == 1 || guess->numbers == 1));
+    if (reader->is_held && is_single) return nn_reader_give_held(reader, result);
+    if (reader->has_title && is_single) return nn_reader_give_title(reader, result);
+    if (!may_be_row && !is_single) {
+        const struct nn_reading *headed = find_header(reader, line);
+        if (headed && reader->has_title) return nn_reader_give_title(reader, result);
+        if (headed && reader->is_held) return nn_reader_give_held(reader, result);
+        if (headed) {
+            reader->headed = headed;
+            return take_and_go_on(reader);
+        }
     }
     if (is_single && is_dashes && reader->rules.notation == NN_ANY_NOTATION) return take_and_go_on(reader);
+    if (guess->own) return nn_reader_give_line(reader, result, guess->own->read(reader, line, result));
     if (is_single) return nn_reader_give_single(reader, line, guess, result);
     if (!may_be_row) return handle_unreadable(reader, line, result);
     if (reader->is_held && reader->section == NN_SECTION_PUZZLE) return nn_reader_give_held(reader, result);
@@ -147,8 +175,7 @@ static enum nn_progress handle_misfit(nonet_reader *reader, const struct nn_line
 {
     const struct nn_grid_rows *block = &reader->block;
     const bool is_at_band = block->is_banded && block->paragraph_start == block->row_count;
-    const bool is_other_puzzle =
-        guess->sukaku || guess->line || guess->numbers || is_library_line(line, &reader->rules);
+    const bool is_other_puzzle = guess->own || guess->line || guess->numbers;
     if (is_at_band || is_other_puzzle || nn_grid_rows_may_be_lines(block) || nn_grid_rows_may_be_complete(block) ||
         nn_shape_is_wordy(&reader->shape, line->text)) {
         if (is_other_puzzle) reader->line_side = guess->line ? guess->line : guess->numbers;
@@ -186,8 +213,8 @@ static enum nn_progress handle_row(nonet_reader *reader, const struct nn_line *l
 static bool is_skipped(nonet_reader *reader, const struct nn_line *line, const struct nn_guess *guess)
 {
     const bool may_be_row = guess->symbol_row || guess->token_row;
-    const bool is_puzzle = guess->sukaku || guess->line || guess->numbers;
-    if (reader->skipping == NN_SKIP_NOTHING || is_library_line(line, &reader->rules)) return false;
+    const bool is_puzzle = guess->own || guess->line || guess->numbers;
+    if (reader->skipping == NN_SKIP_NOTHING) return false;
     if (reader->skipping == NN_SKIP_SECTION) return !is_puzzle;
     if (reader->rows_to_skip == 0) return false;
     const int side = reader->skipped_side;
@@ -204,12 +231,12 @@ static bool is_skipped(nonet_reader *reader, const struct nn_line *line, const s
 static enum nn_progress handle_text(nonet_reader *reader, const struct nn_line *line, bool is_dashes,
                                     struct nn_result *result)
 {
-    struct nn_guess guess;
     nn_shape_scan(&reader->shape, line->text, line->length);
-    nn_shape_guess(&reader->shape, line->text, &reader->rules, &guess);
+    struct nn_guess guess = {.own = find_owner(reader, line)};
+    if (!guess.own) nn_shape_guess(&reader->shape, line->text, &reader->rules, &guess);
     const bool may_be_row = guess.symbol_row || guess.token_row;
     if (may_be_row && reader->section != NN_SECTION_NONE) guess.line = guess.numbers = 0;
-    const bool is_readable = may_be_row || guess.sukaku || guess.line || guess.numbers;
+    const bool is_readable = may_be_row || guess.own || guess.line || guess.numbers;
     if (is_dashes && !is_readable) return take_and_go_on(reader); /* a rule of any length */
     if (is_skipped(reader, line, &guess)) return take_and_go_on(reader);
     reader->skipping = NN_SKIP_NOTHING;
@@ -246,7 +273,7 @@ enum nn_progress nn_reader_handle_line(nonet_reader *reader, const struct nn_lin
     case NN_KIND_PADDING: return take_and_go_on(reader);
     default: break;
     }
-    if (reader->is_csv) return nn_reader_give_line(reader, result, nn_reader_read_csv_row(reader, line, result));
+    if (reader->headed) return nn_reader_give_line(reader, result, reader->headed->read(reader, line, result));
     if (kind == NN_KIND_SECTION) return handle_section(reader, line, result);
     const bool is_rule = kind == NN_KIND_RULE ||
                          (kind == NN_KIND_DASHES && nn_grid_rows_takes_dashes_as_rule(&reader->block, &reader->rules));

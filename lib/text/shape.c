@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/invariants.h"
+#include "text/reading.h"
 
 /* Rows of symbols are not guessed above this side, so that 36 characters are a 6x6. */
 #define WIDEST_GUESSED_ROW 35
@@ -142,6 +144,7 @@ void nn_shape_scan(struct nn_shape *shape, const char *text, size_t length)
     end_section(shape, shape->token_count - section_start);
     shape->end = at;
     if (shape->token_count) count_pluses(shape, text);
+    NN_CHECK(nn_shape_check(shape));
 }
 
 void nn_shape_move(struct nn_shape *shape, size_t distance)
@@ -231,7 +234,7 @@ static bool may_be_cell(const char *text, const struct nn_token *token, int side
 {
     const char *start = text + token->start;
     if (token->length == 1 && nn_may_be_symbol(*start, side, rules->symbols)) return true;
-    const bool is_marked = rules->notation == NN_CANDIDATES || rules->notation == NN_SDX;
+    const bool is_marked = rules->told & NN_TRAIT_MARKS;
     const struct nn_token_meaning meaning = nn_token_read(start, token->length, side, is_marked);
     return meaning.kind > NN_TOKEN_TOO_LARGE && meaning.kind != NN_TOKEN_LETTER;
 }
@@ -327,31 +330,15 @@ static void guess_symbol_row(const struct nn_shape *shape, const char *text, con
     guess->is_first_token = is_first_token;
 }
 
-/* Forget the readings that the forced notation does not have. */
-static void keep_forced_readings(const struct nn_shape *shape, const char *text, enum nn_notation_id notation,
-                                 struct nn_guess *guess)
+/* Forget the readings that the notation which the user names does not have. One that has rows as well as whole puzzles
+ * takes for a row what may be one. */
+static void keep_forms(const struct nn_shape *shape, const char *text, unsigned forms, struct nn_guess *guess)
 {
-    const struct nn_guess all = *guess;
-    *guess = (struct nn_guess){.is_first_token = all.is_first_token, .box_columns = all.box_columns};
-    switch (notation) {
-    case NN_LINE: guess->line = all.line; break;
-    case NN_ROWS:
-    case NN_SDK:
-    case NN_BORDERED:
-    case NN_SS:
-        guess->symbol_row = all.symbol_row;
-        if (notation == NN_BORDERED || has_only_short_tokens(shape, text)) guess->token_row = all.token_row;
-        break;
-    case NN_NUMBERS: guess->numbers = all.numbers; break;
-    case NN_TABLE: guess->token_row = all.token_row; break;
-    case NN_CANDIDATES:
-    case NN_SDX:
-        guess->token_row = all.token_row;
-        guess->numbers = all.token_row ? 0 : all.numbers;
-        break;
-    case NN_SUKAKU: guess->sukaku = all.sukaku; break;
-    default: break;
-    }
+    if ((forms & NN_FORM_SPACED_ROW) && has_only_short_tokens(shape, text)) forms |= NN_FORM_TOKEN_ROW;
+    if (!(forms & NN_FORM_SYMBOL_ROW)) guess->symbol_row = 0;
+    if (!(forms & NN_FORM_TOKEN_ROW)) guess->token_row = 0;
+    if (!(forms & NN_FORM_LINE) || guess->symbol_row || guess->token_row) guess->line = 0;
+    if (!(forms & NN_FORM_NUMBERS) || guess->symbol_row || guess->token_row) guess->numbers = 0;
 }
 
 static int box_columns_shown(const struct nn_shape *shape, const struct nn_guess *guess)
@@ -368,8 +355,6 @@ void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct
 {
     *guess = (struct nn_guess){0};
     if (shape->token_count == 0 || shape->token_count > NONET_MAX_CELLS) return;
-    const struct nn_token *first = &shape->tokens[0];
-    if (shape->token_count == 1) guess->sukaku = nn_sukaku_guess_side(text + first->start, first->length, rules);
     guess_line(shape, text, rules, guess);
     if (!shape->pluses) {
         guess_numbers(shape, text, rules, guess);
@@ -377,8 +362,7 @@ void nn_shape_guess(const struct nn_shape *shape, const char *text, const struct
         guess_symbol_row(shape, text, rules, guess);
     }
     guess->box_columns = box_columns_shown(shape, guess);
-    if (rules->notation != NN_ANY_NOTATION) keep_forced_readings(shape, text, rules->notation, guess);
-    else if (guess->sukaku) *guess = (struct nn_guess){.sukaku = guess->sukaku};
+    if (rules->notation != NN_ANY_NOTATION) keep_forms(shape, text, rules->forms, guess);
 }
 
 bool nn_shape_is_wordy(const struct nn_shape *shape, const char *text)

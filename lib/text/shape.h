@@ -30,13 +30,13 @@ struct nn_shape {
 
 /* The possible readings of a line: for each the side of the board, 0: not possible. */
 struct nn_guess {
-    int line;            /* a whole puzzle, a character a cell */
-    int numbers;         /* a whole puzzle, a token a cell */
-    int sukaku;          /* a whole puzzle, `side` characters a cell */
-    int symbol_row;      /* a row, a character a cell */
-    int token_row;       /* a row, a token a cell */
-    bool is_first_token; /* line, symbol_row: only the first token counts, the rest is a comment */
-    int box_columns;     /* as bars and gaps tell, 0: they do not */
+    const struct nn_reading *own; /* a line of a notation's own, which is nothing else then; or NULL */
+    int line;                     /* a whole puzzle, a character a cell */
+    int numbers;                  /* a whole puzzle, a token a cell */
+    int symbol_row;               /* a row, a character a cell */
+    int token_row;                /* a row, a token a cell */
+    bool is_first_token;          /* line, symbol_row: only the first token counts, the rest is a comment */
+    int box_columns;              /* as bars and gaps tell, 0: they do not */
 };
 
 enum nn_line_kind {
@@ -48,6 +48,9 @@ enum nn_line_kind {
     NN_KIND_DASHES,  /* a rule, or a row of blanks written '-' */
     NN_KIND_TEXT,
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
+const char *nn_shape_check(const struct nn_shape *shape);
 
 bool nn_is_separator(char character);
 enum nn_line_kind nn_line_classify(const char *text, size_t length);

@@ -105,8 +105,8 @@ static inline const char *round_trip_compare(const nonet_position *position, con
                                              const nonet_puzzle *puzzle)
 {
     static struct round_trip_view expected, found;
-    const nonet_layout *layout = position->layout, *other = puzzle->position.layout;
-    if (layout->box_rows != other->box_rows || layout->box_columns != other->box_columns) return "other boxes";
+    const nonet_layout *layout = position->layout;
+    if (!nonet_layout_equal(layout, puzzle->position.layout)) return "another layout";
     const size_t cells = (size_t)layout->cells;
     round_trip_expect(position, style->notation, &expected);
     round_trip_see(&puzzle->position, &found);

@@ -361,34 +361,6 @@ static void stop_and_timeout_end_it(void **state)
     nonet_stop_free(settings.stop);
 }
 
-static void impossible_settings_are_refused(void **state)
-{
-    (void)state;
-    nonet_generator *generator;
-    nonet_generator_settings settings;
-    nonet_generator_settings_defaults(&settings);
-    assert_int_equal(nonet_generator_new(NULL, &settings, &generator), NONET_ERR_ARG);
-    assert_int_equal(nonet_generator_new(layout, &settings, NULL), NONET_ERR_ARG);
-    settings.keeps_redundant = true;
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    settings.fewest_clues = 30, settings.most_clues = 29;
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    settings.keeps_redundant = false;
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    settings.most_clues = 82;
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    settings.most_clues = 40, settings.hardest = nonet_level_find("easy"), settings.easiest = nonet_level_find("hard");
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    settings.hardest = nonet_level_find("hard"), settings.symmetry = (nonet_symmetry)7;
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    nonet_generator_settings_defaults(&settings);
-    settings.most_clues = 16;
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    settings.fewest_clues = settings.most_clues = 73;
-    assert_int_equal(nonet_generator_new(layout, &settings, &generator), NONET_ERR_ARG);
-    nonet_generator_free(NULL);
-}
-
 /* Clues in all and only the cells of a pattern that has puzzles, since it comes from one. */
 static void patterns_are_kept(void **state)
 {
@@ -472,7 +444,6 @@ int main(void)
         cmocka_unit_test(needed_techniques_are_needed),
         cmocka_unit_test(ratings_are_as_asked_for),
         cmocka_unit_test(stop_and_timeout_end_it),
-        cmocka_unit_test(impossible_settings_are_refused),
         cmocka_unit_test(patterns_are_kept),
         cmocka_unit_test(hopeless_patterns_are_refused),
         cmocka_unit_test(unavoidable_sets_are_unavoidable),

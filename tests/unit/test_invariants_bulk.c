@@ -35,7 +35,7 @@ static struct bulk_state *begin(void)
         branch_stalled(state);
         assert_true(refill(state));
         sweep_until_enough(state);
-        judge_lanes(state);
+        settle_lanes(state);
     }
     return state;
 }

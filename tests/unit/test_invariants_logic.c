@@ -13,7 +13,7 @@
 #include "logic/tight_sets.h"
 #include "support/corrupt.h"
 
-/* A hard puzzle where singles are stuck, so that there is something of everything. */
+/* With so few givens there is something of everything. */
 static const char puzzle[] = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 static struct {

@@ -17,7 +17,7 @@
 
 /* Conflicts for a question about a clue: in the first round, and at most on boards above this side, where puzzles that
  * must not be too hard keep redundant clues in any case. On smaller ones every question gets its answer. */
-enum { FIRST_CONFLICTS = 16, MOST_CONFLICTS = 4096, CONFLICTS_WITH_LIMITS = 64, SIDE_WITHOUT_LIMIT = 16 };
+enum { FIRST_CONFLICTS = 16, MOST_CONFLICTS = 4096, CONFLICTS_WITH_LIMITS = 64 };
 
 /* How many changes may be in vain before a new grid is taken; and how many groups of clues are put back for a change,
  * at most: this part of the cells, or a few if only their number is wrong. */
@@ -77,7 +77,7 @@ static nonet_status is_within_limit(void *context, const uint8_t *cells, bool *i
 
 static uint64_t conflicts_of_question(const struct nn_any_maker *maker)
 {
-    if (maker->layout->side <= SIDE_WITHOUT_LIMIT) return 0;
+    if (maker->layout->side <= NN_ANY_SIDE_WITHOUT_LIMIT) return 0;
     return maker->is_limited || maker->settings.keeps_redundant ? CONFLICTS_WITH_LIMITS : MOST_CONFLICTS;
 }
 
@@ -139,7 +139,7 @@ static nonet_status remove_in_turn(struct nn_any_maker *maker)
 /* Above the limit a puzzle that is not too hard always has clues that stay only for that reason. */
 static bool is_to_be_minimal(const struct nn_any_maker *maker)
 {
-    return !maker->settings.keeps_redundant && (!maker->is_limited || maker->layout->side <= SIDE_WITHOUT_LIMIT);
+    return !maker->settings.keeps_redundant && (!maker->is_limited || maker->layout->side <= NN_ANY_SIDE_WITHOUT_LIMIT);
 }
 
 static nonet_status measure_puzzle(struct nn_any_maker *maker, int64_t *distance)
@@ -314,13 +314,6 @@ static nonet_status test_any_clues(void *context, const uint8_t *cells, const ui
 static const struct nn_pattern_calls any_pattern_calls = {any_pattern_grid, measure_any_pattern, test_any_clues};
 
 /* ---- the handle ------------------------------------------------------------------------------------ */
-
-bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settings *settings)
-{
-    const bool has_ratings = settings->least_er || settings->most_er || settings->least_score || settings->most_score;
-    return nn_sized_index(layout->side) >= 0 && !has_ratings &&
-           (!settings->weighs || layout->side <= SIDE_WITHOUT_LIMIT);
-}
 
 /* Are singles among what may be used? */
 static bool allows_singles(const nonet_generator_settings *settings)

@@ -20,8 +20,8 @@
 
 struct nn_any_maker;
 
-/* Is this possible there? */
-bool nn_any_maker_takes(const nonet_layout *layout, const nonet_generator_settings *settings);
+/* Up to this side a clue stays only if it is proved to be needed. */
+enum { NN_ANY_SIDE_WITHOUT_LIMIT = 16 };
 
 /* `tried` counts puzzles that are looked at. */
 nonet_status nn_any_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,

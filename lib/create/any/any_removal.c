@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/block.h"
+#include "base/invariants.h"
 #include "base/try.h"
 
 enum { LEVELS = 32, SMALLEST_LEVEL = 12 }; /* of assumptions; how many units a level has at least */
@@ -188,6 +189,7 @@ void nn_any_removal_skip_singles(struct nn_any_removal *removal, const uint16_t 
     for (int unit = 0; unit < units; unit++)
         if (is_implied_unit(removal, unit) && removal->clue_count - unit_size(removal, unit) >= fewest)
             drop_unit(removal, unit);
+    NN_CHECK(nn_any_removal_check(removal));
 }
 
 bool nn_any_removal_is_singles(struct nn_any_removal *removal, const uint8_t *cells)
@@ -436,6 +438,7 @@ nonet_status nn_any_removal_run(struct nn_any_removal *removal, const struct nn_
     for (;;) {
         NN_TRY(test_all(removal, job, budget, units));
         units = keep_undecided(removal, units);
+        NN_CHECK(nn_any_removal_check(removal));
         if (!units || budget == most) return NONET_OK;
         budget = budget < most / BUDGET_GROWTH ? budget * BUDGET_GROWTH : most;
     }

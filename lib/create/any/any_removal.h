@@ -81,6 +81,9 @@ nonet_status nn_any_removal_within_singles(struct nn_any_removal *removal, const
                                            struct nn_watch *watch);
 bool nn_any_removal_is_singles(struct nn_any_removal *removal, const uint8_t *cells);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; any_check.c). */
+const char *nn_any_removal_check(const struct nn_any_removal *removal);
+
 /* Test all units. NONET_STOPPED: some are NN_UNTESTED. */
 nonet_status nn_any_removal_run(struct nn_any_removal *removal, const struct nn_any_removal_job *job);
 

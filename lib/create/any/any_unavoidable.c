@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 enum { ROOM_FOR_LEARNT = 512, MOST_AT_A_GLANCE = 1024 };
 
 /* At most: a part has two rows, so half of the side for each pair of values, and of lines in bands. */
@@ -156,6 +158,7 @@ void nn_any_unavoidable_find(struct nn_any_unavoidable *unavoidable, const uint8
     exchange_lines_of_bands(unavoidable, grid, 0, layout->box_rows);
     exchange_lines_of_bands(unavoidable, grid, layout->side, layout->box_columns);
     unavoidable->at_a_glance = unavoidable->oldest = unavoidable->count;
+    NN_CHECK_EVERY(16, unavoidable->occasions, nn_any_unavoidable_check(unavoidable));
 }
 
 /* ---- learnt ---------------------------------------------------------------------------------------- */

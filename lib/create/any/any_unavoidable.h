@@ -15,6 +15,9 @@ struct nn_any_unavoidable {
     int count, room;
     int at_a_glance; /* so many at the beginning stay when there is no room for all others */
     int oldest;      /* of these */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 static inline int nn_any_unavoidable_words(const nonet_layout *layout)
@@ -32,6 +35,9 @@ void nn_any_unavoidable_find(struct nn_any_unavoidable *unavoidable, const uint8
 /* Where `other_solution` differs from the grid. */
 void nn_any_unavoidable_learn(struct nn_any_unavoidable *unavoidable, const uint8_t *grid,
                               const uint8_t *other_solution);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; any_check.c). */
+const char *nn_any_unavoidable_check(const struct nn_any_unavoidable *unavoidable);
 
 /* Does a set lie wholly outside of these clues (a bit for each cell)? False says nothing. */
 bool nn_any_unavoidable_miss(const struct nn_any_unavoidable *unavoidable, const uint64_t *clues);

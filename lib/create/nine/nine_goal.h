@@ -1,6 +1,6 @@
 /* nine_goal.h: what kind of puzzle is wanted, and how far a puzzle is from it.
  *
- * Distances are for comparing. Cheap demands come first, and while one of them is not met the dearer ones are not
+ * Distances are for comparing. Cheap demands come first, and while one of them is not met the more expensive ones are not
  * looked at: a puzzle that meets it is nearer than any that does not. */
 #ifndef NN_NINE_GOAL_H
 #define NN_NINE_GOAL_H

@@ -23,7 +23,7 @@ struct nn_nine_maker {
     size_t at_once;
     uint8_t *puzzles, *solutions; /* [at_once][81]: questions and answers */
     uint64_t *counts;
-    struct nn_nine_search **askers;
+    struct nn_nine_search **asking;
 };
 
 /* ---- with a pattern --------------------------------------------------------------------------------- */
@@ -116,7 +116,7 @@ static void free_climbs(struct nn_nine_maker *maker)
     free(maker->puzzles);
     free(maker->solutions);
     free(maker->counts);
-    free(maker->askers);
+    free(maker->asking);
     maker->at_once = 0;
 }
 
@@ -140,8 +140,8 @@ static nonet_status make_searches(struct nn_nine_maker *maker, size_t count)
     maker->puzzles = malloc(count * NN_NINE_CELLS);
     maker->solutions = malloc(count * NN_NINE_CELLS);
     maker->counts = malloc(count * sizeof *maker->counts);
-    maker->askers = malloc(count * sizeof *maker->askers);
-    if (!maker->searches || !maker->puzzles || !maker->solutions || !maker->counts || !maker->askers)
+    maker->asking = malloc(count * sizeof *maker->asking);
+    if (!maker->searches || !maker->puzzles || !maker->solutions || !maker->counts || !maker->asking)
         return NONET_ERR_MEMORY;
     maker->at_once = count;
     return NONET_OK;
@@ -197,7 +197,7 @@ static nonet_status collect_questions(struct nn_nine_maker *maker, struct order_
         struct nn_nine_search *const search = &maker->searches[at];
         if (search->phase == NN_CLIMB_DONE) continue;
         const nonet_status status = next_question(maker, order, search, maker->puzzles + *questions * NN_NINE_CELLS);
-        if (status == NONET_OK) maker->askers[(*questions)++] = search;
+        if (status == NONET_OK) maker->asking[(*questions)++] = search;
         else if (status != NONET_END) return status;
     }
     return NONET_OK;
@@ -217,7 +217,7 @@ static nonet_status ask_questions(struct nn_nine_maker *maker, size_t questions)
     NN_TRY(nonet_batch_run(maker->batch, &job));
     for (size_t at = 0; at < questions; at++) {
         if (!maker->counts[at]) return NONET_ERR_INTERNAL; /* the grid is a solution */
-        nn_nine_search_answer(maker->askers[at], maker->counts[at], maker->solutions + at * NN_NINE_CELLS);
+        nn_nine_search_answer(maker->asking[at], maker->counts[at], maker->solutions + at * NN_NINE_CELLS);
     }
     return NONET_OK;
 }

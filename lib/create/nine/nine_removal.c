@@ -6,6 +6,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 enum {
     FIRST_TOGETHER = 30, /* of 81 cells by chance nearly always so many can go */
     FREELY_REMOVED = 36, /* with so many clues left, all but single ones need a test each */
@@ -16,6 +18,7 @@ void nn_nine_removal_set_grid(struct nn_nine_removal *removal, const uint8_t *gr
     memcpy(removal->grid, grid, sizeof removal->grid);
     nn_nine_unavoidable_find(&removal->unavoidable, grid);
     removal->unit_count = removal->next = 0;
+    NN_CHECK_EVERY(64, removal->occasions, nn_nine_unavoidable_check(&removal->unavoidable));
 }
 
 /* The units are there. */
@@ -45,6 +48,7 @@ void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *ra
     begin_units(removal, clues, unit_count);
     removal->fewest = fewest;
     removal->most_together = spare > size ? spare / (size ? size : 1) : 1;
+    NN_CHECK(nn_nine_removal_check(removal));
 }
 
 void nn_nine_removal_begin_singly(struct nn_nine_removal *removal, const uint8_t *cells, int count)
@@ -56,6 +60,7 @@ void nn_nine_removal_begin_singly(struct nn_nine_removal *removal, const uint8_t
     }
     begin_units(removal, clues, count);
     removal->is_singly = true;
+    NN_CHECK(nn_nine_removal_check(removal));
 }
 
 /* Is it certain without a question that these clues are too few? */
@@ -118,4 +123,5 @@ void nn_nine_removal_answer(struct nn_nine_removal *removal, uint64_t count, con
     if (!removal->is_singly) nn_nine_unavoidable_learn(&removal->unavoidable, removal->grid, solution);
     if (removal->together == 1) removal->next++;
     removal->most_together = (removal->together + 1) / 2;
+    NN_CHECK(nn_nine_removal_check(removal));
 }

@@ -34,6 +34,9 @@ struct nn_nine_removal {
     uint8_t removed[NN_REMOVAL_CELLS]; /* cells that went, in order */
     int removed_count;
     uint64_t questions;
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
 
 /* Another grid; nothing is to be removed yet. */
@@ -47,6 +50,9 @@ void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *ra
 /* Try each of these cells, the clues, alone and in this order. Solutions teach nothing then: the clue that one of them
  * shows to be needed stays in the set that it would teach. */
 void nn_nine_removal_begin_singly(struct nn_nine_removal *removal, const uint8_t *cells, int count);
+
+/* NULL, or the invariant that does not hold (base/invariants.h; nine_check.c). */
+const char *nn_nine_removal_check(const struct nn_nine_removal *removal);
 
 /* The next puzzle whose solutions are to be counted. False: all is decided, `clues` is the answer. */
 bool nn_nine_removal_ask(struct nn_nine_removal *removal, uint8_t *puzzle);

@@ -4,6 +4,7 @@
 #include <limits.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/try.h"
 #include "create/any/any_grid.h"
 #include "create/clue_symmetry.h"
@@ -226,6 +227,7 @@ static nonet_status measure_removal(struct nn_nine_search *search, struct nn_nin
     if (distance.total == 0 && goal->settings.weighs) begin_weighing(search);
     else if (distance.total == 0) begin_check(search, goal);
     else try_on(search, goal, distance.total < before);
+    NN_CHECK(nn_nine_search_check(search));
     return NONET_OK;
 }
 

@@ -33,6 +33,9 @@ struct nn_nine_search {
     int64_t weight;      /* with that of nn_nine_weighing_result: their sum, since they are logarithms */
 };
 
+/* NULL, or the invariant that does not hold (base/invariants.h; nine_check.c). */
+const char *nn_nine_search_check(const struct nn_nine_search *search);
+
 /* Begin with puzzle number `index`. */
 void nn_nine_search_begin(struct nn_nine_search *search, const struct nn_nine_goal *goal, uint64_t index);
 

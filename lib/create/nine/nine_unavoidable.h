@@ -27,6 +27,9 @@ void nn_nine_unavoidable_find(struct nn_nine_unavoidable *unavoidable, const uin
 /* Where `other` differs from the grid. Ignored if nowhere. */
 void nn_nine_unavoidable_learn(struct nn_nine_unavoidable *unavoidable, const uint8_t *grid, const uint8_t *other);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; nine_check.c). */
+const char *nn_nine_unavoidable_check(const struct nn_nine_unavoidable *unavoidable);
+
 /* Does a set lie wholly outside of these clues? Then they have several solutions. False says nothing. */
 static inline bool nn_nine_unavoidable_misses(const struct nn_nine_unavoidable *unavoidable, struct nn_cells clues)
 {

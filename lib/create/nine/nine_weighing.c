@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
 #include "base/logarithm.h"
 
 /* Before which step is it certain that the clue at hand is needed, by one set? Not at all: a step behind all. */
@@ -74,6 +75,7 @@ bool nn_nine_weighing_ask(struct nn_nine_weighing *weighing, uint8_t *puzzle)
     weighing->asked = weighing->is_in_doubt ? (weighing->low + weighing->high) / 2 : weighing->high - 1;
     write_question(weighing, puzzle);
     weighing->removal->questions++;
+    NN_CHECK(nn_nine_weighing_check(weighing));
     return true;
 }
 

@@ -35,6 +35,9 @@ struct nn_nine_weighing {
 /* Weigh what a removal of single clues from `begin` came to. */
 void nn_nine_weighing_begin(struct nn_nine_weighing *weighing, struct nn_nine_removal *removal, struct nn_cells begin);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; nine_check.c). */
+const char *nn_nine_weighing_check(const struct nn_nine_weighing *weighing);
+
 /* As for removals. */
 bool nn_nine_weighing_ask(struct nn_nine_weighing *weighing, uint8_t *puzzle);
 void nn_nine_weighing_answer(struct nn_nine_weighing *weighing, uint64_t count, const uint8_t *solution);

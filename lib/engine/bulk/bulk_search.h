@@ -440,7 +440,7 @@ static vec count_solutions(struct bulk_state *state, vec solved, vec others)
 }
 
 /* What the sweeps led to: which lanes are idle now, which stalled and where they branch. */
-static void judge_lanes(struct bulk_state *state)
+static void settle_lanes(struct bulk_state *state)
 {
     vec failed = state->active & state->contradiction, cut = vec_none();
     vec solved = state->active & ~failed & ~state->open;
@@ -516,7 +516,7 @@ static nonet_status run_job(void *memory, const struct nn_bulk_job *job)
         if (is_stopped || !refill(state)) break;
         NN_BEFORE_CHECK(memcpy(state->fresh, state->candidate, sizeof state->fresh));
         sweep_until_enough(state);
-        judge_lanes(state);
+        settle_lanes(state);
         NN_CHECK(bulk_planes_check(state->fresh, state->candidate, state->active));
         NN_CHECK(bulk_state_check(state));
     }

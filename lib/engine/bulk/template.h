@@ -40,7 +40,7 @@ static void step_for_tests(void *memory, enum nn_bulk_step step, uint64_t (*reco
     }
 }
 
-static void judge_for_tests(void *memory, const uint8_t (*boards)[81], bool *is_right)
+static void accepts_for_tests(void *memory, const uint8_t (*boards)[81], bool *is_right)
 {
 #if VEC_BYTES == 8
     (void)memory;
@@ -69,5 +69,5 @@ const struct nn_bulk_kernel KERNEL = {
     .prepare = prepare,
     .run = run_job,
     .step = step_for_tests,
-    .judge = judge_for_tests,
+    .accepts = accepts_for_tests,
 };

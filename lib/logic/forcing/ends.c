@@ -186,17 +186,17 @@ static void strike_shown(struct ending *ending, const struct nn_reached *shown)
 static void find_end_chains(struct ending *ending, int level, const struct nn_cells *quiet)
 {
     struct nn_reach *const reach = ending->forcer->reach;
-    struct nn_reached shown;
-    struct nn_news news;
-    nn_news_find(&news, ending->geometry, quiet, ending->work);
-    if (!news.link_count && level == 2) return;
-    memset(&shown, 0, sizeof shown);
+    struct nn_reached *const shown = &ending->ends->shown;
+    struct nn_news *const news = &ending->ends->news;
+    nn_news_find(news, ending->geometry, quiet, ending->work);
+    if (!news->link_count && level == 2) return;
+    memset(shown, 0, sizeof *shown);
     nn_reach_begin(reach, ending->geometry, ending->work);
-    nn_news_add_plain(&news, reach, &shown);
-    strike_shown(ending, &shown);
+    nn_news_add_plain(news, reach, shown);
+    strike_shown(ending, shown);
     if (level == 2 || is_fresh(ending)) return;
-    nn_news_add_multiple(&news, reach, &shown);
-    strike_shown(ending, &shown);
+    nn_news_add_multiple(news, reach, shown);
+    strike_shown(ending, shown);
 }
 
 /* ---- the board ------------------------------------------------------------------------------------------- */
@@ -364,18 +364,18 @@ void nn_ends_note_clean(struct nn_ends *ends, const struct nn_marks *start)
 
 bool nn_ends_are_clean(struct nn_ends *ends, struct nn_forcer *forcer)
 {
-    struct nn_reached shown;
-    struct nn_news news;
+    struct nn_reached *const shown = &ends->shown;
+    struct nn_news *const news = &ends->news;
     struct nn_cells any = nn_no_cells();
     const int side = forcer->geometry->side;
     for (int digit = 0; digit < side; digit++)
         any = nn_cells_or(any, nn_cells_less(forcer->start->places[digit], ends->clean[digit]));
     if (!ends->has_clean || !nn_cells_are_none(any)) return false;
-    memset(&shown, 0, sizeof shown);
-    nn_news_find(&news, forcer->geometry, ends->clean, forcer->start);
+    memset(shown, 0, sizeof *shown);
+    nn_news_find(news, forcer->geometry, ends->clean, forcer->start);
     nn_reach_begin(forcer->reach, forcer->geometry, forcer->start);
-    nn_news_add_plain(&news, forcer->reach, &shown);
-    nn_news_add_multiple(&news, forcer->reach, &shown);
-    for (int digit = 0; digit < side; digit++) any = nn_cells_or(any, nn_cells_or(shown.on[digit], shown.off[digit]));
+    nn_news_add_plain(news, forcer->reach, shown);
+    nn_news_add_multiple(news, forcer->reach, shown);
+    for (int digit = 0; digit < side; digit++) any = nn_cells_or(any, nn_cells_or(shown->on[digit], shown->off[digit]));
     return nn_cells_are_none(any);
 }

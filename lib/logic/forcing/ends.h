@@ -39,6 +39,8 @@ struct nn_ends {
     struct nn_single *queue;
     struct nn_cells clean[NN_LOGIC_SIDE]; /* an earlier start without plain and multiple chains */
     bool has_clean;
+    struct nn_news news;     /* room for looking for chains, */
+    struct nn_reached shown; /* and for what they show */
 #ifndef NDEBUG
     unsigned occasions; /* for a check */
 #endif

@@ -1,8 +1,8 @@
 /* forcer.c: the memory of the machines, and the choice of the producer.
  *
- * All of it is one block, since a search frees its scratch memory as a whole: the machines, one for each
- * depth of nesting, then their arrays. Most of it is only touched when chains are long. */
-#include "logic/forcing/forcer.h"
+ * There are two blocks: the machines, one for each depth of nesting, and their arrays. Most of these are only touched
+ * when chains are long. */
+#include "logic/forcing/plain_hits.h"
 
 #include "base/invariants.h"
 
@@ -74,6 +74,12 @@ static void lay_out_forcer(struct layout_pen *pen, struct nn_forcer *forcer, int
     forcer->seen = lay(pen, facts + 1, sizeof *forcer->seen);
     forcer->walk = lay(pen, facts, sizeof *forcer->walk);
     forcer->marked = lay(pen, facts / 64 + 1, sizeof *forcer->marked);
+    forcer->hits = lay(pen, 1, sizeof *forcer->hits);
+    forcer->shared = lay(pen, 1, sizeof *forcer->shared);
+    forcer->sets = lay(pen, 1, sizeof *forcer->sets);
+    forcer->strikes = lay(pen, 1, sizeof *forcer->strikes);
+    forcer->told = lay(pen, NN_MOST_TOLD_PROOFS, sizeof *forcer->told);
+    forcer->causes = lay(pen, candidates, sizeof *forcer->causes);
     forcer->arena.size = candidates * BRANCH_BYTES_A_CANDIDATE;
     if (forcer->arena.size > MOST_BRANCH_BYTES) forcer->arena.size = MOST_BRANCH_BYTES;
     forcer->arena.memory = lay(pen, forcer->arena.size, 1);
@@ -104,41 +110,38 @@ static void lay_out_ends(struct layout_pen *pen, struct nn_ends *ends, int side)
     ends->queue = lay(pen, candidates * (NN_HOUSE_KINDS + 1), sizeof *ends->queue);
 }
 
-static size_t block_size(int side)
+static void lay_out_arrays(struct layout_pen *pen, struct forcer_block *block, int side)
 {
-    struct layout_pen pen = {.used = (sizeof(struct forcer_block) + 63) & ~(size_t)63};
-    struct nn_forcer measured;
-    struct nn_reach reach;
-    struct nn_tries tries;
-    struct nn_ends ends;
-    lay_out_sets(&pen, &reach, &tries, side);
-    lay_out_ends(&pen, &ends, side);
-    for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) lay_out_forcer(&pen, &measured, side);
-    return pen.used;
+    lay_out_sets(pen, &block->reach, &block->tries, side);
+    lay_out_ends(pen, &block->ends, side);
+    for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) lay_out_forcer(pen, &block->forcers[depth], side);
 }
 
-static void lay_out_block(struct forcer_block *block, int side)
+/* False: no memory. */
+static bool lay_out_block(struct nn_search *search, struct forcer_block *block)
 {
-    struct layout_pen pen = {.at = (unsigned char *)block, .used = (sizeof *block + 63) & ~(size_t)63};
-    lay_out_sets(&pen, &block->reach, &block->tries, side);
-    lay_out_ends(&pen, &block->ends, side);
+    const int side = search->geometry->side;
+    struct layout_pen pen = {.used = 0};
+    lay_out_arrays(&pen, block, side); /* how much is it? */
+    pen.at = nn_search_scratch(search, NN_SCRATCH_DYNAMIC_ARRAYS, pen.used);
+    if (!pen.at) return false;
+    pen.used = 0;
+    lay_out_arrays(&pen, block, side);
     block->forcers[0].nishio_quiet = block->nishio_quiet;
     block->forcers[0].ends = side > MOST_END_SIDE ? NULL : &block->ends;
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
-        lay_out_forcer(&pen, &block->forcers[depth], side);
         block->forcers[depth].reach = side > NN_REACH_SIDE ? NULL : &block->reach;
         block->forcers[depth].tries = side > NN_REACH_SIDE ? NULL : &block->tries;
         if (depth) block->forcers[depth - 1].inner = &block->forcers[depth];
     }
     block->is_laid_out = true;
+    return true;
 }
 
 struct nn_forcer *nn_forcer_for(struct nn_search *search)
 {
-    const int side = search->geometry->side;
-    struct forcer_block *const block = nn_search_scratch(search, NN_SCRATCH_DYNAMIC, block_size(side));
-    if (!block) return NULL;
-    if (!block->is_laid_out) lay_out_block(block, side);
+    struct forcer_block *const block = nn_search_scratch(search, NN_SCRATCH_DYNAMIC, sizeof *block);
+    if (!block || (!block->is_laid_out && !lay_out_block(search, block))) return NULL;
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
         block->forcers[depth].grid = search->grid;
         block->forcers[depth].geometry = search->geometry;

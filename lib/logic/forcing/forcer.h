@@ -110,6 +110,34 @@ struct nn_effect {
     struct nn_cells removed[NN_LOGIC_SIDE];
 };
 
+/* A proof that a step tells. */
+struct nn_told_proof {
+    const struct nn_nested_proof *proof;
+    int chain; /* the first of its chains, or -1: not told yet */
+};
+enum { NN_MOST_TOLD_PROOFS = 4096 };
+
+/* What several branches have in common. */
+struct nn_shared {
+    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
+    const struct nn_branch *branches[NN_LOGIC_SIDE];
+    int count;
+};
+
+/* What strikes are made of (nested.c): the candidates whose loss a hint needs, its parents; and what has been struck by
+ * earlier hints: single candidates, all candidates of a cell but one, and other things that cycles strike. */
+struct nn_strike_room {
+    struct nn_cells listed[NN_LOGIC_SIDE];            /* parents so far */
+    uint32_t parents[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* the same, as cell * side + digit */
+    int parent_count;
+    struct nn_cells single[NN_LOGIC_SIDE], but_one[NN_LOGIC_SIDE];
+    const struct nn_effect *others[NN_LOGIC_CELLS];
+    int other_count;
+    struct nn_single struck[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* by the hint at hand */
+};
+
+struct nn_plain_hits;
+
 /* A branch that has been made, and the level at which it was asked for last. */
 struct nn_kept {
     const struct nn_branch *branch; /* NULL: no memory */
@@ -150,6 +178,14 @@ struct nn_forcer {
     uint32_t *seen;          /* marks for walks through a branch */
     uint32_t *walk;
     uint64_t *marked; /* the same as bits */
+
+    /* Room for what one call or another needs, each as long as it works. */
+    struct nn_plain_hits *hits;
+    struct nn_shared *shared; /* branches */
+    struct nn_shared *sets;   /* the same of sets without branches */
+    struct nn_strike_room *strikes;
+    struct nn_told_proof *told; /* [NN_MOST_TOLD_PROOFS] */
+    int *causes;                /* of a node that is told */
 
     uint32_t failed[NN_FORCER_LEVELS]; /* versions of the grid where dynamic chains of a level gave nothing */
 

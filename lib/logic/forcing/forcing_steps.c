@@ -8,17 +8,12 @@
 
 #include <assert.h>
 
-enum { MOST_TOLD_PROOFS = 4096, ENOUGH = 1 << 30 };
-
-struct told_proof {
-    const struct nn_nested_proof *proof;
-    int chain; /* the first of its chains, or -1: not told yet */
-};
+enum { ENOUGH = 1 << 30 };
 
 struct telling {
     struct nn_forcer *forcer;
     struct nn_step *step;
-    struct told_proof told[MOST_TOLD_PROOFS];
+    struct nn_told_proof *told;
     int told_count;
 };
 
@@ -27,8 +22,8 @@ static int told_number(struct telling *telling, const struct nn_nested_proof *pr
 {
     int number = 0;
     while (number < telling->told_count && telling->told[number].proof != proof) number++;
-    if (number == MOST_TOLD_PROOFS) return -1;
-    if (number == telling->told_count) telling->told[telling->told_count++] = (struct told_proof){proof, -1};
+    if (number == NN_MOST_TOLD_PROOFS) return -1;
+    if (number == telling->told_count) telling->told[telling->told_count++] = (struct nn_told_proof){proof, -1};
     return number;
 }
 
@@ -53,12 +48,10 @@ static void mark_ancestors(const struct nn_branch *branch, uint32_t *seen, uint3
     }
 }
 
-static int causes_of(const struct nn_forcer *forcer, const struct nn_branch *branch,
-                     const struct nn_statement_fact *fact, int *causes)
+static void find_causes(struct nn_forcer *forcer, const struct nn_branch *branch, const struct nn_statement_fact *fact)
 {
     for (int k = 0; k < fact->parents; k++)
-        causes[k] = (int)forcer->walk[branch->parents[fact->first_parent + (uint32_t)k]];
-    return fact->parents;
+        forcer->causes[k] = (int)forcer->walk[branch->parents[fact->first_parent + (uint32_t)k]];
 }
 
 /* A chain of all that leads to one fact, or to two. */
@@ -68,15 +61,15 @@ static void tell_branch(struct telling *telling, const struct nn_branch *branch,
     const uint32_t stamp = ++forcer->seen[0];
     uint32_t *const seen = forcer->seen + 1;
     const int last = one > two ? one : two;
-    int causes[NN_LOGIC_CELLS * NN_LOGIC_SIDE], nodes = 0;
+    int nodes = 0;
     mark_ancestors(branch, seen, stamp, last);
     mark_ancestors(branch, seen, stamp, one > two ? two : one);
     nn_step_chain(telling->step);
     for (int i = 0; i <= last; i++) {
         if (seen[i] != stamp) continue;
         forcer->walk[i] = (uint32_t)nodes++;
-        causes_of(forcer, branch, &branch->facts[i], causes);
-        tell_fact(telling, &branch->facts[i], causes);
+        find_causes(forcer, branch, &branch->facts[i]);
+        tell_fact(telling, &branch->facts[i], forcer->causes);
     }
 }
 
@@ -127,7 +120,7 @@ static void run_branches(struct telling *telling, const struct nn_hint *hint)
 
 static void tell_proof_chain(struct telling *telling, const struct nn_proof_chain *chain)
 {
-    int causes[NN_LOGIC_CELLS * NN_LOGIC_SIDE];
+    int *const causes = telling->forcer->causes;
     nn_step_chain(telling->step);
     for (int i = 0; i < chain->count; i++) {
         const struct nn_statement_fact *const fact = &chain->facts[i];
@@ -161,10 +154,7 @@ static void tell_effect(const struct nn_forcer *forcer, const struct nn_hint *hi
 
 void nn_force_tell(struct nn_forcer *forcer, struct nn_hint hint, struct nn_step *step)
 {
-    struct telling telling;
-    telling.forcer = forcer;
-    telling.step = step;
-    telling.told_count = 0;
+    struct telling telling = {.forcer = forcer, .step = step, .told = forcer->told};
     tell_effect(forcer, &hint, step);
     if (hint.generation == forcer->generation) {
         tell_targets(&telling, &hint);

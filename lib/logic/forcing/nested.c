@@ -13,85 +13,71 @@
 
 /* ---- parents ---------------------------------------------------------------------------------------- */
 
-struct parent_list {
-    struct nn_forcer *forcer;                           /* the outer one */
-    struct nn_cells struck[NN_LOGIC_SIDE];              /* listed already */
-    uint32_t struck_at[NN_LOGIC_CELLS * NN_LOGIC_SIDE]; /* cell * side + digit */
-    int count;
-};
-
-static void list_parent(struct parent_list *list, int cell, int digit)
+static void list_parent(struct nn_forcer *forcer, int cell, int digit)
 {
-    if (nn_cells_have(list->struck[digit], cell)) return;
-    nn_cells_add(&list->struck[digit], cell);
-    list->struck_at[list->count++] = (uint32_t)(cell * list->forcer->geometry->side + digit);
+    struct nn_strike_room *const room = forcer->strikes;
+    if (nn_cells_have(room->listed[digit], cell)) return;
+    nn_cells_add(&room->listed[digit], cell);
+    room->parents[room->parent_count++] = (uint32_t)(cell * forcer->geometry->side + digit);
 }
 
-static void list_struck_in_cell(struct parent_list *list, int cell)
+static void list_struck_in_cell(struct nn_forcer *forcer, int cell)
 {
-    uint64_t struck = list->forcer->start->digits[cell] & ~list->forcer->work.digits[cell];
-    while (struck) list_parent(list, cell, nn_take_bit(&struck));
+    uint64_t struck = forcer->start->digits[cell] & ~forcer->work.digits[cell];
+    while (struck) list_parent(forcer, cell, nn_take_bit(&struck));
 }
 
-static void list_struck_in_house(struct parent_list *list, int house, int digit)
+static void list_struck_in_house(struct nn_forcer *forcer, int house, int digit)
 {
-    const struct nn_forcer *const forcer = list->forcer;
     const struct nn_cells struck = nn_cells_and(nn_cells_less(forcer->start->places[digit], forcer->work.places[digit]),
                                                 forcer->geometry->house[house]);
-    NN_EACH_CELL(cell, struck) list_parent(list, cell, digit);
+    NN_EACH_CELL(cell, struck) list_parent(forcer, cell, digit);
 }
 
-static void list_parents_of(struct parent_list *list, const struct nn_statement_fact *fact)
+static void list_parents_of(struct nn_forcer *forcer, const struct nn_statement_fact *fact)
 {
-    if (fact->why == NN_WHY_CELL) list_struck_in_cell(list, fact->cell);
+    if (fact->why == NN_WHY_CELL) list_struck_in_cell(forcer, fact->cell);
     if (fact->why >= NN_WHY_HOUSE && fact->why < NN_WHY_PATTERN)
-        list_struck_in_house(list, list->forcer->geometry->house_of[fact->cell][fact->why - NN_WHY_HOUSE], fact->digit);
+        list_struck_in_house(forcer, forcer->geometry->house_of[fact->cell][fact->why - NN_WHY_HOUSE], fact->digit);
 }
 
 /* A cycle is read backwards, too, where what is off is on. SE takes for its reason what ruled it out in the first
  * direction, though that needs nothing to have been struck; so it has a few parents more than it needs. */
-static void list_parents_backwards(struct parent_list *list, const struct nn_branch *cycle)
+static void list_parents_backwards(struct nn_forcer *forcer, const struct nn_branch *cycle)
 {
     static const int kinds[] = {NN_BOX, NN_ROW, NN_COLUMN};
-    const struct nn_geometry *const geometry = list->forcer->geometry;
+    const struct nn_geometry *const geometry = forcer->geometry;
     for (int i = 1; i < cycle->count; i++) {
         const struct nn_statement_fact *const fact = &cycle->facts[i];
         const int cell = fact->cell, from = cycle->facts[i - 1].cell;
         if (fact->is_on) continue;
         if (cell == from) {
-            list_struck_in_cell(list, cell);
+            list_struck_in_cell(forcer, cell);
             continue;
         }
         int kind = 0;
         while (geometry->house_of[cell][kinds[kind]] != geometry->house_of[from][kinds[kind]]) kind++;
-        list_struck_in_house(list, geometry->house_of[cell][kinds[kind]], fact->digit);
+        list_struck_in_house(forcer, geometry->house_of[cell][kinds[kind]], fact->digit);
     }
 }
 
-static void list_parents(struct parent_list *list, const struct nn_hint *hint)
+/* The candidates that had to go before the hint could be found. */
+static void list_parents(struct nn_forcer *forcer, const struct nn_hint *hint)
 {
-    struct nn_forcer *const inner = list->forcer->inner;
-    list->count = 0;
-    memset(list->struck, 0, sizeof list->struck);
+    struct nn_forcer *const inner = forcer->inner;
+    forcer->strikes->parent_count = 0;
+    memset(forcer->strikes->listed, 0, sizeof forcer->strikes->listed);
     for (int i = 0; i < hint->targets; i++) {
         const struct nn_target *const target = &inner->targets[hint->first_target + i];
         const int count = nn_target_walk(inner, target);
-        for (int k = 0; k < count; k++) list_parents_of(list, &target->branch->facts[inner->walk[k]]);
-        if (hint->is_cycle) list_parents_backwards(list, target->branch);
+        for (int k = 0; k < count; k++) list_parents_of(forcer, &target->branch->facts[inner->walk[k]]);
+        if (hint->is_cycle) list_parents_backwards(forcer, target->branch);
     }
-    if (hint->kind == NN_HINT_CELL) list_struck_in_cell(list, hint->source);
-    if (hint->kind == NN_HINT_HOUSE) list_struck_in_house(list, hint->source, hint->source_digit);
+    if (hint->kind == NN_HINT_CELL) list_struck_in_cell(forcer, hint->source);
+    if (hint->kind == NN_HINT_HOUSE) list_struck_in_house(forcer, hint->source, hint->source_digit);
 }
 
 /* ---- what hints strike --------------------------------------------------------------------------- */
-
-/* What has been struck by earlier hints: single candidates, all candidates of a cell but one, and other
- * things that cycles strike. */
-struct struck_before {
-    struct nn_cells single[NN_LOGIC_SIDE], but_one[NN_LOGIC_SIDE];
-    const struct nn_effect *others[NN_LOGIC_CELLS];
-    int count;
-};
 
 /* If the effect is within one cell, that cell and the digits; else false. */
 static bool is_in_one_cell(const struct nn_effect *effect, int side, int *cell, uint32_t *digits)
@@ -106,16 +92,16 @@ static bool is_in_one_cell(const struct nn_effect *effect, int side, int *cell, 
     return nn_cells_count(any) == 1;
 }
 
-static bool is_new_other(struct struck_before *before, const struct nn_effect *effect)
+static bool is_new_other(struct nn_strike_room *before, const struct nn_effect *effect)
 {
-    for (int i = 0; i < before->count; i++)
+    for (int i = 0; i < before->other_count; i++)
         if (!memcmp(before->others[i], effect, sizeof *effect)) return false;
-    if (before->count < NN_LOGIC_CELLS) before->others[before->count++] = effect;
+    if (before->other_count < NN_LOGIC_CELLS) before->others[before->other_count++] = effect;
     return true;
 }
 
 /* Does no earlier hint strike exactly the same? From now on one does. */
-static bool is_new_effect(struct struck_before *before, const struct nn_forcer *inner, const struct nn_hint *hint)
+static bool is_new_effect(struct nn_strike_room *before, const struct nn_forcer *inner, const struct nn_hint *hint)
 {
     int cell = hint->cell;
     uint32_t struck = UINT32_C(1) << hint->digit;
@@ -155,22 +141,21 @@ static int add_struck(const struct nn_forcer *inner, const struct nn_hint *hint,
 }
 
 /* What the hint strikes, with parents and proof, in the outer machine's memory. NULL: it is full. */
-static struct nn_strike *make_strike(struct nn_forcer *forcer, const struct parent_list *list,
-                                     const struct nn_hint *hint)
+static struct nn_strike *make_strike(struct nn_forcer *forcer, const struct nn_hint *hint)
 {
-    struct nn_single struck[NN_LOGIC_CELLS * NN_LOGIC_SIDE];
-    const int count = add_struck(forcer->inner, hint, struck);
+    struct nn_strike_room *const room = forcer->strikes;
+    const int count = add_struck(forcer->inner, hint, room->struck);
     struct nn_strike *const strike = nn_arena_take(&forcer->arena, sizeof *strike);
     struct nn_single *const kept = nn_arena_take(&forcer->arena, (size_t)count * sizeof *kept);
-    uint32_t *const parents = nn_arena_take(&forcer->arena, (size_t)list->count * sizeof *parents);
+    uint32_t *const parents = nn_arena_take(&forcer->arena, (size_t)room->parent_count * sizeof *parents);
     if (!strike || !kept || !parents) return NULL;
-    memcpy(kept, struck, (size_t)count * sizeof *kept);
-    memcpy(parents, list->struck_at, (size_t)list->count * sizeof *parents);
+    memcpy(kept, room->struck, (size_t)count * sizeof *kept);
+    memcpy(parents, room->parents, (size_t)room->parent_count * sizeof *parents);
     *strike = (struct nn_strike){.proof = nn_prove(forcer, hint),
                                  .struck = kept,
                                  .count = count,
                                  .parents = parents,
-                                 .parent_count = list->count};
+                                 .parent_count = room->parent_count};
     return strike->proof < 0 ? NULL : strike;
 }
 
@@ -206,15 +191,19 @@ bool nn_force_is_clean(struct nn_forcer *forcer)
     return forcer->is_clean;
 }
 
+static void begin_strikes(struct nn_strike_room *room)
+{
+    memset(room->single, 0, sizeof room->single);
+    memset(room->but_one, 0, sizeof room->but_one);
+    room->other_count = 0;
+}
+
 /* Let the inner machine produce; what its usable hints strike, in order. */
 const struct nn_strike *nn_produce_strikes(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
     struct nn_forcer *const inner = forcer->inner;
-    struct parent_list list;
-    struct struck_before before;
     struct nn_strike *first = NULL, **end = &first;
-    memset(&before, 0, sizeof before);
-    list.forcer = forcer;
+    begin_strikes(forcer->strikes);
     inner->grid = forcer->grid;
     inner->producer = producer;
     inner->level = level;
@@ -222,10 +211,10 @@ const struct nn_strike *nn_produce_strikes(struct nn_forcer *forcer, enum nn_pro
     inner->before = nn_force_is_clean(forcer) ? forcer->start : NULL;
     nn_force_produce(inner);
     for (int i = 0; i < inner->hint_count; i++) {
-        if (!is_new_effect(&before, inner, &inner->hints[i])) continue;
-        list_parents(&list, &inner->hints[i]);
-        if (!list.count) continue;
-        *end = make_strike(forcer, &list, &inner->hints[i]);
+        if (!is_new_effect(forcer->strikes, inner, &inner->hints[i])) continue;
+        list_parents(forcer, &inner->hints[i]);
+        if (!forcer->strikes->parent_count) continue;
+        *end = make_strike(forcer, &inner->hints[i]);
         if (!*end) {
             forcer->build.is_full = true;
             break;

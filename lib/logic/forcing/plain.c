@@ -25,12 +25,7 @@ struct plain_search {
     const struct nn_reached *back; /* what the contrary of the end leads to: see plain_hits.h; NULL: anything */
 };
 
-struct next_list {
-    struct nn_statement_fact facts[4 * NN_LOGIC_SIDE];
-    int count;
-};
-
-static void list_fact(struct next_list *list, int cell, int digit, bool is_on, int why)
+static void list_fact(struct nn_plain_next *list, int cell, int digit, bool is_on, int why)
 {
     list->facts[list->count++] = (struct nn_statement_fact){
         .cell = (uint16_t)cell, .digit = (uint8_t)digit, .is_on = is_on, .why = (uint8_t)why};
@@ -49,7 +44,7 @@ static struct nn_cells still_open(const struct plain_search *plain, int digit)
 }
 
 /* What the statement rules out, and leads on, or is where the search began. */
-static void list_offs(const struct plain_search *plain, const struct nn_statement_fact *on, struct next_list *list)
+static void list_offs(const struct plain_search *plain, const struct nn_statement_fact *on, struct nn_plain_next *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
     const struct nn_marks *const marks = plain->forcer->start;
@@ -74,19 +69,19 @@ static void list_offs(const struct plain_search *plain, const struct nn_statemen
     }
 }
 
-static bool is_listed(const struct next_list *list, int cell, int digit)
+static bool is_listed(const struct nn_plain_next *list, int cell, int digit)
 {
     for (int i = 0; i < list->count; i++)
         if (list->facts[i].cell == cell && list->facts[i].digit == digit) return true;
     return false;
 }
 
-static void list_on(const struct plain_search *plain, struct next_list *list, int cell, int digit, int why)
+static void list_on(const struct plain_search *plain, struct nn_plain_next *list, int cell, int digit, int why)
 {
     if (!plain->back || nn_cells_have(plain->back->off[digit], cell)) list_fact(list, cell, digit, true, why);
 }
 
-static void list_ons(const struct plain_search *plain, const struct nn_statement_fact *off, struct next_list *list)
+static void list_ons(const struct plain_search *plain, const struct nn_statement_fact *off, struct nn_plain_next *list)
 {
     const struct nn_geometry *const geometry = plain->forcer->geometry;
     const struct nn_marks *const marks = plain->forcer->start;
@@ -214,16 +209,16 @@ static void add_cycle(const struct plain_search *plain, int end)
 static void spread_cycle_ons(const struct plain_search *plain)
 {
     struct nn_build *const build = &plain->forcer->build;
-    struct next_list next;
+    struct nn_plain_next *const next = &plain->hits->next;
     while (build->first[true] < build->end[true] && !build->is_full) {
         const int parent = (int)build->queue[true][build->first[true]++];
-        list_offs(plain, &build->facts[parent], &next);
-        for (int i = 0; i < next.count; i++) {
-            if (is_ancestor(build, parent, &next.facts[i])) continue;
-            const int fact = nn_build_add_loose(build, next.facts[i]);
+        list_offs(plain, &build->facts[parent], next);
+        for (int i = 0; i < next->count; i++) {
+            if (is_ancestor(build, parent, &next->facts[i])) continue;
+            const int fact = nn_build_add_loose(build, next->facts[i]);
             nn_build_parent(build, parent);
             build->queue[false][build->end[false]++] = (uint32_t)fact;
-            nn_cells_add(&build->branch.off[next.facts[i].digit], next.facts[i].cell);
+            nn_cells_add(&build->branch.off[next->facts[i].digit], next->facts[i].cell);
         }
     }
 }
@@ -232,12 +227,12 @@ static void spread_cycle_offs(const struct plain_search *plain, int layer)
 {
     struct nn_build *const build = &plain->forcer->build;
     const struct nn_statement_fact start = build->facts[0];
-    struct next_list next;
+    struct nn_plain_next *const next = &plain->hits->next;
     while (build->first[false] < build->end[false] && !build->is_full) {
         const int parent = (int)build->queue[false][build->first[false]++];
-        list_ons(plain, &build->facts[parent], &next);
-        for (int i = 0; i < next.count; i++) {
-            const struct nn_statement_fact *const on = &next.facts[i];
+        list_ons(plain, &build->facts[parent], next);
+        for (int i = 0; i < next->count; i++) {
+            const struct nn_statement_fact *const on = &next->facts[i];
             if (is_statement(on, start.cell, start.digit, true)) {
                 if (layer < 4) continue;
                 const int end = nn_build_add_loose(build, *on);
@@ -282,11 +277,9 @@ static void find_gates(const struct plain_search *plain, int cell, int digit, st
 static void find_cycles(struct plain_search search, int cell, int digit, int longest)
 {
     const struct plain_search *const plain = &search;
-    struct nn_cells gates[NN_LOGIC_SIDE];
-    struct nn_reached back;
-    find_gates(plain, cell, digit, gates);
-    search.gates = gates;
-    search.back = nn_plain_way_to_on(plain->hits, plain->forcer, cell, digit, &back);
+    find_gates(plain, cell, digit, plain->hits->gates);
+    search.gates = plain->hits->gates;
+    search.back = nn_plain_way_to_on(plain->hits, plain->forcer, cell, digit, &plain->hits->back);
     begin_plain(plain, cell, digit, true);
     for (int layer = 2; layer <= longest && is_any_pending(&plain->forcer->build); layer += 2) {
         spread_cycle_ons(plain);
@@ -301,13 +294,13 @@ static int spread_chain(const struct plain_search *plain, bool is_on)
 {
     struct nn_build *const build = &plain->forcer->build;
     const struct nn_statement_fact start = build->facts[0];
-    struct next_list next;
+    struct nn_plain_next *const next = &plain->hits->next;
     while (build->first[is_on] < build->end[is_on] && !build->is_full) {
         const int parent = (int)build->queue[is_on][build->first[is_on]++];
-        if (is_on) list_offs(plain, &build->facts[parent], &next);
-        else list_ons(plain, &build->facts[parent], &next);
-        for (int i = 0; i < next.count; i++) {
-            const struct nn_statement_fact *const fact = &next.facts[i];
+        if (is_on) list_offs(plain, &build->facts[parent], next);
+        else list_ons(plain, &build->facts[parent], next);
+        for (int i = 0; i < next->count; i++) {
+            const struct nn_statement_fact *const fact = &next->facts[i];
             if (nn_branch_has(&build->branch, fact->cell, fact->digit, fact->is_on)) continue;
             const int made = nn_build_add(build, plain->forcer->geometry->side, *fact);
             nn_build_parent(build, parent);
@@ -321,9 +314,8 @@ static int spread_chain(const struct plain_search *plain, bool is_on)
 static void find_chain(struct plain_search search, int cell, int digit, bool is_on, int longest)
 {
     const struct plain_search *const plain = &search;
-    struct nn_reached back;
     search.back = is_on ? nn_plain_way_to_off(plain->hits, plain->forcer, cell, digit)
-                        : nn_plain_way_to_on(plain->hits, plain->forcer, cell, digit, &back);
+                        : nn_plain_way_to_on(plain->hits, plain->forcer, cell, digit, &plain->hits->back);
     begin_plain(plain, cell, digit, is_on);
     int end = -1;
     bool is_next_on = is_on;
@@ -383,9 +375,9 @@ static void ask_kind(struct plain_search plain)
 
 void nn_force_produce_plain(struct nn_forcer *forcer)
 {
-    struct nn_plain_hits hits;
-    if (!nn_plain_find_hits(&hits, forcer)) return;
-    ask_kind((struct plain_search){forcer, false, true, NN_HINT_X, &hits, NULL, NULL});
-    ask_kind((struct plain_search){forcer, true, false, NN_HINT_Y, &hits, NULL, NULL});
-    ask_kind((struct plain_search){forcer, true, true, NN_HINT_XY, &hits, NULL, NULL});
+    struct nn_plain_hits *const hits = forcer->hits;
+    if (!nn_plain_find_hits(hits, forcer)) return;
+    ask_kind((struct plain_search){forcer, false, true, NN_HINT_X, hits, NULL, NULL});
+    ask_kind((struct plain_search){forcer, true, false, NN_HINT_Y, hits, NULL, NULL});
+    ask_kind((struct plain_search){forcer, true, true, NN_HINT_XY, hits, NULL, NULL});
 }

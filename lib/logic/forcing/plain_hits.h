@@ -38,6 +38,12 @@ struct nn_plain_class {
     struct nn_cells off[NN_LOGIC_SIDE]; /* what is off in their cycles, or more: the other ends of their strong links */
 };
 
+/* What follows at once from a statement. */
+struct nn_plain_next {
+    struct nn_statement_fact facts[4 * NN_LOGIC_SIDE];
+    int count;
+};
+
 struct nn_plain_hits {
     bool is_limited;                                       /* else all hints are wanted */
     struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE]; /* starts */
@@ -49,6 +55,9 @@ struct nn_plain_hits {
     int16_t class_of[NN_PLAIN_RANKS];           /* its number from 1, 0: not known, -1: it is alone */
     struct nn_cells linked[NN_LOGIC_SIDE];      /* candidates with a strong link: others lead nowhere */
     struct nn_plain_rank ranks[NN_PLAIN_RANKS]; /* [cell * side + digit] */
+    struct nn_reached back;                     /* room for nn_plain_way_to_on, */
+    struct nn_cells gates[NN_LOGIC_SIDE];       /* for the search for cycles, */
+    struct nn_plain_next next;                  /* and for each step of a search */
 };
 
 /* False: there are no hints. */

@@ -87,13 +87,6 @@ static bool is_worth(const struct nn_forcer *forcer, const struct nn_statement_f
     return !fact->is_on || !nn_has_one_bit(forcer->start->digits[fact->cell]);
 }
 
-/* What several branches have in common. */
-struct nn_shared {
-    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
-    const struct nn_branch *branches[NN_LOGIC_SIDE];
-    int count;
-};
-
 static void share(struct nn_shared *shared, int side, const struct nn_branch *branch)
 {
     shared->branches[shared->count++] = branch;
@@ -155,19 +148,12 @@ static bool is_filtered(const struct nn_forcer *forcer)
            (forcer->producer == NN_PRODUCE_DYNAMIC && !forcer->level && forcer->tries);
 }
 
-struct sets_shared {
-    struct nn_cells on[NN_LOGIC_SIDE], off[NN_LOGIC_SIDE];
-    bool is_begun;
-};
-
-static bool sets_still_share(struct sets_shared *shared, int side, const struct nn_cells *on,
-                             const struct nn_cells *off)
+static bool sets_still_share(struct nn_shared *shared, int side, const struct nn_cells *on, const struct nn_cells *off)
 {
     struct nn_cells any = nn_no_cells();
-    if (!shared->is_begun) {
+    if (!shared->count++) {
         memcpy(shared->on, on, sizeof shared->on);
         memcpy(shared->off, off, sizeof shared->off);
-        shared->is_begun = true;
         return true;
     }
     for (int i = 0; i < side; i++) {
@@ -199,8 +185,9 @@ static const struct nn_reached *sets_of(struct nn_forcer *forcer, int cell, int 
 }
 
 /* Does what follows from the candidate have something in common with the others so far? */
-static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, int cell, int digit, bool is_on)
+static bool still_shares(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
+    struct nn_shared *const shared = forcer->sets;
     const struct nn_reached *const reached = sets_of(forcer, cell, digit, is_on);
     if (reached) return sets_still_share(shared, forcer->geometry->side, reached->on, reached->off);
     if (!is_on) return true;
@@ -210,27 +197,27 @@ static bool still_shares(struct nn_forcer *forcer, struct sets_shared *shared, i
 
 static bool may_share_cell(struct nn_forcer *forcer, int cell)
 {
-    struct sets_shared shared = {.is_begun = false};
     if (!is_filtered(forcer)) return true;
+    forcer->sets->count = 0;
     for (uint64_t digits = forcer->start->digits[cell]; digits;)
-        if (!still_shares(forcer, &shared, cell, nn_take_bit(&digits), true)) return false;
+        if (!still_shares(forcer, cell, nn_take_bit(&digits), true)) return false;
     return true;
 }
 
 static bool may_share_house(struct nn_forcer *forcer, struct nn_cells places, int digit)
 {
-    struct sets_shared shared = {.is_begun = false};
     if (!is_filtered(forcer)) return true;
+    forcer->sets->count = 0;
     NN_EACH_CELL(cell, places)
-    if (!still_shares(forcer, &shared, cell, digit, true)) return false;
+    if (!still_shares(forcer, cell, digit, true)) return false;
     return true;
 }
 
 static bool may_share_double(struct nn_forcer *forcer, int cell, int digit)
 {
-    struct sets_shared shared = {.is_begun = false};
+    forcer->sets->count = 0;
     return !is_filtered(forcer) ||
-           (still_shares(forcer, &shared, cell, digit, true) && still_shares(forcer, &shared, cell, digit, false));
+           (still_shares(forcer, cell, digit, true) && still_shares(forcer, cell, digit, false));
 }
 
 static bool may_contradict(struct nn_forcer *forcer, int cell, int digit, bool is_on)
@@ -257,14 +244,14 @@ static bool share_places(struct nn_forcer *forcer, struct nn_shared *shared, int
 static void add_houses(struct nn_forcer *forcer, int cell, int digit)
 {
     static const int kinds[] = {NN_BOX, NN_ROW, NN_COLUMN};
-    struct nn_shared shared;
+    struct nn_shared *const shared = forcer->shared;
     for (int i = 0; i < NN_HOUSE_KINDS; i++) {
         const int house = forcer->geometry->house_of[cell][kinds[i]];
         const struct nn_cells places = nn_marks_in(forcer->start, forcer->geometry, digit, house);
         if (forcer->start->count[house][digit] < 2 || nn_cells_first(places) != cell) continue;
         if (!may_share_house(forcer, places, digit)) continue;
-        if (!share_places(forcer, &shared, house, digit)) return;
-        add_shared(forcer, &shared,
+        if (!share_places(forcer, shared, house, digit)) return;
+        add_shared(forcer, shared,
                    (struct nn_hint){.kind = NN_HINT_HOUSE,
                                     .source = (uint16_t)house,
                                     .source_digit = (uint8_t)digit,
@@ -274,22 +261,24 @@ static void add_houses(struct nn_forcer *forcer, int cell, int digit)
 
 static void add_cell(struct nn_forcer *forcer, int cell)
 {
-    struct nn_shared shared = {.count = 0};
+    struct nn_shared *const shared = forcer->shared;
     if (!may_share_cell(forcer, cell)) return;
+    shared->count = 0;
     for (uint64_t digits = forcer->start->digits[cell]; digits;) {
         const struct nn_branch *const branch = branch_of(forcer, cell, nn_take_bit(&digits), true);
         if (!branch) return;
-        share(&shared, forcer->geometry->side, branch);
+        share(shared, forcer->geometry->side, branch);
     }
-    add_shared(forcer, &shared, (struct nn_hint){.kind = NN_HINT_CELL, .source = (uint16_t)cell, .is_source_on = true});
+    add_shared(forcer, shared, (struct nn_hint){.kind = NN_HINT_CELL, .source = (uint16_t)cell, .is_source_on = true});
 }
 
 static void add_double(struct nn_forcer *forcer, const struct nn_branch *on, const struct nn_branch *off)
 {
-    struct nn_shared shared = {.count = 0};
-    share(&shared, forcer->geometry->side, on);
-    share(&shared, forcer->geometry->side, off);
-    add_shared(forcer, &shared,
+    struct nn_shared *const shared = forcer->shared;
+    shared->count = 0;
+    share(shared, forcer->geometry->side, on);
+    share(shared, forcer->geometry->side, off);
+    add_shared(forcer, shared,
                (struct nn_hint){.kind = NN_HINT_DOUBLE,
                                 .source = on->facts[0].cell,
                                 .source_digit = on->facts[0].digit,

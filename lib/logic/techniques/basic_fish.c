@@ -228,11 +228,17 @@ static bool find_fish_of_digit(struct fish_hunt *hunt)
 static bool find_fish_of(struct nn_search *search, enum nn_technique technique, int size)
 {
     const struct nn_cells *targets = nn_fish_targets(search);
+    struct fish_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_FISH_HUNT, sizeof *hunt);
+    if (!hunt) return true;
+    hunt->search = search;
+    hunt->technique = technique;
+    hunt->size = size;
     for (int digit = 0; targets && digit < search->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        struct fish_hunt hunt = {
-            .search = search, .technique = technique, .size = size, .digit = digit, .targets = targets[digit]};
-        if (!find_fish_of_digit(&hunt)) return false;
+        hunt->digit = digit;
+        hunt->targets = targets[digit];
+        hunt->lines = hunt->spread = 0;
+        if (!find_fish_of_digit(hunt)) return false;
     }
     return true;
 }

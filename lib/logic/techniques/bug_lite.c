@@ -26,7 +26,14 @@
 enum { LITE_NODES = 20000 }; /* for each pass; on 9x9 boards a pass is complete with far fewer */
 
 /* The largest pattern of each pass. */
-static const int lite_sizes[] = {8, 14, 30};
+enum { LARGEST_LITE = 30 };
+static const int lite_sizes[] = {8, 14, LARGEST_LITE};
+
+/* What was before a cell joined, and the cells that may be the next. */
+struct lite_level {
+    struct nn_deadly before;
+    struct nn_cells open, next;
+};
 
 /* Scratch memory: the pattern so far. */
 struct lite {
@@ -39,6 +46,7 @@ struct lite {
     int nodes;                                       /* left */
     uint32_t inner[NN_LOGIC_CELLS];                  /* the two digits of each cell */
     uint8_t members[NN_LOGIC_HOUSES][NN_LOGIC_SIDE]; /* how many cells of the house have the digit */
+    struct lite_level levels[LARGEST_LITE + 1];      /* [how many cells there are] */
 };
 
 /* ---- joining --------------------------------------------------------------------------------- */
@@ -139,10 +147,11 @@ static bool grow_lite(struct lite *lite);
 
 static bool join_lite(struct lite *lite, int cell, uint32_t digits)
 {
-    const struct nn_deadly before = lite->deadly;
-    const struct nn_cells open = lite->open;
+    struct lite_level *const level = &lite->levels[lite->count];
     const uint32_t extras = lite->search->grid->candidates[cell] & ~digits;
     if (!has_room(lite, cell, digits)) return true;
+    level->before = lite->deadly;
+    level->open = lite->open;
     if (extras) {
         nn_cells_add(&lite->deadly.roof, cell);
         lite->deadly.extras |= extras;
@@ -159,8 +168,8 @@ static bool join_lite(struct lite *lite, int cell, uint32_t digits)
         count_members(lite, cell, -1);
         lite->count--;
     }
-    lite->deadly = before;
-    lite->open = open;
+    lite->deadly = level->before;
+    lite->open = level->open;
     return goes_on;
 }
 
@@ -169,8 +178,9 @@ static bool grow_lite(struct lite *lite)
     int house, digit;
     if (!find_incomplete_house(lite, &house, &digit)) return report_lite(lite);
     if (lite->count == lite->largest) return true;
-    NN_EACH_CELL(cell, lite_mates(lite, house, digit))
-    {
+    struct nn_cells *const next = &lite->levels[lite->count].next;
+    for (*next = lite_mates(lite, house, digit); !nn_cells_are_none(*next);) {
+        const int cell = nn_cells_take(next);
         const uint32_t bit = UINT32_C(1) << digit;
         for (uint64_t rest = lite->search->grid->candidates[cell] & ~bit; rest;) {
             if (--lite->nodes < 0 || nn_watch_is_over(&lite->search->watch)) return true;

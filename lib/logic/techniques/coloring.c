@@ -198,14 +198,17 @@ static bool find_multi(struct color_search *colors)
 
 static bool search_colors(struct nn_search *search, bool (*find)(struct color_search *colors))
 {
-    struct color_search colors = {.search = search};
+    struct color_search *const colors = nn_search_scratch(search, NN_SCRATCH_COLORS, sizeof *colors);
+    if (!colors) return true;
+    colors->search = search;
+    colors->best = (struct color_choice){.removed = nn_no_cells()};
     const struct nn_cells *const targets = nn_fish_targets(search);
     for (int digit = 0; targets && digit < search->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        color_digit(search->grid, digit, &colors.map);
-        if (!find(&colors)) return false;
+        color_digit(search->grid, digit, &colors->map);
+        if (!find(colors)) return false;
     }
-    return nn_cells_are_none(colors.best.removed) || report_coloring(search, &colors.best);
+    return nn_cells_are_none(colors->best.removed) || report_coloring(search, &colors->best);
 }
 
 bool nn_find_simple_colors(struct nn_search *search)

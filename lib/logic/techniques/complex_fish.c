@@ -26,6 +26,8 @@
  * houses in ascending order.
  *
  * Data: as in franken_fish.c. */
+#include <string.h>
+
 #include "logic/fish.h"
 #include "logic/fish_templates.h"
 
@@ -367,6 +369,16 @@ static void hunt_target(struct complex_hunt *hunt, int target, int effort)
     }
 }
 
+static void begin_complex_hunt(struct complex_hunt *hunt, struct nn_search *search, const struct complex_form *form)
+{
+    hunt->search = search;
+    hunt->form = form;
+    hunt->spent = 0;
+    hunt->has_stopped = false;
+    hunt->school.count = 0;
+    memset(hunt->barred, 0, sizeof hunt->barred);
+}
+
 static bool hunt_form(struct nn_search *search, const struct complex_form *form)
 {
     const struct nn_geometry *const geometry = search->geometry;
@@ -376,16 +388,19 @@ static bool hunt_form(struct nn_search *search, const struct complex_form *form)
     if (!count) return true;
     const int effort = COMPLEX_EFFORT / (NN_CELL_WORDS > 2 ? 2 : 1);
 
-    struct complex_hunt hunt = {.search = search, .form = form};
-    for (hunt.digit = 0; hunt.digit < geometry->side; hunt.digit++) {
-        hunt.targets = targets[hunt.digit];
-        hunt.told_count = 0;
+    struct complex_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_COMPLEX_HUNT, sizeof *hunt);
+    if (!hunt) return true;
+    begin_complex_hunt(hunt, search, form);
+    for (int digit = 0; digit < geometry->side; digit++) {
+        hunt->digit = digit;
+        hunt->targets = targets[digit];
+        hunt->told_count = 0;
         for (int house = 0; house < geometry->houses; house++)
-            hunt.places[house] = nn_grid_places(search->grid, hunt.digit, house);
-        NN_EACH_CELL(target, hunt.targets)
+            hunt->places[house] = nn_grid_places(search->grid, digit, house);
+        NN_EACH_CELL(target, hunt->targets)
         {
-            hunt_target(&hunt, target, (effort - hunt.spent) / count--);
-            if (hunt.has_stopped) return false;
+            hunt_target(hunt, target, (effort - hunt->spent) / count--);
+            if (hunt->has_stopped) return false;
         }
     }
     return true;

@@ -16,19 +16,21 @@
 
 #include <string.h>
 
+/* For each Z the cells that see all its places in the petals so far. */
+struct blossom_victims {
+    uint32_t digits; /* that have any */
+    struct nn_cells cells[NN_LOGIC_SIDE];
+};
+
+/* Scratch memory. */
 struct blossom {
     struct nn_search *search;
     const struct nn_als_list *list;
     int stem;
     int petal_count;
-    int petals[NN_LOGIC_SIDE]; /* sets */
-    int digits[NN_LOGIC_SIDE]; /* their digits of the stem */
-};
-
-/* For each Z the cells that see all its places in the petals so far. */
-struct blossom_victims {
-    uint32_t digits; /* that have any */
-    struct nn_cells cells[NN_LOGIC_SIDE];
+    int petals[NN_LOGIC_SIDE];                         /* sets */
+    int digits[NN_LOGIC_SIDE];                         /* their digits of the stem */
+    struct blossom_victims victims[NN_LOGIC_SIDE + 1]; /* [how many petals are chosen] */
 };
 
 static bool report_blossom(const struct blossom *blossom, const struct blossom_victims *victims)
@@ -58,24 +60,25 @@ static bool overlaps_petals(const struct blossom *blossom, int set)
     return false;
 }
 
-/* The victims that are left with one more petal. */
-static struct blossom_victims victims_with(const struct blossom *blossom, const struct blossom_victims *before,
-                                           int petal)
+/* The victims that are left with one more petal. False: there are none. */
+static bool has_victims_with(struct blossom *blossom, int petal)
 {
-    struct blossom_victims left = {.digits = 0};
+    const struct blossom_victims *const before = &blossom->victims[blossom->petal_count];
+    struct blossom_victims *const left = &blossom->victims[blossom->petal_count + 1];
     uint64_t digits = before->digits & blossom->list->sets[petal].digits;
+    left->digits = 0;
     while (digits) {
         const int z = nn_take_bit(&digits);
-        left.cells[z] = nn_cells_and(before->cells[z], nn_als_group(blossom->list, petal, z)->seen);
-        if (!nn_cells_are_none(left.cells[z])) left.digits |= UINT32_C(1) << z;
+        left->cells[z] = nn_cells_and(before->cells[z], nn_als_group(blossom->list, petal, z)->seen);
+        if (!nn_cells_are_none(left->cells[z])) left->digits |= UINT32_C(1) << z;
     }
-    return left;
+    return left->digits != 0;
 }
 
 /* Choose petals for the rest of the stem's digits. */
-static bool choose_petals(struct blossom *blossom, uint64_t rest, const struct blossom_victims *victims)
+static bool choose_petals(struct blossom *blossom, uint64_t rest)
 {
-    if (!rest) return report_blossom(blossom, victims);
+    if (!rest) return report_blossom(blossom, &blossom->victims[blossom->petal_count]);
     if (nn_watch_is_over(&blossom->search->watch)) return false;
     const struct nn_als_list *list = blossom->list;
     const int digit = nn_take_bit(&rest), place = blossom->petal_count;
@@ -85,12 +88,11 @@ static bool choose_petals(struct blossom *blossom, uint64_t rest, const struct b
         uint64_t sets = threatening[word] & ~covering[word];
         while (sets) {
             const int petal = word * 64 + nn_take_bit(&sets);
-            const struct blossom_victims left = victims_with(blossom, victims, petal);
-            if (!left.digits || overlaps_petals(blossom, petal)) continue;
+            if (!has_victims_with(blossom, petal) || overlaps_petals(blossom, petal)) continue;
             blossom->petals[place] = petal;
             blossom->digits[place] = digit;
             blossom->petal_count = place + 1;
-            const bool wants_more = choose_petals(blossom, rest, &left);
+            const bool wants_more = choose_petals(blossom, rest);
             blossom->petal_count = place;
             if (!wants_more) return false;
         }
@@ -101,14 +103,19 @@ static bool choose_petals(struct blossom *blossom, uint64_t rest, const struct b
 bool nn_find_death_blossoms(struct nn_search *search)
 {
     const struct nn_grid *grid = search->grid;
-    struct blossom blossom = {.search = search, .list = nn_als_list(search)};
-    if (!blossom.list) return true;
+    struct blossom *const blossom = nn_search_scratch(search, NN_SCRATCH_BLOSSOMS, sizeof *blossom);
+    if (!blossom) return true;
+    struct blossom_victims *const all = &blossom->victims[0];
+    blossom->search = search;
+    blossom->list = nn_als_list(search);
+    blossom->petal_count = 0;
+    if (!blossom->list) return true;
+    memcpy(all->cells, grid->places, sizeof all->cells);
     NN_EACH_CELL(stem, grid->open)
     {
-        struct blossom_victims all = {.digits = ~grid->candidates[stem] & (uint32_t)nn_low_bits(grid->geometry->side)};
-        memcpy(all.cells, grid->places, sizeof all.cells);
-        blossom.stem = stem;
-        if (!choose_petals(&blossom, grid->candidates[stem], &all)) return false;
+        all->digits = ~grid->candidates[stem] & (uint32_t)nn_low_bits(grid->geometry->side);
+        blossom->stem = stem;
+        if (!choose_petals(blossom, grid->candidates[stem])) return false;
     }
     return true;
 }

@@ -141,13 +141,14 @@ static bool find_empty_rectangles(struct nn_search *search, int least, bool as_d
 {
     const struct nn_geometry *geometry = search->geometry;
     const struct nn_cells *targets = nn_fish_targets(search);
-    struct er_list found;
+    struct er_list *const found = nn_search_scratch(search, NN_SCRATCH_EMPTY_RECTANGLES, sizeof *found);
+    if (!found) return true;
     for (int digit = 0; targets && digit < geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
         for (int box = NN_BOX * geometry->side; box < geometry->houses; box++) {
             if (search->grid->open_places[box][digit] < least) continue;
-            collect_er_in_box(search->grid, box, digit, &found);
-            if (!(as_duals ? report_duals : report_singly)(search, &found)) return false;
+            collect_er_in_box(search->grid, box, digit, found);
+            if (!(as_duals ? report_duals : report_singly)(search, found)) return false;
         }
     }
     return true;

@@ -38,7 +38,8 @@ struct net_search {
     /* For telling: the tries from one statement to others, breadth first. */
     int origin;
     int16_t before[NN_CLOSURE_NODES], tries[NN_CLOSURE_NODES]; /* -1: not reached */
-    int16_t told[NN_CLOSURE_NODES];                            /* the statement's node in the chain, or -1 */
+    uint16_t queue[NN_CLOSURE_NODES];
+    int16_t told[NN_CLOSURE_NODES]; /* the statement's node in the chain, or -1 */
 };
 
 static int statement(const struct net_search *nets, int node, bool is_true)
@@ -186,7 +187,7 @@ static void force_by_nets(struct net_search *nets)
 
 static void find_tries(struct net_search *nets, int from)
 {
-    uint16_t queue[NN_CLOSURE_NODES];
+    uint16_t *const queue = nets->queue;
     int count = 0;
     if (nets->origin == from) return;
     nets->origin = from;
@@ -270,11 +271,13 @@ static void tell_try(struct net_search *nets, struct nn_step *step, int from, in
     tell_net_node(nets, step, target, target_is_true);
 }
 
+/* All tries from the origin to a statement, first ones first. */
 static void tell_tries(struct net_search *nets, struct nn_step *step, int to)
 {
-    if (to == nets->origin) return;
-    tell_tries(nets, step, nets->before[to]);
-    tell_try(nets, step, nets->before[to], to);
+    uint16_t *const way = nets->queue;
+    int count = 0;
+    for (; to != nets->origin; to = nets->before[to]) way[count++] = (uint16_t)to;
+    while (count--) tell_try(nets, step, nets->before[way[count]], way[count]);
 }
 
 /* A chain from one statement to another. */

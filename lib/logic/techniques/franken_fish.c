@@ -182,14 +182,20 @@ static bool find_franken_of(struct nn_search *search, enum nn_technique techniqu
     const struct nn_geometry *geometry = search->geometry;
     const struct nn_cells *targets = nn_fish_targets(search);
     if (!targets) return true;
-    struct franken_hunt hunt = {.search = search, .technique = technique, .is_finned = is_finned, .size = size};
-    for (hunt.digit = 0; hunt.digit < geometry->side; hunt.digit++) {
-        hunt.targets = targets[hunt.digit];
-        if (nn_cells_are_none(hunt.targets)) continue;
+    struct franken_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_FRANKEN_HUNT, sizeof *hunt);
+    if (!hunt) return true;
+    hunt->search = search;
+    hunt->technique = technique;
+    hunt->is_finned = is_finned;
+    hunt->size = size;
+    hunt->once = hunt->twice = nn_no_cells();
+    for (hunt->digit = 0; hunt->digit < geometry->side; hunt->digit++) {
+        hunt->targets = targets[hunt->digit];
+        if (nn_cells_are_none(hunt->targets)) continue;
         for (int house = 0; house < geometry->houses; house++)
-            hunt.places[house] = nn_grid_places(search->grid, hunt.digit, house);
-        for (hunt.kind = NN_ROW; hunt.kind <= NN_COLUMN; hunt.kind++)
-            if (!choose_franken_base(&hunt, 0, hunt.kind * geometry->side)) return false;
+            hunt->places[house] = nn_grid_places(search->grid, hunt->digit, house);
+        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++)
+            if (!choose_franken_base(hunt, 0, hunt->kind * geometry->side)) return false;
     }
     return true;
 }

@@ -89,8 +89,7 @@ static bool report_large_hidden(struct nn_search *search, int house, const struc
 typedef void set_collector(const struct nn_grid *grid, int house, struct house_sets *sets);
 typedef bool set_reporter(struct nn_search *search, int house, const struct house_sets *sets, int item);
 
-static bool report_sets_of_size(struct nn_search *search, int size, const struct house_sets sets[NN_LOGIC_HOUSES],
-                                set_reporter *report)
+static bool report_sets_of_size(struct nn_search *search, int size, const struct house_sets *sets, set_reporter *report)
 {
     for (int turn = 0; turn < search->geometry->houses; turn++) {
         const int house = nn_house_in_turn(search->geometry, turn);
@@ -103,7 +102,9 @@ static bool report_sets_of_size(struct nn_search *search, int size, const struct
 
 static bool each_large_set(struct nn_search *search, set_collector *collect, set_reporter *report)
 {
-    struct house_sets sets[NN_LOGIC_HOUSES];
+    struct house_sets *const sets =
+        nn_search_scratch(search, NN_SCRATCH_LARGE_SETS, NN_LOGIC_HOUSES * sizeof(struct house_sets));
+    if (!sets) return true;
     for (int house = 0; house < search->geometry->houses; house++) {
         collect(search->grid, house, &sets[house]);
         /* no way to fill the house: the board is wrong, and nothing can be learned here */

@@ -134,6 +134,10 @@ struct kite_list {
     int count;
 };
 
+struct kite_memory {
+    struct kite_list list, others;
+};
+
 static void collect_kites_of(const struct nn_grid *grid, int digit, const struct nn_strong_link *row,
                              const struct nn_strong_link *column, struct kite_list *list)
 {
@@ -157,15 +161,14 @@ static void collect_kites(const struct nn_grid *grid, int digit, struct kite_lis
             collect_kites_of(grid, digit, &rows[row], &columns[column], list);
 }
 
-static bool find_single_kites(struct nn_search *search)
+static bool find_single_kites(struct nn_search *search, struct kite_list *list)
 {
     const struct nn_cells *targets = nn_fish_targets(search);
-    struct kite_list list;
     for (int digit = 0; targets && digit < search->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        collect_kites(search->grid, digit, &list);
-        for (int i = 0; i < list.count; i++)
-            if (!report_link_pair(search, NN_TWO_STRING_KITE, &list.kites[i])) return false;
+        collect_kites(search->grid, digit, list);
+        for (int i = 0; i < list->count; i++)
+            if (!report_link_pair(search, NN_TWO_STRING_KITE, &list->kites[i])) return false;
     }
     return true;
 }
@@ -190,15 +193,14 @@ static bool report_dual_kites(struct nn_search *search, const struct nn_link_pai
     return true;
 }
 
-static bool find_dual_kites(struct nn_search *search)
+static bool find_dual_kites(struct nn_search *search, struct kite_list *list, struct kite_list *others)
 {
-    struct kite_list list, others;
     for (int digit = 0; digit < search->geometry->side; digit++) {
-        collect_kites(search->grid, digit, &list);
+        collect_kites(search->grid, digit, list);
         for (int other = digit; other < search->geometry->side; other++) {
-            collect_kites(search->grid, other, &others);
-            for (int i = 0; i < list.count; i++)
-                if (!report_dual_kites(search, &list.kites[i], &others, other == digit ? i + 1 : 0)) return false;
+            collect_kites(search->grid, other, others);
+            for (int i = 0; i < list->count; i++)
+                if (!report_dual_kites(search, &list->kites[i], others, other == digit ? i + 1 : 0)) return false;
         }
     }
     return true;
@@ -207,7 +209,10 @@ static bool find_dual_kites(struct nn_search *search)
 /* Duals strike more, so they come first where they are allowed. */
 bool nn_find_kites(struct nn_search *search)
 {
-    if (search->options.allows_duals && nn_search_wants(search, NN_DUAL_TWO_STRING_KITE) && !find_dual_kites(search))
+    struct kite_memory *const memory = nn_search_scratch(search, NN_SCRATCH_KITES, sizeof *memory);
+    if (!memory) return true;
+    if (search->options.allows_duals && nn_search_wants(search, NN_DUAL_TWO_STRING_KITE) &&
+        !find_dual_kites(search, &memory->list, &memory->others))
         return false;
-    return !nn_search_wants(search, NN_TWO_STRING_KITE) || find_single_kites(search);
+    return !nn_search_wants(search, NN_TWO_STRING_KITE) || find_single_kites(search, &memory->list);
 }

@@ -33,6 +33,7 @@ struct template_work {
     bool is_known[NN_LOGIC_SIDE];            /* `possible` is that of `places` */
     struct template_claim claims[MOST_CLAIMS];
     int count;
+    struct template_claim needed[MOST_CLAIMS]; /* of these, for the result that is told */
 };
 
 /* The cells in all templates, of those in some: the only ones of their rows. */
@@ -129,12 +130,12 @@ static void drop_idle_claims(const struct template_work *work, struct template_c
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-static bool report_template(const struct template_work *work, int digit)
+static bool report_template(struct template_work *work, int digit)
 {
     struct nn_step *step = &work->search->step;
-    struct template_claim claims[MOST_CLAIMS];
+    struct template_claim *const claims = work->needed;
     if (!nn_step_does_something(step)) return true;
-    memcpy(claims, work->claims, sizeof claims);
+    memcpy(claims, work->claims, (size_t)work->count * sizeof *claims);
     drop_idle_claims(work, claims, digit);
     step->digits = UINT32_C(1) << digit;
     nn_step_set(step, step->digits, work->possible[digit], 0);
@@ -143,7 +144,7 @@ static bool report_template(const struct template_work *work, int digit)
     return nn_search_report(work->search);
 }
 
-static bool report_template_set(const struct template_work *work, int digit)
+static bool report_template_set(struct template_work *work, int digit)
 {
     struct nn_search *search = work->search;
     nn_step_begin(&search->step, NN_TEMPLATE_SET);
@@ -151,7 +152,7 @@ static bool report_template_set(const struct template_work *work, int digit)
     return report_template(work, digit);
 }
 
-static bool report_template_delete(const struct template_work *work, int digit)
+static bool report_template_delete(struct template_work *work, int digit)
 {
     struct nn_search *search = work->search;
     nn_step_begin(&search->step, NN_TEMPLATE_DELETE);
@@ -161,12 +162,15 @@ static bool report_template_delete(const struct template_work *work, int digit)
 
 bool nn_find_templates(struct nn_search *search)
 {
-    struct template_work work = {.search = search};
-    if (!work_out_templates(&work)) return true;
+    struct template_work *const work = nn_search_scratch(search, NN_SCRATCH_TEMPLATES, sizeof *work);
+    if (!work) return true;
+    memset(work, 0, sizeof *work);
+    work->search = search;
+    if (!work_out_templates(work)) return true;
     for (int digit = 0; digit < search->geometry->side; digit++) {
-        if (nn_cells_are_none(work.possible[digit])) continue; /* placed, or the board is wrong */
-        if (nn_search_wants(search, NN_TEMPLATE_SET) && !report_template_set(&work, digit)) return false;
-        if (nn_search_wants(search, NN_TEMPLATE_DELETE) && !report_template_delete(&work, digit)) return false;
+        if (nn_cells_are_none(work->possible[digit])) continue; /* placed, or the board is wrong */
+        if (nn_search_wants(search, NN_TEMPLATE_SET) && !report_template_set(work, digit)) return false;
+        if (nn_search_wants(search, NN_TEMPLATE_DELETE) && !report_template_delete(work, digit)) return false;
     }
     return true;
 }

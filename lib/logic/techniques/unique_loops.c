@@ -28,6 +28,16 @@ enum {
     LOOP_NODES = 20000,               /* for a position; 9x9 boards mostly need none, at most 1000 */
 };
 
+struct growing_loop {
+    struct nn_cells cells, white; /* the white squares of the chessboard */
+    struct nn_cells open;         /* what may still join */
+    struct nn_cells roof;
+    uint32_t extras;
+    struct nn_cells next; /* to be tried as the next one, */
+    bool is_next_white;   /* which is so */
+};
+
+/* Scratch memory. */
 struct loop_hunt {
     const struct nn_grid *grid;
     struct nn_deadly_list *list;
@@ -35,13 +45,8 @@ struct loop_hunt {
     struct nn_cells pairs; /* the cells that hold nothing else */
     bool has_one_extra;    /* which any number of cells may have, more than two */
     int nodes;             /* left */
-};
-
-struct growing_loop {
-    struct nn_cells cells, white; /* the white squares of the chessboard */
-    struct nn_cells open;         /* what may still join */
-    struct nn_cells roof;
-    uint32_t extras;
+    /* [depth]: no more than two cells of a row; and one that does not fit */
+    struct growing_loop loops[2 * NN_LOGIC_SIDE + 1];
 };
 
 /* ---- growing --------------------------------------------------------------------------------- */
@@ -99,21 +104,35 @@ static int find_lone_member(const struct nn_geometry *geometry, struct nn_cells 
     return -1;
 }
 
-static void grow_loop(struct loop_hunt *hunt, const struct growing_loop *loop)
+/* Which cells may be next. False: none, since the loop is complete. */
+static bool find_next_cells(const struct loop_hunt *hunt, struct growing_loop *loop)
 {
     const struct nn_geometry *geometry = hunt->grid->geometry;
     int house;
     const int lone = find_lone_member(geometry, loop->cells, &house);
-    if (lone < 0) {
-        keep_loop(hunt, loop);
-        return;
-    }
-    const bool is_white = !nn_cells_have(loop->white, lone);
-    NN_EACH_CELL(cell, nn_cells_and(loop->open, geometry->house[house]))
-    {
-        struct growing_loop longer = *loop;
+    if (lone < 0) return false;
+    loop->is_next_white = !nn_cells_have(loop->white, lone);
+    loop->next = nn_cells_and(loop->open, geometry->house[house]);
+    return true;
+}
+
+/* Grow hunt->loops[0] in all ways. */
+static void grow_loop(struct loop_hunt *hunt)
+{
+    int depth = 0;
+    find_next_cells(hunt, &hunt->loops[0]);
+    while (depth >= 0) {
+        struct growing_loop *const loop = &hunt->loops[depth], *const longer = loop + 1;
+        if (nn_cells_are_none(loop->next)) {
+            depth--;
+            continue;
+        }
+        const int cell = nn_cells_take(&loop->next);
         if (--hunt->nodes < 0) return;
-        if (add_to_loop(hunt, &longer, cell, is_white)) grow_loop(hunt, &longer);
+        *longer = *loop;
+        if (!add_to_loop(hunt, longer, cell, loop->is_next_white)) continue;
+        if (find_next_cells(hunt, longer)) depth++;
+        else keep_loop(hunt, longer);
     }
 }
 
@@ -121,10 +140,9 @@ static void grow_loops(struct loop_hunt *hunt, struct nn_cells open)
 {
     NN_EACH_CELL(start, nn_cells_and(hunt->pairs, open))
     {
-        struct growing_loop loop = {.cells = nn_one_cell(start), .white = nn_one_cell(start)};
         nn_cells_drop(&open, start);
-        loop.open = open;
-        grow_loop(hunt, &loop);
+        hunt->loops[0] = (struct growing_loop){.cells = nn_one_cell(start), .white = nn_one_cell(start), .open = open};
+        grow_loop(hunt);
     }
 }
 
@@ -183,15 +201,19 @@ static void search_unique_loops(struct nn_search *search, struct nn_deadly_list 
 {
     const struct nn_grid *grid = search->grid;
     struct nn_cells rest = nn_grid_bivalue_cells(grid);
-    struct loop_hunt hunt = {.grid = grid, .list = list, .nodes = LOOP_NODES};
+    struct loop_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_LOOP_HUNT, sizeof *hunt);
+    if (!hunt) return;
+    hunt->grid = grid;
+    hunt->list = list;
+    hunt->nodes = LOOP_NODES;
     while (!nn_cells_are_none(rest)) {
-        hunt.pair = grid->candidates[nn_cells_first(rest)];
-        uint64_t digits = hunt.pair;
+        hunt->pair = grid->candidates[nn_cells_first(rest)];
+        uint64_t digits = hunt->pair;
         const struct nn_cells low = grid->places[nn_take_bit(&digits)], high = grid->places[nn_first_bit(digits)];
         const struct nn_cells both = nn_cells_and(low, high);
-        hunt.pairs = nn_cells_and(rest, both);
-        rest = nn_cells_less(rest, hunt.pairs);
-        find_loops_of_pair(&hunt, list->needs_full_corners ? both : nn_cells_or(low, high));
+        hunt->pairs = nn_cells_and(rest, both);
+        rest = nn_cells_less(rest, hunt->pairs);
+        find_loops_of_pair(hunt, list->needs_full_corners ? both : nn_cells_or(low, high));
     }
 }
 

@@ -38,6 +38,11 @@ struct x_links {
     struct nn_cells ends; /* places with a link */
 };
 
+struct x_memory {
+    struct x_links links;
+    struct x_walk walk;
+};
+
 static void find_x_links(const struct nn_grid *grid, int digit, struct x_links *links)
 {
     links->ends = nn_no_cells();
@@ -122,31 +127,30 @@ static bool try_x_ends(struct nn_search *search, const struct x_walk *walk, int 
     return true;
 }
 
-static bool report_x_choice(struct nn_search *search, const struct x_choice *choice)
+static bool report_x_choice(struct nn_search *search, struct x_memory *memory, const struct x_choice *choice)
 {
-    struct x_links links;
-    struct x_walk walk;
-    find_x_links(search->grid, choice->digit, &links);
-    walk_x(search->geometry, &links, choice->start, &walk);
+    struct x_walk *const walk = &memory->walk;
+    find_x_links(search->grid, choice->digit, &memory->links);
+    walk_x(search->geometry, &memory->links, choice->start, walk);
     int last = 1;
-    while (walk.states[last].cell != choice->end || walk.states[last].count % 2) last++;
-    return report_x_chain(search, &walk, last, choice->digit);
+    while (walk->states[last].cell != choice->end || walk->states[last].count % 2) last++;
+    return report_x_chain(search, walk, last, choice->digit);
 }
 
 bool nn_find_x_chains(struct nn_search *search)
 {
     struct x_choice choice = {.rank = {0}};
+    struct x_memory *const memory = nn_search_scratch(search, NN_SCRATCH_X_CHAINS, sizeof *memory);
+    if (!memory) return true;
     const struct nn_cells *const targets = nn_fish_targets(search);
     for (int digit = 0; targets && digit < search->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        struct x_links links;
-        find_x_links(search->grid, digit, &links);
-        NN_EACH_CELL(start, links.ends)
+        find_x_links(search->grid, digit, &memory->links);
+        NN_EACH_CELL(start, memory->links.ends)
         {
-            struct x_walk walk;
-            walk_x(search->geometry, &links, start, &walk);
-            if (!try_x_ends(search, &walk, digit, &choice)) return false;
+            walk_x(search->geometry, &memory->links, start, &memory->walk);
+            if (!try_x_ends(search, &memory->walk, digit, &choice)) return false;
         }
     }
-    return !choice.rank.removals || report_x_choice(search, &choice);
+    return !choice.rank.removals || report_x_choice(search, memory, &choice);
 }

@@ -120,13 +120,13 @@ static bool try_xy_ends(struct nn_search *search, const struct xy_walk *walk, st
     return true;
 }
 
-static bool report_xy_choice(struct nn_search *search, struct nn_cells pairs, const struct xy_choice *choice)
+static bool report_xy_choice(struct nn_search *search, struct nn_cells pairs, const struct xy_choice *choice,
+                             struct xy_walk *walk)
 {
-    struct xy_walk walk;
-    walk_xy(search->grid, pairs, choice->start, choice->digit, &walk);
+    walk_xy(search->grid, pairs, choice->start, choice->digit, walk);
     int last = 1;
-    while (walk.states[last].cell != choice->end || walk.states[last].taken != choice->digit) last++;
-    return report_xy_chain(search, &walk, last);
+    while (walk->states[last].cell != choice->end || walk->states[last].taken != choice->digit) last++;
+    return report_xy_chain(search, walk, last);
 }
 
 bool nn_find_xy_chains(struct nn_search *search)
@@ -134,14 +134,15 @@ bool nn_find_xy_chains(struct nn_search *search)
     const struct nn_grid *grid = search->grid;
     const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
     struct xy_choice choice = {.rank = {0}};
+    struct xy_walk *const walk = nn_search_scratch(search, NN_SCRATCH_XY_CHAINS, sizeof *walk);
+    if (!walk) return true;
     NN_EACH_CELL(start, pairs)
     {
         for (uint64_t digits = grid->candidates[start]; digits;) {
             const int digit = nn_take_bit(&digits);
-            struct xy_walk walk;
-            walk_xy(grid, pairs, start, digit, &walk);
-            if (!try_xy_ends(search, &walk, &choice)) return false;
+            walk_xy(grid, pairs, start, digit, walk);
+            if (!try_xy_ends(search, walk, &choice)) return false;
         }
     }
-    return !choice.rank.removals || report_xy_choice(search, pairs, &choice);
+    return !choice.rank.removals || report_xy_choice(search, pairs, &choice, walk);
 }

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "base/invariants.h"
+
 static void make_houses(struct nn_se_geometry *geometry)
 {
     for (int cell = 0; cell < NN_SE_CELLS; cell++) {
@@ -69,6 +71,7 @@ void nn_se_geometry_make(struct nn_se_geometry *geometry)
     make_crossings(geometry);
     make_locking(geometry);
     for (int cell = 0; cell < NN_SE_CELLS; cell++) make_peers(geometry, cell);
+    NN_CHECK(nn_se_geometry_check(geometry));
 }
 
 /* The digits leave the cell, but the cell does not know yet. */
@@ -155,6 +158,7 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
         if (!nn_se_has(board, cell, position->cells[cell] - 1)) return false;
         nn_se_place(board, cell, position->cells[cell] - 1);
     }
+    NN_CHECK(nn_se_board_check(board));
     return true;
 }
 

@@ -75,6 +75,10 @@ struct nn_se_board {
 
 void nn_se_geometry_make(struct nn_se_geometry *geometry);
 
+/* NULL, or the invariant that does not hold (base/invariants.h; se_check.c). */
+const char *nn_se_geometry_check(const struct nn_se_geometry *geometry);
+const char *nn_se_board_check(const struct nn_se_board *board);
+
 /* False: two equal values clash, or a value stands where it is no candidate. */
 bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *geometry, const nonet_position *position);
 

@@ -54,26 +54,18 @@ int nn_se_longest_useful(const struct nn_se_chain *best, enum nn_se_link_kind ki
 
 /* ---- chains -------------------------------------------------------------------------------------------- */
 
-/* What follows from a node's being on or off, as far as it has been followed. */
-struct assumption {
-    struct nn_cells offs, ons;
-    struct nn_cells fresh; /* on, and not yet followed */
-    int node;
-    enum nn_se_chain_form form;
-};
-
 /* In the order in which they are tried. */
 struct assumptions {
-    struct assumption of[NN_SE_CANDIDATES + NN_SE_NODES];
+    struct nn_se_assumption *of;
     int count;
 };
 
-static void spread_offs(struct assumption *assumption, const struct nn_se_row *rows)
+static void spread_offs(struct nn_se_assumption *assumption, const struct nn_se_row *rows)
 {
     NN_EACH_CELL(on, assumption->fresh) assumption->offs = nn_cells_or(assumption->offs, rows[on].offs);
 }
 
-static void spread_ons(struct assumption *assumption, const struct nn_se_row *rows)
+static void spread_ons(struct nn_se_assumption *assumption, const struct nn_se_row *rows)
 {
     struct nn_cells next = nn_no_cells();
     NN_EACH_CELL(on, assumption->fresh) next = nn_cells_or(next, rows[on].ons);
@@ -81,21 +73,21 @@ static void spread_ons(struct assumption *assumption, const struct nn_se_row *ro
     assumption->ons = nn_cells_or(assumption->ons, assumption->fresh);
 }
 
-static bool is_contradiction(const struct assumption *assumption)
+static bool is_contradiction(const struct nn_se_assumption *assumption)
 {
     return nn_cells_meet(assumption->ons, assumption->offs);
 }
 
-static struct assumption begin_on(const struct nn_se_links *links, enum nn_se_link_kind kind, int node)
+static struct nn_se_assumption begin_on(const struct nn_se_links *links, enum nn_se_link_kind kind, int node)
 {
     const struct nn_se_row *const row = &links->row[kind][node];
-    return (struct assumption){row->offs, row->ons, .fresh = row->ons, .node = node, .form = NN_SE_FROM_ON};
+    return (struct nn_se_assumption){row->offs, row->ons, .fresh = row->ons, .node = node, .is_on = true};
 }
 
-static struct assumption begin_off(const struct nn_se_links *links, enum nn_se_link_kind kind, int node)
+static struct nn_se_assumption begin_off(const struct nn_se_links *links, enum nn_se_link_kind kind, int node)
 {
     const struct nn_cells ons = links->strong[kind][node];
-    struct assumption assumption = {.ons = ons, .fresh = ons, .node = node, .form = NN_SE_FROM_OFF};
+    struct nn_se_assumption assumption = {.ons = ons, .fresh = ons, .node = node, .is_on = false};
     spread_offs(&assumption, links->row[kind]);
     return assumption;
 }
@@ -120,21 +112,21 @@ static bool begin_all(struct assumptions *all, const struct nn_se_links *links, 
     return false;
 }
 
-static void note_shortest(struct nn_se_shortest *shortest, const struct assumption *assumption, int length)
+static void note_shortest(struct nn_se_shortest *shortest, const struct nn_se_assumption *assumption, int length)
 {
     shortest->length = length;
-    if (assumption->form == NN_SE_FROM_ON) shortest->node[shortest->count++] = (uint16_t)assumption->node;
+    if (assumption->is_on) shortest->node[shortest->count++] = (uint16_t)assumption->node;
 }
 
 /* Two nodes more. The first contradiction, or NULL; what has come to its end is left out from now on. */
-static const struct assumption *spread_all(struct assumptions *all, const struct nn_se_row *rows, int length,
-                                           struct nn_se_shortest *shortest)
+static const struct nn_se_assumption *spread_all(struct assumptions *all, const struct nn_se_row *rows, int length,
+                                                 struct nn_se_shortest *shortest)
 {
-    const struct assumption *first = NULL;
+    const struct nn_se_assumption *first = NULL;
     int kept = 0;
     for (int i = 0; i < all->count; i++) {
-        struct assumption *const assumption = &all->of[i];
-        if ((length % 4 == 2) == (assumption->form == NN_SE_FROM_ON)) spread_offs(assumption, rows);
+        struct nn_se_assumption *const assumption = &all->of[i];
+        if ((length % 4 == 2) == assumption->is_on) spread_offs(assumption, rows);
         else spread_ons(assumption, rows);
         if (is_contradiction(assumption)) {
             note_shortest(shortest, assumption, length);
@@ -148,13 +140,13 @@ static const struct assumption *spread_all(struct assumptions *all, const struct
     return first;
 }
 
-void nn_se_find_chains(const struct nn_se_links *links, enum nn_se_link_kind kind, struct nn_se_chain *best,
+void nn_se_find_chains(struct nn_se_links *links, enum nn_se_link_kind kind, struct nn_se_chain *best,
                        struct nn_se_shortest *shortest)
 {
     const int most = nn_se_longest_useful(best, kind, NN_SE_FROM_ON);
-    struct assumptions all;
+    struct assumptions all = {links->assumptions, 0};
     int length = 4;
-    const struct assumption *found = begin_all(&all, links, kind) ? &all.of[all.count - 1] : NULL;
+    const struct nn_se_assumption *found = begin_all(&all, links, kind) ? &all.of[all.count - 1] : NULL;
     shortest->count = 0;
     shortest->length = found ? length : 0; /* no cycle is shorter, so we need no list */
     while (!found && all.count && length < most) {
@@ -164,7 +156,7 @@ void nn_se_find_chains(const struct nn_se_links *links, enum nn_se_link_kind kin
     if (!found) return;
     struct nn_se_chain chain = {.length = length,
                                 .kind = kind,
-                                .form = found->form,
+                                .form = found->is_on ? NN_SE_FROM_ON : NN_SE_FROM_OFF,
                                 .cell = links->cell[found->node],
                                 .digit = links->digit[found->node]};
     nn_se_offer_chain(best, &chain);

@@ -38,7 +38,7 @@ struct nn_se_shortest {
 };
 
 /* The best of this kind, if it is better. */
-void nn_se_find_chains(const struct nn_se_links *links, enum nn_se_link_kind kind, struct nn_se_chain *best,
+void nn_se_find_chains(struct nn_se_links *links, enum nn_se_link_kind kind, struct nn_se_chain *best,
                        struct nn_se_shortest *shortest);
 void nn_se_find_cycles(const struct nn_se_links *links, enum nn_se_link_kind kind, struct nn_se_chain *best);
 /* The same when the shortest chains are known. */

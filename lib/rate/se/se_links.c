@@ -4,6 +4,8 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/invariants.h"
+
 /* Strong links before the nodes have numbers. */
 struct strong_pairs {
     struct {
@@ -145,5 +147,6 @@ bool nn_se_links_make(struct nn_se_links *links, const struct nn_se_board *board
     collect_nodes(links);
     link_pairs(links, &pairs);
     for (int i = 0; i < links->starts; i++) make_x_row(links, links->start[i]);
+    NN_CHECK_EVERY(16, links->occasions, nn_se_links_check(links));
     return true;
 }

@@ -24,6 +24,14 @@ struct nn_se_row {
     struct nn_cells ons;  /* in two */
 };
 
+/* What follows from a node's being on or off, as far as a search for chains has followed it. */
+struct nn_se_assumption {
+    struct nn_cells offs, ons;
+    struct nn_cells fresh; /* on, and not yet followed */
+    int node;
+    bool is_on;
+};
+
 struct nn_se_links {
     const struct nn_se_board *board;
     int linked;
@@ -33,8 +41,15 @@ struct nn_se_links {
     uint8_t node_of[NN_SE_CELLS][9]; /* of linked candidates */
     struct nn_cells in_cell[NN_SE_CELLS], in_house[NN_SE_HOUSES][9];
     struct nn_cells strong[NN_SE_LINK_KINDS][NN_SE_NODES];
-    struct nn_se_row row[NN_SE_LINK_KINDS][NN_SE_ALL_NODES]; /* not of Y */
+    struct nn_se_row row[NN_SE_LINK_KINDS][NN_SE_ALL_NODES];             /* not of Y */
+    struct nn_se_assumption assumptions[NN_SE_CANDIDATES + NN_SE_NODES]; /* room for se_chains.c */
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 };
+
+/* NULL, or the invariant that does not hold (base/invariants.h; se_check.c). */
+const char *nn_se_links_check(const struct nn_se_links *links);
 
 /* Find the links of the board, and the rows of X. False: there are too many for our sets. */
 bool nn_se_links_make(struct nn_se_links *links, const struct nn_se_board *board);

@@ -182,7 +182,7 @@ static void offer_type_4(struct loop_search *search, const int roof[2])
     }
 }
 
-static void judge_loop(struct loop_search *search)
+static void take_loop(struct loop_search *search)
 {
     struct nn_cells roof_cells = nn_no_cells();
     const unsigned pair = 1u << search->a | 1u << search->b;
@@ -222,7 +222,7 @@ static void close_loop(struct loop_search *search)
     for (int i = 0; i < search->known_count; i++)
         if (nn_cells_equal(search->known[i], members)) return;
     if (search->known_count < MOST_KNOWN) search->known[search->known_count++] = members;
-    judge_loop(search);
+    take_loop(search);
     while (search->is_found && base_rating(search->longest) > search->best->rating) search->longest -= 2;
 }
 

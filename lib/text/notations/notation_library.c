@@ -1,4 +1,4 @@
-/* library.c: the lines of HoDoKu's library:
+/* notation_library.c: the notation `library`, the lines of HoDoKu's library:
  *
  *     :0000:x:3..+1...:436 512:::
  *      |    | |       |
@@ -12,7 +12,7 @@
 #include "base/bits.h"
 #include "base/try.h"
 #include "board/check.h"
-#include "text/draft.h"
+#include "text/reader.h"
 
 #define LARGEST_SIDE 9
 
@@ -33,8 +33,13 @@ static bool find_library_field(const struct nn_row *row, int index, struct nn_ro
     }
 }
 
-nonet_status nn_library_split(const struct nn_row *row, const struct nn_rules *rules, struct nn_library_fields *fields,
-                              int *side, nonet_text_error *error)
+/* The fields that are ours. */
+struct library_fields {
+    struct nn_row givens, deleted;
+};
+
+static nonet_status split_library_line(const struct nn_row *row, const struct nn_rules *rules,
+                                       struct library_fields *fields, int *side, nonet_text_error *error)
 {
     if (row->length == 0 || row->text[0] != ':' || !find_library_field(row, 2, &fields->givens))
         return nn_text_fail(error, row->line, row->column,
@@ -68,8 +73,8 @@ static nonet_status delete_item(const struct nn_row *deleted, size_t start, size
     return NONET_OK;
 }
 
-nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout *layout, struct nn_draft *draft,
-                               nonet_text_error *error)
+static nonet_status delete_candidates(const struct nn_row *deleted, const nonet_layout *layout, struct nn_draft *draft,
+                                      nonet_text_error *error)
 {
     const nonet_position filled = {layout, draft->cells, NULL, NULL};
     nn_position_candidates(&filled, draft->marks);
@@ -88,6 +93,45 @@ nonet_status nn_library_delete(const struct nn_row *deleted, const nonet_layout 
     }
     return NONET_OK;
 }
+
+static size_t indentation_of(const struct nn_line *line)
+{
+    size_t start = 0;
+    while (start < line->length && (line->text[start] == ' ' || line->text[start] == '\t')) start++;
+    return start;
+}
+
+/* Where nobody names a notation, the colon does. */
+static bool owns_library_line(const struct nn_line *line, const struct nn_shape *shape, const struct nn_rules *rules)
+{
+    (void)shape;
+    if (rules->notation == NN_LIBRARY) return true;
+    const size_t first = indentation_of(line);
+    return first < line->length && line->text[first] == ':';
+}
+
+static nonet_status read_library_line(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
+{
+    const size_t start = indentation_of(line);
+    const struct nn_row row = nn_row_of(line, start, line->length - start);
+    struct library_fields fields;
+    int side = 0;
+    NN_TRY(split_library_line(&row, &reader->rules, &fields, &side, result->error));
+    const nonet_layout *layout;
+    NN_TRY(nn_reader_usual_layout(reader, side, &layout));
+    struct nn_rules rules = reader->rules;
+    rules.symbols = nn_symbols_from_1;
+    NN_TRY(nn_symbols_read(&fields.givens, 1, side, &rules, &reader->draft, result->error));
+    NN_TRY(delete_candidates(&fields.deleted, layout, &reader->draft, result->error));
+    nn_reader_fill_puzzle(reader, layout, line->number, result->puzzle);
+    return NONET_OK;
+}
+
+const struct nn_reading nn_library_reading = {
+    .owns = owns_library_line,
+    .read = read_library_line,
+    .power = 2,
+};
 
 static void put_deleted(struct nn_writing *writing)
 {

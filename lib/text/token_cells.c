@@ -1,10 +1,10 @@
-/* numbers.c: the notations `numbers` (a puzzle a line) and `table` (a row a line): integers, 0 =
- * blank; and reading tokens as cells for every notation that separates its cells. What the tokens
- * are - numbers, symbols or candidates - is decided by all of them together. */
+/* token_cells.c: reading tokens as cells, for every notation that separates its cells. What the tokens are - numbers,
+ * symbols or candidates - is decided by all of them together. */
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/try.h"
+#include "text/reading.h"
 #include "text/shape.h"
 
 /* All tokens of a puzzle, one after the other. */
@@ -41,7 +41,7 @@ struct token_census {
 /* Only when told that there are candidates, groups of digits in any order are taken for them. */
 static bool is_marked(const struct nn_rules *rules)
 {
-    return rules->notation == NN_CANDIDATES || rules->notation == NN_SDX;
+    return rules->told & NN_TRAIT_MARKS;
 }
 
 static void take_census(struct token_walk walk, int side, const struct nn_rules *rules, struct token_census *census)
@@ -140,13 +140,15 @@ static nonet_status read_number_tokens(struct token_walk walk, int side, const s
     return NONET_OK;
 }
 
-static enum nn_notation_id token_notation(const struct token_census *census, bool is_line, bool is_symbols,
-                                          const struct nn_rules *rules)
+static unsigned token_traits(const struct token_census *census, bool is_line, bool is_symbols)
 {
-    if (rules->notation == NN_SDX || census->has_placed) return NN_SDX;
-    if (census->has_marks) return NN_CANDIDATES;
-    if (census->has_bars) return NN_BORDERED;
-    return is_line ? (is_symbols ? NN_LINE : NN_NUMBERS) : is_symbols ? NN_ROWS : NN_TABLE;
+    unsigned traits = NN_TRAIT_SPACED;
+    traits |= is_line ? NN_TRAIT_LINE : NN_TRAIT_GRID;
+    traits |= is_symbols ? NN_TRAIT_SYMBOLS : NN_TRAIT_NUMBERS;
+    if (census->has_bars) traits |= NN_TRAIT_BARS;
+    if (census->has_marks) traits |= NN_TRAIT_MARKS;
+    if (census->has_placed) traits |= NN_TRAIT_PLACED;
+    return traits;
 }
 
 /* Digits alone may be symbols from 0 or from 1, where there are enough symbols to choose from. */
@@ -161,43 +163,14 @@ nonet_status nn_tokens_read(const struct nn_row *rows, int row_count, int side, 
     const struct token_walk walk = {.rows = rows, .row_count = row_count};
     struct token_census census;
     take_census(walk, side, rules, &census);
-    const bool is_number_forced = rules->notation == NN_NUMBERS || rules->notation == NN_TABLE;
-    const bool is_symbols = !census.has_marks && !census.has_wide_number && !is_number_forced &&
+    const bool is_symbols = !census.has_marks && !census.has_wide_number && !(rules->told & NN_TRAIT_NUMBERS) &&
                             (census.has_letter || rules->symbols || may_be_spaced_symbols(side));
 
-    nn_draft_begin(draft, NN_TABLE, side);
+    nn_draft_begin(draft, NN_ANY_NOTATION, side);
     if (is_symbols) NN_TRY(read_symbol_tokens(walk, side, &census, rules, draft, error));
     else NN_TRY(read_number_tokens(walk, side, &census, rules, draft, error));
     /* Digits are numbers as well as symbols. */
     const bool is_lettered = census.has_letter || (is_symbols && draft->symbols && draft->symbols != nn_symbols_from_1);
-    draft->notation = token_notation(&census, row_count == 1 && side > 1, is_lettered, rules);
+    draft->traits = token_traits(&census, row_count == 1 && side > 1, is_lettered) | rules->told;
     return NONET_OK;
-}
-
-static void put_table_cell(struct nn_writing *writing, int value, int width)
-{
-    const bool is_from_0 = writing->symbols == nn_symbols_from_0;
-    const int shown = value ? value - is_from_0 : 0;
-    nn_put_repeat(&writing->put, ' ', width - nn_number_width(shown));
-    if (value) nn_put_number(&writing->put, shown);
-    else nn_put_char(&writing->put, writing->blank);
-}
-
-void nn_numbers_write(struct nn_writing *writing)
-{
-    for (int cell = 0; cell < writing->layout->cells; cell++) {
-        if (cell) nn_put_char(&writing->put, ' ');
-        put_table_cell(writing, writing->position->cells[cell], 1);
-    }
-    nn_put_char(&writing->put, '\n');
-}
-
-void nn_table_write(struct nn_writing *writing)
-{
-    const int side = writing->layout->side, width = nn_number_width(side);
-    for (int cell = 0; cell < writing->layout->cells; cell++) {
-        if (cell % side) nn_put_char(&writing->put, ' ');
-        put_table_cell(writing, writing->position->cells[cell], width);
-        if (cell % side == side - 1) nn_put_char(&writing->put, '\n');
-    }
 }

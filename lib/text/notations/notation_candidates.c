@@ -1,14 +1,23 @@
-/* candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
+/* notation_candidates.c: the notation `candidates`: a framed grid of the values that may stand in each cell.
  *
  *     +---------+---------+
  *     | 1   24  | 3   2   |      ! = nothing may stand here
  *     | 23  !   | 14  124 |      on boards over 9x9 numbers are joined: 2/4/17, which also tells
  *     +---------+---------+      the notation from plain numbers
  *
- * Whether a lone value is the value of the cell: see nn_draft_settle. Read by nn_tokens_read. */
+ * Whether a lone value is the value of the cell: see nn_draft_settle. */
 #include "base/bits.h"
 #include "board/check.h"
-#include "text/notation.h"
+#include "text/reading.h"
+
+const struct nn_reading nn_candidates_reading = {
+    .forms = NN_FORM_TOKEN_ROW | NN_FORM_NUMBERS,
+    .told = NN_TRAIT_MARKS,
+    .needs = NN_TRAIT_MARKS,
+    .lacks = NN_TRAIT_PLACED,
+    .writes_values_as_marks = true,
+    .power = 1,
+};
 
 static int group_width(uint64_t marks, int side)
 {

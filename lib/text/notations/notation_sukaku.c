@@ -1,11 +1,11 @@
-/* sukaku.c: the notation `sukaku`: side characters a cell, in the place of each value its symbol or
+/* notation_sukaku.c: the notation `sukaku`: side characters a cell, in the place of each value its symbol or
  * a blank; 729 characters for a 9x9. Whether a lone candidate is a value: see nn_draft_settle. */
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/try.h"
 #include "board/check.h"
-#include "text/draft.h"
+#include "text/reader.h"
 
 /* Where the pattern is broken, or `length`. */
 static size_t find_misplaced(const char *text, size_t length, int side, const struct nn_alphabet *alphabet)
@@ -42,18 +42,21 @@ static const char *find_alphabet(const char *text, size_t length, int side, cons
     return NULL;
 }
 
-int nn_sukaku_guess_side(const char *text, size_t length, const struct nn_rules *rules)
+static bool owns_sukaku(const struct nn_line *line, const struct nn_shape *shape, const struct nn_rules *rules)
 {
+    if (shape->token_count != 1) return false;
+    const char *text = line->text + shape->tokens[0].start;
+    const size_t length = shape->tokens[0].length;
     const int side = nn_cube_root(length);
-    if (!nn_rules_accept_side(rules, side) || side > nn_symbols_capacity(rules->symbols)) return 0;
-    if (rules->notation == NN_SUKAKU) return side;
+    if (!nn_rules_accept_side(rules, side) || side > nn_symbols_capacity(rules->symbols)) return false;
+    if (rules->notation == NN_SUKAKU) return true;
     struct nn_alphabet alphabet;
-    if (!find_alphabet(text, length, side, rules, &alphabet)) return 0;
-    if (side == 1) return 0; /* rather a line */
+    if (!find_alphabet(text, length, side, rules, &alphabet)) return false;
+    if (side == 1) return false; /* rather a line */
     /* 64 characters are an 8x8 line too: then only a cell without candidates tells. */
     const int line_side = nn_square_root(length);
     const bool may_be_line = nn_rules_accept_side(rules, line_side) && line_side <= nn_symbols_capacity(rules->symbols);
-    return may_be_line && has_empty_cell(text, length, side, &alphabet) ? 0 : side;
+    return !(may_be_line && has_empty_cell(text, length, side, &alphabet));
 }
 
 static void read_sukaku_cell(const char *text, int side, const struct nn_alphabet *alphabet, struct nn_draft *draft,
@@ -68,8 +71,9 @@ static void read_sukaku_cell(const char *text, int side, const struct nn_alphabe
     draft->cells[cell] = draft->is_given[cell] = 0;
 }
 
-nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct nn_rules *rules,
-                                nonet_text_error *error)
+/* Name the first character that is not in its place. */
+static nonet_status complain_sukaku(const struct nn_row *row, int side, const struct nn_rules *rules,
+                                    nonet_text_error *error)
 {
     struct nn_alphabet alphabet;
     nn_alphabet_use(&alphabet, rules->symbols ? rules->symbols : nn_symbols_from_1, side);
@@ -78,12 +82,12 @@ nonet_status nn_sukaku_complain(const struct nn_row *row, int side, const struct
                         (int)(at % (size_t)side) + 1);
 }
 
-nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_rules *rules, struct nn_draft *draft,
-                            nonet_text_error *error)
+static nonet_status read_sukaku_cells(const struct nn_row *row, int side, const struct nn_rules *rules,
+                                      struct nn_draft *draft, nonet_text_error *error)
 {
     struct nn_alphabet alphabet;
     const char *symbols = find_alphabet(row->text, row->length, side, rules, &alphabet);
-    if (!symbols) return nn_sukaku_complain(row, side, rules, error);
+    if (!symbols) return complain_sukaku(row, side, rules, error);
     nn_draft_begin(draft, NN_SUKAKU, side);
     draft->symbols = symbols;
     draft->has_marks = true;
@@ -91,6 +95,27 @@ nonet_status nn_sukaku_read(const struct nn_row *row, int side, const struct nn_
         read_sukaku_cell(row->text + cell * side, side, &alphabet, draft, cell);
     return NONET_OK;
 }
+
+static nonet_status read_sukaku(nonet_reader *reader, const struct nn_line *line, struct nn_result *result)
+{
+    const struct nn_token *token = &reader->shape.tokens[0];
+    const struct nn_row row = nn_row_of(line, token->start, token->length);
+    const int side = nn_cube_root(token->length);
+    const nonet_layout *layout;
+    NN_TRY(nn_reader_usual_layout(reader, side, &layout));
+    NN_TRY(read_sukaku_cells(&row, side, &reader->rules, &reader->draft, result->error));
+    nn_reader_fill_puzzle(reader, layout, line->number, result->puzzle);
+    reader->line_side = side;
+    return NONET_OK;
+}
+
+const struct nn_reading nn_sukaku_reading = {
+    .owns = owns_sukaku,
+    .read = read_sukaku,
+    .writes_values_as_marks = true,
+    .power = 3,
+    .complain = complain_sukaku,
+};
 
 void nn_sukaku_write(struct nn_writing *writing)
 {

@@ -1,10 +1,9 @@
-/* line.c: the notation `line`, a character a cell, and reading characters as cells for every
- * notation that has them in a line or in rows. `+5` is a 5 that was placed, not given: it is read,
- * but never written, so that a written line always has side * side characters. */
+/* symbol_cells.c: reading characters as cells, for every notation that has them in a line or in rows. `+5` is a 5 that
+ * was placed, not given. */
 #include <string.h>
 
 #include "base/try.h"
-#include "text/draft.h"
+#include "text/reading.h"
 #include "text/shape.h"
 
 static void count_characters(const struct nn_row *rows, int row_count, uint32_t counts[NN_CHARACTERS])
@@ -47,7 +46,8 @@ nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side,
     struct nn_alphabet alphabet;
     nn_alphabet_choose(&alphabet, counts, side, rules->symbols);
 
-    nn_draft_begin(draft, row_count == 1 ? NN_LINE : NN_ROWS, side);
+    nn_draft_begin(draft, NN_ANY_NOTATION, side);
+    draft->traits = NN_TRAIT_SYMBOLS | (row_count == 1 ? NN_TRAIT_LINE : NN_TRAIT_GRID);
     draft->symbols = alphabet.symbols;
     draft->blank = alphabet.blank;
     draft->is_symbol_guess = alphabet.is_guess;
@@ -55,10 +55,4 @@ nonet_status nn_symbols_read(const struct nn_row *rows, int row_count, int side,
     for (int row = 0; row < row_count; row++)
         NN_TRY(read_symbol_row(&rows[row], side, row * cells_each, (row + 1) * cells_each, &alphabet, draft, error));
     return NONET_OK;
-}
-
-void nn_line_write(struct nn_writing *writing)
-{
-    for (int cell = 0; cell < writing->layout->cells; cell++) nn_put_symbol(writing, writing->position->cells[cell]);
-    nn_put_char(&writing->put, '\n');
 }

@@ -1,7 +1,8 @@
-/* sdk.c: the notation `sdk`: rows under [Puzzle], and under [State] with the placed values. The
- * reader (reader.c) finds the sections and reads their rows like any others; this file joins the
- * two. */
-#include "text/sdk.h"
+/* notation_sdk.c: the notation `sdk`: rows under [Puzzle], and under [State] with the placed values. The shared code
+ * finds the sections and reads their rows like any others; this file joins the two. A [State] has the boxes of its
+ * [Puzzle], so only one of them needs a frame. */
+#include "text/draft.h"
+#include "text/reading.h"
 
 static bool has_placed_values(const nonet_position *position)
 {
@@ -19,8 +20,10 @@ void nn_sdk_write(struct nn_writing *writing)
     nn_put_symbol_rows(writing, false);
 }
 
-nonet_status nn_sdk_join(struct nn_draft *puzzle, const struct nn_draft *state, const struct nn_row *state_rows,
-                         nonet_text_error *error)
+/* Add the values of [State] that [Puzzle] lacks to it, as placed ones. NONET_ERR_TEXT: they contradict each other.
+ * `state_rows`: where the state was read from. */
+static nonet_status join_state(struct nn_draft *puzzle, const struct nn_draft *state, const struct nn_row *state_rows,
+                               nonet_text_error *error)
 {
     if (puzzle->side != state->side)
         return nn_text_fail(error, state_rows[0].line, 1, "[State] is a %dx%d board, but [Puzzle] is %dx%d",
@@ -37,3 +40,11 @@ nonet_status nn_sdk_join(struct nn_draft *puzzle, const struct nn_draft *state, 
     }
     return NONET_OK;
 }
+
+const struct nn_reading nn_sdk_reading = {
+    .forms = NN_FORM_SYMBOL_ROW | NN_FORM_SPACED_ROW,
+    .puzzle_section = "[puzzle]",
+    .state_section = "[state]",
+    .join = join_state,
+    .power = 1,
+};

@@ -1,9 +1,16 @@
-/* sdx.c: the notation `sdx`: a row a line, the candidates of each cell as digits, a lone digit for
- * a given value (or a lone candidate, see nn_draft_settle), `u5` for one that the player entered. Read by
- * nn_tokens_read. */
+/* notation_sdx.c: the notation `sdx`: a row a line, the candidates of each cell as digits, a lone digit for a given
+ * value (or a lone candidate, see nn_draft_settle), `u5` for one that the player entered. */
 #include "base/bits.h"
 #include "board/check.h"
-#include "text/notation.h"
+#include "text/reading.h"
+
+const struct nn_reading nn_sdx_reading = {
+    .forms = NN_FORM_TOKEN_ROW | NN_FORM_NUMBERS,
+    .told = NN_TRAIT_MARKS | NN_TRAIT_PLACED,
+    .needs = NN_TRAIT_MARKS | NN_TRAIT_PLACED,
+    .writes_values_as_marks = true,
+    .power = 1,
+};
 
 void nn_sdx_write(struct nn_writing *writing)
 {

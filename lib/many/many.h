@@ -1,0 +1,140 @@
+/* many.h: what the files of nonet_many share.
+ *
+ * A worker (one for each thread of the pool) holds the handle of the task: a solver, a rater ... It answers one
+ * position at a time, into an nonet_many_item whose pointers lead into that handle (nn_many_answer). From there the answer goes
+ *
+ *     into the caller's arrays     many_arrays.c, by nn_many_write_answer
+ *     into memory of its own       many_stream.c, by nn_many_keep_item, until the sink's turn comes
+ *
+ * Plain 9x9 boards go through bulk engines instead, many at a time, straight into arrays (task->answer_plain): the caller's,
+ * or, for plain lines of text, those of a piece of the stream.
+ *
+ *     many.c          the handle        many_tasks.c   the table of tasks     many_item.c   copies of items
+ *     many_arrays.c   nonet_many_run    many_plain.c   bulk engines           many_answers.c  entries of the arrays
+ *     many_stream.c   add, feed, finish, and what the sink gets;  many_generate.c  numbers instead of puzzles */
+#ifndef NN_MANY_H
+#define NN_MANY_H
+
+#include <stdatomic.h>
+
+#include "base/stop.h"
+
+enum {
+    NN_MANY_PLAIN_PORTION = 32768, /* boards for a bulk engine at a time */
+    NN_MANY_GENERATED_PORTION = 512,
+};
+
+/* The answer for one puzzle, as its handle gave it. */
+union nn_many_result {
+    nonet_result result;
+    nonet_rating rating;
+    nonet_canonical canonical;
+    nonet_minimality minimality;
+    nonet_explained explained;
+    nonet_generated generated;
+};
+
+struct nn_many_worker {
+    nonet_many *many;
+    nonet_solver *solver; /* each is NULL unless the task needs it */
+    nonet_batch *batch;   /* made when plain boards come */
+    nonet_rater *rater;
+    nonet_canonizer *canonizer;
+    nonet_minimizer *minimizer;
+    nonet_explainer *explainer;
+    nonet_generator *generator;
+
+    union nn_many_result answer;
+    nonet_text_buffer text; /* of the steps */
+    /* Made when plain boards come, for a portion. */
+    uint64_t *counts;
+    bool *is_final;
+    uint8_t *clues;
+    nonet_generated *made; /* likewise for the generator */
+};
+
+/* Boards that are worked on together: from `first` on so many of an array. */
+struct nn_many_part {
+    const nonet_many_boards *boards;
+    const nonet_many_answers *answers;
+    size_t first, count;
+    size_t answered; /* out: so many of them, from the first on */
+};
+
+struct nn_many_task {
+    bool is_slow; /* a puzzle may take seconds, so few travel together */
+    nonet_status (*open)(struct nn_many_worker *worker, const nonet_many_settings *settings);
+    /* One puzzle; sets the item's pointer to the answer. */
+    nonet_status (*answer)(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                           nonet_many_item *item);
+    /* Plain 9x9 boards; or NULL. NONET_ERR_ARG: they cannot be answered together. */
+    nonet_status (*answer_plain)(struct nn_many_worker *worker, struct nn_many_part *part);
+};
+
+extern const struct nn_many_task nn_many_tasks[NONET_MANY_GENERATE + 1];
+
+struct nn_many_piece;
+
+struct nonet_many {
+    nonet_many_settings settings; /* those of handles are not kept */
+    const struct nn_many_task *task;
+    bool takes_plain; /* nothing in the settings forbids bulk engines */
+    struct nn_many_worker *workers;
+    nonet_permits *permits; /* of threads that wait */
+    nonet_layout *nine;
+    atomic_uint_fast64_t done, total;
+
+    /* Of a stream. */
+    nonet_pool *pool; /* NULL: there is none */
+    nonet_reader *reader;
+    nonet_style line_style;
+    struct nn_many_piece *filling; /* or NULL */
+    uint64_t added;
+};
+
+/* many.c: a run begins, of so many puzzles if that is known. */
+void nn_many_begin(nonet_many *many, uint64_t total);
+void nn_many_pool_settings(nonet_many *many, nonet_pool_settings *settings);
+bool nn_many_is_plain(const nonet_many *many, const nonet_layout *layout);
+/* Room for plain boards, when the first ones come. */
+nonet_status nn_many_worker_reserve(struct nn_many_worker *worker);
+
+/* many_tasks.c: answer one puzzle. NONET_STOPPED: a stop came, there is no answer. NONET_OK: see item->status. */
+nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                            nonet_many_item *item);
+
+/* many_plain.c */
+nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_part *part);
+nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_many_part *part);
+
+/* many_generate.c: make puzzles and hand each to `use`. NONET_STOPPED: a stop came; *answered were made before. */
+typedef nonet_status nn_many_use(void *context, size_t at, const nonet_many_item *item);
+nonet_status nn_many_make(struct nn_many_worker *worker, uint64_t first, size_t count, nn_many_use *use, void *context,
+                          size_t *answered);
+size_t nn_many_most_made(const nonet_many *many);
+
+/* many_answers.c: entries of the caller's arrays. */
+void nn_many_write_answer(const nonet_many_answers *answers, const nonet_layout *layout, size_t index,
+                          const nonet_many_item *item);
+/* Into an array of boards; `board` may be NULL. */
+void nn_many_write_board(void *boards, const nonet_many_answers *answers, int cells, size_t index,
+                         const uint8_t *board);
+/* The cells of a board, converted into `room` if they have to be; NULL: it has a character that means nothing. */
+const uint8_t *nn_many_read_board(const nonet_many_boards *boards, size_t index, uint8_t *room);
+
+/* many_item.c: an item and all it points to, in memory of its own. */
+struct nn_many_kept {
+    nonet_many_item item;
+    nonet_text_error note;
+    union nn_many_result answer;
+    nonet_position rated; /* the canonical form */
+    uint8_t *puzzle_memory, *answer_memory;
+    size_t puzzle_size, answer_size;
+};
+
+/* A puzzle that comes, or the answer to it (or what was generated, without a puzzle before it). */
+nonet_status nn_many_keep_puzzle(struct nn_many_kept *kept, const nonet_position *position);
+nonet_status nn_many_keep_answer(struct nn_many_kept *kept, const nonet_many_item *item);
+void nn_many_kept_free(struct nn_many_kept *kept);
+
+#endif

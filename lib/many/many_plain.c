@@ -1,0 +1,160 @@
+/* many_plain.c: plain 9x9 boards, many at a time, from arrays into arrays.
+ *
+ * A bulk engine only counts solutions. What it cannot say is asked one by one: whether a board without solution is
+ * impossible at first sight, and which of several solutions is the first in order. */
+#include <string.h>
+
+#include "base/try.h"
+#include "many/many.h"
+
+enum { CELLS_OF_NINE = 81 };
+
+static const uint8_t *first_puzzle(const struct nn_many_part *part)
+{
+    const size_t stride = part->boards->stride ? part->boards->stride : CELLS_OF_NINE;
+    return (const uint8_t *)part->boards->cells + part->first * stride;
+}
+
+static size_t solution_stride(const struct nn_many_part *part)
+{
+    return part->answers->stride ? part->answers->stride : CELLS_OF_NINE;
+}
+
+/* Count up to two solutions of each board; known: of the first so many. */
+static nonet_status count_solutions(struct nn_many_worker *worker, const struct nn_many_part *part, size_t *known)
+{
+    uint8_t *const solutions = part->answers->solutions;
+    NN_TRY(nn_many_worker_reserve(worker));
+    nonet_batch_job job = {
+        .count = part->count,
+        .limit = 2,
+        .puzzles = first_puzzle(part),
+        .puzzle_stride = part->boards->stride ? part->boards->stride : CELLS_OF_NINE,
+        .puzzle_form = part->boards->form,
+        .solutions = solutions ? solutions + part->first * solution_stride(part) : NULL,
+        .solution_stride = solution_stride(part),
+        .solution_form = part->answers->form,
+        .counts = worker->counts,
+        .is_final = worker->many->settings.stop ? worker->is_final : NULL,
+    };
+    const nonet_status status = nonet_batch_run(worker->batch, &job);
+    *known = status < 0 ? 0 : part->count;
+    if (status != NONET_STOPPED) return status;
+    for (*known = 0; worker->is_final[*known]; ++*known) continue;
+    return status;
+}
+
+/* Board number `at` of the part as a position; `cells`: room for 81. */
+static nonet_position position_of(const struct nn_many_worker *worker, const struct nn_many_part *part, size_t at,
+                                  uint8_t *cells)
+{
+    return (nonet_position){worker->many->nine, nn_many_read_board(part->boards, part->first + at, cells), NULL, NULL};
+}
+
+static nonet_verdict verdict_of_none(const struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+{
+    uint8_t cells[CELLS_OF_NINE];
+    const nonet_position position = position_of(worker, part, at, cells);
+    return nonet_position_is_consistent(&position, NULL) ? NONET_NONE : NONET_INVALID;
+}
+
+/* The first of several solutions, in place of any. NONET_STOPPED: it was not found. */
+static nonet_status write_first_solution(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+{
+    uint8_t cells[CELLS_OF_NINE];
+    const nonet_position position = position_of(worker, part, at, cells);
+    NN_TRY(nonet_solver_solve(worker->solver, &position, &worker->answer.result));
+    nn_many_write_board(part->answers->solutions, part->answers, CELLS_OF_NINE, part->first + at,
+                        worker->answer.result.solution);
+    return NONET_OK;
+}
+
+/* Those that the count alone does not answer. */
+static nonet_status write_special_verdict(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+{
+    const nonet_many_answers *const answers = part->answers;
+    if (worker->counts[at] > 1 && answers->solutions && worker->many->settings.task == NONET_MANY_SOLVE)
+        return write_first_solution(worker, part, at);
+    if (worker->counts[at] == 0 && answers->verdicts)
+        answers->verdicts[part->first + at] = verdict_of_none(worker, part, at);
+    return NONET_OK;
+}
+
+/* Has every board one solution? Usually they have, and need no second look. */
+static bool are_all_unique(const uint64_t *counts, size_t count)
+{
+    uint64_t others = 0;
+    for (size_t at = 0; at < count; at++) others |= counts[at] ^ 1;
+    return !others;
+}
+
+/* What the counts of the first `known` boards say. A stop may come before all of it is known. */
+static nonet_status write_verdicts(struct nn_many_worker *worker, struct nn_many_part *part, size_t known)
+{
+    const uint64_t *const counts = worker->counts;
+    nonet_status *const statuses = part->answers->statuses ? part->answers->statuses + part->first : NULL;
+    nonet_verdict *const verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL;
+    nonet_status status = NONET_OK;
+    for (size_t at = 0; verdicts && at < known; at++) verdicts[at] = counts[at] == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
+    for (size_t at = 0; statuses && at < known; at++) statuses[at] = NONET_OK;
+    if (are_all_unique(counts, known)) part->answered = known;
+    while (part->answered < known && status == NONET_OK) {
+        if (counts[part->answered] != 1) status = write_special_verdict(worker, part, part->answered);
+        if (status == NONET_OK) part->answered++;
+    }
+    for (size_t at = part->answered; at < known; at++) {
+        if (verdicts) verdicts[at] = NONET_UNKNOWN;
+        if (statuses) statuses[at] = NONET_STOPPED;
+    }
+    return status;
+}
+
+nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_part *part)
+{
+    size_t known;
+    const nonet_status status = count_solutions(worker, part, &known);
+    NN_TRY(write_verdicts(worker, part, known));
+    return status;
+}
+
+/* ---- minimizing ------------------------------------------------------------------------------------ */
+
+/* A puzzle with one solution, whose clues are known. */
+static void write_clues(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+{
+    uint8_t cells[CELLS_OF_NINE], rest[CELLS_OF_NINE];
+    const nonet_many_answers *const answers = part->answers;
+    const uint8_t *const clues = worker->clues + at * CELLS_OF_NINE;
+    const uint8_t *const puzzle = nn_many_read_board(part->boards, part->first + at, cells);
+    for (int cell = 0; cell < CELLS_OF_NINE; cell++)
+        rest[cell] = clues[cell] == NONET_CLUE_REDUNDANT ? 0 : puzzle[cell];
+    nn_many_write_board(answers->boards, answers, CELLS_OF_NINE, part->first + at, rest);
+    if (answers->clues) memcpy(answers->clues + (part->first + at) * CELLS_OF_NINE, clues, CELLS_OF_NINE);
+}
+
+nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_many_part *part)
+{
+    size_t known = part->count;
+    NN_TRY(nn_many_worker_reserve(worker));
+    /* The minimizer keeps the solutions to itself. */
+    nonet_status status = part->answers->solutions ? count_solutions(worker, part, &known) : NONET_OK;
+    if (status != NONET_OK) return status;
+    const bool removes = worker->many->settings.task == NONET_MANY_MINIMIZE;
+    nonet_minimizer_job job = {
+        .count = part->count,
+        .puzzles = first_puzzle(part),
+        .puzzle_stride = part->boards->stride ? part->boards->stride : CELLS_OF_NINE,
+        .puzzle_form = part->boards->form,
+        .seed = worker->many->settings.seed,
+        .first_index = part->boards->first + part->first,
+        .solutions = worker->counts,
+        .clues = worker->clues,
+    };
+    status = removes ? nonet_minimizer_run_many(worker->minimizer, &job)
+                     : nonet_minimizer_check_many(worker->minimizer, &job);
+    if (status < 0) return status;
+    for (size_t at = 0; at < job.done; at++)
+        if (worker->counts[at] == 1) write_clues(worker, part, at);
+    NN_TRY(write_verdicts(worker, part, job.done));
+    return status;
+}

@@ -1,0 +1,238 @@
+/* many_tasks.c: the tasks: what each needs, and how it answers one puzzle. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/try.h"
+#include "many/many.h"
+
+/* ---- solve, check ---------------------------------------------------------------------------------- */
+
+static nonet_status open_solver(struct nn_many_worker *worker, const nonet_many_settings *settings)
+{
+    nonet_solver_settings solver;
+    nonet_solver_settings_defaults(&solver);
+    if (settings->solver) solver = *settings->solver;
+    solver.stop = settings->stop;
+    solver.timeout_ms = settings->timeout_ms;
+    solver.threads = settings->threads;
+    solver.permits = worker->many->permits;
+    return nonet_solver_new(&solver, &worker->solver);
+}
+
+static nonet_status answer_solve(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                 nonet_many_item *item)
+{
+    (void)number;
+    item->result = &worker->answer.result;
+    return nonet_solver_solve(worker->solver, position, &worker->answer.result);
+}
+
+static nonet_status answer_check(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                 nonet_many_item *item)
+{
+    (void)number;
+    item->result = &worker->answer.result;
+    return nonet_solver_count(worker->solver, position, 2, &worker->answer.result);
+}
+
+/* ---- rate ------------------------------------------------------------------------------------------ */
+
+static nonet_status open_rater(struct nn_many_worker *worker, const nonet_many_settings *settings)
+{
+    nonet_rater_settings rater;
+    nonet_rater_settings_defaults(&rater);
+    if (settings->rater) rater = *settings->rater;
+    rater.stop = settings->stop;
+    rater.timeout_ms = settings->timeout_ms;
+    return nonet_rater_new(&rater, &worker->rater);
+}
+
+static nonet_status answer_rate(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                nonet_many_item *item)
+{
+    (void)number;
+    item->rating = &worker->answer.rating;
+    return nonet_rater_rate(worker->rater, position, &worker->answer.rating);
+}
+
+/* ---- canonize -------------------------------------------------------------------------------------- */
+
+static nonet_status open_canonizer(struct nn_many_worker *worker, const nonet_many_settings *settings)
+{
+    nonet_canonizer_settings canonizer;
+    nonet_canonizer_settings_defaults(&canonizer);
+    canonizer.stop = settings->stop;
+    canonizer.timeout_ms = settings->timeout_ms;
+    return nonet_canonizer_new(&canonizer, &worker->canonizer);
+}
+
+/* Half a canonical form is none. */
+static nonet_status answer_canonize(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                    nonet_many_item *item)
+{
+    (void)number;
+    const nonet_status status = nonet_canonizer_run(worker->canonizer, position, &worker->answer.canonical);
+    if (status == NONET_OK) item->canonical = &worker->answer.canonical;
+    return status;
+}
+
+/* ---- minimize, redundant --------------------------------------------------------------------------- */
+
+static nonet_status open_minimizer(struct nn_many_worker *worker, const nonet_many_settings *settings)
+{
+    nonet_minimizer_settings minimizer;
+    nonet_minimizer_settings_defaults(&minimizer);
+    if (settings->minimizer) minimizer = *settings->minimizer;
+    minimizer.stop = settings->stop;
+    minimizer.timeout_ms = settings->timeout_ms;
+    return nonet_minimizer_new(&minimizer, &worker->minimizer);
+}
+
+static nonet_status answer_minimize(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                    nonet_many_item *item)
+{
+    item->minimality = &worker->answer.minimality;
+    return nonet_minimizer_run(worker->minimizer, position, worker->many->settings.seed, number,
+                               &worker->answer.minimality);
+}
+
+static nonet_status answer_redundant(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                     nonet_many_item *item)
+{
+    (void)number;
+    item->minimality = &worker->answer.minimality;
+    return nonet_minimizer_check(worker->minimizer, position, &worker->answer.minimality);
+}
+
+/* ---- explain --------------------------------------------------------------------------------------- */
+
+static nonet_status open_explainer(struct nn_many_worker *worker, const nonet_many_settings *settings)
+{
+    nonet_explainer_settings explainer;
+    nonet_explainer_settings_defaults(&explainer);
+    if (settings->explainer) explainer = *settings->explainer;
+    explainer.stop = settings->stop;
+    explainer.timeout_ms = settings->timeout_ms;
+    return nonet_explainer_new(&explainer, &worker->explainer);
+}
+
+/* Room for so many bytes behind the text. */
+static nonet_status reserve_text(nonet_text_buffer *text, size_t more)
+{
+    const size_t needed = text->length + more;
+    if (needed <= text->size) return NONET_OK;
+    char *const larger = realloc(text->bytes, 2 * needed);
+    if (!larger) return NONET_ERR_MEMORY;
+    text->bytes = larger;
+    text->size = 2 * needed;
+    return NONET_OK;
+}
+
+/* In the symbols that the puzzle is written in. */
+static nonet_status tell_step(struct nn_many_worker *worker, const nonet_step *step, const nonet_style *style)
+{
+    const nonet_position *const position = nonet_explainer_position(worker->explainer);
+    const int side = nonet_layout_side(position->layout);
+    const char *const symbols = style->notation ? nonet_style_symbols(style, side) : NULL;
+    const nonet_step_form form = worker->many->settings.step_form;
+    nonet_text_buffer *const text = &worker->text;
+    const size_t length = nonet_step_text(step, position, symbols, form, NULL, 0);
+    NN_TRY(reserve_text(text, length + 2));
+    nonet_step_text(step, position, symbols, form, text->bytes + text->length, length + 1);
+    text->length += length;
+    text->bytes[text->length++] = '\n';
+    text->bytes[text->length] = 0;
+    return NONET_OK;
+}
+
+/* The explainer's time limit holds for each of its calls, ours for all steps together. */
+static nonet_status make_steps(struct nn_many_worker *worker, struct nn_watch *watch, const nonet_style *style)
+{
+    for (;;) {
+        const nonet_step *step;
+        const nonet_status status = nonet_explainer_next(worker->explainer, &step);
+        if (status == NONET_END) return NONET_OK;
+        NN_TRY(status);
+        if (worker->many->settings.tells_steps) NN_TRY(tell_step(worker, step, style));
+        NN_TRY(nonet_explainer_apply(worker->explainer));
+        if (watch->deadline_ns && nn_watch_ask_clock(watch)) return NONET_STOPPED;
+    }
+}
+
+static bool can_be_explained(const nonet_start *start)
+{
+    return (start->verdict == NONET_UNIQUE || start->verdict == NONET_MULTIPLE) && !start->wrong_values.count &&
+           !start->missing_marks.count;
+}
+
+static nonet_status answer_explain(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                                   nonet_many_item *item)
+{
+    (void)number;
+    nonet_explained *const explained = &worker->answer.explained;
+    struct nn_watch watch;
+    nn_watch_begin(&watch, worker->many->settings.stop, worker->many->settings.timeout_ms);
+    *explained = (nonet_explained){0};
+    item->explained = explained;
+    explained->difficulty.hardest = -1;
+    worker->text.length = 0;
+    NN_TRY(reserve_text(&worker->text, 1));
+    worker->text.bytes[0] = 0;
+    nonet_status status = nonet_explainer_begin(worker->explainer, position, &explained->start);
+    if (status == NONET_OK && can_be_explained(&explained->start)) {
+        status = make_steps(worker, &watch, &item->style);
+        const nonet_status summed = nonet_explainer_difficulty(worker->explainer, &explained->difficulty);
+        if (status == NONET_OK) status = summed;
+        explained->is_solved = nonet_explainer_is_solved(worker->explainer);
+        explained->cells = nonet_explainer_position(worker->explainer)->cells;
+    }
+    if (worker->many->settings.tells_steps) {
+        explained->text = worker->text.bytes;
+        explained->length = worker->text.length;
+    }
+    return status;
+}
+
+/* ---- generate -------------------------------------------------------------------------------------- */
+
+static nonet_status open_generator(struct nn_many_worker *worker, const nonet_many_settings *settings)
+{
+    nonet_generator_settings generator;
+    nonet_generator_settings_defaults(&generator);
+    if (settings->generator) generator = *settings->generator;
+    generator.stop = settings->stop;
+    generator.timeout_ms = settings->timeout_ms;
+    worker->made = calloc(NN_MANY_GENERATED_PORTION, sizeof *worker->made);
+    if (!worker->made) return NONET_ERR_MEMORY;
+    return nonet_generator_new(settings->layout, &generator, &worker->generator);
+}
+
+/* ---- the table ------------------------------------------------------------------------------------- */
+
+const struct nn_many_task nn_many_tasks[NONET_MANY_GENERATE + 1] = {
+    [NONET_MANY_SOLVE] = {false, open_solver, answer_solve, nn_many_solve_plain},
+    [NONET_MANY_CHECK] = {false, open_solver, answer_check, nn_many_solve_plain},
+    [NONET_MANY_RATE] = {true, open_rater, answer_rate, NULL},
+    [NONET_MANY_CANONIZE] = {false, open_canonizer, answer_canonize, NULL},
+    [NONET_MANY_MINIMIZE] = {false, open_minimizer, answer_minimize, nn_many_minimize_plain},
+    [NONET_MANY_REDUNDANT] = {false, open_minimizer, answer_redundant, nn_many_minimize_plain},
+    [NONET_MANY_EXPLAIN] = {true, open_explainer, answer_explain, NULL},
+    [NONET_MANY_GENERATE] = {true, open_generator, NULL, NULL},
+};
+
+nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
+                            nonet_many_item *item)
+{
+    const nonet_many *const many = worker->many;
+    item->number = number;
+    item->position = *position;
+    item->status = many->task->answer(worker, position, number, item);
+    if (item->status == NONET_STOPPED && nn_stop_is_on(many->settings.stop)) return NONET_STOPPED;
+    if (item->status >= 0) return NONET_OK;
+    item->result = NULL;
+    item->rating = NULL;
+    item->canonical = NULL;
+    item->minimality = NULL;
+    item->explained = NULL;
+    return NONET_OK;
+}
