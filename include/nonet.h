@@ -428,7 +428,9 @@ typedef struct nonet_batch_job {
     uint64_t *counts; /* out, [count]: exact where below the limit */
     bool *is_final;   /* out, [count], or NULL: false where a stop came before the count was complete */
     uint64_t guesses; /* out, of all puzzles together */
-    uint64_t reserved[6];
+    uint8_t *verdicts; /* out, [count], or NULL: a nonet_verdict of each; NONET_SOLVED with the limit 1, and of one solution
+                          before a stop */
+    uint64_t reserved[5];
 } nonet_batch_job;
 
 /* Solve and count. Givens that clash have 0 solutions. Bytes that the form does not have are treated as
@@ -1023,9 +1025,10 @@ typedef struct nonet_minimizer_job {
     nonet_board_form puzzle_form;
     uint64_t seed, first_index; /* as in nonet_minimizer_run, for puzzle p with the index first_index + p */
     uint64_t *solutions;        /* out, [count]: 0, 1, or 2 for several */
-    uint8_t *clues; /* out, [81 * count]: a nonet_clue for each cell; of no meaning unless there is one solution */
-    size_t done;    /* out: the first so many are answered, all but after a stop */
-    uint64_t reserved[6];
+    uint8_t *clues;    /* out, [81 * count]: a nonet_clue for each cell; of no meaning unless there is one solution */
+    size_t done;       /* out: the first so many are answered, all but after a stop */
+    uint8_t *verdicts; /* out, [count], or NULL: a nonet_verdict of each that is answered */
+    uint64_t reserved[5];
 } nonet_minimizer_job;
 
 /* nonet_minimizer_check and nonet_minimizer_run for many; see nonet_batch_run for what puzzles may be. Since 0.1. */
@@ -1330,8 +1333,8 @@ typedef struct nonet_plain_lines {
     uint64_t reserved[4];
 } nonet_plain_lines;
 
-/* Take up to `most` such puzzles at once, for a nonet_batch; nonet_reader_next reads everything else.
- * Returns how many; below `fewest` none is taken. Since 0.1. */
+/* Take up to `most` such puzzles at once, for a nonet_batch; nonet_reader_next reads everything else. Ask first this,
+ * then that, in turn: nothing is lost, and the order is kept. Returns how many; below `fewest` none is taken. Since 0.1. */
 NONET_API size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most, nonet_plain_lines *lines);
 
 /* ---- text: rankings ------------------------------------------------------------------------ */

@@ -1,10 +1,12 @@
 /* bulk_lines.c: a run of plain 9x9 lines goes to the library as it is, text in and text out, and what it cannot
- * say (why a puzzle has no solution, which of several solutions is the first) is asked one by one. */
+ * say (which of several solutions is the first) is asked one by one. */
 #include "answers/bulk_lines.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "run/outcome.h"
 
 enum {
     CELLS = 81,
@@ -23,6 +25,7 @@ size_t bulk_lines_fewest(const struct solver_options *options)
 /* What is known about the puzzles of a task. */
 struct findings {
     const uint64_t *counts;
+    const uint8_t *verdicts;
     size_t known; /* the first so many; fewer than all only after a signal */
 };
 
@@ -34,8 +37,9 @@ static struct findings run_lines(struct engines *engines, struct worker *worker,
     const size_t count = task->lines.count;
     worker->scratch.length = 0;
     uint64_t *const counts =
-        (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof(uint64_t) + sizeof(bool)));
+        (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof(uint64_t) + sizeof(bool) + 1));
     bool *const is_final = (bool *)(counts + count);
+    uint8_t *const verdicts = (uint8_t *)(is_final + count);
     nonet_batch_job job = {
         .count = count,
         .limit = limit,
@@ -47,13 +51,14 @@ static struct findings run_lines(struct engines *engines, struct worker *worker,
         .solution_form = NONET_FORM_TEXT,
         .counts = counts,
         .is_final = is_final,
+        .verdicts = verdicts,
     };
     const nonet_status status = nonet_batch_run(engines_batch(engines), &job);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
     size_t known = count;
     if (status == NONET_STOPPED)
         for (known = 0; known < count && is_final[known]; known++) continue;
-    return (struct findings){counts, known};
+    return (struct findings){counts, verdicts, known};
 }
 
 /* The next unanswered puzzle was interrupted. */
@@ -72,82 +77,6 @@ nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint
     assert(memchr(text, '\n', CELLS) == NULL);
     if (!*layout && nonet_layout_new(3, 3, layout) != NONET_OK) fatal("out of memory");
     return (nonet_position){*layout, cells, NULL, NULL};
-}
-
-/* A digit has a nibble of its own, and those of a house are added up: each then counts its digit. */
-struct houses {
-    uint64_t rows[9], columns[9], boxes[9];
-};
-
-#define ONE_OF_EACH UINT64_C(0x111111111)
-#define MORE_THAN_ONE (ONE_OF_EACH * 0xe)
-#define EACH_COLUMN(column) _Pragma("GCC unroll 9") for (int column = 0; column < 9; column++)
-
-/* By the low four bits of a character: '.' has 14. */
-static const uint64_t nibble_of[16] = {0,        1u << 0,  1u << 4,  1u << 8,  1u << 12,
-                                       1u << 16, 1u << 20, 1u << 24, 1u << 28, UINT64_C(1) << 32};
-
-/* Not 0: some digit stands twice in a house. */
-static uint64_t count_digits(const char *text, struct houses *houses)
-{
-    uint64_t columns[9] = {0}, repeated = 0;
-    for (int band = 0; band < 3; band++) {
-        uint64_t boxes[3] = {0};
-        for (int row = 3 * band; row < 3 * band + 3; row++) {
-            uint64_t all = 0;
-            EACH_COLUMN(column)
-            {
-                const uint64_t nibble = nibble_of[text[9 * row + column] & 15];
-                all += nibble;
-                columns[column] += nibble;
-                boxes[column / 3] += nibble;
-            }
-            houses->rows[row] = all;
-            repeated |= all;
-        }
-        memcpy(houses->boxes + 3 * band, boxes, sizeof boxes);
-        repeated |= boxes[0] | boxes[1] | boxes[2];
-    }
-    memcpy(houses->columns, columns, sizeof columns);
-    EACH_COLUMN(column) repeated |= columns[column];
-    return repeated & MORE_THAN_ONE;
-}
-
-bool bulk_lines_has_clash(const char *text)
-{
-    struct houses houses;
-    return count_digits(text, &houses) != 0;
-}
-
-/* Is there an open cell where nothing is possible? */
-static bool has_dead_cell(const char *text, const struct houses *houses)
-{
-    unsigned is_dead = 0;
-    for (int row = 0; row < 9; row++) {
-        const uint64_t *const boxes = houses->boxes + row / 3 * 3;
-        EACH_COLUMN(column)
-        {
-            const uint64_t taken = houses->rows[row] | houses->columns[column] | boxes[column / 3];
-            const char character = text[9 * row + column];
-            is_dead |= (unsigned)(taken == ONE_OF_EACH) & (unsigned)(character <= '0');
-        }
-    }
-    return is_dead;
-}
-
-/* A puzzle without solution: can that be seen at first sight? The same as nonet_position_is_consistent,
- * on the text as it is: with the bulk engine even the way there would cost more than the answer. */
-static enum outcome why_none(const char *text)
-{
-    struct houses houses;
-    const bool is_invalid = count_digits(text, &houses) || has_dead_cell(text, &houses);
-    return is_invalid ? OUTCOME_INVALID : OUTCOME_NONE;
-}
-
-static inline enum outcome outcome_of_line(const struct task *task, size_t line, uint64_t count)
-{
-    if (count == 0) return why_none(task->lines.text + line * task->lines.stride);
-    return count == 1 ? OUTCOME_FINE : OUTCOME_SEVERAL;
 }
 
 /* The first of several solutions, in place of any. False: a signal came. */
@@ -173,7 +102,7 @@ void bulk_lines_solve(struct engines *engines, struct worker *worker, struct tas
     char *end = answers; /* answers move up where others are empty */
     for (size_t line = 0; line < findings.known; line++) {
         char *const answer = answers + line * LINE;
-        const enum outcome outcome = outcome_of_line(task, line, findings.counts[line]);
+        const enum outcome outcome = outcome_of_verdict(findings.verdicts[line]);
         if (outcome == OUTCOME_SEVERAL && !write_first(engines, task, line, answer)) {
             findings.known = line;
             break;
@@ -221,7 +150,7 @@ void bulk_lines_check(struct engines *engines, struct worker *worker, struct tas
     char *const answers = buffer_reserve(worker->out, findings.known * sizeof lines->text);
     char *end = answers;
     for (size_t line = 0; line < findings.known; line++) {
-        const enum outcome outcome = outcome_of_line(task, line, findings.counts[line]);
+        const enum outcome outcome = outcome_of_verdict(findings.verdicts[line]);
         task->line_outcomes[outcome]++;
         memcpy(end, lines[outcome].text, sizeof lines->text);
         end += lines[outcome].length;
@@ -249,7 +178,7 @@ void bulk_lines_count(struct engines *engines, struct worker *worker, struct tas
     char *end = answers;
     for (size_t line = 0; line < findings.known; line++) {
         const uint64_t count = findings.counts[line];
-        const enum outcome outcome = outcome_of_line(task, line, count);
+        const enum outcome outcome = outcome_of_verdict(findings.verdicts[line]);
         task->line_outcomes[outcome == OUTCOME_SEVERAL ? OUTCOME_FINE : outcome]++;
         end = put_number(end, count);
         if (count >= limit) *end++ = '+';

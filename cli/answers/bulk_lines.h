@@ -18,7 +18,4 @@ void bulk_lines_count(struct engines *engines, struct worker *worker, struct tas
 /* A plain line as a position. `layout`: where the layout of 9x9 is, or NULL if it has to be made; `cells`: room for 81. */
 nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells);
 
-/* Does some digit stand twice in a house? */
-bool bulk_lines_has_clash(const char *text);
-
 #endif

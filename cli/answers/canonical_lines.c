@@ -18,6 +18,13 @@ static char *put_form(const uint8_t *form, const char *puzzle, char *out)
     return out;
 }
 
+/* A cell without candidates is no obstacle: only equal values in a house have no form. */
+static bool has_clash(const nonet_position *puzzle)
+{
+    nonet_conflict conflict;
+    return !nonet_position_is_consistent(puzzle, &conflict) && conflict.problem == NONET_EQUAL_VALUES;
+}
+
 void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task)
 {
     assert(task->kind == TASK_LINES);
@@ -27,8 +34,7 @@ void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct b
         uint8_t cells[CELLS];
         nonet_canonical canonical;
         const nonet_position puzzle = bulk_lines_position(layout, text, cells);
-        const enum outcome outcome =
-            bulk_lines_has_clash(text) ? OUTCOME_INVALID : canonize(canonizer, &puzzle, &canonical);
+        const enum outcome outcome = has_clash(&puzzle) ? OUTCOME_INVALID : canonize(canonizer, &puzzle, &canonical);
         task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_INTERRUPTED) {
             task->outcome = outcome;

@@ -3,7 +3,6 @@
 
 #include <assert.h>
 
-#include "answers/bulk_lines.h"
 #include "run/outcome.h"
 
 nonet_minimizer *minimizer_handle(struct minimizer *minimizer)
@@ -23,7 +22,6 @@ void minimizer_release(void *own)
 {
     struct minimizer *const minimizer = own;
     nonet_minimizer_free(minimizer->minimizer);
-    nonet_layout_free(minimizer->layout);
 }
 
 void minimality_record(const struct minimizer *minimizer, struct task *task, nonet_status status,
@@ -63,7 +61,7 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
     const size_t count = task->lines.count;
     worker->scratch.length = 0;
     uint64_t *const solutions =
-        (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof *solutions + CELLS));
+        (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof *solutions + CELLS + 1));
     nonet_minimizer_job job = {
         .count = count,
         .puzzles = task->lines.text,
@@ -73,6 +71,7 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
         .first_index = task->number - 1,
         .solutions = solutions,
         .clues = (uint8_t *)(solutions + count),
+        .verdicts = (uint8_t *)(solutions + count) + count * CELLS,
     };
     const nonet_status status = answer(minimizer_handle(minimizer), &job);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
@@ -81,17 +80,6 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
         task->line_outcomes[OUTCOME_INTERRUPTED] = 1;
     }
     return job;
-}
-
-static enum outcome line_outcome(struct minimizer *minimizer, const nonet_minimizer_job *job, const struct task *task,
-                                 size_t line)
-{
-    uint8_t cells[CELLS];
-    if (job->solutions[line] == 1) return OUTCOME_FINE;
-    if (job->solutions[line] > 1) return OUTCOME_SEVERAL;
-    const nonet_position position =
-        bulk_lines_position(&minimizer->layout, task->lines.text + line * task->lines.stride, cells);
-    return nonet_position_is_consistent(&position, NULL) ? OUTCOME_NONE : OUTCOME_INVALID;
 }
 
 static bool has_redundant(const uint8_t *clues)
@@ -111,7 +99,7 @@ void check_minimal_lines(struct minimizer *minimizer, struct worker *worker, str
     const nonet_minimizer_job job = run_many(minimizer, worker, task, nonet_minimizer_check_many, 0);
     for (size_t line = 0; line < job.done; line++) {
         const uint8_t *const clues = job.clues + line * CELLS;
-        enum outcome outcome = line_outcome(minimizer, &job, task, line);
+        enum outcome outcome = outcome_of_verdict(job.verdicts[line]);
         if (outcome == OUTCOME_FINE && has_redundant(clues)) outcome = OUTCOME_REDUNDANT;
         task->line_outcomes[outcome]++;
         buffer_add_text(worker->out, words[outcome]);
@@ -143,7 +131,7 @@ void minimize_lines(struct minimizer *minimizer, struct worker *worker, struct t
 {
     const nonet_minimizer_job job = run_many(minimizer, worker, task, nonet_minimizer_run_many, seed);
     for (size_t line = 0; line < job.done; line++) {
-        const enum outcome outcome = line_outcome(minimizer, &job, task, line);
+        const enum outcome outcome = outcome_of_verdict(job.verdicts[line]);
         task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_FINE)
             add_minimal_line(worker->out, task->lines.text + line * task->lines.stride, job.clues + line * CELLS,

@@ -17,10 +17,8 @@ void task_explain(struct task *task, const char *format, ...)
     va_end(arguments);
 }
 
-static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
+enum outcome outcome_of_verdict(nonet_verdict verdict)
 {
-    if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
-    if (status == NONET_ERR_MEMORY) return OUTCOME_TIMEOUT; /* this puzzle is given up, others may need less */
     switch (verdict) {
     case NONET_INVALID: return OUTCOME_INVALID;
     case NONET_NONE: return OUTCOME_NONE;
@@ -30,6 +28,13 @@ static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
     case NONET_UNKNOWN: break;
     }
     return OUTCOME_TIMEOUT;
+}
+
+static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
+{
+    if (status == NONET_STOPPED) return interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
+    if (status == NONET_ERR_MEMORY) return OUTCOME_TIMEOUT; /* this puzzle is given up, others may need less */
+    return outcome_of_verdict(verdict);
 }
 
 static void explain_stop(struct task *task, nonet_status status, const nonet_result *result, double timeout)

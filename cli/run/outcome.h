@@ -4,6 +4,9 @@
 
 #include "input/task.h"
 
+/* NONET_UNKNOWN counts as out of time. */
+enum outcome outcome_of_verdict(nonet_verdict verdict);
+
 /* A call of the library about the task's puzzle that began at `began` (clock_nanoseconds) is over: set the outcome
  * of the task, its numbers, and the explanation of a "no". `seconds`: the time limit, or 0. */
 void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds);

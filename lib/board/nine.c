@@ -6,7 +6,8 @@
 #define ONE_OF_EACH UINT64_C(0x111111111)
 #define MORE_THAN_ONE (ONE_OF_EACH * 0xe)
 
-static const uint64_t nibble_of[10] = {0,        1u << 0,  1u << 4,  1u << 8,  1u << 12,
+/* By a value, or by the low four bits of its character: '.' has 14. */
+static const uint64_t nibble_of[16] = {0,        1u << 0,  1u << 4,  1u << 8,  1u << 12,
                                        1u << 16, 1u << 20, 1u << 24, 1u << 28, UINT64_C(1) << 32};
 
 struct houses {
@@ -27,7 +28,8 @@ bool nn_nine_is_readable(const uint8_t *cells)
 
 #define EACH_OF(count, at) _Pragma("GCC unroll 9") for (int at = 0; at < (count); at++)
 
-static inline void count_values(const uint8_t *cells, struct houses *houses)
+/* `bits`: those of a byte that tell its value. */
+static inline void count_values(const uint8_t *board, unsigned bits, struct houses *houses)
 {
     uint64_t columns[9] = {0};
     for (int band = 0; band < 3; band++) {
@@ -36,7 +38,7 @@ static inline void count_values(const uint8_t *cells, struct houses *houses)
             uint64_t all = 0;
             EACH_OF(9, column)
             {
-                const uint64_t nibble = nibble_of[cells[9 * row + column]];
+                const uint64_t nibble = nibble_of[board[9 * row + column] & bits];
                 boxes[column / 3] += nibble;
                 columns[column] += nibble;
                 all += nibble;
@@ -57,34 +59,60 @@ static uint64_t nibbles_of(uint64_t marks)
     return nibbles;
 }
 
-/* Not 0: some open cell has no value left. */
-static uint64_t find_dead_cells(const nonet_position *position, const struct houses *houses)
+static inline bool has_value_twice(const struct houses *houses)
 {
-    uint64_t dead = 0;
-    for (int row = 0; row < 9; row++) EACH_OF(9, column)
-        {
-            const int cell = 9 * row + column;
-            const uint64_t taken =
-                houses->rows[row] | houses->columns[column] | houses->boxes[row / 3 * 3 + column / 3];
-            dead |= (uint64_t)((taken == ONE_OF_EACH) & (position->cells[cell] == 0));
+    uint64_t repeated = 0;
+    for (int house = 0; house < 9; house++)
+        repeated |= houses->rows[house] | houses->columns[house] | houses->boxes[house];
+    return repeated & MORE_THAN_ONE;
+}
+
+/* Do all nine values stand in the houses of an open cell? `blank`: bytes up to this one are open cells. The three columns
+ * of a box together rule most cells out at once (1604 -> 1054 instructions for a puzzle of 17 clues). */
+static inline bool has_cell_without_values(const uint8_t *board, unsigned blank, const struct houses *houses)
+{
+    uint64_t stacks[3];
+    EACH_OF(3, stack)
+    {
+        const uint64_t *const columns = houses->columns + 3 * stack;
+        stacks[stack] = columns[0] | columns[1] | columns[2];
+    }
+    for (int row = 0; row < 9; row++)
+        for (int stack = 0; stack < 3; stack++) {
+            const uint64_t near = houses->rows[row] | houses->boxes[row / 3 * 3 + stack];
+            if ((near | stacks[stack]) != ONE_OF_EACH) continue;
+            for (int column = 3 * stack; column < 3 * stack + 3; column++)
+                if ((near | houses->columns[column]) == ONE_OF_EACH && board[9 * row + column] <= blank) return true;
         }
-    if (!position->candidates) return dead;
+    return false;
+}
+
+/* Does some open cell have no value left? */
+static bool has_dead_cell(const nonet_position *position, const struct houses *houses)
+{
+    if (!position->candidates) return has_cell_without_values(position->cells, 0, houses);
     for (int cell = 0; cell < 81; cell++) {
         const uint64_t taken =
             houses->rows[cell / 9] | houses->columns[cell % 9] | houses->boxes[cell / 27 * 3 + cell % 9 / 3];
-        if (!position->cells[cell] && !(nibbles_of(position->candidates[cell]) & ~taken)) dead = 1;
+        if (!position->cells[cell] && !(nibbles_of(position->candidates[cell]) & ~taken)) return true;
     }
-    return dead;
+    return false;
 }
 
 bool nn_nine_is_consistent(const nonet_position *position)
 {
     struct houses houses;
-    count_values(position->cells, &houses);
-    uint64_t repeated = 0;
-    for (int house = 0; house < 9; house++)
-        repeated |= houses.rows[house] | houses.columns[house] | houses.boxes[house];
-    return !(repeated & MORE_THAN_ONE) && !find_dead_cells(position, &houses);
+    count_values(position->cells, 0xff, &houses);
+    return !has_value_twice(&houses) && !has_dead_cell(position, &houses);
+}
+
+nonet_verdict nn_nine_why_none(const uint8_t *board, nonet_board_form form)
+{
+    struct houses houses;
+    count_values(board, 0xf, &houses);
+    const bool is_invalid =
+        has_value_twice(&houses) || has_cell_without_values(board, form == NONET_FORM_TEXT ? '0' : 0, &houses);
+    return is_invalid ? NONET_INVALID : NONET_NONE;
 }
 
 static bool keeps_cells(const uint8_t *cells, const uint8_t *solution)

@@ -73,6 +73,15 @@ static nonet_status solve_portion(nonet_minimizer *minimizer, const nonet_minimi
     return nn_bulk_run(nn_second_solutions_bulk(minimizer->others), &bulk_job);
 }
 
+static void give_portion_verdicts(const nonet_minimizer_job *job, size_t first, size_t count)
+{
+    for (size_t at = first; job->verdicts && at < first + count; at++)
+        job->verdicts[at] =
+            (uint8_t)(job->solutions[at] > 1    ? NONET_MULTIPLE
+                      : job->solutions[at] == 1 ? NONET_UNIQUE
+                                                : nn_nine_why_none(job_puzzle(job, at), job->puzzle_form));
+}
+
 /* Those with one solution move up. Returns how many there are. */
 static size_t gather_unique(struct nn_minimizer_many *many, const nonet_minimizer_job *job, size_t first, size_t count)
 {
@@ -111,6 +120,7 @@ static nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job 
         NN_TRY(test_portion(minimizer, job, gathered, removes));
         for (size_t at = 0; at < gathered; at++)
             memcpy(job->clues + minimizer->many->number[at] * NN_NINE_CELLS, minimizer->many->clues[at], NN_NINE_CELLS);
+        give_portion_verdicts(job, job->done, count);
         job->done += count;
     }
     return NONET_OK;

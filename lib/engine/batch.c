@@ -62,6 +62,29 @@ void nonet_batch_free(nonet_batch *batch)
     free(batch);
 }
 
+/* Where it is marked, by 1, which counts are final; the place of verdicts that are made of it later is as good. */
+static uint8_t *final_marks(const nonet_batch_job *job)
+{
+    _Static_assert(sizeof(bool) == 1, "marks are bytes");
+    return job->is_final ? (uint8_t *)job->is_final : job->verdicts;
+}
+
+static nonet_verdict verdict_of(const nonet_batch_job *job, size_t puzzle, bool is_final)
+{
+    const uint64_t count = job->counts[puzzle];
+    if (count > 1) return NONET_MULTIPLE;
+    if (count == 1) return is_final && job->limit != 1 ? NONET_UNIQUE : NONET_SOLVED;
+    if (!is_final) return NONET_UNKNOWN;
+    return nn_nine_why_none((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form);
+}
+
+static void give_verdicts(const nonet_batch_job *job)
+{
+    const uint8_t *const is_final = final_marks(job);
+    for (size_t puzzle = 0; puzzle < job->count; puzzle++)
+        job->verdicts[puzzle] = (uint8_t)verdict_of(job, puzzle, is_final[puzzle]);
+}
+
 /* ---- many -------------------------------------------------------------------------------------- */
 
 static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
@@ -78,7 +101,7 @@ static nonet_status run_bulk(nonet_batch *batch, nonet_batch_job *job)
         .solutions = job->solutions,
         .solution_stride = job->solution_stride,
         .counts = job->counts,
-        .is_final = job->is_final,
+        .is_final = final_marks(job),
         .guesses = &job->guesses,
         .watch = &watch,
     };
@@ -111,7 +134,7 @@ static nonet_status run_one(nonet_batch *batch, nonet_batch_job *job, size_t puz
     if (status != NONET_OK && status != NONET_STOPPED) return status;
     job->counts[puzzle] = result.count;
     job->guesses += result.stats.guesses;
-    if (job->is_final) job->is_final[puzzle] = status == NONET_OK;
+    if (final_marks(job)) final_marks(job)[puzzle] = status == NONET_OK;
     if (job->solutions && result.solution)
         write_board(result.solution, job->solution_form, (uint8_t *)job->solutions + puzzle * job->solution_stride);
     return status;
@@ -121,7 +144,7 @@ static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
 {
     job->guesses = 0;
     memset(job->counts, 0, job->count * sizeof *job->counts);
-    if (job->is_final) memset(job->is_final, 0, job->count * sizeof *job->is_final);
+    if (final_marks(job)) memset(final_marks(job), 0, job->count);
     for (size_t puzzle = 0; puzzle < job->count; puzzle++) NN_TRY(run_one(batch, job, puzzle));
     return NONET_OK;
 }
@@ -132,6 +155,8 @@ nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
     if (!NN_RESERVED_IS_UNUSED(job)) return NONET_ERR_ARG;
     if ((unsigned)job->puzzle_form > NONET_FORM_TEXT || (unsigned)job->solution_form > NONET_FORM_TEXT)
         return NONET_ERR_ARG;
-    if (job->count >= (size_t)nn_bulk_break_even(batch->bulk)) return run_bulk(batch, job);
-    return run_one_by_one(batch, job);
+    const bool is_many = job->count >= (size_t)nn_bulk_break_even(batch->bulk);
+    const nonet_status status = is_many ? run_bulk(batch, job) : run_one_by_one(batch, job);
+    if (job->verdicts && (status == NONET_OK || status == NONET_STOPPED)) give_verdicts(job);
+    return status;
 }

@@ -159,6 +159,7 @@ nonet_status nn_lines_feed(struct nn_lines *lines, const char *text, size_t leng
 
 static void drop_bytes(struct nn_lines *lines, size_t count)
 {
+    assert(count <= lines->end - lines->start);
     lines->start += count;
     if (lines->searched < lines->start) lines->searched = lines->start;
 }
@@ -184,6 +185,15 @@ static nonet_status begin_text(struct nn_lines *lines, nonet_text_error *error)
     }
     if (count >= 3 && memcmp(bytes, "\xEF\xBB\xBF", 3) == 0) drop_bytes(lines, 3);
     return NONET_OK;
+}
+
+void nn_lines_begin(struct nn_lines *lines)
+{
+    nonet_text_error unused;
+    const size_t count = lines->end - lines->start;
+    if (lines->is_begun || !count || looks_like_utf16((const unsigned char *)lines->buffer + lines->start, count))
+        return;
+    (void)begin_text(lines, &unused);
 }
 
 /* Find the end of the line at `start`: *length of the line, *used with its end. False: not there.
@@ -263,6 +273,7 @@ nonet_status nn_lines_peek(struct nn_lines *lines, struct nn_line *line, nonet_t
 
 void nn_lines_take(struct nn_lines *lines)
 {
+    assert(lines->has_line);
     lines->has_line = false;
     if (lines->line.is_too_long) {
         lines->is_inside_long = true;

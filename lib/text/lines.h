@@ -53,6 +53,9 @@ void nn_lines_restart(struct nn_lines *lines);
 void nn_lines_release(struct nn_lines *lines);
 nonet_status nn_lines_feed(struct nn_lines *lines, const char *text, size_t length);
 
+/* Look at the first bytes, if they are there. UTF-16 is left for nn_lines_peek to complain about. */
+void nn_lines_begin(struct nn_lines *lines);
+
 /* Look at the next line without taking it. NONET_OK, NONET_MORE, NONET_END, NONET_ERR_MEMORY, or
  * NONET_ERR_TEXT: all of it is UTF-16, which is said once, and then nothing more is read. */
 nonet_status nn_lines_peek(struct nn_lines *lines, struct nn_line *line, nonet_text_error *error);

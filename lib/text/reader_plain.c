@@ -93,7 +93,9 @@ bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle)
 
 size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most, nonet_plain_lines *plain)
 {
-    if (!reader || !plain || !is_idle(reader) || !allows_plain_lines(&reader->rules)) return 0;
+    if (!reader || !plain) return 0;
+    nn_lines_begin(&reader->lines);
+    if (!is_idle(reader) || !allows_plain_lines(&reader->rules)) return 0;
     const struct nn_lines *lines = &reader->lines;
     const size_t line_end = plain_line_end(lines, lines->start);
     const size_t stride = PLAIN_CELLS + line_end;

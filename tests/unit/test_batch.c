@@ -68,10 +68,29 @@ static void check_answers(size_t count, uint64_t limit, const uint64_t *counts, 
     }
 }
 
+/* Returns how many kinds of verdicts there are. */
+static int check_verdicts(size_t count, uint64_t limit, const uint8_t *verdicts)
+{
+    bool is_there[NONET_SOLVED + 1] = {false};
+    int kinds = 0;
+    for (size_t puzzle = 0; puzzle < count; puzzle++) {
+        const nonet_position position = {layout, puzzles + puzzle * CELLS, NULL, NULL};
+        const nonet_verdict verdict = !nonet_position_is_consistent(&position, NULL) ? NONET_INVALID
+                                      : !expected[puzzle]                            ? NONET_NONE
+                                      : limit == 1                                   ? NONET_SOLVED
+                                      : expected[puzzle] == 1                        ? NONET_UNIQUE
+                                                                                     : NONET_MULTIPLE;
+        assert_int_equal(verdicts[puzzle], verdict);
+        kinds += !is_there[verdict];
+        is_there[verdict] = true;
+    }
+    return kinds;
+}
+
 static void every_instruction_set_answers_batches_of_any_size(void **state)
 {
     (void)state;
-    static uint8_t solutions[MOST * CELLS];
+    static uint8_t solutions[MOST * CELLS], verdicts[MOST];
     static uint64_t counts[MOST];
     const size_t sizes[] = {0, 1, 2, 63, 64, 65, 127, 128, 129, 256, 300, MOST};
     size_t sets = 0;
@@ -90,9 +109,12 @@ static void every_instruction_set_answers_batches_of_any_size(void **state)
                     .solution_stride = CELLS,
                     .solution_form = is_text ? NONET_FORM_TEXT : NONET_FORM_CELLS,
                     .counts = counts,
+                    .verdicts = verdicts,
                 };
                 assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
                 check_answers(sizes[at], limit, counts, solutions, is_text);
+                const int kinds = check_verdicts(sizes[at], limit, verdicts);
+                if (sizes[at] == MOST) assert_int_equal(kinds, limit == 1 ? 3 : 4);
             }
         nonet_batch_free(batch);
     }
@@ -141,12 +163,35 @@ static void bad_arguments_are_refused(void **state)
     nonet_batch_free(NULL);
 }
 
+static void a_cell_without_candidates_is_invalid(void **state)
+{
+    (void)state;
+    uint64_t count;
+    uint8_t verdict;
+    char board[CELLS] = {1, 2, 3, 4, 5, 6, 7, 8};
+    board[8 * 9 + 8] = 9;
+    nonet_batch *batch = new_batch(NULL);
+    nonet_batch_job job = {
+        .count = 1, .limit = 2, .puzzles = board, .puzzle_stride = CELLS, .counts = &count, .verdicts = &verdict};
+    assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+    assert_int_equal(verdict, NONET_INVALID);
+    for (int dots = 0; dots < 2; dots++) {
+        job.puzzle_form = NONET_FORM_TEXT;
+        for (int cell = 0; cell < CELLS; cell++)
+            board[cell] = (char)(board[cell] % 16 % 14 ? '0' + board[cell] % 16 : dots ? '.' : '0');
+        assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+        assert_int_equal(verdict, NONET_INVALID);
+    }
+    nonet_batch_free(batch);
+}
+
 static void a_stop_leaves_what_is_final(void **state)
 {
     (void)state;
     static uint8_t empty[MOST * CELLS];
     static uint64_t counts[MOST];
     static bool is_final[MOST];
+    static uint8_t verdicts[MOST];
     nonet_batch_settings settings;
     nonet_batch *batch;
     nonet_batch_settings_defaults(&settings);
@@ -156,9 +201,18 @@ static void a_stop_leaves_what_is_final(void **state)
                            .puzzles = empty,
                            .puzzle_stride = CELLS,
                            .counts = counts,
-                           .is_final = is_final};
-    assert_int_equal(nonet_batch_run(batch, &job), NONET_STOPPED);
-    for (size_t puzzle = 0; puzzle < MOST; puzzle++) assert_false(is_final[puzzle]);
+                           .is_final = is_final,
+                           .verdicts = verdicts};
+    for (int time = 0; time < 2; time++) {
+        assert_int_equal(nonet_batch_run(batch, &job), NONET_STOPPED);
+        for (size_t puzzle = 0; puzzle < MOST; puzzle++) {
+            assert_false(is_final[puzzle]);
+            assert_int_equal(verdicts[puzzle], counts[puzzle] > 1    ? NONET_MULTIPLE
+                                               : counts[puzzle] == 1 ? NONET_SOLVED
+                                                                     : NONET_UNKNOWN);
+        }
+        job.is_final = NULL; /* verdicts do not need it */
+    }
     nonet_batch_free(batch);
 }
 
@@ -174,22 +228,44 @@ static void runs_of_plain_lines_are_taken_at_once(void **state)
     assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
     nonet_reader_feed(reader, lines, 100 * (CELLS + 1));
     nonet_reader_feed(reader, "not a puzzle\n", 13);
-    nonet_reader_feed(reader, lines, 5 * (CELLS + 1) - 1);            /* the last one is not complete */
-    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0); /* the text has not begun */
-    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
-    assert_int_equal(nonet_reader_lines(reader, 100, 1000, &plain), 0);
-    assert_int_equal(nonet_reader_lines(reader, 1, 60, &plain), 60);
-    assert_int_equal(plain.line, 2);
+    nonet_reader_feed(reader, lines, 5 * (CELLS + 1) - 1); /* the last one is not complete */
+    assert_int_equal(nonet_reader_lines(reader, 101, 1000, &plain), 0);
+    assert_int_equal(nonet_reader_lines(reader, 1, 60, &plain), 60); /* from the first one on */
+    assert_int_equal(plain.line, 1);
     assert_int_equal(plain.stride, CELLS + 1);
-    assert_memory_equal(plain.text, lines + CELLS + 1, 60 * (CELLS + 1));
-    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 39);
-    assert_int_equal(plain.line, 62);
+    assert_memory_equal(plain.text, lines, 60 * (CELLS + 1));
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 40);
+    assert_int_equal(plain.line, 61);
     assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_ERR_TEXT);
     assert_int_equal(error.line, 101);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_int_equal(puzzle.line, 102);
     assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 3);
+    nonet_reader_free(reader);
+}
+
+/* A mark of UTF-8 is skipped, UTF-16 is left to nonet_reader_next, which complains. */
+static void plain_lines_begin_behind_a_mark(void **state)
+{
+    (void)state;
+    nonet_reader *reader;
+    nonet_plain_lines plain;
+    nonet_puzzle puzzle;
+    nonet_text_error error;
+    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0); /* no text yet */
+    nonet_reader_feed(reader, "\xEF\xBB\xBF", 3);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
+    nonet_reader_feed(reader, lines, 2 * (CELLS + 1));
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 2);
+    assert_memory_equal(plain.text, lines, 2 * (CELLS + 1));
+    nonet_reader_restart(reader);
+    nonet_reader_feed(reader, "\xFF\xFE\x31\x00", 4);
+    nonet_reader_feed(reader, lines, CELLS + 1);
+    assert_int_equal(nonet_reader_lines(reader, 1, 1000, &plain), 0);
+    assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_ERR_TEXT);
+    assert_non_null(strstr(error.message, "UTF-16"));
     nonet_reader_free(reader);
 }
 
@@ -300,8 +376,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_instruction_set_answers_batches_of_any_size),
         cmocka_unit_test(bad_arguments_are_refused),
+        cmocka_unit_test(a_cell_without_candidates_is_invalid),
         cmocka_unit_test(a_stop_leaves_what_is_final),
         cmocka_unit_test(runs_of_plain_lines_are_taken_at_once),
+        cmocka_unit_test(plain_lines_begin_behind_a_mark),
         cmocka_unit_test(lines_that_are_not_plain_are_left),
         cmocka_unit_test(every_sample_is_what_its_set_promises),
         cmocka_unit_test(large_samples_have_one_solution),

@@ -300,7 +300,7 @@ static void check_run(struct nn_bulk *bulk, int first, int count, uint64_t limit
     uint8_t **lines = calloc((size_t)count, sizeof *lines);
     uint8_t *solutions = malloc((size_t)count * STRIDE);
     uint64_t *counts = malloc((size_t)count * sizeof *counts);
-    bool *is_final = malloc((size_t)count * sizeof *is_final);
+    uint8_t *is_final = malloc((size_t)count * sizeof *is_final);
     assert_true(lines && solutions && counts && is_final);
     for (int at = 0; at < count; at++) lines[at] = lone_board(puzzles->cells[first + at], form, at);
     memset(solutions, UNTOUCHED, (size_t)count * STRIDE);
@@ -524,7 +524,7 @@ static void a_stop_beforehand_leaves_everything_open(void **state)
     (void)state;
     const struct puzzles *puzzles = some_puzzles();
     static uint64_t counts[PUZZLES];
-    static bool is_final[PUZZLES];
+    static uint8_t is_final[PUZZLES];
     struct nn_bulk *bulk;
     nonet_stop *stop;
     struct nn_watch watch;
@@ -555,7 +555,7 @@ static void a_deadline_keeps_what_is_finished(void **state)
     const struct puzzles *puzzles = some_puzzles();
     static uint8_t cells[PUZZLES][81], solutions[PUZZLES][81];
     static uint64_t counts[PUZZLES];
-    static bool is_final[PUZZLES];
+    static uint8_t is_final[PUZZLES];
     memcpy(cells, puzzles->cells, sizeof cells);
     memset(cells[100], 0, sizeof cells[100]);
     for (size_t kernel = 0; kernel < nn_bulk_kernel_count; kernel++) {
@@ -590,7 +590,7 @@ static void counting_for_ever_ends_at_the_deadline(void **state)
     (void)state;
     static uint8_t cells[2][81];
     uint64_t counts[2];
-    bool is_final[2];
+    uint8_t is_final[2];
     struct nn_bulk *bulk;
     struct nn_watch watch;
     assert_int_equal(nn_bulk_new(NULL, &bulk), NONET_OK);

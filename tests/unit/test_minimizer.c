@@ -179,6 +179,7 @@ static void many_puzzles_are_answered_as_each_alone(void **state)
     static char text[MANY][82];
     static uint8_t puzzles[DIFFERENT][81], clues[MANY][81];
     static uint64_t solutions[MANY];
+    static uint8_t verdicts[MANY];
     struct random_source source = {15};
     for (int at = 0; at < DIFFERENT; at++) {
         make_puzzle(&source, layouts[2], 150, puzzles[at]);
@@ -194,7 +195,8 @@ static void many_puzzles_are_answered_as_each_alone(void **state)
                                .seed = 5,
                                .first_index = 1000,
                                .solutions = solutions,
-                               .clues = clues[0]};
+                               .clues = clues[0],
+                               .verdicts = verdicts};
     for (int removes = 0; removes < 2; removes++)
         for (job.count = 3; job.count <= MANY; job.count += MANY - 3) {
             assert_int_equal(removes ? nonet_minimizer_run_many(minimizer, &job)
@@ -209,6 +211,7 @@ static void many_puzzles_are_answered_as_each_alone(void **state)
                 assert_int_equal(solutions[at], one.verdict == NONET_UNIQUE     ? 1
                                                 : one.verdict == NONET_MULTIPLE ? 2
                                                                                 : 0);
+                assert_int_equal(verdicts[at], one.verdict);
                 if (solutions[at] == 1) assert_memory_equal(clues[at], one.clues, 81);
             }
         }

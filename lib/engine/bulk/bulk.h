@@ -42,7 +42,7 @@ struct nn_bulk_job {
     size_t solution_stride;
 
     uint64_t *counts;       /* out: a number for each puzzle; exact if below the limit */
-    bool *is_final;         /* out, or NULL: false where a stop left the count below what it may be */
+    uint8_t *is_final;      /* out, or NULL: 1, or 0 where a stop left the count below what it may be */
     uint64_t *guesses;      /* out, or NULL: added up over all puzzles */
     struct nn_watch *watch; /* or NULL; asked every few microseconds */
 };
