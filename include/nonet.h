@@ -875,6 +875,12 @@ NONET_API nonet_status nonet_transform_invert(const nonet_layout *layout, const 
 NONET_API nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from,
                                              nonet_board *to);
 
+/* Write a transform as text, rows, columns and values counted from 1: "rows 312456789 columns 123456789 values 123456789
+ * transposed" (the last word only if it is so); above 9x9 the numbers have commas between them. 1024 bytes are enough. 0:
+ * it is not valid for this layout. Since 0.2. */
+NONET_API size_t nonet_transform_text(const nonet_transform *transform, const nonet_layout *layout, char *buffer,
+                                      size_t size);
+
 /* The canonical form of a board is the same for all that a transform can make of it: the smallest, read row
  * by row with empty cells before 1 before 2 ... (minlex). Of a position with candidates that leave out more
  * than its values do, it is another one, not the smallest. Boards up to 9x9. */
@@ -1314,6 +1320,11 @@ NONET_API nonet_status nonet_style_can_write(const nonet_style *style, const non
 NONET_API size_t nonet_position_text(const nonet_position *position, const nonet_style *style, char *buffer,
                                      size_t size);
 
+/* Write a position in one line, without its end, so that every reader takes it again with its marks: in the notation
+ * `line`, above 35x35 in `numbers`; with marks in `sukaku`, above 35x35 as the cells of `candidates` ("1/17 2 3/4"). 0:
+ * a value is out of range, or the layout is not classic. Since 0.2. */
+NONET_API size_t nonet_position_line(const nonet_position *position, char *buffer, size_t size);
+
 /* ---- text: reading ------------------------------------------------------------------------- */
 
 typedef struct nonet_reader_settings {
@@ -1693,6 +1704,147 @@ typedef struct nonet_verification {
 
 /* All text was fed, or enough of it: what does it prove? Since 0.1. */
 NONET_API nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification *verification);
+
+/* ---- JSON ---------------------------------------------------------------------------------- */
+
+/* Everything that a front shows, as JSON, without spaces and line ends; docs/json.md has the keys, docs/schema the
+ * schemas. A front composes objects of what the library knows and of keys of its own:
+ *
+ *     nonet_json_new(sink, context, &json);
+ *     nonet_json_object(json, NULL);
+ *     nonet_json_text(json, "file", name);
+ *     nonet_json_position(json, &puzzle);
+ *     nonet_json_verdict(json, result.verdict, NULL, false);
+ *     nonet_json_solution(json, "solution", layout, result.solution);
+ *     nonet_json_close(json);    {"file":"a.txt","side":4,"box":[2,2],"puzzle":"1...","verdict":"unique","solution":"1234..."}
+ *
+ * Calls with a `key` write one value: a member of the open object, or, with NULL for the key, an element of the open array
+ * or a whole document. Calls without one write members into the open object; their keys are named below. Texts are
+ * escaped, and what is no UTF-8 in them becomes U+FFFD; values in texts are numbers, cells are "r3c7", houses "r3", "c7"
+ * and "b2".
+ *
+ * Every call returns the status of the document, so it is enough to look at that of the last one. NONET_STOPPED: the sink
+ * refused. NONET_ERR_ARG: an argument is NULL or out of range, or the call has no place here (a member without a key, a
+ * container closed that is not open). NONET_ERR_MEMORY. Once it is not NONET_OK it stays, and nothing more is written.
+ * Documents can follow each other; each is handed over whole when it is complete (in several pieces if it is long). */
+typedef struct nonet_json nonet_json;
+
+/* Make a writer that hands everything to `sink`. It takes 6 KB, and more only for texts longer than 1 KB. Since 0.2. */
+NONET_API nonet_status nonet_json_new(nonet_text_sink *sink, void *context, nonet_json **json);
+NONET_API void nonet_json_free(nonet_json *json);
+
+/* Open an object or an array (64 inside each other at most), and close the innermost one. Since 0.2. */
+NONET_API nonet_status nonet_json_object(nonet_json *json, const char *key);
+NONET_API nonet_status nonet_json_array(nonet_json *json, const char *key);
+NONET_API nonet_status nonet_json_close(nonet_json *json);
+
+/* A value of the front's own. `text` ends with a NUL. Since 0.2. */
+NONET_API nonet_status nonet_json_text(nonet_json *json, const char *key, const char *text);
+NONET_API nonet_status nonet_json_number(nonet_json *json, const char *key, int64_t number);
+NONET_API nonet_status nonet_json_unsigned(nonet_json *json, const char *key, uint64_t number);
+NONET_API nonet_status nonet_json_truth(nonet_json *json, const char *key, bool is_true);
+NONET_API nonet_status nonet_json_null(nonet_json *json, const char *key);
+
+/* A value that is JSON already, such as what another writer wrote. NONET_ERR_ARG: it is none. Since 0.2. */
+NONET_API nonet_status nonet_json_raw(nonet_json *json, const char *key, const char *text, size_t length);
+
+/* A cell; some cells; some values (bit v-1: value v). Since 0.2. */
+NONET_API nonet_status nonet_json_cell(nonet_json *json, const char *key, const nonet_layout *layout, int cell);
+NONET_API nonet_status nonet_json_cells(nonet_json *json, const char *key, const nonet_layout *layout,
+                                        nonet_cells cells);
+NONET_API nonet_status nonet_json_values(nonet_json *json, const char *key, uint64_t values);
+
+/* Members side, box and puzzle: the board without its marks. Since 0.2. */
+NONET_API nonet_status nonet_json_position(nonet_json *json, const nonet_position *position);
+
+/* The values of a position as text (see nonet_position_line); the same with its marks, if it has any; its marks as a list
+ * for each cell, that of a filled cell with its value alone; the cells whose values were placed by the player. Since 0.2. */
+NONET_API nonet_status nonet_json_board(nonet_json *json, const char *key, const nonet_position *position);
+NONET_API nonet_status nonet_json_marked_board(nonet_json *json, const char *key, const nonet_position *position);
+NONET_API nonet_status nonet_json_marks(nonet_json *json, const char *key, const nonet_position *position);
+NONET_API nonet_status nonet_json_placed(nonet_json *json, const char *key, const nonet_position *position);
+
+/* A solution as text; NULL: null. Since 0.2. */
+NONET_API nonet_status nonet_json_solution(nonet_json *json, const char *key, const nonet_layout *layout,
+                                           const uint8_t *solution);
+
+/* Member verdict, and conflict (what nonet_conflict_text says, or NULL) and stopped if it is so. Since 0.2. */
+NONET_API nonet_status nonet_json_verdict(nonet_json *json, nonet_verdict verdict, const char *conflict,
+                                          bool is_stopped);
+
+/* Members count and exact. Since 0.2. */
+NONET_API nonet_status nonet_json_count(nonet_json *json, uint64_t count, bool is_exact);
+
+/* An object: what a search did, and how long it took. Since 0.2. */
+NONET_API nonet_status nonet_json_stats(nonet_json *json, const char *key, const nonet_search_stats *stats,
+                                        uint64_t nanoseconds);
+
+/* All members of these three: verdict, conflict, stopped, solution, count, exact. `status`: what the call returned that
+ * the result is of. Since 0.2. */
+NONET_API nonet_status nonet_json_result(nonet_json *json, const nonet_layout *layout, nonet_status status,
+                                         const nonet_result *result);
+
+/* Members minimal, redundant and untested, of nonet_minimizer_check; none unless the verdict is NONET_UNIQUE. Since 0.2. */
+NONET_API nonet_status nonet_json_minimality(nonet_json *json, const nonet_layout *layout,
+                                             const nonet_minimality *minimality);
+
+/* Members removed and untested, of nonet_minimizer_run, whose verdict must be NONET_UNIQUE, and minimal: the puzzle that
+ * is left. Since 0.2. */
+NONET_API nonet_status nonet_json_minimized(nonet_json *json, const nonet_minimality *minimality,
+                                            const nonet_position *minimal);
+
+/* Members form, automorphisms and transform. Since 0.2. */
+NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout *layout,
+                                            const nonet_canonical *canonical);
+
+/* An object: a step that was found at `position`, with its texts, both stages of a hint among them, and its picture.
+ * Since 0.2. */
+NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step,
+                                       const nonet_position *position);
+
+/* An object: the picture of a step. Since 0.2. */
+NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,
+                                          const nonet_picture *picture);
+
+/* Members wrong_values and missing_marks, if there are any. Since 0.2. */
+NONET_API nonet_status nonet_json_mistakes(nonet_json *json, const nonet_layout *layout, const nonet_start *start);
+
+/* Members solved, hardest, level, score; with NONET_LIKE_HODOKU also hodoku_level and hodoku_score. Since 0.2. */
+NONET_API nonet_status nonet_json_difficulty(nonet_json *json, const nonet_difficulty *difficulty, bool is_solved,
+                                             nonet_like like);
+
+/* Members canonical, se, hodoku, nonet, so far as they were rated. Since 0.2. */
+NONET_API nonet_status nonet_json_rating(nonet_json *json, const nonet_rating *rating);
+
+/* An object: a step on Sudoku Explainer's way. Since 0.2. */
+NONET_API nonet_status nonet_json_rating_step(nonet_json *json, const char *key, const nonet_rating_step *step,
+                                              const nonet_layout *layout);
+
+/* What is told of a generated puzzle only if it is wanted. */
+#define NONET_JSON_SOLUTION 1u
+#define NONET_JSON_STATS 2u /* attempts */
+
+/* Members of a generated puzzle: number (from 1), seed, side, box, puzzle, clues, minimal, symmetry and more.
+ * `settings`: of its generator. NONET_ERR_ARG: also if made->has_board is not set. Since 0.2. */
+NONET_API nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
+                                            const nonet_generator_settings *settings, const nonet_generated *made,
+                                            unsigned parts);
+
+/* Members of a technique, by its number: technique, code, level, family and more, and its example; the step in it is that
+ * of nonet_explainer_each. Since 0.2. */
+NONET_API nonet_status nonet_json_technique(nonet_json *json, int technique);
+
+/* Members of rows of other tables. Since 0.2. */
+NONET_API nonet_status nonet_json_level(nonet_json *json, const nonet_level *level);
+NONET_API nonet_status nonet_json_scale(nonet_json *json, const nonet_scale *scale);
+NONET_API nonet_status nonet_json_notation(nonet_json *json, const nonet_notation *notation);
+
+/* Members line, column and error: text that cannot be read. Since 0.2. */
+NONET_API nonet_status nonet_json_text_error(nonet_json *json, const nonet_text_error *error);
+
+/* Members verified, proof (its name, unless that is NULL), verdict, and what was proved or where it fails. Since 0.2. */
+NONET_API nonet_status nonet_json_verification(nonet_json *json, const char *proof,
+                                               const nonet_verification *verification);
 
 #ifdef __cplusplus
 }

@@ -10,7 +10,6 @@
 #include "run/pipeline.h"
 #include "show/answer_json.h"
 #include "show/board_picture.h"
-#include "show/step_json.h"
 #include "show/step_text.h"
 #include "system/screen.h"
 
@@ -41,7 +40,9 @@ static void write_hint(struct worker *worker, const nonet_step *step, struct buf
     const struct explanation *const explanation = worker->own;
     const nonet_position *const position = explanation_position(explanation);
     if (settings->json) {
-        json_step(out, step, position);
+        nonet_json *const json = json_writer(out);
+        nonet_json_step(json, NULL, step, position);
+        nonet_json_free(json);
         return;
     }
     for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
@@ -79,21 +80,19 @@ static void find_hint(struct worker *worker, struct task *task, struct buffer *o
     else if ((step = explanation_next(worker->own, task))) write_hint(worker, step, out);
 }
 
+/* Whether the search was stopped stands before the step, which is therefore written apart first. */
 static void answer_hint_json(struct worker *worker, struct task *task)
 {
     nonet_start start;
     struct buffer step = {0};
     const size_t before = worker->out->length;
     if (explanation_begin(worker->own, task, NULL, &start)) find_hint(worker, task, &step);
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, start.verdict);
-    json_mistakes(worker->out, task->position.layout, &start);
-    if (task->complaint[0]) json_text(worker->out, "error", task->complaint);
-    if (step.length) {
-        buffer_add_text(worker->out, ",\"step\":");
-        buffer_add(worker->out, step.bytes, step.length);
-    }
-    json_end(worker->out);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    json_verdict(json, task, start.verdict);
+    nonet_json_mistakes(json, task->position.layout, &start);
+    if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
+    if (step.length) nonet_json_raw(json, "step", step.bytes, step.length);
+    json_end(json, worker->out);
     buffer_free(&step);
     if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;
 }

@@ -246,6 +246,45 @@ static void a_style_tells_the_symbols_of_its_values(void **state)
     assert_null(nonet_style_symbols(NULL, 9));
 }
 
+static void expect_line(const nonet_position *position, const char *expected)
+{
+    char text[80];
+    const size_t length = strlen(expected);
+    assert_int_equal(nonet_position_line(position, NULL, 0), length);
+    for (size_t size = 1; size <= length + 2 && size < sizeof text; size++) {
+        memset(text, 'x', sizeof text);
+        assert_int_equal(nonet_position_line(position, text, size), length);
+        assert_int_equal(strlen(text), size <= length ? size - 1 : length);
+        assert_memory_equal(text, expected, strlen(text));
+        assert_int_equal(text[size], 'x');
+    }
+}
+
+/* That large ones are read again is seen in test_json_objects.c. */
+static void every_position_has_a_line(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_board *board;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, true, &board), NONET_OK);
+    board->cells[0] = 3;
+    nonet_position plain = board->position;
+    plain.candidates = NULL;
+    expect_line(&plain, "3...............");
+    memset(board->candidates, 0, 16 * sizeof *board->candidates);
+    board->candidates[15] = 5;
+    expect_line(&board->position, "..3."
+                                  "................................"
+                                  "........................"
+                                  "1.3.");
+    board->cells[0] = 5;
+    assert_int_equal(nonet_position_line(&plain, NULL, 0), 0);
+    assert_int_equal(nonet_position_line(NULL, NULL, 0), 0);
+    nonet_board_free(board);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +292,7 @@ int main(void)
         cmocka_unit_test(every_alphabet_and_blank_reads_back_the_same),
         cmocka_unit_test(each_notation_looks_as_it_should),
         cmocka_unit_test(a_completed_board_is_a_csv_row_with_its_solution),
+        cmocka_unit_test(every_position_has_a_line),
         cmocka_unit_test(a_small_buffer_is_filled_and_a_large_board_refused),
         cmocka_unit_test(names_are_found_and_unknown_ones_refused),
         cmocka_unit_test(a_style_tells_the_symbols_of_its_values),
