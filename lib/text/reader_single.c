@@ -36,7 +36,8 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
     };
     puzzle->style = (nonet_style){nn_notation_get(draft->notation), draft->symbols, draft->blank};
     puzzle->line = line;
-    puzzle->has_wrong_solution = false;
+    puzzle->has_wrong_solution = puzzle->has_more = false;
+    puzzle->board = NULL;
     memset(puzzle->reserved, 0, sizeof puzzle->reserved);
     puzzle->note.message[0] = 0;
     if (draft->is_symbol_guess)
