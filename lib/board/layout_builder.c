@@ -92,7 +92,7 @@ struct tables {
 static size_t divide_layout(const nonet_layout *layout, uint8_t *memory, struct tables *tables)
 {
     size_t used = 0;
-    (void)nn_block_take(memory, &used, 1, sizeof *layout); /* it stands first */
+    nn_block_take(memory, &used, 1, sizeof *layout); /* the layout itself comes first */
     const size_t cells = (size_t)layout->cells, seats = (size_t)(layout->houses * layout->side);
     tables->house_cells = nn_block_take(memory, &used, seats, sizeof *tables->house_cells);
     tables->house_starts = nn_block_take(memory, &used, cells + 1, sizeof *tables->house_starts);

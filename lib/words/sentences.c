@@ -6,6 +6,7 @@
  *
  * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there a group of several numbers
  * stands in brackets: r(1,12)c3, r10c(3,12). */
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@ static void say_text(struct nn_words *words, const char *text)
 
 static void say_number(struct nn_words *words, int number)
 {
+    assert(number >= 0);
     if (number >= 10) say_number(words, number / 10);
     say_character(words, (char)('0' + number % 10));
 }
@@ -46,6 +48,7 @@ static void say_number_in_letters(struct nn_words *words, int number, bool is_ca
 /* The numbers (0-based bits) of rows or columns, after their letter. */
 static void say_lines(struct nn_words *words, char letter, uint64_t lines)
 {
+    assert(lines);
     const bool has_brackets = words->geometry.side > 9 && !nn_has_one_bit(lines);
     say_character(words, letter);
     if (has_brackets) say_character(words, '(');
@@ -69,6 +72,7 @@ static uint64_t members_of_line(const struct nn_words *words, struct nn_cells se
 /* Write the group that begins with the first cell of the set, and take it out. */
 static void say_cell_group(struct nn_words *words, struct nn_cells *set)
 {
+    assert(!nn_cells_are_none(*set));
     const int side = words->geometry.side, first = nn_cells_first(*set);
     const uint64_t columns = members_of_line(words, *set, true, first / side);
     const uint64_t rows = members_of_line(words, *set, false, first % side);
@@ -109,6 +113,7 @@ struct nn_cells nn_cells_of(nonet_cells cells)
 
 void nn_say_joint(struct nn_words *words, int index, int count)
 {
+    assert(index >= 0 && index < count);
     if (index) say_text(words, index == count - 1 ? " and " : ", ");
 }
 
@@ -145,6 +150,7 @@ static void say_candidates(struct nn_words *words, uint64_t values)
 
 static void say_house(struct nn_words *words, int house)
 {
+    assert(house >= 0 && house < words->geometry.houses);
     say_text(words, nn_house_kind_name(words->geometry.layout, house));
     say_character(words, ' ');
     say_number(words, house % words->geometry.side + 1);

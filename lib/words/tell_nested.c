@@ -4,12 +4,14 @@
  * of their own. What they prove shows in how they begin and end, as for steps (see tell_forcing.c): one branch
  * refutes itself, a chain ends in the contrary of its start, all cases lead to the same, or a chain comes
  * back to its start and is a loop. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "words/words.h"
 
 void nn_say_indent(struct nn_words *words, int depth)
 {
+    assert(depth >= 0);
     for (int i = 0; i < depth; i++) nn_say(words, "    ");
 }
 

@@ -4,12 +4,14 @@
  * parts of a step mean (docs/steps.md). */
 #include "words/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board/check.h"
 
 static void load_board(struct nn_words *words)
 {
+    assert(words->geometry.layout == words->position->layout);
     const nonet_position *position = words->position;
     words->leaned_on = nn_no_cells();
     nn_position_candidates(position, words->candidates);

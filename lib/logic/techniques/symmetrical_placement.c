@@ -13,6 +13,8 @@
  *
  * Data: digits: those that are their own partner. cells: those that keep their place. A set, without cells, for
  * each digit; link: its partner. The symmetry itself is the one that fits the givens. */
+#include <assert.h>
+
 #include "logic/finder.h"
 #include "logic/symmetry.h"
 
@@ -24,6 +26,7 @@ struct exchange {
 /* False: the digit has another partner, or the partner another digit. */
 static bool join_partners(struct exchange *exchange, int side, int digit, int partner)
 {
+    assert(digit < side && partner < side);
     if (exchange->partner[digit] == partner) return true;
     if (exchange->partner[digit] != NN_EMPTY) return false;
     for (int other = 0; other < side; other++)
