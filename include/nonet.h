@@ -1214,6 +1214,9 @@ typedef struct nonet_notation {
     bool is_line;          /* one puzzle a line */
     bool keeps_candidates; /* pencil marks survive writing and reading */
     bool keeps_placed;     /* so does the difference between given and placed values */
+    bool shows_boxes;      /* boxes of any shape are found in the text again; else readers take the usual ones */
+    bool holds_solution;   /* a puzzle that is filled to the end is written with its solution: two boards in one text */
+    bool suits_answers;    /* a board is written as it is, solved or not, and nothing else: good for solutions, too */
     int max_side;          /* the largest board it can write; less with fewer symbols, more with more */
     const char *header;    /* a line to write once before the first puzzle, with its newline, or NULL */
 } nonet_notation;
