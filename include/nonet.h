@@ -1297,6 +1297,7 @@ typedef struct nonet_text_error {
     uint64_t line;
     uint64_t column;
     char message[200];
+    const char *setting; /* of nonet_reader_settings that would settle it: "box", "symbols"; or NULL */
 } nonet_text_error;
 
 typedef struct nonet_puzzle {
