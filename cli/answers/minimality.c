@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "run/outcome.h"
+#include "show/cell_text.h"
 
 nonet_minimizer *minimizer_handle(struct minimizer *minimizer)
 {
@@ -22,6 +23,7 @@ void minimizer_release(void *own)
 {
     struct minimizer *const minimizer = own;
     nonet_minimizer_free(minimizer->minimizer);
+    nonet_layout_free(minimizer->layout);
 }
 
 void minimality_record(const struct minimizer *minimizer, struct task *task, nonet_status status,
@@ -37,32 +39,35 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
 
 /* ---- cells ----------------------------------------------------------------------------------- */
 
-static void add_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind, const char *quote,
-                      const char *between)
+static void add_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind,
+                      const char *quote, const char *between)
 {
     bool is_first = true;
-    for (int cell = 0; cell < side * side; cell++) {
+    for (int cell = 0; cell < nonet_layout_cells(layout); cell++) {
         if (clues[cell] != kind) continue;
-        buffer_print(out, "%s%sr%dc%d%s", is_first ? "" : between, quote, cell / side + 1, cell % side + 1, quote);
+        buffer_print(out, "%s%s", is_first ? "" : between, quote);
+        add_cell_text(out, layout, cell);
+        buffer_add_text(out, quote);
         is_first = false;
     }
 }
 
-void add_clue_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind)
+void add_clue_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind)
 {
-    add_cells(out, clues, side, kind, "", " ");
+    add_cells(out, clues, layout, kind, "", " ");
 }
 
-void json_clue_cells(struct buffer *out, const char *key, const uint8_t *clues, int side, nonet_clue kind)
+void json_clue_cells(struct buffer *out, const char *key, const uint8_t *clues, const nonet_layout *layout,
+                     nonet_clue kind)
 {
     buffer_print(out, ",\"%s\":[", key);
-    add_cells(out, clues, side, kind, "\"", ",");
+    add_cells(out, clues, layout, kind, "\"", ",");
     buffer_add_character(out, ']');
 }
 
 /* ---- many plain lines ------------------------------------------------------------------------ */
 
-enum { CELLS = 81, SIDE = 9 };
+enum { CELLS = 81 };
 
 typedef nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
 
@@ -72,6 +77,7 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
 {
     assert(task->kind == TASK_LINES);
     const size_t count = task->lines.count;
+    if (!minimizer->layout && nonet_layout_new(3, 3, &minimizer->layout) != NONET_OK) fatal("out of memory");
     worker->scratch.length = 0;
     uint64_t *const solutions =
         (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof *solutions + CELLS + 1));
@@ -116,7 +122,7 @@ void check_minimal_lines(struct minimizer *minimizer, struct worker *worker, str
         if (outcome == OUTCOME_FINE && has_redundant(clues)) outcome = OUTCOME_REDUNDANT;
         task->line_outcomes[outcome]++;
         buffer_add_text(worker->out, words[outcome]);
-        if (outcome == OUTCOME_REDUNDANT) add_clue_cells(worker->out, clues, SIDE, NONET_CLUE_REDUNDANT);
+        if (outcome == OUTCOME_REDUNDANT) add_clue_cells(worker->out, clues, minimizer->layout, NONET_CLUE_REDUNDANT);
         buffer_add_character(worker->out, '\n');
     }
 }
@@ -128,7 +134,8 @@ static char blank_of(const char *text)
     return '.';
 }
 
-static void add_minimal_line(struct buffer *out, const char *text, const uint8_t *clues, bool tells_redundant)
+static void add_minimal_line(struct buffer *out, const nonet_layout *layout, const char *text, const uint8_t *clues,
+                             bool tells_redundant)
 {
     char *const line = buffer_reserve(out, CELLS);
     const char blank = blank_of(text);
@@ -136,7 +143,7 @@ static void add_minimal_line(struct buffer *out, const char *text, const uint8_t
     out->length += CELLS;
     if (!tells_redundant) return;
     buffer_add_character(out, '\t');
-    add_clue_cells(out, clues, SIDE, NONET_CLUE_REDUNDANT);
+    add_clue_cells(out, clues, layout, NONET_CLUE_REDUNDANT);
 }
 
 void minimize_lines(struct minimizer *minimizer, struct worker *worker, struct task *task, uint64_t seed,
@@ -147,8 +154,8 @@ void minimize_lines(struct minimizer *minimizer, struct worker *worker, struct t
         const enum outcome outcome = outcome_of_verdict(job.verdicts[line]);
         task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_FINE)
-            add_minimal_line(worker->out, task->lines.text + line * task->lines.stride, job.clues + line * CELLS,
-                             tells_redundant);
+            add_minimal_line(worker->out, minimizer->layout, task->lines.text + line * task->lines.stride,
+                             job.clues + line * CELLS, tells_redundant);
         buffer_add_character(worker->out, '\n');
     }
 }

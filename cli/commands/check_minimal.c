@@ -18,19 +18,19 @@ static void write_minimality(struct worker *worker, const struct task *task, con
         return;
     }
     buffer_add_text(out, is_redundant ? "redundant\t" : is_open ? "unknown" : "minimal");
-    add_clue_cells(out, minimality->clues, nonet_layout_side(task->position.layout), NONET_CLUE_REDUNDANT);
+    add_clue_cells(out, minimality->clues, task->position.layout, NONET_CLUE_REDUNDANT);
     buffer_add_character(out, '\n');
 }
 
 static void write_minimality_json(struct worker *worker, const struct task *task, const nonet_minimality *minimality)
 {
-    const int side = nonet_layout_side(task->position.layout);
+    const nonet_layout *const layout = task->position.layout;
     json_begin(worker->out, task);
     json_verdict(worker->out, task, minimality->verdict);
     if (minimality->verdict == NONET_UNIQUE) {
         if (minimality->redundant || !minimality->open) json_truth(worker->out, "minimal", !minimality->redundant);
-        json_clue_cells(worker->out, "redundant", minimality->clues, side, NONET_CLUE_REDUNDANT);
-        json_clue_cells(worker->out, "untested", minimality->clues, side, NONET_CLUE_OPEN);
+        json_clue_cells(worker->out, "redundant", minimality->clues, layout, NONET_CLUE_REDUNDANT);
+        json_clue_cells(worker->out, "untested", minimality->clues, layout, NONET_CLUE_OPEN);
     }
     json_end(worker->out);
 }

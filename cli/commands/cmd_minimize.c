@@ -69,18 +69,18 @@ static void write_minimal(struct worker *worker, struct task *task, const uint8_
     if (!settings->redundant) return;
     if (is_line) worker->out->length--; /* the newline comes later */
     buffer_add_text(worker->out, is_line ? "\t" : "redundant: ");
-    add_clue_cells(worker->out, clues, nonet_layout_side(task->position.layout), NONET_CLUE_REDUNDANT);
+    add_clue_cells(worker->out, clues, task->position.layout, NONET_CLUE_REDUNDANT);
     buffer_add_character(worker->out, '\n');
 }
 
 static void write_minimal_json(struct worker *worker, struct task *task, const nonet_minimality *minimality)
 {
-    const int side = nonet_layout_side(task->position.layout);
+    const nonet_layout *const layout = task->position.layout;
     json_begin(worker->out, task);
     json_verdict(worker->out, task, minimality->verdict);
     if (minimality->verdict == NONET_UNIQUE) {
-        json_clue_cells(worker->out, "removed", minimality->clues, side, NONET_CLUE_REDUNDANT);
-        json_clue_cells(worker->out, "untested", minimality->clues, side, NONET_CLUE_OPEN);
+        json_clue_cells(worker->out, "removed", minimality->clues, layout, NONET_CLUE_REDUNDANT);
+        json_clue_cells(worker->out, "untested", minimality->clues, layout, NONET_CLUE_OPEN);
         nonet_board *const minimal = without_clues(task, minimality->clues);
         json_marked_board(worker->out, "minimal", &minimal->position);
         nonet_board_free(minimal);

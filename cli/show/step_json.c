@@ -2,17 +2,20 @@
 #include "show/step_json.h"
 
 #include "show/answer_json.h"
+#include "show/cell_text.h"
 #include "show/step_text.h"
 
 struct step_writing {
     struct buffer *out;
-    int side;
+    const nonet_layout *layout;
     const nonet_step *step;
 };
 
 static void add_cell(struct step_writing *writing, int cell)
 {
-    buffer_print(writing->out, "\"r%dc%d\"", cell / writing->side + 1, cell % writing->side + 1);
+    buffer_add_character(writing->out, '"');
+    add_cell_text(writing->out, writing->layout, cell);
+    buffer_add_character(writing->out, '"');
 }
 
 static void add_cells(struct step_writing *writing, const char *key, nonet_cells cells)
@@ -27,7 +30,7 @@ static void add_cells(struct step_writing *writing, const char *key, nonet_cells
 
 void json_cells(struct buffer *out, const char *key, const nonet_layout *layout, nonet_cells cells)
 {
-    struct step_writing writing = {out, nonet_layout_side(layout), NULL};
+    struct step_writing writing = {out, layout, NULL};
     buffer_add_character(out, ',');
     add_cells(&writing, key, cells);
 }
@@ -36,7 +39,7 @@ static void add_values(struct step_writing *writing, const char *key, uint64_t v
 {
     const char *comma = "";
     buffer_print(writing->out, "\"%s\":[", key);
-    for (int value = 1; value <= writing->side; value++) {
+    for (int value = 1; value <= nonet_layout_side(writing->layout); value++) {
         if (!(values >> (value - 1) & 1)) continue;
         buffer_print(writing->out, "%s%d", comma, value);
         comma = ",";
@@ -59,7 +62,7 @@ static void add_candidates(struct step_writing *writing, const char *key, const 
 void json_candidates(struct buffer *out, const char *key, const nonet_layout *layout, const nonet_candidate *candidates,
                      size_t count)
 {
-    struct step_writing writing = {out, nonet_layout_side(layout), NULL};
+    struct step_writing writing = {out, layout, NULL};
     add_candidates(&writing, key, candidates, count);
 }
 
@@ -68,9 +71,11 @@ static void add_houses(struct step_writing *writing, const char *key, nonet_hous
 {
     if (!houses.count) return;
     buffer_print(writing->out, ",\"%s\":[", key);
-    for (size_t index = 0; index < houses.count; index++)
-        buffer_print(writing->out, "%s\"%c%d\"", index ? "," : "", "rcb"[houses.houses[index] / writing->side],
-                     houses.houses[index] % writing->side + 1);
+    for (size_t index = 0; index < houses.count; index++) {
+        char name[24];
+        nonet_house_text(writing->layout, houses.houses[index], true, name, sizeof name);
+        buffer_print(writing->out, "%s\"%s\"", index ? "," : "", name);
+    }
     buffer_add_character(writing->out, ']');
 }
 
@@ -148,7 +153,7 @@ static void add_words(struct buffer *out, const char *key, const nonet_step *ste
 
 void json_step(struct buffer *out, const nonet_step *step, const nonet_position *position)
 {
-    struct step_writing writing = {out, nonet_layout_side(position->layout), step};
+    struct step_writing writing = {out, position->layout, step};
     const nonet_technique *const technique = nonet_technique_at((size_t)step->technique);
     buffer_print(out, "{\"technique\":\"%s\"", technique->name);
     json_text(out, "level", nonet_level_at((size_t)technique->level)->name);
