@@ -307,9 +307,10 @@ typedef struct nonet_solver_settings {
     uint64_t timeout_ms;    /* for each call; 0 = none */
     uint64_t most_nodes;    /* of the search in each call, the same on every machine; 0 = no limit */
     nonet_permits *permits; /* or NULL: every thread is free */
-    uint32_t threads;       /* most threads for one puzzle; 0 and 1: the caller's alone. Only boards that take long,
-                               and no call with most_nodes, ever use more (16 at most). The answer is the same, but
-                               which of several solutions is found first, and the statistics, may change */
+    uint32_t threads;       /* most threads for one puzzle; 0 and 1: the caller's alone, and so is any number in a
+                               library without threads. Only boards that take long, and no call with most_nodes, ever
+                               use more (16 at most). The answer is the same, but which of several solutions is found
+                               first, and the statistics, may change */
     uint64_t reserved[5];
 } nonet_solver_settings;
 
