@@ -23,6 +23,7 @@ void minimizer_release(void *own)
 {
     struct minimizer *const minimizer = own;
     nonet_minimizer_free(minimizer->minimizer);
+    nonet_layout_free(minimizer->layout);
 }
 
 void minimality_record(const struct minimizer *minimizer, struct task *task, nonet_status status,
