@@ -1,8 +1,11 @@
 /* cursor.c: moving about, modes and the highlight: nothing here changes the board. */
 #include "inside.h"
 
+#include <assert.h>
+
 void gm_move_cursor(struct game *game, game_command command)
 {
+    assert(game->look.cursor >= 0 && game->look.cursor < game->cells);
     const int side = game->side;
     int row = game->look.cursor / side, column = game->look.cursor % side;
     switch (command) {
@@ -21,6 +24,7 @@ void gm_move_cursor(struct game *game, game_command command)
 
 void gm_step_to_empty(struct game *game, int direction)
 {
+    assert(direction == 1 || direction == -1);
     const int cells = game->cells;
     for (int step = 1; step <= cells; step++) {
         const int cell = (game->look.cursor + direction * step + cells) % cells;

@@ -1,6 +1,8 @@
 /* entry.c: what a symbol does to the cell under the cursor, in each mode. */
 #include "inside.h"
 
+#include <assert.h>
+
 /* A given cannot be changed, nor a solved board by accident. */
 static bool may_change(struct game *game)
 {
@@ -21,6 +23,7 @@ static void count_mistake(struct game *game, int cell)
 
 static void say_conflict(struct game *game, int cell)
 {
+    assert(game->board.values[cell]);
     if (!game->options[GAME_SHOW_CONFLICTS] || !game->is_conflict[cell]) return;
     const int value = game->board.values[cell];
     for (int other = 0; other < game->cells; other++) {
@@ -34,6 +37,7 @@ static void say_conflict(struct game *game, int cell)
 /* The same value again empties the cell. */
 static void enter_value(struct game *game, int value)
 {
+    assert(value >= 1 && value <= game->side);
     const int cell = game->look.cursor;
     if (game->board.values[cell] == value) {
         gm_clear(game);
@@ -50,6 +54,7 @@ static void enter_value(struct game *game, int value)
 
 static void enter_given(struct game *game, int value)
 {
+    assert(value >= 1 && value <= game->side);
     const int cell = game->look.cursor;
     if (game->board.values[cell] == value && game->board.is_given[cell]) {
         gm_clear(game);

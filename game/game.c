@@ -1,4 +1,5 @@
 /* game.c: the handle: making, clearing, time, and the message. */
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -93,6 +94,7 @@ static void clean_title(char *title)
 
 void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *start, const game_origin *origin)
 {
+    assert(nonet_layout_side(layout) <= GAME_MAX_SIDE);
     gm_walk_free(game); /* before the layout */
     nonet_layout_free(game->layout);
     game->layout = layout;
@@ -163,6 +165,7 @@ bool gm_is_solved(const struct game *game)
 
 struct gm_name gm_cell_name(const struct game *game, int cell)
 {
+    assert(cell >= 0 && cell < game->cells);
     struct gm_name name;
     nonet_cell_text(game->layout, cell, name.text, sizeof name.text);
     return name;

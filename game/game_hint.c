@@ -5,6 +5,7 @@
  * limited time; when that is over, or nothing is found, the value of a cell is looked up in the solution, and the text
  * says that this is no reason. With more time (game_think) the reason takes the place of the answer; and if the
  * solution was not known either, so that there was nothing to tell, the hint begins then. */
+#include <assert.h>
 #include <string.h>
 
 #include "inside.h"
@@ -261,6 +262,7 @@ static void put_marks_of_hint(struct game *game)
 
 static void put_results(struct game *game)
 {
+    assert(game->hint.stage != GAME_NO_HINT);
     const nonet_picture *const picture = game->hint.picture;
     for (size_t index = 0; index < picture->candidate_count; index++) {
         const nonet_picture_candidate *const about = &picture->candidates[index];

@@ -1,9 +1,12 @@
 /* history.c: undo, redo, back to before a mistake, and restart. */
 #include "inside.h"
 
+#include <assert.h>
+
 /* After moves were undone or redone: show where, unless it was the whole board. */
 static void follow_history(struct game *game, const struct gm_move *move)
 {
+    assert(!game->journal.is_open);
     if (move && move->count && move->kind <= GM_MOVE_COLOUR)
         game->look.cursor = game->journal.changes[move->first].cell;
     gm_refresh(game);

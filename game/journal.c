@@ -89,6 +89,7 @@ void gm_journal_open(struct gm_journal *journal, enum gm_move_kind kind, uint64_
 /* What could be redone is lost with the first change, not before: a command that changes nothing is no move. */
 static void drop_what_was_undone(struct gm_journal *journal)
 {
+    assert(journal->done <= journal->count);
     journal->count = journal->done;
     journal->change_count = journal->latest.first;
 }
@@ -113,6 +114,7 @@ void gm_journal_change(struct gm_journal *journal, struct gm_board *board, enum 
 /* Back to front: a cell may have changed twice in one move. */
 static void take_back(const struct gm_journal *journal, const struct gm_move *move, struct gm_board *board)
 {
+    assert(move->first + move->count <= journal->change_count);
     for (size_t index = move->first + move->count; index-- > move->first;) {
         const struct gm_change *const change = &journal->changes[index];
         gm_board_put(board, change->kind, change->cell, change->value, change->before);

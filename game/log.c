@@ -1,6 +1,8 @@
 /* log.c: what is to be written to the saved game after a key: lines behind it, or all of it anew. */
 #include "inside.h"
 
+#include <assert.h>
+
 /* Undo and redo make a log longer, but not the game: when it is several times as long, it is written anew. */
 enum { LOG_SLACK = 1 << 16 };
 
@@ -29,6 +31,7 @@ void gm_log_count(struct game *game, const char *word, uint32_t count)
 
 void gm_log_option(struct game *game, game_option option)
 {
+    assert(option >= 0 && option < GAME_OPTION_COUNT);
     if (begin_line(game))
         gm_text_format(&game->log, "set %s %s\n", game_option_name(option), game->options[option] ? "on" : "off");
 }

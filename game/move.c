@@ -1,6 +1,8 @@
 /* move.c: how commands change the board: every change goes into the journal, every move into the saved game. */
 #include "inside.h"
 
+#include <assert.h>
+
 void gm_move_begin(struct game *game, enum gm_move_kind kind)
 {
     gm_journal_open(&game->journal, kind, game->elapsed_ms);
@@ -8,16 +10,19 @@ void gm_move_begin(struct game *game, enum gm_move_kind kind)
 
 void gm_put(struct game *game, enum gm_kind kind, int cell, uint64_t content)
 {
+    assert(cell >= 0 && cell < game->cells);
     gm_journal_change(&game->journal, &game->board, kind, cell, 0, content);
 }
 
 void gm_put_candidate_colour(struct game *game, int cell, int value, int colour)
 {
+    assert(value >= 1 && value <= game->side && colour >= 0 && colour <= GAME_COLOUR_COUNT);
     gm_journal_change(&game->journal, &game->board, GM_CANDIDATE_COLOUR, cell, value, (uint64_t)colour);
 }
 
 void gm_put_marks(struct game *game, int cell, uint64_t marks)
 {
+    assert(!(marks & ~gm_all_values(game->side)));
     const uint64_t gone = game->board.marks[cell] & ~marks;
     for (int value = 1; value <= game->side; value++)
         if (gone & gm_bit(value)) gm_put_candidate_colour(game, cell, value, 0);
@@ -26,6 +31,7 @@ void gm_put_marks(struct game *game, int cell, uint64_t marks)
 
 void gm_put_entry(struct game *game, int cell, int value)
 {
+    assert(value >= 0 && value <= game->side);
     gm_put(game, GM_VALUE, cell, (uint64_t)value);
     if (!value || !game->options[GAME_REMOVE_MARKS]) return;
     for (int other = 0; other < game->cells; other++)

@@ -10,7 +10,7 @@ struct minimizer {
     nonet_stop *stop;
     struct time_limit limit;
     nonet_minimizer *minimizer; /* made when the first puzzle comes */
-    nonet_layout *layout;       /* of plain lines, likewise */
+    nonet_layout *layout;       /* of plain lines, for the names of their cells; likewise */
 };
 
 nonet_minimizer *minimizer_handle(struct minimizer *minimizer);

@@ -1,6 +1,7 @@
 /* text_out.c: see text_out.h. Numbers are most of what is written, so they have their own way. */
 #include "base/text_out.h"
 
+#include <assert.h>
 #include <string.h>
 
 void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *context)
@@ -13,6 +14,7 @@ void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *con
 
 bool nn_text_out_flush(struct nn_text_out *out)
 {
+    assert(out->used <= NN_TEXT_OUT_PIECE);
     if (out->used && !out->is_refused) out->is_refused = !out->sink(out->context, out->bytes, out->used);
     out->used = 0;
     return !out->is_refused;

@@ -6,6 +6,7 @@
  * the order of the rows below. Rows are compared one by one with the best form so far. */
 #include "canon/full_grid.h"
 
+#include <assert.h>
 #include <string.h>
 
 #define FIRST_ROW UINT64_C(0x1020304050607089)
@@ -54,6 +55,7 @@ static void read_views(const uint8_t *cells, struct side_view *views)
 
 static void try_top(struct grid_search *search, int is_transposed, int first, int second)
 {
+    assert(first != second && first / 3 == second / 3);
     const struct side_view *view = &search->views[is_transposed];
     uint8_t partners[9];
     for (int column = 0; column < 9; column++) partners[column] = view->column_of[first][view->values[second][column]];
@@ -84,6 +86,7 @@ static uint64_t row_in_form(const struct full_form *form, const uint8_t *values)
 /* The rows of a band in the order of their first values. Returns the first of these. */
 static int sort_band(const struct side_view *view, const struct full_form *form, int row, uint8_t *rows)
 {
+    assert(row % 3 == 0);
     int value[3];
     for (int at = 0; at < 3; at++) value[at] = form->names[view->values[row + at][form->columns[0]]];
     rows[(value[0] > value[1]) + (value[0] > value[2])] = (uint8_t)row;

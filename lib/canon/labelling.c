@@ -162,6 +162,7 @@ static int shared_color(const struct member_board *board, const struct coloring 
 static void color_apart(const struct member_board *board, const struct coloring *from, int chosen,
                         struct coloring *coloring)
 {
+    assert(chosen >= 0 && chosen < board->count);
     *coloring = *from;
     for (int member = 0; member < board->count; member++)
         if (member != chosen && from->color[member] == from->color[chosen]) coloring->color[member]++;
@@ -259,6 +260,7 @@ static bool keeps_path(const uint8_t *generator, const uint8_t *path, int depth)
 /* All members that automorphisms which keep the path map `member` to, as a set. */
 static uint64_t orbit_of(const struct nn_label_search *search, const uint8_t *path, int depth, int member)
 {
+    assert(member >= 0 && member < search->board.count);
     uint64_t orbit = nn_bit(member), done = 0;
     while (orbit & ~done) {
         const int next = nn_first_bit(orbit & ~done);
@@ -298,6 +300,7 @@ static int visit_leaf(struct nn_label_search *search, const struct coloring *col
 /* The subtree below the coloring of this depth. Returns the depth to go back to. */
 static int individualize(struct nn_label_search *search, int depth)
 {
+    assert(depth >= 0 && depth < MOST_MEMBERS);
     const struct coloring *const coloring = &search->colorings[depth];
     struct leaf *now = &search->now;
     now->trace[depth] = coloring->hash;

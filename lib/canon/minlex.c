@@ -113,6 +113,7 @@ static void swap_blocks(uint8_t *entries, int width, int one, int other)
 /* Negative: the first stack has the smaller names. */
 static int compare_stacks(const uint8_t *one, const uint8_t *other, int width)
 {
+    assert(width > 0);
     int difference = 0;
     for (int at = 0; at < width && !difference; at++) difference = (one[at] >> 4) - (other[at] >> 4);
     return difference;
@@ -220,12 +221,14 @@ static uint64_t new_cells(uint64_t names)
 
 static int place_of(uint64_t cell)
 {
+    assert(cell);
     return cell == 1 ? 8 : __builtin_clzll(cell) / 8;
 }
 
 /* The highest bit alone: the first cell. */
 static uint64_t first_cell(uint64_t cells)
 {
+    assert(cells);
     return nn_bit(63 - __builtin_clzll(cells));
 }
 
@@ -251,6 +254,7 @@ static void finish_columns(const struct nn_minlex_shape *shape, const struct lai
 
 static uint64_t factorial(int number)
 {
+    assert(number >= 0 && number <= NN_MINLEX_SIDE);
     return number < 2 ? 1 : (uint64_t)number * factorial(number - 1);
 }
 

@@ -5,6 +5,8 @@
 #ifndef NN_MINLEX_H
 #define NN_MINLEX_H
 
+#include <assert.h>
+
 #include "base/stop.h"
 #include "board/layout.h"
 
@@ -19,6 +21,7 @@ struct nn_minlex {
 /* Where a cell of a row stands in a word. */
 static inline int nn_minlex_shift(int place)
 {
+    assert(place >= 0 && place < NN_MINLEX_SIDE);
     return place < 8 ? 60 - 8 * place : 0;
 }
 

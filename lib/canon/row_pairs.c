@@ -23,6 +23,7 @@ static void fill_orders(struct nn_row_pairs *pairs)
 /* The number of a set of three among all sets of three of six. */
 static int number_of_three(unsigned set)
 {
+    assert(nn_count_bits(set) == 3);
     int number = 0;
     for (unsigned other = 0; other < set; other++) number += nn_count_bits(other) == 3;
     return number;

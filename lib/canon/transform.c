@@ -2,6 +2,7 @@
  * result to where it comes from, so that applying it is one pass over the result. */
 #include "canon/transform.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -27,6 +28,7 @@ nonet_status nonet_transform_identity(const nonet_layout *layout, nonet_transfor
 
 void nn_transform_shuffle_lines(struct nn_random *random, int side, int group, uint8_t *lines)
 {
+    assert(group > 0 && side % group == 0 && side <= NONET_MAX_SIDE);
     int groups[NONET_MAX_SIDE], members[NONET_MAX_SIDE];
     for (int at = 0; at < side / group; at++) groups[at] = at;
     nn_random_shuffle(random, groups, side / group);
@@ -98,6 +100,7 @@ nonet_status nonet_transform_invert(const nonet_layout *layout, const nonet_tran
 
 int nn_transform_source(const nonet_transform *transform, int side, int row, int column)
 {
+    assert(row >= 0 && row < side && column >= 0 && column < side);
     return transform->is_transposed ? transform->columns[column] * side + transform->rows[row]
                                     : transform->rows[row] * side + transform->columns[column];
 }

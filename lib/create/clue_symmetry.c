@@ -1,6 +1,7 @@
 /* clue_symmetry.c: a symmetry is made of one or two moves of the board; a group is what can be reached by them. */
 #include "create/clue_symmetry.h"
 
+#include <assert.h>
 #include <stdbool.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ enum move { TURN_HALF, TURN_QUARTER, FLIP_COLUMNS, FLIP_ROWS, TRANSPOSE, TRANSPO
 
 static int moved_cell(enum move move, int side, int cell)
 {
+    assert(cell >= 0 && cell < side * side);
     const int row = cell / side, column = cell % side, last = side - 1;
     switch (move) {
     case TURN_HALF: return (last - row) * side + last - column;
@@ -67,6 +69,7 @@ static int list_group(const enum move *moves, int count, int side, int cell, int
 
 int nn_symmetry_groups(nonet_symmetry symmetry, struct nn_random *random, int side, uint16_t *group)
 {
+    assert(symmetry != NONET_SYMMETRY_ANY && side > 0);
     enum move moves[2];
     int groups = 0, members[LARGEST_GROUP];
     const int count = moves_of(symmetry, random, moves);

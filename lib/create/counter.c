@@ -1,6 +1,7 @@
 /* counter.c: see counter.h. */
 #include "create/counter.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 nonet_status nn_counter_prepare(struct nn_counter *counter, const nonet_layout *layout)
@@ -26,6 +27,7 @@ nonet_status nn_counter_each(struct nn_counter *counter, const nonet_position *p
                              struct nn_watch *watch, nonet_solution_sink *sink, void *context, uint8_t *solution,
                              uint64_t *count)
 {
+    assert(counter->engine && limit > 0);
     _Atomic uint64_t found;
     atomic_init(&found, 0);
     *count = 0;

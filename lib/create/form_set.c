@@ -11,6 +11,7 @@ enum { MOST_BYTES_OF_FORM = 41, FIRST_ROOM = 512 };
 
 void nn_form_set_clear(struct nn_form_set *set, int cells)
 {
+    assert(cells > 0 && cells <= 81);
     set->count = 0;
     set->room = set->form_bytes ? set->room * set->form_bytes / (((size_t)cells + 1) / 2) : 0;
     set->form_bytes = ((size_t)cells + 1) / 2;
@@ -33,6 +34,7 @@ static uint64_t hash_bytes(const uint8_t *form, size_t bytes)
 
 size_t nn_form_set_place(const struct nn_form_set *set, const uint8_t *form)
 {
+    assert(set->places > set->count);
     size_t place = (size_t)hash_bytes(form, set->form_bytes) & (set->places - 1);
     while (set->table[place] &&
            memcmp(set->forms + (set->table[place] - 1) * set->form_bytes, form, set->form_bytes) != 0)
@@ -68,6 +70,7 @@ static nonet_status grow_places(struct nn_form_set *set)
 
 nonet_status nn_form_set_add(struct nn_form_set *set, const uint8_t *cells, int count, bool *is_new)
 {
+    assert(((size_t)count + 1) / 2 == set->form_bytes);
     uint8_t form[MOST_BYTES_OF_FORM] = {0};
     for (int cell = 0; cell < count; cell++) form[cell / 2] |= (uint8_t)(cells[cell] << cell % 2 * 4);
     if (set->count == set->room) NN_TRY(grow_forms(set));

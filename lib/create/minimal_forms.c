@@ -13,6 +13,7 @@
  * Another solution that shows one clue to be needed is also a set of cells of which every form holds at least one (where it
  * differs from the solution), so it answers questions in other branches: a clue that is the only one left in such a
  * set is needed. The latest sets are kept. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,6 +112,7 @@ static void drop_needed(const struct forms *forms, const uint64_t *clues, uint64
 
 static void ask_about(struct forms *forms, const uint64_t *clues, int clue)
 {
+    assert(set_has(clues, clue));
     const uint8_t *const solution = forms->minimizer->solution;
     uint8_t *const puzzle = nn_second_solutions_ask(forms->minimizer->others, clue, solution[clue]);
     for (int cell = 0; cell < forms->cells; cell++)
@@ -185,6 +187,7 @@ static nonet_status expand_step(struct forms *forms, struct step *step, bool *go
 /* Needed clues are needed below, too, so only redundant ones are asked about again. */
 static void enter_branch(const struct forms *forms, struct step *step, int clue)
 {
+    assert(set_has(step->untried, clue));
     struct step *const below = step + 1;
     set_drop(step->untried, clue);
     copy_set(forms, below->left, step->left);

@@ -2,6 +2,7 @@
  * solution, which gives another one, and so can two values that no clue has. That 16 clues are never enough on 9x9
  * was found by a search through all grids (McGuire, Tugemann and Civario, 2012), as were the numbers for smaller
  * boards. The grids of 4x4 are so few that they are all looked at. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "board/layout.h"
@@ -43,6 +44,7 @@ static bool has_full_house(const nonet_layout *layout, const bool *pattern)
 /* Of the rows of a band (`first` is the first row, a band has `height`), or the columns of a stack. */
 static bool has_two_empty_lines(const nonet_layout *layout, const bool *pattern, int first, int height)
 {
+    assert(height > 0 && layout->side % height == 0);
     for (int band = first; band < first + layout->side; band += height) {
         int empty = 0;
         for (int line = band; line < band + height; line++) empty += !clues_in_house(layout, pattern, line);
@@ -62,6 +64,7 @@ struct four_grids {
 
 static bool is_in_sight(int cell, int other)
 {
+    assert(cell < FOUR_CELLS && other < FOUR_CELLS);
     const int row = cell / FOUR_SIDE, column = cell % FOUR_SIDE;
     const int other_row = other / FOUR_SIDE, other_column = other % FOUR_SIDE;
     return row == other_row || column == other_column || (row / 2 == other_row / 2 && column / 2 == other_column / 2);

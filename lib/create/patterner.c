@@ -116,6 +116,7 @@ nonet_status nn_patterner_count(struct nn_patterner *patterner, uint8_t *cells, 
 static nonet_status find_ambiguity(struct nn_patterner *patterner, uint8_t *cells, uint64_t most, uint8_t *solution,
                                    uint64_t *ambiguity)
 {
+    assert(most > 0);
     const uint64_t limit = most < MOST_SOLUTIONS ? most + 1 : MOST_SOLUTIONS;
     const int open = count_open(patterner, cells);
     *ambiguity = 0;
@@ -154,6 +155,7 @@ static nonet_status find_rival(struct nn_patterner *patterner)
 /* Values that no clue in sight of the cell has, as bits, without its own. */
 static uint64_t other_values(const nonet_layout *layout, const uint8_t *cells, int cell)
 {
+    assert(cells[cell]);
     uint64_t used = 1;
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         const uint16_t *const house = nn_house(layout, layout->seats[cell].house[kind]);
@@ -176,6 +178,7 @@ static int ambiguous_cell(struct nn_patterner *patterner)
 /* Any clue; mostly one that sees an ambiguous cell, since others do not change much there. */
 static int choose_clue(struct nn_patterner *patterner)
 {
+    assert(patterner->count > 0);
     const nonet_layout *const layout = patterner->layout;
     const int cell = nn_random_below(&patterner->random, FEW_ANYWHERE) ? ambiguous_cell(patterner) : -1;
     if (cell >= 0) {

@@ -2,6 +2,7 @@
  * could not go when more givens were there cannot go later. */
 #include "create/sample_puzzle.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/try.h"
@@ -53,6 +54,7 @@ void nn_sample_regular_grid(const nonet_layout *layout, struct nn_random *random
 nonet_status nn_sample_puzzle(nonet_solver *solver, const nonet_layout *layout, struct nn_random *random, int givens,
                               uint8_t *cells)
 {
+    assert(givens >= 0 && givens <= layout->cells);
     uint16_t order[NONET_MAX_CELLS];
     int left = 0;
     for (int cell = 0; cell < layout->cells; cell++)

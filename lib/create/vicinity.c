@@ -12,6 +12,7 @@
  * Nearly empty boards have too many solutions to be listed. Then a clue that is in two of those that were listed is out
  * as the last one, and for the others the solutions are counted, in bulk (neighbour_filter.h); as an earlier one it leads to a
  * board with fewer solutions, which are listed anew. */
+#include <assert.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,6 +125,7 @@ void nonet_vicinity_progress(const nonet_vicinity *vicinity, nonet_progress *pro
 
 static size_t list_room(const nonet_vicinity *vicinity, size_t wanted)
 {
+    assert(vicinity->words > 0);
     const size_t fits = LIST_WORDS / vicinity->words;
     return wanted < fits ? wanted : fits;
 }

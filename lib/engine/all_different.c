@@ -6,6 +6,7 @@
  * b's column; a row can change its column only by passing columns around a cycle of arrows. So what
  * a row may have are the columns assigned within its strongly connected component, and every other
  * pair goes. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/propagate.h"
@@ -98,6 +99,7 @@ static void enter_row(struct components *found, int row)
 
 bool nn_all_different(uint64_t *columns, int size)
 {
+    assert(size > 0 && size <= 64);
     struct matching matching;
     matching.columns = columns;
     if (!assign_all(&matching, size)) return false;

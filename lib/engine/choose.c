@@ -8,6 +8,8 @@
  * between a quarter of a second and no answer; on 9x9 it costs more than it saves. */
 #include "engine/choose.h"
 
+#include <assert.h>
+
 static struct nn_guess_choice first_open_cell(const struct nn_board *board)
 {
     int cell = 0;
@@ -26,6 +28,7 @@ static int degree_of_cell(const struct nn_board *board, int cell)
 
 static int mean_degree_of_places(const struct nn_board *board, int house, uint64_t places, int count)
 {
+    assert(count > 0);
     int sum = 0;
     while (places) sum += degree_of_cell(board, nn_house(board->layout, house)[nn_take_bit(&places)]);
     return sum / count;
@@ -91,6 +94,7 @@ static void look_at_places(struct look_out *look, int value, int house)
 
 struct nn_guess_choice nn_choose(const struct nn_board *board, nonet_order order, const uint32_t *weights)
 {
+    assert(order != NONET_ORDER_AUTO && !nn_board_is_full(board));
     if (order == NONET_ORDER_INPUT) return first_open_cell(board);
 
     const nonet_layout *layout = board->layout;

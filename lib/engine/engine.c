@@ -44,6 +44,7 @@ const struct nn_engine *nn_engine_choose(const nonet_layout *layout)
 /* What is handed out is checked; what is only counted is not, or counting would take twice as long. */
 bool nn_task_take(struct nn_task *task, const uint8_t *cells, uint64_t times)
 {
+    assert(times > 0 && (cells || nn_task_only_counts(task)) && (times == 1 || nn_task_may_multiply(task)));
     const uint64_t found = atomic_load_explicit(task->found, memory_order_relaxed);
     if (!nn_task_only_counts(task)) {
         if (!nonet_position_accepts(task->position, cells)) {

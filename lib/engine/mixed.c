@@ -7,6 +7,8 @@
  * what it does best. */
 #include "engine/engine.h"
 
+#include <assert.h>
+
 static size_t search_part(const nonet_layout *layout)
 {
     return (nn_search_memory_size(layout) + 7) & ~(size_t)7;
@@ -24,6 +26,7 @@ size_t nn_mixed_memory_size(const nonet_layout *layout)
 
 void nn_mixed_run(struct nn_task *task)
 {
+    assert(task->memory);
     void *const memory = task->memory;
     task->patience = NN_PATIENCE;
     nn_search_run(task);

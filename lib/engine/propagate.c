@@ -1,8 +1,11 @@
 /* propagate.c: the loop over the levels: the cheapest that has something to do goes first. */
 #include "engine/propagate.h"
 
+#include <assert.h>
+
 bool nn_propagate(struct nn_board *board, nonet_propagation level)
 {
+    assert(level != NONET_PROPAGATE_AUTO);
     uint64_t fish_pending = 0; /* values changed since the last fish pass */
     for (;;) {
         if (!nn_board_spread(board)) return false;

@@ -6,6 +6,8 @@
  * them. */
 #include "engine/propagate.h"
 
+#include <assert.h>
+
 /* Too few columns for some rows: no single question is to blame. */
 static bool contradict_nowhere(struct nn_board *board)
 {
@@ -34,6 +36,7 @@ static bool fish_in_lines(struct nn_board *board, int value)
  * each. */
 static bool fish_in_chute(struct nn_board *board, int value, int first, int lines, int width)
 {
+    assert(lines > 0 && lines <= NONET_MAX_BOX && width > 0);
     const nonet_layout *layout = board->layout;
     const uint64_t *places = board->places + value * layout->houses + first;
     uint64_t boxes[NONET_MAX_BOX] = {0}; /* [line] the boxes where the value may be in this line */

@@ -10,6 +10,8 @@
  */
 #include "engine/propagate.h"
 
+#include <assert.h>
+
 /* Remove the value from these positions of the house. */
 static bool clear_positions(struct nn_board *board, int house, uint64_t positions, int value)
 {
@@ -23,6 +25,7 @@ static bool clear_positions(struct nn_board *board, int house, uint64_t position
  * `other_kind`; `segments` are those of the other house. */
 static bool clear_rest_of_other(struct nn_board *board, int value, int cell, int other_kind, const uint64_t *segments)
 {
+    assert(other_kind >= 0 && other_kind < NN_HOUSE_KINDS);
     const struct nn_seat *seat = &board->layout->seats[cell];
     const int other = seat->house[other_kind];
     const uint64_t rest = nn_board_places(board, value, other) & ~segments[seat->position[other_kind]];

@@ -6,6 +6,7 @@
  * are undone by the board's trail; nothing is copied. Where solutions are only counted, values that
  * nothing distinguishes are explored once (twins.h).
  *
+#include <assert.h>
  * The guesses that stand, at most one for each cell, are a list in the engine's memory: recursion would need a stack of
  * 400 KB on a 64x64 board. */
 #include <string.h>
@@ -101,6 +102,7 @@ static void be_patient(struct search *search)
 
 static bool give_solution(struct search *search)
 {
+    assert(nn_board_is_full(&search->board));
     be_patient(search);
     if (nn_task_only_counts(search->task)) return nn_task_take(search->task, NULL, search->times);
     for (int cell = 0; cell < search->board.layout->cells; cell++)
@@ -112,6 +114,7 @@ static bool give_solution(struct search *search)
 static bool try_guess(struct search *search, struct nn_guess_choice choice)
 {
     nonet_search_stats *stats = &search->task->stats;
+    assert(choice.options > 1);
     uint64_t twins = nn_twins_of(&search->twins, choice.value);
     if (choice.is_place) { /* this value alone is asked about: it parts from its twins */
         twins = nn_bit(choice.value);
@@ -195,6 +198,7 @@ static void explore(struct search *search)
 
 void nn_search_run(struct nn_task *task)
 {
+    assert(task->limit && task->memory && task->propagation != NONET_PROPAGATE_AUTO);
     const nonet_layout *layout = task->position->layout;
     struct search search = {.task = task, .times = 1};
     nn_board_init(&search.board, layout, task->memory);

@@ -10,6 +10,8 @@
 #ifndef NN_TWINS_H
 #define NN_TWINS_H
 
+#include <assert.h>
+
 #include "board/board.h"
 
 struct nn_twins {
@@ -29,6 +31,7 @@ void nn_twins_clear(struct nn_twins *twins);
 /* The twins of a value, itself included, that are still alike. */
 static inline uint64_t nn_twins_of(const struct nn_twins *twins, int value)
 {
+    assert(!(twins->fresh >> value & 1) || twins->of[value] >> value & 1);
     return (twins->fresh >> value & 1) ? twins->of[value] & twins->fresh : nn_bit(value);
 }
 

@@ -4,22 +4,22 @@
 
 #include <assert.h>
 
-#include "logic/geometry.h"
+#include "board/layout.h"
 
 /* The main diagonal begins at r1c1. A board that has a quarter turn has the half turn as well, which says less. */
 enum nn_symmetry { NN_MAIN_DIAGONAL, NN_OTHER_BOARD_DIAGONAL, NN_QUARTER_TURN, NN_HALF_TURN, NN_SYMMETRIES };
 
 /* All but the half turn make rows columns, and boxes must stay boxes. */
-static inline bool nn_has_symmetry(const struct nn_geometry *geometry, enum nn_symmetry symmetry)
+static inline bool nn_has_symmetry(const nonet_layout *layout, enum nn_symmetry symmetry)
 {
-    return symmetry == NN_HALF_TURN || geometry->box_rows * geometry->box_rows == geometry->side;
+    return symmetry == NN_HALF_TURN || layout->box_rows * layout->box_rows == layout->side;
 }
 
 /* Where the cell comes to be. */
-static inline int nn_symmetry_image(const struct nn_geometry *geometry, enum nn_symmetry symmetry, int cell)
+static inline int nn_symmetry_image(const nonet_layout *layout, enum nn_symmetry symmetry, int cell)
 {
-    const int side = geometry->side, row = cell / side, column = cell % side;
-    assert(cell >= 0 && cell < geometry->cells && nn_has_symmetry(geometry, symmetry));
+    const int side = layout->side, row = cell / side, column = cell % side;
+    assert(cell >= 0 && cell < layout->cells && nn_has_symmetry(layout, symmetry));
     const int far_row = side - 1 - row, far_column = side - 1 - column;
     switch (symmetry) {
     case NN_MAIN_DIAGONAL: return column * side + row;

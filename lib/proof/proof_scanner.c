@@ -1,6 +1,8 @@
 /* proof_scanner.c: one character after the other. A token that the text cuts goes on with the next piece. */
 #include "proof/proof_scanner.h"
 
+#include <assert.h>
+
 void nn_scanner_begin(struct nn_scanner *scanner)
 {
     scanner->line = scanner->token_line = 1;
@@ -75,6 +77,7 @@ static enum nn_proof_token continue_token(struct nn_scanner *scanner, char chara
 
 enum nn_proof_token nn_scanner_next(struct nn_scanner *scanner, const char **text, const char *end)
 {
+    assert(*text <= end && scanner->comment_length < NN_COMMENT_BYTES);
     enum nn_proof_token token = NN_PROOF_TOKEN_NONE;
     while (*text < end && token == NN_PROOF_TOKEN_NONE) {
         const char character = *(*text)++;

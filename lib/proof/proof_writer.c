@@ -14,6 +14,8 @@
  * it is text, and takes letters there for a comment only. Rows keep lines short: it reads 65535 characters at most. */
 #include "proof/proof_writer.h"
 
+#include <assert.h>
+
 static void put_rows(struct nn_proof *proof, const char *name, const uint8_t *cells)
 {
     const int side = proof->layout->side;
@@ -55,6 +57,7 @@ void nn_proof_begin(struct nn_proof *proof, const nonet_position *position, none
 
 void nn_proof_literal(struct nn_proof *proof, int literal)
 {
+    assert(literal != 0);
     nn_text_out_number(&proof->out, literal);
     nn_text_out_put(&proof->out, " ");
 }

@@ -26,6 +26,7 @@ static const uint32_t *members_of(const struct nn_rup *rup, uint32_t group)
 
 static void enter_group(struct nn_rup *rup, uint32_t variable, uint32_t which, uint32_t group)
 {
+    assert(rup->sizes[group] < rup->layout->side);
     const size_t first = (size_t)group * (size_t)rup->layout->side;
     rup->groups[(size_t)variable * NN_RUP_GROUPS + which] = group;
     rup->members[first + rup->sizes[group]++] = 2 * variable;
@@ -79,6 +80,7 @@ static bool spread_placement(struct nn_rup *rup, uint32_t literal)
 /* One candidate is left by those that were counted, and may be ruled out, too. */
 static bool place_last(struct nn_rup *rup, uint32_t group)
 {
+    assert(group < rup->group_count);
     const uint32_t *const members = members_of(rup, group);
     for (uint32_t place = 0; place < rup->sizes[group]; place++)
         if (rup->value[members[place]] >= 0) return make_true(rup, members[place]);
@@ -163,6 +165,7 @@ static bool spread(struct nn_rup *rup)
 
 static void return_to_root(struct nn_rup *rup)
 {
+    assert(rup->root_length <= rup->trail_length);
     while (rup->trail_length > rup->root_length) {
         const uint32_t literal = rup->trail[--rup->trail_length];
         rup->value[literal] = rup->value[literal ^ 1] = 0;

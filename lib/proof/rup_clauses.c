@@ -43,6 +43,7 @@ static bool reserve_arena(struct nn_rup *rup, size_t words)
 
 void nn_rup_watch(struct nn_rup *rup, uint32_t literal, uint32_t clause, uint32_t blocker)
 {
+    assert(literal >> 1 < rup->variables && literal != blocker);
     struct nn_rup_list *list = &rup->watches[literal];
     if (list->count == list->room) {
         size_t room = list->room;
@@ -149,6 +150,7 @@ static void watch_clause(struct nn_rup *rup, uint32_t clause)
 
 void nn_rup_store(struct nn_rup *rup, const uint32_t *literals, uint32_t count)
 {
+    assert(count >= 2);
     if (!make_buckets(rup) || !reserve_arena(rup, CLAUSE_HEADER + (size_t)count)) return;
     const uint32_t at = (uint32_t)rup->arena_used;
     struct nn_rup_clause *clause = nn_rup_clause_at(rup, at);

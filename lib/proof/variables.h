@@ -3,11 +3,14 @@
 #ifndef NN_PROOF_VARIABLES_H
 #define NN_PROOF_VARIABLES_H
 
+#include <assert.h>
+
 #include "board/layout.h"
 
 /* `value` from 0. */
 static inline int nn_proof_variable(const nonet_layout *layout, int cell, int value)
 {
+    assert(cell >= 0 && cell < layout->cells && value >= 0 && value < layout->side);
     return cell * layout->side + value + 1;
 }
 

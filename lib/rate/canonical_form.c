@@ -1,6 +1,7 @@
 /* canonical_form.c: see canonical_form.h. */
 #include "rate/canonical_form.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/try.h"
@@ -20,6 +21,7 @@ void nn_canonical_form_release(struct nn_canonical_form *form)
 
 static int form_source(const struct nn_canonical_form *form, int cell)
 {
+    assert(cell >= 0 && cell < 81);
     return nn_transform_source(&form->transform, 9, cell / 9, cell % 9);
 }
 
@@ -40,5 +42,6 @@ nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_
 
 nonet_candidate nn_canonical_form_back(const struct nn_canonical_form *form, nonet_candidate candidate)
 {
+    assert(candidate.value >= 1 && candidate.value <= 9);
     return (nonet_candidate){(uint16_t)form_source(form, candidate.cell), form->values[candidate.value]};
 }

@@ -2,6 +2,8 @@
  * them. */
 #include "rate/hodoku_rater.h"
 
+#include <assert.h>
+
 static void make_hodoku_order(struct nn_order *order, bool has_unique_givens)
 {
     nonet_ranking ranking;
@@ -29,6 +31,7 @@ void nn_hodoku_rater_release(struct nn_hodoku_rater *rater)
 
 static bool is_harder_for_hodoku(enum nn_technique technique, enum nn_technique than)
 {
+    assert(technique < NN_TECHNIQUES && than < NN_TECHNIQUES);
     const int level = nn_techniques[technique].hodoku.level, other = nn_techniques[than].hodoku.level;
     if (level != other) return level > other;
     return nn_techniques[technique].hodoku.score > nn_techniques[than].hodoku.score;

@@ -6,6 +6,7 @@
  *
  * Which step is the first depends on how the puzzle is turned. With `canonical` both scales get the canonical form
  * instead, and the steps are told as those of the puzzle. */
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +109,7 @@ void nonet_rater_free(nonet_rater *rater)
 /* As the puzzle has it. */
 static nonet_candidate told_candidate(const nonet_rater *rater, int cell, int digit)
 {
+    assert(digit >= 0 && digit < 9);
     const nonet_candidate candidate = {(uint16_t)cell, (uint8_t)(digit + 1)};
     return rater->settings.canonical ? nn_canonical_form_back(&rater->form, candidate) : candidate;
 }
@@ -178,6 +180,7 @@ static nonet_status walk_se(nonet_rater *rater, struct listener listener, struct
 static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, struct listener listener,
                             nonet_rating *rating)
 {
+    assert(nn_is_nine(position->layout));
     struct nn_se_rating so_far = {.hardest = ""};
     if (!nn_se_begin(&rater->se, position)) return NONET_ERR_INTERNAL; /* it has a solution */
     rater->se.search.watch = rater->watch;
@@ -211,6 +214,7 @@ static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *pos
 
 static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
 {
+    assert(nn_is_nine(position->layout));
     bool has_unique_givens;
     struct nn_hodoku_result result;
     NN_TRY(look_at_givens(rater, position, &has_unique_givens));

@@ -20,6 +20,7 @@ static size_t list_size(struct nn_cells set)
 /* What the step's pieces need together, as show_... below take them. */
 static size_t view_size(const struct nn_step *from)
 {
+    assert(!from->is_short_of_memory);
     size_t size = piece_size((size_t)nn_step_placements(from), sizeof(nonet_candidate)) +
                   piece_size((size_t)nn_step_removals(from), sizeof(nonet_candidate)) + list_size(from->cells) +
                   list_size(from->fins) + list_size(from->endo_fins) + 2 * piece_size(NN_STEP_HOUSES, 1) +
@@ -117,6 +118,7 @@ static bool make_view_room(struct nn_view *view, size_t size)
 
 bool nn_view_show(struct nn_view *view, const struct nn_step *from, int side)
 {
+    assert(from->branches <= from->chain_count);
     if (from->is_short_of_memory || !make_view_room(view, view_size(from))) return false;
     const size_t placements = (size_t)nn_step_placements(from), removals = (size_t)nn_step_removals(from);
     view->step = (nonet_step){

@@ -123,6 +123,7 @@ static nonet_status find_truth(struct nn_walker *walker, const nonet_position *p
 
 static void keep_solution(struct nn_walker *walker, const nonet_result *result, nonet_start *start)
 {
+    assert(!result->solution || result->verdict == NONET_UNIQUE || result->verdict == NONET_MULTIPLE);
     walker->verdict = start->verdict = result->verdict;
     start->conflict = result->conflict;
     if (!result->solution) return;
@@ -150,6 +151,7 @@ static void compare_with_solution(struct nn_walker *walker, const nonet_position
  * one: marks and the player's values may exclude it too, but nobody promised that they do not. */
 static bool may_use(const struct nn_walker *walker, int technique)
 {
+    assert(technique >= 0 && technique < NN_TECHNIQUES);
     return walker->has_unique_givens || !nn_techniques[technique].needs_uniqueness;
 }
 
@@ -242,6 +244,7 @@ static nonet_status walker_begin(struct nn_walker *walker, const nonet_position 
 /* Does any solution have this value in this cell (or, if not `is_there`, another one)? */
 static nonet_status look_for_solution(struct nn_walker *walker, int cell, int digit, bool is_there, bool *exists)
 {
+    assert(walker->candidates[cell] >> digit & 1);
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
     if (nn_watch_is_over(&walker->search.watch)) return NONET_STOPPED; /* each look has the whole time for itself */
@@ -301,6 +304,7 @@ static nonet_status find_way(struct nn_walker *walker)
 /* The next step into search.step: found now, or the next one of the way that was found at the beginning. */
 static nonet_status find_step(struct nn_walker *walker)
 {
+    assert(walker->search.grid == &walker->grid);
     struct nn_search *const search = &walker->search;
     if (walker->settings.path == NONET_PATH_SIMPLEST) {
         if (nn_path_next(search, &walker->order)) return NONET_OK;

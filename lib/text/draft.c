@@ -1,6 +1,7 @@
 /* draft.c: sides, boxes and messages that all readers use; see draft.h. */
 #include "text/draft.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -8,6 +9,7 @@
 
 void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int side)
 {
+    assert(side > 0 && side <= NONET_MAX_SIDE);
     draft->side = side;
     draft->has_placed = draft->has_marks = draft->is_symbol_guess = false;
     draft->notation = notation;
@@ -39,6 +41,7 @@ static bool is_kept_by_neighbour(const struct nn_draft *draft, const nonet_layou
 
 void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
 {
+    assert(layout->side == draft->side);
     if (!draft->has_marks || !nn_notation_reading(draft->notation)->writes_values_as_marks) return;
     for (int cell = 0; cell < layout->cells; cell++) {
         const uint64_t marks = draft->marks[cell];

@@ -90,6 +90,7 @@ void nn_grid_rows_add_rule(struct nn_grid_rows *block)
 
 void nn_grid_rows_keep_paragraph(struct nn_grid_rows *block)
 {
+    assert(block->paragraph_start <= block->row_count);
     const int dropped = block->paragraph_start;
     block->row_count -= dropped;
     memmove(block->rows, block->rows + dropped, (size_t)block->row_count * sizeof *block->rows);
@@ -109,6 +110,7 @@ void nn_grid_rows_keep_paragraph(struct nn_grid_rows *block)
 
 static bool is_possible_box(int box_rows, int box_columns, int side)
 {
+    assert(side > 0);
     return box_rows >= 2 && box_columns >= 2 && box_rows <= NONET_MAX_BOX && box_columns <= NONET_MAX_BOX &&
            box_rows * box_columns == side;
 }

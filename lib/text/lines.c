@@ -159,6 +159,7 @@ nonet_status nn_lines_feed(struct nn_lines *lines, const char *text, size_t leng
 
 static void drop_bytes(struct nn_lines *lines, size_t count)
 {
+    assert(count <= lines->end - lines->start);
     lines->start += count;
     if (lines->searched < lines->start) lines->searched = lines->start;
 }
@@ -272,6 +273,7 @@ nonet_status nn_lines_peek(struct nn_lines *lines, struct nn_line *line, nonet_t
 
 void nn_lines_take(struct nn_lines *lines)
 {
+    assert(lines->has_line);
     lines->has_line = false;
     if (lines->line.is_too_long) {
         lines->is_inside_long = true;

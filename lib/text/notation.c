@@ -37,6 +37,7 @@ static const struct {
 
 const nonet_notation *nn_notation_get(enum nn_notation_id id)
 {
+    assert(id >= 0 && id < NN_NOTATION_COUNT);
     return &notations[id].shown;
 }
 

@@ -2,6 +2,8 @@
 #ifndef NN_NOTATION_H
 #define NN_NOTATION_H
 
+#include <assert.h>
+
 #include "board/layout.h"
 #include "nonet.h"
 #include "text/put.h"
@@ -52,6 +54,7 @@ enum nn_notation_id nn_notation_identify(const nonet_notation *notation);
 /* The symbol of a value, or the blank for 0. */
 static inline void nn_put_symbol(struct nn_writing *writing, int value)
 {
+    assert(value >= 0 && value <= writing->symbol_count);
     nn_put_char(&writing->put, value ? writing->symbols[value - 1] : writing->blank);
 }
 

@@ -3,6 +3,8 @@
 #ifndef NN_PUT_H
 #define NN_PUT_H
 
+#include <assert.h>
+#include <stdbool.h>
 #include <stddef.h>
 
 struct nn_put {
@@ -13,6 +15,7 @@ struct nn_put {
 
 static inline void nn_put_char(struct nn_put *put, char character)
 {
+    assert(put->length <= put->size);
     if (put->length < put->size) put->buffer[put->length] = character;
     put->length++;
 }
@@ -29,11 +32,13 @@ static inline void nn_put_text(struct nn_put *put, const char *text)
 
 static inline int nn_number_width(int number)
 {
+    assert(number >= 0 && number <= 64);
     return number < 10 ? 1 : 2; /* no value is above 64 */
 }
 
 static inline void nn_put_number(struct nn_put *put, int number)
 {
+    assert(number >= 0 && number <= 99);
     if (number >= 10) nn_put_char(put, (char)('0' + number / 10));
     nn_put_char(put, (char)('0' + number % 10));
 }

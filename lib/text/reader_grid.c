@@ -1,4 +1,6 @@
 /* reader_grid.c: from the rows of a block to a puzzle, to several puzzles, or to an error. */
+#include <assert.h>
+
 #include "base/try.h"
 #include "text/reader.h"
 
@@ -13,6 +15,7 @@ void nn_reader_drop_block(nonet_reader *reader)
 
 enum nn_progress nn_reader_give_title(nonet_reader *reader, struct nn_result *result)
 {
+    assert(reader->has_title);
     *result->error = reader->title;
     reader->has_title = false;
     return nn_give(result, NONET_ERR_TEXT);
@@ -30,6 +33,7 @@ static nonet_status read_block(nonet_reader *reader, struct nn_draft *draft, non
 
 enum nn_progress nn_reader_give_held(nonet_reader *reader, struct nn_result *result)
 {
+    assert(reader->is_held);
     nn_reader_fill_puzzle(reader, reader->held_layout, reader->held_line, result->puzzle);
     nn_reader_drop_block(reader);
     reader->has_title = false;
@@ -113,6 +117,7 @@ static nonet_status read_row_as_line(nonet_reader *reader, const struct nn_row *
 /* Hand out the next row of the block as a line of its own. */
 enum nn_progress nn_reader_replay_row(nonet_reader *reader, struct nn_result *result)
 {
+    assert(reader->is_replaying);
     struct nn_grid_rows *block = &reader->block;
     if (reader->has_title) return nn_reader_give_title(reader, result);
     if (reader->replayed == block->row_count) {

@@ -8,6 +8,7 @@
 
 nonet_status nn_reader_layout(nonet_reader *reader, int box_rows, int box_columns, const nonet_layout **layout)
 {
+    assert(box_rows >= 1 && box_rows <= NONET_MAX_BOX && box_columns >= 1 && box_columns <= NONET_MAX_BOX);
     nonet_layout **slot = &reader->classic_layouts[box_rows][box_columns];
     if (!*slot) NN_TRY(nonet_layout_new(box_rows, box_columns, slot));
     assert((*slot)->is_classic && (*slot)->box_rows == box_rows && (*slot)->box_columns == box_columns);
@@ -25,6 +26,7 @@ nonet_status nn_reader_usual_layout(nonet_reader *reader, int side, const nonet_
 
 void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uint64_t line, nonet_puzzle *puzzle)
 {
+    assert(layout->side == reader->draft.side);
     struct nn_draft *draft = &reader->draft;
     nn_draft_settle(draft, layout);
     NN_CHECK(nn_draft_check(draft));

@@ -117,6 +117,7 @@ static void end_section(struct nn_shape *shape, int count)
 
 static void count_pluses(struct nn_shape *shape, const char *text)
 {
+    assert(shape->token_count > 0);
     const struct nn_token *first = &shape->tokens[0];
     for (size_t at = 0; at < first->length; at++) shape->pluses += text[first->start + at] == '+';
 }

@@ -1,6 +1,7 @@
 /* symbols.c: alphabets, and deciding between them; see symbols.h. */
 #include "text/symbols.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -80,6 +81,7 @@ bool nn_may_be_symbol(char character, int side, const char *forced)
 
 void nn_alphabet_use(struct nn_alphabet *alphabet, const char *symbols, int side)
 {
+    assert(side > 0 && side <= NONET_MAX_SIDE);
     *alphabet = (struct nn_alphabet){.symbols = symbols};
     memset(alphabet->value, NN_VALUE_UNKNOWN, sizeof alphabet->value);
     for (const char *blank = blank_characters; *blank; blank++) alphabet->value[(unsigned char)*blank] = NN_VALUE_BLANK;
@@ -160,6 +162,7 @@ static char most_frequent_blank(const struct nn_alphabet *alphabet, const uint32
 void nn_alphabet_choose(struct nn_alphabet *alphabet, const uint32_t counts[NN_CHARACTERS], int side,
                         const char *forced)
 {
+    assert(side > 0 && side <= NONET_MAX_SIDE);
     bool is_guess = false;
     const char *symbols = forced ? forced : choose_symbols(counts, side, &is_guess);
     nn_alphabet_use(alphabet, symbols, side);

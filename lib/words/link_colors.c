@@ -6,7 +6,7 @@
 static void link_net(struct nn_sketch *sketch, struct nn_cells one, struct nn_cells two, int value)
 {
     const struct nn_words *const words = &sketch->words;
-    for (int house = 0; house < words->geometry.houses; house++) {
+    for (int house = 0; house < words->layout->houses; house++) {
         const struct nn_cells places = nn_words_places(words, value, house);
         if (nn_cells_count(places) == 2 && nn_cells_meet(places, one) && nn_cells_meet(places, two) &&
             nn_cells_within(places, nn_cells_or(one, two)))
@@ -18,7 +18,7 @@ static void link_net(struct nn_sketch *sketch, struct nn_cells one, struct nn_ce
 static void link_meetings(struct nn_sketch *sketch, struct nn_cells one, struct nn_cells two, int value)
 {
     NN_EACH_CELL(cell, one)
-    NN_EACH_CELL(other, nn_cells_and(sketch->words.geometry.peers[cell], two))
+    NN_EACH_CELL(other, nn_cells_and(nn_words_peers(&sketch->words, cell), two))
     nn_sketch_weak(sketch, nn_end_of(nn_one_cell(cell), value), nn_end_of(nn_one_cell(other), value));
 }
 

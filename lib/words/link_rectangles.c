@@ -20,11 +20,11 @@ static void draw_row(struct nn_sketch *sketch, struct nn_cells cells, uint8_t *s
 /* Along the lines; where a loop turns in a box, its two cells there have only one side by their lines. */
 static void draw_sides(struct nn_sketch *sketch, struct nn_cells cells)
 {
-    const struct nn_geometry *const geometry = &sketch->words.geometry;
+    const struct nn_words *const words = &sketch->words;
     uint8_t sides[NN_LOGIC_CELLS] = {0};
-    for (int house = 0; house < geometry->houses; house++) {
-        struct nn_cells here = nn_cells_and(geometry->house[house], cells);
-        if (nn_kind_of_house(geometry, house) == NN_BOX) {
+    for (int house = 0; house < words->layout->houses; house++) {
+        struct nn_cells here = nn_cells_and(nn_words_house(words, house), cells);
+        if (nn_words_kind_of(words, house) == NN_BOX) {
             NN_EACH_CELL(cell, here) if (sides[cell] >= 2) nn_cells_drop(&here, cell);
             if (nn_cells_count(here) != 2) continue;
         }

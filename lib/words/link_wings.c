@@ -27,12 +27,12 @@ void nn_links_wing(struct nn_sketch *sketch)
 /* The place of the joining value that every place of `one` sees, while those of `two` see the other. */
 static int place_near(const struct nn_sketch *sketch, struct nn_cells places, struct nn_end one, struct nn_end two)
 {
-    const struct nn_geometry *const geometry = &sketch->words.geometry;
+    const struct nn_words *const words = &sketch->words;
     NN_EACH_CELL(place, places)
     {
         const struct nn_cells others = nn_cells_less(places, nn_one_cell(place));
-        if (nn_cells_within(one.cells, geometry->peers[place]) &&
-            nn_cells_within(two.cells, nn_common_peers(geometry, others)))
+        if (nn_cells_within(one.cells, nn_words_peers(words, place)) &&
+            nn_cells_within(two.cells, nn_words_common_peers(words, others)))
             return place;
     }
     return -1;

@@ -10,7 +10,7 @@
 
 static bool make_room_for_roles(struct nn_sketch *sketch)
 {
-    const size_t count = (size_t)(sketch->words.geometry.cells * sketch->words.geometry.side);
+    const size_t count = (size_t)(sketch->words.layout->cells * sketch->words.layout->side);
     sketch->candidates = malloc(count * sizeof *sketch->candidates);
     if (!sketch->candidates) return false;
     for (size_t index = 0; index < count; index++)
@@ -21,8 +21,7 @@ static bool make_room_for_roles(struct nn_sketch *sketch)
 
 static nonet_status make_sketch(struct nn_sketch *sketch, const nonet_step *step, const nonet_position *position)
 {
-    if (!nn_words_begin(&sketch->words, step, position) || !nn_step_fits(&sketch->words.geometry, step))
-        return NONET_ERR_ARG;
+    if (!nn_words_begin(&sketch->words, step, position) || !nn_step_fits(position->layout, step)) return NONET_ERR_ARG;
     if (!make_room_for_roles(sketch)) return NONET_ERR_MEMORY;
     sketch->teller = nn_teller_of(step);
     nn_sketch_roles(sketch);
@@ -63,7 +62,7 @@ static bool has_part(const struct nn_sketch_candidate *candidate)
 
 static size_t count_candidates(const struct nn_sketch *sketch)
 {
-    const int total = sketch->words.geometry.cells * sketch->words.geometry.side;
+    const int total = sketch->words.layout->cells * sketch->words.layout->side;
     size_t count = 0;
     for (int index = 0; index < total; index++) count += has_part(&sketch->candidates[index]);
     return count;
@@ -136,8 +135,8 @@ static nonet_chain_list list_chains(const struct nn_sketch *sketch, struct pictu
 static void write_candidates(const struct nn_sketch *sketch, struct picture_memory *memory)
 {
     nonet_picture_candidate *written = memory->candidates;
-    for (int cell = 0; cell < sketch->words.geometry.cells; cell++)
-        for (int value = 1; value <= sketch->words.geometry.side; value++) {
+    for (int cell = 0; cell < sketch->words.layout->cells; cell++)
+        for (int value = 1; value <= sketch->words.layout->side; value++) {
             const struct nn_sketch_candidate *const from = nn_sketch_at(sketch, cell, value);
             if (!has_part(from)) continue;
             *written++ = (nonet_picture_candidate){.cell = (uint16_t)cell,

@@ -34,8 +34,8 @@ void nn_place_boxes(const struct nn_words *words, struct nn_place *place)
 {
     const nonet_step_set *const sets = words->step->sets;
     const struct nn_cells cells = nn_cells_or(nn_cells_of(sets[0].cells), nn_cells_of(sets[1].cells));
-    for (int house = 0; house < words->geometry.houses; house++)
-        if (nn_kind_of_house(&words->geometry, house) == NN_BOX && nn_cells_meet(words->geometry.house[house], cells))
+    for (int house = 0; house < words->layout->houses; house++)
+        if (nn_words_kind_of(words, house) == NN_BOX && nn_cells_meet(nn_words_house(words, house), cells))
             place->houses[place->house_count++] = (uint8_t)house;
     nn_place_values(words, place);
 }
@@ -44,7 +44,7 @@ void nn_place_boxes(const struct nn_words *words, struct nn_place *place)
 void nn_place_box(const struct nn_words *words, struct nn_place *place)
 {
     const int cell = words->step->placements[0].cell;
-    place->houses[place->house_count++] = words->geometry.house_of[cell][NN_BOX];
+    place->houses[place->house_count++] = nn_words_house_of(words, cell, NN_BOX);
 }
 
 void nn_place_first_set(const struct nn_words *words, struct nn_place *place)

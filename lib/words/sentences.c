@@ -6,6 +6,7 @@
  *
  * On boards with two-digit numbers r12c3 would be ambiguous as a group, so there a group of several numbers
  * stands in brackets: r(1,12)c3, r10c(3,12). */
+#include <assert.h>
 #include <stdarg.h>
 #include <string.h>
 
@@ -25,6 +26,7 @@ static void say_text(struct nn_words *words, const char *text)
 
 static void say_number(struct nn_words *words, int number)
 {
+    assert(number >= 0);
     if (number >= 10) say_number(words, number / 10);
     say_character(words, (char)('0' + number % 10));
 }
@@ -47,7 +49,8 @@ static void say_number_in_letters(struct nn_words *words, int number, bool is_ca
 /* The numbers (0-based bits) of rows or columns, after their letter. */
 static void say_lines(struct nn_words *words, char letter, uint64_t lines)
 {
-    const bool has_brackets = words->geometry.side > 9 && !nn_has_one_bit(lines);
+    assert(lines);
+    const bool has_brackets = words->layout->side > 9 && !nn_has_one_bit(lines);
     say_character(words, letter);
     if (has_brackets) say_character(words, '(');
     for (bool is_first = true; lines; is_first = false) {
@@ -60,7 +63,7 @@ static void say_lines(struct nn_words *words, char letter, uint64_t lines)
 /* The columns of a row that are in the set, or the rows of a column, as bits. */
 static uint64_t members_of_line(const struct nn_words *words, struct nn_cells set, bool is_row, int line)
 {
-    const int side = words->geometry.side;
+    const int side = words->layout->side;
     uint64_t members = 0;
     for (int at = 0; at < side; at++)
         if (nn_cells_have(set, is_row ? line * side + at : at * side + line)) members |= nn_bit(at);
@@ -70,7 +73,8 @@ static uint64_t members_of_line(const struct nn_words *words, struct nn_cells se
 /* Write the group that begins with the first cell of the set, and take it out. */
 static void say_cell_group(struct nn_words *words, struct nn_cells *set)
 {
-    const int side = words->geometry.side, first = nn_cells_first(*set);
+    assert(!nn_cells_are_none(*set));
+    const int side = words->layout->side, first = nn_cells_first(*set);
     const uint64_t columns = members_of_line(words, *set, true, first / side);
     const uint64_t rows = members_of_line(words, *set, false, first % side);
     const bool is_row = nn_count_bits(columns) >= nn_count_bits(rows);
@@ -110,12 +114,13 @@ struct nn_cells nn_cells_of(nonet_cells cells)
 
 void nn_say_joint(struct nn_words *words, int index, int count)
 {
+    assert(index >= 0 && index < count);
     if (index) say_text(words, index == count - 1 ? " and " : ", ");
 }
 
 static void say_value(struct nn_words *words, int value)
 {
-    const bool has_symbol = words->symbols && value >= 1 && value <= words->geometry.side;
+    const bool has_symbol = words->symbols && value >= 1 && value <= words->layout->side;
     if (has_symbol) say_character(words, words->symbols[value - 1]);
     else say_number(words, value);
 }
@@ -138,7 +143,7 @@ static void say_values(struct nn_words *words, uint64_t values, const char *betw
 
 static void say_candidates(struct nn_words *words, uint64_t values)
 {
-    const char *between = words->geometry.side > 9 && !words->symbols ? "," : "";
+    const char *between = words->layout->side > 9 && !words->symbols ? "," : "";
     say_character(words, '{');
     say_values(words, values, between, between);
     say_character(words, '}');
@@ -146,7 +151,8 @@ static void say_candidates(struct nn_words *words, uint64_t values)
 
 static void say_house(struct nn_words *words, int house)
 {
-    say_text(words, nn_house_name(words->geometry.layout, house).text);
+    assert(house >= 0 && house < words->layout->houses);
+    say_text(words, nn_house_name(words->layout, house).text);
 }
 
 /* The houses of one kind, as bits of their numbers from 0. */
@@ -154,8 +160,8 @@ static uint64_t houses_of_kind(const struct nn_words *words, const nonet_houses 
 {
     uint64_t numbers = 0;
     for (size_t i = 0; i < houses->count; i++)
-        if (nn_kind_of_house(&words->geometry, houses->houses[i]) == kind)
-            numbers |= nn_bit(houses->houses[i] % words->geometry.side);
+        if (nn_words_kind_of(words, houses->houses[i]) == kind)
+            numbers |= nn_bit(houses->houses[i] % words->layout->side);
     return numbers;
 }
 
@@ -194,7 +200,7 @@ static void say_houses_short(struct nn_words *words, const nonet_houses *houses)
 /* Is a letter among the values of the board? */
 static bool values_have_letters(const struct nn_words *words)
 {
-    for (int value = 1; words->symbols && value <= words->geometry.side; value++)
+    for (int value = 1; words->symbols && value <= words->layout->side; value++)
         if (words->symbols[value - 1] < '0' || words->symbols[value - 1] > '9') return true;
     return false;
 }
@@ -220,7 +226,7 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'A': say_set(words, va_arg(*arguments, int), "Set "); break;
     case 'N': say_number_in_letters(words, va_arg(*arguments, int), false); break;
     case 'M': say_number_in_letters(words, va_arg(*arguments, int), true); break;
-    case 'c': say_text(words, nn_cell_name(words->geometry.side, va_arg(*arguments, int)).text); break;
+    case 'c': say_text(words, nn_cell_name(words->layout->side, va_arg(*arguments, int)).text); break;
     case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *)); break;
     case 'V': say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
     case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
@@ -228,7 +234,7 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
     case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
     case 'h': say_house(words, va_arg(*arguments, int)); break;
-    case 'H': say_text(words, nn_house_short_name(words->geometry.layout, va_arg(*arguments, int)).text); break;
+    case 'H': say_text(words, nn_house_short_name(words->layout, va_arg(*arguments, int)).text); break;
     case 'B': say_houses(words, va_arg(*arguments, const nonet_houses *)); break;
     case 'b': say_houses_short(words, va_arg(*arguments, const nonet_houses *)); break;
     default: say_character(words, kind);

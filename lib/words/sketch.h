@@ -56,7 +56,7 @@ struct nn_sketch {
 
 static inline struct nn_sketch_candidate *nn_sketch_at(const struct nn_sketch *sketch, int cell, int value)
 {
-    return &sketch->candidates[cell * sketch->words.geometry.side + value - 1];
+    return &sketch->candidates[cell * sketch->words.layout->side + value - 1];
 }
 
 /* Sets of a step that are drawn alike have one number in the picture. */

@@ -106,14 +106,14 @@ static bool is_weak(const struct nn_sketch *sketch, struct nn_end from, struct n
 {
     if (nn_cells_are_none(from.cells) || nn_cells_are_none(to.cells)) return false;
     if (from.value != to.value) return share_a_cell(from, to);
-    return nn_cells_within(to.cells, nn_common_peers(&sketch->words.geometry, from.cells));
+    return nn_cells_within(to.cells, nn_words_common_peers(&sketch->words, from.cells));
 }
 
 /* Some house has the value in these cells only. */
 static bool has_only_places(const struct nn_sketch *sketch, struct nn_cells cells, int value)
 {
     const struct nn_words *const words = &sketch->words;
-    for (int house = 0; house < words->geometry.houses; house++) {
+    for (int house = 0; house < words->layout->houses; house++) {
         const struct nn_cells places = nn_words_places(words, value, house);
         if (!nn_cells_are_none(places) && nn_cells_within(places, cells)) return true;
     }

@@ -34,8 +34,8 @@ static struct nn_cells place_seen_by_a(const struct nn_words *words, int value)
     {
         const struct nn_cells others = nn_cells_less(places, nn_one_cell(place));
         const struct nn_cells near_a = als_places(words, 0, value), near_b = als_places(words, 1, value);
-        if (nn_cells_within(near_a, words->geometry.peers[place]) &&
-            nn_cells_within(near_b, nn_common_peers(&words->geometry, others)))
+        if (nn_cells_within(near_a, nn_words_peers(words, place)) &&
+            nn_cells_within(near_b, nn_words_common_peers(words, others)))
             return nn_one_cell(place);
     }
     return nn_no_cells();

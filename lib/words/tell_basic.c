@@ -52,7 +52,7 @@ void nn_reason_full_house(struct nn_words *words)
 void nn_reason_last_digit(struct nn_words *words)
 {
     const int cell = single_cell(words), value = single_value(words);
-    const uint8_t *houses = words->geometry.house_of[cell];
+    const uint8_t *houses = words->layout->seats[cell].house;
     nn_say(words,
            "Only one %v is missing on the board: every row but %h, every column but %h and every "
            "box but %h has "

@@ -4,7 +4,7 @@
 /* The cells of the set that this filled cell rules out. */
 static struct nn_cells seen_from(const struct nn_words *words, int holder, struct nn_cells set)
 {
-    return nn_cells_and(words->geometry.peers[holder], set);
+    return nn_cells_and(nn_words_peers(words, holder), set);
 }
 
 /* The filled cell with the value that rules out most of the cells; -1: none rules out any. */
@@ -21,7 +21,7 @@ static int best_blocker(const struct nn_words *words, int value, struct nn_cells
 
 bool nn_say_exclusions(struct nn_words *words, int house, int value, const struct nn_cells *kept)
 {
-    const struct nn_cells others = nn_cells_less(words->geometry.house[house], *kept);
+    const struct nn_cells others = nn_cells_less(nn_words_house(words, house), *kept);
     const struct nn_cells filled = nn_cells_and(others, words->filled);
     struct nn_cells open = nn_cells_less(others, words->filled);
     const char *between = "";
@@ -44,7 +44,7 @@ static void lean_on_values(struct nn_words *words, int house, uint64_t values)
 {
     while (values) {
         const struct nn_cells holders = words->holders[nn_take_bit(&values) + 1];
-        words->leaned_on = nn_cells_or(words->leaned_on, nn_cells_and(holders, words->geometry.house[house]));
+        words->leaned_on = nn_cells_or(words->leaned_on, nn_cells_and(holders, nn_words_house(words, house)));
     }
 }
 
@@ -52,8 +52,8 @@ static void lean_on_values(struct nn_words *words, int house, uint64_t values)
 static uint64_t values_in_house(const struct nn_words *words, int house)
 {
     uint64_t values = 0;
-    for (int value = 1; value <= words->geometry.side; value++)
-        if (nn_cells_meet(words->holders[value], words->geometry.house[house])) values |= nn_bit(value - 1);
+    for (int value = 1; value <= words->layout->side; value++)
+        if (nn_cells_meet(words->holders[value], nn_words_house(words, house))) values |= nn_bit(value - 1);
     return values;
 }
 
@@ -62,7 +62,7 @@ static int best_house(const struct nn_words *words, int cell, uint64_t values)
 {
     int best = -1, most = 0;
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-        const int house = words->geometry.house_of[cell][kind];
+        const int house = nn_words_house_of(words, cell, kind);
         const int count = nn_count_bits(values_in_house(words, house) & values);
         if (count > most) most = count, best = house;
     }
@@ -71,7 +71,7 @@ static int best_house(const struct nn_words *words, int cell, uint64_t values)
 
 void nn_say_missing_values(struct nn_words *words, int cell)
 {
-    uint64_t missing = nn_low_bits(words->geometry.side) & ~words->candidates[cell];
+    uint64_t missing = nn_low_bits(words->layout->side) & ~words->candidates[cell];
     const char *between = "";
     for (int house; (house = best_house(words, cell, missing)) >= 0; between = "; ") {
         const uint64_t here = values_in_house(words, house) & missing;

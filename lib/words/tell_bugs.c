@@ -112,7 +112,7 @@ static void say_rule_out(struct nn_words *words, int cell, int value, nonet_cand
 {
     struct nn_cells both = nn_one_cell(cell);
     nn_cells_add(&both, removed.cell);
-    const int house = cell == removed.cell ? -1 : nn_house_around(&words->geometry, both, 0);
+    const int house = cell == removed.cell ? -1 : nn_words_house_around(words, both, 0);
     nn_say(words, "%c is %v", cell, value);
     if (house >= 0) nn_say(words, " (both are in %h)", house);
 }

@@ -14,6 +14,8 @@
  * (tell_net.c). */
 #include "words/words.h"
 
+#include <assert.h>
+
 bool nn_chain_is_plain(const nonet_step_chain *chain)
 {
     for (size_t i = 1; i < chain->count; i++)
@@ -45,6 +47,7 @@ static void say_link(struct nn_words *words, const nonet_step_node *from, const 
 
 static void say_plain_chain(struct nn_words *words, const nonet_step_chain *chain)
 {
+    assert(chain->count > 0);
     const nonet_step_node *nodes = chain->nodes, *last = &nodes[chain->count - 1];
     const bool has_ends = !nodes[0].is_true && last->is_true && !have_same_cells(&nodes[0], last);
     if (has_ends) nn_say(words, "%v- ", (int)nodes[0].value);

@@ -83,7 +83,7 @@ static void say_common_effect(struct nn_words *words, const nonet_step_node *fir
     const nonet_step *step = words->step;
     const struct nn_cells ends = nn_cells_or(nn_cells_of(first->cells), nn_cells_of(last->cells));
     const struct nn_cells losers = nn_words_losers(words);
-    if (nn_cells_within(losers, nn_common_peers(&words->geometry, ends))) {
+    if (nn_cells_within(losers, nn_words_common_peers(words, ends))) {
         nn_say(words, " %C %s both ends.", &losers, nn_cells_count(losers) == 1 ? "sees" : "see");
         return;
     }
@@ -168,8 +168,8 @@ static void say_seen_kinds(struct nn_words *words, struct nn_cells one, struct n
     const char *between = " ";
     NN_EACH_CELL(cell, nn_words_losers(words))
     {
-        const struct nn_cells first = nn_cells_and(one, words->geometry.peers[cell]),
-                              second = nn_cells_and(two, words->geometry.peers[cell]);
+        const struct nn_cells first = nn_cells_and(one, nn_words_peers(words, cell)),
+                              second = nn_cells_and(two, nn_words_peers(words, cell));
         nn_say(words, "%s%c sees %C and %C", between, cell, &first, &second);
         between = "; ";
     }
@@ -208,7 +208,7 @@ static size_t loop_length(const nonet_step_chain *chain)
 static void say_loop_pair(struct nn_words *words, const nonet_step_node *from, const nonet_step_node *to)
 {
     const struct nn_cells here = nn_cells_of(from->cells), there = nn_cells_of(to->cells);
-    const int house = nn_house_around(&words->geometry, nn_cells_or(here, there), 0);
+    const int house = nn_words_house_around(words, nn_cells_or(here, there), 0);
     if (from->value != to->value) nn_say(words, "%C is %O", &here, nn_bit(from->value - 1) | nn_bit(to->value - 1));
     else if (house >= 0) nn_say(words, "%v is in %C or %C (%h)", (int)from->value, &here, &there, house);
     else nn_say(words, "%v is in %C or %C", (int)from->value, &here, &there);

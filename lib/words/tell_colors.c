@@ -38,7 +38,7 @@ static bool find_meeting(const struct nn_words *words, struct nn_cells one, stru
 {
     NN_EACH_CELL(cell, one)
     {
-        const struct nn_cells seen = nn_cells_and(words->geometry.peers[cell], two);
+        const struct nn_cells seen = nn_cells_and(nn_words_peers(words, cell), two);
         if (nn_cells_are_none(seen)) continue;
         cells[0] = cell;
         cells[1] = nn_cells_first(seen);
@@ -53,7 +53,7 @@ static void say_victims(struct nn_words *words, struct nn_cells victims, size_t 
     const char *between = "";
     NN_EACH_CELL(cell, victims)
     {
-        const struct nn_cells seen = words->geometry.peers[cell];
+        const struct nn_cells seen = nn_words_peers(words, cell);
         const struct nn_cells first = nn_cells_and(seen, color_cells(words, one)),
                               second = nn_cells_and(seen, color_cells(words, two));
         nn_say(words, "%s%c sees the %s %C and the %s %C", between, cell, color_names[one], &first, color_names[two],
@@ -69,7 +69,7 @@ static struct nn_cells victims_between(const struct nn_words *words, size_t one,
     struct nn_cells victims = nn_no_cells();
     NN_EACH_CELL(cell, nn_words_losers(words))
     {
-        const struct nn_cells seen = words->geometry.peers[cell];
+        const struct nn_cells seen = nn_words_peers(words, cell);
         if (nn_cells_meet(seen, color_cells(words, one)) && nn_cells_meet(seen, color_cells(words, two)))
             nn_cells_add(&victims, cell);
     }

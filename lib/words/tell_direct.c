@@ -31,7 +31,7 @@ static void say_single_left(struct nn_words *words, int house, struct nn_cells t
     struct nn_cells kept = nn_cells_and(nn_words_places(words, value, house), taken);
     nn_say(words, " That leaves one place for %v in %h, %c: it cannot be in %C", value, house, cell, &kept);
     nn_cells_add(&kept, cell);
-    if (!nn_cells_equal(kept, words->geometry.house[house])) {
+    if (!nn_cells_equal(kept, nn_words_house(words, house))) {
         nn_say(words, ", and ");
         nn_say_exclusions(words, house, value, &kept);
     }
@@ -46,7 +46,7 @@ void nn_reason_direct_locked(struct nn_words *words)
     nn_say(words, "In %h, %v can only be in %C: ", from, value, &places);
     nn_say_exclusions(words, from, value, &places);
     nn_say(words, ". All these places are in %h, so the rest of %h cannot have it.", to, to);
-    say_single_left(words, step->base.houses[1], words->geometry.house[to]);
+    say_single_left(words, step->base.houses[1], nn_words_house(words, to));
 }
 
 void nn_reason_direct_set(struct nn_words *words)

@@ -40,8 +40,7 @@ struct supposed {
 static int clashing_cell(const struct nn_words *words, const struct supposed *supposed, int cell, int value)
 {
     for (size_t i = 0; i < supposed->count; i++)
-        if (supposed->values[i] == value && nn_are_peers(&words->geometry, supposed->cells[i], cell))
-            return supposed->cells[i];
+        if (supposed->values[i] == value && nn_words_see(words, supposed->cells[i], cell)) return supposed->cells[i];
     return -1;
 }
 

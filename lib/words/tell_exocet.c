@@ -24,7 +24,7 @@ static struct told_exocet read_exocet(const struct nn_words *words, size_t which
                                  .out_of_target = {sets[1].link, sets[2].link},
                                  .crosses = step->base.houses + which * EXOCET_CROSSES,
                                  .covers = step->cover.houses + covers};
-    exocet.seen = nn_common_peers(&words->geometry, exocet.base);
+    exocet.seen = nn_words_common_peers(words, exocet.base);
     return exocet;
 }
 
@@ -43,19 +43,19 @@ static struct nn_cells whereabouts(const struct nn_words *words, int value)
 static struct nn_cells places_in_crosses(const struct nn_words *words, const struct told_exocet *exocet, int value)
 {
     struct nn_cells cells = nn_no_cells();
-    for (int i = 0; i < EXOCET_CROSSES; i++) cells = nn_cells_or(cells, words->geometry.house[exocet->crosses[i]]);
+    for (int i = 0; i < EXOCET_CROSSES; i++) cells = nn_cells_or(cells, nn_words_house(words, exocet->crosses[i]));
     return nn_cells_less(nn_cells_and(cells, whereabouts(words, value)), exocet->seen);
 }
 
 /* The line of the base. */
 static int line_of_base(const struct nn_words *words, const struct told_exocet *exocet)
 {
-    return nn_house_around(&words->geometry, exocet->base, 0);
+    return nn_words_house_around(words, exocet->base, 0);
 }
 
 static int box_holding(const struct nn_words *words, int cell)
 {
-    return words->geometry.house_of[cell][NN_BOX];
+    return nn_words_house_of(words, cell, NN_BOX);
 }
 
 /* ---- lines --------------------------------------------------------------------------------------- */
@@ -134,9 +134,9 @@ static struct nn_cells mirror_places(const struct nn_words *words, const struct 
                                      int value)
 {
     const int other = exocet->target[1 - which];
-    struct nn_cells cells = nn_cells_and(whereabouts(words, value), words->geometry.house[box_holding(words, other)]);
+    struct nn_cells cells = nn_cells_and(whereabouts(words, value), nn_words_house(words, box_holding(words, other)));
     cells = nn_cells_less(cells, exocet->seen);
-    cells = nn_cells_less(cells, words->geometry.peers[exocet->target[which]]);
+    cells = nn_cells_less(cells, nn_words_peers(words, exocet->target[which]));
     nn_cells_drop(&cells, other);
     return cells;
 }
@@ -273,10 +273,10 @@ static void say_certain_value(struct nn_words *words, const struct told_exocet *
                               const uint8_t *covers)
 {
     const struct nn_cells cells = s_cells_of(words, exocet, value);
-    const struct nn_cells houses = nn_cells_or(words->geometry.house[covers[0]], words->geometry.house[covers[1]]);
+    const struct nn_cells houses = nn_cells_or(nn_words_house(words, covers[0]), nn_words_house(words, covers[1]));
     struct nn_cells pattern = exocet->base;
     for (int which = 0; which < 2; which++) nn_cells_add(&pattern, exocet->target[which]);
-    if (!leaves_any(words, value, nn_cells_less(words->geometry.all, pattern))) return;
+    if (!leaves_any(words, value, nn_cells_less(nn_words_all(words), pattern))) return;
     nn_say(words, "%v is in the base for certain, so it leaves what sees both base cells or both targets", value);
     if (leaves_any(words, value, houses))
         nn_say(words, ", and the rest of %B, which must have it in %C", &(nonet_houses){covers, 2}, &cells);
@@ -309,7 +309,7 @@ void nn_reason_exocet(struct nn_words *words)
 static void say_parted(struct nn_words *words, const struct told_exocet *one, const struct told_exocet *two)
 {
     const nonet_houses crosses = crosses_of(one);
-    const int house = nn_house_around(&words->geometry, nn_cells_or(one->base, two->base), 0);
+    const int house = nn_words_house_around(words, nn_cells_or(one->base, two->base), 0);
     if (house >= 0) {
         nn_say(words, "Both bases are in %h, so they have no value in common. ", house);
         return;

@@ -57,7 +57,7 @@ struct told_fish {
 static struct nn_cells union_of_houses(const struct nn_words *words, const nonet_houses *houses)
 {
     struct nn_cells cells = nn_no_cells();
-    for (size_t i = 0; i < houses->count; i++) cells = nn_cells_or(cells, words->geometry.house[houses->houses[i]]);
+    for (size_t i = 0; i < houses->count; i++) cells = nn_cells_or(cells, nn_words_house(words, houses->houses[i]));
     return cells;
 }
 
@@ -70,7 +70,7 @@ static struct told_fish fish_with_cover(const struct nn_words *words, nonet_hous
     fish.fins = nn_cells_less(nn_cells_of(step->fins), covered);
     fish.endo_fins = nn_cells_of(step->endo_fins);
     fish.losers = nn_cells_and(nn_words_losers(words), covered);
-    fish.losers = nn_cells_and(fish.losers, nn_common_peers(&words->geometry, nn_cells_or(fish.fins, fish.endo_fins)));
+    fish.losers = nn_cells_and(fish.losers, nn_words_common_peers(words, nn_cells_or(fish.fins, fish.endo_fins)));
     return fish;
 }
 
@@ -180,7 +180,7 @@ void nn_reason_fish(struct nn_words *words)
     say_fish(words, &fish);
     if (is_siamese) {
         fish = fish_with_cover(words, (nonet_houses){step->cover.houses + size, size});
-        const bool are_lines = step->base.houses[size - 1] < NN_BOX * words->geometry.side;
+        const bool are_lines = step->base.houses[size - 1] < NN_BOX * words->layout->side;
         nn_say(words, " The same %s make a second fish. ", are_lines ? "lines" : "houses");
         say_fish(words, &fish);
     }

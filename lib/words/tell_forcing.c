@@ -73,7 +73,7 @@ static int covered_house(const struct nn_words *words, node_picker *pick)
         if (pick(words, chain)->value != value) return -1;
         named = nn_cells_or(named, nn_cells_of(pick(words, chain)->cells));
     }
-    for (int house = 0; house < words->geometry.houses; house++) {
+    for (int house = 0; house < words->layout->houses; house++) {
         const struct nn_cells places = nn_words_places(words, value, house);
         if (!nn_cells_are_none(places) && nn_cells_within(places, named)) return house;
     }
@@ -108,7 +108,7 @@ static bool say_clash(struct nn_words *words, const struct nn_told_net *net, siz
     nn_say(words, " and ");
     say_end(words, net, two);
     const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
-    const int house = nn_house_around(&words->geometry, both, 0);
+    const int house = nn_words_house_around(words, both, 0);
     if (a->is_true && b->is_true && a->value == b->value) nn_say(words, " cannot both be: they share %h.", house);
     else nn_say(words, " cannot both be.");
     return true;

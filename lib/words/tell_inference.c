@@ -16,7 +16,7 @@ static bool true_node_excludes(const struct nn_words *words, const nonet_step_no
 {
     const struct nn_cells at = cells_of_node(node);
     if (node->value != value) return nn_cells_equal(at, nn_one_cell(cell));
-    return !nn_cells_have(at, cell) && nn_cells_within(at, words->geometry.peers[cell]);
+    return !nn_cells_have(at, cell) && nn_cells_within(at, nn_words_peers(words, cell));
 }
 
 /* Does the node say, or mean at once, that the cell is not this value? */
@@ -49,7 +49,7 @@ static bool is_last_value(const struct nn_words *words, const nonet_step_chain *
 static int house_of_last_place(const struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
     const struct nn_cells cells = cells_of_node(node);
-    for (int house = 0; (house = nn_house_around(&words->geometry, cells, house)) >= 0; house++) {
+    for (int house = 0; (house = nn_words_house_around(words, cells, house)) >= 0; house++) {
         bool is_last = true;
         NN_EACH_CELL(cell, nn_cells_less(nn_words_places(words, node->value, house), cells))
         is_last = is_last && causes_exclude(words, chain, node, cell, node->value);
@@ -104,7 +104,7 @@ static void say_why_false(struct nn_words *words, const nonet_step_chain *chain,
         return;
     }
     const struct nn_cells there = cells_of_node(cause);
-    const int house = nn_house_around(&words->geometry, nn_cells_or(cells_of_node(node), there), 0);
+    const int house = nn_words_house_around(words, nn_cells_or(cells_of_node(node), there), 0);
     if (house >= 0) nn_say(words, "%h has its %v in %C", house, (int)cause->value, &there);
     else nn_say(words, "it sees %C", &there);
 }

@@ -40,7 +40,7 @@ void nn_line_medusa(struct nn_words *words)
     load_medusa(&medusa, words);
     for (int color = BLUE; color <= GREEN; color++) {
         const char *between = color == BLUE ? "(" : " / (";
-        for (int value = 1; value <= words->geometry.side; value++) {
+        for (int value = 1; value <= words->layout->side; value++) {
             if (nn_cells_are_none(medusa.cells[color][value])) continue;
             nn_say(words, "%s%v in %C", between, value, &medusa.cells[color][value]);
             between = "; ";
@@ -68,7 +68,7 @@ static bool leads_on(struct told_medusa *medusa, int cell, int value, int other_
 static bool say_new_cells(struct told_medusa *medusa)
 {
     bool is_any = false;
-    for (int cell = 0; cell < medusa->words->geometry.cells; cell++) {
+    for (int cell = 0; cell < medusa->words->layout->cells; cell++) {
         uint64_t values = medusa->words->candidates[cell];
         if (nn_count_bits(values) != 2) continue;
         const int one = nn_take_bit(&values) + 1, other = nn_take_bit(&values) + 1;
@@ -84,8 +84,8 @@ static bool say_new_houses(struct told_medusa *medusa)
 {
     struct nn_words *words = medusa->words;
     bool is_any = false;
-    for (int house = 0; house < words->geometry.houses; house++) {
-        for (int value = 1; value <= words->geometry.side; value++) {
+    for (int house = 0; house < words->layout->houses; house++) {
+        for (int value = 1; value <= words->layout->side; value++) {
             struct nn_cells places = nn_words_places(words, value, house);
             if (nn_cells_count(places) != 2) continue;
             const int one = nn_cells_take(&places), other = nn_cells_first(places);
@@ -100,7 +100,7 @@ static bool say_new_houses(struct told_medusa *medusa)
 static void say_colored(struct told_medusa *medusa, int color)
 {
     const char *between = "";
-    for (int value = 1; value <= medusa->words->geometry.side; value++) {
+    for (int value = 1; value <= medusa->words->layout->side; value++) {
         if (nn_cells_are_none(medusa->cells[color][value])) continue;
         nn_say(medusa->words, "%s%v in %C", between, value, &medusa->cells[color][value]);
         between = ", ";
@@ -144,9 +144,9 @@ static void say_medusa_net(struct told_medusa *medusa)
 static bool say_two_in_cell(const struct told_medusa *medusa)
 {
     struct nn_words *words = medusa->words;
-    for (int cell = 0; cell < words->geometry.cells; cell++) {
+    for (int cell = 0; cell < words->layout->cells; cell++) {
         uint64_t values = 0;
-        for (int value = 1; value <= words->geometry.side; value++)
+        for (int value = 1; value <= words->layout->side; value++)
             if (nn_cells_have(medusa->cells[BLUE][value], cell)) values |= nn_bit(value - 1);
         if (nn_count_bits(values) < 2) continue;
         nn_say(words, " If blue were true, %c would be %W at once.", cell, values);
@@ -158,9 +158,9 @@ static bool say_two_in_cell(const struct told_medusa *medusa)
 static bool say_two_in_house(const struct told_medusa *medusa)
 {
     struct nn_words *words = medusa->words;
-    for (int house = 0; house < words->geometry.houses; house++) {
-        for (int value = 1; value <= words->geometry.side; value++) {
-            const struct nn_cells cells = nn_cells_and(medusa->cells[BLUE][value], words->geometry.house[house]);
+    for (int house = 0; house < words->layout->houses; house++) {
+        for (int value = 1; value <= words->layout->side; value++) {
+            const struct nn_cells cells = nn_cells_and(medusa->cells[BLUE][value], nn_words_house(words, house));
             if (nn_cells_count(cells) < 2) continue;
             nn_say(words, " If blue were true, %h would have %v more than once, in %C.", house, value, &cells);
             return true;
@@ -172,7 +172,7 @@ static bool say_two_in_house(const struct told_medusa *medusa)
 /* The first blue candidate of the value that the cell sees, or -1. */
 static int seen_of_color(const struct told_medusa *medusa, int color, int cell, int value)
 {
-    const struct nn_cells seen = nn_cells_and(medusa->cells[color][value], medusa->words->geometry.peers[cell]);
+    const struct nn_cells seen = nn_cells_and(medusa->cells[color][value], nn_words_peers(medusa->words, cell));
     return nn_cells_are_none(seen) ? -1 : nn_cells_first(seen);
 }
 
@@ -190,8 +190,8 @@ static void say_emptied_cell(const struct told_medusa *medusa)
 {
     struct nn_words *words = medusa->words;
     int cell = 0;
-    while (cell < words->geometry.cells && !is_emptied(medusa, cell)) cell++;
-    if (cell == words->geometry.cells) return;
+    while (cell < words->layout->cells && !is_emptied(medusa, cell)) cell++;
+    if (cell == words->layout->cells) return;
     nn_say(words, " If blue were true, nothing would be left for %c %x:", cell, cell);
     const char *between = " ";
     for (uint64_t values = words->candidates[cell]; values; between = ", ") {
@@ -221,7 +221,7 @@ static void say_rule(const struct told_medusa *medusa, int color, int cell, int 
         return;
     }
     int own = 1;
-    while (own < words->geometry.side && !nn_cells_have(medusa->cells[color][own], cell)) own++;
+    while (own < words->layout->side && !nn_cells_have(medusa->cells[color][own], cell)) own++;
     nn_say(words, "is %v", own);
 }
 

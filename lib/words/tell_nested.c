@@ -4,26 +4,46 @@
  * of their own. What they prove shows in how they begin and end, as for steps (see tell_forcing.c): one branch
  * refutes itself, a chain ends in the contrary of its start, all cases lead to the same, or a chain comes
  * back to its start and is a loop. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "words/words.h"
 
+/* Chains inside of chains inside of chains are the most that there are; a step from elsewhere may have any number. */
+enum { DEEPEST_INSIDE = 4 };
+
 void nn_say_indent(struct nn_words *words, int depth)
 {
+    assert(depth >= 0);
     for (int i = 0; i < depth; i++) nn_say(words, "    ");
 }
 
-/* What the causes of the node say is not so leaves the board. */
-static void strike_causes(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
+/* What the causes of the statement say is not so leaves the board. */
+static void strike_causes(struct nn_words *words, const struct nn_told_inside *inside)
 {
-    for (size_t i = 0; i < node->cause_count; i++) {
-        const nonet_step_node *const cause = &chain->nodes[node->causes[i]];
+    for (size_t i = 0; i < inside->node->cause_count; i++) {
+        const nonet_step_node *const cause = &inside->chain->nodes[inside->node->causes[i]];
         if (cause->is_true) continue;
         for (size_t k = 0; k < cause->cells.count; k++) {
             words->candidates[cause->cells.cells[k]] &= ~nn_bit(cause->value - 1);
             nn_cells_drop(&words->places[cause->value], cause->cells.cells[k]);
         }
     }
+}
+
+static void go_inside(struct nn_words *words, const struct nn_told_inside *inside)
+{
+    words->inside = inside;
+    strike_causes(words, inside);
+}
+
+/* The board is again what it was before: without the causes of the statements around. */
+static void come_out(struct nn_words *words)
+{
+    words->inside = words->inside->outer;
+    nn_words_load_board(words);
+    for (const struct nn_told_inside *inside = words->inside; inside; inside = inside->outer)
+        strike_causes(words, inside);
 }
 
 static const nonet_step_node *last_of(const nonet_step_chain *chain)
@@ -104,30 +124,40 @@ static void say_inner_cases(struct nn_words *words, const nonet_step_chain *chai
         struct nn_cells places = nn_no_cells();
         for (size_t i = 0; i < count; i++) nn_cells_add(&places, chains[i].nodes[0].cells.cells[0]);
         nn_say(words, "%v is left in %C of %h, and one of these is true.\n", value, &places,
-               nn_house_around(&words->geometry, places, 0));
+               nn_words_house_around(words, places, 0));
+    }
+}
+
+/* The chains that prove the statement inside of which the words are. */
+static void say_inner_proof(struct nn_words *words, const nonet_step_chain *chains, const char *prefix, int depth)
+{
+    const nonet_step_node *const node = words->inside->node;
+    nn_say(words, "\n");
+    if (chains->together > 1) say_inner_cases(words, chains, chains->together, depth);
+    if (chains->together == 1 && is_told_in_a_line(chains)) {
+        nn_say_indent(words, depth);
+        nn_say_story(words, chains);
+        nn_say(words, " ");
+        say_single_result(words, chains, node);
+    } else {
+        say_inner_net(words, chains, chains->together, node, prefix, depth);
     }
 }
 
 void nn_say_inside(const struct nn_told_net *net, const nonet_step_chain *chain, const nonet_step_node *node,
                    int number)
 {
-    const nonet_step *const step = net->words->step;
-    struct nn_words inside = *net->words;
+    struct nn_words *const words = net->words;
+    const nonet_step *const step = words->step;
+    const struct nn_told_inside inside = {words->inside, chain, node};
+    const struct nn_cells leaned_on = words->leaned_on; /* what counts is what the step itself leans on */
     char prefix[64];
-    if ((size_t)node->chain >= step->chain_count) return;
+    if ((size_t)node->chain >= step->chain_count || net->depth == DEEPEST_INSIDE) return;
     const nonet_step_chain *const chains = &step->chains[node->chain];
     if (!chains->together || (size_t)node->chain + chains->together > step->chain_count) return;
     snprintf(prefix, sizeof prefix, "%s%d.", net->prefix, number);
-    strike_causes(&inside, chain, node);
-    nn_say(&inside, "\n");
-    if (chains->together > 1) say_inner_cases(&inside, chains, chains->together, net->depth + 1);
-    if (chains->together == 1 && is_told_in_a_line(chains)) {
-        nn_say_indent(&inside, net->depth + 1);
-        nn_say_story(&inside, chains);
-        nn_say(&inside, " ");
-        say_single_result(&inside, chains, node);
-    } else {
-        say_inner_net(&inside, chains, chains->together, node, prefix, net->depth + 1);
-    }
-    net->words->length = inside.length;
+    go_inside(words, &inside);
+    say_inner_proof(words, chains, prefix, net->depth + 1);
+    come_out(words);
+    words->leaned_on = leaned_on;
 }

@@ -42,7 +42,7 @@ bool nn_statements_clash(const struct nn_words *words, const nonet_step_node *a,
     if (!a->is_true) return false;
     const struct nn_cells both = nn_cells_or(here, there);
     if (a->value != b->value) return nn_cells_count(both) == 1;
-    return !nn_cells_meet(here, there) && nn_house_around(&words->geometry, both, 0) >= 0;
+    return !nn_cells_meet(here, there) && nn_words_house_around(words, both, 0) >= 0;
 }
 
 /* Two branches of the same supposition tell one story. */
@@ -238,7 +238,7 @@ static void say_shared_house(const struct nn_told_net *net, const nonet_step_nod
 {
     const struct nn_cells both = nn_cells_or(nn_cells_of(a->cells), nn_cells_of(b->cells));
     if (a->is_true && b->is_true && a->value == b->value)
-        nn_say(net->words, " (both in %h)", nn_house_around(&net->words->geometry, both, 0));
+        nn_say(net->words, " (both in %h)", nn_words_house_around(net->words, both, 0));
 }
 
 /* How the branch ends if it refutes itself; `goes_on`: its last statement has just been told. */

@@ -37,12 +37,12 @@ static bool say_locked(struct nn_words *words, const nonet_step_chain *chain, co
 {
     const int cell = node->cells.cells[0];
     const struct nn_cells out = cells_put_out(chain, node, node->value);
-    for (int house = 0; house < words->geometry.houses; house++) {
+    for (int house = 0; house < words->layout->houses; house++) {
         const struct nn_cells left = places_left(words, chain, node, node->value, house);
-        const bool is_box = nn_kind_of_house(&words->geometry, house) == NN_BOX;
+        const bool is_box = nn_words_kind_of(words, house) == NN_BOX;
         if (is_box != (node->technique == NN_POINTING)) continue;
-        if (nn_cells_are_none(left) || !nn_cells_within(out, words->geometry.house[house]) ||
-            !nn_cells_within(left, words->geometry.peers[cell]))
+        if (nn_cells_are_none(left) || !nn_cells_within(out, nn_words_house(words, house)) ||
+            !nn_cells_within(left, nn_words_peers(words, cell)))
             continue;
         nn_say(words, "%v in %h is left in %C only", (int)node->value, house, &left);
         return true;
@@ -53,12 +53,12 @@ static bool say_locked(struct nn_words *words, const nonet_step_chain *chain, co
 /* "r2c59 are left with {28} only" */
 static bool say_naked(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
-    const struct nn_cells peers = words->geometry.peers[node->cells.cells[0]];
+    const struct nn_cells peers = nn_words_peers(words, node->cells.cells[0]);
     NN_EACH_CELL(one, peers)
     {
         const uint64_t pair = candidates_left(words, chain, node, one);
         if (nn_count_bits(pair) != 2 || !(pair >> (node->value - 1) & 1)) continue;
-        NN_EACH_CELL(two, nn_cells_and(peers, words->geometry.peers[one]))
+        NN_EACH_CELL(two, nn_cells_and(peers, nn_words_peers(words, one)))
         {
             if (two <= one || candidates_left(words, chain, node, two) != pair) continue;
             const struct nn_cells both = nn_cells_or(nn_one_cell(one), nn_one_cell(two));
@@ -74,8 +74,8 @@ static bool say_hidden(struct nn_words *words, const nonet_step_chain *chain, co
 {
     const int cell = node->cells.cells[0];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-        const int house = words->geometry.house_of[cell][kind];
-        for (int high = 2; high <= words->geometry.side; high++) {
+        const int house = nn_words_house_of(words, cell, kind);
+        for (int high = 2; high <= words->layout->side; high++) {
             const struct nn_cells left = places_left(words, chain, node, high, house);
             if (!nn_cells_have(left, cell) || nn_cells_count(left) != 2) continue;
             for (int low = 1; low < high; low++) {
@@ -95,10 +95,10 @@ static bool say_fish_lines(struct nn_words *words, const nonet_step_chain *chain
     const struct nn_cells here = places_left(words, chain, node, node->value, one),
                           there = places_left(words, chain, node, node->value, two), all = nn_cells_or(here, there);
     if (nn_cells_count(here) != 2 || nn_cells_count(there) != 2 || nn_cells_have(all, cell)) return false;
-    const int cross = nn_kind_of_house(&words->geometry, one) == NN_ROW ? NN_COLUMN : NN_ROW;
+    const int cross = nn_words_kind_of(words, one) == NN_ROW ? NN_COLUMN : NN_ROW;
     struct nn_cells cover = nn_no_cells();
     NN_EACH_CELL(place, here)
-    cover = nn_cells_or(cover, words->geometry.house[words->geometry.house_of[place][cross]]);
+    cover = nn_cells_or(cover, nn_words_house(words, nn_words_house_of(words, place, cross)));
     if (!nn_cells_within(there, cover) || !nn_cells_have(cover, cell)) return false;
     nn_say(words, "%v in %h and %h is left in %C only", (int)node->value, one, two, &all);
     return true;
@@ -106,7 +106,7 @@ static bool say_fish_lines(struct nn_words *words, const nonet_step_chain *chain
 
 static bool say_x_wing(struct nn_words *words, const nonet_step_chain *chain, const nonet_step_node *node)
 {
-    const int side = words->geometry.side;
+    const int side = words->layout->side;
     for (int first = NN_ROW * side; first <= NN_COLUMN * side; first += side)
         for (int one = first; one < first + side; one++)
             for (int two = one + 1; two < first + side; two++)

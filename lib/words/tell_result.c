@@ -37,7 +37,10 @@ void nn_say_result_short(struct nn_words *words)
         nn_say(words, "%s%c=%v", between, (int)words->step->placements[i].cell, (int)words->step->placements[i].value);
 }
 
-/* Removals are told in groups of some values and the cells that lose all of these. */
+/* Removals are told in groups of some values and the cells that lose all of these: no more groups than there are
+ * values. */
+enum { MOST_GROUPS = NN_LOGIC_SIDE };
+
 struct removal_group {
     uint64_t values;
     struct nn_cells cells;
@@ -66,7 +69,7 @@ static int group_by_cells(const struct nn_words *words, struct removal_group *gr
     return count;
 }
 
-/* Cells that lose exactly the same values together. */
+/* Cells that lose exactly the same values together. MOST_GROUPS + 1: there are more, so they are not told this way. */
 static int group_by_values(const struct nn_words *words, struct removal_group *groups)
 {
     int count = 0;
@@ -75,6 +78,7 @@ static int group_by_values(const struct nn_words *words, struct removal_group *g
         const uint64_t lost = values_lost_by(words, cell);
         int at = 0;
         while (at < count && groups[at].values != lost) at++;
+        if (at == MOST_GROUPS) return MOST_GROUPS + 1;
         if (at == count) groups[count++] = (struct removal_group){lost, nn_no_cells()};
         nn_cells_add(&groups[at].cells, cell);
     }
@@ -85,7 +89,7 @@ static int group_by_values(const struct nn_words *words, struct removal_group *g
 static int group_removals(const struct nn_words *words, struct removal_group *groups)
 {
     const int count = group_by_values(words, groups);
-    struct removal_group others[NN_LOGIC_SIDE];
+    struct removal_group others[MOST_GROUPS];
     const int other_count = group_by_cells(words, others);
     if (other_count > count) return count;
     for (int i = 0; i < other_count; i++) groups[i] = others[i];
@@ -95,7 +99,7 @@ static int group_removals(const struct nn_words *words, struct removal_group *gr
 /* "3 and 4 can be removed from r1c1, and 5 from r2c1" */
 static void say_removals(struct nn_words *words)
 {
-    struct removal_group groups[NN_LOGIC_CELLS];
+    struct removal_group groups[MOST_GROUPS];
     const int count = group_removals(words, groups);
     bool has_several = false; /* values in a group: then another "and" needs a comma */
     for (int i = 0; i < count; i++) has_several = has_several || !nn_has_one_bit(groups[i].values);

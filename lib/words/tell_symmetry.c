@@ -21,10 +21,10 @@ struct nn_cells nn_words_givens(const struct nn_words *words)
 
 static bool fits_givens(const struct nn_words *words, enum nn_symmetry symmetry)
 {
-    if (!nn_has_symmetry(&words->geometry, symmetry)) return false;
+    if (!nn_has_symmetry(words->layout, symmetry)) return false;
     NN_EACH_CELL(cell, nn_words_givens(words))
     {
-        const int image = nn_symmetry_image(&words->geometry, symmetry, cell);
+        const int image = nn_symmetry_image(words->layout, symmetry, cell);
         if (words->position->cells[image] != partner_of(words->step, words->position->cells[cell])) return false;
     }
     return true;
@@ -48,7 +48,7 @@ static const char *const symmetry_names[NN_SYMMETRIES] = {
 static void say_partners(struct nn_words *words)
 {
     const char *before = "";
-    for (int value = 1; value <= words->geometry.side; value++) {
+    for (int value = 1; value <= words->layout->side; value++) {
         const int partner = partner_of(words->step, value);
         const bool is_swap = partner && partner_of(words->step, partner) == value;
         if (is_swap && partner < value) continue;
@@ -65,7 +65,7 @@ static void say_ruled_out_images(struct nn_words *words, enum nn_symmetry symmet
     const nonet_step *step = words->step;
     for (size_t i = 0; i < step->elimination_count; i++) {
         const nonet_candidate removed = step->eliminations[i];
-        const int image = nn_symmetry_image(&words->geometry, symmetry, removed.cell);
+        const int image = nn_symmetry_image(words->layout, symmetry, removed.cell);
         if (image == removed.cell) continue;
         nn_say(words, "%s%v in %c would be %v in %c", i ? ", " : " ", (int)removed.value, (int)removed.cell,
                partner_of(step, removed.value), image);

@@ -27,12 +27,13 @@ struct dead_end {
 struct template_telling {
     struct nn_words *words;
     int value;
-    struct placing now; /* with what has been shown so far */
+    struct placing now;   /* with what has been shown so far */
+    struct dead_end *way; /* the one that is looked at: cases within cases need no other */
 };
 
 static void take_place(const struct nn_words *words, struct placing *placing, int cell)
 {
-    placing->places = nn_cells_less(placing->places, words->geometry.peers[cell]);
+    placing->places = nn_cells_less(placing->places, nn_words_peers(words, cell));
     nn_cells_add(&placing->taken, cell);
 }
 
@@ -40,18 +41,18 @@ static void take_place(const struct nn_words *words, struct placing *placing, in
 
 static struct nn_cells left_in(const struct template_telling *telling, const struct placing *placing, int house)
 {
-    return nn_cells_and(placing->places, telling->words->geometry.house[house]);
+    return nn_cells_and(placing->places, nn_words_house(telling->words, house));
 }
 
 static bool needs_value(const struct template_telling *telling, int house)
 {
-    return !nn_cells_meet(telling->words->holders[telling->value], telling->words->geometry.house[house]);
+    return !nn_cells_meet(telling->words->holders[telling->value], nn_words_house(telling->words, house));
 }
 
 /* A house with no place (dead), or one that must take its only place (forced); -1: there is none. */
 static int find_house_with(const struct template_telling *telling, const struct placing *placing, bool is_dead)
 {
-    for (int house = 0; house < telling->words->geometry.houses; house++) {
+    for (int house = 0; house < telling->words->layout->houses; house++) {
         if (!needs_value(telling, house)) continue;
         const struct nn_cells left = left_in(telling, placing, house);
         const bool is_found = is_dead
@@ -104,12 +105,11 @@ static bool find_dead_end(const struct template_telling *telling, const struct p
 
 static bool all_cases_are_dead(const struct template_telling *telling, const struct placing *placing, int house)
 {
-    struct dead_end way;
     NN_EACH_CELL(cell, left_in(telling, placing, house))
     {
         struct placing inside = *placing;
         take_place(telling->words, &inside, cell);
-        if (!follow_forced(telling, &inside, &way)) return false;
+        if (!follow_forced(telling, &inside, telling->way)) return false;
     }
     return true;
 }
@@ -118,8 +118,8 @@ static bool all_cases_are_dead(const struct template_telling *telling, const str
  * has a choice. */
 static int house_to_split(const struct template_telling *telling, const struct placing *placing, bool has_dead_cases)
 {
-    int best = -1, fewest = telling->words->geometry.side + 1;
-    for (int house = 0; house < telling->words->geometry.houses; house++) {
+    int best = -1, fewest = telling->words->layout->side + 1;
+    for (int house = 0; house < telling->words->layout->houses; house++) {
         const int count = nn_cells_count(left_in(telling, placing, house));
         if (count < 2 || count >= fewest || !needs_value(telling, house)) continue;
         if (has_dead_cases && !all_cases_are_dead(telling, placing, house)) continue;
@@ -132,9 +132,8 @@ static int house_to_split(const struct template_telling *telling, const struct p
 /* Are all cases dead ends, with not too many in all? */
 static bool is_refuted(const struct template_telling *telling, struct placing placing, int *cases)
 {
-    struct dead_end way;
     if (--*cases < 0) return false;
-    if (follow_forced(telling, &placing, &way)) return true;
+    if (follow_forced(telling, &placing, telling->way)) return true;
     const int house = house_to_split(telling, &placing, false);
     if (house < 0) return false;
     NN_EACH_CELL(cell, left_in(telling, &placing, house))
@@ -165,10 +164,9 @@ static void say_split(const struct template_telling *telling, struct placing pla
     struct nn_words *words = telling->words;
     int house = house_to_split(telling, &placing, true);
     if (house < 0) {
-        struct dead_end way;
-        follow_forced(telling, &placing, &way);
-        say_forced(words, &way);
-        if (way.count) nn_say(words, ", and");
+        follow_forced(telling, &placing, telling->way);
+        say_forced(words, telling->way);
+        if (telling->way->count) nn_say(words, ", and");
         house = house_to_split(telling, &placing, false);
     }
     const struct nn_cells places = left_in(telling, &placing, house);
@@ -176,10 +174,9 @@ static void say_split(const struct template_telling *telling, struct placing pla
     NN_EACH_CELL(cell, places)
     {
         struct placing inside = placing;
-        struct dead_end way;
         take_place(words, &inside, cell);
         nn_say(words, " If in %c,", cell);
-        if (find_dead_end(telling, &inside, &way)) say_dead_end(words, &way);
+        if (find_dead_end(telling, &inside, telling->way)) say_dead_end(words, telling->way);
         else say_split(telling, inside);
     }
 }
@@ -230,7 +227,7 @@ static void tell_closed(const struct template_telling *telling, struct nn_cells 
 {
     struct nn_cells near = nn_no_cells();
     NN_EACH_CELL(cell, telling->now.taken)
-    near = nn_cells_or(near, telling->words->geometry.peers[cell]);
+    near = nn_cells_or(near, nn_words_peers(telling->words, cell));
     near = nn_cells_and(*goals, near);
     *goals = nn_cells_less(*goals, near);
     const struct nn_cells closed = nn_cells_less(*goals, telling->now.places);
@@ -248,8 +245,8 @@ static struct nn_cells killers_of(const struct template_telling *telling, struct
 {
     struct nn_cells killers = nn_no_cells();
     const struct nn_cells left = left_in(telling, &telling->now, house);
-    NN_EACH_CELL(cell, nn_cells_less(goals, telling->words->geometry.house[house]))
-    if (nn_cells_within(left, telling->words->geometry.peers[cell])) nn_cells_add(&killers, cell);
+    NN_EACH_CELL(cell, nn_cells_less(goals, nn_words_house(telling->words, house)))
+    if (nn_cells_within(left, nn_words_peers(telling->words, cell))) nn_cells_add(&killers, cell);
     return killers;
 }
 
@@ -259,7 +256,7 @@ static void tell_killers(struct template_telling *telling, struct nn_cells *goal
     for (struct nn_cells most = *goals; !nn_cells_are_none(most);) {
         int best = 0;
         most = nn_no_cells();
-        for (int house = 0; house < telling->words->geometry.houses; house++) {
+        for (int house = 0; house < telling->words->layout->houses; house++) {
             if (!needs_value(telling, house)) continue;
             const struct nn_cells killers = killers_of(telling, *goals, house);
             if (nn_cells_count(killers) <= nn_cells_count(most)) continue;
@@ -297,9 +294,9 @@ static void tell_goals(struct template_telling *telling, struct nn_cells goals, 
 }
 
 /* What is known of the value when the sets before `end` have been shown. */
-static struct template_telling telling_of(struct nn_words *words, int value, size_t end)
+static struct template_telling telling_of(struct nn_words *words, int value, size_t end, struct dead_end *way)
 {
-    struct template_telling telling = {words, value, {words->places[value], nn_no_cells()}};
+    struct template_telling telling = {words, value, {words->places[value], nn_no_cells()}, way};
     for (size_t set = 1; set < end; set++) {
         const struct nn_cells cells = nn_cells_of(words->step->sets[set].cells);
         if (nn_first_value(words->step->sets[set].values) != value)
@@ -313,10 +310,11 @@ void nn_reason_template(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     const int value = nn_first_value(step->values);
+    struct dead_end way;
     for (size_t set = 1; set < step->set_count; set++) {
         const int other = nn_first_value(step->sets[set].values);
         const struct nn_cells cells = nn_cells_of(step->sets[set].cells);
-        struct template_telling telling = telling_of(words, other, set);
+        struct template_telling telling = telling_of(words, other, set, &way);
         nn_say(words, "%sHowever %v is placed on the whole board, it is in %C.", set == 1 ? "" : " ", other, &cells);
         tell_goals(&telling, cells, true);
     }
@@ -331,7 +329,7 @@ void nn_reason_template(struct nn_words *words)
            : is_one  ? " way to place %v on the whole board has it in %C."
                      : " way to place %v on the whole board has it in any of %C.",
            value, &goals);
-    struct template_telling telling = telling_of(words, value, step->set_count);
+    struct template_telling telling = telling_of(words, value, step->set_count, &way);
     tell_goals(&telling, goals, is_placed);
     nn_say_result(words, " So ");
 }

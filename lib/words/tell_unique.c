@@ -22,10 +22,10 @@ static void say_loop(struct nn_words *words)
 /* How many houses of this kind have some of the cells. */
 static int count_houses(const struct nn_words *words, int kind, struct nn_cells cells)
 {
-    const int side = words->geometry.side;
+    const int side = words->layout->side;
     int count = 0;
     for (int house = kind * side; house < (kind + 1) * side; house++)
-        count += nn_cells_meet(cells, words->geometry.house[house]);
+        count += nn_cells_meet(cells, nn_words_house(words, house));
     return count;
 }
 
@@ -37,8 +37,8 @@ static void say_extended_rectangle(struct nn_words *words)
     const char *line = is_in_rows ? "row" : "column", *across = is_in_rows ? "column" : "row";
     const int pairs = (int)words->step->cells.count / 2;
     const int first = nn_cells_first(cells);
-    const int line_of_first = words->geometry.house_of[first][is_in_rows ? NN_ROW : NN_COLUMN];
-    const struct nn_cells half = nn_cells_and(cells, words->geometry.house[line_of_first]);
+    const int line_of_first = nn_words_house_of(words, first, is_in_rows ? NN_ROW : NN_COLUMN);
+    const struct nn_cells half = nn_cells_and(cells, nn_words_house(words, line_of_first));
     const bool is_in_one_box = count_houses(words, NN_BOX, half) == 1;
     nn_say(words, "%C lie in two %ss and %N %ss, the cells of each %s in one box. ", &cells, line, pairs, across,
            is_in_one_box ? line : across);
@@ -150,7 +150,7 @@ void nn_reason_hidden_rectangle(struct nn_words *words)
     const nonet_step *step = words->step;
     const struct nn_cells corners = nn_cells_of(step->cells), target = nn_cells_of(step->sets[2].cells);
     const int cell = nn_cells_first(target);
-    const struct nn_cells between = nn_cells_and(corners, words->geometry.peers[cell]);
+    const struct nn_cells between = nn_cells_and(corners, nn_words_peers(words, cell));
     const struct nn_cells opposite = nn_cells_less(nn_cells_less(corners, between), target);
     const uint64_t tied = step->sets[1].link, other = step->values & ~tied;
     say_deadly_pattern(words);

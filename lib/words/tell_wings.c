@@ -53,10 +53,10 @@ void nn_reason_w_wing(struct nn_words *words)
     const struct nn_cells one = cells_of_set(words, 0), two = cells_of_set(words, 1), places = cells_of_set(words, 2);
     const uint64_t link = step->sets[2].values, removed = step->values & ~link;
     nn_say(words, "%C and %C can only be %O.", &one, &two, step->values);
-    const struct nn_cells seen = nn_cells_and(places, words->geometry.peers[nn_cells_first(one)]);
+    const struct nn_cells seen = nn_cells_and(places, nn_words_peers(words, nn_cells_first(one)));
     const bool is_clear = nn_cells_count(seen) == 1;
     const struct nn_cells near_one =
-        is_clear ? seen : nn_cells_less(places, words->geometry.peers[nn_cells_first(two)]);
+        is_clear ? seen : nn_cells_less(places, nn_words_peers(words, nn_cells_first(two)));
     const struct nn_cells near_two = nn_cells_less(places, near_one);
     nn_say(words, " In %h, %V can only be in %C; %C sees the first of these ends, %C the second.",
            (int)step->base.houses[0], link, &places, &near_one, &near_two);

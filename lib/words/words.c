@@ -4,19 +4,20 @@
  * parts of a step mean (docs/steps.md). */
 #include "words/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "board/check.h"
 
-static void load_board(struct nn_words *words)
+void nn_words_load_board(struct nn_words *words)
 {
+    assert(words->layout == words->position->layout);
     const nonet_position *position = words->position;
-    words->leaned_on = nn_no_cells();
     nn_position_candidates(position, words->candidates);
     words->filled = nn_no_cells();
-    for (int value = 1; value <= words->geometry.side; value++)
+    for (int value = 1; value <= words->layout->side; value++)
         words->places[value] = words->holders[value] = nn_no_cells();
-    for (int cell = 0; cell < words->geometry.cells; cell++) {
+    for (int cell = 0; cell < words->layout->cells; cell++) {
         const int held = position->cells[cell];
         if (held) {
             nn_cells_add(&words->holders[held], cell);
@@ -35,8 +36,11 @@ bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_
     words->symbols = NULL;
     words->buffer = NULL;
     words->size = words->length = 0;
-    if (!nn_position_is_classic(position) || !nn_geometry_init(&words->geometry, position->layout)) return false;
-    load_board(words);
+    if (!nn_position_is_classic(position) || position->layout->side > NN_LOGIC_SIDE) return false;
+    words->layout = position->layout;
+    words->leaned_on = nn_no_cells();
+    words->inside = NULL;
+    nn_words_load_board(words);
     return true;
 }
 
@@ -111,7 +115,7 @@ static bool has_all_symbols(const char *symbols, const nonet_layout *layout)
 size_t nonet_step_text(const nonet_step *step, const nonet_position *position, const char *symbols,
                        nonet_step_form form, char *buffer, size_t size)
 {
-    struct nn_words words; /* large, so load_board writes only what the board uses */
+    struct nn_words words; /* large, so only what the board uses is written */
     words.length = 0;
     const bool is_known = step && step->technique >= 0 && step->technique < NN_TECHNIQUES;
     if (is_known && nn_words_begin(&words, step, position)) {

@@ -13,20 +13,30 @@
 #ifndef NN_WORDS_H
 #define NN_WORDS_H
 
+#include "board/layout.h"
 #include "logic/geometry.h"
 #include "logic/technique.h"
 #include "nonet.h"
 
+/* Chains inside of others: the statement that is being proved. */
+struct nn_told_inside {
+    const struct nn_told_inside *outer; /* or NULL */
+    const nonet_step_chain *chain;
+    const nonet_step_node *node;
+};
+
+/* 10 KB, on the caller's stack. */
 struct nn_words {
     const nonet_step *step;
     const nonet_position *position;
-    const char *symbols; /* of all values of the board; NULL: these are numbers */
-    struct nn_geometry geometry;
+    const nonet_layout *layout;                 /* the position's, not larger than NN_LOGIC_SIDE */
+    const char *symbols;                        /* of all values of the board; NULL: these are numbers */
     uint64_t candidates[NN_LOGIC_CELLS];        /* none in filled cells */
     struct nn_cells places[NN_LOGIC_SIDE + 1];  /* [value]: empty cells that may hold it */
     struct nn_cells holders[NN_LOGIC_SIDE + 1]; /* [value]: filled cells that hold it */
     struct nn_cells filled;
-    struct nn_cells leaned_on; /* filled cells that what was told names as a reason */
+    struct nn_cells leaned_on;           /* filled cells that what was told names as a reason */
+    const struct nn_told_inside *inside; /* their causes are off the board; or NULL */
 
     char *buffer;
     size_t size;
@@ -36,8 +46,11 @@ struct nn_words {
 /* Look at a step and its board; nothing is written yet. False: the position cannot be read, or is too large. */
 bool nn_words_begin(struct nn_words *words, const nonet_step *step, const nonet_position *position);
 
+/* Put the board back to what the position says. */
+void nn_words_load_board(struct nn_words *words);
+
 /* Does a step that may come from anywhere speak of cells, values, houses and nodes that are there? (step_fits.c) */
-bool nn_step_fits(const struct nn_geometry *geometry, const nonet_step *step);
+bool nn_step_fits(const nonet_layout *layout, const nonet_step *step);
 
 /* ---- saying things (sentences.c) ----------------------------------------------------------------- */
 
@@ -177,6 +190,35 @@ int nn_net_end_number(const struct nn_told_net *net, size_t chain);
 /* "4, 9 and 12": the numbers of all ends. */
 void nn_say_net_ends(const struct nn_told_net *net);
 
+/* ---- houses and peers (words_geometry.c) ---------------------------------------------------------- */
+
+struct nn_cells nn_words_all(const struct nn_words *words);
+struct nn_cells nn_words_house(const struct nn_words *words, int house);
+struct nn_cells nn_words_peers(const struct nn_words *words, int cell);
+
+/* The cells that see every member of the set; all cells for the empty set. */
+struct nn_cells nn_words_common_peers(const struct nn_words *words, struct nn_cells set);
+
+/* The first house, at or after `from`, that contains the whole set, or -1. */
+int nn_words_house_around(const struct nn_words *words, struct nn_cells set, int from);
+
+/* The row, column or box of the cell. */
+static inline uint8_t nn_words_house_of(const struct nn_words *words, int cell, int kind)
+{
+    return words->layout->seats[cell].house[kind];
+}
+
+/* NN_ROW, NN_COLUMN or NN_BOX. */
+static inline int nn_words_kind_of(const struct nn_words *words, int house)
+{
+    return house / words->layout->side;
+}
+
+static inline bool nn_words_see(const struct nn_words *words, int cell, int other)
+{
+    return nn_cells_have(nn_words_peers(words, cell), other);
+}
+
 /* ---- sets of cells and values -------------------------------------------------------------------- */
 
 struct nn_cells nn_cells_of(nonet_cells cells);
@@ -187,7 +229,7 @@ struct nn_cells nn_words_givens(const struct nn_words *words);
 /* The places of the value in the house. */
 static inline struct nn_cells nn_words_places(const struct nn_words *words, int value, int house)
 {
-    return nn_cells_and(words->places[value], words->geometry.house[house]);
+    return nn_cells_and(words->places[value], nn_words_house(words, house));
 }
 
 static inline int nn_first_value(uint64_t values)

@@ -74,6 +74,7 @@ int nn_any_removal_count(const struct nn_any_removal *removal, enum nn_need need
 
 static void drop_clue(struct nn_any_removal *removal, int cell)
 {
+    assert(removal->need[cell] != NN_NO_CLUE && removal->clue_count > 0);
     removal->need[cell] = NN_NO_CLUE;
     removal->clues[cell >> 6] &= ~nn_bit(cell & 63);
     removal->clue_count--;
@@ -129,6 +130,7 @@ static int collect_units(struct nn_any_removal *removal, const uint16_t *order)
 
 static void set_need(struct nn_any_removal *removal, int unit, enum nn_need need)
 {
+    assert(need != NN_NO_CLUE);
     EACH_MEMBER(removal, unit, at) removal->need[removal->members[at]] = (uint8_t)need;
 }
 
@@ -379,6 +381,7 @@ static void assume_some(struct nn_any_removal *removal, int first, int end)
 static nonet_status test_some(struct nn_any_removal *removal, const struct nn_any_removal_job *job, uint64_t budget,
                               int first, int end)
 {
+    assert(first < end);
     const uint32_t levels = removal->assumptions.levels;
     const int unit = removal->units[first], middle = (first + end) / 2;
     if (end - first == 1)

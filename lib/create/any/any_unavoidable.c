@@ -44,6 +44,7 @@ void nn_any_unavoidable_begin(struct nn_any_unavoidable *unavoidable)
 
 static uint64_t *exchange_at(const struct nn_any_unavoidable *unavoidable, int at)
 {
+    assert(at >= 0 && at < unavoidable->room);
     return unavoidable->sets + (size_t)at * (size_t)unavoidable->words;
 }
 
@@ -74,6 +75,7 @@ struct parts {
 
 static int first_of_part(const struct parts *parts, int thing)
 {
+    assert(thing >= 0 && thing < NONET_MAX_SIDE);
     while (parts->joined[thing] != thing) thing = parts->joined[thing];
     return thing;
 }

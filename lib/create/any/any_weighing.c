@@ -51,6 +51,7 @@ static nonet_status ask_before(struct nn_any_weighing *weighing, int clue, int s
 /* A clue that stayed was redundant before all steps below the one that is found here. */
 static nonet_status find_last_step(struct nn_any_weighing *weighing, int clue, int *step)
 {
+    assert(weighing->puzzle[clue]);
     const struct nn_any_unavoidable *const unavoidable = weighing->unavoidable;
     uint8_t other_solution[NONET_MAX_CELLS];
     int low = -1, high = weighing->steps;

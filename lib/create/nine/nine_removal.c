@@ -53,6 +53,7 @@ void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *ra
 
 void nn_nine_removal_begin_singly(struct nn_nine_removal *removal, const uint8_t *cells, int count)
 {
+    assert(count >= 0 && count <= NN_REMOVAL_CELLS);
     struct nn_cells clues = nn_no_cells();
     for (int at = 0; at < count; at++) {
         removal->units[at] = nn_one_cell(cells[at]);
@@ -107,6 +108,7 @@ int nn_nine_removal_asked_cell(const struct nn_nine_removal *removal)
 
 static void take_away(struct nn_nine_removal *removal, struct nn_cells unit)
 {
+    assert(nn_cells_within(unit, removal->clues));
     removal->clues = nn_cells_less(removal->clues, unit);
     NN_EACH_CELL(cell, unit) removal->removed[removal->removed_count++] = (uint8_t)cell;
 }

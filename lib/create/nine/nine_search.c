@@ -114,6 +114,7 @@ static int strength_of(const struct nn_nine_unavoidable *unavoidable, struct nn_
  * chance. */
 static void put_strong_first(struct nn_nine_search *search, int count, struct nn_cells to_go)
 {
+    assert(count <= search->removal.unit_count);
     struct nn_cells *const units = search->removal.units;
     int keys[NN_REMOVAL_CELLS];
     for (int at = 0; at < count; at++) {
@@ -135,6 +136,7 @@ static void put_strong_first(struct nn_nine_search *search, int count, struct nn
  * the full grid, strong ones first, so that it takes more clues than went. Those that are held are the last to go. */
 static void begin_exchange(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
+    assert(!nn_cells_are_none(search->held));
     struct nn_cells units[NN_REMOVAL_CELLS], to_go = nn_no_cells(), late;
     const int count = clue_units(search, search->held, units);
     for (int left = 1 + nn_random_below(&search->random, MOST_EXCHANGED); left > 0; left--)
@@ -257,6 +259,7 @@ nonet_status nn_nine_search_ask(struct nn_nine_search *search, struct nn_nine_go
 
 void nn_nine_search_answer(struct nn_nine_search *search, uint64_t count, const uint8_t *solution)
 {
+    assert(search->phase != NN_CLIMB_DONE);
     if (search->phase == NN_CLIMB_WEIGHING) nn_nine_weighing_answer(&search->weighing, count, solution);
     else nn_nine_removal_answer(&search->removal, count, solution);
 }

@@ -19,6 +19,7 @@ static void keep_set(struct nn_nine_unavoidable *unavoidable, struct nn_cells se
 /* The cells that are in one of these rows and in one of these columns (a bit for each). */
 static struct nn_cells cells_where(unsigned rows, unsigned columns)
 {
+    assert(rows <= ALL_LINES && columns <= ALL_LINES);
     static const uint32_t whole_rows[8] = {0, 0777, 0777000, 0777777, 0777000000, 0777000777, 0777777000, 0777777777};
     const uint64_t in_columns = columns * 01001001u; /* of a band: three rows */
     const uint64_t top = whole_rows[rows & 7] & in_columns, middle = whole_rows[rows >> 3 & 7] & in_columns,
@@ -52,6 +53,7 @@ static void find_standing(struct standing *standing, const uint8_t *grid)
  * and the box, in other rows perhaps. Either is a permutation of the rows, so there is no need to look back. */
 static unsigned rows_tied_to(const struct standing *standing, int a, int b, int row)
 {
+    assert(a != b);
     unsigned rows = 0, fresh = 1u << row;
     while (fresh) {
         const int at = nn_first_bit(fresh);
@@ -84,6 +86,7 @@ static void find_pairs_of_values(struct nn_nine_unavoidable *unavoidable, const 
 static void find_pair_of_lines(struct nn_nine_unavoidable *unavoidable, const uint8_t *grid, bool are_rows, int one,
                                int other)
 {
+    assert(one != other && one / 3 == other / 3);
     const int step = are_rows ? 1 : GRID_SIDE, next = are_rows ? GRID_SIDE : 1;
     const unsigned lines = 1u << one | 1u << other;
     int place_of[GRID_SIDE + 1];

@@ -25,6 +25,7 @@ static int step_of_need(const struct nn_nine_weighing *weighing, struct nn_cells
 
 static void begin_cell(struct nn_nine_weighing *weighing, int cell)
 {
+    assert(nn_cells_have(weighing->removal->clues, cell));
     const struct nn_nine_unavoidable *const known = &weighing->removal->unavoidable;
     weighing->cell = cell;
     weighing->low = -1;
@@ -99,6 +100,7 @@ void nn_nine_weighing_answer(struct nn_nine_weighing *weighing, uint64_t count, 
 
 int64_t nn_weight_logarithm(const int *redundant, int steps)
 {
+    assert(steps >= 0);
     int64_t sum = 0;
     for (int step = 0; step < steps; step++)
         sum += nn_logarithm((uint64_t)redundant[step]) - nn_logarithm((uint64_t)step + 1);
@@ -107,5 +109,6 @@ int64_t nn_weight_logarithm(const int *redundant, int steps)
 
 int64_t nn_nine_weighing_result(const struct nn_nine_weighing *weighing)
 {
+    assert(weighing->cell < 0 && nn_cells_are_none(weighing->open));
     return nn_weight_logarithm(weighing->redundant, weighing->removal->removed_count);
 }

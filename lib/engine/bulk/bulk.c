@@ -1,6 +1,7 @@
 /* bulk.c: the handle of the bulk engine, and the choice of the instruction set. */
 #include "engine/bulk/bulk.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -91,6 +92,7 @@ int nn_bulk_break_even(const struct nn_bulk *bulk)
 /* The part of a job from puzzle `first` on, as long as the kernel takes. */
 static struct nn_bulk_job part_of(const struct nn_bulk_job *job, size_t first)
 {
+    assert(first < job->count);
     struct nn_bulk_job part = *job;
     part.count = job->count - first < NN_BULK_MAX_COUNT ? job->count - first : NN_BULK_MAX_COUNT;
     if (job->lines) part.lines = job->lines + first;

@@ -5,12 +5,15 @@
  * What was looked at on the way becomes more active, and so do the reasons of what was learnt. */
 #include "engine/learn/analyze.h"
 
+#include <assert.h>
+
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
 #include "engine/learn/trail.h"
 
 uint32_t nn_learn_glue_of(struct nn_learn *learn, const nn_literal *literals, uint32_t count)
 {
+    assert(count);
     uint32_t glue = 0;
     learn->stamp++;
     for (uint32_t at = 0; at < count; at++) {
@@ -29,6 +32,7 @@ void nn_learn_unmark(struct nn_learn *learn)
 /* A clause that takes part in a conflict is of use, and may have become better. */
 static void note_use(struct nn_learn *learn, nn_clause_ref ref)
 {
+    assert(ref < learn->arena_used);
     struct nn_clause *clause = nn_clause_at(learn, ref);
     if (clause->glue > NN_GLUE_FOR_EVER) {
         const uint32_t glue = nn_learn_glue_of(learn, clause->literals, clause->size);
@@ -107,6 +111,7 @@ static void bump_analyzed(struct nn_learn *learn)
 /* The literal of the highest level but the first comes second. */
 static uint32_t put_second(struct nn_learn *learn)
 {
+    assert(learn->learnt_count);
     uint32_t highest = 0, where = 0;
     for (uint32_t at = 1; at < learn->learnt_count; at++) {
         const uint32_t level = nn_level_of(learn, learn->learnt[at] >> 1);
@@ -124,6 +129,7 @@ static uint32_t put_second(struct nn_learn *learn)
 
 uint32_t nn_learn_analyze(struct nn_learn *learn, uint32_t *jump)
 {
+    assert(learn->level && !learn->marked_count);
     find_implication_point(learn);
     nn_learn_shrink(learn);
     const uint32_t glue = nn_learn_glue_of(learn, learn->learnt, learn->learnt_count);

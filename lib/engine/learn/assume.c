@@ -76,6 +76,7 @@ nonet_status nn_assumptions_begin(struct nn_assumptions *assumptions, const none
 /* "Placed" for the known value of a cell; UINT32_MAX: it stands there anyway. */
 static nn_literal known_literal(const struct nn_assumptions *assumptions, int cell)
 {
+    assert(assumptions->known[cell] >= 1 && assumptions->known[cell] <= assumptions->learn.side);
     const uint32_t variable = nn_learn_variable(&assumptions->learn, cell, assumptions->known[cell] - 1);
     return variable == UINT32_MAX ? UINT32_MAX : 2 * variable;
 }
@@ -120,6 +121,7 @@ void nn_assumptions_drop_levels(struct nn_assumptions *assumptions, uint32_t lev
 /* Draw up the next level of assumptions. They have a common solution, so there is no conflict. */
 static void assume_level(struct nn_assumptions *assumptions)
 {
+    assert(assumptions->learn.level < assumptions->levels);
     struct nn_learn *const learn = &assumptions->learn;
     const uint32_t level = learn->level;
     if (!level && learn->trail_length > learn->simplified_length + learn->variables / MOST_CLUTTER)

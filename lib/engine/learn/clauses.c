@@ -7,6 +7,7 @@
  * point at them. Memory is counted: what would pass the limit is refused, and the run ends. */
 #include "engine/learn/clauses.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,7 @@
 /* Resize an array of `learn`; `room` items are wanted at least, twice as many as now if that fits. */
 static void *regrow(struct nn_learn *learn, void *items, size_t item_size, size_t wanted, size_t *room)
 {
+    assert(wanted > *room && learn->memory_used <= learn->memory_limit);
     const size_t left = (learn->memory_limit - learn->memory_used) / item_size;
     const size_t more = 2 * *room > wanted ? *room : wanted - *room;
     const size_t added = more <= left ? more : wanted - *room;
@@ -92,6 +94,7 @@ nn_clause_ref nn_clauses_add(struct nn_learn *learn, const nn_literal *literals,
 
 void nn_clauses_drop(struct nn_learn *learn, nn_clause_ref ref)
 {
+    assert(ref < learn->arena_used);
     nn_clause_at(learn, ref)->flags |= NN_GARBAGE;
 }
 

@@ -2,6 +2,8 @@
  *
  * This is where the time goes (clauses a third, peers and groups a quarter). The open members of a group are
  * read from its word: most peers of a placement are ruled out long before, and cost nothing. */
+#include <assert.h>
+
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
 #include "engine/learn/trail.h"
@@ -66,6 +68,7 @@ static inline bool propagate_groups(struct nn_learn *learn, nn_literal literal)
  * last one ended and wraps around: literals that were false then are likely to be false still. */
 static inline nn_literal *find_watchable(const int8_t *value, struct nn_clause *clause)
 {
+    assert(clause->resume >= 2 && clause->resume <= clause->size);
     nn_literal *const end = clause->literals + clause->size, *const resume = clause->literals + clause->resume;
     nn_literal *at = resume;
     while (at < end && value[*at] < 0) at++;

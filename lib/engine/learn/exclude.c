@@ -19,6 +19,7 @@ enum { RECORDED_SOLUTIONS = 8, PATIENCE = 1000 /* conflicts */ };
 /* Take back the current level and turn its decision round. */
 static void turn_round(struct nn_learn *learn)
 {
+    assert(learn->level > 0);
     const nn_literal denied = learn->denied[learn->level - 1];
     if (learn->on_excluded) learn->on_excluded(learn->sink_context, learn->denied, learn->level, learn->level);
     learn->floor = learn->level - 1;
@@ -50,6 +51,7 @@ bool nn_learn_should_record(const struct nn_learn *learn)
 /* The decisions of higher levels first: these are open again first, and belong to the watches. */
 static void record(struct nn_learn *learn, nn_literal literal, uint32_t levels)
 {
+    assert(levels && levels <= learn->level && learn->value[literal] > 0);
     uint32_t count = 0;
     learn->learnt[count++] = literal;
     for (uint32_t level = levels; level; level--) learn->learnt[count++] = learn->denied[level - 1];

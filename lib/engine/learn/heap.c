@@ -2,6 +2,8 @@
  * back when they are taken back: most assignments are undone before their candidate reaches the top. */
 #include "engine/learn/heap.h"
 
+#include <assert.h>
+
 #include "base/random.h"
 
 /* How much the last conflict weighs against those before it. Slow forgetting and few restarts are what these boards
@@ -10,6 +12,7 @@ static const double AGE_FACTOR = 1 / 0.97, MOST_ACTIVITY = 1e150;
 
 static void sift_up(struct nn_learn *learn, uint32_t at)
 {
+    assert(at <= learn->heap_count);
     uint32_t *heap = learn->heap;
     const uint32_t variable = heap[at];
     while (at) {
@@ -25,6 +28,7 @@ static void sift_up(struct nn_learn *learn, uint32_t at)
 
 static void sift_down(struct nn_learn *learn, uint32_t at)
 {
+    assert(at < learn->heap_count);
     uint32_t *heap = learn->heap;
     const uint32_t variable = heap[at];
     for (uint32_t child; (child = 2 * at + 1) < learn->heap_count; at = child) {
@@ -39,6 +43,7 @@ static void sift_down(struct nn_learn *learn, uint32_t at)
 
 void nn_heap_insert_absent(struct nn_learn *learn, uint32_t variable)
 {
+    assert(learn->heap_place[variable] == UINT32_MAX || learn->heap_count < learn->variables);
     learn->heap[learn->heap_count] = variable;
     sift_up(learn, learn->heap_count++);
 }
@@ -59,6 +64,7 @@ uint32_t nn_heap_best(struct nn_learn *learn)
 
 void nn_heap_bump(struct nn_learn *learn, uint32_t variable)
 {
+    assert(variable < learn->variables);
     if ((learn->activity[variable] += learn->activity_step) > MOST_ACTIVITY) {
         for (uint32_t other = 0; other < learn->variables; other++) learn->activity[other] /= MOST_ACTIVITY;
         learn->activity_step /= MOST_ACTIVITY;

@@ -21,6 +21,7 @@ enum { SHARED_GLUE = 8 };
 
 static size_t write_record(uint32_t *to, const nn_literal *literals, uint32_t count, uint32_t glue)
 {
+    assert(count);
     to[0] = count;
     to[1] = glue;
     memcpy(to + RECORD_HEADER, literals, count * sizeof *literals);
@@ -143,6 +144,7 @@ static bool make_entry(const struct nn_member *member, struct nn_listed *entry)
 
 bool nn_member_report(struct nn_member *member)
 {
+    assert(member->learn->trail_length == member->learn->variables);
     struct nn_team *team = member->team;
     struct nn_listed entry;
     if (!make_entry(member, &entry)) return false;

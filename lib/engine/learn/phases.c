@@ -5,12 +5,14 @@
  * a third fewer conflicts (25x25 with 45% givens: 24,600 to 15,000); what it costs others is within the noise. */
 #include "engine/learn/phases.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "engine/learn/trail.h"
 
 static void copy_trail(const struct nn_learn *learn, uint32_t height, int8_t *phase)
 {
+    assert(height <= learn->trail_length);
     memset(phase, -1, learn->variables);
     for (uint32_t at = 0; at < height; at++) phase[learn->trail[at] >> 1] = !nn_is_ruling_out(learn->trail[at]);
 }
@@ -35,6 +37,7 @@ static void take_best(struct nn_learn *learn)
 
 void nn_phases_change(struct nn_learn *learn)
 {
+    assert(!learn->level);
     switch (learn->rephasings++ % 6) {
     case 0:
     case 3: nn_phases_walk(learn); break;

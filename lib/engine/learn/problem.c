@@ -71,6 +71,7 @@ static uint32_t number_candidates(const struct nn_board *board, struct nn_learn 
 
 static void add_member(struct nn_learn *learn, uint32_t which, uint32_t variable, uint32_t *seat_counts)
 {
+    assert(which < learn->group_count && seat_counts[variable] < NN_SEATS);
     struct nn_group *group = &learn->groups[which];
     learn->seats[variable * NN_SEATS + seat_counts[variable]++] = which << NN_SEAT_BITS | group->count;
     learn->members[group->first + group->count++] = 2 * variable;
@@ -137,6 +138,7 @@ void nn_learn_free(struct nn_learn *learn)
 
 uint32_t nn_learn_variable(const struct nn_learn *learn, int cell, int value)
 {
+    assert(cell >= 0 && value >= 0 && value < learn->side);
     return learn->variable_at[cell * learn->side + value];
 }
 

@@ -10,6 +10,8 @@
  *                           follow from */
 #include "engine/learn/record.h"
 
+#include <assert.h>
+
 #include "engine/learn/trail.h"
 #include "proof/variables.h"
 
@@ -30,6 +32,7 @@ static void write_clause(const struct nn_record *record, const nn_literal *liter
 
 static void tell_facts(struct nn_record *record)
 {
+    assert(record->told <= record->learn->trail_length);
     const struct nn_learn *learn = record->learn;
     const uint32_t facts = learn->level ? learn->level_start[1] : learn->trail_length;
     for (; record->told < facts; record->told++) write_clause(record, &learn->trail[record->told], 1);

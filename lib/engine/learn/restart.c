@@ -27,6 +27,7 @@ static uint32_t reusable_level(struct nn_learn *learn)
 
 void nn_restart_now(struct nn_learn *learn)
 {
+    assert(learn->floor <= learn->level);
     nn_phases_note(learn, learn->trail_length);
     if ((learn->luby_u & (~learn->luby_u + 1)) == learn->luby_v) {
         learn->luby_u++;

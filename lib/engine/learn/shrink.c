@@ -5,6 +5,7 @@
  *                v is of the same level, so nothing else changes. Halves the clauses: 64 to 32 literals, a third
  *                more conflicts a second; nobody else can do it, because nobody else knows what a peer is.
  *     excluded   with "x not placed" in the clause, "y placed" is superfluous for every peer y of x */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/learn/analyze.h"
@@ -125,6 +126,7 @@ static void share_placements(struct nn_learn *learn)
 
 static void stamp_peers(struct nn_learn *learn, uint32_t variable)
 {
+    assert(variable < learn->variables);
     for (uint32_t k = 0; k < NN_SEATS; k++) {
         const struct nn_group *group = &learn->groups[learn->seats[variable * NN_SEATS + k] >> NN_SEAT_BITS];
         for (uint32_t at = 0; at < group->count; at++)
@@ -154,6 +156,7 @@ static void remove_excluded(struct nn_learn *learn)
 
 void nn_learn_shrink(struct nn_learn *learn)
 {
+    assert(learn->learnt_count);
     remove_implied(learn);
     share_placements(learn);
     remove_excluded(learn);

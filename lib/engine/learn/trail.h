@@ -2,6 +2,8 @@
 #ifndef NN_LEARN_TRAIL_H
 #define NN_LEARN_TRAIL_H
 
+#include <assert.h>
+
 #include "engine/learn/learn.h"
 
 static inline uint32_t nn_reason(enum nn_reason_kind kind, uint32_t which)
@@ -41,6 +43,7 @@ static inline void nn_assign(struct nn_learn *learn, nn_literal literal, uint32_
 /* Open a level with an assumption. */
 static inline void nn_decide(struct nn_learn *learn, nn_literal literal)
 {
+    assert(!learn->value[literal] && learn->clauses_head == learn->trail_length); /* everything is drawn */
     learn->denied[learn->level++] = literal ^ 1;
     learn->level_start[learn->level] = learn->trail_length;
     nn_assign(learn, literal, nn_reason(NN_BY_NOTHING, 0));
@@ -49,6 +52,7 @@ static inline void nn_decide(struct nn_learn *learn, nn_literal literal)
 /* The assumption that opened a level, 1 .. learn->level. */
 static inline nn_literal nn_decision(const struct nn_learn *learn, uint32_t level)
 {
+    assert(level >= 1 && level <= learn->level);
     return learn->trail[learn->level_start[level]];
 }
 

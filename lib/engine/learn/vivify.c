@@ -4,6 +4,7 @@
  * contradiction, or make one of its literals true, the assumptions behind that are enough for a clause; a
  * literal that has become false by itself was never needed. Clauses are taken in an order in which neighbours
  * begin with the same literals, so that assumptions can stay from one to the next. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -154,6 +155,7 @@ static void keep_needed(struct nn_learn *learn, uint32_t size, enum outcome outc
 /* Put learnt[] in the place of the clause. False: contradiction. */
 static bool replace_clause(struct nn_learn *learn, nn_clause_ref ref)
 {
+    assert(learn->learnt_count);
     const struct nn_clause before = *nn_clause_at(learn, ref);
     const uint32_t count = learn->learnt_count;
     nn_learn_backtrack(learn, 0);
@@ -197,6 +199,7 @@ static void copy_sorted(struct nn_learn *learn, const struct nn_clause *clause)
 
 static bool vivify_clause(struct nn_learn *learn, nn_clause_ref ref)
 {
+    assert(ref < learn->arena_used);
     struct nn_clause *clause = nn_clause_at(learn, ref);
     clause->flags |= NN_VIVIFIED;
     if (is_settled(learn, clause)) {

@@ -4,6 +4,7 @@
  * groups have no member placed. A step picks one of these groups and gives one of its cells that value; which
  * one is drawn by lot, weighted by how many groups it leaves empty. Where it comes closest to a solution is
  * where the search should look first. The first group of a candidate is its cell (problem.c). */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,6 +24,7 @@ struct walk {
 
 static uint32_t group_of(const struct walk *walk, uint32_t variable, uint32_t k)
 {
+    assert(k < NN_SEATS);
     return walk->learn->seats[variable * NN_SEATS + k] >> NN_SEAT_BITS;
 }
 
@@ -34,6 +36,7 @@ static void enter_empty(struct walk *walk, uint32_t group)
 
 static void leave_empty(struct walk *walk, uint32_t group)
 {
+    assert(walk->empty_count && walk->empty[walk->empty_place[group]] == group);
     const uint32_t last = walk->empty[--walk->empty_count];
     walk->empty[walk->empty_place[group]] = last;
     walk->empty_place[last] = walk->empty_place[group];
@@ -61,6 +64,7 @@ static uint32_t damage(const struct walk *walk, uint32_t variable)
 
 static uint32_t draw_member(struct walk *walk, uint32_t which)
 {
+    assert(which < walk->learn->group_count);
     static const uint32_t weights[NN_SEATS] = {512, 64, 8, 1};
     const struct nn_group *group = &walk->learn->groups[which];
     uint32_t upto[MOST_OPTIONS], total = 0;

@@ -21,6 +21,7 @@ void nn_build_begin(struct nn_build *build)
 
 void nn_build_share_parents(struct nn_build *build)
 {
+    assert(build->branch.count >= 2);
     struct nn_statement_fact *const last = &build->facts[build->branch.count - 1];
     last->parents = last[-1].parents;
     last->first_parent = last[-1].first_parent;
@@ -28,6 +29,7 @@ void nn_build_share_parents(struct nn_build *build)
 
 void nn_build_load(struct nn_build *build, int side, const struct nn_branch *branch)
 {
+    assert((uint32_t)branch->count < build->fact_room && branch->parent_count <= build->parent_room);
     build->branch = *branch;
     build->branch.facts = build->facts;
     build->branch.parents = build->parents;

@@ -261,6 +261,7 @@ static void make_end(struct ending *ending, struct nn_end *end, const struct nn_
 /* From the end of an earlier step, without what is gone since, here and at the level below. */
 static void renew_end(struct ending *ending, struct nn_end *end, const struct nn_end *lower, int level)
 {
+    assert(end->stamp && !end->is_clash);
     const int side = ending->geometry->side;
     struct nn_cells quiet[NN_LOGIC_SIDE], any = nn_no_cells();
     memcpy(quiet, end->places, sizeof quiet);
@@ -302,6 +303,7 @@ static bool find_end_twin(const struct nn_forcer *forcer, int cell, int digit, s
 const struct nn_end *nn_end_of(struct nn_ends *ends, struct nn_forcer *forcer, int level, int cell, int digit,
                                bool is_on)
 {
+    assert(level >= 0 && level < NN_END_LEVELS && forcer->start->digits[cell] >> digit & 1);
     struct nn_single twin;
     if (!is_on && find_end_twin(forcer, cell, digit, &twin))
         return nn_end_of(ends, forcer, level, twin.cell, twin.digit, true);

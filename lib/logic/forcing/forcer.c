@@ -184,6 +184,7 @@ static void forget_hints(struct nn_forcer *forcer)
 
 void nn_force_produce(struct nn_forcer *forcer)
 {
+    assert(forcer->start && forcer->geometry == forcer->grid->geometry);
     forget_hints(forcer);
     if (forcer->producer == NN_PRODUCE_PLAIN) nn_force_produce_plain(forcer);
     else nn_force_produce_branches(forcer);
@@ -229,6 +230,7 @@ static int64_t scaled_budget(const struct nn_forcer *forcer, int64_t budget)
 
 void nn_force_search(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
+    assert(level >= 0 && level < NN_FORCER_LEVELS);
     int64_t budget = forcer->is_hasty ? SMALL_BUDGET : BUDGET;
     *forcer->budget = scaled_budget(forcer, budget);
     forcer->asks_ends = false;
@@ -264,6 +266,7 @@ bool nn_force_was_cut(const struct nn_forcer *forcer)
 
 void nn_force_search_all(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
+    assert(level >= 0 && level < NN_FORCER_LEVELS);
     forget_cuts(forcer);
     *forcer->budget = INT64_MAX;
     forcer->producer = producer;

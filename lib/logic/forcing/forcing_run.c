@@ -6,11 +6,14 @@
  * or house since the start. A statement is struck from the working marks after what follows from it. */
 #include "logic/forcing/forcer.h"
 
+#include <assert.h>
+
 static const int house_order[] = {NN_BOX, NN_ROW, NN_COLUMN};
 
 /* Make a statement off because of a fact that is on. False: it contradicts one that is on. */
 static bool force_off(struct nn_forcer *forcer, int cell, int digit, int parent)
 {
+    assert(parent >= 0 && parent < forcer->build.branch.count);
     struct nn_build *const build = &forcer->build;
     const int side = forcer->geometry->side;
     const struct nn_statement_fact fact = {.cell = (uint16_t)cell, .digit = (uint8_t)digit, .why = NN_WHY_SEEN};
@@ -84,6 +87,7 @@ static void add_struck_parents(struct nn_forcer *forcer, const struct nn_stateme
 /* Make a statement on because of a fact that is off. False: it contradicts one that is off. */
 static bool force_on(struct nn_forcer *forcer, int cell, int digit, int why, int parent)
 {
+    assert(parent >= 0 && parent < forcer->build.branch.count && why >= NN_WHY_CELL && why < NN_WHY_PATTERN);
     struct nn_build *const build = &forcer->build;
     const int side = forcer->geometry->side;
     const struct nn_statement_fact fact = {
@@ -149,6 +153,7 @@ static void run_on(struct nn_forcer *forcer)
 
 void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
+    assert(forcer->start->digits[cell] >> digit & 1);
     nn_build_begin(&forcer->build);
     if (nn_is_dynamic(forcer)) forcer->work = *forcer->start;
     nn_build_add(&forcer->build, forcer->geometry->side,
@@ -158,6 +163,7 @@ void nn_force_run(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 
 void nn_force_on(struct nn_forcer *forcer, const struct nn_kept *kept)
 {
+    assert(kept->branch && kept->generation == forcer->generation);
     nn_build_load(&forcer->build, forcer->geometry->side, kept->branch);
     forcer->work = *forcer->start;
     for (int digit = 0; digit < forcer->geometry->side; digit++) NN_EACH_CELL(cell, kept->branch->off[digit])

@@ -11,6 +11,7 @@ enum { MOST_PROOFS = 512 };
 
 double nn_hint_difficulty(double base, int complexity)
 {
+    assert(base > 0);
     int limit = 4;
     for (bool is_odd = false; complexity - 2 > limit; is_odd = !is_odd) {
         base += 0.1;
@@ -21,6 +22,7 @@ double nn_hint_difficulty(double base, int complexity)
 
 double nn_force_base(const struct nn_forcer *forcer)
 {
+    assert(forcer->level >= 0 && forcer->level < NN_FORCER_LEVELS);
     static const double of_level[] = {8.5, 9.0, 9.5, 10.0, 10.5, 11.0};
     switch (forcer->producer) {
     case NN_PRODUCE_NISHIO: return 7.5;
@@ -53,6 +55,7 @@ static void add_proof_once(struct nn_forcer *forcer, struct proof_list *list, co
 static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *branch, int fact, int most,
                            struct proof_list *proofs)
 {
+    assert(fact >= 0 && fact <= branch->count);
     uint64_t *const marked = forcer->marked;
     int count = 0;
     memset(marked, 0, ((size_t)fact / 64 + 1) * sizeof *marked);
@@ -72,6 +75,7 @@ static int count_ancestors(struct nn_forcer *forcer, const struct nn_branch *bra
 
 struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count)
 {
+    assert(count > 0);
     if (forcer->target_count + count > forcer->target_room) {
         forcer->was_cut = true;
         return NULL;
@@ -112,6 +116,7 @@ static bool comes_before(const struct nn_hint *a, const struct nn_hint *b)
 /* The only hint that is kept has its targets at the front of the list. */
 static void keep_better(struct nn_forcer *forcer, struct nn_hint hint)
 {
+    assert(forcer->hint_count > 0);
     struct nn_hint *const best = &forcer->hints[0];
     if (comes_before(&hint, best)) {
         memmove(forcer->targets, forcer->targets + hint.first_target, (size_t)hint.targets * sizeof *forcer->targets);

@@ -5,6 +5,7 @@
 #ifndef NN_MARKS_H
 #define NN_MARKS_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "logic/grid.h"
@@ -28,6 +29,7 @@ static inline void nn_marks_load(struct nn_marks *marks, const struct nn_grid *g
 /* Strike a candidate that is there. */
 static inline void nn_marks_remove(struct nn_marks *marks, const struct nn_geometry *geometry, int cell, int digit)
 {
+    assert(marks->digits[cell] >> digit & 1);
     marks->digits[cell] &= ~(UINT32_C(1) << digit);
     nn_cells_drop(&marks->places[digit], cell);
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) marks->count[geometry->house_of[cell][kind]][digit]--;

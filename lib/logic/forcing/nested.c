@@ -16,6 +16,7 @@
 static void list_parent(struct nn_forcer *forcer, int cell, int digit)
 {
     struct nn_strike_room *const room = forcer->strikes;
+    assert(room->parent_count < NN_LOGIC_CELLS * NN_LOGIC_SIDE);
     if (nn_cells_have(room->listed[digit], cell)) return;
     nn_cells_add(&room->listed[digit], cell);
     room->parents[room->parent_count++] = (uint32_t)(cell * forcer->geometry->side + digit);
@@ -45,6 +46,7 @@ static void list_parents_of(struct nn_forcer *forcer, const struct nn_statement_
  * direction, though that needs nothing to have been struck; so it has a few parents more than it needs. */
 static void list_parents_backwards(struct nn_forcer *forcer, const struct nn_branch *cycle)
 {
+    assert(cycle->count > 1);
     static const int kinds[] = {NN_BOX, NN_ROW, NN_COLUMN};
     const struct nn_geometry *const geometry = forcer->geometry;
     for (int i = 1; i < cycle->count; i++) {

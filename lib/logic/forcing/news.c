@@ -1,8 +1,11 @@
 /* news.c: see news.h. */
 #include "logic/forcing/news.h"
 
+#include <assert.h>
+
 static void add_link(struct nn_news *news, int cell, int digit, int other_cell, int other_digit)
 {
+    assert(news->link_count < (int)(sizeof news->links / sizeof *news->links));
     news->links[news->link_count++] =
         (struct nn_link){{(uint16_t)cell, (uint8_t)digit}, {(uint16_t)other_cell, (uint8_t)other_digit}};
 }
@@ -118,6 +121,7 @@ static void ask_cell(const struct nn_news *news, struct nn_reach *reach, int cel
 
 static void ask_house(struct nn_reach *reach, struct nn_cells places, int digit, struct nn_reached *shown)
 {
+    assert(nn_cells_within(places, reach->marks->places[digit]));
     struct led_to led = {.is_begun = false};
     NN_EACH_CELL(cell, places)
     if (!also_lead_to(&led, reach, cell, digit)) return;

@@ -1,6 +1,8 @@
 /* one_digit.c: see one_digit.h. */
 #include "logic/forcing/one_digit.h"
 
+#include <assert.h>
+
 struct one_digit {
     const struct nn_geometry *geometry;
     struct nn_cells left, on; /* places */
@@ -16,6 +18,7 @@ static void put_digit(struct one_digit *state, int cell)
 bool nn_one_digit_clashes(const struct nn_geometry *geometry, const struct nn_marks *start, int cell, int digit,
                           bool is_on)
 {
+    assert(start->digits[cell] >> digit & 1);
     struct one_digit state = {geometry, start->places[digit], nn_no_cells()};
     struct nn_cells before;
     if (is_on) put_digit(&state, cell);

@@ -6,6 +6,8 @@
  * something is all that is used. */
 #include "logic/forcing/forcer.h"
 
+#include <assert.h>
+
 struct pattern_search {
     struct nn_forcer *forcer;
     uint32_t changed[NN_LOGIC_HOUSES]; /* digits that have lost places in the house since the start */
@@ -113,12 +115,14 @@ static void strike_locked(struct pattern_search *patterns)
 /* Houses in SE's order: boxes, columns, rows. */
 static int house_in_order(const struct nn_geometry *geometry, int index)
 {
+    assert(index >= 0 && index < geometry->houses);
     static const int kinds[] = {NN_BOX, NN_COLUMN, NN_ROW};
     return kinds[index / geometry->side] * geometry->side + index % geometry->side;
 }
 
 static void strike_hidden_pair(struct pattern_search *patterns, int house, int low, int high)
 {
+    assert(low < high && patterns->forcer->work.count[house][low] == 2);
     const struct nn_forcer *const forcer = patterns->forcer;
     const struct nn_cells cells = nn_marks_in(&forcer->work, forcer->geometry, low, house);
     const uint32_t pair = UINT32_C(1) << low | UINT32_C(1) << high;
@@ -147,6 +151,7 @@ static void strike_hidden_pairs(struct pattern_search *patterns)
 
 static void strike_naked_pair(struct pattern_search *patterns, int house, int low, int high)
 {
+    assert(low < high && patterns->forcer->work.digits[low] == patterns->forcer->work.digits[high]);
     const struct nn_forcer *const forcer = patterns->forcer;
     const uint32_t pair = forcer->work.digits[low];
     const int cells[] = {low, high};
@@ -186,6 +191,8 @@ static void strike_naked_pairs(struct pattern_search *patterns)
 
 static void strike_x_wing(struct pattern_search *patterns, int low, int high, int digit)
 {
+    assert(low < high && patterns->forcer->work.count[low][digit] == 2 &&
+           patterns->forcer->work.count[high][digit] == 2);
     const struct nn_forcer *const forcer = patterns->forcer;
     const struct nn_geometry *const geometry = forcer->geometry;
     const int cross = nn_kind_of_house(geometry, low) == NN_ROW ? NN_COLUMN : NN_ROW;

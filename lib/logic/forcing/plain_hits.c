@@ -1,6 +1,7 @@
 /* plain_hits.c: see plain_hits.h. */
 #include "logic/forcing/plain_hits.h"
 
+#include <assert.h>
 #include <limits.h>
 
 /* What must be off, or on, because of a strong link between two candidates. */
@@ -95,6 +96,7 @@ void nn_plain_note(struct nn_plain_hits *hits, const struct nn_forcer *forcer, c
 /* The longest chain or cycle at this place that comes before what strikes the candidate; 0: none does. */
 static int longest_useful(const struct nn_plain_rank *rank, double base, int place)
 {
+    assert(base > 0);
     int longest = 0;
     if (!rank->complexity) return INT_MAX;
     for (int length = 4;; length += 2) {
@@ -110,6 +112,7 @@ static int longest_useful(const struct nn_plain_rank *rank, double base, int pla
 int nn_plain_longest_from_on(const struct nn_plain_hits *hits, const struct nn_forcer *forcer, double base, int cell,
                              int digit)
 {
+    assert(forcer->start->digits[cell] >> digit & 1);
     const int index = cell * forcer->geometry->side + digit;
     return hits->is_limited ? longest_useful(&hits->ranks[index], base, index * 3 + 1) : INT_MAX;
 }
@@ -183,6 +186,7 @@ static bool is_struck_by_chain(const struct nn_plain_rank *rank, int start, doub
  * statement of the cycle and to its contrary. */
 static void add_loser(struct nn_plain_hits *hits, int side, struct nn_plain_loser loser)
 {
+    assert(hits->loser_count < NN_PLAIN_RANKS);
     for (int digit = 0; digit < side; digit++)
         hits->near[digit] =
             nn_cells_or(hits->near[digit], nn_cells_and(loser.reached->on[digit], loser.reached->off[digit]));
@@ -242,6 +246,7 @@ static int find_members(struct nn_plain_class *class, struct nn_forcer *forcer, 
 /* NULL: it is alone, so it is in no cycle. */
 static const struct nn_plain_class *class_of(struct nn_plain_hits *hits, struct nn_forcer *forcer, int cell, int digit)
 {
+    assert(hits->class_count <= NN_PLAIN_CLASSES);
     const int side = forcer->geometry->side, number = hits->class_of[cell * side + digit];
     struct nn_plain_class *const class = &hits->classes[hits->class_count];
     if (number) return number < 0 ? NULL : &hits->classes[number - 1];

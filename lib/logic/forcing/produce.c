@@ -24,6 +24,7 @@ static bool is_within(int level, int higher)
 
 static bool is_all_of_level(const struct nn_kept *kept, int level)
 {
+    assert(kept->branch);
     return level == kept->level ||
            (is_within(kept->branch->level, level) && (is_within(level, kept->level) || kept->branch->clash >= 0));
 }
@@ -38,6 +39,7 @@ static void keep_branch(struct nn_forcer *forcer, struct nn_kept *kept)
 /* A branch of a lower level goes on from its end; mostly nothing comes of it. */
 static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
 {
+    assert(kept->branch);
     const int count = kept->branch->count;
     nn_force_on(forcer, kept);
     if (forcer->build.branch.count > count || forcer->build.branch.clash >= 0) keep_branch(forcer, kept);
@@ -47,6 +49,7 @@ static void go_on(struct nn_forcer *forcer, struct nn_kept *kept)
 /* NULL: no memory left. */
 static const struct nn_branch *branch_of(struct nn_forcer *forcer, int cell, int digit, bool is_on)
 {
+    assert(forcer->start->digits[cell] >> digit & 1);
     struct nn_kept *const kept = &forcer->kept[is_on][cell * forcer->geometry->side + digit];
     const bool is_made = kept->generation == forcer->generation && kept->branch;
     if (is_made && is_all_of_level(kept, forcer->level)) return kept->branch;
@@ -126,6 +129,7 @@ static void add_shared_hint(struct nn_forcer *forcer, const struct nn_shared *sh
 /* A hint for each shared statement, first what is on, in the order of the first branch. */
 static void add_shared(struct nn_forcer *forcer, const struct nn_shared *shared, struct nn_hint hint)
 {
+    assert(shared->count > 0);
     const struct nn_branch *const first = shared->branches[0];
     if (share_nothing(shared, forcer->geometry->side)) return;
     for (int is_on = 1; is_on >= 0; is_on--)

@@ -20,6 +20,7 @@ void nn_find_linked(const struct nn_marks *marks, const struct nn_geometry *geom
 
 static void add_partner(struct nn_reach *reach, int cell, int digit, int other_cell, int other_digit)
 {
+    assert(reach->partner_count[cell * reach->geometry->side + digit] <= NN_HOUSE_KINDS);
     const int index = cell * reach->geometry->side + digit;
     reach->partners[index].of[reach->partner_count[index]++] =
         (struct nn_single){(uint16_t)other_cell, (uint8_t)other_digit};
@@ -115,6 +116,7 @@ static void reach_offs(struct spreading *spreading, int cell, int digit)
 
 const struct nn_reached *nn_reach_from(struct nn_reach *reach, int cell, int digit)
 {
+    assert(reach->marks->digits[cell] >> digit & 1);
     const int index = cell * reach->geometry->side + digit;
     struct nn_reached *const reached = &reach->from[index];
     if (reach->is_known[index]) return reached;

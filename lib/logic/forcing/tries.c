@@ -28,6 +28,7 @@ static bool queue_single(struct trying *trying, int cell, int digit)
 /* Strike a candidate, and note the singles that it leaves. False: nothing is left for a cell or house. */
 static bool strike_try(struct trying *trying, int cell, int digit)
 {
+    assert(trying->tries->work.digits[cell] >> digit & 1);
     struct nn_marks *const work = &trying->tries->work;
     const struct nn_geometry *const geometry = trying->tries->geometry;
     const uint32_t left = work->digits[cell] &= ~(UINT32_C(1) << digit);
@@ -70,6 +71,7 @@ static bool run_try(struct trying *trying, int cell, int digit, bool is_on)
 
 const struct nn_reached *nn_try(struct nn_tries *tries, int cell, int digit, bool is_on)
 {
+    assert(tries->start->digits[cell] >> digit & 1);
     const int index = cell * tries->geometry->side + digit;
     struct nn_reached *const reached = &tries->reached[is_on][index];
     uint8_t *const state = &tries->state[is_on][index];

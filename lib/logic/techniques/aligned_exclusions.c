@@ -60,6 +60,7 @@ static bool empties_an_excluder(const struct exclusion *exclusion)
 /* Does the value of a cell clash with that of a cell before it or of the fixed one? */
 static bool is_clash(const struct exclusion *exclusion, int at, int fixed)
 {
+    assert(at >= 0 && at < exclusion->size);
     const struct nn_geometry *geometry = exclusion->search->geometry;
     for (int i = 0; i < exclusion->size; i++) {
         const bool has_value = i < at || i == fixed;
@@ -73,6 +74,7 @@ static bool is_clash(const struct exclusion *exclusion, int at, int fixed)
 /* Is there an allowed way with the values of the cells before `at` and of the fixed one? */
 static bool can_complete(struct exclusion *exclusion, int at, int fixed)
 {
+    assert(at >= 0 && at <= exclusion->size);
     if (at == exclusion->size) {
         exclusion->ways++;
         return !empties_an_excluder(exclusion);
@@ -217,6 +219,7 @@ static bool try_thirds(struct exclusion *exclusion, struct nn_cells common)
 
 static bool try_pair(struct exclusion *exclusion, int first, int second)
 {
+    assert(first != second);
     const struct nn_cells common = nn_cells_and(excluders_of(exclusion, first), excluders_of(exclusion, second));
     if (nn_cells_count(common) < 2) return true;
     exclusion->cells[0] = first;
@@ -244,6 +247,7 @@ static void find_base_cells(struct exclusion *exclusion)
 
 static bool find_exclusions(struct nn_search *search, enum nn_technique technique, int size)
 {
+    assert(size == 2 || size == 3);
     struct exclusion exclusion = {.search = search, .technique = technique, .size = size};
     find_base_cells(&exclusion);
     NN_EACH_CELL(first, exclusion.base)

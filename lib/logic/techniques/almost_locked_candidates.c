@@ -16,6 +16,8 @@
  * (its cells with one of the digits), the few, the rest. */
 #include "logic/finder.h"
 
+#include <assert.h>
+
 struct crossing_hunt {
     struct nn_search *search;
     int first, second, size; /* size: n */
@@ -39,6 +41,7 @@ static struct nn_cells places_of_all(const struct nn_grid *grid, uint64_t digits
 
 static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digits, struct nn_cells few)
 {
+    assert(nn_count_bits(digits) == hunt->size && nn_cells_count(few) == hunt->size - 1);
     struct nn_search *search = hunt->search;
     const struct nn_grid *grid = search->grid;
     const struct nn_cells places = places_of_all(grid, digits, hunt->second);
@@ -64,6 +67,7 @@ static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digi
 static bool choose_few(const struct crossing_hunt *hunt, struct nn_cells from, int missing, uint32_t digits,
                        struct nn_cells few)
 {
+    assert(missing >= 0);
     if (!missing) return nn_count_bits(digits) != hunt->size || report_almost_locked(hunt, digits, few);
     while (!nn_cells_are_none(from)) {
         const int cell = nn_cells_take(&from);
@@ -90,6 +94,7 @@ static struct nn_cells cells_with_few(const struct nn_grid *grid, int most)
 
 static bool find_almost_locked(struct nn_search *search, int size)
 {
+    assert(size == 2 || size == 3);
     const struct nn_geometry *geometry = search->geometry;
     const struct nn_cells usable = cells_with_few(search->grid, size);
     const int lines = NN_BOX * geometry->side;

@@ -23,6 +23,7 @@
  * is removed. */
 #include "logic/als.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -65,6 +66,7 @@ struct als_chain_search {
 /* The sets after `set` in this word that are tied to it by the digit. */
 static uint64_t tied_later(const struct nn_als_list *list, int set, int digit, int word)
 {
+    assert(set >> 6 <= word && word < list->words);
     const uint64_t tied = nn_als_tied(list, set, digit, word);
     return word == set >> 6 ? tied & nn_als_after(set) : tied;
 }
@@ -95,6 +97,7 @@ static void lose_digit(struct als_chain_search *state, int set, int digit, struc
 
 static void pass_on(struct als_chain_search *state, int set, int digit, struct nn_cells cells)
 {
+    assert(state->list->sets[set].digits >> digit & 1);
     const struct nn_als_list *list = state->list;
     const int view = nn_als_group(list, set, digit)->view;
     const uint64_t *linked = nn_als_row(list, list->linked, view);
@@ -178,6 +181,7 @@ static void keep_chain(struct als_chain_search *state, const struct als_chain *c
 
 static void try_chain(struct als_chain_search *state, struct als_chain chain)
 {
+    assert(chain.first != chain.last && chain.ties >= NN_CHAIN_LEAST_TIES);
     const struct nn_als_list *list = state->list;
     uint64_t common = list->sets[chain.first].digits & list->sets[chain.last].digits & ~nn_bit(chain.first_tie) &
                       ~nn_bit(chain.last_tie);
@@ -217,6 +221,7 @@ static void clear_reached(struct als_chain_search *state, int ties)
 
 static void reach_from(struct als_chain_search *state, int set, int digit, int ties)
 {
+    assert(ties >= 1 && ties <= NN_CHAIN_MOST_TIES);
     const struct nn_als_list *list = state->list;
     uint64_t *reached = state->reached[ties][digit].word;
     if (state->runs_forward)
@@ -327,6 +332,7 @@ struct als_path {
 static int find_earlier(const struct als_chain_search *state, const struct als_chain *chain,
                         const struct als_path *path, int digit, int ties)
 {
+    assert(ties > 1 && ties <= chain->ties);
     const int set = path->sets[ties];
     for (int earlier = 0; earlier < state->list->count; earlier++) {
         if (!(nn_als_tied(state->list, set, digit, earlier >> 6) >> (earlier & 63) & 1)) continue;

@@ -13,6 +13,8 @@
  * house. digits: what is removed. */
 #include "logic/als.h"
 
+#include <assert.h>
+
 #include "logic/seen_steps.h"
 #include "logic/techniques/single_digit.h"
 
@@ -32,6 +34,7 @@ struct als_w_search {
 
 static bool report_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a, int b)
 {
+    assert(a != b);
     struct nn_search *search = hunt->search;
     const struct nn_als_list *list = hunt->list;
     struct nn_step *step = &search->step;
@@ -66,6 +69,7 @@ static bool offer_als_w_wing(struct als_w_search *hunt, const struct als_bridge 
  * link's, do not touch A and are not tied to it by the link's digit. */
 static uint64_t partners_of(const struct nn_als_list *list, int a, int digit, int word)
 {
+    assert(list->sets[a].digits >> digit & 1);
     uint64_t meeting = 0;
     for (uint64_t digits = list->sets[a].digits & ~nn_bit(digit); digits;)
         meeting |= nn_als_meeting(list, a, nn_take_bit(&digits))[word];
@@ -103,6 +107,7 @@ static bool try_partners(struct als_w_search *hunt, const struct als_bridge *bri
 
 static bool cross_bridge(struct als_w_search *hunt, const struct als_bridge *bridge)
 {
+    assert(bridge->near_a != bridge->near_b);
     const struct nn_als_list *list = hunt->list;
     const uint64_t *seen = nn_als_row(list, list->threatening, nn_als_place(list, bridge->digit, bridge->near_a));
     for (int word = 0; word < list->words; word++) {

@@ -13,6 +13,7 @@
  * Data: sets: A with link X, C with link Y, B; digits: what is removed. */
 #include "logic/als.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,7 @@ struct wing_search {
 
 static uint64_t place_of_pair(int one, int other)
 {
+    assert(one != other);
     const uint64_t low = (uint64_t)(one < other ? one : other);
     const uint64_t high = (uint64_t)(one < other ? other : one);
     return low << 16 | high;
@@ -56,6 +58,7 @@ static bool removes_something(const struct nn_als_list *list, int a, int b, uint
 
 static void keep_wing(struct wing_search *state, int a, int x, int c, int y, int b)
 {
+    assert(x != y && a != c && b != c);
     const uint32_t ties = UINT32_C(1) << x | UINT32_C(1) << y;
     if (!removes_something(state->list, a, b, ~ties)) return;
     const uint64_t place = place_of_wing(a, c, b);
@@ -93,6 +96,7 @@ struct wing_ties {
 
 static void list_ties(const struct nn_als_list *list, int c, struct wing_ties *ties)
 {
+    assert(c >= 0 && c < list->count);
     const size_t size = (size_t)list->words * sizeof(uint64_t);
     memset(&ties->by_any, 0, size);
     memset(&ties->by_several, 0, size);

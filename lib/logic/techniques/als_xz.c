@@ -11,6 +11,8 @@
  * Data: sets: both, the first with link: the digits that tie them; digits: what is removed. */
 #include "logic/als.h"
 
+#include <assert.h>
+
 /* The digits that are in this set for certain, as each tie is used up by one set. */
 static void remove_locked(struct nn_search *search, const struct nn_als_list *list, int set, int other, uint32_t links)
 {
@@ -24,6 +26,7 @@ static void remove_locked(struct nn_search *search, const struct nn_als_list *li
 
 static bool report_xz(struct nn_search *search, const struct nn_als_list *list, int a, int b)
 {
+    assert(a < b);
     const uint32_t links = nn_als_links(list, a, b);
     nn_step_begin(&search->step, NN_ALS_XZ);
     nn_als_tell(search, list, a, links);
@@ -66,6 +69,7 @@ static uint64_t promising_partners(const struct nn_als_list *list, int set, int 
 /* The sets of this word, after A, that are to be tried with A. */
 static uint64_t list_partners(const struct nn_als_list *list, const uint64_t *fresh, int a, int word)
 {
+    assert(word >= a >> 6);
     uint64_t later = word == a >> 6 ? nn_als_after(a) : ~UINT64_C(0);
     if (!nn_als_bits_have(fresh, a)) later &= fresh[word];
     return later ? later & promising_partners(list, a, word) : 0;

@@ -14,6 +14,8 @@
  * their digits; link: type 2: the extra digit. */
 #include "logic/techniques/rectangle.h"
 
+#include <assert.h>
+
 static bool is_filled_in(const struct nn_grid *grid, int cell)
 {
     return grid->value[cell] != NN_EMPTY && !nn_cells_have(grid->givens, cell);
@@ -21,6 +23,7 @@ static bool is_filled_in(const struct nn_grid *grid, int cell)
 
 static uint32_t digit_in(const struct nn_grid *grid, int cell)
 {
+    assert(grid->value[cell] != NN_EMPTY);
     return UINT32_C(1) << grid->value[cell];
 }
 
@@ -44,6 +47,7 @@ static void begin_avoidable(struct nn_search *search, enum nn_technique techniqu
 /* Corner 0 is open, the others are filled. */
 static bool report_last_corner(struct nn_search *search, const int corner[NN_CORNERS])
 {
+    assert(search->grid->value[corner[0]] == NN_EMPTY);
     const struct nn_grid *grid = search->grid;
     const uint32_t beside = digit_in(grid, corner[1]), opposite = digit_in(grid, corner[3]);
     if (beside != digit_in(grid, corner[2])) return true;

@@ -23,6 +23,8 @@
  * Data: digits; base and cover: the lines; cells: the base's places inside the cover; fins. A
  * siamese fish has the second one's cover behind the first one's, its cells are those of either,
  * its fins of both. */
+#include <assert.h>
+
 #include "logic/fish.h"
 #include "logic/fish_templates.h"
 
@@ -53,6 +55,8 @@ struct fish_hunt {
 
 static int cell_on(const struct fish_hunt *hunt, int line, int crossing)
 {
+    assert(line >= 0 && line < hunt->search->geometry->side && crossing >= 0 &&
+           crossing < hunt->search->geometry->side);
     const int side = hunt->search->geometry->side;
     return hunt->kind == NN_ROW ? line * side + crossing : crossing * side + line;
 }
@@ -84,6 +88,7 @@ static bool is_wanted_form(const struct fish_hunt *hunt, enum nn_technique techn
 
 static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells fins, struct nn_cells struck)
 {
+    assert(nn_count_bits(cover) == hunt->size);
     const struct fish_names *names = &names_of_size[hunt->size];
     const bool has_fins = !nn_cells_are_none(fins), is_thin = has_fins && is_sashimi(hunt, cover);
     struct nn_fish fish = {.digit = hunt->digit, .size = hunt->size, .is_sashimi = is_thin};
@@ -105,6 +110,7 @@ static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells
 /* Base and cover are chosen. */
 static bool check_cover(struct fish_hunt *hunt, uint32_t cover, int fin_box)
 {
+    assert(nn_count_bits(cover) == hunt->size);
     const struct nn_geometry *geometry = hunt->search->geometry;
     struct nn_cells struck = nn_no_cells();
     uint64_t crossings = cover;

@@ -147,6 +147,7 @@ static bool grow_lite(struct lite *lite);
 
 static bool join_lite(struct lite *lite, int cell, uint32_t digits)
 {
+    assert(nn_count_bits(digits) == 2 && !(digits & ~lite->search->grid->candidates[cell]));
     struct lite_level *const level = &lite->levels[lite->count];
     const uint32_t extras = lite->search->grid->candidates[cell] & ~digits;
     if (!has_room(lite, cell, digits)) return true;
@@ -192,6 +193,7 @@ static bool grow_lite(struct lite *lite)
 
 static bool grow_lites(struct lite *lite, int smallest, int largest)
 {
+    assert(smallest <= largest);
     lite->smallest = smallest;
     lite->largest = largest;
     lite->nodes = LITE_NODES;

@@ -17,6 +17,8 @@
  * multi-colours sets[2] and sets[3] those of the second one, such that sets[0] sees sets[2]; wrap and
  * multi-colours 2 remove sets[0]. A step of multi-colours 1 has what follows from all colours that see
  * each other; sets[0] and sets[2] are the first ones that give something. */
+#include <assert.h>
+
 #include "logic/finder.h"
 #include "logic/fish_templates.h"
 #include "logic/linked.h"
@@ -96,6 +98,7 @@ static struct nn_cells cells_of_group(const struct color_group *group)
 
 static bool report_coloring(struct nn_search *search, const struct color_choice *choice)
 {
+    assert(!nn_cells_are_none(choice->removed));
     struct nn_step *step = &search->step;
     const uint32_t digits = UINT32_C(1) << choice->digit;
     nn_step_begin(step, choice->technique);
@@ -153,6 +156,7 @@ static bool use_color_pair(struct color_search *colors, const struct color_group
 static struct nn_cells seen_by_partners(const struct color_group *a, int a_color, const struct color_group *b,
                                         int b_color)
 {
+    assert((a_color | b_color) <= 1);
     if (!nn_cells_meet(a->seen_by[a_color], b->cells[b_color])) return nn_no_cells();
     return nn_cells_and(a->seen_by[a_color ^ 1], b->seen_by[b_color ^ 1]);
 }

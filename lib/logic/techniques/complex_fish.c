@@ -26,6 +26,7 @@
  * houses in ascending order.
  *
  * Data: as in franken_fish.c. */
+#include <assert.h>
 #include <string.h>
 
 #include "logic/fish.h"
@@ -96,6 +97,7 @@ static bool is_of_kinds(const struct complex_hunt *hunt, int house, unsigned kin
 
 static void push_house(struct complex_hunt *hunt, struct house_stack *stack, int house)
 {
+    assert(stack->count < NN_LARGEST_FISH);
     const struct nn_cells places = hunt->places[house];
     stack->house[stack->count++] = house;
     stack->twice = nn_cells_or(stack->twice, nn_cells_and(stack->once, places));
@@ -106,6 +108,7 @@ static void push_house(struct complex_hunt *hunt, struct house_stack *stack, int
 /* Back to what it was before the house was pushed. */
 static void pop_house(struct complex_hunt *hunt, struct house_stack *stack, const struct house_stack *before)
 {
+    assert(stack->count > before->count - 1 && stack->count > 0);
     hunt->barred[stack->house[--stack->count]]--;
     stack->once = before->once;
     stack->twice = before->twice;
@@ -166,6 +169,7 @@ static void tell_school(struct complex_hunt *hunt)
 
 static void catch_fish(struct complex_hunt *hunt, struct nn_cells fins, struct nn_cells struck)
 {
+    assert(hunt->base.count == hunt->form->size && hunt->cover.count == hunt->form->size);
     struct nn_fish fish = {.technique = hunt->form->technique, .digit = hunt->digit, .size = hunt->form->size};
     for (int i = 0; i < fish.size; i++) {
         fish.base[i] = hunt->base.house[i];
@@ -236,6 +240,7 @@ static void fill_cover(struct complex_hunt *hunt, int from)
 /* Complete the cover, spare houses from `from` on. */
 static void choose_complex_cover(struct complex_hunt *hunt, int from)
 {
+    assert(hunt->cover.count <= hunt->form->size);
     hunt->spent++;
     struct nn_cells uncovered = nn_cells_less(hunt->base.once, hunt->cover.once);
     const bool is_full = hunt->cover.count == hunt->form->size;
@@ -337,6 +342,7 @@ static void choose_complex_base(struct complex_hunt *hunt, int from)
 
 static void aim_at(struct complex_hunt *hunt, int target)
 {
+    assert(nn_cells_have(hunt->search->grid->places[hunt->digit], target));
     hunt->target = target;
     hunt->left = nn_cells_less(hunt->search->grid->places[hunt->digit], hunt->search->geometry->peers[target]);
     nn_cells_drop(&hunt->left, target);

@@ -12,6 +12,8 @@
  * or the two houses. */
 #include "logic/deadly.h"
 
+#include <assert.h>
+
 enum { MOST_SET_DIGITS = 7 };
 
 struct roof_subset {
@@ -23,6 +25,7 @@ struct roof_subset {
 
 static bool report_roof_subset(const struct roof_subset *subset, struct nn_cells chosen, uint32_t digits)
 {
+    assert(nn_count_bits(digits) == nn_cells_count(chosen) + 1);
     struct nn_search *search = subset->search;
     const struct nn_geometry *geometry = search->geometry;
     const struct nn_deadly *deadly = subset->deadly;
@@ -46,6 +49,7 @@ static bool report_roof_subset(const struct roof_subset *subset, struct nn_cells
 static bool choose_roof_subset(const struct roof_subset *subset, struct nn_cells rest, struct nn_cells chosen,
                                uint32_t digits)
 {
+    assert(!nn_cells_meet(rest, chosen));
     const int missing = nn_count_bits(digits) - nn_cells_count(chosen) - 1;
     if (missing == 0 && !report_roof_subset(subset, chosen, digits)) return false;
     if (missing > nn_cells_count(rest)) return true;

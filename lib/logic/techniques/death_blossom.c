@@ -14,6 +14,7 @@
  * link: the stem's digit; digits: what is removed. */
 #include "logic/als.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* For each Z the cells that see all its places in the petals so far. */
@@ -35,6 +36,7 @@ struct blossom {
 
 static bool report_blossom(const struct blossom *blossom, const struct blossom_victims *victims)
 {
+    assert(blossom->petal_count == nn_count_bits(blossom->search->grid->candidates[blossom->stem]));
     struct nn_search *search = blossom->search;
     struct nn_step *step = &search->step;
     nn_step_begin(step, NN_DEATH_BLOSSOM);
@@ -52,6 +54,7 @@ static bool report_blossom(const struct blossom *blossom, const struct blossom_v
 
 static bool overlaps_petals(const struct blossom *blossom, int set)
 {
+    assert(set >= 0 && set < blossom->list->count);
     const struct nn_als_list *list = blossom->list;
     for (int i = 0; i < blossom->petal_count; i++) {
         if (blossom->petals[i] == set) return true;

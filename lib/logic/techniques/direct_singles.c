@@ -18,6 +18,8 @@
  * Data of direct hidden sets: digits and cells: the set; base[0]: the house. */
 #include "logic/finder.h"
 
+#include <assert.h>
+
 struct direct_hunt {
     struct nn_search *search;
     enum nn_technique technique;
@@ -45,6 +47,8 @@ static int last_place(const struct nn_grid *grid, int house, int digit, struct n
 
 static bool report_direct_locked(struct direct_hunt *hunt, int digit, int from, int to, int house)
 {
+    assert(house != from &&
+           nn_kind_of_house(hunt->search->geometry, house) == nn_kind_of_house(hunt->search->geometry, from));
     struct nn_search *search = hunt->search;
     const int cell = last_place(search->grid, house, digit, search->geometry->house[to]);
     if (cell < 0 || !notes_single(hunt, cell, digit)) return true;
@@ -86,6 +90,7 @@ static bool find_direct_of(struct direct_hunt *hunt, int digit, int from_kind, i
 
 static bool find_direct_between(struct direct_hunt *hunt, int from_kind, int to_kind)
 {
+    assert((from_kind == NN_BOX) != (to_kind == NN_BOX)); /* a line and a box */
     for (int digit = 0; digit < hunt->search->geometry->side; digit++)
         if (!find_direct_of(hunt, digit, from_kind, to_kind)) return false;
     return true;
@@ -129,6 +134,7 @@ static bool report_direct_set(struct direct_hunt *hunt, int house, uint32_t digi
 /* The next larger number with as many bits. */
 static uint32_t next_choice(uint32_t choice)
 {
+    assert(choice);
     const uint32_t lowest = choice & -choice, carried = choice + lowest;
     return carried | ((choice ^ carried) / lowest) >> 2;
 }

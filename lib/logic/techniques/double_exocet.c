@@ -1,6 +1,8 @@
 /* double_exocet.c: two exocets that part four values between them (exocet.h has the proof). */
 #include "logic/techniques/exocet.h"
 
+#include <assert.h>
+
 /* Both exocets, what is kept of their bases and targets, and which digits may be in which base. */
 struct exocet_pair {
     const struct nn_exocet *exocet[2];
@@ -44,6 +46,7 @@ static bool is_in_one_base(const struct exocet_pair *pair, const struct nn_grid 
 /* Part the digits in two pairs in every way. False: there is none. */
 static bool part_digits(struct exocet_pair *pair, const struct nn_grid *grid)
 {
+    assert(nn_count_bits(pair->digits) == NN_EXOCET_VALUES);
     for (uint64_t ones = pair->digits; ones;) {
         const int one = nn_take_bit(&ones);
         for (uint64_t twos = ones; twos;) {
@@ -84,6 +87,7 @@ static void remove_by_pair(struct nn_search *search, const struct exocet_pair *p
 
 static bool try_exocet_pair(struct nn_search *search, struct exocet_pair *pair)
 {
+    assert(pair->exocet[0] != pair->exocet[1]);
     const struct nn_exocet *one = pair->exocet[0], *two = pair->exocet[1];
     pair->digits = one->digits | two->digits;
     if (nn_count_bits(pair->digits) != NN_EXOCET_VALUES || !have_same_crosses(one, two)) return true;

@@ -72,6 +72,7 @@ static void collect_er_at_arm(const struct nn_grid *grid, const struct er_cross 
 /* Do the places need both lines? */
 static bool is_cross(const struct nn_geometry *geometry, struct nn_cells places, int row, int column)
 {
+    assert(nn_kind_of_house(geometry, row) == NN_ROW && nn_kind_of_house(geometry, column) == NN_COLUMN);
     const struct nn_cells off_row = nn_cells_less(places, geometry->house[row]);
     return !nn_cells_are_none(off_row) && nn_cells_within(off_row, geometry->house[column]) &&
            !nn_cells_within(places, geometry->house[column]);
@@ -79,6 +80,7 @@ static bool is_cross(const struct nn_geometry *geometry, struct nn_cells places,
 
 static void collect_er_in_box(const struct nn_grid *grid, int box, int digit, struct er_list *found)
 {
+    assert(nn_kind_of_house(grid->geometry, box) == NN_BOX);
     const struct nn_geometry *geometry = grid->geometry;
     const struct nn_cells places = nn_grid_places(grid, digit, box);
     found->count = 0;

@@ -1,6 +1,8 @@
 /* exocet.c: see exocet.h: what follows from an exocet. */
 #include "logic/techniques/exocet.h"
 
+#include <assert.h>
+
 /* The open cells for the digit and the cells that hold it. */
 static struct nn_cells where_digit_is(const struct nn_grid *grid, int digit, int house)
 {
@@ -12,6 +14,7 @@ static struct nn_cells where_digit_is(const struct nn_grid *grid, int digit, int
 
 struct nn_cells nn_exocet_places(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit, int cross)
 {
+    assert(cross >= 0 && cross < NN_CROSS_LINES);
     const struct nn_cells *peers = grid->geometry->peers;
     return nn_cells_less(where_digit_is(grid, digit, exocet->cross[cross]),
                          nn_cells_and(peers[exocet->base[0]], peers[exocet->base[1]]));
@@ -20,6 +23,7 @@ struct nn_cells nn_exocet_places(const struct nn_exocet *exocet, const struct nn
 /* The lines across that the cells are in, as bits. */
 static uint32_t lines_across(const struct nn_geometry *geometry, int cross, struct nn_cells cells)
 {
+    assert(nn_kind_of_house(geometry, cross) != NN_BOX);
     const int kind = nn_kind_of_house(geometry, cross) == NN_ROW ? NN_COLUMN : NN_ROW;
     uint32_t lines = 0;
     NN_EACH_CELL(cell, cells)
@@ -80,6 +84,7 @@ static bool allows_order(const struct nn_grid *grid, const int cells[2], const u
 
 bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid, int one, int two, uint32_t kept[4])
 {
+    assert(one != two);
     const uint32_t out_of_base[2] = {exocet->out_of_base, exocet->out_of_base};
     uint32_t added[4] = {0};
     bool base = allows_order(grid, exocet->base, out_of_base, one, two, added);

@@ -13,6 +13,8 @@
  * exocet has both exocets' base and targets (six sets), then the covers of the first and of the second one. */
 #include "logic/techniques/exocet.h"
 
+#include <assert.h>
+
 enum { MOST_EXOCETS = 64 };
 
 struct exocet_hunt {
@@ -31,6 +33,7 @@ struct exocet_hunt {
 
 static int cell_at(const struct exocet_hunt *hunt, int line, int cross)
 {
+    assert(line >= 0 && line < hunt->search->geometry->side && cross >= 0 && cross < hunt->search->geometry->side);
     const int side = hunt->search->geometry->side;
     return hunt->kind == NN_ROW ? line * side + cross : cross * side + line;
 }
@@ -47,6 +50,7 @@ static uint32_t band_of_base(const struct exocet_hunt *hunt)
 /* Are there places for the digit in the other two cross-lines, in different lines, if this target holds it? */
 static bool has_s_cells(const struct nn_exocet *exocet, const struct nn_grid *grid, int which, int digit)
 {
+    assert((which | 1) == 1);
     const struct nn_cells *peers = grid->geometry->peers;
     const int other = 1 - which;
     const struct nn_cells of_box = nn_exocet_places(exocet, grid, digit, 0);
@@ -61,6 +65,7 @@ static bool has_s_cells(const struct nn_exocet *exocet, const struct nn_grid *gr
 /* The mirror of a target: where the digit can be in the other target's box if the target holds it. */
 static struct nn_cells mirror_of(const struct nn_exocet *exocet, const struct nn_grid *grid, int which, int digit)
 {
+    assert((which | 1) == 1);
     const struct nn_geometry *geometry = grid->geometry;
     const int other = exocet->target[1 - which];
     const struct nn_cells box = geometry->house[geometry->house_of[other][NN_BOX]];
@@ -216,6 +221,7 @@ static bool try_first_targets(struct exocet_hunt *hunt)
 /* A base of two cells of the line in a box: its cross-lines in the box. */
 static bool try_base(struct exocet_hunt *hunt, int one, int two)
 {
+    assert(one < two && one / hunt->box_crosses == two / hunt->box_crosses);
     const uint32_t *candidates = hunt->search->grid->candidates;
     hunt->base[0] = cell_at(hunt, hunt->line, one);
     hunt->base[1] = cell_at(hunt, hunt->line, two);

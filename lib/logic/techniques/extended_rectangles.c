@@ -16,6 +16,8 @@
  * have n + 1 digits together. Smaller rectangles are told before larger ones. Data: see deadly.c. */
 #include "logic/deadly.h"
 
+#include <assert.h>
+
 enum { SMALLEST_SIZE = 3, LARGEST_SIZE = 5 };
 
 /* Two cells across the lines, both empty. */
@@ -57,6 +59,7 @@ static void keep_pairs(const struct pair_hunt *hunt, const struct chosen_pairs *
 /* The digits of those cells of the pair that have no extra ones; `roofs`: the others, as bits. */
 static uint32_t plain_digits(const struct pair_hunt *hunt, int index, unsigned roofs)
 {
+    assert(index >= 0 && index < hunt->count && roofs <= 3);
     const int *const cell = hunt->pairs[index].cell;
     const uint32_t *const candidates = hunt->grid->candidates;
     return (roofs & 1 ? 0 : candidates[cell[0]]) | (roofs & 2 ? 0 : candidates[cell[1]]);
@@ -65,6 +68,7 @@ static uint32_t plain_digits(const struct pair_hunt *hunt, int index, unsigned r
 static struct chosen_pairs with_pair(const struct pair_hunt *hunt, const struct chosen_pairs *chosen, int index,
                                      unsigned roofs)
 {
+    assert(index >= 0 && index < hunt->count && roofs <= 3);
     const struct cross_pair *pair = &hunt->pairs[index];
     struct chosen_pairs more = *chosen;
     more.count++;
@@ -152,6 +156,7 @@ static void add_similar_pairs(const struct pair_hunt *hunt, const struct chosen_
 /* Pairs across these lines, at `width` places of theirs. */
 static void search_lines(struct pair_hunt *hunt, int first, int second, int from, int width)
 {
+    assert(first != second && width > 0);
     const struct nn_grid *grid = hunt->grid;
     const nonet_layout *layout = grid->geometry->layout;
     const struct chosen_pairs none = {0};

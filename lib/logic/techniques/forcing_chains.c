@@ -19,6 +19,7 @@
  * leads to its own opposite). Contradiction: one chain for each candidate of the unit, from the
  * assumption to "that one is false"; or a single one to the assumption's opposite. Verity: one
  * chain for each candidate of the unit, from it to the conclusion. */
+#include <assert.h>
 #include <string.h>
 
 #include "logic/chain_tables.h"
@@ -49,6 +50,7 @@ static void force_by_unit(struct forced_nodes *forced, const struct nn_chain_tab
 /* Is the node true when it is false? */
 static bool asserts_itself(const struct nn_chain_tables *tables, int node)
 {
+    assert(node >= 0 && node < tables->links.nodes);
     const uint64_t *const strong = nn_strong(&tables->links, node);
     for (int i = 0; i < tables->links.words; i++)
         for (uint64_t here = strong[i]; here;)
@@ -124,6 +126,7 @@ static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *table
 /* It is known that the node must have this state. */
 static bool report_forced(struct nn_search *search, struct nn_chain_tables *tables, int node, bool is_true)
 {
+    assert(node >= 0 && node < tables->links.candidates);
     const struct nn_implications *const table = &tables->links;
     struct nn_step *const step = &search->step;
     nn_queue_begin(&tables->queue, table, node, !is_true);

@@ -44,11 +44,13 @@ struct net_search {
 
 static int statement(const struct net_search *nets, int node, bool is_true)
 {
+    assert(node >= 0 && node < nets->base);
     return is_true ? node : nets->base + node;
 }
 
 static int node_of(const struct net_search *nets, int told)
 {
+    assert(told >= 0 && told < 2 * nets->base);
     return told < nets->base ? told : told - nets->base;
 }
 
@@ -116,6 +118,7 @@ static void force_by_states(struct net_search *nets, int node)
 
 static void force_by_common(struct net_search *nets, const struct nn_unit *unit)
 {
+    assert(unit->count >= 2);
     const int words = nets->table->words;
     uint64_t all[2 * NN_NODE_WORDS];
     memcpy(all, nn_reached_from(&nets->closure, unit->nodes[0]), 2 * (size_t)words * sizeof *all);
@@ -230,6 +233,7 @@ static int tell_net_node(struct net_search *nets, struct nn_step *step, int node
  * */
 static int tell_single(struct net_search *nets, struct nn_step *step, int node)
 {
+    assert(nn_nodes_have(nets->net.is_true, node));
     const struct nn_implications *const table = nets->table;
     const int house = nets->net.single_in[node], digit = table->digit[node], cell = table->cell[node];
     int causes[NN_LOGIC_SIDE], count = 0;
@@ -274,6 +278,7 @@ static void tell_try(struct net_search *nets, struct nn_step *step, int from, in
 /* All tries from the origin to a statement, first ones first. */
 static void tell_tries(struct net_search *nets, struct nn_step *step, int to)
 {
+    assert(nets->tries[to] >= 0);
     uint16_t *const way = nets->queue;
     int count = 0;
     for (; to != nets->origin; to = nets->before[to]) way[count++] = (uint16_t)to;

@@ -23,6 +23,8 @@
  * Data: digits; base, cover: houses; cells: the base's places without fins; fins and endo_fins.
  * Struck cells that are in `cells` are cannibalism. A siamese fish has the second one's cover
  * behind the first one's, cells and fins of both. */
+#include <assert.h>
+
 #include "logic/fish.h"
 #include "logic/fish_templates.h"
 
@@ -44,6 +46,7 @@ struct franken_hunt {
 
 static bool is_box(const struct franken_hunt *hunt, int house)
 {
+    assert(house >= 0 && house < hunt->search->geometry->houses);
     return nn_kind_of_house(hunt->search->geometry, house) == NN_BOX;
 }
 
@@ -56,6 +59,7 @@ static bool has_a_box(const struct franken_hunt *hunt)
 /* The house after this one among the lines of a kind and the boxes. */
 static int next_house(const struct nn_geometry *geometry, int house, int kind)
 {
+    assert(kind == NN_ROW || kind == NN_COLUMN);
     house++;
     return house == (kind + 1) * geometry->side ? NN_BOX * geometry->side : house;
 }
@@ -101,6 +105,7 @@ static bool is_in_base(const struct franken_hunt *hunt, int house)
 /* Choose the cover's house number `chosen` and those that follow, from `from` on. */
 static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from)
 {
+    assert(chosen <= hunt->size);
     if (chosen == hunt->size) return check_franken_cover(hunt);
     const struct nn_geometry *geometry = hunt->search->geometry;
     const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
@@ -123,6 +128,7 @@ static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from
 /* Can so many cover houses have all these cells? */
 static bool are_coverable(const struct franken_hunt *hunt, struct nn_cells cells, int houses)
 {
+    assert(houses >= 0);
     if (nn_cells_are_none(cells)) return true;
     if (!houses) return false;
     const struct nn_geometry *geometry = hunt->search->geometry;

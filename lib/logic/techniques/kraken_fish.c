@@ -29,6 +29,7 @@
  * Data: digits, base, cover, cells, fins as in any fish; in type 2 the house in question is the
  * first of the cover. Chains: one for each fin, in type 2 one for each place of the base in that
  * house, then one for each fin, from "it is true" to "the target is false". */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -185,6 +186,7 @@ static bool have_a_house(const struct kraken_hunt *hunt, struct nn_cells cells)
 
 static void check_type_2_house(struct kraken_hunt *hunt, int index)
 {
+    assert(index >= 0 && index < hunt->size);
     uint64_t targets[NN_NODE_WORDS];
     const struct nn_cells here = hunt->places[hunt->cover[index]];
     const struct nn_cells starts = nn_cells_or(nn_cells_and(here, hunt->in_base), hunt->fins);
@@ -221,6 +223,7 @@ static void choose_kraken_cover(struct kraken_hunt *hunt, int chosen);
 
 static void try_kraken_house(struct kraken_hunt *hunt, int chosen, int house)
 {
+    assert(chosen < hunt->size && !hunt->barred[house]);
     const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
     hunt->cover[chosen] = house;
     hunt->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, hunt->places[house]));
@@ -326,6 +329,7 @@ static void fill_kraken(struct kraken_hunt *hunt, const struct kraken_catch *bes
 
 static bool report_kraken(struct kraken_hunt *hunt, int target)
 {
+    assert(hunt->memory->best[target].cost);
     const struct kraken_catch *const best = &hunt->memory->best[target];
     const struct nn_implications *const table = &hunt->tables->links;
     fill_kraken(hunt, best);

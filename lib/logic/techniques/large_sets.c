@@ -10,6 +10,8 @@
  * come first.
  *
  * Data: as for smaller sets: digits and cells: the set; base[0]: the house. */
+#include <assert.h>
+
 #include "logic/techniques/subsets.h"
 #include "logic/tight_sets.h"
 
@@ -34,6 +36,7 @@ static int list_open_cells(const struct nn_grid *grid, int house, int cells[NN_L
 
 static void collect_naked(const struct nn_grid *grid, int house, struct house_sets *sets)
 {
+    assert(house >= 0 && house < grid->geometry->houses);
     sets->tight.count = list_open_cells(grid, house, sets->items);
     for (int item = 0; item < sets->tight.count; item++)
         sets->tight.options[item] = grid->candidates[sets->items[item]];
@@ -56,6 +59,7 @@ static void collect_hidden(const struct nn_grid *grid, int house, struct house_s
 /* Is the item's set one to tell, with so many items? */
 static bool is_large_set(const struct nn_tight_sets *tight, int item, int size)
 {
+    assert(item >= 0 && item < tight->count && size >= SMALLEST_LARGE_SET);
     const int rest = tight->count - size;
     return nn_count_bits(tight->smallest[item]) == size && rest >= 2 && (rest >= size || rest < SMALLEST_LARGE_SET) &&
            nn_tight_begins(tight, item);

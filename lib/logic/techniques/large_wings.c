@@ -18,6 +18,8 @@
  * double link; sets[1]: the pincer. */
 #include "logic/finder.h"
 
+#include <assert.h>
+
 enum { HINGE_LARGEST = 6, HINGE_TRIES = 2000000 };
 
 struct hinge_search {
@@ -43,6 +45,7 @@ static struct nn_cells places_in_hinge(const struct nn_grid *grid, const struct 
 /* What sees all places of the digit in hinge and pincer. */
 static struct nn_cells seen_by_wing(const struct nn_grid *grid, const struct hinge *hinge, int pincer, int digit)
 {
+    assert(!nn_cells_have(hinge->cells, pincer));
     struct nn_cells places = places_in_hinge(grid, hinge, digit);
     nn_cells_add(&places, pincer);
     return nn_grid_seen_by_all(grid, digit, places);
@@ -60,6 +63,7 @@ static void remove_locked_in_hinge(struct nn_step *step, const struct nn_grid *g
 
 static bool report_large_wing(const struct hinge_search *hunt, const struct hinge *hinge, int pincer, uint32_t links)
 {
+    assert(links && !(links & ~hinge->digits));
     struct nn_search *search = hunt->search;
     const struct nn_grid *grid = search->grid;
     struct nn_step *step = &search->step;
@@ -153,6 +157,7 @@ static void list_hinge_cells(struct hinge_search *hunt, int house)
 
 static bool find_wings_of_size(struct nn_search *search, enum nn_technique technique, int size)
 {
+    assert(size <= HINGE_LARGEST);
     struct hinge_search hunt = {.search = search,
                                 .technique = technique,
                                 .size = size,

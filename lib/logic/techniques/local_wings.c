@@ -61,6 +61,7 @@ struct wing_walk {
 
 static void add_wing_link(struct wing_walk *walk, int house, int digit)
 {
+    assert(walk->search->grid->open_places[house][digit] == 2);
     struct nn_cells places = nn_grid_places(walk->search->grid, digit, house);
     walk->linked[digit] = nn_cells_or(walk->linked[digit], places);
     const int one = nn_cells_take(&places), other = nn_cells_first(places);

@@ -44,6 +44,7 @@
 static void begin_loop(struct nn_loop_search *loops, enum nn_technique technique, int start, bool start_is_true,
                        int end, bool end_is_true)
 {
+    assert(start >= 0 && start < loops->table->nodes && end >= 0 && end < loops->table->nodes);
     struct nn_loop *const loop = &loops->now;
     loop->technique = technique;
     loop->start = start;
@@ -64,6 +65,7 @@ static void loop_removes(struct nn_loop_search *loops, int digit, struct nn_cell
 /* All candidates of the cell but two (or one, twice). */
 static void loop_removes_others(struct nn_loop_search *loops, int cell, int kept, int also_kept)
 {
+    assert(nn_grid_has(loops->table->grid, cell, kept) && nn_grid_has(loops->table->grid, cell, also_kept));
     uint64_t digits = loops->table->grid->candidates[cell] & ~(nn_bit(kept) | nn_bit(also_kept));
     while (digits) loop_removes(loops, nn_take_bit(&digits), nn_one_cell(cell));
 }
@@ -102,6 +104,7 @@ static void offer_discontinuous(struct nn_loop_search *loops, int start, bool st
  * locked in it, or in it and the cell of a leftover. */
 static void set_removes(struct nn_loop_search *loops, int set, int in, int out)
 {
+    assert(set >= 0 && loops->table->set_links.list);
     const struct nn_implications *const table = loops->table;
     const struct nn_als_list *const list = table->set_links.list;
     const bool is_leftover = !nn_cells_meet(list->sets[set].cells, table->cells[out]);
@@ -180,6 +183,7 @@ static bool is_hopeless(const struct nn_loop_search *loops, int node)
 
 static void find_loops_from_true(struct nn_loop_search *loops, int node)
 {
+    assert(node < loops->table->candidates);
     const struct nn_implications *const table = loops->table;
     const int cell = table->cell[node];
     bool was_false = false;
@@ -200,6 +204,7 @@ static void find_loops_from_true(struct nn_loop_search *loops, int node)
 /* Do two cells or more see both and hold the digit? */
 static bool two_see_both(const struct nn_grid *grid, int digit, int a, int b)
 {
+    assert(a != b);
     const struct nn_geometry *const geometry = grid->geometry;
     struct nn_cells both = nn_cells_and(geometry->peers[a], geometry->peers[b]);
     both = nn_cells_and(both, grid->places[digit]);
@@ -276,6 +281,7 @@ static bool reach_from_false(const struct nn_loop_search *loops, int node, uint6
 
 static void find_loops_from_false(struct nn_loop_search *loops, int node)
 {
+    assert(node < loops->table->candidates);
     const struct nn_implications *const table = loops->table;
     const int cell = table->cell[node];
     uint64_t reached[NN_NODE_WORDS], ends[NN_NODE_WORDS];

@@ -51,6 +51,7 @@ struct medusa_search {
 
 static void color_candidate(struct medusa_search *medusa, int cell, int digit, int color)
 {
+    assert((color | 1) == 1 && nn_grid_has(medusa->search->grid, cell, digit));
     struct medusa_net *net = &medusa->net;
     if (nn_cells_have(medusa->colored[digit], cell)) return;
     nn_cells_add(&medusa->colored[digit], cell);
@@ -65,6 +66,7 @@ static void color_candidate(struct medusa_search *medusa, int cell, int digit, i
 /* All that hangs together with the candidate. */
 static void color_net(struct medusa_search *medusa, int cell, int digit)
 {
+    assert(!nn_cells_have(medusa->colored[digit], cell));
     const struct nn_grid *grid = medusa->search->grid;
     medusa->net = (struct medusa_net){.digits = 0};
     medusa->queue_count = 0;

@@ -41,6 +41,7 @@
  * once, for most patterns are found from their rows and from their columns.
  *
  * Data: as in set_cover.h: first the lines whose values are told by demand, then the others. */
+#include <assert.h>
 #include <string.h>
 
 #include "logic/seen_steps.h"
@@ -101,6 +102,7 @@ struct sector_way {
 /* Let the digit, which is wanting, flow at the end of the way, and shift the others along it. */
 static void shift_flow(struct sector_flow *flow, const struct sector_way *way, int start, int digit)
 {
+    assert(flow->wanting >> digit & 1);
     flow->wanting &= ~(UINT32_C(1) << digit);
     for (int cross = way->cross_before[digit];; cross = way->cross_before[digit]) {
         move_unit(flow, cross, digit);
@@ -113,6 +115,7 @@ static void shift_flow(struct sector_flow *flow, const struct sector_way *way, i
 /* Move one unit more out of the cross: breadth first to a digit that is wanting. */
 static bool augment_flow(struct sector_flow *flow, int start)
 {
+    assert(flow->cross_set >> start & 1);
     struct sector_way way;
     int queue[NN_LOGIC_SIDE], first = 0, end = 0;
     uint32_t seen_crosses = UINT32_C(1) << start, seen_digits = 0;
@@ -167,12 +170,14 @@ static bool add_line(const struct sector_hunt *hunt, const struct sector_flow *b
 
 static int house_of_line(const struct sector_hunt *hunt, int kind, int line)
 {
+    assert(line >= 0 && line < hunt->search->geometry->side);
     return kind * hunt->search->geometry->side + line;
 }
 
 /* Columns for rows, rows for columns. */
 static int kind_across(int kind)
 {
+    assert(kind == NN_ROW || kind == NN_COLUMN);
     return kind == NN_ROW ? NN_COLUMN : NN_ROW;
 }
 

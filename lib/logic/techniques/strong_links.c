@@ -143,11 +143,13 @@ static bool are_joined_sides(const struct link_search *hunt, int one, int other)
 
 static struct nn_cells entry_of(const struct link_choice *choice, int index)
 {
+    assert(index >= 0 && index < choice->count);
     return choice->links[index].sides[choice->sides[index] % 2];
 }
 
 static struct nn_cells exit_of(const struct link_choice *choice, int index)
 {
+    assert(index >= 0 && index < choice->count);
     return choice->links[index].sides[choice->sides[index] % 2 ^ 1];
 }
 
@@ -195,6 +197,7 @@ static bool report_links(struct link_search *hunt, const struct link_choice *cho
 
 static struct link_choice way_to(const struct link_search *hunt, int state)
 {
+    assert(state >= 0 && state < hunt->state_count);
     struct link_choice choice = {.digit = hunt->digit, .count = hunt->states[state].links};
     for (int index = choice.count - 1; index >= 0; index--) {
         const int side = hunt->states[state].side;

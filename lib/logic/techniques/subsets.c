@@ -43,18 +43,21 @@ static struct set_memory *recall_sets(struct nn_search *search)
 
 bool *nn_without_naked_sets(struct nn_search *search, int size)
 {
+    assert(size >= 2 && size <= LARGEST_SET);
     struct set_memory *memory = recall_sets(search);
     return memory ? memory->has_no_naked[size] : NULL;
 }
 
 int nn_house_in_turn(const struct nn_geometry *geometry, int turn)
 {
+    assert(turn >= 0 && turn < geometry->houses);
     const int lines = NN_BOX * geometry->side;
     return turn < geometry->houses - lines ? turn + lines : turn - (geometry->houses - lines);
 }
 
 int nn_earlier_house(const struct nn_geometry *geometry, int house, struct nn_cells cells)
 {
+    assert(nn_cells_within(cells, geometry->house[house]));
     const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
     const int kind = nn_kind_of_house(geometry, house), box = house_of[NN_BOX], row = house_of[NN_ROW];
     if (kind != NN_BOX && nn_cells_within(cells, geometry->house[box])) return box;
@@ -75,6 +78,7 @@ struct naked_hunt {
 /* Choose `missing` more cells from `from` on. */
 static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
 {
+    assert(missing > 0 && from + missing <= hunt->count + 1);
     const struct nn_naked_set before = hunt->set;
     const uint32_t *candidates = hunt->search->grid->candidates;
     for (int i = from; i <= hunt->count - missing; i++) {
@@ -109,6 +113,7 @@ bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_s
 
 void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid, const struct nn_naked_set *found)
 {
+    assert(nn_count_bits(found->digits) == nn_cells_count(found->cells));
     const struct nn_cells seen = nn_common_peers(grid->geometry, found->cells);
     uint64_t digits = found->digits;
     step->digits = found->digits;
@@ -194,6 +199,7 @@ static bool was_hidden_before(const struct nn_grid *grid, int house, uint64_t di
 bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house, uint32_t digits,
                           struct nn_cells cells)
 {
+    assert(nn_count_bits(digits) == nn_cells_count(cells));
     if (was_hidden_before(search->grid, house, digits, cells)) return true;
     nn_step_begin(&search->step, technique);
     search->step.digits = digits;

@@ -23,6 +23,8 @@
  *
  * Data: base: the line and the box; sets: the middle, the line part, the box part, without links;
  * digits: what is removed. */
+#include <assert.h>
+
 #include "logic/als.h"
 #include "logic/snapshot.h"
 
@@ -86,6 +88,7 @@ static void remove_digits(struct coq *coq, uint64_t digits, int house, struct nn
 
 static bool report_coq(struct coq *coq, const struct nn_set *box_part)
 {
+    assert(!(coq->line_part.digits & box_part->digits & coq->middle.digits));
     struct nn_search *search = coq->search;
     struct nn_step *step = &search->step;
     const uint32_t in_line = coq->line_part.digits, in_box = box_part->digits;
@@ -181,6 +184,7 @@ static void forget_changed(struct coq_memory *memory, const struct nn_grid *grid
 /* All of a line and a box. Sets `is_barren` if there are none. */
 static bool search_crossing(struct nn_search *search, int line, int box, bool *is_barren)
 {
+    assert(nn_kind_of_house(search->geometry, line) != NN_BOX && nn_kind_of_house(search->geometry, box) == NN_BOX);
     const struct nn_geometry *geometry = search->geometry;
     struct coq coq = {.search = search, .line = line, .box = box};
     const struct coq_choice crossing =

@@ -13,6 +13,8 @@
  *
  * Data: digits: those that are their own partner. cells: those that keep their place. A set, without cells, for
  * each digit; link: its partner. The symmetry itself is the one that fits the givens. */
+#include <assert.h>
+
 #include "logic/finder.h"
 #include "logic/symmetry.h"
 
@@ -24,6 +26,7 @@ struct exchange {
 /* False: the digit has another partner, or the partner another digit. */
 static bool join_partners(struct exchange *exchange, int side, int digit, int partner)
 {
+    assert(digit < side && partner < side);
     if (exchange->partner[digit] == partner) return true;
     if (exchange->partner[digit] != NN_EMPTY) return false;
     for (int other = 0; other < side; other++)
@@ -51,11 +54,11 @@ static bool join_last_partner(struct exchange *exchange, int side)
 static bool find_exchange(const struct nn_grid *grid, struct exchange *exchange)
 {
     const int side = grid->geometry->side;
-    if (!nn_has_symmetry(grid->geometry, exchange->symmetry)) return false;
+    if (!nn_has_symmetry(grid->geometry->layout, exchange->symmetry)) return false;
     for (int digit = 0; digit < side; digit++) exchange->partner[digit] = NN_EMPTY;
     NN_EACH_CELL(cell, grid->givens)
     {
-        const int image = nn_symmetry_image(grid->geometry, exchange->symmetry, cell);
+        const int image = nn_symmetry_image(grid->geometry->layout, exchange->symmetry, cell);
         if (!nn_cells_have(grid->givens, image)) return false;
         if (!join_partners(exchange, side, grid->value[cell], grid->value[image])) return false;
     }
@@ -73,7 +76,7 @@ static void begin_symmetric_step(struct nn_search *search, const struct exchange
         nn_step_set(step, bit, nn_no_cells(), UINT32_C(1) << exchange->partner[digit]);
     }
     for (int cell = 0; cell < geometry->cells; cell++)
-        if (nn_symmetry_image(geometry, exchange->symmetry, cell) == cell) nn_cells_add(&step->cells, cell);
+        if (nn_symmetry_image(geometry->layout, exchange->symmetry, cell) == cell) nn_cells_add(&step->cells, cell);
 }
 
 /* Cells that keep their place. */
@@ -98,7 +101,7 @@ static bool report_images(struct nn_search *search, const struct exchange *excha
     begin_symmetric_step(search, exchange);
     NN_EACH_CELL(cell, grid->open)
     {
-        const int image = nn_symmetry_image(grid->geometry, exchange->symmetry, cell);
+        const int image = nn_symmetry_image(grid->geometry->layout, exchange->symmetry, cell);
         if (image == cell) continue;
         for (uint64_t rest = grid->candidates[cell]; rest;) {
             const int digit = nn_take_bit(&rest);

@@ -14,6 +14,8 @@
  * (A cell that was no base, and is one now, counts as changed: then nothing was tried with it.) */
 #include "rate/se/se_hint.h"
 
+#include <assert.h>
+
 struct se_exclusion {
     const struct nn_se_board *board;
     struct nn_cells bases; /* see an excluder, and no cell with a single candidate */
@@ -82,6 +84,7 @@ static unsigned if_seen(const struct se_exclusion *exclusion, int a, int b, unsi
 static bool strike_all_but(const struct se_exclusion *exclusion, struct nn_se_hint *hint, const int *cells,
                            const unsigned *allowed, int count, double rating)
 {
+    assert(count == 2 || count == 3);
     nn_se_hint_begin(hint, NULL, rating);
     for (int i = 0; i < count; i++) nn_se_hint_remove(hint, exclusion->board, cells[i], 0x1ff & ~allowed[i]);
     return nn_se_hint_does_something(hint);
@@ -106,6 +109,7 @@ static bool has_several(struct nn_cells set)
 static bool try_aligned_pair(const struct se_exclusion *exclusion, struct nn_se_hint *hint, const int cells[2],
                              struct nn_cells excluders)
 {
+    assert(cells[0] != cells[1]);
     const uint16_t *const candidates = exclusion->board->candidates;
     const unsigned unequal = if_seen(exclusion, cells[0], cells[1], 0x1ff);
     struct exclusion_rules rules;

@@ -45,6 +45,7 @@ static void make_peers(struct nn_se_geometry *geometry, int cell)
  * block has it there, too; and into a block if a line has it in this block only while another line has it there. */
 static unsigned possible_locking(unsigned crossings)
 {
+    assert(crossings < 512);
     unsigned kinds = 0;
     for (int block = 0; block < 3; block++)
         for (int line = 0; line < 3; line++) {
@@ -91,6 +92,7 @@ static void clear_places(struct nn_se_board *board, int cell, unsigned digits)
 
 void nn_se_remove(struct nn_se_board *board, int cell, int digit)
 {
+    assert(nn_se_has(board, cell, digit));
     board->candidates[cell] &= (uint16_t) ~(1u << digit);
     clear_places(board, cell, 1u << digit);
 }
@@ -103,6 +105,7 @@ static void keep_places(uint16_t *restrict places, const uint16_t *restrict kept
 
 static void fill_cell(struct nn_se_board *board, int cell)
 {
+    assert(board->empty_cells > 0);
     const struct nn_se_geometry *const geometry = board->geometry;
     for (int kind = 0; kind < 3; kind++) {
         const int house = geometry->house_of[cell][kind];
@@ -115,6 +118,7 @@ static void fill_cell(struct nn_se_board *board, int cell)
 
 void nn_se_place(struct nn_se_board *board, int cell, int digit)
 {
+    assert(nn_se_has(board, cell, digit) && board->placed[digit] < 9);
     const struct nn_se_geometry *const geometry = board->geometry;
     clear_places(board, cell, board->candidates[cell]);
     board->candidates[cell] = 0;
@@ -164,6 +168,7 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
 
 struct nn_se_news *nn_se_unseen(struct nn_se_board *board, enum nn_se_search search)
 {
+    assert(search < NN_SE_SEARCHES);
     if (board->news.houses) {
         for (int i = 0; i < NN_SE_SEARCHES; i++) {
             board->unseen[i].houses |= board->news.houses;

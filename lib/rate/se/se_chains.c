@@ -10,6 +10,8 @@
  *     off at depth 3, on at depth 2: 6,  off at depth 3, on at depth 4: 8, and so on. */
 #include "rate/se/se_chains.h"
 
+#include <assert.h>
+
 #include "logic/forcing/forcer.h"
 #include "rate/se/se_chain_names.h"
 
@@ -17,6 +19,7 @@
 
 static double difficulty_of(enum nn_se_link_kind kind, enum nn_se_chain_form form, int length)
 {
+    assert(length >= 2);
     return nn_hint_difficulty(kind == NN_SE_XY ? 7.0 : form == NN_SE_CYCLE ? 6.5 : 6.6, length);
 }
 
@@ -36,6 +39,7 @@ static bool is_better_chain(const struct nn_se_chain *a, const struct nn_se_chai
 
 void nn_se_offer_chain(struct nn_se_chain *best, struct nn_se_chain *chain)
 {
+    assert(chain->length > 0 && chain->length <= NN_SE_LONGEST_CHAIN);
     chain->difficulty = difficulty_of(chain->kind, chain->form, chain->length);
     if (is_better_chain(chain, best)) *best = *chain;
 }
@@ -80,12 +84,14 @@ static bool is_contradiction(const struct nn_se_assumption *assumption)
 
 static struct nn_se_assumption begin_on(const struct nn_se_links *links, enum nn_se_link_kind kind, int node)
 {
+    assert(kind != NN_SE_Y);
     const struct nn_se_row *const row = &links->row[kind][node];
     return (struct nn_se_assumption){row->offs, row->ons, .fresh = row->ons, .node = node, .is_on = true};
 }
 
 static struct nn_se_assumption begin_off(const struct nn_se_links *links, enum nn_se_link_kind kind, int node)
 {
+    assert(node < links->linked);
     const struct nn_cells ons = links->strong[kind][node];
     struct nn_se_assumption assumption = {.ons = ons, .fresh = ons, .node = node, .is_on = false};
     spread_offs(&assumption, links->row[kind]);

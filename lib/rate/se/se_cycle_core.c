@@ -1,6 +1,8 @@
 /* se_cycle_core.c: see se_cycle_core.h. */
 #include "rate/se/se_cycle_core.h"
 
+#include <assert.h>
+
 /* What the nodes' being off makes on. */
 static struct nn_cells ons_after(const struct nn_se_core *core, struct nn_cells offs)
 {
@@ -119,6 +121,7 @@ struct layers {
 
 static void add_layer(const struct nn_se_core *core, struct layers *layers)
 {
+    assert(layers->count > 0);
     const int step = layers->count++;
     const struct nn_cells last = layers->fresh[step - 1];
     layers->offs[step] = nn_cells_or(layers->offs[step - 1], offs_after(core, last));
@@ -149,6 +152,7 @@ static int chain_in_core(const struct nn_se_core *core, int candidate, int most,
  * first on after i steps one way round is off after the rest of the steps the other way round. */
 static struct nn_cells torn_between(const struct layers *layers, int steps)
 {
+    assert(layers->count > 0);
     struct nn_cells torn = nn_no_cells();
     for (int i = 0; i < layers->count && i < steps; i++) {
         const int rest = steps - 1 - i, last = layers->count - 1;
@@ -213,6 +217,7 @@ static bool may_end_with(const struct nn_se_core *core, const struct layers *lay
 
 bool nn_se_may_close(const struct nn_se_core *core, int start, int least, int most)
 {
+    assert(nn_cells_have(core->nodes, start));
     struct layers layers;
     find_layers(core, start, most, &layers);
     NN_EACH_CELL(last, core->strong[start]) if (may_end_with(core, &layers, last, least)) return true;

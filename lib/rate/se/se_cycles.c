@@ -4,6 +4,7 @@
  * first that makes it so, while it may be off again and again. As what it makes on when off again is on already, only
  * the closing of a cycle needs a look at all that are on in a layer. Nodes outside of the core are on no way back to
  * the start, so the search does without them and still takes the other nodes in the same order. */
+#include <assert.h>
 #include <string.h>
 
 #include "rate/se/se_chains.h"
@@ -32,6 +33,7 @@ static int list_nodes(struct nn_cells nodes, uint8_t list[], int count)
  * row, in the column. */
 static int list_in_order(const struct nn_se_links *links, int node, struct nn_cells nodes, uint8_t list[MOST_LINKS])
 {
+    assert(node < links->linked);
     if (!nn_se_are_several(nodes)) return list_nodes(nodes, list, 0);
     const int cell = links->cell[node], digit = links->digit[node];
     const uint8_t *const houses = links->board->geometry->house_of[cell];
@@ -118,6 +120,7 @@ static void spread_cycle(struct cycle_search *search, int first)
 /* The length of the first cycle with an effect, or 0. */
 static int find_cycle(struct cycle_search *search, int least, int most, struct nn_cells removed[9])
 {
+    assert(nn_cells_have(search->core->nodes, search->start));
     search->on = nn_one_cell(search->start);
     search->off = nn_no_cells();
     search->queue[true][0] = (uint8_t)search->start;

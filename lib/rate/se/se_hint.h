@@ -5,6 +5,7 @@
 #ifndef NN_SE_HINT_H
 #define NN_SE_HINT_H
 
+#include <assert.h>
 #include <string.h>
 
 #include "rate/se/se_board.h"
@@ -28,6 +29,7 @@ static inline void nn_se_hint_begin(struct nn_se_hint *hint, const char *name, d
 
 static inline bool nn_se_hint_place(struct nn_se_hint *hint, int cell, int digit)
 {
+    assert(cell >= 0 && cell < NN_SE_CELLS && digit >= 0 && digit < 9);
     hint->places = true;
     hint->cell = cell;
     hint->digit = digit;

@@ -86,6 +86,7 @@ static void collect_nodes(struct nn_se_links *links)
 
 static void add_strong(struct nn_se_links *links, enum nn_se_link_kind kind, int one, int two)
 {
+    assert(one != two && one < links->linked && two < links->linked);
     nn_cells_add(&links->strong[kind][one], two);
     nn_cells_add(&links->strong[kind][two], one);
     nn_cells_add(&links->strong[NN_SE_XY][one], two);

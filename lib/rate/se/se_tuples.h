@@ -5,11 +5,14 @@
 #ifndef NN_SE_TUPLES_H
 #define NN_SE_TUPLES_H
 
+#include <assert.h>
+
 #include "rate/se/se_board.h"
 
 /* The first choice of n is the n lowest bits; the next larger number with as many bits follows. */
 static inline unsigned nn_se_next_choice(unsigned choice)
 {
+    assert(choice);
     const unsigned lowest = choice & (0u - choice), moved = choice + lowest;
     return moved | (((choice ^ moved) >> 2) / lowest);
 }
