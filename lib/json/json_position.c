@@ -68,7 +68,7 @@ nonet_status nonet_json_marked_board(nonet_json *json, const char *key, const no
 
 nonet_status nonet_json_solution(nonet_json *json, const char *key, const nonet_layout *layout, const uint8_t *solution)
 {
-    if (nn_json_takes(json, key, layout)) nn_json_put_solution(json, key, layout, solution);
+    if (nn_json_takes(json, key, nonet_layout_is_classic(layout))) nn_json_put_solution(json, key, layout, solution);
     return nn_json_answer(json);
 }
 

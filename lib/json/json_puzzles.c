@@ -5,8 +5,9 @@ nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
                                   const nonet_generator_settings *settings, const nonet_generated *made, unsigned parts)
 {
     const unsigned all_parts = NONET_JSON_SOLUTION | NONET_JSON_STATS;
-    if (!nn_json_takes_members(json, layout && settings && made && made->has_board && !(parts & ~all_parts)))
-        return nn_json_answer(json);
+    const bool is_fine =
+        nonet_layout_is_classic(layout) && settings && made && made->has_board && !(parts & ~all_parts);
+    if (!nn_json_takes_members(json, is_fine)) return nn_json_answer(json);
     struct nn_json_writer *const writer = &json->writer;
     const nonet_position puzzle = {layout, made->cells, NULL, NULL};
     nn_json_put_unsigned(writer, "number", made->index + 1);
@@ -24,7 +25,7 @@ nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
 
 nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout *layout, const nonet_canonical *canonical)
 {
-    if (!nn_json_takes_members(json, layout && canonical)) return nn_json_answer(json);
+    if (!nn_json_takes_members(json, nonet_layout_is_classic(layout) && canonical)) return nn_json_answer(json);
     const nonet_position form = {layout, canonical->cells, NULL, canonical->candidates};
     nn_json_put_marked_board(json, "form", &form);
     nn_json_put_unsigned(&json->writer, "automorphisms", canonical->automorphisms);

@@ -1,4 +1,5 @@
 /* json_result.c: what solving, checking, counting, minimizing, proving and reading say about a puzzle. */
+#include "board/check.h"
 #include "json/json_parts.h"
 
 /* ---- verdicts and numbers ------------------------------------------------------------------------ */
@@ -46,7 +47,8 @@ nonet_status nonet_json_stats(nonet_json *json, const char *key, const nonet_sea
 nonet_status nonet_json_result(nonet_json *json, const nonet_layout *layout, nonet_status status,
                                const nonet_result *result)
 {
-    if (!nn_json_takes_members(json, layout && result && status >= NONET_OK)) return nn_json_answer(json);
+    if (!nn_json_takes_members(json, nonet_layout_is_classic(layout) && result && status >= NONET_OK))
+        return nn_json_answer(json);
     char conflict[128];
     const bool is_invalid = result->verdict == NONET_INVALID;
     if (is_invalid) nonet_conflict_text(&result->conflict, layout, NULL, conflict, sizeof conflict);
@@ -80,7 +82,7 @@ nonet_status nonet_json_minimality(nonet_json *json, const nonet_layout *layout,
 
 nonet_status nonet_json_minimized(nonet_json *json, const nonet_minimality *minimality, const nonet_position *minimal)
 {
-    if (!nn_json_takes_members(json, minimality && minimal)) return nn_json_answer(json);
+    if (!nn_json_takes_members(json, minimality && nn_position_is_classic(minimal))) return nn_json_answer(json);
     put_clue_cells(json, "removed", minimal->layout, minimality->clues, NONET_CLUE_REDUNDANT);
     put_clue_cells(json, "untested", minimal->layout, minimality->clues, NONET_CLUE_OPEN);
     nn_json_put_marked_board(json, "minimal", minimal);

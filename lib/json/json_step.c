@@ -1,5 +1,6 @@
 /* json_step.c: a step: what it does, in words and as data; and how an explanation begins and ends. Parts that a step
  * does not have are left out; docs/steps.md says what they mean. */
+#include "board/check.h"
 #include "json/json_parts.h"
 
 struct step_object {
@@ -163,7 +164,7 @@ static void put_step(nonet_json *json, const char *key, const nonet_step *step, 
 nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position)
 {
     const bool is_fine =
-        step && step->technique >= 0 && nonet_technique_at((size_t)step->technique) && position && position->layout;
+        step && step->technique >= 0 && nonet_technique_at((size_t)step->technique) && nn_position_is_classic(position);
     if (nn_json_takes(json, key, is_fine)) put_step(json, key, step, position);
     return nn_json_answer(json);
 }
