@@ -387,7 +387,7 @@ static void json_names_cells_of_all_boards(void **state)
     const nonet_start start = {.wrong_values = {cells, 2}};
     const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = empty};
     const nonet_rating_step step = {.technique = "t", .placement = &placed};
-    const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_HOUSE_BASE};
+    const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_PART_BASE};
     const nonet_picture picture = {.houses = &house, .house_count = 1};
     char bytes[1024];
     nonet_text_buffer text = {bytes, sizeof bytes, 0};
