@@ -8,11 +8,13 @@ static const char puzzle_text[] = "5....79....4.1..8.61...5.....2..1.7....6.8...
 
 static bool print_step(void *context, const nonet_rating_step *step)
 {
-    (void)context;
+    const nonet_layout *const layout = context;
+    char cell[16];
     printf("%d.%d %s", step->rating / 10, step->rating % 10, step->technique);
-    if (step->placement)
-        printf(": r%dc%d=%d\n", step->placement->cell / 9 + 1, step->placement->cell % 9 + 1, step->placement->value);
-    else printf(": %zu candidates less\n", step->elimination_count);
+    if (step->placement) {
+        nonet_cell_text(layout, step->placement->cell, cell, sizeof cell);
+        printf(": %s=%d\n", cell, step->placement->value);
+    } else printf(": %zu candidates less\n", step->elimination_count);
     return true;
 }
 
@@ -27,7 +29,7 @@ int main(void)
 
     const nonet_position puzzle = {layout, cells, NULL, NULL};
     nonet_rating rating;
-    if (nonet_rater_each(rater, &puzzle, print_step, NULL, &rating)) return 1;
+    if (nonet_rater_each(rater, &puzzle, print_step, layout, &rating)) return 1;
     if (rating.verdict == NONET_UNIQUE)
         printf("ER %d.%d: %s\n", rating.se.er / 10, rating.se.er % 10, rating.se.hardest);
     else printf("%s\n", nonet_verdict_name(rating.verdict));

@@ -167,7 +167,7 @@ struct gm_name gm_cell_name(const struct game *game, int cell)
 {
     assert(cell >= 0 && cell < game->cells);
     struct gm_name name;
-    snprintf(name.text, sizeof name.text, "r%dc%d", cell / game->side + 1, cell % game->side + 1);
+    nonet_cell_text(game->layout, cell, name.text, sizeof name.text);
     return name;
 }
 

@@ -180,6 +180,13 @@ NONET_API nonet_houses nonet_layout_cell_houses(const nonet_layout *layout, int 
 /* Two different cells that share a house? Since 0.2. */
 NONET_API bool nonet_layout_sees(const nonet_layout *layout, int cell, int other);
 
+/* What a cell is called: "r3c7". 16 bytes are enough; no such cell: "". Since 0.2. */
+NONET_API size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size);
+
+/* What a house is called: "row 3", "column 7", "box 2"; `is_short`: "r3", "c7", "b2". Extra houses have numbers of their
+ * own: "house 1", "h1". 24 bytes are enough; no such house: "". Since 0.2. */
+NONET_API size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size);
+
 /* ---- positions ----------------------------------------------------------------------------- */
 
 /* A puzzle, or a game in progress, to be read: plain memory that the caller owns, side * side entries each. */
@@ -564,6 +571,15 @@ typedef struct nonet_step {
     uint64_t reserved[12];
 } nonet_step;
 
+/* Copy a step with everything that it points to: it lives until it is freed, whatever becomes of the explainer. The copy
+ * is the caller's. Since 0.2. */
+NONET_API nonet_status nonet_step_copy(const nonet_step *step, nonet_step **copy);
+/* Only for copies. */
+NONET_API void nonet_step_free(nonet_step *copy);
+
+/* Does it place or remove this value (0: any) in this cell (-1: in any)? Since 0.2. */
+NONET_API bool nonet_step_tells(const nonet_step *step, int cell, int value);
+
 /* How a step is told. */
 typedef enum nonet_step_form {
     NONET_STEP_LINE = 0,   /* "X-wing: 5 in r14 c27 => r3c2<>5" */
@@ -625,8 +641,8 @@ typedef struct nonet_picture_cell {
 } nonet_picture_cell;
 
 typedef enum nonet_house_part {
-    NONET_HOUSE_BASE = 1,  /* of the pattern */
-    NONET_HOUSE_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+    NONET_PART_BASE = 1,  /* of the pattern */
+    NONET_PART_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
 } nonet_house_part;
 
 /* "base", "cover"; "" for anything else. Since 0.2. */
@@ -645,10 +661,43 @@ typedef struct nonet_picture_set {
     uint64_t reserved[3];
 } nonet_picture_set;
 
+/* How two ends of a link hang together. */
+typedef enum nonet_link_kind {
+    NONET_LINK_WEAK = 1,    /* they are not both true: they see each other, or share a cell */
+    NONET_LINK_STRONG = 2,  /* they are not both false: the only two of a house or a cell, or by an almost locked set */
+    NONET_LINK_FOLLOWS = 3, /* `to` follows from `from`, in general only together with the other links of the same chain
+                               that lead to it */
+    NONET_LINK_SIDE = 4,    /* between two cells: a side of a rectangle or loop of cells; no value */
+} nonet_link_kind;
+
+/* "weak", "strong", "follows", "side"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_link_kind_name(nonet_link_kind kind);
+
+/* A line of the drawing, from (one of) some cells with a value to others. Nothing is listed twice: weak and strong links
+ * and sides hold in both directions, and what several chains use says so in `chains`. */
+typedef struct nonet_picture_link {
+    nonet_cells from, to;
+    uint8_t from_value, to_value; /* 0 for sides */
+    nonet_link_kind kind;
+    int set;       /* the almost locked set that it leads through: an index into step->sets, or -1 */
+    int technique; /* the pattern by which it follows, or -1 */
+    int chain;     /* the first of the chains inside that prove it, or -1 */
+    int depth;     /* 0; in chains inside of others: how deep, and strong is meant on the board without the causes */
+    nonet_chain_list chains; /* that use it; none for what the pattern itself has */
+    uint64_t reserved[3];
+} nonet_picture_link;
+
+/* Where a chain of the step belongs: [chain]. */
+typedef struct nonet_picture_chain {
+    int depth;  /* 0: it proves the step */
+    int parent; /* else the chain in which it proves a statement; or -1 */
+    int node;   /* that statement of the parent, or -1 */
+    uint64_t reserved[2];
+} nonet_picture_chain;
+
 /* Where to look first: what NONET_STEP_PLACE tells. */
 typedef struct nonet_picture_place {
-    nonet_cells
-        cells; /* those to look at: of the houses if there are any; if only values are told, all empty cells that
+    nonet_cells cells;   /* those to look at: of the houses if there are any; if only values are told, all that hold or
                             may hold one of them */
     nonet_houses houses; /* if houses are told */
     uint64_t values;     /* to look at; 0: they are not told */
@@ -665,6 +714,10 @@ typedef struct nonet_picture {
     size_t house_count;
     const nonet_picture_set *sets;
     size_t set_count;
+    const nonet_picture_link *links; /* of the chains that prove the step, of the pattern, then of chains inside */
+    size_t link_count;
+    const nonet_picture_chain *chains; /* as many as the step has */
+    size_t chain_count;
     nonet_picture_place place;
     uint64_t reserved[16];
 } nonet_picture;
@@ -768,6 +821,12 @@ typedef bool nonet_step_sink(void *context, const nonet_step *step);
 /* Hand all steps of one technique at the present position to `sink`. Since 0.1. */
 NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                             void *context);
+
+/* "Why not 5 here?": find the easiest step at the present position, in the explainer's order, that places or removes this
+ * value in this cell; cell -1: in any cell, value 0: any value. As with nonet_explainer_each, all steps of a technique
+ * are considered; nonet_explainer_apply does not make it. NONET_END: no technique in use does that now. NONET_STOPPED,
+ * NONET_ERR_INTERNAL: as for nonet_explainer_next. NONET_ERR_ARG: there is no such cell or value. Since 0.2. */
+NONET_API nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step);
 
 /* The present position, with marks; valid until the explainer's next call. Since 0.1. */
 NONET_API const nonet_position *nonet_explainer_position(const nonet_explainer *explainer);

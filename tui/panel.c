@@ -152,8 +152,9 @@ static int draw_chosen_cell(const struct game *game, const struct geometry *geom
     const game_state state = game_state_of(game);
     const game_cell about = game_cell_at(game, state.cursor);
     attrset((int)look_of(LOOK_QUIET));
-    int used = put_words(stdscr, row, area->column, area->columns, "r%dc%d ", state.cursor / geometry->side + 1,
-                         state.cursor % geometry->side + 1);
+    char name[24];
+    nonet_cell_text(game_layout(game), state.cursor, name, sizeof name);
+    int used = put_words(stdscr, row, area->column, area->columns, "%s ", name);
     if (about.colour && !state.is_paused)
         used += put_words(stdscr, row, area->column + used, area->columns - used, "(%c) ", 'a' + about.colour - 1);
     attrset((int)look_of(LOOK_PLAIN));

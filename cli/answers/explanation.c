@@ -5,6 +5,7 @@
 
 #include "run/outcome.h"
 #include "show/board_text.h"
+#include "show/cell_text.h"
 #include "show/step_text.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -34,16 +35,18 @@ bool explanation_tells(const struct explanation *explanation, const nonet_step *
 {
     const struct step_filter *const filter = explanation->filter;
     if (!filter || !has_step_filter(filter)) return true;
-    return step_filter_takes(filter, explanation->value, explanation_position(explanation)->layout, step);
+    const int side = nonet_layout_side(explanation_position(explanation)->layout);
+    return nonet_step_tells(step, step_filter_cell(filter, side), explanation->value);
 }
 
 /* ---- the player's mistakes ----------------------------------------------------------------------- */
 
 static void add_cell_list(struct buffer *out, const nonet_layout *layout, nonet_cells cells)
 {
-    const int side = nonet_layout_side(layout);
-    for (size_t index = 0; index < cells.count; index++)
-        buffer_print(out, "%sr%dc%d", index ? ", " : "", cells.cells[index] / side + 1, cells.cells[index] % side + 1);
+    for (size_t index = 0; index < cells.count; index++) {
+        if (index) buffer_add_text(out, ", ");
+        add_cell_text(out, layout, cells.cells[index]);
+    }
 }
 
 static void write_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "run/outcome.h"
+#include "show/cell_text.h"
 
 nonet_minimizer *minimizer_handle(struct minimizer *minimizer)
 {
@@ -22,6 +23,7 @@ void minimizer_release(void *own)
 {
     struct minimizer *const minimizer = own;
     nonet_minimizer_free(minimizer->minimizer);
+    nonet_layout_free(minimizer->layout);
 }
 
 void minimality_record(const struct minimizer *minimizer, struct task *task, nonet_status status,
@@ -37,19 +39,20 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
 
 /* ---- cells ----------------------------------------------------------------------------------- */
 
-void add_clue_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind)
+void add_clue_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind)
 {
     const char *between = "";
-    for (int cell = 0; cell < side * side; cell++) {
+    for (int cell = 0; cell < nonet_layout_cells(layout); cell++) {
         if (clues[cell] != kind) continue;
-        buffer_print(out, "%sr%dc%d", between, cell / side + 1, cell % side + 1);
+        buffer_add_text(out, between);
+        add_cell_text(out, layout, cell);
         between = " ";
     }
 }
 
 /* ---- many plain lines ------------------------------------------------------------------------ */
 
-enum { CELLS = 81, SIDE = 9 };
+enum { CELLS = 81 };
 
 typedef nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job *job);
 
@@ -59,6 +62,7 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
 {
     assert(task->kind == TASK_LINES);
     const size_t count = task->lines.count;
+    if (!minimizer->layout && nonet_layout_new(3, 3, &minimizer->layout) != NONET_OK) fatal("out of memory");
     worker->scratch.length = 0;
     uint64_t *const solutions =
         (uint64_t *)(void *)buffer_reserve(&worker->scratch, count * (sizeof *solutions + CELLS + 1));
@@ -103,7 +107,7 @@ void check_minimal_lines(struct minimizer *minimizer, struct worker *worker, str
         if (outcome == OUTCOME_FINE && has_redundant(clues)) outcome = OUTCOME_REDUNDANT;
         task->line_outcomes[outcome]++;
         buffer_add_text(worker->out, words[outcome]);
-        if (outcome == OUTCOME_REDUNDANT) add_clue_cells(worker->out, clues, SIDE, NONET_CLUE_REDUNDANT);
+        if (outcome == OUTCOME_REDUNDANT) add_clue_cells(worker->out, clues, minimizer->layout, NONET_CLUE_REDUNDANT);
         buffer_add_character(worker->out, '\n');
     }
 }
@@ -115,7 +119,8 @@ static char blank_of(const char *text)
     return '.';
 }
 
-static void add_minimal_line(struct buffer *out, const char *text, const uint8_t *clues, bool tells_redundant)
+static void add_minimal_line(struct buffer *out, const nonet_layout *layout, const char *text, const uint8_t *clues,
+                             bool tells_redundant)
 {
     char *const line = buffer_reserve(out, CELLS);
     const char blank = blank_of(text);
@@ -123,7 +128,7 @@ static void add_minimal_line(struct buffer *out, const char *text, const uint8_t
     out->length += CELLS;
     if (!tells_redundant) return;
     buffer_add_character(out, '\t');
-    add_clue_cells(out, clues, SIDE, NONET_CLUE_REDUNDANT);
+    add_clue_cells(out, clues, layout, NONET_CLUE_REDUNDANT);
 }
 
 void minimize_lines(struct minimizer *minimizer, struct worker *worker, struct task *task, uint64_t seed,
@@ -134,8 +139,8 @@ void minimize_lines(struct minimizer *minimizer, struct worker *worker, struct t
         const enum outcome outcome = outcome_of_verdict(job.verdicts[line]);
         task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_FINE)
-            add_minimal_line(worker->out, task->lines.text + line * task->lines.stride, job.clues + line * CELLS,
-                             tells_redundant);
+            add_minimal_line(worker->out, minimizer->layout, task->lines.text + line * task->lines.stride,
+                             job.clues + line * CELLS, tells_redundant);
         buffer_add_character(worker->out, '\n');
     }
 }

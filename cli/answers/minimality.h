@@ -10,6 +10,7 @@ struct minimizer {
     nonet_stop *stop;
     struct time_limit limit;
     nonet_minimizer *minimizer; /* made when the first puzzle comes */
+    nonet_layout *layout;       /* of plain lines, for the names of their cells; likewise */
 };
 
 nonet_minimizer *minimizer_handle(struct minimizer *minimizer);
@@ -22,7 +23,7 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
                        const nonet_minimality *minimality, uint64_t began);
 
 /* The cells whose clues are of this kind: "r1c2 r3c4". `clues`: a nonet_clue for each cell. */
-void add_clue_cells(struct buffer *out, const uint8_t *clues, int side, nonet_clue kind);
+void add_clue_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind);
 
 /* For job.answer_lines of check --minimal and of minimize. `tells_redundant`: also which clues went. */
 void check_minimal_lines(struct minimizer *minimizer, struct worker *worker, struct task *task);

@@ -18,7 +18,7 @@ static void write_minimality(struct worker *worker, const struct task *task, con
         return;
     }
     buffer_add_text(out, is_redundant ? "redundant\t" : is_open ? "unknown" : "minimal");
-    add_clue_cells(out, minimality->clues, nonet_layout_side(task->position.layout), NONET_CLUE_REDUNDANT);
+    add_clue_cells(out, minimality->clues, task->position.layout, NONET_CLUE_REDUNDANT);
     buffer_add_character(out, '\n');
 }
 

@@ -10,7 +10,6 @@
  * machine and changes only when the search or the sets do. */
 #include <assert.h>
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +51,7 @@ struct bench {
     const struct bench_settings *settings;
     struct part *parts;
     size_t jobs;
+    size_t begun;     /* parts of a run */
     nonet_stop *stop; /* or NULL */
     struct progress progress;
     struct table table;
@@ -92,26 +92,47 @@ static void run_one_by_one(struct part *part)
     }
 }
 
-static void *run_part(void *argument)
+static void run_part(struct part *part)
 {
-    struct part *const part = argument;
     if (part->batch) run_bulk(part);
     else run_one_by_one(part);
-    return NULL;
+}
+
+/* For the pool: each piece is the number of a part. */
+static size_t take_part(void *context, uint32_t worker, void *piece, size_t portion)
+{
+    struct bench *const bench = context;
+    (void)worker, (void)portion;
+    *(size_t *)piece = bench->begun;
+    return bench->begun++ < bench->jobs;
+}
+
+static nonet_status run_taken_part(void *context, uint32_t worker, void *piece)
+{
+    const struct bench *const bench = context;
+    (void)worker;
+    run_part(&bench->parts[*(const size_t *)piece]);
+    return NONET_OK;
 }
 
 /* All parts at once. Returns the time that it took, in nanoseconds. */
 static uint64_t run_parts(struct bench *bench)
 {
-    pthread_t threads[MOST_JOBS];
+    nonet_pool_settings settings;
+    nonet_pool *pool;
+    nonet_pool_settings_defaults(&settings);
+    settings.threads = (uint32_t)bench->jobs;
+    settings.piece_size = sizeof(size_t);
+    settings.context = bench;
+    settings.take = take_part;
+    settings.work = run_taken_part;
+    bench->begun = 0;
     const uint64_t began = clock_nanoseconds();
-    interrupt_hold();
-    for (size_t job = 1; job < bench->jobs; job++)
-        if (pthread_create(&threads[job], NULL, run_part, &bench->parts[job]) != 0) fatal("cannot start a thread");
-    interrupt_release();
-    run_part(&bench->parts[0]);
-    for (size_t job = 1; job < bench->jobs; job++) pthread_join(threads[job], NULL);
-    return clock_nanoseconds() - began;
+    if (nonet_pool_new(&settings, &pool) != NONET_OK) fatal("out of memory");
+    nonet_pool_finish(pool);
+    const uint64_t taken = clock_nanoseconds() - began;
+    nonet_pool_free(pool);
+    return taken;
 }
 
 /* ---- engines ---------------------------------------------------------------------------------- */

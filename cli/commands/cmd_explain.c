@@ -17,6 +17,7 @@
 #include "show/answer_json.h"
 #include "show/board_picture.h"
 #include "show/board_text.h"
+#include "show/cell_text.h"
 #include "show/step_text.h"
 #include "system/screen.h"
 
@@ -63,10 +64,11 @@ static void show_step(struct worker *worker, const nonet_step *step, size_t numb
 static void show_placements(struct worker *worker, const nonet_step *step)
 {
     const struct explanation *const explanation = worker->own;
-    const int side = nonet_layout_side(explanation_position(explanation)->layout);
+    const nonet_layout *const layout = explanation_position(explanation)->layout;
     for (size_t index = 0; index < step->placement_count; index++) {
         const nonet_candidate placed = step->placements[index];
-        buffer_print(worker->out, "r%dc%d=", placed.cell / side + 1, placed.cell % side + 1);
+        add_cell_text(worker->out, layout, placed.cell);
+        buffer_add_character(worker->out, '=');
         if (explanation->symbols) buffer_add_character(worker->out, explanation->symbols[placed.value - 1]);
         else buffer_print(worker->out, "%d", placed.value);
         buffer_print(worker->out, "\t%s\n", nonet_technique_at((size_t)step->technique)->name);

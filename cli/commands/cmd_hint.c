@@ -55,34 +55,16 @@ static void write_hint(struct worker *worker, const nonet_step *step, struct buf
 
 /* ---- the easiest step that --cell and --value ask for -------------------------------------------- */
 
-struct hint_search {
-    struct worker *worker;
-    struct buffer *out;
-    bool is_found;
-};
-
-static bool take_hint(void *context, const nonet_step *step)
-{
-    struct hint_search *const search = context;
-    if (!explanation_tells(search->worker->own, step)) return true;
-    write_hint(search->worker, step, search->out);
-    search->is_found = true;
-    return false;
-}
-
 static void find_wanted(struct worker *worker, struct task *task, struct buffer *out)
 {
     const struct explanation *const explanation = worker->own;
-    struct hint_search search = {worker, out, false};
-    nonet_ranking ranking;
-    const int side = nonet_layout_side(task->position.layout);
-    if (nonet_ranking_of(&explanation->choice->explainer, side, &ranking) != NONET_OK) fatal("no order");
-    for (size_t place = 0; place < ranking.count && !search.is_found; place++) {
-        const nonet_status status =
-            nonet_explainer_each(explanation->explainer, ranking.techniques[place], take_hint, &search);
-        if (!explanation_goes_on(explanation, task, status)) return;
+    const int cell = step_filter_cell(explanation->filter, nonet_layout_side(task->position.layout));
+    const nonet_step *step;
+    const nonet_status status = nonet_explainer_wanted(explanation->explainer, cell, explanation->value, &step);
+    if (status != NONET_END) {
+        if (explanation_goes_on(explanation, task, status)) write_hint(worker, step, out);
+        return;
     }
-    if (search.is_found) return;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     task->outcome = OUTCOME_ABSENT;
     task_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");

@@ -69,7 +69,7 @@ static void write_minimal(struct worker *worker, struct task *task, const uint8_
     if (!settings->redundant) return;
     if (is_line) worker->out->length--; /* the newline comes later */
     buffer_add_text(worker->out, is_line ? "\t" : "redundant: ");
-    add_clue_cells(worker->out, clues, nonet_layout_side(task->position.layout), NONET_CLUE_REDUNDANT);
+    add_clue_cells(worker->out, clues, task->position.layout, NONET_CLUE_REDUNDANT);
     buffer_add_character(worker->out, '\n');
 }
 

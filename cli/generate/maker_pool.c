@@ -1,13 +1,13 @@
-/* maker_pool.c: see maker_pool.h. Threads take parts of the work by number; they are written in that order. A part takes about a tenth of a second: parts grow and shrink with what the last one
- * took. Puzzles depend on their number alone, so it does not matter who makes them. */
+/* maker_pool.c: see maker_pool.h. The threads of a nonet_pool take parts of the work by number; they are written in that
+ * order. A part takes about a tenth of a second: parts grow and shrink with what the last one took. Puzzles depend on their
+ * number alone, so it does not matter who makes them. */
 #include "generate/maker_pool.h"
 
 #include <assert.h>
-#include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "run/delivery.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
 #include "system/messages.h"
@@ -17,51 +17,37 @@
 
 enum {
     LARGEST_PART = 512,
-    PART_NANOSECONDS = 100 * 1000 * 1000,
+    PART_MILLISECONDS = 100,
     MOST_PARTS = 1024, /* between the oldest that is not written and the newest */
-    WAIT_NANOSECONDS = 100 * 1000 * 1000,
+    TICK_MILLISECONDS = 100,
 };
 
 struct made_part {
+    uint64_t first;
+    size_t count;
     struct buffer out;
     struct number_ranges numbers; /* of the puzzles in it */
 };
 
-struct maker;
+/* One thread's. */
+struct maker {
+    nonet_generator *generator;
+    nonet_generated made[LARGEST_PART];
+    struct generated_total total; /* of what it made */
+};
 
-struct pool {
+struct makers {
     const struct generate_order *order;
     struct generated_total *total;
     nonet_stop *stop;
     struct progress progress;
-    const struct maker *makers;
-    int maker_count;
-
-    struct delivery delivery;           /* of parts; its lock is for all that follows */
-    struct made_part parts[MOST_PARTS]; /* [number % MOST_PARTS] */
-    uint64_t begun;                     /* puzzles */
-    int working;                        /* threads */
-    nonet_status problem;               /* the library reports an error, or NONET_OK */
+    struct maker *each; /* [order->jobs] */
+    uint64_t begun;     /* puzzles; the one that takes the next part only */
+    atomic_uint_fast64_t made;
+    atomic_bool is_timed_out;
 };
 
 /* ---- parts ----------------------------------------------------------------------------------------- */
-
-/* For delivery.write. */
-static void write_part(void *context, uint64_t number)
-{
-    struct pool *const pool = context;
-    output_write_buffer(&pool->parts[number % MOST_PARTS].out);
-}
-
-/* For delivery.note. */
-static void note_written(void *context, uint64_t number)
-{
-    struct pool *const pool = context;
-    struct number_ranges *const numbers = &pool->parts[number % MOST_PARTS].numbers;
-    for (size_t at = 0; at < numbers->count; at++)
-        number_ranges_add(&pool->total->numbers, numbers->items[at].first, numbers->items[at].last);
-    number_ranges_free(numbers);
-}
 
 static void add_to_total(struct generated_total *total, const nonet_generated *made, size_t cells)
 {
@@ -83,160 +69,165 @@ static void add_to_total(struct generated_total *total, const nonet_generated *m
     total->with_clues[made->clues]++;
 }
 
-/* One thread's. */
-struct maker {
-    struct pool *pool;
-    pthread_t thread;
-    nonet_generator *generator;
-    nonet_generated made[LARGEST_PART];
-    size_t size; /* of the next part */
-};
-
-static void make_part(struct maker *maker, uint64_t number, uint64_t first, size_t count)
+/* For the pool: whoever is free takes the next numbers. */
+static size_t take_part(void *context, uint32_t worker, void *piece, size_t portion)
 {
-    struct pool *const pool = maker->pool;
-    struct buffer out = {0};
-    struct number_ranges numbers = {0};
-    assert(count > 0 && count <= maker->size && maker->size <= LARGEST_PART);
-    const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_generator_make(maker->generator, first, count, maker->made);
-    for (size_t at = 0; at < count; at++) {
-        if (!maker->made[at].is_made) continue;
-        pool->order->write(pool->order, &maker->made[at], &out);
-        number_ranges_add(&numbers, maker->made[at].index + 1, maker->made[at].index + 1);
-    }
-    const uint64_t taken = clock_nanoseconds() - began;
-    if (taken < PART_NANOSECONDS / 2 && maker->size < LARGEST_PART) maker->size *= 2;
-    if (taken > 2 * PART_NANOSECONDS && maker->size > 1) maker->size /= 2;
-    pthread_mutex_lock(&pool->delivery.lock);
-    const size_t cells = (size_t)nonet_layout_cells(pool->order->layout);
-    for (size_t at = 0; at < count; at++) add_to_total(pool->total, &maker->made[at], cells);
-    if (status != NONET_OK && status != NONET_STOPPED) pool->problem = status;
-    pool->parts[number % MOST_PARTS] = (struct made_part){out, numbers};
-    delivery_finish(&pool->delivery, number);
+    struct makers *const makers = context;
+    struct made_part *const part = piece;
+    const uint64_t left = makers->order->count - makers->begun;
+    (void)worker;
+    if (atomic_load(&makers->is_timed_out) || interrupt_signal()) return 0;
+    part->first = makers->begun;
+    part->count = left < portion ? (size_t)left : portion;
+    makers->begun += part->count;
+    return part->count;
 }
 
-/* Whether there is more to do now. With the lock. */
-static bool is_over(const struct pool *pool)
+/* For the pool. After a stop, what was made is written all the same. */
+static nonet_status make_part(void *context, uint32_t worker, void *piece)
 {
-    return pool->begun == pool->order->count || pool->problem || pool->total->is_timed_out || interrupt_signal();
+    struct makers *const makers = context;
+    struct made_part *const part = piece;
+    struct maker *const maker = &makers->each[worker];
+    const size_t cells = (size_t)nonet_layout_cells(makers->order->layout);
+    assert(part->count > 0 && part->count <= LARGEST_PART);
+    const nonet_status status = nonet_generator_make(maker->generator, part->first, part->count, maker->made);
+    for (size_t at = 0; at < part->count; at++) {
+        const nonet_generated *const made = &maker->made[at];
+        add_to_total(&maker->total, made, cells);
+        if (!made->is_made) continue;
+        makers->order->write(makers->order, made, &part->out);
+        number_ranges_add(&part->numbers, made->index + 1, made->index + 1);
+        atomic_fetch_add(&makers->made, 1);
+    }
+    return status == NONET_STOPPED ? NONET_OK : status;
 }
 
-static void *make_parts(void *argument)
+/* For the pool. */
+static bool write_part(void *context, void *piece)
 {
-    struct maker *const maker = argument;
-    struct pool *const pool = maker->pool;
-    pthread_mutex_lock(&pool->delivery.lock);
-    for (;;) {
-        while (!is_over(pool) && delivery_is_full(&pool->delivery))
-            pthread_cond_wait(&pool->delivery.has_changed, &pool->delivery.lock);
-        if (is_over(pool)) break;
-        const uint64_t left = pool->order->count - pool->begun, first = pool->begun;
-        const uint64_t number = delivery_take(&pool->delivery);
-        const size_t count = left < maker->size ? (size_t)left : maker->size;
-        pool->begun += count;
-        pthread_mutex_unlock(&pool->delivery.lock);
-        make_part(maker, number, first, count); /* comes back with the lock */
-    }
-    pool->working--;
-    pthread_cond_broadcast(&pool->delivery.has_changed);
-    pthread_mutex_unlock(&pool->delivery.lock);
-    return NULL;
+    struct makers *const makers = context;
+    struct made_part *const part = piece;
+    output_write_buffer(&part->out);
+    for (size_t at = 0; at < part->numbers.count; at++)
+        number_ranges_add(&makers->total->numbers, part->numbers.items[at].first, part->numbers.items[at].last);
+    number_ranges_free(&part->numbers);
+    return true;
 }
 
 /* ---- the main thread ------------------------------------------------------------------------------- */
 
 /* Puzzles that were made on the way, if they are what takes the time; else 0. */
-static uint64_t count_tried(const struct pool *pool)
+static uint64_t count_tried(const struct makers *makers, uint64_t made)
 {
     uint64_t tried = 0;
-    for (int at = 0; at < pool->maker_count; at++) {
+    for (int at = 0; at < makers->order->jobs; at++) {
         nonet_progress progress;
-        nonet_generator_progress(pool->makers[at].generator, &progress);
+        nonet_generator_progress(makers->each[at].generator, &progress);
         tried += progress.done;
     }
-    return tried > 2 * pool->total->made ? tried : 0;
+    return tried > 2 * made ? tried : 0;
 }
 
-static void show_made(struct pool *pool)
+static void show_made(struct makers *makers)
 {
-    if (!progress_is_due(&pool->progress)) return;
-    pool->progress.tasks_done = pool->progress.tasks_read = pool->total->made;
-    pool->progress.tried = count_tried(pool);
-    pool->progress.fraction_read = (double)pool->total->made / (double)pool->order->count;
-    pthread_mutex_unlock(&pool->delivery.lock);
-    progress_show(&pool->progress);
-    pthread_mutex_lock(&pool->delivery.lock);
+    if (!progress_is_due(&makers->progress)) return;
+    const uint64_t made = atomic_load(&makers->made);
+    makers->progress.tasks_done = makers->progress.tasks_read = made;
+    makers->progress.tried = count_tried(makers, made);
+    makers->progress.fraction_read = (double)made / (double)makers->order->count;
+    progress_show(&makers->progress);
 }
 
-static void wait_for_makers(struct pool *pool)
+/* For the pool: while the main thread waits. Returns when it wants to be called again, in milliseconds. */
+static uint32_t while_waiting(void *context)
 {
-    const uint64_t limit = pool->order->limit.ms * 1000000;
-    pthread_mutex_lock(&pool->delivery.lock);
-    while (pool->working) {
-        const uint64_t taken = clock_nanoseconds() - pool->progress.began;
-        uint64_t wait = WAIT_NANOSECONDS;
-        if (limit && taken >= limit && !pool->total->is_timed_out) {
-            pool->total->is_timed_out = pool->total->made < pool->order->count;
-            nonet_stop_now(pool->stop);
-        } else if (limit > taken && limit - taken < wait) {
-            wait = limit - taken;
-        }
-        delivery_wait(&pool->delivery, wait);
-        show_made(pool);
+    struct makers *const makers = context;
+    const uint64_t limit = makers->order->limit.ms * 1000000, taken = clock_nanoseconds() - makers->progress.began;
+    show_made(makers);
+    if (limit && taken >= limit && !atomic_load(&makers->is_timed_out)) {
+        atomic_store(&makers->is_timed_out, atomic_load(&makers->made) < makers->order->count);
+        nonet_stop_now(makers->stop);
+    } else if (limit > taken && limit - taken < TICK_MILLISECONDS * UINT64_C(1000000)) {
+        return (uint32_t)((limit - taken) / 1000000 + 1);
     }
-    pthread_mutex_unlock(&pool->delivery.lock);
+    return TICK_MILLISECONDS;
 }
 
-static void begin_pool(struct pool *pool)
+static void prepare_makers(struct makers *makers)
 {
-    pool->delivery = (struct delivery){.room = MOST_PARTS, .write = write_part, .note = note_written, .context = pool};
-    delivery_begin(&pool->delivery);
-    progress_begin(&pool->progress);
-}
-
-static void start_makers(struct pool *pool, struct maker *makers, int count)
-{
-    nonet_generator_settings settings = pool->order->wanted;
-    settings.stop = pool->stop;
-    pool->working = pool->maker_count = count;
-    pool->makers = makers;
-    for (int at = 0; at < count; at++) {
-        makers[at].pool = pool;
-        makers[at].size = 1;
-        const nonet_status status = nonet_generator_new(pool->order->layout, &settings, &makers[at].generator);
+    nonet_generator_settings settings = makers->order->wanted;
+    settings.stop = makers->stop;
+    makers->each = calloc((size_t)makers->order->jobs, sizeof *makers->each);
+    if (!makers->each) fatal("out of memory");
+    for (int at = 0; at < makers->order->jobs; at++) {
+        const nonet_status status = nonet_generator_new(makers->order->layout, &settings, &makers->each[at].generator);
         if (status != NONET_OK) fatal(nonet_status_name(status));
     }
-    interrupt_hold();
-    for (int at = 0; at < count; at++)
-        if (pthread_create(&makers[at].thread, NULL, make_parts, &makers[at]) != 0) fatal("cannot start a thread");
-    interrupt_release();
+}
+
+/* Of all threads together. */
+static void add_up(struct generated_total *total, const struct generated_total *part, size_t cells)
+{
+    total->made += part->made;
+    total->minimal += part->minimal;
+    total->clues += part->clues;
+    total->needed += part->needed;
+    total->attempts += part->attempts;
+    total->questions += part->questions;
+    for (size_t clues = 0; clues <= cells; clues++) total->with_clues[clues] += part->with_clues[clues];
+    if (!part->has_nearest || (total->has_nearest && total->nearest_distance <= part->nearest_distance)) return;
+    total->has_nearest = true;
+    total->nearest_distance = part->nearest_distance;
+    total->nearest_clues = part->nearest_clues;
+    memcpy(total->nearest, part->nearest, cells);
+}
+
+static void free_makers(struct makers *makers)
+{
+    const size_t cells = (size_t)nonet_layout_cells(makers->order->layout);
+    for (int at = 0; at < makers->order->jobs; at++) {
+        add_up(makers->total, &makers->each[at].total, cells);
+        nonet_generator_free(makers->each[at].generator);
+    }
+    free(makers->each);
+}
+
+static nonet_status run_makers(struct makers *makers)
+{
+    nonet_pool_settings settings;
+    nonet_pool *pool;
+    nonet_pool_settings_defaults(&settings);
+    settings.threads = (uint32_t)makers->order->jobs;
+    settings.room = MOST_PARTS;
+    settings.piece_size = sizeof(struct made_part);
+    settings.context = makers;
+    settings.take = take_part;
+    settings.work = make_part;
+    settings.deliver = write_part;
+    settings.tick = while_waiting;
+    settings.most_portion = LARGEST_PART;
+    settings.portion_ms = PART_MILLISECONDS;
+    if (nonet_pool_new(&settings, &pool) != NONET_OK) fatal("out of memory");
+    const nonet_status status = nonet_pool_finish(pool);
+    nonet_pool_free(pool);
+    return status;
 }
 
 void generate_all(const struct generate_order *order, struct generated_total *total)
 {
-    const int jobs = order->jobs;
-    assert(jobs > 0 && order->count > 0 && order->write);
-    struct pool *const pool = calloc(1, sizeof *pool);
-    struct maker *const makers = calloc((size_t)jobs, sizeof *makers);
-    if (!pool || !makers) fatal("out of memory");
-    pool->order = order;
-    pool->total = total;
+    struct makers makers = {.order = order, .total = total};
+    assert(order->jobs > 0 && order->count > 0 && order->write);
     /* Never freed: a signal may come until the very end. */
-    if (nonet_stop_new(&pool->stop) != NONET_OK) fatal("out of memory");
-    interrupt_watch(pool->stop);
-    begin_pool(pool);
-    start_makers(pool, makers, jobs);
-    wait_for_makers(pool);
-    for (int at = 0; at < jobs; at++) {
-        pthread_join(makers[at].thread, NULL);
-        nonet_generator_free(makers[at].generator);
-    }
+    if (nonet_stop_new(&makers.stop) != NONET_OK) fatal("out of memory");
+    interrupt_watch(makers.stop);
+    progress_begin(&makers.progress);
+    prepare_makers(&makers);
+    const nonet_status status = run_makers(&makers);
     screen_clear_status();
-    total->nanoseconds = clock_nanoseconds() - pool->progress.began;
-    if (pool->problem == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
-    if (pool->problem) fatal(nonet_status_name(pool->problem));
-    delivery_end(&pool->delivery);
-    free(makers);
-    free(pool);
+    total->nanoseconds = clock_nanoseconds() - makers.progress.began;
+    total->is_timed_out = atomic_load(&makers.is_timed_out);
+    free_makers(&makers);
+    if (status == NONET_ERR_INTERNAL) fatal("a puzzle could not be made: a bug, please report it");
+    if (status != NONET_OK) fatal(nonet_status_name(status));
 }

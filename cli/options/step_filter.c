@@ -37,23 +37,10 @@ int step_filter_value(const struct step_filter *filter, const char *symbols, int
     return filter->value ? value_named(filter->value, symbols, side) : 0;
 }
 
-static bool is_among(const struct step_filter *filter, int value, int side, const nonet_candidate *candidates,
-                     size_t count)
+int step_filter_cell(const struct step_filter *filter, int side)
 {
-    for (size_t index = 0; index < count; index++) {
-        const bool is_there = !filter->row || (candidates[index].cell / side + 1 == filter->row &&
-                                               candidates[index].cell % side + 1 == filter->column);
-        if (is_there && (!value || candidates[index].value == value)) return true;
-    }
-    return false;
-}
-
-bool step_filter_takes(const struct step_filter *filter, int value, const nonet_layout *layout, const nonet_step *step)
-{
-    const int side = nonet_layout_side(layout);
-    assert(filter->row <= side && filter->column <= side && value <= side);
-    return is_among(filter, value, side, step->placements, step->placement_count) ||
-           is_among(filter, value, side, step->eliminations, step->elimination_count);
+    assert(filter->row <= side && filter->column <= side);
+    return filter->row ? (filter->row - 1) * side + filter->column - 1 : -1;
 }
 
 /* ---- options ------------------------------------------------------------------------------------ */

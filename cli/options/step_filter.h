@@ -19,7 +19,7 @@ bool has_step_filter(const struct step_filter *filter);
 /* The value that --value names on a board with these symbols (NULL: numbers). 0: there is no such value. */
 int step_filter_value(const struct step_filter *filter, const char *symbols, int side);
 
-/* Does a step do something in the cell and to the value? `value`: of step_filter_value, 0 where none is named. */
-bool step_filter_takes(const struct step_filter *filter, int value, const nonet_layout *layout, const nonet_step *step);
+/* The cell that --cell names on a board of this side, which has it; -1: any. */
+int step_filter_cell(const struct step_filter *filter, int side);
 
 #endif

@@ -2,9 +2,9 @@
 #include "options/work_options.h"
 
 #include <assert.h>
+#include <nonet.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "options/option_values.h"
 
@@ -32,9 +32,7 @@ const char *set_jobs(void *field, const char *value)
 int thread_count(int jobs)
 {
     assert(jobs >= 0 && jobs <= MOST_JOBS);
-    if (jobs) return jobs;
-    const long processors = sysconf(_SC_NPROCESSORS_ONLN);
-    return processors < 1 ? 1 : processors > MOST_JOBS ? MOST_JOBS : (int)processors;
+    return jobs ? jobs : (int)nonet_pool_processors();
 }
 
 static const struct option work_options[] = {

@@ -1,12 +1,9 @@
-/* pipeline.c: the main thread reads tasks into batches, workers answer whole batches, and whoever
+/* pipeline.c: the main thread reads tasks into batches, the threads of a nonet_pool answer whole batches, and whoever
  * finishes the oldest one writes all that are finished, in order.
  *
- *     ring:   ... written | finished, at work, finished, at work | waiting, waiting | being filled
- *                         ^ delivered                            ^ taken            ^ filled
- *
- * Batches are numbered, and written in that order (delivery.h); number n lives in ring[n % room], so the ring bounds
- * the memory: when the oldest batch takes long, reading waits. Batches begin small, so that the first answers come
- * at once and a few hard puzzles spread over the threads, and grow, so that locking costs nothing.
+ * Batches begin small, so that the first answers come at once and a few hard puzzles spread over the threads, and grow,
+ * so that locking costs nothing. The pool bounds how many are on their way, and so the memory: when the oldest batch
+ * takes long, reading waits.
  *
  * There is no thread for writing, and output is not buffered beyond a batch: when the pipeline runs
  * empty, everything has been written. A batch with very long answers (--all) waits until it is the
@@ -17,12 +14,10 @@
 #include "run/pipeline.h"
 
 #include <assert.h>
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "input/input.h"
-#include "run/delivery.h"
 #include "run/tally.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -41,7 +36,7 @@ enum {
     SLOW_BATCHES_PER_JOB = 256,
     SPILL_BYTES = 256 * 1024,
     STREAM_NANOSECONDS = 100 * 1000 * 1000,
-    TICK_NANOSECONDS = 200 * 1000 * 1000,
+    TICK_MILLISECONDS = 200,
 };
 
 struct batch {
@@ -60,100 +55,53 @@ struct pipeline {
     struct progress progress;
 
     /* Main thread only. */
-    struct batch *filling; /* or NULL: ring[filled] is not free yet */
+    struct batch *filling; /* or NULL: there is no place for it yet */
     uint64_t answers_read;
     bool last_was_block;
 
     /* The one that delivers only. */
     struct tally tally;
 
-    /* With the lock of the delivery. */
-    struct delivery delivery;
-    pthread_cond_t has_work; /* taken < filled, or is_closed */
-    struct batch *ring;
-    uint64_t filled;
-    uint64_t tasks_delivered;
-    uint64_t tasks_filled;
-    bool is_closed;
-    bool is_cut; /* a task has no answer: nothing more is written */
-
+    nonet_pool *pool;
     struct worker *workers;
-    pthread_t *threads;
     unsigned char *own;     /* of all workers */
     nonet_permits *permits; /* of workers that wait */
 };
 
-static struct batch *batch_at(const struct pipeline *pipeline, uint64_t sequence)
-{
-    return &pipeline->ring[sequence % pipeline->delivery.room];
-}
-
 /* ---- delivering ----------------------------------------------------------------------------- */
 
-/* For delivery.write. What comes behind a batch that is cut is not written. */
-static void write_batch(void *context, uint64_t number)
+/* For the pool. What comes behind a batch that is cut is not written. */
+static bool write_batch(void *context, void *piece)
 {
     struct pipeline *const pipeline = context;
-    const struct batch *const batch = batch_at(pipeline, number);
-    if (pipeline->is_cut) return;
+    const struct batch *const batch = piece;
+    assert(batch->answered == batch->count || batch->is_cut);
     output_write(batch->out.bytes, batch->out.length);
     for (size_t index = 0; index < batch->answered; index++) tally_add(&pipeline->tally, &batch->tasks[index]);
-}
-
-/* For delivery.note: the batch can be filled again. */
-static void empty_batch(void *context, uint64_t number)
-{
-    struct pipeline *const pipeline = context;
-    struct batch *const batch = batch_at(pipeline, number);
-    assert(batch->answered == batch->count || batch->is_cut);
-    if (batch->is_cut) pipeline->is_cut = true;
-    pipeline->tasks_delivered += batch->puzzles;
-    batch->count = batch->answered = batch->out.length = 0;
-    batch->puzzles = 0;
+    return true;
 }
 
 bool pipeline_spill(struct worker *worker)
 {
-    struct pipeline *const pipeline = worker->pipeline;
     if (worker->out->length < SPILL_BYTES) return true;
-    pthread_mutex_lock(&pipeline->delivery.lock);
-    delivery_wait_for_turn(&pipeline->delivery, worker->sequence);
-    const bool is_cut = pipeline->is_cut;
-    pthread_mutex_unlock(&pipeline->delivery.lock);
-    if (!is_cut) output_write(worker->out->bytes, worker->out->length);
+    const bool is_wanted = nonet_pool_wait_turn(worker->pipeline->pool, worker->number);
+    if (is_wanted) output_write(worker->out->bytes, worker->out->length);
     worker->out->length = 0;
-    return !is_cut;
+    return is_wanted;
 }
 
 bool pipeline_stream(struct worker *worker)
 {
-    struct pipeline *const pipeline = worker->pipeline;
     const uint64_t now = clock_nanoseconds();
     if (now - worker->streamed < STREAM_NANOSECONDS) return pipeline_spill(worker);
     worker->streamed = now;
-    pthread_mutex_lock(&pipeline->delivery.lock);
-    const bool is_turn = delivery_is_turn(&pipeline->delivery, worker->sequence) && !pipeline->is_cut;
-    pthread_mutex_unlock(&pipeline->delivery.lock);
-    if (!is_turn) return pipeline_spill(worker);
+    if (!nonet_pool_has_turn(worker->pipeline->pool, worker->number)) return pipeline_spill(worker);
     output_write(worker->out->bytes, worker->out->length);
     worker->out->length = 0;
     return true;
 }
 
 /* ---- answering ------------------------------------------------------------------------------ */
-
-/* Called and left with the lock. A worker that waits may help with a puzzle that takes long; when all
- * puzzles are taken, for the rest of the run. */
-static bool wait_for_work(struct pipeline *pipeline)
-{
-    if (pipeline->delivery.taken < pipeline->filled) return true;
-    nonet_permits_add(pipeline->permits, 1);
-    while (pipeline->delivery.taken == pipeline->filled && !pipeline->is_closed)
-        pthread_cond_wait(&pipeline->has_work, &pipeline->delivery.lock);
-    if (pipeline->delivery.taken == pipeline->filled) return false;
-    nonet_permits_add(pipeline->permits, -1);
-    return true;
-}
 
 static void answer_task(const struct job *job, struct worker *worker, struct task *task)
 {
@@ -182,94 +130,71 @@ static void answer_batch(const struct job *job, struct worker *worker, struct ba
     }
 }
 
-static void *work(void *argument)
+/* For the pool. */
+static nonet_status work(void *context, uint32_t number, void *piece)
 {
-    struct worker *const worker = argument;
-    struct pipeline *const pipeline = worker->pipeline;
-    pthread_mutex_lock(&pipeline->delivery.lock);
-    while (wait_for_work(pipeline)) {
-        worker->sequence = delivery_take(&pipeline->delivery);
-        struct batch *const batch = batch_at(pipeline, worker->sequence);
-        pthread_mutex_unlock(&pipeline->delivery.lock);
-        answer_batch(pipeline->job, worker, batch);
-        pthread_mutex_lock(&pipeline->delivery.lock);
-        delivery_finish(&pipeline->delivery, worker->sequence);
-    }
-    pthread_mutex_unlock(&pipeline->delivery.lock);
-    return NULL;
+    struct pipeline *const pipeline = context;
+    struct batch *const batch = piece;
+    answer_batch(pipeline->job, &pipeline->workers[number], batch);
+    return batch->is_cut ? NONET_STOPPED : NONET_OK;
 }
 
 /* ---- waiting and progress ------------------------------------------------------------------- */
 
-/* The worker that has the oldest batch, or NULL. */
-static const struct worker *oldest_worker(const struct pipeline *pipeline)
-{
-    for (int index = 0; index < pipeline->job->jobs; index++)
-        if (pipeline->workers[index].sequence == pipeline->delivery.delivered) return &pipeline->workers[index];
-    return NULL;
-}
-
-/* How far it is with its puzzle. */
+/* How far the worker of the oldest batch is with its puzzle. */
 static void ask_oldest_worker(const struct pipeline *pipeline, struct progress *progress)
 {
     const struct job *const job = pipeline->job;
-    const struct worker *const oldest = oldest_worker(pipeline);
-    progress->found = oldest && job->found ? job->found(oldest->own) : 0;
-    progress->part = oldest && job->part ? job->part(oldest->own) : 0;
+    const int oldest = nonet_pool_oldest(pipeline->pool);
+    const void *const own = oldest < 0 ? NULL : pipeline->workers[oldest].own;
+    progress->found = own && job->found ? job->found(own) : 0;
+    progress->part = own && job->part ? job->part(own) : 0;
 }
 
-/* If it is time to. Called with the lock, which is not held while the terminal is written to. */
+/* If it is time to. */
 static void show_progress(struct pipeline *pipeline)
 {
     struct progress *const progress = &pipeline->progress;
-    if (pipeline->delivery.delivered == pipeline->filled || !progress_is_due(progress)) return;
-    progress->tasks_read = pipeline->tasks_filled;
-    progress->tasks_done = pipeline->tasks_delivered;
+    nonet_progress on_their_way;
+    nonet_pool_progress(pipeline->pool, &on_their_way);
+    if (on_their_way.done == on_their_way.total || !progress_is_due(progress)) return;
+    progress->tasks_read = on_their_way.total;
+    progress->tasks_done = on_their_way.done;
     progress->fraction_read = input_fraction(pipeline->input);
     ask_oldest_worker(pipeline, progress);
-    pthread_mutex_unlock(&pipeline->delivery.lock);
     progress_show(progress);
-    pthread_mutex_lock(&pipeline->delivery.lock);
 }
 
 static void while_waiting_for_input(void *context)
 {
-    struct pipeline *const pipeline = context;
-    pthread_mutex_lock(&pipeline->delivery.lock);
-    show_progress(pipeline);
-    pthread_mutex_unlock(&pipeline->delivery.lock);
+    show_progress(context);
 }
 
-/* Wait until no more than `most` batches are on their way. Called and left with the lock. */
-static void wait_for_delivery(struct pipeline *pipeline, size_t most)
+/* For the pool: while the main thread waits for it. */
+static uint32_t while_waiting_for_answers(void *context)
 {
-    while (pipeline->filled - pipeline->delivery.delivered > most) {
-        delivery_wait(&pipeline->delivery, TICK_NANOSECONDS);
-        show_progress(pipeline);
-    }
+    show_progress(context);
+    return TICK_MILLISECONDS;
 }
 
 /* ---- reading -------------------------------------------------------------------------------- */
 
-/* The size of the batch at hand: 1, 1, 2, 2, 4, 4 ... */
-static size_t batch_limit(const struct pipeline *pipeline)
+/* The batch that is being filled; NULL: the output has ended, nothing more is wanted. */
+static struct batch *next_batch(struct pipeline *pipeline)
 {
-    const uint64_t doublings = pipeline->filled / 2;
-    const size_t most = pipeline->job->is_slow ? LARGEST_SLOW_BATCH : LARGEST_BATCH;
-    const size_t size = doublings >= 8 ? LARGEST_BATCH : (size_t)1 << doublings;
-    return size < most ? size : most;
+    if (pipeline->filling) return pipeline->filling;
+    struct batch *const batch = pipeline->filling = nonet_pool_place(pipeline->pool);
+    if (!batch) return NULL;
+    batch->count = batch->answered = batch->out.length = 0;
+    batch->puzzles = 0;
+    return batch;
 }
 
-/* A free place for the next task. */
+/* A free place for the next task, or NULL likewise. */
 static struct task *next_place(struct pipeline *pipeline)
 {
-    if (!pipeline->filling) {
-        pthread_mutex_lock(&pipeline->delivery.lock);
-        wait_for_delivery(pipeline, pipeline->delivery.room - 1);
-        pipeline->filling = batch_at(pipeline, pipeline->filled);
-        pthread_mutex_unlock(&pipeline->delivery.lock);
-    }
-    struct batch *const batch = pipeline->filling;
+    struct batch *const batch = next_batch(pipeline);
+    if (!batch) return NULL;
     if (batch->count == batch->capacity) {
         const size_t capacity = batch->capacity ? 2 * batch->capacity : 1;
         batch->tasks = memory_resize(batch->tasks, capacity * sizeof *batch->tasks);
@@ -283,14 +208,11 @@ static struct task *next_place(struct pipeline *pipeline)
 static void hand_over(struct pipeline *pipeline)
 {
     if (!pipeline->filling || pipeline->filling->count == 0) return;
-    pthread_mutex_lock(&pipeline->delivery.lock);
-    pipeline->tasks_filled += pipeline->filling->puzzles;
-    pipeline->filled++;
-    pthread_cond_signal(&pipeline->has_work);
+    const uint64_t puzzles = pipeline->filling->puzzles;
+    pipeline->filling = NULL;
+    nonet_pool_give(pipeline->pool, (size_t)puzzles);
     /* A person who took long to paste a puzzle is not told of progress before it began. */
     if (!input_is_interactive(pipeline->input)) show_progress(pipeline);
-    pthread_mutex_unlock(&pipeline->delivery.lock);
-    pipeline->filling = NULL;
 }
 
 static void number_task(struct pipeline *pipeline, struct task *task)
@@ -316,23 +238,20 @@ static void add_task(struct pipeline *pipeline, struct task *task)
     number_task(pipeline, task);
     pipeline->filling->count++;
     pipeline->filling->puzzles += task_puzzles(task);
-    if (is_large(task) || pipeline->filling->count >= batch_limit(pipeline)) hand_over(pipeline);
+    if (is_large(task) || pipeline->filling->count >= nonet_pool_portion(pipeline->pool)) hand_over(pipeline);
 }
 
 /* On a terminal, the next question comes after the last answer. */
 static void pause_reading(struct pipeline *pipeline)
 {
     hand_over(pipeline);
-    if (!input_is_interactive(pipeline->input)) return;
-    pthread_mutex_lock(&pipeline->delivery.lock);
-    wait_for_delivery(pipeline, 0);
-    pthread_mutex_unlock(&pipeline->delivery.lock);
+    if (input_is_interactive(pipeline->input)) nonet_pool_wait(pipeline->pool);
 }
 
 static void read_everything(struct pipeline *pipeline)
 {
-    for (;;) {
-        struct task *const task = next_place(pipeline);
+    struct task *task;
+    while ((task = next_place(pipeline)) != NULL) {
         switch (input_next(pipeline->input, task)) {
         case INPUT_TASK: add_task(pipeline, task); break;
         case INPUT_PAUSE: pause_reading(pipeline); break;
@@ -343,7 +262,7 @@ static void read_everything(struct pipeline *pipeline)
 
 /* ---- beginning and end ---------------------------------------------------------------------- */
 
-static void make_worker(struct pipeline *pipeline, size_t index, nonet_stop *stop)
+static void make_worker(struct pipeline *pipeline, uint32_t index, nonet_stop *stop)
 {
     const struct job *const job = pipeline->job;
     struct worker *const worker = &pipeline->workers[index];
@@ -354,60 +273,65 @@ static void make_worker(struct pipeline *pipeline, size_t index, nonet_stop *sto
         .stop = stop,
         .permits = pipeline->permits,
         .pipeline = pipeline,
-        .sequence = UINT64_MAX,
+        .number = index,
     };
     if (job->prepare) job->prepare(worker);
 }
 
-static void start_workers(struct pipeline *pipeline, nonet_stop *stop)
+static void make_workers(struct pipeline *pipeline, nonet_stop *stop)
 {
     const size_t jobs = (size_t)pipeline->job->jobs;
     pipeline->workers = memory_resize(NULL, jobs * sizeof *pipeline->workers);
-    pipeline->threads = memory_resize(NULL, jobs * sizeof *pipeline->threads);
     if (pipeline->job->own_size) {
         pipeline->own = memory_resize(NULL, jobs * pipeline->job->own_size);
         memset(pipeline->own, 0, jobs * pipeline->job->own_size);
     }
-    for (size_t index = 0; index < jobs; index++) make_worker(pipeline, index, stop);
-    interrupt_hold();
-    for (size_t index = 0; index < jobs; index++)
-        if (pthread_create(&pipeline->threads[index], NULL, work, &pipeline->workers[index]) != 0)
-            fatal("cannot start a thread");
-    interrupt_release();
+    for (size_t index = 0; index < jobs; index++) make_worker(pipeline, (uint32_t)index, stop);
 }
 
-static void end_workers(struct pipeline *pipeline)
+static void free_workers(struct pipeline *pipeline)
 {
-    pthread_mutex_lock(&pipeline->delivery.lock);
-    pipeline->is_closed = true;
-    pthread_cond_broadcast(&pipeline->has_work);
-    wait_for_delivery(pipeline, 0);
-    pthread_mutex_unlock(&pipeline->delivery.lock);
     for (int index = 0; index < pipeline->job->jobs; index++) {
-        pthread_join(pipeline->threads[index], NULL);
         if (pipeline->job->release) pipeline->job->release(pipeline->workers[index].own);
         buffer_free(&pipeline->workers[index].scratch);
     }
     free(pipeline->own);
-    free(pipeline->threads);
     free(pipeline->workers);
+}
+
+/* For the pool. */
+static void free_batch(void *context, void *piece)
+{
+    struct batch *const batch = piece;
+    (void)context;
+    for (size_t index = 0; index < batch->capacity; index++) task_free(&batch->tasks[index]);
+    free(batch->tasks);
+    buffer_free(&batch->out);
+}
+
+static void start_pool(struct pipeline *pipeline, nonet_stop *stop)
+{
+    const struct job *const job = pipeline->job;
+    const size_t batches = job->is_slow ? SLOW_BATCHES_PER_JOB : BATCHES_PER_JOB;
+    nonet_pool_settings settings;
+    nonet_pool_settings_defaults(&settings);
+    settings.threads = (uint32_t)job->jobs;
+    settings.room = BATCHES_AT_LEAST + batches * (size_t)job->jobs;
+    settings.piece_size = sizeof(struct batch);
+    settings.context = pipeline;
+    settings.work = work;
+    settings.deliver = write_batch;
+    settings.drop = free_batch;
+    settings.tick = while_waiting_for_answers;
+    settings.most_portion = job->is_slow ? LARGEST_SLOW_BATCH : LARGEST_BATCH;
+    settings.stop = stop;
+    settings.permits = pipeline->permits;
+    if (nonet_pool_new(&settings, &pipeline->pool) != NONET_OK) fatal("out of memory");
 }
 
 static void pipeline_begin(struct pipeline *pipeline, const struct job *job, char *const *operands)
 {
-    const size_t batches = job->is_slow ? SLOW_BATCHES_PER_JOB : BATCHES_PER_JOB;
-    *pipeline = (struct pipeline){
-        .job = job,
-        .tally.tells_stats = job->tells_stats,
-        .delivery = {.room = BATCHES_AT_LEAST + batches * (size_t)job->jobs,
-                     .write = write_batch,
-                     .note = empty_batch,
-                     .context = pipeline},
-    };
-    delivery_begin(&pipeline->delivery);
-    pthread_cond_init(&pipeline->has_work, NULL);
-    pipeline->ring = memory_resize(NULL, pipeline->delivery.room * sizeof *pipeline->ring);
-    memset(pipeline->ring, 0, pipeline->delivery.room * sizeof *pipeline->ring);
+    *pipeline = (struct pipeline){.job = job, .tally.tells_stats = job->tells_stats};
     if (nonet_permits_new(0, &pipeline->permits) != NONET_OK) fatal("out of memory");
     progress_begin(&pipeline->progress);
     pipeline->input = input_new(job->reader, operands, while_waiting_for_input, pipeline);
@@ -416,17 +340,10 @@ static void pipeline_begin(struct pipeline *pipeline, const struct job *job, cha
 
 static void pipeline_end(struct pipeline *pipeline)
 {
-    for (size_t number = 0; number < pipeline->delivery.room; number++) {
-        struct batch *const batch = &pipeline->ring[number];
-        for (size_t index = 0; index < batch->capacity; index++) task_free(&batch->tasks[index]);
-        free(batch->tasks);
-        buffer_free(&batch->out);
-    }
-    free(pipeline->ring);
+    nonet_pool_free(pipeline->pool);
+    free_workers(pipeline);
     input_free(pipeline->input);
     nonet_permits_free(pipeline->permits);
-    pthread_cond_destroy(&pipeline->has_work);
-    delivery_end(&pipeline->delivery);
 }
 
 static void write_header(const char *header)
@@ -446,11 +363,11 @@ int pipeline_run(const struct job *job, char *const *operands)
     interrupt_watch(stop);
     pipeline_begin(&pipeline, job, operands);
     write_header(job->header);
-    start_workers(&pipeline, stop);
+    make_workers(&pipeline, stop);
+    start_pool(&pipeline, stop);
     read_everything(&pipeline);
-    end_workers(&pipeline);
+    nonet_pool_finish(pipeline.pool);
     screen_clear_status();
-    assert(pipeline.delivery.delivered == pipeline.filled);
     const int exit_code = tally_close(&pipeline.tally);
     pipeline_end(&pipeline);
     return exit_code;

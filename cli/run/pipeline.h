@@ -17,7 +17,7 @@ struct worker {
     nonet_stop *stop;       /* for what a job makes by itself */
     nonet_permits *permits; /* of workers that wait: their threads may help with a puzzle */
     struct pipeline *pipeline;
-    uint64_t sequence; /* of its batch among all batches */
+    uint32_t number;   /* among the workers */
     uint64_t streamed; /* when it last wrote a part of an answer, by clock_nanoseconds */
 };
 

@@ -7,21 +7,26 @@
 
 #include "show/answer_json.h"
 #include "show/board_text.h"
+#include "show/cell_text.h"
 #include "show/paragraph.h"
 
 /* ---- the steps ----------------------------------------------------------------------------------- */
 
 /* "r4c2=1", or "r1c3<>5 r2c3<>57". */
-static void add_effect(struct buffer *out, const nonet_rating_step *step, int side)
+static void add_effect(struct buffer *out, const nonet_rating_step *step, const nonet_layout *layout)
 {
     int last = -1;
-    if (step->placement)
-        buffer_print(out, "r%dc%d=%d", step->placement->cell / side + 1, step->placement->cell % side + 1,
-                     step->placement->value);
+    if (step->placement) {
+        add_cell_text(out, layout, step->placement->cell);
+        buffer_print(out, "=%d", step->placement->value);
+    }
     for (size_t index = 0; index < step->elimination_count; index++) {
         const nonet_candidate *const gone = &step->eliminations[index];
-        if (gone->cell != last)
-            buffer_print(out, "%sr%dc%d<>", last < 0 ? "" : " ", gone->cell / side + 1, gone->cell % side + 1);
+        if (gone->cell != last) {
+            if (last >= 0) buffer_add_character(out, ' ');
+            add_cell_text(out, layout, gone->cell);
+            buffer_add_text(out, "<>");
+        }
         buffer_print(out, "%d", gone->value);
         last = gone->cell;
     }
@@ -31,7 +36,7 @@ bool write_rating_step(void *context, const nonet_rating_step *step)
 {
     struct step_teller *const teller = context;
     buffer_print(teller->out, "%d.%d\t%s\t", step->rating / 10, step->rating % 10, step->technique);
-    add_effect(teller->out, step, nonet_layout_side(teller->layout));
+    add_effect(teller->out, step, teller->layout);
     buffer_add_character(teller->out, '\n');
     return true;
 }

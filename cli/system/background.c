@@ -1,10 +1,8 @@
 /* background.c: the work has its own thread, so that this one can tell that it goes on. See background.h. */
 #include "system/background.h"
 
-#include <assert.h>
-#include <pthread.h>
+#include <nonet.h>
 #include <stdio.h>
-#include <time.h>
 
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -12,66 +10,49 @@
 #include "system/progress.h"
 #include "system/screen.h"
 
-enum { WORKING_TICK_NANOSECONDS = 100 * 1000 * 1000 };
+enum { WORKING_TICK_MILLISECONDS = 100 };
 
 struct working {
     void (*work)(void *context);
     void *context;
-    pthread_mutex_t lock;
-    pthread_cond_t is_over;
-    bool is_done; /* with the lock */
+    struct progress progress;
 };
 
-static void *do_work(void *argument)
+static nonet_status do_work(void *context, uint32_t worker, void *piece)
 {
-    struct working *const working = argument;
+    const struct working *const working = context;
+    (void)worker, (void)piece;
     working->work(working->context);
-    pthread_mutex_lock(&working->lock);
-    working->is_done = true;
-    pthread_cond_signal(&working->is_over);
-    pthread_mutex_unlock(&working->lock);
-    return NULL;
+    return NONET_OK;
 }
 
-static void show_time(struct progress *progress)
+static uint32_t show_time(void *context)
 {
+    struct progress *const progress = &((struct working *)context)->progress;
     char line[64];
+    if (!progress_is_due(progress)) return WORKING_TICK_MILLISECONDS;
     progress->shown = clock_nanoseconds();
     snprintf(line, sizeof line, "%.0f s (Ctrl-C stops it)", (double)(progress->shown - progress->began) / 1e9);
     screen_show_status(line);
-}
-
-static void wait_and_tell(struct working *working)
-{
-    struct progress progress;
-    progress_begin(&progress);
-    pthread_mutex_lock(&working->lock);
-    while (!working->is_done) {
-        const struct timespec until = clock_later(WORKING_TICK_NANOSECONDS);
-        pthread_cond_timedwait(&working->is_over, &working->lock, &until);
-        if (!working->is_done && progress_is_due(&progress)) show_time(&progress);
-    }
-    pthread_mutex_unlock(&working->lock);
-    if (progress.shown) screen_clear_status();
+    return WORKING_TICK_MILLISECONDS;
 }
 
 bool background_run(void (*work)(void *context), void *context)
 {
     struct working working = {.work = work, .context = context};
-    pthread_condattr_t monotonic;
-    pthread_t thread;
-    assert(work);
-    pthread_mutex_init(&working.lock, NULL);
-    pthread_condattr_init(&monotonic);
-    pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
-    pthread_cond_init(&working.is_over, &monotonic);
-    pthread_condattr_destroy(&monotonic);
-    interrupt_hold();
-    if (pthread_create(&thread, NULL, do_work, &working) != 0) fatal("cannot start a thread");
-    interrupt_release();
-    wait_and_tell(&working);
-    pthread_join(thread, NULL);
-    pthread_cond_destroy(&working.is_over);
-    pthread_mutex_destroy(&working.lock);
+    nonet_pool_settings settings;
+    nonet_pool *pool;
+    nonet_pool_settings_defaults(&settings);
+    settings.threads = 1;
+    settings.context = &working;
+    settings.work = do_work;
+    settings.tick = show_time;
+    progress_begin(&working.progress);
+    if (nonet_pool_new(&settings, &pool) != NONET_OK) fatal("out of memory");
+    nonet_pool_place(pool);
+    nonet_pool_give(pool, 1);
+    nonet_pool_finish(pool);
+    nonet_pool_free(pool);
+    if (working.progress.shown) screen_clear_status();
     return !interrupt_signal();
 }

@@ -76,23 +76,6 @@ int interrupt_signal(void)
     return atomic_load(&received_signal);
 }
 
-void interrupt_forget(void)
-{
-    char byte;
-    if (!interrupt_signal()) return;
-    interrupt_hold();
-    while (read(wake_pipe[0], &byte, 1) < 0 && errno == EINTR) continue; /* there is one: the handler wrote it */
-    nonet_stop_clear(stop_switch);
-    atomic_store(&received_signal, 0);
-    interrupt_release();
-}
-
-int interrupt_descriptor(void)
-{
-    assert(stop_switch); /* interrupt_watch was called */
-    return wake_pipe[0];
-}
-
 static void mask_signals(int how)
 {
     sigset_t set;
@@ -101,12 +84,19 @@ static void mask_signals(int how)
     pthread_sigmask(how, &set, NULL);
 }
 
-void interrupt_hold(void)
+void interrupt_forget(void)
 {
+    char byte;
+    if (!interrupt_signal()) return;
     mask_signals(SIG_BLOCK);
+    while (read(wake_pipe[0], &byte, 1) < 0 && errno == EINTR) continue; /* there is one: the handler wrote it */
+    nonet_stop_clear(stop_switch);
+    atomic_store(&received_signal, 0);
+    mask_signals(SIG_UNBLOCK);
 }
 
-void interrupt_release(void)
+int interrupt_descriptor(void)
 {
-    mask_signals(SIG_UNBLOCK);
+    assert(stop_switch); /* interrupt_watch was called */
+    return wake_pipe[0];
 }

@@ -16,8 +16,4 @@ void interrupt_forget(void);
 /* A descriptor that becomes readable when a signal comes, for poll(2). */
 int interrupt_descriptor(void);
 
-/* Threads made between these two leave the signals to the main thread. */
-void interrupt_hold(void);
-void interrupt_release(void);
-
 #endif

@@ -87,9 +87,11 @@ uint32_t nn_processors(void)
 
 bool nn_thread_start(struct nn_thread *thread, void *(*start)(void *argument), void *argument)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
+    static const int own_signals[] = {SIGPIPE, SIGSEGV, SIGBUS, SIGFPE, SIGILL};
+    sigset_t others, before;
+    sigfillset(&others);
+    for (size_t at = 0; at < sizeof own_signals / sizeof *own_signals; at++) sigdelset(&others, own_signals[at]);
+    pthread_sigmask(SIG_SETMASK, &others, &before);
     const int error = pthread_create(&thread->thread, NULL, start, argument);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return error == 0;

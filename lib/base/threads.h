@@ -34,7 +34,8 @@ struct nn_condition {
 /* How many threads can run at the same time on this machine: 1 to 256. */
 uint32_t nn_processors(void);
 
-/* Run start(argument) in a thread of its own, which leaves all signals to the others. False: there is none to be had. */
+/* Run start(argument) in a thread of its own, which leaves to the others all signals but those that it
+ * brings upon itself. False: there is none to be had. */
 bool nn_thread_start(struct nn_thread *thread, void *(*start)(void *argument), void *argument);
 void nn_thread_join(struct nn_thread *thread);
 

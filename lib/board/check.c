@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "board/names.h"
 #include "board/nine.h"
 
 bool nn_position_is_readable(const nonet_position *position)
@@ -162,11 +163,10 @@ size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *l
     name_value(conflict->value, symbols, side, value);
     int length = 0;
     if (conflict->problem == NONET_EQUAL_VALUES)
-        length = snprintf(buffer, size, "two %ss in %s %d: r%dc%d and r%dc%d", value,
-                          nn_house_kind_name(layout, conflict->house), conflict->house % side + 1, cells[0] / side + 1,
-                          cells[0] % side + 1, cells[1] / side + 1, cells[1] % side + 1);
+        length = snprintf(buffer, size, "two %ss in %s: %s and %s", value, nn_house_name(layout, conflict->house).text,
+                          nn_cell_name(side, cells[0]).text, nn_cell_name(side, cells[1]).text);
     else if (conflict->problem == NONET_NO_CANDIDATES)
-        length = snprintf(buffer, size, "no value is possible in r%dc%d", cells[0] / side + 1, cells[0] % side + 1);
+        length = snprintf(buffer, size, "no value is possible in %s", nn_cell_name(side, cells[0]).text);
     return (size_t)length;
 }
 

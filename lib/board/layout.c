@@ -94,15 +94,6 @@ bool nonet_layout_sees(const nonet_layout *layout, int cell, int other)
     return false;
 }
 
-const char *nn_house_kind_name(const nonet_layout *layout, int house)
-{
-    static const char *const names[] = {[NONET_HOUSE_ROW] = "row",
-                                        [NONET_HOUSE_COLUMN] = "column",
-                                        [NONET_HOUSE_BOX] = "box",
-                                        [NONET_HOUSE_EXTRA] = "house"};
-    return names[nonet_layout_house_kind(layout, house)];
-}
-
 /* ---- the same layout -------------------------------------------------------------------------- */
 
 bool nonet_layout_equal(const nonet_layout *layout, const nonet_layout *other)

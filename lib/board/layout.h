@@ -66,7 +66,4 @@ static inline nonet_houses nn_cell_houses(const nonet_layout *layout, int cell)
 /* NULL, or the invariant that does not hold (base/invariants.h; layout_check.c). */
 const char *nn_layout_check(const nonet_layout *layout);
 
-/* "row", "column", "box", or "house" for an extra one. */
-const char *nn_house_kind_name(const nonet_layout *layout, int house);
-
 #endif

@@ -98,6 +98,12 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
     return KIND(explainer)->each(WALKER(explainer), technique, sink, context);
 }
 
+nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step)
+{
+    if (!step || !has_walker(explainer)) return NONET_ERR_ARG;
+    return KIND(explainer)->wanted(WALKER(explainer), cell, value, step);
+}
+
 const nonet_position *nonet_explainer_position(const nonet_explainer *explainer)
 {
     return has_walker(explainer) ? KIND(explainer)->position(WALKER(explainer)) : NULL;

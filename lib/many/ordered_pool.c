@@ -1,24 +1,12 @@
-/* ordered_pool.c: the public nonet_pool: threads that answer pieces of work, and an order that is kept.
- *
- *     places:   ... delivered | finished, at work, finished, at work | waiting, waiting | being filled in
- *                             ^ delivered                            ^ taken            ^ given
- *
- * Pieces are numbered; number n lives in places[n % room], so the room bounds the memory. Whoever finishes the oldest
- * piece delivers all that are finished, without the lock, while `is_delivering` keeps the others out. So when nothing is
- * on its way, everything has been delivered, and no thread only waits for others.
- *
- * The end comes in one of three ways: all pieces are delivered; a piece cannot be delivered as a whole (a stop, an error,
- * nothing more is wanted), then nothing behind it is (`is_cut`); or the pool is freed. After a cut the pieces that
- * are left are not begun any more, and pass by undelivered.
- *
- * With `take`, pieces are filled in at the moment when they are taken, so `given` and `taken` are the same. */
-#include <stdatomic.h>
+/* ordered_pool.c: see ordered_pool.h. */
+#include "many/ordered_pool.h"
+
 #include <stdlib.h>
 
 #include "base/block.h"
+#include "base/invariants.h"
 #include "base/reserved.h"
 #include "base/stop.h"
-#include "base/threads.h"
 
 enum {
     MOST_THREADS = 256,
@@ -28,49 +16,6 @@ enum {
     PORTION_MS = 100,
 };
 
-struct pool_place {
-    void *piece;
-    size_t things;
-    nonet_status status;
-    bool is_begun; /* false: it passes by as it is */
-    bool is_finished;
-};
-
-struct pool_worker {
-    nonet_pool *pool;
-    uint32_t number;
-    struct nn_thread thread;
-    uint64_t piece; /* number of the one at work; UINT64_MAX: none yet */
-    size_t portion; /* of its next piece */
-};
-
-struct nonet_pool {
-    nonet_pool_settings settings;
-    uint8_t *memory; /* of all pieces */
-    struct pool_place *places;
-    struct pool_worker *workers; /* [settings.threads] */
-    uint32_t first_thread;       /* the workers before it are the caller */
-    uint32_t thread_end;         /* the threads that were started end here */
-    bool is_joined;
-    uint32_t tick_ms;
-    atomic_uint_fast64_t things_given, things_delivered;
-
-    struct nn_lock lock;             /* for all that follows */
-    struct nn_condition has_work;    /* there is something to take, or there is nothing more */
-    struct nn_condition has_changed; /* delivered, is_delivering or the oldest piece */
-    uint64_t given, taken, delivered;
-    int waiting; /* workers that wait, or have gone */
-    bool is_closed;
-    bool is_delivering;
-    bool is_cut;
-    nonet_status end; /* why it is cut */
-};
-
-static struct pool_place *place_of(const nonet_pool *pool, uint64_t number)
-{
-    return &pool->places[number % pool->settings.room];
-}
-
 static bool has_threads(const nonet_pool *pool)
 {
     return pool->first_thread < pool->thread_end;
@@ -79,7 +24,7 @@ static bool has_threads(const nonet_pool *pool)
 /* ---- delivering ------------------------------------------------------------------------------------ */
 
 /* Without the lock. Returns why nothing behind it may be delivered, or NONET_OK. */
-static nonet_status deliver_piece(nonet_pool *pool, const struct pool_place *place)
+static nonet_status deliver_piece(nonet_pool *pool, const struct nn_pool_place *place)
 {
     const nonet_pool_settings *const settings = &pool->settings;
     if (!place->is_begun || place->status < 0) return place->status;
@@ -90,7 +35,7 @@ static nonet_status deliver_piece(nonet_pool *pool, const struct pool_place *pla
 
 static void deliver_oldest(nonet_pool *pool)
 {
-    struct pool_place *const place = place_of(pool, pool->delivered);
+    struct nn_pool_place *const place = nn_pool_place_of(pool, pool->delivered);
     nonet_status end = NONET_STOPPED;
     if (!pool->is_cut) {
         nn_lock_give(&pool->lock);
@@ -110,9 +55,10 @@ static void deliver_oldest(nonet_pool *pool)
 /* All pieces that are finished, from the oldest on. Called and left with the lock. */
 static void deliver_finished(nonet_pool *pool)
 {
+    NN_CHECK_EVERY(64, pool->occasions, nn_pool_check(pool));
     if (pool->is_delivering) return;
     pool->is_delivering = true;
-    while (pool->delivered < pool->taken && place_of(pool, pool->delivered)->is_finished) deliver_oldest(pool);
+    while (pool->delivered < pool->taken && nn_pool_place_of(pool, pool->delivered)->is_finished) deliver_oldest(pool);
     pool->is_delivering = false;
     nn_condition_wake_all(&pool->has_changed);
 }
@@ -120,11 +66,11 @@ static void deliver_finished(nonet_pool *pool)
 /* ---- working --------------------------------------------------------------------------------------- */
 
 /* With `take`: fill in the next piece if there is room. Called and left with the lock. */
-static void take_next(nonet_pool *pool, const struct pool_worker *worker)
+static void take_next(nonet_pool *pool, const struct nn_pool_worker *worker)
 {
     const nonet_pool_settings *const settings = &pool->settings;
     if (pool->is_closed || pool->given - pool->delivered == settings->room) return;
-    struct pool_place *const place = place_of(pool, pool->given);
+    struct nn_pool_place *const place = nn_pool_place_of(pool, pool->given);
     place->things = pool->is_cut ? 0 : settings->take(settings->context, worker->number, place->piece, worker->portion);
     if (place->things) {
         atomic_fetch_add_explicit(&pool->things_given, place->things, memory_order_relaxed);
@@ -136,7 +82,7 @@ static void take_next(nonet_pool *pool, const struct pool_worker *worker)
     }
 }
 
-static bool has_piece(nonet_pool *pool, const struct pool_worker *worker)
+static bool has_piece(nonet_pool *pool, const struct nn_pool_worker *worker)
 {
     if (pool->settings.take && pool->taken == pool->given) take_next(pool, worker);
     return pool->taken < pool->given;
@@ -144,7 +90,7 @@ static bool has_piece(nonet_pool *pool, const struct pool_worker *worker)
 
 /* Called and left with the lock. A worker that waits may help with a piece that takes long; when all are taken, for the
  * rest of the run. */
-static bool wait_for_piece(nonet_pool *pool, const struct pool_worker *worker)
+static bool wait_for_piece(nonet_pool *pool, const struct nn_pool_worker *worker)
 {
     if (has_piece(pool, worker)) return true;
     if (!has_threads(pool)) return false;
@@ -158,7 +104,7 @@ static bool wait_for_piece(nonet_pool *pool, const struct pool_worker *worker)
 }
 
 /* A worker's pieces grow and shrink with what the last one took. */
-static void choose_portion(const nonet_pool_settings *settings, struct pool_worker *worker, uint64_t taken_ns)
+static void choose_portion(const nonet_pool_settings *settings, struct nn_pool_worker *worker, uint64_t taken_ns)
 {
     const uint64_t wanted_ns = settings->portion_ms * UINT64_C(1000000);
     const size_t most = settings->most_portion ? settings->most_portion : SIZE_MAX;
@@ -167,7 +113,7 @@ static void choose_portion(const nonet_pool_settings *settings, struct pool_work
 }
 
 /* Without the lock. */
-static void answer_piece(nonet_pool *pool, struct pool_worker *worker, struct pool_place *place)
+static void answer_piece(nonet_pool *pool, struct nn_pool_worker *worker, struct nn_pool_place *place)
 {
     const nonet_pool_settings *const settings = &pool->settings;
     const uint64_t began = settings->take ? nn_clock_ns() : 0;
@@ -181,10 +127,10 @@ static void call_tick(nonet_pool *pool)
 }
 
 /* Called and left with the lock. */
-static void work_on_next(nonet_pool *pool, struct pool_worker *worker)
+static void work_on_next(nonet_pool *pool, struct nn_pool_worker *worker)
 {
     worker->piece = pool->taken++;
-    struct pool_place *const place = place_of(pool, worker->piece);
+    struct nn_pool_place *const place = nn_pool_place_of(pool, worker->piece);
     place->is_begun = !pool->is_cut && !nn_stop_is_on(pool->settings.stop);
     place->status = NONET_STOPPED;
     if (place->is_begun) {
@@ -204,7 +150,7 @@ static void work_on_next(nonet_pool *pool, struct pool_worker *worker)
 /* Until nothing is left; on the caller's thread, if it is the only one, until nothing is left at the moment. */
 static void *work_on_pieces(void *argument)
 {
-    struct pool_worker *const worker = argument;
+    struct nn_pool_worker *const worker = argument;
     nonet_pool *const pool = worker->pool;
     nn_lock_take(&pool->lock);
     while (wait_for_piece(pool, worker)) work_on_next(pool, worker);
@@ -246,7 +192,7 @@ static void wait_for_change(nonet_pool *pool)
 static bool awaits_delivery(const nonet_pool *pool)
 {
     return pool->settings.delivers_on_caller && pool->delivered < pool->taken &&
-           place_of(pool, pool->delivered)->is_finished;
+           nn_pool_place_of(pool, pool->delivered)->is_finished;
 }
 
 /* Wait until no more than `most` pieces are on their way. Called and left with the lock. */
@@ -263,7 +209,7 @@ void *nonet_pool_place(nonet_pool *pool)
     if (!pool || pool->settings.take) return NULL;
     nn_lock_take(&pool->lock);
     wait_for_delivery(pool, pool->settings.room - 1);
-    void *const piece = pool->is_cut || pool->is_closed ? NULL : place_of(pool, pool->given)->piece;
+    void *const piece = pool->is_cut || pool->is_closed ? NULL : nn_pool_place_of(pool, pool->given)->piece;
     nn_lock_give(&pool->lock);
     return piece;
 }
@@ -272,7 +218,7 @@ void nonet_pool_give(nonet_pool *pool, size_t things)
 {
     if (!pool || pool->settings.take) return;
     nn_lock_take(&pool->lock);
-    place_of(pool, pool->given++)->things = things;
+    nn_pool_place_of(pool, pool->given++)->things = things;
     atomic_fetch_add_explicit(&pool->things_given, things, memory_order_relaxed);
     nn_condition_wake_one(&pool->has_work);
     if (awaits_delivery(pool)) deliver_finished(pool);
@@ -380,7 +326,7 @@ static bool make_places(nonet_pool *pool)
     if (!pool->memory || !pool->places || !pool->workers) return false;
     for (size_t at = 0; at < settings->room; at++) pool->places[at].piece = pool->memory + at * size;
     for (uint32_t at = 0; at < settings->threads; at++)
-        pool->workers[at] = (struct pool_worker){.pool = pool, .number = at, .piece = UINT64_MAX, .portion = 1};
+        pool->workers[at] = (struct nn_pool_worker){.pool = pool, .number = at, .piece = UINT64_MAX, .portion = 1};
     return true;
 }
 
@@ -393,7 +339,7 @@ static void start_threads(nonet_pool *pool)
     /* Held until all have been started, so that none of them sees an unfinished number. */
     nn_lock_take(&pool->lock);
     for (; pool->thread_end < settings->threads; pool->thread_end++) {
-        struct pool_worker *const worker = &pool->workers[pool->thread_end];
+        struct nn_pool_worker *const worker = &pool->workers[pool->thread_end];
         if (!nn_thread_start(&worker->thread, work_on_pieces, worker)) break;
     }
     nn_lock_give(&pool->lock);

@@ -352,6 +352,8 @@ static nonet_status walker_apply(struct nn_walker *walker)
     return NONET_OK;
 }
 
+/* ---- all steps of a technique -------------------------------------------------------------------- */
+
 struct showing {
     struct nn_walker *walker;
     nonet_step_sink *sink;
@@ -368,25 +370,70 @@ static bool show_each(void *context, const struct nn_step *step)
     return showing->status == NONET_OK && showing->sink(showing->context, &walker->view.step);
 }
 
+/* Hand all steps of the technique to the sink, as long as it wants them. */
+static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, void *context)
+{
+    struct nn_search *search = &walker->search;
+    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
+    search->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
+    search->sink = sink;
+    search->context = context;
+    nn_techniques[technique].finder(search);
+    search->sink = NULL;
+    search->context = NULL;
+    search->options = usual_options(walker);
+}
+
 static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context)
 {
     if (!walker->has_begun || technique < 0 || technique >= NN_TECHNIQUES) return NONET_ERR_ARG;
     walker->has_step = false;
     if (!may_use(walker, technique)) return NONET_OK;
     struct showing showing = {walker, sink, context, NONET_OK};
-    struct nn_search *search = &walker->search;
-    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
-    search->sink = show_each;
-    search->context = &showing;
     begin_watch(walker);
-    nn_techniques[technique].finder(search);
-    search->sink = NULL;
-    search->context = NULL;
-    search->options = usual_options(walker);
-    if (showing.status == NONET_OK && search->watch.is_over) return NONET_STOPPED;
+    find_all(walker, technique, show_each, &showing);
+    if (showing.status == NONET_OK && walker->search.watch.is_over) return NONET_STOPPED;
     return showing.status;
+}
+
+/* ---- the easiest step that does something -------------------------------------------------------- */
+
+struct wanting {
+    struct nn_walker *walker;
+    int cell, value;
+    bool is_found;
+    nonet_status status;
+};
+
+/* Only what is wanted is worth a check. */
+static bool keep_wanted(void *context, const struct nn_step *step)
+{
+    struct wanting *wanting = context;
+    struct nn_walker *walker = wanting->walker;
+    if (!nn_view_show(&walker->view, step, walker->geometry.side)) wanting->status = NONET_ERR_MEMORY;
+    else if (nonet_step_tells(&walker->view.step, wanting->cell, wanting->value)) {
+        wanting->is_found = true;
+        wanting->status = check_step(walker, step);
+    }
+    return !wanting->is_found && wanting->status == NONET_OK;
+}
+
+static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value, const nonet_step **step)
+{
+    *step = NULL;
+    if (!walker->has_begun || cell < -1 || cell >= walker->geometry.cells || value < 0 || value > walker->geometry.side)
+        return NONET_ERR_ARG;
+    struct wanting wanting = {.walker = walker, .cell = cell, .value = value, .status = NONET_OK};
+    walker->has_step = false;
+    begin_watch(walker);
+    for (size_t place = 0; place < walker->ranking.count; place++) {
+        find_all(walker, walker->ranking.techniques[place], keep_wanted, &wanting);
+        if (wanting.is_found) *step = &walker->view.step;
+        if (wanting.is_found || wanting.status != NONET_OK) return wanting.status;
+        if (walker->search.watch.is_over) return NONET_STOPPED;
+    }
+    return NONET_END;
 }
 
 /* ---- looking ------------------------------------------------------------------------------------- */
@@ -424,6 +471,7 @@ const struct nn_walker_kind nn_walker_kind = {
     .next = walker_next,
     .apply = walker_apply,
     .each = walker_each,
+    .wanted = walker_wanted,
     .position = walker_position,
     .is_solved = walker_is_solved,
     .difficulty = walker_difficulty,

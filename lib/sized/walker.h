@@ -15,6 +15,7 @@ struct nn_walker_kind {
     nonet_status (*next)(struct nn_walker *walker, const nonet_step **step);
     nonet_status (*apply)(struct nn_walker *walker);
     nonet_status (*each)(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context);
+    nonet_status (*wanted)(struct nn_walker *walker, int cell, int value, const nonet_step **step);
     const nonet_position *(*position)(const struct nn_walker *walker);
     bool (*is_solved)(const struct nn_walker *walker);
     nonet_status (*difficulty)(const struct nn_walker *walker, nonet_difficulty *difficulty);

@@ -26,6 +26,7 @@ static nonet_status make_sketch(struct nn_sketch *sketch, const nonet_step *step
     sketch->teller = nn_teller_of(step);
     nn_sketch_roles(sketch);
     nn_sketch_cells(sketch);
+    nn_sketch_links(sketch);
     return sketch->is_short_of_memory ? NONET_ERR_MEMORY : NONET_OK;
 }
 
@@ -33,6 +34,8 @@ static void free_sketch(struct nn_sketch *sketch)
 {
     if (!sketch) return;
     free(sketch->candidates);
+    free(sketch->links);
+    free(sketch->chains);
     free(sketch->mentions);
     free(sketch);
 }
@@ -46,6 +49,8 @@ struct picture_memory {
     nonet_picture_cell *cells;
     nonet_picture_house *houses;
     nonet_picture_set *sets;
+    nonet_picture_link *links;
+    nonet_picture_chain *chains;
     uint8_t *place_houses;
     uint16_t *listed_cells, *listed_chains;
 };
@@ -88,6 +93,8 @@ static size_t count_listed_cells(const struct nn_sketch *sketch)
 {
     size_t count = (size_t)nn_cells_count(sketch->place.cells);
     for (size_t set = 0; set < count_sets(sketch); set++) count += (size_t)nn_cells_count(cells_of_set(sketch, set));
+    for (int link = 0; link < sketch->link_count; link++)
+        count += (size_t)(nn_cells_count(sketch->links[link].from) + nn_cells_count(sketch->links[link].to));
     return count;
 }
 
@@ -101,6 +108,8 @@ static size_t divide(const struct nn_sketch *sketch, const nonet_picture *counts
     memory->cells = nn_block_take(block, &used, counts->cell_count, sizeof *memory->cells);
     memory->houses = nn_block_take(block, &used, counts->house_count, sizeof *memory->houses);
     memory->sets = nn_block_take(block, &used, counts->set_count, sizeof *memory->sets);
+    memory->links = nn_block_take(block, &used, counts->link_count, sizeof *memory->links);
+    memory->chains = nn_block_take(block, &used, counts->chain_count, sizeof *memory->chains);
     memory->place_houses = nn_block_take(block, &used, sketch->place.house_count, 1);
     memory->listed_cells = nn_block_take(block, &used, count_listed_cells(sketch), sizeof *memory->listed_cells);
     memory->listed_chains = nn_block_take(block, &used, (size_t)sketch->mention_count, sizeof *memory->listed_chains);
@@ -155,9 +164,9 @@ static void write_houses(const struct nn_sketch *sketch, struct picture_memory *
     const nonet_step *const step = sketch->words.step;
     nonet_picture_house *written = memory->houses;
     for (size_t index = 0; index < step->base.count; index++)
-        *written++ = (nonet_picture_house){.house = step->base.houses[index], .part = NONET_HOUSE_BASE};
+        *written++ = (nonet_picture_house){.house = step->base.houses[index], .part = NONET_PART_BASE};
     for (size_t index = 0; index < step->cover.count; index++)
-        *written++ = (nonet_picture_house){.house = step->cover.houses[index], .part = NONET_HOUSE_COVER};
+        *written++ = (nonet_picture_house){.house = step->cover.houses[index], .part = NONET_PART_COVER};
 }
 
 static void write_sets(const struct nn_sketch *sketch, struct picture_memory *memory, size_t count)
@@ -165,6 +174,25 @@ static void write_sets(const struct nn_sketch *sketch, struct picture_memory *me
     for (size_t set = 0; set < count; set++)
         memory->sets[set] = (nonet_picture_set){.name = nn_set_name(sketch->teller, sketch->words.step, set),
                                                 .cells = list_cells(memory, cells_of_set(sketch, set))};
+}
+
+static void write_links(const struct nn_sketch *sketch, struct picture_memory *memory)
+{
+    for (int link = 0; link < sketch->link_count; link++) {
+        const struct nn_sketch_link *const from = &sketch->links[link];
+        memory->links[link] = (nonet_picture_link){.from = list_cells(memory, from->from),
+                                                   .to = list_cells(memory, from->to),
+                                                   .from_value = (uint8_t)from->from_value,
+                                                   .to_value = (uint8_t)from->to_value,
+                                                   .kind = from->kind,
+                                                   .set = from->set,
+                                                   .technique = from->technique,
+                                                   .chain = from->chain,
+                                                   .depth = from->depth,
+                                                   .chains = list_chains(sketch, memory, from->chains)};
+    }
+    for (size_t chain = 0; chain < sketch->words.step->chain_count; chain++)
+        memory->chains[chain] = sketch->chains[chain];
 }
 
 static nonet_picture_place write_place(const struct nn_sketch *sketch, struct picture_memory *memory)
@@ -181,7 +209,9 @@ static nonet_status write_picture(const struct nn_sketch *sketch, nonet_picture 
     nonet_picture counts = {.candidate_count = count_candidates(sketch),
                             .cell_count = (size_t)nn_cells_count(all_cells(sketch)),
                             .house_count = sketch->words.step->base.count + sketch->words.step->cover.count,
-                            .set_count = count_sets(sketch)};
+                            .set_count = count_sets(sketch),
+                            .link_count = (size_t)sketch->link_count,
+                            .chain_count = sketch->words.step->chain_count};
     struct picture_memory memory;
     uint8_t *const block = malloc(divide(sketch, &counts, NULL, &memory));
     if (!block) return NONET_ERR_MEMORY;
@@ -190,10 +220,13 @@ static nonet_status write_picture(const struct nn_sketch *sketch, nonet_picture 
     counts.cells = memory.cells;
     counts.houses = memory.houses;
     counts.sets = memory.sets;
+    counts.links = memory.links;
+    counts.chains = memory.chains;
     write_candidates(sketch, &memory);
     write_cells(sketch, &memory);
     write_houses(sketch, &memory);
     write_sets(sketch, &memory, counts.set_count);
+    write_links(sketch, &memory);
     counts.place = write_place(sketch, &memory);
     *memory.picture = counts;
     *picture = memory.picture;
@@ -241,7 +274,13 @@ const char *nonet_role_name(nonet_role role)
     return (size_t)role < sizeof names / sizeof *names ? names[role] : "";
 }
 
+const char *nonet_link_kind_name(nonet_link_kind kind)
+{
+    static const char *const names[] = {"", "weak", "strong", "follows", "side"};
+    return (size_t)kind < sizeof names / sizeof *names ? names[kind] : "";
+}
+
 const char *nonet_house_part_name(nonet_house_part part)
 {
-    return part == NONET_HOUSE_BASE ? "base" : part == NONET_HOUSE_COVER ? "cover" : "";
+    return part == NONET_PART_BASE ? "base" : part == NONET_PART_COVER ? "cover" : "";
 }

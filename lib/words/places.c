@@ -62,9 +62,7 @@ void nn_place_result(const struct nn_words *words, struct nn_place *place)
 
 void nn_place_givens(const struct nn_words *words, struct nn_place *place)
 {
-    const nonet_position *const position = words->position;
-    NN_EACH_CELL(cell, words->filled)
-    if (!position->is_given || position->is_given[cell]) nn_cells_add(&place->cells, cell);
+    place->cells = nn_words_givens(words);
     place->phrase = "the pattern of the givens";
 }
 

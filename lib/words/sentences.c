@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "board/names.h"
 #include "words/words.h"
 
 static void say_character(struct nn_words *words, char character)
@@ -151,9 +152,7 @@ static void say_candidates(struct nn_words *words, uint64_t values)
 static void say_house(struct nn_words *words, int house)
 {
     assert(house >= 0 && house < words->layout->houses);
-    say_text(words, nn_house_kind_name(words->layout, house));
-    say_character(words, ' ');
-    say_number(words, house % words->layout->side + 1);
+    say_text(words, nn_house_name(words->layout, house).text);
 }
 
 /* The houses of one kind, as bits of their numbers from 0. */
@@ -227,7 +226,7 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'A': say_set(words, va_arg(*arguments, int), "Set "); break;
     case 'N': say_number_in_letters(words, va_arg(*arguments, int), false); break;
     case 'M': say_number_in_letters(words, va_arg(*arguments, int), true); break;
-    case 'c': say_cells(words, nn_one_cell(va_arg(*arguments, int))); break;
+    case 'c': say_text(words, nn_cell_name(words->layout->side, va_arg(*arguments, int)).text); break;
     case 'C': say_cells(words, *va_arg(*arguments, const struct nn_cells *)); break;
     case 'V': say_values(words, va_arg(*arguments, uint64_t), ",", ","); break;
     case 'W': say_values(words, va_arg(*arguments, uint64_t), ", ", " and "); break;
@@ -235,11 +234,7 @@ static void say_argument(struct nn_words *words, char kind, va_list *arguments)
     case 'S': say_candidates(words, va_arg(*arguments, uint64_t)); break;
     case 'x': say_candidates(words, words->candidates[va_arg(*arguments, int)]); break;
     case 'h': say_house(words, va_arg(*arguments, int)); break;
-    case 'H': {
-        const uint8_t house = (uint8_t)va_arg(*arguments, int);
-        say_houses_short(words, &(nonet_houses){&house, 1});
-        break;
-    }
+    case 'H': say_text(words, nn_house_short_name(words->layout, va_arg(*arguments, int)).text); break;
     case 'B': say_houses(words, va_arg(*arguments, const nonet_houses *)); break;
     case 'b': say_houses_short(words, va_arg(*arguments, const nonet_houses *)); break;
     default: say_character(words, kind);

@@ -2,7 +2,8 @@
  * and writes it down in one block for the outside.
  *
  *     sketch_roles.c   what part each candidate has, and which chains speak of it
- *     sketch_cells.c   which cells the step is about, and on which values its reason builds */
+ *     sketch_cells.c   which cells the step is about, and on which values its reason builds
+ *     sketch_links.c   links, each once; those of chains; link_*.c: those that patterns without chains have */
 #ifndef NN_SKETCH_H
 #define NN_SKETCH_H
 
@@ -24,12 +25,29 @@ struct nn_sketch_candidate {
     struct nn_mentions true_in, false_in;
 };
 
+struct nn_sketch_link {
+    struct nn_cells from, to;
+    int from_value, to_value;
+    nonet_link_kind kind;
+    int set, technique, chain; /* or -1 */
+    int depth;
+    struct nn_mentions chains;
+    int next; /* in its bucket, or -1 */
+};
+
+enum { NN_LINK_BUCKETS = 1024 };
+
 struct nn_sketch {
     struct nn_words words;                  /* step and board */
     const struct nn_teller *teller;         /* or NULL */
     struct nn_sketch_candidate *candidates; /* [cell * side + value - 1] */
     struct nn_cells pattern, targets;
     struct nn_place place;
+
+    struct nn_sketch_link *links;
+    int link_count, link_room;
+    int buckets[NN_LINK_BUCKETS]; /* the first link of each, or -1 */
+    nonet_picture_chain *chains;  /* [chain] */
 
     struct nn_mention *mentions;
     int mention_count, mention_room;
@@ -53,5 +71,34 @@ void nn_sketch_mention(struct nn_sketch *sketch, struct nn_mentions *list, size_
 
 void nn_sketch_roles(struct nn_sketch *sketch);
 void nn_sketch_cells(struct nn_sketch *sketch);
+void nn_sketch_links(struct nn_sketch *sketch);
+
+/* ---- for those who know what a pattern's links are ------------------------------------------------- */
+
+/* Some places of a value: one end of a link. */
+struct nn_end {
+    struct nn_cells cells;
+    int value;
+};
+
+static inline struct nn_end nn_end_of(struct nn_cells cells, int value)
+{
+    return (struct nn_end){cells, value};
+}
+
+/* The places of a value in the cells of a set of the step. */
+struct nn_end nn_end_in_set(const struct nn_sketch *sketch, size_t set, int value);
+
+/* Add a link; one that the board does not have is left out, so that a picture never claims too much. */
+void nn_sketch_weak(struct nn_sketch *sketch, struct nn_end from, struct nn_end to);
+void nn_sketch_strong(struct nn_sketch *sketch, struct nn_end from, struct nn_end to);
+/* By this almost locked set, which must have one of both values. */
+void nn_sketch_strong_in_set(struct nn_sketch *sketch, size_t set, int from, int to);
+void nn_sketch_side(struct nn_sketch *sketch, int from, int to);
+
+/* Weak links from each of the cells to the next. */
+void nn_sketch_line(struct nn_sketch *sketch, struct nn_cells cells, int value);
+/* The same for all places of the value in the house; if there are two, a strong one. */
+void nn_sketch_places(struct nn_sketch *sketch, int house, int value);
 
 #endif

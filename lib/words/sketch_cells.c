@@ -43,8 +43,10 @@ static void find_place(struct nn_sketch *sketch)
     (sketch->teller ? sketch->teller->place : nn_place_result)(words, place);
     for (size_t index = 0; index < place->house_count; index++)
         place->cells = nn_cells_or(place->cells, nn_words_house(words, place->houses[index]));
-    for (uint64_t values = nn_cells_are_none(place->cells) ? place->values : 0; values;)
-        place->cells = nn_cells_or(place->cells, words->places[nn_take_bit(&values) + 1]);
+    for (uint64_t values = nn_cells_are_none(place->cells) ? place->values : 0; values;) {
+        const int value = nn_take_bit(&values) + 1;
+        place->cells = nn_cells_or(place->cells, nn_cells_or(words->places[value], words->holders[value]));
+    }
 }
 
 void nn_sketch_cells(struct nn_sketch *sketch)

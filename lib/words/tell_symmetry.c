@@ -11,16 +11,19 @@ static int partner_of(const nonet_step *step, int value)
     return value <= (int)step->set_count ? nn_first_value(step->sets[value - 1].link) : 0;
 }
 
-static bool is_given_at(const nonet_position *position, int cell)
+struct nn_cells nn_words_givens(const struct nn_words *words)
 {
-    return position->cells[cell] && (!position->is_given || position->is_given[cell]);
+    struct nn_cells givens = nn_no_cells();
+    NN_EACH_CELL(cell, words->filled)
+    if (!words->position->is_given || words->position->is_given[cell]) nn_cells_add(&givens, cell);
+    return givens;
 }
 
 static bool fits_givens(const struct nn_words *words, enum nn_symmetry symmetry)
 {
     if (!nn_has_symmetry(words->layout, symmetry)) return false;
-    for (int cell = 0; cell < words->layout->cells; cell++) {
-        if (!is_given_at(words->position, cell)) continue;
+    NN_EACH_CELL(cell, nn_words_givens(words))
+    {
         const int image = nn_symmetry_image(words->layout, symmetry, cell);
         if (words->position->cells[image] != partner_of(words->step, words->position->cells[cell])) return false;
     }
@@ -86,6 +89,7 @@ void nn_reason_symmetry(struct nn_words *words)
         else nn_say(words, "there is none.");
     } else say_ruled_out_images(words, symmetry);
     nn_say_result(words, " So ");
+    words->leaned_on = nn_words_givens(words);
 }
 
 void nn_line_symmetry(struct nn_words *words)

@@ -5,14 +5,14 @@
     {                                                                                                                  \
         __VA_ARGS__                                                                                                    \
     }
-#define TELLER(id, line, reason, place, what, parts, names)                                                            \
-    [NN_##id] = {line, reason, place, what, TOLD_PARTS parts, TOLD_PARTS names},
+#define TELLER(id, line, reason, place, what, links, parts, names)                                                     \
+    [NN_##id] = {line, reason, place, what, links, TOLD_PARTS parts, TOLD_PARTS names},
 static const struct nn_teller tellers[NN_TECHNIQUES] = {
 #include "words/teller_list.h"
 };
 #undef TELLER
 
-#define TELLER(id, line, reason, place, what, parts, names) +1
+#define TELLER(id, line, reason, place, what, links, parts, names) +1
 _Static_assert(NN_TECHNIQUES == 0
 #include "words/teller_list.h"
                ,

@@ -223,6 +223,9 @@ static inline bool nn_words_see(const struct nn_words *words, int cell, int othe
 
 struct nn_cells nn_cells_of(nonet_cells cells);
 
+/* The filled cells that belong to the puzzle. */
+struct nn_cells nn_words_givens(const struct nn_words *words);
+
 /* The places of the value in the house. */
 static inline struct nn_cells nn_words_places(const struct nn_words *words, int value, int house)
 {
@@ -254,6 +257,10 @@ void nn_say_place(struct nn_words *words, nn_placer *placer);
 
 typedef void nn_writer(struct nn_words *words);
 
+/* Draws what belongs to the pattern besides its chains (sketch.h). */
+struct nn_sketch;
+typedef void nn_linker(struct nn_sketch *sketch);
+
 enum { NN_SET_NAMES = 7 };
 
 /* A row of teller_list.h, which says what the parts mean. */
@@ -261,6 +268,7 @@ struct nn_teller {
     nn_writer *line, *reason;
     nn_placer *place;
     nn_writer *what;
+    nn_linker *links;
     struct nn_told_parts {
         size_t houses, covers, sets, chains, nodes, placements;
         bool ends_with_rest;
@@ -269,9 +277,10 @@ struct nn_teller {
     const char *set_names[NN_SET_NAMES];
 };
 
-#define TELLER(id, line, reason, place, what, parts, names)                                                            \
+#define TELLER(id, line, reason, place, what, links, parts, names)                                                     \
     nn_writer line, reason, what;                                                                                      \
-    nn_placer place;
+    nn_placer place;                                                                                                   \
+    nn_linker links;
 #include "words/teller_list.h"
 #undef TELLER
 

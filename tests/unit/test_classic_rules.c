@@ -272,6 +272,39 @@ static void refused_by_generators(const nonet_layout *layout)
     assert_false(nonet_layout_is_always_easy(layout));
 }
 
+static bool see_refusal(void *context, const nonet_many_item *item)
+{
+    ++*(int *)context;
+    return item->status == NONET_ERR_ARG;
+}
+
+/* As the handle of each task does. */
+static void refused_by_many(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    nonet_status statuses[2];
+    static const uint8_t boards_empty[2 * CELLS];
+    const nonet_many_boards boards = {.count = 2, .layout = layout, .cells = boards_empty};
+    const nonet_many_answers answers = {.statuses = statuses};
+    for (int task = NONET_MANY_SOLVE; task < NONET_MANY_GENERATE; task++) {
+        nonet_many_settings settings;
+        nonet_many *many;
+        int refusals = 0;
+        nonet_many_settings_defaults(&settings);
+        settings.task = (nonet_many_task)task;
+        settings.threads = 1;
+        settings.sink = see_refusal;
+        settings.context = &refusals;
+        assert_int_equal(nonet_many_new(&settings, &many), NONET_OK);
+        assert_int_equal(nonet_many_add(many, &position), NONET_OK);
+        assert_int_equal(nonet_many_finish(many), NONET_OK);
+        assert_int_equal(refusals, 1);
+        assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
+        assert_true(statuses[0] == NONET_ERR_ARG && statuses[1] == NONET_ERR_ARG);
+        nonet_many_free(many);
+    }
+}
+
 static void refused_by_notations(const nonet_layout *layout)
 {
     const nonet_position position = {layout, empty, NULL, NULL};
@@ -339,7 +372,7 @@ static void json_names_cells_of_all_boards(void **state)
     const nonet_start start = {.wrong_values = {cells, 2}};
     const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = empty};
     const nonet_rating_step step = {.technique = "t", .placement = &placed};
-    const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_HOUSE_BASE};
+    const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_PART_BASE};
     const nonet_picture picture = {.houses = &house, .house_count = 1};
     char bytes[1024];
     nonet_text_buffer text = {bytes, sizeof bytes, 0};
@@ -355,7 +388,7 @@ static void json_names_cells_of_all_boards(void **state)
     assert_non_null(
         strstr(bytes, "\"cell\":\"r9c9\",\"cells\":[\"r1c1\",\"r9c9\"],\"wrong_values\":[\"r1c1\",\"r9c9\"]"));
     assert_non_null(strstr(bytes, "{\"cell\":\"r5c5\",\"value\":5}"));
-    assert_non_null(strstr(bytes, "{\"house\":\"x2\",\"part\":\"base\"}"));
+    assert_non_null(strstr(bytes, "{\"house\":\"h2\",\"part\":\"base\"}"));
 }
 
 static void other_rules_are_refused(void **state)
@@ -370,6 +403,7 @@ static void other_rules_are_refused(void **state)
         refused_by_transforms(others[at]);
         refused_by_minimizers(others[at]);
         refused_by_generators(others[at]);
+        refused_by_many(others[at]);
         refused_by_notations(others[at]);
         refused_by_json(others[at]);
     }

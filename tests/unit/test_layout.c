@@ -192,12 +192,44 @@ static void impossible_shapes_are_refused(void **state)
     nonet_layout_free(NULL);
 }
 
+static void assert_names(const nonet_layout *layout, int house, const char *name, const char *short_name)
+{
+    char text[24];
+    assert_int_equal(nonet_house_text(layout, house, false, text, sizeof text), strlen(name));
+    assert_string_equal(text, name);
+    assert_int_equal(nonet_house_text(layout, house, true, text, sizeof text), strlen(short_name));
+    assert_string_equal(text, short_name);
+}
+
+static void cells_and_houses_have_names(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    char text[24] = "?";
+    assert_int_equal(nonet_layout_new(3, 4, &layout), NONET_OK);
+    assert_int_equal(nonet_cell_text(layout, 2 * 12 + 10, text, sizeof text), 5);
+    assert_string_equal(text, "r3c11");
+    assert_names(layout, 2, "row 3", "r3");
+    assert_names(layout, 12, "column 1", "c1");
+    assert_names(layout, 35, "box 12", "b12");
+    assert_names(layout, 36, "", "");
+    assert_names(layout, -1, "", "");
+    assert_int_equal(nonet_cell_text(layout, 0, text, 3), 4); /* as much as fits */
+    assert_string_equal(text, "r1");
+    assert_int_equal(nonet_cell_text(layout, 0, NULL, 0), 4);
+    assert_int_equal(nonet_cell_text(layout, 144, text, sizeof text), 0);
+    assert_string_equal(text, "");
+    assert_int_equal(nonet_cell_text(NULL, 0, text, sizeof text), 0);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_cell_sits_where_its_houses_say),
         cmocka_unit_test(houses_of_a_kind_cover_every_cell_once),
         cmocka_unit_test(geometry_is_told_as_it_is),
+        cmocka_unit_test(cells_and_houses_have_names),
         cmocka_unit_test(layouts_of_the_same_boxes_are_equal),
         cmocka_unit_test(boxes_are_rectangles),
         cmocka_unit_test(segments_are_where_lines_and_boxes_cross),

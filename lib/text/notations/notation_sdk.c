@@ -1,6 +1,7 @@
 /* notation_sdk.c: the notation `sdk`: rows under [Puzzle], and under [State] with the placed values. The shared code
  * finds the sections and reads their rows like any others; this file joins the two. A [State] has the boxes of its
  * [Puzzle], so only one of them needs a frame. */
+#include "board/names.h"
 #include "text/draft.h"
 #include "text/reading.h"
 
@@ -32,9 +33,8 @@ static nonet_status join_state(struct nn_draft *puzzle, const struct nn_draft *s
     for (int cell = 0; cell < cells; cell++) {
         if (puzzle->cells[cell] == state->cells[cell]) continue;
         if (puzzle->cells[cell])
-            return nn_text_fail(error, state_rows[cell / puzzle->side].line, 1,
-                                "[State] contradicts [Puzzle] in r%dc%d", cell / puzzle->side + 1,
-                                cell % puzzle->side + 1);
+            return nn_text_fail(error, state_rows[cell / puzzle->side].line, 1, "[State] contradicts [Puzzle] in %s",
+                                nn_cell_name(puzzle->side, cell).text);
         puzzle->cells[cell] = state->cells[cell];
         puzzle->has_placed = true;
     }

@@ -1,0 +1,59 @@
+/* names.c: see names.h. */
+#include "board/names.h"
+
+#include <stdio.h>
+
+static const char *const kinds[] = {[NONET_HOUSE_ROW] = "row",
+                                    [NONET_HOUSE_COLUMN] = "column",
+                                    [NONET_HOUSE_BOX] = "box",
+                                    [NONET_HOUSE_EXTRA] = "house"};
+
+struct nn_name nn_cell_name(int side, int cell)
+{
+    struct nn_name name;
+    snprintf(name.text, sizeof name.text, "r%dc%d", cell / side + 1, cell % side + 1);
+    return name;
+}
+
+/* From 1, among houses of its kind. */
+static int number_of_house(const nonet_layout *layout, int house)
+{
+    const int kind = (int)nonet_layout_house_kind(layout, house);
+    return house - kind * nonet_layout_side(layout) + 1;
+}
+
+struct nn_name nn_house_name(const nonet_layout *layout, int house)
+{
+    struct nn_name name;
+    snprintf(name.text, sizeof name.text, "%s %d", kinds[nonet_layout_house_kind(layout, house)],
+             number_of_house(layout, house));
+    return name;
+}
+
+struct nn_name nn_house_short_name(const nonet_layout *layout, int house)
+{
+    struct nn_name name;
+    snprintf(name.text, sizeof name.text, "%c%d", kinds[nonet_layout_house_kind(layout, house)][0],
+             number_of_house(layout, house));
+    return name;
+}
+
+static size_t hand_out(const char *text, char *buffer, size_t size)
+{
+    const int length = snprintf(buffer, buffer ? size : 0, "%s", text);
+    return (size_t)length;
+}
+
+size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size)
+{
+    const bool is_there = cell >= 0 && cell < nonet_layout_cells(layout);
+    return hand_out(is_there ? nn_cell_name(nonet_layout_side(layout), cell).text : "", buffer, size);
+}
+
+size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size)
+{
+    const bool is_there = house >= 0 && house < nonet_layout_houses(layout);
+    struct nn_name name = {""};
+    if (is_there) name = is_short ? nn_house_short_name(layout, house) : nn_house_name(layout, house);
+    return hand_out(name.text, buffer, size);
+}
