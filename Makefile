@@ -14,6 +14,8 @@
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
 #   make install          PREFIX=/usr/local DESTDIR=
 #   make format           clang-format over all sources
+#   make stack            how much stack each call of the library takes
+#   make THREADS=no       a library without threads: build/libnonet.a and .so
 #   make V=1              show the commands that are run
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
@@ -30,6 +32,8 @@ SAN ?=
 WERROR ?=
 # CHECKED=1 keeps the assertions; `make test` sets it, a plain build leaves them out.
 CHECKED ?=
+# THREADS=no leaves threads out of the library, for systems that have none: one thread does all the work.
+THREADS ?= yes
 # V=1 shows commands as they are, else only what they make.
 V ?=
 SAY = $(if $(V),,@echo '  $(patsubst $O/%,%,$@)' && )
@@ -42,10 +46,12 @@ CMOCKA ?= -lcmocka
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wvla -Wundef -Wstrict-prototypes \
 	-Wmissing-prototypes -Wwrite-strings -Wcast-qual -Wformat=2 $(if $(WERROR),-Werror)
-ALL_CPPFLAGS := -Iinclude -D_POSIX_C_SOURCE=200809L $(if $(CHECKED),,-DNDEBUG) $(CPPFLAGS)
-ALL_CFLAGS := -std=c11 $(CFLAGS) $(WARNINGS) -fPIC -fvisibility=hidden -ffp-contract=off -pthread \
+ALL_CPPFLAGS := -Iinclude -D_POSIX_C_SOURCE=200809L $(if $(CHECKED),,-DNDEBUG) \
+	$(if $(filter no,$(THREADS)),-DNN_NO_THREADS) $(CPPFLAGS)
+PTHREAD := $(if $(filter no,$(THREADS)),,-pthread)
+ALL_CFLAGS := -std=c11 $(CFLAGS) $(WARNINGS) -fPIC -fvisibility=hidden -ffp-contract=off $(PTHREAD) \
 	$(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
-ALL_LDFLAGS := -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
+ALL_LDFLAGS := $(PTHREAD) $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
 # nonet play needs ncursesw and SQLite: without them it is left out, and says so. What needs neither is always there.
 PLAY_LIBRARIES := $(if $(RUNNER),,$(shell pkg-config --exists ncursesw sqlite3 2>/dev/null && pkg-config --libs ncursesw sqlite3))

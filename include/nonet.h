@@ -307,9 +307,10 @@ typedef struct nonet_solver_settings {
     uint64_t timeout_ms;    /* for each call; 0 = none */
     uint64_t most_nodes;    /* of the search in each call, the same on every machine; 0 = no limit */
     nonet_permits *permits; /* or NULL: every thread is free */
-    uint32_t threads;       /* most threads for one puzzle; 0 and 1: the caller's alone. Only boards that take long,
-                               and no call with most_nodes, ever use more (16 at most). The answer is the same, but
-                               which of several solutions is found first, and the statistics, may change */
+    uint32_t threads;       /* most threads for one puzzle; 0 and 1: the caller's alone, and so is any number in a
+                               library without threads. Only boards that take long, and no call with most_nodes, ever
+                               use more (16 at most). The answer is the same, but which of several solutions is found
+                               first, and the statistics, may change */
     uint64_t reserved[5];
 } nonet_solver_settings;
 
@@ -1279,6 +1280,9 @@ typedef struct nonet_notation {
     bool is_line;          /* one puzzle a line */
     bool keeps_candidates; /* pencil marks survive writing and reading */
     bool keeps_placed;     /* so does the difference between given and placed values */
+    bool shows_boxes;      /* boxes of any shape are found in the text again; else readers take the usual ones */
+    bool holds_solution;   /* a puzzle that is filled to the end is written with its solution: two boards in one text */
+    bool suits_answers;    /* a board is written as it is, solved or not, and nothing else: good for solutions, too */
     int max_side;          /* the largest board it can write; less with fewer symbols, more with more */
     const char *header;    /* a line to write once before the first puzzle, with its newline, or NULL */
 } nonet_notation;
@@ -1364,6 +1368,7 @@ typedef struct nonet_text_error {
     uint64_t line;
     uint64_t column;
     char message[200];
+    const char *setting; /* of nonet_reader_settings that would settle it: "box", "symbols"; or NULL */
 } nonet_text_error;
 
 typedef struct nonet_puzzle {
@@ -1374,13 +1379,27 @@ typedef struct nonet_puzzle {
     uint64_t line;           /* where it begins */
     nonet_text_error note;   /* something the user should know (message[0] == 0: nothing) */
     bool has_wrong_solution; /* the text carries a solution that is wrong; the note says where */
-    uint64_t reserved[6];
+    bool has_more;           /* of nonet_read_one: this is not all that stands in the text */
+    nonet_board *board;      /* of a puzzle with memory of its own: the position, to be changed; else NULL */
+    uint64_t reserved[5];
 } nonet_puzzle;
 
 /* Read the next puzzle.
  * NONET_OK: *puzzle. NONET_ERR_TEXT: *error tells what could not be read; that text is skipped, go on.
  * NONET_MORE: feed, pause or finish first. NONET_END: finished and empty. Since 0.1. */
 NONET_API nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle, nonet_text_error *error);
+
+/* A puzzle with memory of its own: position (with is_given, and with candidates if there are any), layout, style and
+ * board are *copy's until nonet_puzzle_free, which is for such puzzles only. Since 0.2. */
+NONET_API nonet_status nonet_puzzle_copy(const nonet_puzzle *puzzle, nonet_puzzle **copy);
+NONET_API void nonet_puzzle_free(nonet_puzzle *puzzle);
+
+/* Read the first puzzle of a text, without a reader, as such a copy.
+ * NONET_OK: *puzzle. If it has_more, *error tells what follows: another puzzle, or text that is none.
+ * NONET_ERR_TEXT: there is none, or *error tells what comes first and could not be read; *puzzle is NULL. `settings`: NULL
+ * = defaults; NONET_ERR_ARG as for nonet_reader_new. `error` may be NULL. Since 0.2. */
+NONET_API nonet_status nonet_read_one(const char *text, size_t length, const nonet_reader_settings *settings,
+                                      nonet_puzzle **puzzle, nonet_text_error *error);
 
 /* Plain 9x9 puzzles that stand next in the text, each alone on its line: 81 characters 1-9 with one kind of
  * blank, `.` or `0`. Puzzle p: text + p * stride. In the reader's memory until its next call. */

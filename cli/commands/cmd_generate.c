@@ -8,7 +8,6 @@
 #include "generate/pattern_file.h"
 #include "show/answer_json.h"
 #include "show/board_text.h"
-#include "show/notation_facts.h"
 #include "system/fresh_seed.h"
 #include "system/standard_output.h"
 #include "system/whole_file.h"
@@ -61,7 +60,7 @@ static void write_generated(const struct generate_order *order, const nonet_gene
     const nonet_position puzzle = {order->layout, made->cells, NULL, NULL};
     const nonet_position solution = {order->layout, made->solution, NULL, NULL};
     const nonet_style style = generated_style(order);
-    if (order->settings->solution && notation_holds_solution(style.notation)) {
+    if (order->settings->solution && style.notation->holds_solution) {
         add_csv_row(&puzzle, &solution, &style, out);
         return;
     }
@@ -84,7 +83,7 @@ static bool writes_plain_lines(const struct generate_settings *settings)
 {
     if (!settings->writing.to) return true;
     const nonet_style style = chosen_style(&settings->writing, (nonet_style){0});
-    return style.notation->is_line && !notation_holds_solution(style.notation);
+    return style.notation->is_line && !style.notation->holds_solution;
 }
 
 /* The boxes that --size and --box ask for. False: there are none. */

@@ -91,22 +91,6 @@ static int tell_used(const struct techniques_settings *settings, char *const *op
 
 /* ---- one technique ------------------------------------------------------------------------------- */
 
-/* Read the example of a technique. The reader owns the position. */
-static nonet_reader *read_example(const nonet_technique *technique, nonet_puzzle *puzzle)
-{
-    nonet_reader *reader;
-    nonet_text_error error;
-    nonet_reader_settings settings;
-    nonet_reader_settings_defaults(&settings);
-    settings.notation = "library";
-    if (nonet_reader_new(&settings, &reader) != NONET_OK ||
-        nonet_reader_feed(reader, technique->example, strlen(technique->example)) != NONET_OK)
-        fatal("no memory");
-    nonet_reader_finish(reader);
-    if (nonet_reader_next(reader, puzzle, &error) != NONET_OK) fatal("an example cannot be read");
-    return reader;
-}
-
 /* Where the step of an example goes to. */
 struct example_showing {
     struct buffer *out; /* for people, or NULL: */
@@ -135,17 +119,17 @@ static void add_example(struct buffer *out, nonet_json *json, int number)
 {
     const nonet_technique *const technique = nonet_technique_at((size_t)number);
     if (!technique->example[0]) return;
-    nonet_puzzle puzzle;
+    nonet_puzzle *puzzle;
     nonet_start start;
     nonet_explainer *explainer;
-    nonet_reader *const reader = read_example(technique, &puzzle);
-    if (nonet_explainer_new(NULL, &explainer) != NONET_OK ||
-        nonet_explainer_begin(explainer, &puzzle.position, &start) != NONET_OK)
+    if (nonet_read_one(technique->example, strlen(technique->example), NULL, &puzzle, NULL) != NONET_OK ||
+        nonet_explainer_new(NULL, &explainer) != NONET_OK ||
+        nonet_explainer_begin(explainer, &puzzle->position, &start) != NONET_OK)
         fatal("an example cannot be explained");
     struct example_showing showing = {out, json, nonet_explainer_position(explainer)};
     nonet_explainer_each(explainer, number, show_example_step, &showing);
     nonet_explainer_free(explainer);
-    nonet_reader_free(reader);
+    nonet_puzzle_free(puzzle);
 }
 
 static void add_technique(struct buffer *out, int number)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "run/outcome.h"
-#include "show/notation_facts.h"
 
 static nonet_style find_style(const char *name)
 {
@@ -22,7 +21,7 @@ nonet_style compact_style(const nonet_layout *layout)
 
 nonet_style answer_style(const struct task *task)
 {
-    return notation_suits_answers(task->style.notation) ? task->style : compact_style(task->position.layout);
+    return task->style.notation->suits_answers ? task->style : compact_style(task->position.layout);
 }
 
 nonet_style chosen_style(const struct writing_options *options, nonet_style own)

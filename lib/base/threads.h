@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #ifdef NN_NO_THREADS
+enum { NN_HAS_THREADS = 0 };
 struct nn_thread {
     char nothing;
 };
@@ -20,6 +21,7 @@ struct nn_condition {
 };
 #else
 #include <pthread.h>
+enum { NN_HAS_THREADS = 1 };
 struct nn_thread {
     pthread_t thread;
 };

@@ -74,6 +74,21 @@ static void layouts_tell_their_rules(void **state)
     assert_false(nonet_layout_sees(classic, 3, 9 + 2));
 }
 
+static void every_house_has_a_name_of_its_own(void **state)
+{
+    (void)state;
+    char text[24];
+    nonet_house_text(with_diagonals, 3 * SIDE - 1, false, text, sizeof text);
+    assert_string_equal(text, "box 9");
+    nonet_house_text(with_diagonals, 3 * SIDE + 1, false, text, sizeof text);
+    assert_string_equal(text, "house 2");
+    nonet_house_text(with_diagonals, 3 * SIDE, true, text, sizeof text);
+    assert_string_equal(text, "h1");
+    assert_int_equal(nonet_house_text(with_diagonals, 3 * SIDE + 2, false, text, sizeof text), 0);
+    nonet_cell_text(with_odd_boxes, 11, text, sizeof text);
+    assert_string_equal(text, "r2c3");
+}
+
 static void layouts_with_other_rules_are_not_equal(void **state)
 {
     (void)state;
@@ -443,10 +458,15 @@ static void builders_refuse_what_is_no_board(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(layouts_tell_their_rules),         cmocka_unit_test(layouts_with_other_rules_are_not_equal),
-        cmocka_unit_test(positions_obey_every_house),       cmocka_unit_test(solutions_obey_every_house),
-        cmocka_unit_test(boards_are_memory_for_any_layout), cmocka_unit_test(other_rules_are_refused),
-        cmocka_unit_test(builders_refuse_what_is_no_board), cmocka_unit_test(json_names_cells_of_all_boards),
+        cmocka_unit_test(layouts_tell_their_rules),
+        cmocka_unit_test(every_house_has_a_name_of_its_own),
+        cmocka_unit_test(layouts_with_other_rules_are_not_equal),
+        cmocka_unit_test(positions_obey_every_house),
+        cmocka_unit_test(solutions_obey_every_house),
+        cmocka_unit_test(boards_are_memory_for_any_layout),
+        cmocka_unit_test(other_rules_are_refused),
+        cmocka_unit_test(builders_refuse_what_is_no_board),
+        cmocka_unit_test(json_names_cells_of_all_boards),
     };
     return cmocka_run_group_tests(tests, make_layouts, free_layouts);
 }

@@ -117,12 +117,12 @@ bool nn_member_meet(struct nn_member *member)
     struct nn_team *team = member->team;
     nn_learn_backtrack(member->learn, 0);
     if (!nn_learn_propagate(member->learn)) return false;
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     const size_t received = take_records(team, member);
     hand_records(team, member);
     const uint32_t listed = team->listed;
     NN_CHECK(nn_team_check(team, member));
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     return take_solutions(member, listed) && nn_member_unpack(member->learn, member->inbox, received);
 }
 
@@ -148,13 +148,13 @@ bool nn_member_report(struct nn_member *member)
     struct nn_team *team = member->team;
     struct nn_listed entry;
     if (!make_entry(member, &entry)) return false;
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     const bool is_new = member->excluded == team->listed && team->listed < NN_LISTED_SOLUTIONS;
     if (is_new) {
         team->list[team->listed++] = entry;
         nonet_stop_now(&team->news);
     }
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     if (!is_new) free(entry.clause);
     return true;
 }

@@ -4,7 +4,6 @@
  * is taken from member 0 before it comes. */
 #include "engine/learn/team.h"
 
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,15 +18,16 @@ enum { FIRST_PAUSE = 500, PAUSE_UNIT = 100 };
 void nn_team_begin(struct nn_team *team, struct nn_learn *learn, const struct nn_board *board, uint32_t threads,
                    nonet_permits *permits)
 {
+    const uint32_t most = NN_HAS_THREADS ? NN_MOST_MEMBERS : 1;
     memset(team, 0, sizeof *team);
     team->board = board;
     team->permits = permits;
-    team->threads = threads < NN_MOST_MEMBERS ? threads : NN_MOST_MEMBERS;
+    team->threads = threads < most ? threads : most;
     learn->next.pause = FIRST_PAUSE;
     team->pause_unit = PAUSE_UNIT;
     team->memory_limit = learn->memory_limit;
     team->members[0] = (struct nn_member){.team = team, .learn = learn};
-    if (team->threads > 1 && pthread_mutex_init(&team->lock, NULL) == 0) learn->member = &team->members[0];
+    if (team->threads > 1 && nn_lock_begin(&team->lock)) learn->member = &team->members[0];
     team->has_lock = learn->member != NULL;
 }
 
@@ -65,7 +65,7 @@ static void add_stats(struct nn_team_stats *stats, const struct nn_learn *learn)
 static void leave_team(struct nn_member *member, enum nn_learn_end end)
 {
     struct nn_team *team = member->team;
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     add_stats(&team->stats, &member->own);
     if (end == NN_LEARN_EXHAUSTED) {
         team->is_exhausted = true;
@@ -73,7 +73,7 @@ static void leave_team(struct nn_member *member, enum nn_learn_end end)
     }
     if (end == NN_LEARN_NO_MEMORY) team->is_closed = true;
     team->states[member - team->members] = NN_HELPER_LEFT;
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     nn_learn_free(&member->own);
     if (!member->gave_permit_back) nn_permits_give(team->permits);
 }
@@ -119,17 +119,6 @@ static bool open_team(struct nn_team *team)
     return true;
 }
 
-/* Signals are for the threads of the program. */
-static bool start_thread(struct nn_member *member)
-{
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    const int error = pthread_create(&member->thread, NULL, help, member);
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return error == 0;
-}
-
 /* With the clauses of member 0, whose decisions are all taken back. */
 static bool start_helper(struct nn_team *team, uint32_t number)
 {
@@ -143,38 +132,38 @@ static bool start_helper(struct nn_team *team, uint32_t number)
     member->own.member = member;
     member->own.seed = number;
     member->own.next.pause = team->pause_unit;
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     member->read = team->written;
     team->states[number] = NN_HELPER_WORKS;
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     if (make_boxes(member) && nn_member_pack(self->learn, &member->dowry, &member->dowry_used)) {
-        if (start_thread(member)) return true;
+        if (nn_thread_start(&member->thread, help, member)) return true;
         free(member->dowry);
     }
     free_boxes(member);
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     team->states[number] = NN_HELPER_ABSENT;
     team->is_closed = true;
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     return false;
 }
 
 static bool is_here(struct nn_team *team, uint32_t number)
 {
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     const bool result = team->states[number] != NN_HELPER_ABSENT;
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     return result;
 }
 
 /* Wait for the thread of a helper that left, or is told to. */
 static void see_off(struct nn_team *team, uint32_t number)
 {
-    pthread_join(team->members[number].thread, NULL);
+    nn_thread_join(&team->members[number].thread);
     free_boxes(&team->members[number]);
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     team->states[number] = NN_HELPER_ABSENT;
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
 }
 
 /* How many work; those who left are seen off. */
@@ -182,9 +171,9 @@ static uint32_t count_helpers(struct nn_team *team)
 {
     enum nn_helper_state states[NN_MOST_MEMBERS];
     uint32_t count = 0;
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     memcpy(states, team->states, sizeof states);
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     for (uint32_t number = 1; number < team->threads; number++) {
         count += states[number] == NN_HELPER_WORKS;
         if (states[number] == NN_HELPER_LEFT) see_off(team, number);
@@ -195,10 +184,10 @@ static uint32_t count_helpers(struct nn_team *team)
 static uint32_t absent_helper(struct nn_team *team)
 {
     uint32_t number = 1;
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     while (number < team->threads && team->states[number] != NN_HELPER_ABSENT) number++;
     if (team->is_closed) number = team->threads;
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     return number;
 }
 
@@ -247,11 +236,11 @@ static uint32_t read_news(struct nn_team *team, bool *is_exhausted)
 {
     *is_exhausted = false;
     if (!team->is_open) return 0;
-    pthread_mutex_lock(&team->lock);
+    nn_lock_take(&team->lock);
     nonet_stop_clear(&team->news);
     const uint32_t listed = team->listed;
     *is_exhausted = team->is_exhausted;
-    pthread_mutex_unlock(&team->lock);
+    nn_lock_give(&team->lock);
     return listed;
 }
 
@@ -317,5 +306,5 @@ void nn_team_end(struct nn_team *team)
     for (uint32_t at = 0; at < team->listed; at++) free(team->list[at].clause);
     free_boxes(&team->members[0]);
     free(team->ring);
-    pthread_mutex_destroy(&team->lock);
+    nn_lock_end(&team->lock);
 }

@@ -26,9 +26,8 @@
 #ifndef NN_LEARN_TEAM_H
 #define NN_LEARN_TEAM_H
 
-#include <pthread.h>
-
 #include "base/permits.h"
+#include "base/threads.h"
 #include "engine/learn/learn.h"
 
 enum { NN_MOST_MEMBERS = 16, NN_LISTED_SOLUTIONS = 8, NN_OUTBOX_WORDS = 1 << 14 };
@@ -49,7 +48,7 @@ struct nn_member {
     bool has_company;  /* somebody may read what it hands over */
 
     /* helpers only */
-    pthread_t thread;
+    struct nn_thread thread;
     struct nn_learn own;
     struct nn_watch watch;
     uint32_t *dowry; /* the clauses of member 0 to begin with */
@@ -80,7 +79,7 @@ struct nn_team {
     bool must_exclude;  /* the last solution, which is on no list */
     bool is_done;       /* its learner found a contradiction, and must not be asked again: only the list is left */
 
-    pthread_mutex_t lock; /* everything below needs it */
+    struct nn_lock lock; /* everything below needs it */
     uint32_t *ring;
     uint64_t written; /* words, ever */
     struct nn_listed list[NN_LISTED_SOLUTIONS];
