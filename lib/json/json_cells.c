@@ -1,14 +1,11 @@
 /* json_cells.c: cells, houses, values and candidates. */
-#include <stdio.h>
-
 #include "base/bits.h"
 #include "json/json_parts.h"
 
 void nn_json_put_cell(struct nn_json_writer *writer, const char *key, const nonet_layout *layout, int cell)
 {
-    char name[32];
-    const int side = nonet_layout_side(layout);
-    snprintf(name, sizeof name, "r%dc%d", cell / side + 1, cell % side + 1);
+    char name[16];
+    nonet_cell_text(layout, cell, name, sizeof name);
     nn_json_put_text(writer, key, name);
 }
 
@@ -21,9 +18,8 @@ void nn_json_put_cells(struct nn_json_writer *writer, const char *key, const non
 
 void nn_json_put_house(struct nn_json_writer *writer, const char *key, const nonet_layout *layout, int house)
 {
-    char name[16];
-    const nonet_house_kind kind = nonet_layout_house_kind(layout, house);
-    snprintf(name, sizeof name, "%c%d", "rcbx"[kind], house - (int)kind * nonet_layout_side(layout) + 1);
+    char name[24];
+    nonet_house_text(layout, house, true, name, sizeof name);
     nn_json_put_text(writer, key, name);
 }
 

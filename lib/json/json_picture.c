@@ -66,6 +66,44 @@ static void put_pictured_sets(struct nn_json_writer *writer, const nonet_layout 
     nn_json_close(writer);
 }
 
+/* What a link does not have is left out: sides have no values, links of the pattern no chains. */
+static void put_pictured_link(struct nn_json_writer *writer, const nonet_layout *layout, const nonet_picture_link *link)
+{
+    nn_json_open_object(writer, NULL);
+    nn_json_put_text(writer, "kind", nonet_link_kind_name(link->kind));
+    nn_json_put_cells(writer, "from", layout, link->from);
+    if (link->from_value) nn_json_put_number(writer, "from_value", link->from_value);
+    nn_json_put_cells(writer, "to", layout, link->to);
+    if (link->to_value) nn_json_put_number(writer, "to_value", link->to_value);
+    if (link->set >= 0) nn_json_put_number(writer, "set", link->set);
+    if (link->technique >= 0) nn_json_put_text(writer, "technique", nonet_technique_at((size_t)link->technique)->name);
+    if (link->chain >= 0) nn_json_put_number(writer, "chain", link->chain);
+    if (link->depth) nn_json_put_number(writer, "depth", link->depth);
+    put_chain_numbers(writer, "chains", link->chains);
+    nn_json_close(writer);
+}
+
+static void put_pictured_links(struct nn_json_writer *writer, const nonet_layout *layout, const nonet_picture *picture)
+{
+    nn_json_open_array(writer, "links");
+    for (size_t at = 0; at < picture->link_count; at++) put_pictured_link(writer, layout, &picture->links[at]);
+    nn_json_close(writer);
+}
+
+static void put_pictured_chains(struct nn_json_writer *writer, const nonet_picture *picture)
+{
+    nn_json_open_array(writer, "chains");
+    for (size_t at = 0; at < picture->chain_count; at++) {
+        const nonet_picture_chain *const chain = &picture->chains[at];
+        nn_json_open_object(writer, NULL);
+        nn_json_put_number(writer, "depth", chain->depth);
+        if (chain->parent >= 0) nn_json_put_number(writer, "parent", chain->parent);
+        if (chain->node >= 0) nn_json_put_number(writer, "node", chain->node);
+        nn_json_close(writer);
+    }
+    nn_json_close(writer);
+}
+
 static void put_pictured_place(struct nn_json_writer *writer, const nonet_layout *layout,
                                const nonet_picture_place *place)
 {
@@ -85,6 +123,8 @@ void nn_json_put_picture(struct nn_json_writer *writer, const char *key, const n
     put_pictured_cells(writer, layout, picture);
     put_pictured_candidates(writer, layout, picture);
     put_pictured_sets(writer, layout, picture);
+    put_pictured_links(writer, layout, picture);
+    put_pictured_chains(writer, picture);
     nn_json_close(writer);
 }
 

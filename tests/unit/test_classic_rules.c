@@ -403,7 +403,7 @@ static void json_names_cells_of_all_boards(void **state)
     assert_non_null(
         strstr(bytes, "\"cell\":\"r9c9\",\"cells\":[\"r1c1\",\"r9c9\"],\"wrong_values\":[\"r1c1\",\"r9c9\"]"));
     assert_non_null(strstr(bytes, "{\"cell\":\"r5c5\",\"value\":5}"));
-    assert_non_null(strstr(bytes, "{\"house\":\"x2\",\"part\":\"base\"}"));
+    assert_non_null(strstr(bytes, "{\"house\":\"h2\",\"part\":\"base\"}"));
 }
 
 static void other_rules_are_refused(void **state)

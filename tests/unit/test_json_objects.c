@@ -378,6 +378,13 @@ static void a_canonical_form_has_its_transform(void **state)
     nonet_layout_free(layout);
 }
 
+/* A number that is left out if it is `none`. */
+static void is_number_unless(const struct document *document, json_node object, const char *key, int number, int none)
+{
+    assert_int_equal(has(document, object, key), number != none);
+    if (number != none) is_number(document, object, key, number);
+}
+
 /* ---- steps --------------------------------------------------------------------------------------- */
 
 struct shown_step {
@@ -422,8 +429,7 @@ static void is_node(const struct shown_step *shown, json_node object, const none
     if (node->cause_count) is_text(document, object, "link", node->is_true ? "strong" : "weak");
     for (size_t at = 0; at < node->cause_count; at++)
         assert_int_equal(number_of(document, item(get(document, object, "causes"), at)), node->causes[at]);
-    assert_int_equal(has(document, object, "set"), node->set >= 0);
-    if (node->set >= 0) is_number(document, object, "set", node->set);
+    is_number_unless(document, object, "set", node->set, -1);
     assert_int_equal(has(document, object, "technique"), node->technique >= 0);
     if (node->technique >= 0) is_text(document, object, "technique", nonet_technique_at((size_t)node->technique)->name);
     assert_int_equal(has(document, object, "chains"), node->chain >= 0);
@@ -470,8 +476,7 @@ static void are_pictured_candidates(const struct document *document, json_node l
         assert_int_equal(parse_cell(document, get(document, object, "cell"), layout), candidate->cell);
         is_number(document, object, "value", candidate->value);
         is_text(document, object, "role", nonet_role_name(candidate->role));
-        assert_int_equal(has(document, object, "set"), candidate->set >= 0);
-        if (candidate->set >= 0) is_number(document, object, "set", candidate->set);
+        is_number_unless(document, object, "set", candidate->set, -1);
         are_chain_numbers(document, object, "true_in", candidate->true_in);
         are_chain_numbers(document, object, "false_in", candidate->false_in);
     }
@@ -487,8 +492,40 @@ static void are_pictured_cells(const struct document *document, json_node list, 
         assert_int_equal(parse_cell(document, get(document, object, "cell"), layout), cell->cell);
         is_flag(document, object, "pattern", cell->is_pattern);
         is_flag(document, object, "target", cell->is_target);
-        assert_int_equal(has(document, object, "held"), cell->held > 0);
-        if (cell->held) is_number(document, object, "held", cell->held);
+        is_number_unless(document, object, "held", cell->held, 0);
+    }
+}
+
+static void are_links(const struct document *document, json_node list, const nonet_layout *layout,
+                      const nonet_picture *picture)
+{
+    assert_int_equal(list->count, picture->link_count);
+    json_node object = nn_json_first(list);
+    for (size_t at = 0; at < picture->link_count; at++, object = nn_json_next(list, object)) {
+        const nonet_picture_link *const link = &picture->links[at];
+        is_text(document, object, "kind", nonet_link_kind_name(link->kind));
+        are_cells(document, get(document, object, "from"), layout, link->from);
+        are_cells(document, get(document, object, "to"), layout, link->to);
+        is_number_unless(document, object, "from_value", link->from_value, 0);
+        is_number_unless(document, object, "to_value", link->to_value, 0);
+        is_number_unless(document, object, "set", link->set, -1);
+        is_number_unless(document, object, "chain", link->chain, -1);
+        is_number_unless(document, object, "depth", link->depth, 0);
+        assert_int_equal(has(document, object, "technique"), link->technique >= 0);
+        if (link->technique >= 0)
+            is_text(document, object, "technique", nonet_technique_at((size_t)link->technique)->name);
+        are_chain_numbers(document, object, "chains", link->chains);
+    }
+}
+
+static void are_chain_places(const struct document *document, json_node list, const nonet_picture *picture)
+{
+    assert_int_equal(list->count, picture->chain_count);
+    json_node object = nn_json_first(list);
+    for (size_t at = 0; at < picture->chain_count; at++, object = nn_json_next(list, object)) {
+        is_number(document, object, "depth", picture->chains[at].depth);
+        is_number_unless(document, object, "parent", picture->chains[at].parent, -1);
+        is_number_unless(document, object, "node", picture->chains[at].node, -1);
     }
 }
 
@@ -518,6 +555,8 @@ static void is_picture(const struct document *document, json_node object, const 
         is_text(document, set, "name", picture->sets[at].name);
         are_cells(document, get(document, set, "cells"), layout, picture->sets[at].cells);
     }
+    are_links(document, get(document, object, "links"), layout, picture);
+    are_chain_places(document, get(document, object, "chains"), picture);
 }
 
 static void is_step(const struct shown_step *shown)
