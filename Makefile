@@ -233,6 +233,10 @@ build/tests/%: $O/tests/logic/% FORCE
 	@mkdir -p $(@D)
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
+# Prints JSON that no command prints, for tests/scripts/json_matches_its_schema.
+$O/tests/schema/json_lines: $O/tests/schema/json_lines.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
+	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
+
 $O/tests/agree/agree: $(AGREE_OBJECTS) $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
@@ -251,7 +255,7 @@ stack: $O/tests/stack/stack_use
 
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards build/tests/technique_cases \
-		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $(EXAMPLES))
+		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $(EXAMPLES))
 	@tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.

@@ -193,34 +193,20 @@ static nonet_status paste_puzzle(struct game *game, const nonet_position *positi
     return NONET_OK;
 }
 
-/* The first puzzle of a text. */
-static nonet_status read_first(nonet_reader *reader, const char *text, size_t length, nonet_puzzle *puzzle,
-                               nonet_text_error *error)
-{
-    const nonet_status status = nonet_reader_feed(reader, text, length);
-    if (status != NONET_OK) return status;
-    nonet_reader_finish(reader);
-    const nonet_status read = nonet_reader_next(reader, puzzle, error);
-    if (read != NONET_END) return read;
-    *error = (nonet_text_error){.line = 1, .column = 1, .message = "there is no puzzle in it"};
-    return NONET_ERR_TEXT;
-}
-
+/* The first puzzle of a text; what stands behind it does not matter. */
 static nonet_status read_puzzle(struct game *game, const char *text, size_t length, const char *title,
                                 take_puzzle *take, nonet_text_error *error)
 {
-    nonet_reader *reader;
-    nonet_puzzle puzzle;
-    nonet_status status = nonet_reader_new(NULL, &reader);
+    nonet_puzzle *puzzle;
+    nonet_status status = nonet_read_one(text, length, NULL, &puzzle, error);
     if (status != NONET_OK) return status;
-    status = read_first(reader, text, length, &puzzle, error);
-    if (status == NONET_OK && !is_size(nonet_layout_side(puzzle.position.layout))) {
+    if (is_size(nonet_layout_side(puzzle->position.layout))) status = take(game, &puzzle->position, title);
+    else {
         *error =
-            (nonet_text_error){.line = puzzle.line, .column = 1, .message = "boards from 4x4 to 25x25 can be played"};
+            (nonet_text_error){.line = puzzle->line, .column = 1, .message = "boards from 4x4 to 25x25 can be played"};
         status = NONET_ERR_TEXT;
     }
-    if (status == NONET_OK) status = take(game, &puzzle.position, title);
-    nonet_reader_free(reader);
+    nonet_puzzle_free(puzzle);
     return status;
 }
 

@@ -416,6 +416,12 @@ typedef struct game_rating {
 /* What GAME_RATE found out about the puzzle. Since 0.2. */
 GAME_API game_rating game_rating_of(const struct game *game);
 
+/* ---- as JSON --------------------------------------------------------------------------------------------- */
+
+/* The whole state as one object: everything above that a front draws, as far as it is shown (docs/json.md has the keys).
+ * NONET_STOPPED: the sink refused. Since 0.2. */
+GAME_API nonet_status game_json(const struct game *game, nonet_text_sink *sink, void *context);
+
 /* ---- saving ---------------------------------------------------------------------------------------------- */
 
 /* The whole game as text: the puzzle, and one line for each move. docs/saved-games.md describes it. In the game's

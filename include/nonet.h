@@ -433,11 +433,11 @@ typedef struct nonet_batch_job {
     size_t solution_stride;
     nonet_board_form solution_form;
 
-    uint64_t *counts; /* out, [count]: exact where below the limit */
-    bool *is_final;   /* out, [count], or NULL: false where a stop came before the count was complete */
-    uint64_t guesses; /* out, of all puzzles together */
-    uint8_t *verdicts; /* out, [count], or NULL: a nonet_verdict of each; NONET_SOLVED with the limit 1, and of one solution
-                          before a stop */
+    uint64_t *counts;  /* out, [count]: exact where below the limit */
+    bool *is_final;    /* out, [count], or NULL: false where a stop came before the count was complete */
+    uint64_t guesses;  /* out, of all puzzles together */
+    uint8_t *verdicts; /* out, [count], or NULL: a nonet_verdict of each; NONET_SOLVED with the limit 1, and of one
+                          solution before a stop */
     uint64_t reserved[5];
 } nonet_batch_job;
 
@@ -876,6 +876,12 @@ NONET_API nonet_status nonet_transform_invert(const nonet_layout *layout, const 
 NONET_API nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet_position *from,
                                              nonet_board *to);
 
+/* Write a transform as text, rows, columns and values counted from 1: "rows 312456789 columns 123456789 values 123456789
+ * transposed" (the last word only if it is so); above 9x9 the numbers have commas between them. 1024 bytes are enough. 0:
+ * it is not valid for this layout. Since 0.2. */
+NONET_API size_t nonet_transform_text(const nonet_transform *transform, const nonet_layout *layout, char *buffer,
+                                      size_t size);
+
 /* The canonical form of a board is the same for all that a transform can make of it: the smallest, read row
  * by row with empty cells before 1 before 2 ... (minlex). Of a position with candidates that leave out more
  * than its values do, it is another one, not the smallest. Boards up to 9x9. */
@@ -1274,6 +1280,9 @@ typedef struct nonet_notation {
     bool is_line;          /* one puzzle a line */
     bool keeps_candidates; /* pencil marks survive writing and reading */
     bool keeps_placed;     /* so does the difference between given and placed values */
+    bool shows_boxes;      /* boxes of any shape are found in the text again; else readers take the usual ones */
+    bool holds_solution;   /* a puzzle that is filled to the end is written with its solution: two boards in one text */
+    bool suits_answers;    /* a board is written as it is, solved or not, and nothing else: good for solutions, too */
     int max_side;          /* the largest board it can write; less with fewer symbols, more with more */
     const char *header;    /* a line to write once before the first puzzle, with its newline, or NULL */
 } nonet_notation;
@@ -1315,6 +1324,11 @@ NONET_API nonet_status nonet_style_can_write(const nonet_style *style, const non
 NONET_API size_t nonet_position_text(const nonet_position *position, const nonet_style *style, char *buffer,
                                      size_t size);
 
+/* Write a position in one line, without its end, so that every reader takes it again with its marks: in the notation
+ * `line`, above 35x35 in `numbers`; with marks in `sukaku`, above 35x35 as the cells of `candidates` ("1/17 2 3/4"). 0:
+ * a value is out of range, or the layout is not classic. Since 0.2. */
+NONET_API size_t nonet_position_line(const nonet_position *position, char *buffer, size_t size);
+
 /* ---- text: reading ------------------------------------------------------------------------- */
 
 typedef struct nonet_reader_settings {
@@ -1354,6 +1368,7 @@ typedef struct nonet_text_error {
     uint64_t line;
     uint64_t column;
     char message[200];
+    const char *setting; /* of nonet_reader_settings that would settle it: "box", "symbols"; or NULL */
 } nonet_text_error;
 
 typedef struct nonet_puzzle {
@@ -1364,13 +1379,27 @@ typedef struct nonet_puzzle {
     uint64_t line;           /* where it begins */
     nonet_text_error note;   /* something the user should know (message[0] == 0: nothing) */
     bool has_wrong_solution; /* the text carries a solution that is wrong; the note says where */
-    uint64_t reserved[6];
+    bool has_more;           /* of nonet_read_one: this is not all that stands in the text */
+    nonet_board *board;      /* of a puzzle with memory of its own: the position, to be changed; else NULL */
+    uint64_t reserved[5];
 } nonet_puzzle;
 
 /* Read the next puzzle.
  * NONET_OK: *puzzle. NONET_ERR_TEXT: *error tells what could not be read; that text is skipped, go on.
  * NONET_MORE: feed, pause or finish first. NONET_END: finished and empty. Since 0.1. */
 NONET_API nonet_status nonet_reader_next(nonet_reader *reader, nonet_puzzle *puzzle, nonet_text_error *error);
+
+/* A puzzle with memory of its own: position (with is_given, and with candidates if there are any), layout, style and
+ * board are *copy's until nonet_puzzle_free, which is for such puzzles only. Since 0.2. */
+NONET_API nonet_status nonet_puzzle_copy(const nonet_puzzle *puzzle, nonet_puzzle **copy);
+NONET_API void nonet_puzzle_free(nonet_puzzle *puzzle);
+
+/* Read the first puzzle of a text, without a reader, as such a copy.
+ * NONET_OK: *puzzle. If it has_more, *error tells what follows: another puzzle, or text that is none.
+ * NONET_ERR_TEXT: there is none, or *error tells what comes first and could not be read; *puzzle is NULL. `settings`: NULL
+ * = defaults; NONET_ERR_ARG as for nonet_reader_new. `error` may be NULL. Since 0.2. */
+NONET_API nonet_status nonet_read_one(const char *text, size_t length, const nonet_reader_settings *settings,
+                                      nonet_puzzle **puzzle, nonet_text_error *error);
 
 /* Plain 9x9 puzzles that stand next in the text, each alone on its line: 81 characters 1-9 with one kind of
  * blank, `.` or `0`. Puzzle p: text + p * stride. In the reader's memory until its next call. */
@@ -1597,16 +1626,16 @@ typedef struct nonet_many_boards {
 /* Where the answers go: arrays of the caller's, one entry for each board. Any may be NULL, and only those of the task are
  * written. */
 typedef struct nonet_many_answers {
-    nonet_status *statuses;  /* as in nonet_many_item; NONET_STOPPED, too, where a stop came before */
-    nonet_verdict *verdicts; /* NONET_UNKNOWN, too, where a stop came before; canonize: always */
-    void *solutions;         /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
-                                single one) the bytes have no meaning */
-    void *boards;            /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
-                                puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
-    size_t stride;           /* of these two: board p is at p * stride; 0: there is nothing between them */
-    nonet_board_form form;   /* likewise; text up to 9x9 */
-    uint8_t *clues;          /* minimize, redundant: [count * side * side], each a nonet_clue */
-    nonet_rating *ratings;   /* without `canonical` */
+    nonet_status *statuses; /* as in nonet_many_item; NONET_STOPPED, too, where a stop came before */
+    uint8_t *verdicts;      /* each a nonet_verdict; NONET_UNKNOWN, too, where a stop came before; canonize: always */
+    void *solutions;        /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
+                               single one) the bytes have no meaning */
+    void *boards;           /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
+                               puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
+    size_t stride;          /* of these two: board p is at p * stride; 0: there is nothing between them */
+    nonet_board_form form;  /* likewise; text up to 9x9 */
+    uint8_t *clues;         /* minimize, redundant: [count * side * side], each a nonet_clue */
+    nonet_rating *ratings;  /* without `canonical` */
     nonet_difficulty *difficulties; /* explain */
     nonet_transform *transforms;    /* canonize */
     uint64_t *automorphisms;        /* canonize */
@@ -1694,6 +1723,147 @@ typedef struct nonet_verification {
 
 /* All text was fed, or enough of it: what does it prove? Since 0.1. */
 NONET_API nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification *verification);
+
+/* ---- JSON ---------------------------------------------------------------------------------- */
+
+/* Everything that a front shows, as JSON, without spaces and line ends; docs/json.md has the keys, docs/schema the
+ * schemas. A front composes objects of what the library knows and of keys of its own:
+ *
+ *     nonet_json_new(sink, context, &json);
+ *     nonet_json_object(json, NULL);
+ *     nonet_json_text(json, "file", name);
+ *     nonet_json_position(json, &puzzle);
+ *     nonet_json_verdict(json, result.verdict, NULL, false);
+ *     nonet_json_solution(json, "solution", layout, result.solution);
+ *     nonet_json_close(json);    {"file":"a.txt","side":4,"box":[2,2],"puzzle":"1...","verdict":"unique","solution":"1234..."}
+ *
+ * Calls with a `key` write one value: a member of the open object, or, with NULL for the key, an element of the open array
+ * or a whole document. Calls without one write members into the open object; their keys are named below. Texts are
+ * escaped, and what is no UTF-8 in them becomes U+FFFD; values in texts are numbers, cells are "r3c7", houses "r3", "c7"
+ * and "b2".
+ *
+ * Every call returns the status of the document, so it is enough to look at that of the last one. NONET_STOPPED: the sink
+ * refused. NONET_ERR_ARG: an argument is NULL or out of range, or the call has no place here (a member without a key, a
+ * container closed that is not open). NONET_ERR_MEMORY. Once it is not NONET_OK it stays, and nothing more is written.
+ * Documents can follow each other; each is handed over whole when it is complete (in several pieces if it is long). */
+typedef struct nonet_json nonet_json;
+
+/* Make a writer that hands everything to `sink`. It takes 6 KB, and more only for texts longer than 1 KB. Since 0.2. */
+NONET_API nonet_status nonet_json_new(nonet_text_sink *sink, void *context, nonet_json **json);
+NONET_API void nonet_json_free(nonet_json *json);
+
+/* Open an object or an array (64 inside each other at most), and close the innermost one. Since 0.2. */
+NONET_API nonet_status nonet_json_object(nonet_json *json, const char *key);
+NONET_API nonet_status nonet_json_array(nonet_json *json, const char *key);
+NONET_API nonet_status nonet_json_close(nonet_json *json);
+
+/* A value of the front's own. `text` ends with a NUL. Since 0.2. */
+NONET_API nonet_status nonet_json_text(nonet_json *json, const char *key, const char *text);
+NONET_API nonet_status nonet_json_number(nonet_json *json, const char *key, int64_t number);
+NONET_API nonet_status nonet_json_unsigned(nonet_json *json, const char *key, uint64_t number);
+NONET_API nonet_status nonet_json_truth(nonet_json *json, const char *key, bool is_true);
+NONET_API nonet_status nonet_json_null(nonet_json *json, const char *key);
+
+/* A value that is JSON already, such as what another writer wrote. NONET_ERR_ARG: it is none. Since 0.2. */
+NONET_API nonet_status nonet_json_raw(nonet_json *json, const char *key, const char *text, size_t length);
+
+/* A cell; some cells; some values (bit v-1: value v). Since 0.2. */
+NONET_API nonet_status nonet_json_cell(nonet_json *json, const char *key, const nonet_layout *layout, int cell);
+NONET_API nonet_status nonet_json_cells(nonet_json *json, const char *key, const nonet_layout *layout,
+                                        nonet_cells cells);
+NONET_API nonet_status nonet_json_values(nonet_json *json, const char *key, uint64_t values);
+
+/* Members side, box and puzzle: the board without its marks. Since 0.2. */
+NONET_API nonet_status nonet_json_position(nonet_json *json, const nonet_position *position);
+
+/* The values of a position as text (see nonet_position_line); the same with its marks, if it has any; its marks as a list
+ * for each cell, that of a filled cell with its value alone; the cells whose values were placed by the player. Since 0.2. */
+NONET_API nonet_status nonet_json_board(nonet_json *json, const char *key, const nonet_position *position);
+NONET_API nonet_status nonet_json_marked_board(nonet_json *json, const char *key, const nonet_position *position);
+NONET_API nonet_status nonet_json_marks(nonet_json *json, const char *key, const nonet_position *position);
+NONET_API nonet_status nonet_json_placed(nonet_json *json, const char *key, const nonet_position *position);
+
+/* A solution as text; NULL: null. Since 0.2. */
+NONET_API nonet_status nonet_json_solution(nonet_json *json, const char *key, const nonet_layout *layout,
+                                           const uint8_t *solution);
+
+/* Member verdict, and conflict (what nonet_conflict_text says, or NULL) and stopped if it is so. Since 0.2. */
+NONET_API nonet_status nonet_json_verdict(nonet_json *json, nonet_verdict verdict, const char *conflict,
+                                          bool is_stopped);
+
+/* Members count and exact. Since 0.2. */
+NONET_API nonet_status nonet_json_count(nonet_json *json, uint64_t count, bool is_exact);
+
+/* An object: what a search did, and how long it took. Since 0.2. */
+NONET_API nonet_status nonet_json_stats(nonet_json *json, const char *key, const nonet_search_stats *stats,
+                                        uint64_t nanoseconds);
+
+/* All members of these three: verdict, conflict, stopped, solution, count, exact. `status`: what the call returned that
+ * the result is of. Since 0.2. */
+NONET_API nonet_status nonet_json_result(nonet_json *json, const nonet_layout *layout, nonet_status status,
+                                         const nonet_result *result);
+
+/* Members minimal, redundant and untested, of nonet_minimizer_check; none unless the verdict is NONET_UNIQUE. Since 0.2. */
+NONET_API nonet_status nonet_json_minimality(nonet_json *json, const nonet_layout *layout,
+                                             const nonet_minimality *minimality);
+
+/* Members removed and untested, of nonet_minimizer_run, whose verdict must be NONET_UNIQUE, and minimal: the puzzle that
+ * is left. Since 0.2. */
+NONET_API nonet_status nonet_json_minimized(nonet_json *json, const nonet_minimality *minimality,
+                                            const nonet_position *minimal);
+
+/* Members form, automorphisms and transform. Since 0.2. */
+NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout *layout,
+                                            const nonet_canonical *canonical);
+
+/* An object: a step that was found at `position`, with its texts, both stages of a hint among them, and its picture.
+ * Since 0.2. */
+NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step,
+                                       const nonet_position *position);
+
+/* An object: the picture of a step. Since 0.2. */
+NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,
+                                          const nonet_picture *picture);
+
+/* Members wrong_values and missing_marks, if there are any. Since 0.2. */
+NONET_API nonet_status nonet_json_mistakes(nonet_json *json, const nonet_layout *layout, const nonet_start *start);
+
+/* Members solved, hardest, level, score; with NONET_LIKE_HODOKU also hodoku_level and hodoku_score. Since 0.2. */
+NONET_API nonet_status nonet_json_difficulty(nonet_json *json, const nonet_difficulty *difficulty, bool is_solved,
+                                             nonet_like like);
+
+/* Members canonical, se, hodoku, nonet, so far as they were rated. Since 0.2. */
+NONET_API nonet_status nonet_json_rating(nonet_json *json, const nonet_rating *rating);
+
+/* An object: a step on Sudoku Explainer's way. Since 0.2. */
+NONET_API nonet_status nonet_json_rating_step(nonet_json *json, const char *key, const nonet_rating_step *step,
+                                              const nonet_layout *layout);
+
+/* What is told of a generated puzzle only if it is wanted. */
+#define NONET_JSON_SOLUTION 1u
+#define NONET_JSON_STATS 2u /* attempts */
+
+/* Members of a generated puzzle: number (from 1), seed, side, box, puzzle, clues, minimal, symmetry and more.
+ * `settings`: of its generator. NONET_ERR_ARG: also if made->has_board is not set. Since 0.2. */
+NONET_API nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
+                                            const nonet_generator_settings *settings, const nonet_generated *made,
+                                            unsigned parts);
+
+/* Members of a technique, by its number: technique, code, level, family and more, and its example; the step in it is that
+ * of nonet_explainer_each. Since 0.2. */
+NONET_API nonet_status nonet_json_technique(nonet_json *json, int technique);
+
+/* Members of rows of other tables. Since 0.2. */
+NONET_API nonet_status nonet_json_level(nonet_json *json, const nonet_level *level);
+NONET_API nonet_status nonet_json_scale(nonet_json *json, const nonet_scale *scale);
+NONET_API nonet_status nonet_json_notation(nonet_json *json, const nonet_notation *notation);
+
+/* Members line, column and error: text that cannot be read. Since 0.2. */
+NONET_API nonet_status nonet_json_text_error(nonet_json *json, const nonet_text_error *error);
+
+/* Members verified, proof (its name, unless that is NULL), verdict, and what was proved or where it fails. Since 0.2. */
+NONET_API nonet_status nonet_json_verification(nonet_json *json, const char *proof,
+                                               const nonet_verification *verification);
 
 #ifdef __cplusplus
 }

@@ -6,7 +6,6 @@
 #include "run/outcome.h"
 #include "show/board_text.h"
 #include "show/cell_text.h"
-#include "show/step_json.h"
 #include "show/step_text.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -63,12 +62,6 @@ static void write_mistakes(struct buffer *out, const nonet_layout *layout, const
         add_cell_list(out, layout, start->missing_marks);
         buffer_add_character(out, '\n');
     }
-}
-
-void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
-{
-    if (start->wrong_values.count) json_cells(out, "wrong_values", layout, start->wrong_values);
-    if (start->missing_marks.count) json_cells(out, "missing_marks", layout, start->missing_marks);
 }
 
 static bool find_mistakes(struct task *task, struct buffer *out, const nonet_start *start)

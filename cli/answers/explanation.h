@@ -18,6 +18,7 @@ struct explanation {
     const char *symbols;        /* of the puzzle at hand; NULL: it is written in numbers */
     int value;                  /* that --value names there; 0: none */
     uint64_t began;             /* with this puzzle, by clock_nanoseconds */
+    nonet_json *json;           /* the answer at hand of explain --json */
 };
 
 /* Begin to explain the task's puzzle. False: there is nothing to explain, and the task says why; what is wrong with
@@ -35,9 +36,6 @@ bool explanation_tells(const struct explanation *explanation, const nonet_step *
 
 /* Where it is: the board before the next step, with its marks. */
 const nonet_position *explanation_position(const struct explanation *explanation);
-
-/* With --json: what is wrong with the player's values and marks, if anything is. */
-void json_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start);
 
 /* For job.release. */
 void explanation_release(void *explanation);

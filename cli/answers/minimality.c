@@ -39,30 +39,15 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
 
 /* ---- cells ----------------------------------------------------------------------------------- */
 
-static void add_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind,
-                      const char *quote, const char *between)
-{
-    bool is_first = true;
-    for (int cell = 0; cell < nonet_layout_cells(layout); cell++) {
-        if (clues[cell] != kind) continue;
-        buffer_print(out, "%s%s", is_first ? "" : between, quote);
-        add_cell_text(out, layout, cell);
-        buffer_add_text(out, quote);
-        is_first = false;
-    }
-}
-
 void add_clue_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind)
 {
-    add_cells(out, clues, layout, kind, "", " ");
-}
-
-void json_clue_cells(struct buffer *out, const char *key, const uint8_t *clues, const nonet_layout *layout,
-                     nonet_clue kind)
-{
-    buffer_print(out, ",\"%s\":[", key);
-    add_cells(out, clues, layout, kind, "\"", ",");
-    buffer_add_character(out, ']');
+    const char *between = "";
+    for (int cell = 0; cell < nonet_layout_cells(layout); cell++) {
+        if (clues[cell] != kind) continue;
+        buffer_add_text(out, between);
+        add_cell_text(out, layout, cell);
+        between = " ";
+    }
 }
 
 /* ---- many plain lines ------------------------------------------------------------------------ */

@@ -22,10 +22,8 @@ void minimizer_release(void *minimizer);
 void minimality_record(const struct minimizer *minimizer, struct task *task, nonet_status status,
                        const nonet_minimality *minimality, uint64_t began);
 
-/* The cells whose clues are of this kind: "r1c2 r3c4", and as a list of texts. `clues`: a nonet_clue for each cell. */
+/* The cells whose clues are of this kind: "r1c2 r3c4". `clues`: a nonet_clue for each cell. */
 void add_clue_cells(struct buffer *out, const uint8_t *clues, const nonet_layout *layout, nonet_clue kind);
-void json_clue_cells(struct buffer *out, const char *key, const uint8_t *clues, const nonet_layout *layout,
-                     nonet_clue kind);
 
 /* For job.answer_lines of check --minimal and of minimize. `tells_redundant`: also which clues went. */
 void check_minimal_lines(struct minimizer *minimizer, struct worker *worker, struct task *task);

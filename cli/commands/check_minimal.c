@@ -24,15 +24,10 @@ static void write_minimality(struct worker *worker, const struct task *task, con
 
 static void write_minimality_json(struct worker *worker, const struct task *task, const nonet_minimality *minimality)
 {
-    const nonet_layout *const layout = task->position.layout;
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, minimality->verdict);
-    if (minimality->verdict == NONET_UNIQUE) {
-        if (minimality->redundant || !minimality->open) json_truth(worker->out, "minimal", !minimality->redundant);
-        json_clue_cells(worker->out, "redundant", minimality->clues, layout, NONET_CLUE_REDUNDANT);
-        json_clue_cells(worker->out, "untested", minimality->clues, layout, NONET_CLUE_OPEN);
-    }
-    json_end(worker->out);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    json_verdict(json, task, minimality->verdict);
+    nonet_json_minimality(json, task->position.layout, minimality);
+    json_end(json, worker->out);
 }
 
 static void check_minimality(struct worker *worker, struct task *task)

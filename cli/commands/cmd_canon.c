@@ -1,6 +1,5 @@
 /* cmd_canon.c: nonet canon, the canonical form of each puzzle, and questions that it answers: are two puzzles
  * one, which of many are new. */
-#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -54,37 +53,18 @@ static bool canon_is_block(const void *given, const struct task *task)
     return !settings->unique && writes_blocks(settings, task);
 }
 
-static void add_lines(struct buffer *out, const char *name, const uint8_t *lines, int side, int first)
-{
-    buffer_print(out, " %s ", name);
-    for (int at = 0; at < side; at++) buffer_print(out, "%d", lines[at] + first);
-}
-
 /* "rows 312456789 columns ... values ... transposed": see the description. */
-static void add_transform(struct buffer *out, const nonet_transform *transform, int side)
+static void add_transform(struct buffer *out, const nonet_transform *transform, const nonet_layout *layout)
 {
-    const size_t begin = out->length;
-    assert(side <= LARGEST_SIDE); /* a digit for each */
-    add_lines(out, "rows", transform->rows, side, 1);
-    add_lines(out, "columns", transform->columns, side, 1);
-    add_lines(out, "values", transform->values + 1, side, 0);
-    if (transform->is_transposed) buffer_add_text(out, " transposed");
-    memmove(out->bytes + begin, out->bytes + begin + 1, out->length - begin - 1);
-    out->length--;
+    enum { ENOUGH = 1024 };
+    out->length += nonet_transform_text(transform, layout, buffer_reserve(out, ENOUGH), ENOUGH);
 }
 
-static void write_canon_json(struct worker *worker, const struct task *task, const nonet_position *form,
-                             const nonet_canonical *canonical)
+static void write_canon_json(struct worker *worker, const struct task *task, const nonet_canonical *canonical)
 {
-    const int side = nonet_layout_side(form->layout);
-    json_begin(worker->out, task);
-    json_marked_board(worker->out, "form", form);
-    json_number(worker->out, "automorphisms", canonical->automorphisms);
-    worker->scratch.length = 0;
-    add_transform(&worker->scratch, &canonical->transform, side);
-    buffer_add_character(&worker->scratch, 0);
-    json_text(worker->out, "transform", worker->scratch.bytes);
-    json_end(worker->out);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    nonet_json_canonical(json, task->position.layout, canonical);
+    json_end(json, worker->out);
 }
 
 static void write_canon(struct worker *worker, struct task *task, const nonet_position *form,
@@ -92,7 +72,7 @@ static void write_canon(struct worker *worker, struct task *task, const nonet_po
 {
     const struct canon_settings *const settings = worker->job->settings;
     if (settings->json) {
-        write_canon_json(worker, task, form, canonical);
+        write_canon_json(worker, task, canonical);
         return;
     }
     const nonet_style style = canon_style(settings, task);
@@ -106,7 +86,7 @@ static void write_canon(struct worker *worker, struct task *task, const nonet_po
                      style.notation->is_line ? "" : "\n");
     if (settings->transform) {
         if (style.notation->is_line) buffer_add_character(out, '\t');
-        add_transform(out, &canonical->transform, nonet_layout_side(form->layout));
+        add_transform(out, &canonical->transform, form->layout);
         if (!style.notation->is_line) buffer_add_character(out, '\n');
     }
     if (style.notation->is_line) buffer_add_character(out, '\n');
@@ -118,9 +98,9 @@ static void write_no_form(struct worker *worker, struct task *task, const char *
     const struct canon_settings *const settings = worker->job->settings;
     if (!task->complaint[0]) task_explain(task, "%s", why);
     if (settings->json) {
-        json_begin(worker->out, task);
-        json_text(worker->out, "error", why);
-        json_end(worker->out);
+        nonet_json *const json = json_begin_task(worker->out, task);
+        nonet_json_text(json, "error", why);
+        json_end(json, worker->out);
     } else if (!settings->same) {
         buffer_add_character(worker->out, '\n');
     }

@@ -22,16 +22,16 @@ static void write_check(struct buffer *out, const struct check_settings *setting
         buffer_print(out, "%s\n", nonet_verdict_name(verdict));
         return;
     }
-    json_begin(out, task);
+    nonet_json *const json = json_begin_task(out, task);
     if (task->kind == TASK_PUZZLE) {
-        json_verdict(out, task, verdict);
+        json_verdict(json, task, verdict);
         if (proof && proof->is_complete) {
-            json_text(out, "proof", proof->proof.path.bytes);
-            json_text(out, "formula", proof->formula.path.bytes);
+            nonet_json_text(json, "proof", proof->proof.path.bytes);
+            nonet_json_text(json, "formula", proof->formula.path.bytes);
         }
-        if (settings->solver.stats) json_stats(out, &task->stats, task->nanoseconds);
+        if (settings->solver.stats) nonet_json_stats(json, "stats", &task->stats, task->nanoseconds);
     }
-    json_end(out);
+    json_end(json, out);
 }
 
 static void answer_check(struct worker *worker, struct task *task)

@@ -236,15 +236,16 @@ static void write_table(const struct comparison *comparison, struct buffer *out)
 static void write_contender_json(const struct contender *contender, bool is_default, struct buffer *out)
 {
     const struct effort *const total = &contender->total;
-    buffer_print(out, "{\"puzzles\":%" PRIu64, total->puzzles);
-    json_number(out, "stopped", total->stopped);
-    json_truth(out, "default", is_default);
-    if (!is_default) json_text(out, "engine", contender->engine);
-    if (contender->propagation[0]) json_text(out, "propagate", contender->propagation);
-    if (contender->order[0]) json_text(out, "order", contender->order);
-    if (total->puzzles == 1) json_text(out, "verdict", nonet_verdict_name(total->verdict));
-    json_stats(out, &total->stats, total->nanoseconds);
-    json_end(out);
+    nonet_json *const json = json_begin(out);
+    nonet_json_unsigned(json, "puzzles", total->puzzles);
+    nonet_json_unsigned(json, "stopped", total->stopped);
+    nonet_json_truth(json, "default", is_default);
+    if (!is_default) nonet_json_text(json, "engine", contender->engine);
+    if (contender->propagation[0]) nonet_json_text(json, "propagate", contender->propagation);
+    if (contender->order[0]) nonet_json_text(json, "order", contender->order);
+    if (total->puzzles == 1) nonet_json_verdict(json, total->verdict, NULL, false);
+    nonet_json_stats(json, "stats", &total->stats, total->nanoseconds);
+    json_end(json, out);
 }
 
 static void write_comparison(const struct comparison *comparison, bool is_json, struct buffer *out)

@@ -44,10 +44,10 @@ static void write_convert_json(struct worker *worker, struct task *task, const n
     text->length = 0;
     write_board(text, task, &task->position, style);
     buffer_add_character(text, 0);
-    json_begin(worker->out, task);
-    json_text(worker->out, "notation", style->notation->name);
-    json_text(worker->out, "text", text->bytes);
-    json_end(worker->out);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    nonet_json_text(json, "notation", style->notation->name);
+    nonet_json_text(json, "text", text->bytes);
+    json_end(json, worker->out);
 }
 
 static void answer_convert(struct worker *worker, struct task *task)

@@ -18,7 +18,6 @@
 #include "show/board_picture.h"
 #include "show/board_text.h"
 #include "show/cell_text.h"
-#include "show/step_json.h"
 #include "show/step_text.h"
 #include "system/screen.h"
 
@@ -113,8 +112,7 @@ static size_t tell_step(struct worker *worker, const nonet_step *step, size_t nu
     const struct explanation *const explanation = worker->own;
     if (!explanation_tells(explanation, step)) return told;
     if (settings->json) {
-        if (told) buffer_add_character(worker->out, ',');
-        json_step(worker->out, step, explanation_position(explanation));
+        nonet_json_step(explanation->json, NULL, step, explanation_position(explanation));
     } else if (settings->placements) {
         show_placements(worker, step);
     } else if (!settings->result) {
@@ -229,62 +227,37 @@ static void explain_or_list(struct worker *worker, struct task *task)
     else explain_puzzle(worker, task);
 }
 
-/* The candidates of each cell, for programs that follow the steps. */
-static void json_marks(struct worker *worker, const char *key)
-{
-    const nonet_position *const position = explanation_position(worker->own);
-    const int side = nonet_layout_side(position->layout);
-    buffer_print(worker->out, ",\"%s\":[", key);
-    for (int cell = 0; cell < side * side; cell++) {
-        const char *comma = cell ? ",[" : "[";
-        for (int value = 1; value <= side; value++) {
-            if (!(position->candidates[cell] >> (value - 1) & 1)) continue;
-            buffer_print(worker->out, "%s%d", comma, value);
-            comma = ",";
-        }
-        buffer_add_character(worker->out, ']');
-    }
-    buffer_add_character(worker->out, ']');
-}
-
-static void json_difficulty(struct worker *worker)
+static void add_difficulty(nonet_json *json, const struct worker *worker)
 {
     const struct explain_settings *const settings = worker->job->settings;
     const struct explanation *const explanation = worker->own;
     nonet_difficulty difficulty;
     if (nonet_explainer_difficulty(explanation->explainer, &difficulty) != NONET_OK) return;
-    json_truth(worker->out, "solved", nonet_explainer_is_solved(explanation->explainer));
-    if (difficulty.hardest >= 0) {
-        json_text(worker->out, "hardest", nonet_technique_at((size_t)difficulty.hardest)->name);
-        json_text(worker->out, "level", nonet_level_at((size_t)difficulty.level)->name);
-    }
-    json_number(worker->out, "score", (uint64_t)difficulty.score);
-    if (settings->techniques.like == NONET_LIKE_HODOKU) {
-        json_text(worker->out, "hodoku_level", nonet_hodoku_level_name(difficulty.hodoku_level));
-        json_number(worker->out, "hodoku_score", (uint64_t)difficulty.hodoku_score);
-    }
-    json_board(worker->out, "result", explanation_position(explanation));
-    json_marks(worker, "result_marks");
+    nonet_json_difficulty(json, &difficulty, nonet_explainer_is_solved(explanation->explainer),
+                          settings->techniques.like);
+    nonet_json_board(json, "result", explanation_position(explanation));
+    nonet_json_marks(json, "result_marks", explanation_position(explanation));
 }
 
 static void answer_explain_json(struct worker *worker, struct task *task)
 {
+    struct explanation *const explanation = worker->own;
     nonet_start start;
     const size_t before = worker->out->length;
-    const bool can_go_on = explanation_begin(worker->own, task, NULL, &start);
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, start.verdict);
-    json_mistakes(worker->out, task->position.layout, &start);
-    if (task->complaint[0]) json_text(worker->out, "error", task->complaint);
+    const bool can_go_on = explanation_begin(explanation, task, NULL, &start);
+    nonet_json *const json = explanation->json = json_begin_task(worker->out, task);
+    json_verdict(json, task, start.verdict);
+    nonet_json_mistakes(json, task->position.layout, &start);
+    if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
     if (can_go_on) {
-        json_marks(worker, "start_marks");
-        buffer_add_text(worker->out, ",\"steps\":[");
+        nonet_json_marks(json, "start_marks", explanation_position(explanation));
+        nonet_json_array(json, "steps");
         explain_or_list(worker, task);
-        buffer_add_character(worker->out, ']');
-        if (task->outcome == OUTCOME_TIMEOUT) json_truth(worker->out, "stopped", true);
-        json_difficulty(worker);
+        nonet_json_close(json);
+        if (task->outcome == OUTCOME_TIMEOUT) nonet_json_truth(json, "stopped", true);
+        add_difficulty(json, worker);
     }
-    json_end(worker->out);
+    json_end(json, worker->out);
     if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;
 }
 

@@ -8,7 +8,6 @@
 #include "generate/pattern_file.h"
 #include "show/answer_json.h"
 #include "show/board_text.h"
-#include "show/notation_facts.h"
 #include "system/fresh_seed.h"
 #include "system/standard_output.h"
 #include "system/whole_file.h"
@@ -21,22 +20,13 @@ static void add_weight(const nonet_generated *made, struct buffer *out)
     buffer_print(out, "%" PRId64 ".%06" PRId64, made->log2_weight / 1000000, made->log2_weight % 1000000);
 }
 
-static void generate_as_json(const struct generate_order *order, const nonet_generated *made,
-                             const nonet_position *puzzle, const nonet_position *solution, struct buffer *out)
+static void generate_as_json(const struct generate_order *order, const nonet_generated *made, struct buffer *out)
 {
-    buffer_print(out, "{\"number\":%" PRIu64 ",\"seed\":%" PRIu64, made->index + 1, order->wanted.seed);
-    json_puzzle(out, puzzle);
-    if (order->settings->solution) json_board(out, "solution", solution);
-    json_number(out, "clues", (uint64_t)made->clues);
-    json_truth(out, "minimal", made->is_minimal);
-    if (order->wanted.weighs) {
-        buffer_print(out, ",\"log2_weight\":");
-        add_weight(made, out);
-    }
-    if (made->needed && !made->is_minimal) json_number(out, "needed", (uint64_t)made->needed);
-    json_text(out, "symmetry", nonet_symmetry_name((size_t)made->symmetry));
-    if (order->settings->stats) json_number(out, "attempts", made->attempts);
-    json_end(out);
+    const unsigned solution = order->settings->solution ? NONET_JSON_SOLUTION : 0;
+    const unsigned stats = order->settings->stats ? NONET_JSON_STATS : 0;
+    nonet_json *const json = json_begin(out);
+    nonet_json_generated(json, order->layout, &order->wanted, made, solution | stats);
+    json_end(json, out);
 }
 
 static nonet_style generated_style(const struct generate_order *order)
@@ -63,15 +53,14 @@ static void add_csv_row(const nonet_position *puzzle, const nonet_position *solu
 static void write_generated(const struct generate_order *order, const nonet_generated *made, struct buffer *out)
 {
     assert(made->is_made);
-    /* Positions are for reading and writing. */
-    const nonet_position puzzle = {order->layout, (uint8_t *)(uintptr_t)made->cells, NULL, NULL};
-    const nonet_position solution = {order->layout, (uint8_t *)(uintptr_t)made->solution, NULL, NULL};
     if (order->settings->json) {
-        generate_as_json(order, made, &puzzle, &solution, out);
+        generate_as_json(order, made, out);
         return;
     }
+    const nonet_position puzzle = {order->layout, made->cells, NULL, NULL};
+    const nonet_position solution = {order->layout, made->solution, NULL, NULL};
     const nonet_style style = generated_style(order);
-    if (order->settings->solution && notation_holds_solution(style.notation)) {
+    if (order->settings->solution && style.notation->holds_solution) {
         add_csv_row(&puzzle, &solution, &style, out);
         return;
     }
@@ -94,7 +83,7 @@ static bool writes_plain_lines(const struct generate_settings *settings)
 {
     if (!settings->writing.to) return true;
     const nonet_style style = chosen_style(&settings->writing, (nonet_style){0});
-    return style.notation->is_line && !notation_holds_solution(style.notation);
+    return style.notation->is_line && !style.notation->holds_solution;
 }
 
 /* The boxes that --size and --box ask for. False: there are none. */

@@ -10,7 +10,6 @@
 #include "run/pipeline.h"
 #include "show/answer_json.h"
 #include "show/board_picture.h"
-#include "show/step_json.h"
 #include "show/step_text.h"
 #include "system/screen.h"
 
@@ -28,7 +27,7 @@ struct hint_settings {
     struct work_options work;
 };
 
-static void write_hint(struct worker *worker, const nonet_step *step, struct buffer *out)
+static void write_hint(struct worker *worker, const nonet_step *step)
 {
     static const struct {
         enum hint_stage stage;
@@ -40,62 +39,49 @@ static void write_hint(struct worker *worker, const nonet_step *step, struct buf
     const struct hint_settings *const settings = worker->job->settings;
     const struct explanation *const explanation = worker->own;
     const nonet_position *const position = explanation_position(explanation);
-    if (settings->json) {
-        json_step(out, step, position);
-        return;
-    }
     for (size_t index = 0; index < sizeof stages / sizeof *stages; index++)
         if (settings->stage == stages[index].stage)
-            add_step_paragraph(out, step, position, explanation->symbols, stages[index].form, 0);
+            add_step_paragraph(worker->out, step, position, explanation->symbols, stages[index].form, 0);
     if (settings->boards)
-        write_board_picture(out, position, explanation->symbols, settings->stage == STAGE_WHY ? step : NULL,
+        write_board_picture(worker->out, position, explanation->symbols, settings->stage == STAGE_WHY ? step : NULL,
                             screen_has_color(STDOUT_FILENO));
 }
 
 /* ---- the easiest step that --cell and --value ask for -------------------------------------------- */
 
-static void find_wanted(struct worker *worker, struct task *task, struct buffer *out)
+static const nonet_step *find_wanted(struct worker *worker, struct task *task)
 {
     const struct explanation *const explanation = worker->own;
     const int cell = step_filter_cell(explanation->filter, nonet_layout_side(task->position.layout));
     const nonet_step *step;
     const nonet_status status = nonet_explainer_wanted(explanation->explainer, cell, explanation->value, &step);
-    if (status != NONET_END) {
-        if (explanation_goes_on(explanation, task, status)) write_hint(worker, step, out);
-        return;
-    }
+    if (status != NONET_END) return explanation_goes_on(explanation, task, status) ? step : NULL;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     task->outcome = OUTCOME_ABSENT;
     task_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
+    return NULL;
 }
 
 /* ---- answers ------------------------------------------------------------------------------------- */
 
-static void find_hint(struct worker *worker, struct task *task, struct buffer *out)
+static const nonet_step *find_hint(struct worker *worker, struct task *task)
 {
     const struct hint_settings *const settings = worker->job->settings;
-    const nonet_step *step;
-    if (has_step_filter(&settings->filter)) find_wanted(worker, task, out);
-    else if ((step = explanation_next(worker->own, task))) write_hint(worker, step, out);
+    return has_step_filter(&settings->filter) ? find_wanted(worker, task) : explanation_next(worker->own, task);
 }
 
 static void answer_hint_json(struct worker *worker, struct task *task)
 {
     nonet_start start;
-    struct buffer step = {0};
-    const size_t before = worker->out->length;
-    if (explanation_begin(worker->own, task, NULL, &start)) find_hint(worker, task, &step);
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, start.verdict);
-    json_mistakes(worker->out, task->position.layout, &start);
-    if (task->complaint[0]) json_text(worker->out, "error", task->complaint);
-    if (step.length) {
-        buffer_add_text(worker->out, ",\"step\":");
-        buffer_add(worker->out, step.bytes, step.length);
-    }
-    json_end(worker->out);
-    buffer_free(&step);
-    if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;
+    const bool can_begin = explanation_begin(worker->own, task, NULL, &start);
+    const nonet_step *const step = can_begin ? find_hint(worker, task) : NULL;
+    if (task->outcome == OUTCOME_INTERRUPTED) return;
+    nonet_json *const json = json_begin_task(worker->out, task);
+    json_verdict(json, task, start.verdict);
+    nonet_json_mistakes(json, task->position.layout, &start);
+    if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
+    if (step) nonet_json_step(json, "step", step, explanation_position(worker->own));
+    json_end(json, worker->out);
 }
 
 static void answer_hint_text(struct worker *worker, struct task *task)
@@ -104,7 +90,8 @@ static void answer_hint_text(struct worker *worker, struct task *task)
     nonet_start start;
     const size_t before = worker->out->length;
     if (explanation_begin(explanation, task, worker->out, &start)) {
-        find_hint(worker, task, worker->out);
+        const nonet_step *const step = find_hint(worker, task);
+        if (step) write_hint(worker, step);
         if (nonet_explainer_is_solved(explanation->explainer)) task_explain(task, "nothing is left to do");
     }
     if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');

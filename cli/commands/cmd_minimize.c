@@ -75,17 +75,14 @@ static void write_minimal(struct worker *worker, struct task *task, const uint8_
 
 static void write_minimal_json(struct worker *worker, struct task *task, const nonet_minimality *minimality)
 {
-    const nonet_layout *const layout = task->position.layout;
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, minimality->verdict);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    json_verdict(json, task, minimality->verdict);
     if (minimality->verdict == NONET_UNIQUE) {
-        json_clue_cells(worker->out, "removed", minimality->clues, layout, NONET_CLUE_REDUNDANT);
-        json_clue_cells(worker->out, "untested", minimality->clues, layout, NONET_CLUE_OPEN);
         nonet_board *const minimal = without_clues(task, minimality->clues);
-        json_marked_board(worker->out, "minimal", &minimal->position);
+        nonet_json_minimized(json, minimality, &minimal->position);
         nonet_board_free(minimal);
     }
-    json_end(worker->out);
+    json_end(json, worker->out);
 }
 
 static void minimize_puzzle(struct worker *worker, struct task *task)
@@ -129,9 +126,10 @@ static bool list_form(void *context, const uint8_t *cells)
     const struct minimize_settings *const settings = worker->job->settings;
     set_form(list, cells);
     if (settings->json) {
-        buffer_print(worker->out, "{\"number\":%" PRIu64, list->task->number);
-        json_marked_board(worker->out, "minimal", &list->form);
-        json_end(worker->out);
+        nonet_json *const json = json_begin(worker->out);
+        nonet_json_unsigned(json, "number", list->task->number);
+        nonet_json_marked_board(json, "minimal", &list->form);
+        json_end(json, worker->out);
     } else {
         buffer_print(worker->out, "%" PRIu64 "\t", list->task->number);
         write_with_marks(worker->out, &list->form);
@@ -150,11 +148,10 @@ static void end_list(struct worker *worker, struct task *task, nonet_status stat
         task_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then",
                      settings->work.limit.seconds, count, count == 1 ? "" : "s");
     if (!settings->json || task->outcome == OUTCOME_INTERRUPTED) return;
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, verdict);
-    json_number(worker->out, "count", count);
-    json_truth(worker->out, "exact", is_exact);
-    json_end(worker->out);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    json_verdict(json, task, verdict);
+    nonet_json_count(json, count, is_exact);
+    json_end(json, worker->out);
 }
 
 static void list_minimal_forms(struct worker *worker, struct task *task)

@@ -26,10 +26,9 @@ struct rate_settings {
 /* ---- one puzzle ---------------------------------------------------------------------------------- */
 
 /* Rate it, and write the steps if they are wanted. */
-static void rate_task(struct worker *worker, struct task *task, struct buffer *steps, nonet_rating *rating)
+static void rate_task(struct worker *worker, struct task *task, struct step_teller teller, nonet_rating *rating)
 {
     const struct rate_settings *const settings = worker->job->settings;
-    struct step_teller teller = {steps, task->position.layout, 0};
     nonet_rating_sink *const sink = !settings->steps ? NULL : settings->json ? json_rating_step : write_rating_step;
     const uint64_t began = clock_nanoseconds();
     const nonet_status status = nonet_rater_each(rater_handle(worker->own), &task->position, sink, &teller, rating);
@@ -49,16 +48,20 @@ static void rate_task(struct worker *worker, struct task *task, struct buffer *s
 static void rate_as_text(struct worker *worker, struct task *task, nonet_rating *rating)
 {
     const struct rate_settings *const settings = worker->job->settings;
-    rate_task(worker, task, worker->out, rating);
+    rate_task(worker, task, (struct step_teller){worker->out, NULL, task->position.layout}, rating);
     write_rating(worker->out, task, rated_scales(&settings->filter), rating);
 }
 
-/* The verdict stands before the steps. */
+/* The verdict stands before the steps, which are therefore written apart first. */
 static void rate_as_json(struct worker *worker, struct task *task, nonet_rating *rating)
 {
     const struct rate_settings *const settings = worker->job->settings;
     struct buffer steps = {0};
-    rate_task(worker, task, &steps, rating);
+    nonet_json *const list = json_writer(&steps);
+    nonet_json_array(list, NULL);
+    rate_task(worker, task, (struct step_teller){NULL, list, task->position.layout}, rating);
+    nonet_json_close(list);
+    nonet_json_free(list);
     const bool has_steps = settings->steps && rating->verdict == NONET_UNIQUE;
     json_rating(worker->out, task, rating, has_steps ? &steps : NULL);
     buffer_free(&steps);

@@ -32,9 +32,9 @@ static void write_form(struct worker *worker, struct task *task, const nonet_pos
 {
     const struct shuffle_settings *const settings = worker->job->settings;
     if (settings->json) {
-        json_begin(worker->out, task);
-        json_marked_board(worker->out, "form", form);
-        json_end(worker->out);
+        nonet_json *const json = json_begin_task(worker->out, task);
+        nonet_json_marked_board(json, "form", form);
+        json_end(json, worker->out);
         return;
     }
     const nonet_style style = shuffle_style(settings, task);

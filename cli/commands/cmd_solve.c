@@ -44,16 +44,11 @@ static void write_solution(struct worker *worker, struct task *task, const uint8
 static void write_solution_json(struct worker *worker, const struct task *task, const nonet_result *result)
 {
     const struct solve_settings *const settings = worker->job->settings;
-    json_begin(worker->out, task);
-    json_verdict(worker->out, task, result->verdict);
-    if (result->solution) {
-        const nonet_position solved = solved_position(&worker->scratch, &task->position, result->solution);
-        json_board(worker->out, "solution", &solved);
-    } else {
-        json_board(worker->out, "solution", NULL);
-    }
-    if (settings->solver.stats) json_stats(worker->out, &task->stats, task->nanoseconds);
-    json_end(worker->out);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    json_verdict(json, task, result->verdict);
+    nonet_json_solution(json, "solution", task->position.layout, result->solution);
+    if (settings->solver.stats) nonet_json_stats(json, "stats", &task->stats, task->nanoseconds);
+    json_end(json, worker->out);
 }
 
 static void solve_puzzle(struct worker *worker, struct task *task)
@@ -86,12 +81,13 @@ static bool list_solution(void *context, const uint8_t *solution)
     const struct listing *const listing = context;
     struct worker *const worker = listing->worker;
     const struct solve_settings *const settings = worker->job->settings;
-    const nonet_position solved = solved_position(&worker->scratch, &listing->task->position, solution);
     if (settings->json) {
-        buffer_print(worker->out, "{\"number\":%" PRIu64, listing->task->number);
-        json_board(worker->out, "solution", &solved);
-        json_end(worker->out);
+        nonet_json *const json = json_begin(worker->out);
+        nonet_json_unsigned(json, "number", listing->task->number);
+        nonet_json_solution(json, "solution", listing->task->position.layout, solution);
+        json_end(json, worker->out);
     } else {
+        const nonet_position solved = solved_position(&worker->scratch, &listing->task->position, solution);
         buffer_print(worker->out, "%" PRIu64 "\t", listing->task->number);
         write_compact(worker->out, &solved);
         buffer_add_character(worker->out, '\n');

@@ -11,7 +11,6 @@
 #include "show/answer_json.h"
 #include "show/board_picture.h"
 #include "show/paragraph.h"
-#include "show/step_json.h"
 #include "show/step_text.h"
 #include "system/messages.h"
 #include "system/screen.h"
@@ -92,26 +91,11 @@ static int tell_used(const struct techniques_settings *settings, char *const *op
 
 /* ---- one technique ------------------------------------------------------------------------------- */
 
-/* Read the example of a technique. The reader owns the position. */
-static nonet_reader *read_example(const nonet_technique *technique, nonet_puzzle *puzzle)
-{
-    nonet_reader *reader;
-    nonet_text_error error;
-    nonet_reader_settings settings;
-    nonet_reader_settings_defaults(&settings);
-    settings.notation = "library";
-    if (nonet_reader_new(&settings, &reader) != NONET_OK ||
-        nonet_reader_feed(reader, technique->example, strlen(technique->example)) != NONET_OK)
-        fatal("no memory");
-    nonet_reader_finish(reader);
-    if (nonet_reader_next(reader, puzzle, &error) != NONET_OK) fatal("an example cannot be read");
-    return reader;
-}
-
+/* Where the step of an example goes to. */
 struct example_showing {
-    struct buffer *out;
+    struct buffer *out; /* for people, or NULL: */
+    nonet_json *json;
     const nonet_position *position;
-    bool as_json;
 };
 
 /* The first step is the example. */
@@ -119,9 +103,8 @@ static bool show_example_step(void *context, const nonet_step *step)
 {
     const struct example_showing *const showing = context;
     struct buffer *const out = showing->out;
-    if (showing->as_json) {
-        buffer_add_text(out, ",\"step\":");
-        json_step(out, step, showing->position);
+    if (showing->json) {
+        nonet_json_step(showing->json, "step", step, showing->position);
         return false;
     }
     buffer_add_text(out, "\nExample:\n\n");
@@ -132,22 +115,21 @@ static bool show_example_step(void *context, const nonet_step *step)
     return false;
 }
 
-static void add_example(struct buffer *out, int number, bool as_json)
+static void add_example(struct buffer *out, nonet_json *json, int number)
 {
     const nonet_technique *const technique = nonet_technique_at((size_t)number);
     if (!technique->example[0]) return;
-    nonet_puzzle puzzle;
+    nonet_puzzle *puzzle;
     nonet_start start;
     nonet_explainer *explainer;
-    nonet_reader *const reader = read_example(technique, &puzzle);
-    if (nonet_explainer_new(NULL, &explainer) != NONET_OK ||
-        nonet_explainer_begin(explainer, &puzzle.position, &start) != NONET_OK)
+    if (nonet_read_one(technique->example, strlen(technique->example), NULL, &puzzle, NULL) != NONET_OK ||
+        nonet_explainer_new(NULL, &explainer) != NONET_OK ||
+        nonet_explainer_begin(explainer, &puzzle->position, &start) != NONET_OK)
         fatal("an example cannot be explained");
-    struct example_showing showing = {out, nonet_explainer_position(explainer), as_json};
-    if (as_json) json_text(out, "example", technique->example);
+    struct example_showing showing = {out, json, nonet_explainer_position(explainer)};
     nonet_explainer_each(explainer, number, show_example_step, &showing);
     nonet_explainer_free(explainer);
-    nonet_reader_free(reader);
+    nonet_puzzle_free(puzzle);
 }
 
 static void add_technique(struct buffer *out, int number)
@@ -162,27 +144,15 @@ static void add_technique(struct buffer *out, int number)
     add_wrapped(out, technique->summary, strlen(technique->summary), 0, 0);
     if (technique->needs_uniqueness) buffer_add_text(out, "\nRight only in puzzles with exactly one solution.\n");
     if (!technique->is_usual) buffer_add_text(out, "\nUsed only on demand: name it in --with or --only.\n");
-    add_example(out, number, false);
+    add_example(out, NULL, number);
 }
 
 static void add_technique_json(struct buffer *out, int number)
 {
-    const nonet_technique *const technique = nonet_technique_at((size_t)number);
-    buffer_print(out, "{\"technique\":\"%s\"", technique->name);
-    json_text(out, "code", technique->code);
-    json_text(out, "level", nonet_level_at((size_t)technique->level)->name);
-    json_text(out, "family", technique->family);
-    json_truth(out, "usual", technique->is_usual);
-    json_number(out, "weight", (uint64_t)nonet_technique_weight(number));
-    json_text(out, "summary", technique->summary);
-    json_truth(out, "needs_uniqueness", technique->needs_uniqueness);
-    if (technique->hodoku_name[0]) {
-        json_text(out, "hodoku_name", technique->hodoku_name);
-        json_text(out, "hodoku_level", nonet_hodoku_level_name(technique->hodoku_level));
-        json_number(out, "hodoku_score", (uint64_t)technique->hodoku_score);
-    }
-    add_example(out, number, true);
-    json_end(out);
+    nonet_json *const json = json_begin(out);
+    nonet_json_technique(json, number);
+    add_example(NULL, json, number);
+    json_end(json, out);
 }
 
 /* ---- the command --------------------------------------------------------------------------------- */

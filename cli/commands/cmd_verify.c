@@ -90,8 +90,7 @@ static void write_named_board(struct buffer *out, const char *name, const nonet_
 }
 
 /* The puzzle is shown where the proof alone says which one it is. */
-static void write_words(struct buffer *out, const struct verifying *verifying, const nonet_position *solved,
-                        bool shows_puzzle)
+static void write_words(struct buffer *out, const struct verifying *verifying, bool shows_puzzle)
 {
     const nonet_verification *const result = &verifying->result;
     buffer_add_text(out, result->verdict == NONET_UNIQUE ? "verified: exactly one solution\n"
@@ -100,46 +99,24 @@ static void write_words(struct buffer *out, const struct verifying *verifying, c
     if (result->verdict == NONET_UNKNOWN || !shows_puzzle) return;
     write_named_board(out, "puzzle", result->position);
     if (result->position->candidates) buffer_add_text(out, "          (with pencil marks, see the proof)\n");
-    if (solved->cells) write_named_board(out, "solution", solved);
+    const nonet_position solved = {result->position->layout, result->solution, NULL, NULL};
+    if (result->solution) write_named_board(out, "solution", &solved);
 }
 
-static void write_json(struct buffer *out, const struct verifying *verifying, const nonet_position *solved)
+static void write_json(struct buffer *out, const struct verifying *verifying)
 {
-    const nonet_verification *const result = &verifying->result;
-    const bool is_verified = result->verdict != NONET_UNKNOWN;
-    buffer_print(out, "{\"verified\":%s", is_verified ? "true" : "false");
-    json_text(out, "proof", verifying->name);
-    json_text(out, "verdict", nonet_verdict_name(result->verdict));
-    if (is_verified) {
-        const nonet_layout *const layout = result->position->layout;
-        json_number(out, "side", (uint64_t)nonet_layout_side(layout));
-        buffer_print(out, ",\"box\":[%d,%d]", nonet_layout_box_rows(layout), nonet_layout_box_columns(layout));
-        json_board(out, "puzzle", result->position);
-        json_board(out, "solution", solved->cells ? solved : NULL);
-    } else {
-        json_number(out, "line", result->error.line);
-        json_number(out, "column", result->error.column);
-        json_text(out, "error", result->error.message);
-    }
-    json_number(out, "clauses", result->clauses);
-    json_number(out, "deletions", result->deletions);
-    json_end(out);
+    nonet_json *const json = json_begin(out);
+    nonet_json_verification(json, verifying->name, &verifying->result);
+    json_end(json, out);
 }
 
 static int answer_verify(const struct verifying *verifying, bool shows_puzzle)
 {
-    struct buffer out = {0}, values = {0};
+    struct buffer out = {0};
     const nonet_verification *const result = &verifying->result;
-    nonet_position solved = {0};
-    if (result->solution) {
-        const size_t cells = (size_t)nonet_layout_cells(result->position->layout);
-        buffer_add(&values, (const char *)result->solution, cells);
-        solved = (nonet_position){result->position->layout, (uint8_t *)values.bytes, NULL, NULL};
-    }
-    if (verifying->settings->json) write_json(&out, verifying, &solved);
-    else write_words(&out, verifying, &solved, shows_puzzle);
+    if (verifying->settings->json) write_json(&out, verifying);
+    else write_words(&out, verifying, shows_puzzle);
     output_write_buffer(&out);
-    buffer_free(&values);
     if (result->verdict != NONET_UNKNOWN) return EXIT_FINE;
     message_at((struct place){verifying->name, result->error.line, result->error.column}, result->error.message);
     return result->is_malformed ? EXIT_TROUBLE : EXIT_NO;

@@ -6,7 +6,6 @@
 
 #include "generate/generate_options.h"
 #include "show/board_text.h"
-#include "show/notation_facts.h"
 #include "system/interrupt.h"
 #include "system/messages.h"
 
@@ -114,7 +113,7 @@ static void tell_boxes(const struct generate_order *order, const struct generate
     const int box_rows = nonet_layout_box_rows(layout), box_columns = nonet_layout_box_columns(layout);
     const bool is_usual = nonet_layout_usual_boxes(box_rows * box_columns, &rows, &columns) && rows == box_rows;
     const nonet_style style = chosen_style(&order->settings->writing, compact_style(layout));
-    const bool is_shown = order->settings->json || notation_shows_boxes(style.notation);
+    const bool is_shown = order->settings->json || style.notation->shows_boxes;
     if (total->made && !is_usual && !is_shown)
         message("the boxes are not shown: read these boards with --box %dx%d", box_rows, box_columns);
 }

@@ -75,16 +75,10 @@ static bool looks_like_a_puzzle(const char *text)
 /* Does this text hold one puzzle, and nothing else? */
 static bool is_one_puzzle(const nonet_reader_settings *settings, const char *text)
 {
-    nonet_reader *reader;
-    nonet_puzzle puzzle;
-    nonet_text_error error;
-    const nonet_status made = nonet_reader_new(settings, &reader);
-    if (made != NONET_OK) fatal(nonet_status_name(made));
-    const bool is_fed = nonet_reader_feed(reader, text, strlen(text)) == NONET_OK;
-    nonet_reader_finish(reader);
-    const bool is_one = is_fed && nonet_reader_next(reader, &puzzle, &error) == NONET_OK &&
-                        nonet_reader_next(reader, &puzzle, &error) == NONET_END;
-    nonet_reader_free(reader);
+    nonet_puzzle *puzzle;
+    const nonet_status status = nonet_read_one(text, strlen(text), settings, &puzzle, NULL);
+    const bool is_one = status == NONET_OK && !puzzle->has_more;
+    nonet_puzzle_free(puzzle);
     return is_one;
 }
 

@@ -45,12 +45,21 @@ static void copy_position(struct task *task, const nonet_position *from)
     if (from->is_given) task->position.is_given = memcpy(task->memory + mark_bytes + cells, from->is_given, cells);
 }
 
+/* A setting of the reader is an option of the same name. */
+static void take_error(struct task *task, const nonet_text_error *error)
+{
+    task->error = *error;
+    const size_t length = strlen(error->message);
+    if (error->setting)
+        snprintf(task->error.message + length, sizeof error->message - length, " (--%s)", error->setting);
+}
+
 void task_set_puzzle(struct task *task, const char *file, const nonet_puzzle *puzzle)
 {
     task_clear(task, TASK_PUZZLE, (struct place){file, puzzle->line, 0});
     copy_position(task, &puzzle->position);
     task->style = puzzle->style;
-    if (puzzle->note.message[0]) task->error = puzzle->note;
+    if (puzzle->note.message[0]) take_error(task, &puzzle->note);
     task->has_wrong_solution = puzzle->has_wrong_solution;
 }
 
@@ -72,7 +81,7 @@ uint64_t task_puzzles(const struct task *task)
 void task_set_unreadable(struct task *task, const char *file, const nonet_text_error *error)
 {
     task_clear(task, TASK_UNREADABLE, (struct place){file, error->line, error->column});
-    task->error = *error;
+    take_error(task, error);
 }
 
 void task_set_trouble(struct task *task, const char *file, const char *text)

@@ -47,7 +47,7 @@ void add_watch_line(struct buffer *out, const nonet_position *position, const no
 
 void make_watch_page(struct watch_page *page, const nonet_position *position, const nonet_step *step, size_t number)
 {
-    const bool is_single = strcmp(nonet_technique_at((size_t)step->technique)->family, "singles") == 0;
+    const bool is_single = step->placement_count && !step->set_count && !step->chain_count; /* needs no marks */
     const int room = screen_rows(STDOUT_FILENO) - ROWS_AROUND;
     *page = (struct watch_page){0};
     add_watch_line(&page->line, position, step, number);

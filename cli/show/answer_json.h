@@ -1,32 +1,23 @@
-/* answer_json.h: writing answers as JSON, one object a line. The keys are described in docs/json.md. */
+/* answer_json.h: answers as JSON, one object a line. The keys are described in docs/json.md; what stands in them is the
+ * library's to say (nonet_json), only which of it an answer has is said by the commands. */
 #ifndef CLI_ANSWER_JSON_H
 #define CLI_ANSWER_JSON_H
 
 #include "input/task.h"
 #include "system/buffer.h"
 
+/* A writer whose text goes to `out`. Free it. */
+nonet_json *json_writer(struct buffer *out);
+
+/* Begin an object; end it, and the line. */
+nonet_json *json_begin(struct buffer *out);
+void json_end(nonet_json *json, struct buffer *out);
+
 /* Begin the object of a task: number, file, line, then the board or what is wrong with the text. */
-void json_begin(struct buffer *out, const struct task *task);
-
-void json_text(struct buffer *out, const char *key, const char *text);
-void json_number(struct buffer *out, const char *key, uint64_t number);
-void json_truth(struct buffer *out, const char *key, bool is_true);
-
-/* A puzzle: its side, box and board. */
-void json_puzzle(struct buffer *out, const nonet_position *position);
-
-/* A board as one line, or null if `position` is NULL. */
-void json_board(struct buffer *out, const char *key, const nonet_position *position);
-/* With its pencil marks, if it has any. */
-void json_marked_board(struct buffer *out, const char *key, const nonet_position *position);
+nonet_json *json_begin_task(struct buffer *out, const struct task *task);
 
 /* Verdict and, for a contradiction, what it is. */
-void json_verdict(struct buffer *out, const struct task *task, nonet_verdict verdict);
-
-void json_stats(struct buffer *out, const nonet_search_stats *stats, uint64_t nanoseconds);
-
-/* End the object, and the line. */
-void json_end(struct buffer *out);
+void json_verdict(nonet_json *json, const struct task *task, nonet_verdict verdict);
 
 /* The whole answer of a count: how many solutions there are, and what the search did if that is wanted. */
 void json_count(struct buffer *out, const struct task *task, const nonet_result *result, bool has_stats);

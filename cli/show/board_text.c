@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "run/outcome.h"
-#include "show/notation_facts.h"
 
 static nonet_style find_style(const char *name)
 {
@@ -14,23 +13,15 @@ static nonet_style find_style(const char *name)
     return style;
 }
 
-/* The largest board that this style has symbols for. */
-static int symbols_of(const nonet_style *style)
-{
-    const char *const symbols = style->symbols ? style->symbols : nonet_symbols_find("1");
-    const int count = (int)strlen(symbols);
-    return count < style->notation->max_side ? count : style->notation->max_side;
-}
-
 nonet_style compact_style(const nonet_layout *layout)
 {
     const nonet_style line = find_style("line");
-    return nonet_layout_side(layout) <= symbols_of(&line) ? line : find_style("numbers");
+    return nonet_style_symbols(&line, nonet_layout_side(layout)) ? line : find_style("numbers");
 }
 
 nonet_style answer_style(const struct task *task)
 {
-    return notation_suits_answers(task->style.notation) ? task->style : compact_style(task->position.layout);
+    return task->style.notation->suits_answers ? task->style : compact_style(task->position.layout);
 }
 
 nonet_style chosen_style(const struct writing_options *options, nonet_style own)
@@ -66,29 +57,19 @@ void write_board(struct buffer *out, struct task *task, const nonet_position *po
     buffer_add_character(out, '\n');
 }
 
-static void write_in_one_line(struct buffer *out, const nonet_position *position, const nonet_style *style)
+void write_with_marks(struct buffer *out, const nonet_position *position)
 {
-    const size_t began = out->length;
-    if (!append_board(out, position, style)) fatal("the library cannot write its own board");
-    /* A notation of several lines becomes one. */
-    for (size_t index = began; index < out->length; index++)
-        if (out->bytes[index] == '\n') out->bytes[index] = ' ';
-    while (out->length > began && out->bytes[out->length - 1] == ' ') out->length--;
+    const size_t bound = nonet_layout_text_bound(position->layout);
+    const size_t length = nonet_position_line(position, buffer_reserve(out, bound), bound);
+    if (!length) fatal("the library cannot write its own board");
+    out->length += length;
 }
 
 void write_compact(struct buffer *out, const nonet_position *position)
 {
-    const nonet_style style = compact_style(position->layout);
-    write_in_one_line(out, position, &style);
-}
-
-void write_with_marks(struct buffer *out, const nonet_position *position)
-{
-    nonet_style style = compact_style(position->layout);
-    const nonet_style marks = find_style("sukaku");
-    if (position->candidates)
-        style = nonet_layout_side(position->layout) <= symbols_of(&marks) ? marks : find_style("sdx");
-    write_in_one_line(out, position, &style);
+    nonet_position plain = *position;
+    plain.candidates = NULL;
+    write_with_marks(out, &plain);
 }
 
 nonet_position solved_position(struct buffer *scratch, const nonet_position *puzzle, const uint8_t *solution)

@@ -9,7 +9,6 @@
 #include "show/board_text.h"
 #include "show/cell_text.h"
 #include "show/paragraph.h"
-#include "show/step_json.h"
 
 /* ---- the steps ----------------------------------------------------------------------------------- */
 
@@ -45,28 +44,10 @@ bool write_rating_step(void *context, const nonet_rating_step *step)
 bool json_rating_step(void *context, const nonet_rating_step *step)
 {
     struct step_teller *const teller = context;
-    const size_t placed = step->placement ? 1 : 0;
-    buffer_print(teller->out, "%s{\"rating\":%d", teller->told++ ? "," : "", step->rating);
-    json_text(teller->out, "technique", step->technique);
-    json_candidates(teller->out, "placements", teller->layout, step->placement, placed);
-    json_candidates(teller->out, "eliminations", teller->layout, step->eliminations, step->elimination_count);
-    buffer_add_character(teller->out, '}');
-    return true;
+    return nonet_json_rating_step(teller->json, NULL, step, teller->layout) == NONET_OK;
 }
 
 /* ---- one puzzle ---------------------------------------------------------------------------------- */
-
-/* As a plain line; with candidates, which belong to the puzzle, as one of 729 characters. */
-static void write_rated_puzzle(struct buffer *out, const nonet_position *position)
-{
-    nonet_style style;
-    if (!position->candidates || nonet_style_find("sukaku", &style) != NONET_OK ||
-        !append_board(out, position, &style)) {
-        write_compact(out, position);
-        return;
-    }
-    while (out->length && out->bytes[out->length - 1] == '\n') out->length--;
-}
 
 static void write_tenths(struct buffer *out, int tenths)
 {
@@ -97,57 +78,22 @@ static void write_columns(struct buffer *out, const struct task *task, unsigned 
     buffer_add_character(out, '\n');
 }
 
-static void json_scales(struct buffer *out, const nonet_rating *rating)
-{
-    if (rating->scales & NONET_SCALE_SE) {
-        buffer_print(out, ",\"se\":{\"er\":%d,\"ep\":%d,\"ed\":%d", rating->se.er, rating->se.ep, rating->se.ed);
-        if (*rating->se.hardest) json_text(out, "hardest", rating->se.hardest);
-        json_text(out, "scale", nonet_scale_at(0)->version);
-        buffer_add_character(out, '}');
-    }
-    if (rating->scales & NONET_SCALE_HODOKU) {
-        buffer_print(out, ",\"hodoku\":{\"score\":%" PRId64, rating->hodoku.score);
-        json_text(out, "level", nonet_hodoku_level_name(rating->hodoku.level));
-        if (*rating->hodoku.hardest) json_text(out, "hardest", rating->hodoku.hardest);
-        json_text(out, "scale", nonet_scale_at(1)->version);
-        buffer_add_character(out, '}');
-    }
-    if (rating->scales & NONET_SCALE_NONET) {
-        buffer_print(out, ",\"nonet\":{\"level\":\"%s\"", nonet_level_at((size_t)rating->own.level)->name);
-        if (*own_hardest(rating)) json_text(out, "hardest", own_hardest(rating));
-        json_text(out, "scale", nonet_scale_at(2)->version);
-        buffer_add_character(out, '}');
-    }
-}
-
 void write_rating(struct buffer *out, const struct task *task, unsigned scales, const nonet_rating *rating)
 {
     assert(scales && !(rating->scales & ~scales));
-    write_rated_puzzle(out, &task->position);
+    write_with_marks(out, &task->position); /* candidates belong to the puzzle */
     write_columns(out, task, scales, rating);
-}
-
-static void json_rated_puzzle(struct buffer *out, const char *key, const nonet_position *position)
-{
-    buffer_print(out, ",\"%s\":\"", key);
-    write_rated_puzzle(out, position);
-    buffer_add_character(out, '"');
 }
 
 void json_rating(struct buffer *out, const struct task *task, const nonet_rating *rating, const struct buffer *steps)
 {
-    json_begin(out, task);
-    if (task->position.candidates) json_rated_puzzle(out, "sukaku", &task->position);
-    if (task->complaint[0]) json_text(out, "error", task->complaint);
-    else json_verdict(out, task, rating->verdict);
-    if (rating->canonical) json_rated_puzzle(out, "canonical", rating->canonical);
-    json_scales(out, rating);
-    if (steps) {
-        buffer_add_text(out, ",\"steps\":[");
-        buffer_add(out, steps->bytes, steps->length);
-        buffer_add_character(out, ']');
-    }
-    json_end(out);
+    nonet_json *const json = json_begin_task(out, task);
+    if (task->position.candidates) nonet_json_marked_board(json, "sukaku", &task->position);
+    if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
+    else json_verdict(json, task, rating->verdict);
+    nonet_json_rating(json, rating);
+    if (steps) nonet_json_raw(json, "steps", steps->bytes, steps->length);
+    json_end(json, out);
 }
 
 /* ---- about the scales ---------------------------------------------------------------------------- */
@@ -161,12 +107,9 @@ void write_scale(struct buffer *out, const nonet_scale *scale)
 
 void json_scale(struct buffer *out, const nonet_scale *scale)
 {
-    buffer_print(out, "{\"scale\":\"%s\"", scale->version);
-    json_text(out, "name", scale->name);
-    json_text(out, "title", scale->title);
-    json_text(out, "rules", scale->rules);
-    json_text(out, "nonet", nonet_version());
-    json_end(out);
+    nonet_json *const json = json_begin(out);
+    nonet_json_scale(json, scale);
+    json_end(json, out);
 }
 
 void write_rating_header(struct buffer *out, unsigned scales, bool is_canonical)

@@ -7,9 +7,9 @@
 
 /* Whom to tell the steps of a rating; a nonet_rating_sink gets it as its context. */
 struct step_teller {
-    struct buffer *out;
+    struct buffer *out; /* for write_rating_step */
+    nonet_json *json;   /* for json_rating_step: an open array */
     const nonet_layout *layout;
-    size_t told;
 };
 
 bool write_rating_step(void *context, const nonet_rating_step *step);
@@ -18,7 +18,7 @@ bool json_rating_step(void *context, const nonet_rating_step *step);
 /* The line of a puzzle: the puzzle, and a column for each number of these scales, empty if there is none. */
 void write_rating(struct buffer *out, const struct task *task, unsigned scales, const nonet_rating *rating);
 
-/* The object of a puzzle. `steps`: what json_rating_step wrote, or NULL. */
+/* The object of a puzzle. `steps`: the array that json_rating_step wrote, or NULL. */
 void json_rating(struct buffer *out, const struct task *task, const nonet_rating *rating, const struct buffer *steps);
 
 /* Comments that name the scales and the columns. */

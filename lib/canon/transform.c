@@ -3,6 +3,7 @@
 #include "canon/transform.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -134,4 +135,42 @@ nonet_status nonet_transform_apply(const nonet_transform *transform, const nonet
                                        : nn_low_bits(side);
     }
     return NONET_OK;
+}
+
+/* ---- as text ------------------------------------------------------------------------------------- */
+
+struct transform_text {
+    char *buffer;
+    size_t size, length;
+};
+
+static void add_word(struct transform_text *text, const char *word)
+{
+    const bool fits = text->length < text->size;
+    const int length = snprintf(fits ? text->buffer + text->length : NULL, fits ? text->size - text->length : 0, "%s%s",
+                                text->length ? " " : "", word);
+    text->length += (size_t)length;
+}
+
+/* A name and all its numbers, the lines counted from 1 as the values are. */
+static void add_numbers(struct transform_text *text, const char *name, const uint8_t *numbers, int side, int first)
+{
+    char joined[3 * NONET_MAX_SIDE + 1] = "";
+    for (int at = 0, used = 0; at < side; at++)
+        used += snprintf(joined + used, sizeof joined - (size_t)used, "%s%d", at && side > 9 ? "," : "",
+                         numbers[at] + first);
+    add_word(text, name);
+    add_word(text, joined);
+}
+
+size_t nonet_transform_text(const nonet_transform *transform, const nonet_layout *layout, char *buffer, size_t size)
+{
+    struct transform_text text = {buffer, buffer ? size : 0, 0};
+    if (text.size) buffer[0] = 0;
+    if (!transform || !nonet_layout_is_classic(layout) || !is_transform_of(layout, transform)) return 0;
+    add_numbers(&text, "rows", transform->rows, layout->side, 1);
+    add_numbers(&text, "columns", transform->columns, layout->side, 1);
+    add_numbers(&text, "values", transform->values + 1, layout->side, 0);
+    if (transform->is_transposed) add_word(&text, "transposed");
+    return text.length;
 }

@@ -137,9 +137,12 @@ static nonet_status explain_wrong_length(const struct nn_shape *shape, const str
                                          const struct intention *intention, bool is_free, nonet_text_error *error)
 {
     const size_t cells = intention->cells;
-    if (is_free && cells <= NONET_MAX_BOX && cells > 1)
-        return nn_text_fail(error, line->number, 1, "rows of %zu: no boxes of 2 or more rows make %zu; use --box 1x%zu",
-                            cells, cells, cells);
+    if (is_free && cells <= NONET_MAX_BOX && cells > 1) {
+        nn_text_fail(error, line->number, 1, "rows of %zu: no boxes of 2 or more rows make %zu; ask for boxes of 1x%zu",
+                     cells, cells, cells);
+        error->setting = "box";
+        return NONET_ERR_TEXT;
+    }
     return nn_text_fail(error, line->number, column_of_cell(shape, intention), "%zu cell%s, expected %zu", cells,
                         cells == 1 ? "" : "s", intention->expected);
 }

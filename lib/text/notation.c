@@ -17,8 +17,10 @@ struct notation_entry {
 };
 
 static const struct notation_entry notations[NN_NOTATION_COUNT] = {
-#define NOTATION(id, name, is_line, keeps_candidates, keeps_placed, max_side, header, values, blank, summary)          \
-    {{#name, summary, is_line, keeps_candidates, keeps_placed, max_side, header},                                      \
+#define NOTATION(id, name, is_line, keeps_candidates, keeps_placed, shows_boxes, holds_solution, suits_answers,        \
+                 max_side, header, values, blank, summary)                                                             \
+    {{#name, summary, is_line, keeps_candidates, keeps_placed, shows_boxes, holds_solution, suits_answers, max_side,   \
+      header},                                                                                                         \
      nn_##name##_write,                                                                                                \
      &nn_##name##_reading,                                                                                             \
      values,                                                                                                           \

@@ -45,6 +45,9 @@ struct nn_reading;
     extern const struct nn_reading nn_##name##_reading;
 #include "text/notation_list.h"
 
+/* The cells of `candidates` without its frame, in one line without its end; as snprintf. */
+size_t nn_candidates_line(const nonet_position *position, char *buffer, size_t size);
+
 const nonet_notation *nn_notation_get(enum nn_notation_id id);
 const struct nn_reading *nn_notation_reading(enum nn_notation_id id);
 

@@ -1,8 +1,8 @@
 /* notation_list.h: every notation. A notation is a file in lib/text/notations and a row here.
  *
  * NOTATION: id, name (notation_NAME.c has nn_NAME_write and nn_NAME_reading); then what nonet_notation tells about it:
- * is_line, keeps_candidates, keeps_placed, max_side, header; what values are written in (enum nn_values) and the usual
- * blank; the summary. SHORT_FORM: another name of a notation, with the symbols that it implies.
+ * is_line, keeps_candidates, keeps_placed, shows_boxes, holds_solution, suits_answers, max_side, header; what values are
+ * written in (enum nn_values) and the usual blank; the summary. SHORT_FORM: another name of a notation, with the symbols that it implies.
  *
  * The order is that in which users see the notations and reading tries them (reading.h): where two claim the same line,
  * header, section or board, the first one has it. No two of these do, so that a new one may stand anywhere. Its best
@@ -14,19 +14,19 @@
 #ifndef NOTATION
 #define NOTATION(id, ...)
 #endif
-/*                               line   marks  placed  side            header               values            blank, summary */
-NOTATION(LINE,       line,       true,  false, false,  NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a puzzle a line, a character a cell")
-NOTATION(ROWS,       rows,       false, false, false,  NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a row a line, a character a cell")
-NOTATION(SDK,        sdk,        false, false, true,   NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "rows under [Puzzle], with placed values under [State]")
-NOTATION(BORDERED,   bordered,   false, false, false,  NONET_MAX_SIDE, NULL,                NN_VALUES_IN_EITHER,  '.', "rows in a frame that shows the boxes")
-NOTATION(SS,         ss,         false, false, false,  NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "rows in a tight frame, as Simple Sudoku writes")
-NOTATION(NUMBERS,    numbers,    true,  false, false,  NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "a puzzle a line, a number a cell")
-NOTATION(TABLE,      table,      false, false, false,  NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "a row a line, a number a cell")
-NOTATION(CANDIDATES, candidates, false, true,  false,  NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '.', "the candidates of each cell, in a frame")
-NOTATION(SUKAKU,     sukaku,     true,  true,  false,  NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a puzzle a line, a character a candidate")
-NOTATION(LIBRARY,    library,    true,  true,  true,   9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "a line of HoDoKu's library")
-NOTATION(SDX,        sdx,        false, true,  true,   9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "a row a line, candidates, u5 for a placed 5")
-NOTATION(CSV,        csv,        true,  false, false,  NN_SYMBOL_SIDE, "puzzle,solution\n", NN_VALUES_IN_SYMBOLS, '.', "columns puzzle,solution")
+/*                               line   marks  placed  boxes  both   answers  side            header               values            blank, summary */
+NOTATION(LINE,       line,       true,  false, false,  false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a puzzle a line, a character a cell")
+NOTATION(ROWS,       rows,       false, false, false,  false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a row a line, a character a cell")
+NOTATION(SDK,        sdk,        false, false, true,   false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "rows under [Puzzle], with placed values under [State]")
+NOTATION(BORDERED,   bordered,   false, false, false,  true,  false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_EITHER,  '.', "rows in a frame that shows the boxes")
+NOTATION(SS,         ss,         false, false, false,  true,  false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "rows in a tight frame, as Simple Sudoku writes")
+NOTATION(NUMBERS,    numbers,    true,  false, false,  false, false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "a puzzle a line, a number a cell")
+NOTATION(TABLE,      table,      false, false, false,  false, false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "a row a line, a number a cell")
+NOTATION(CANDIDATES, candidates, false, true,  false,  true,  false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '.', "the candidates of each cell, in a frame")
+NOTATION(SUKAKU,     sukaku,     true,  true,  false,  false, false, false,   NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a puzzle a line, a character a candidate")
+NOTATION(LIBRARY,    library,    true,  true,  true,   false, false, false,   9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "a line of HoDoKu's library")
+NOTATION(SDX,        sdx,        false, true,  true,   false, false, true,    9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "a row a line, candidates, u5 for a placed 5")
+NOTATION(CSV,        csv,        true,  false, false,  false, true,  false,   NN_SYMBOL_SIDE, "puzzle,solution\n", NN_VALUES_IN_SYMBOLS, '.', "columns puzzle,solution")
 
 SHORT_FORM("sdm",      LINE, NULL)
 SHORT_FORM("letters",  ROWS, nn_symbols_letters)

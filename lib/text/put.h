@@ -15,7 +15,7 @@ struct nn_put {
 
 static inline void nn_put_char(struct nn_put *put, char character)
 {
-    assert(put->length <= put->size);
+    assert(put->buffer || !put->size);
     if (put->length < put->size) put->buffer[put->length] = character;
     put->length++;
 }

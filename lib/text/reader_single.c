@@ -38,12 +38,13 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
     };
     puzzle->style = (nonet_style){nn_notation_get(draft->notation), draft->symbols, draft->blank};
     puzzle->line = line;
-    puzzle->has_wrong_solution = false;
+    puzzle->has_wrong_solution = puzzle->has_more = false;
+    puzzle->board = NULL;
     memset(puzzle->reserved, 0, sizeof puzzle->reserved);
     puzzle->note.message[0] = 0;
-    if (draft->is_symbol_guess)
-        nn_text_fail(&puzzle->note, line, 1,
-                     "symbols from 0 and from 1 both fit: read from 1; --symbols 0 forces the other");
+    if (!draft->is_symbol_guess) return;
+    nn_text_fail(&puzzle->note, line, 1, "symbols from 0 and from 1 both fit: read from 1 unless told otherwise");
+    puzzle->note.setting = "symbols";
 }
 
 nonet_status nn_reader_read_single(nonet_reader *reader, const struct nn_row *row, const struct nn_guess *guess,

@@ -1,8 +1,13 @@
-/* corrupt.h: break one thing in a good structure, see its check name what is broken, and mend it. */
+/* corrupt.h: break one thing in a good structure, see its check name what is broken, and mend it. Only checked builds
+ * have the checks. */
 #ifndef TEST_CORRUPT_H
 #define TEST_CORRUPT_H
 
 #include <string.h>
+
+#ifdef NDEBUG
+#error "build this with CHECKED=1"
+#endif
 
 /* With `wrong` at `place`, `check` says `text`; with what was there before it says nothing. */
 #define assert_breaks(place, wrong, check, text)                                                                       \

@@ -573,9 +573,40 @@ static void a_long_search_can_be_stopped(void **state)
     nonet_layout_free(layout);
 }
 
+static void transforms_have_a_text(void **state)
+{
+    static const char nine[] = "rows 123456789 columns 123456789 values 213456789 transposed";
+    (void)state;
+    nonet_layout *const layout = new_layout(3, 3), *const large = new_layout(2, 5);
+    nonet_transform transform;
+    char text[256];
+    nonet_transform_identity(layout, &transform);
+    transform.is_transposed = true;
+    transform.values[1] = 2;
+    transform.values[2] = 1;
+    assert_int_equal(nonet_transform_text(&transform, layout, text, sizeof text), strlen(nine));
+    assert_string_equal(text, nine);
+    for (size_t size = 0; size < sizeof nine; size++) {
+        memset(text, 'x', sizeof text);
+        assert_int_equal(nonet_transform_text(&transform, layout, text, size), strlen(nine));
+        if (size) assert_memory_equal(text, nine, size - 1);
+        if (size) assert_int_equal(text[size - 1], 0);
+        assert_int_equal(text[size], 'x');
+    }
+    assert_int_equal(nonet_transform_text(&transform, layout, NULL, 0), strlen(nine));
+    assert_int_equal(nonet_transform_text(&transform, large, text, sizeof text), 0);
+    assert_string_equal(text, "");
+    nonet_transform_identity(large, &transform);
+    nonet_transform_text(&transform, large, text, sizeof text);
+    assert_string_equal(text, "rows 1,2,3,4,5,6,7,8,9,10 columns 1,2,3,4,5,6,7,8,9,10 values 1,2,3,4,5,6,7,8,9,10");
+    nonet_layout_free(layout);
+    nonet_layout_free(large);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(transforms_have_a_text),
         cmocka_unit_test(small_boards_agree_with_all_transforms),
         cmocka_unit_test(nine_agrees_with_all_transforms),
         cmocka_unit_test(isomorphs_have_one_form),

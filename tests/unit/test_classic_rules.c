@@ -74,6 +74,21 @@ static void layouts_tell_their_rules(void **state)
     assert_false(nonet_layout_sees(classic, 3, 9 + 2));
 }
 
+static void every_house_has_a_name_of_its_own(void **state)
+{
+    (void)state;
+    char text[24];
+    nonet_house_text(with_diagonals, 3 * SIDE - 1, false, text, sizeof text);
+    assert_string_equal(text, "box 9");
+    nonet_house_text(with_diagonals, 3 * SIDE + 1, false, text, sizeof text);
+    assert_string_equal(text, "house 2");
+    nonet_house_text(with_diagonals, 3 * SIDE, true, text, sizeof text);
+    assert_string_equal(text, "h1");
+    assert_int_equal(nonet_house_text(with_diagonals, 3 * SIDE + 2, false, text, sizeof text), 0);
+    nonet_cell_text(with_odd_boxes, 11, text, sizeof text);
+    assert_string_equal(text, "r2c3");
+}
+
 static void layouts_with_other_rules_are_not_equal(void **state)
 {
     (void)state;
@@ -265,6 +280,7 @@ static void refused_by_generators(const nonet_layout *layout)
     bool pattern[CELLS];
     memset(pattern, true, sizeof pattern);
     assert_int_equal(nonet_generator_new(layout, NULL, &generator), NONET_ERR_ARG);
+    assert_non_null(nonet_generator_problem(layout, NULL));
     assert_non_null(nonet_pattern_problem(layout, pattern, false));
     assert_false(nonet_symmetry_allows(layout, NONET_SYMMETRY_NONE, 0, 0));
     assert_int_equal(nonet_layout_fewest_clues(layout), 0);
@@ -318,6 +334,79 @@ static void refused_by_notations(const nonet_layout *layout)
     }
 }
 
+/* A writer ends with the first thing that it cannot say. */
+static nonet_json *json_object(nonet_text_buffer *text)
+{
+    nonet_json *json;
+    assert_int_equal(nonet_json_new(nonet_text_collect, text, &json), NONET_OK);
+    assert_int_equal(nonet_json_object(json, NULL), NONET_OK);
+    return json;
+}
+
+#define assert_json_refused(call)                                                                                      \
+    do {                                                                                                               \
+        nonet_text_buffer text_ = {0};                                                                                 \
+        nonet_json *const json = json_object(&text_);                                                                  \
+        assert_int_equal(call, NONET_ERR_ARG);                                                                         \
+        nonet_json_free(json);                                                                                         \
+    } while (0)
+
+static void refused_by_json(const nonet_layout *layout)
+{
+    const nonet_position position = {layout, empty, NULL, NULL};
+    const nonet_result result = {0};
+    const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = empty};
+    const nonet_canonical canonical = {.cells = empty};
+    const nonet_generated made = {.has_board = true, .cells = empty, .solution = empty};
+    const nonet_step step = {0};
+    nonet_generator_settings settings;
+    nonet_transform transform;
+    char text[256];
+    nonet_generator_settings_defaults(&settings);
+    assert_json_refused(nonet_json_position(json, &position));
+    assert_json_refused(nonet_json_board(json, "board", &position));
+    assert_json_refused(nonet_json_marked_board(json, "board", &position));
+    assert_json_refused(nonet_json_marks(json, "marks", &position));
+    assert_json_refused(nonet_json_placed(json, "placed", &position));
+    assert_json_refused(nonet_json_solution(json, "solution", layout, empty));
+    assert_json_refused(nonet_json_result(json, layout, NONET_OK, &result));
+    assert_json_refused(nonet_json_minimized(json, &minimality, &position));
+    assert_json_refused(nonet_json_canonical(json, layout, &canonical));
+    assert_json_refused(nonet_json_generated(json, layout, &settings, &made, 0));
+    assert_json_refused(nonet_json_step(json, "step", &step, &position));
+    assert_int_equal(nonet_position_line(&position, text, sizeof text), 0);
+    assert_int_equal(nonet_transform_identity(classic, &transform), NONET_OK);
+    assert_int_equal(nonet_transform_text(&transform, layout, text, sizeof text), 0);
+}
+
+/* Names of cells and houses are right whatever the rules are. */
+static void json_names_cells_of_all_boards(void **state)
+{
+    (void)state;
+    const uint16_t cells[] = {0, 80};
+    const nonet_candidate placed = {40, 5};
+    const nonet_start start = {.wrong_values = {cells, 2}};
+    const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = empty};
+    const nonet_rating_step step = {.technique = "t", .placement = &placed};
+    const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_PART_BASE};
+    const nonet_picture picture = {.houses = &house, .house_count = 1};
+    char bytes[1024];
+    nonet_text_buffer text = {bytes, sizeof bytes, 0};
+    nonet_json *const json = json_object(&text);
+    nonet_json_cell(json, "cell", with_diagonals, 80);
+    nonet_json_cells(json, "cells", with_odd_boxes, start.wrong_values);
+    nonet_json_mistakes(json, with_diagonals, &start);
+    nonet_json_minimality(json, with_diagonals, &minimality);
+    nonet_json_rating_step(json, "step", &step, with_diagonals);
+    nonet_json_picture(json, "picture", with_diagonals, &picture);
+    assert_int_equal(nonet_json_close(json), NONET_OK);
+    nonet_json_free(json);
+    assert_non_null(
+        strstr(bytes, "\"cell\":\"r9c9\",\"cells\":[\"r1c1\",\"r9c9\"],\"wrong_values\":[\"r1c1\",\"r9c9\"]"));
+    assert_non_null(strstr(bytes, "{\"cell\":\"r5c5\",\"value\":5}"));
+    assert_non_null(strstr(bytes, "{\"house\":\"h2\",\"part\":\"base\"}"));
+}
+
 static void other_rules_are_refused(void **state)
 {
     (void)state;
@@ -332,6 +421,7 @@ static void other_rules_are_refused(void **state)
         refused_by_generators(others[at]);
         refused_by_many(others[at]);
         refused_by_notations(others[at]);
+        refused_by_json(others[at]);
     }
 }
 
@@ -369,10 +459,15 @@ static void builders_refuse_what_is_no_board(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(layouts_tell_their_rules),         cmocka_unit_test(layouts_with_other_rules_are_not_equal),
-        cmocka_unit_test(positions_obey_every_house),       cmocka_unit_test(solutions_obey_every_house),
-        cmocka_unit_test(boards_are_memory_for_any_layout), cmocka_unit_test(other_rules_are_refused),
+        cmocka_unit_test(layouts_tell_their_rules),
+        cmocka_unit_test(every_house_has_a_name_of_its_own),
+        cmocka_unit_test(layouts_with_other_rules_are_not_equal),
+        cmocka_unit_test(positions_obey_every_house),
+        cmocka_unit_test(solutions_obey_every_house),
+        cmocka_unit_test(boards_are_memory_for_any_layout),
+        cmocka_unit_test(other_rules_are_refused),
         cmocka_unit_test(builders_refuse_what_is_no_board),
+        cmocka_unit_test(json_names_cells_of_all_boards),
     };
     return cmocka_run_group_tests(tests, make_layouts, free_layouts);
 }

@@ -29,8 +29,10 @@ static void hints_come_in_stages(void **state)
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
             assert_int_equal(game_hint_role(game, cell, value, NULL), NONET_ROLE_NONE);
+    assert_null(game_hint_picture(game));
     press(game, "i");
     assert_int_equal(game_hint_of(game).stage, GAME_HINT_WHY);
+    assert_non_null(game_hint_picture(game));
     for (int cell = 0; cell < 16; cell++)
         for (int value = 1; value <= 4; value++)
             if (game_hint_role(game, cell, value, NULL) == NONET_ROLE_PLACED) placed = cell;
@@ -48,6 +50,46 @@ static void hints_come_in_stages(void **state)
     assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
     press(game, "ig13m3"); /* a move drops it */
     assert_int_equal(game_hint_of(game).stage, GAME_NO_HINT);
+    game_free(game);
+}
+
+/* What the text says, and not more. */
+static void the_first_stage_shows_where_to_look(void **state)
+{
+    (void)state;
+    struct game *game = game_of_text("12..\n..12\n2.4.\n.3.1\n");
+    bool is_shown[16];
+    press(game, "i");
+    for (int cell = 0; cell < 16; cell++) is_shown[cell] = game_cell_at(game, cell).is_hinted;
+    press(game, "ii");
+    const nonet_picture_place *const place = &game_hint_picture(game)->place;
+    size_t count = 0;
+    for (int cell = 0; cell < 16; cell++) count += is_shown[cell];
+    assert_int_equal(count, place->cells.count);
+    for (size_t index = 0; index < place->cells.count; index++) assert_true(is_shown[place->cells.cells[index]]);
+    game_free(game);
+}
+
+/* From the example of 3D Medusa to the end. */
+static void the_game_shows_what_the_picture_has(void **state)
+{
+    (void)state;
+    const int medusa = nonet_technique_find("3D Medusa");
+    struct game *game = game_of_text(nonet_technique_at((size_t)medusa)->example);
+    for (int step = 0; step < 200 && game_state_of(game).phase == GAME_PLAYING; step++) {
+        press(game, "iii");
+        const nonet_picture *const picture = game_hint_picture(game);
+        assert_non_null(picture);
+        for (size_t index = 0; index < picture->candidate_count; index++) {
+            const nonet_picture_candidate *const at = &picture->candidates[index];
+            int set;
+            assert_int_equal(game_hint_role(game, at->cell, at->value, &set), at->role);
+            assert_int_equal(set, at->set);
+            if (at->role == NONET_ROLE_REMOVED) assert_true(game_cell_at(game, at->cell).is_hinted);
+        }
+        press(game, "i");
+    }
+    assert_int_equal(game_state_of(game).phase, GAME_SOLVED);
     game_free(game);
 }
 
@@ -238,10 +280,16 @@ static void a_hint_that_had_no_time_goes_on(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hints_come_in_stages),        cmocka_unit_test(letters_are_told_as_the_board_shows_them),
-        cmocka_unit_test(hints_lead_to_the_solution),  cmocka_unit_test(without_a_hint_there_is_nothing_to_do),
-        cmocka_unit_test(mistakes_are_the_first_hint), cmocka_unit_test(the_solution_helps_when_there_is_no_step),
-        cmocka_unit_test(more_time_finds_the_reason),  cmocka_unit_test(a_hint_that_had_no_time_goes_on),
+        cmocka_unit_test(hints_come_in_stages),
+        cmocka_unit_test(the_first_stage_shows_where_to_look),
+        cmocka_unit_test(the_game_shows_what_the_picture_has),
+        cmocka_unit_test(letters_are_told_as_the_board_shows_them),
+        cmocka_unit_test(hints_lead_to_the_solution),
+        cmocka_unit_test(without_a_hint_there_is_nothing_to_do),
+        cmocka_unit_test(mistakes_are_the_first_hint),
+        cmocka_unit_test(the_solution_helps_when_there_is_no_step),
+        cmocka_unit_test(more_time_finds_the_reason),
+        cmocka_unit_test(a_hint_that_had_no_time_goes_on),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -182,7 +182,8 @@ static void check_candidates(const struct shown *shown)
     for (size_t index = 0; index < shown->step->placement_count; index++)
         CHECK(role_at(shown, shown->step->placements[index]) == NONET_ROLE_PLACED);
     CHECK(removed == shown->step->elimination_count && placed == shown->step->placement_count);
-    CHECK(others > removed || placed || has_holders(picture)); /* something says why */
+    /* Something says why: other candidates, values on the board, or a house. */
+    CHECK(others > removed + placed || has_holders(picture) || picture->house_count || shown->step->technique < 0);
 }
 
 /* ---- cells, houses, sets, place -------------------------------------------------------------------- */

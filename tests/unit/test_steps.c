@@ -38,18 +38,31 @@ static bool keep(void *context, const nonet_step *step)
     return false;
 }
 
+static nonet_reader *reader; /* has the layouts */
+
+static int make_reader(void **state)
+{
+    (void)state;
+    return nonet_reader_new(NULL, &reader);
+}
+
+static int free_reader(void **state)
+{
+    (void)state;
+    nonet_reader_free(reader);
+    return 0;
+}
+
 static void begin_example(nonet_explainer *explainer, const char *example)
 {
-    nonet_reader *reader;
     nonet_puzzle puzzle;
     nonet_text_error error;
     nonet_start start;
-    assert_int_equal(nonet_reader_new(NULL, &reader), NONET_OK);
+    nonet_reader_restart(reader);
     assert_int_equal(nonet_reader_feed(reader, example, strlen(example)), NONET_OK);
     nonet_reader_finish(reader);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_int_equal(nonet_explainer_begin(explainer, &puzzle.position, &start), NONET_OK);
-    nonet_reader_free(reader);
 }
 
 static nonet_board *board_of(const nonet_position *position, const nonet_layout *layout)
@@ -196,5 +209,5 @@ int main(void)
         cmocka_unit_test(the_easiest_step_that_does_it_is_found),
         cmocka_unit_test(impossible_wishes_are_refused),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, make_reader, free_reader);
 }

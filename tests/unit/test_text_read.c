@@ -491,6 +491,7 @@ static void expect_symbols(const char *row, int first_value, bool has_note, cons
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     assert_int_equal(puzzle.position.cells[0], first_value);
     assert_int_equal(puzzle.note.message[0] != 0, has_note);
+    if (has_note) assert_string_equal(puzzle.note.setting, "symbols");
     assert_string_equal(puzzle.style.symbols, nonet_symbols_find(symbols));
     nonet_reader_free(reader);
 }

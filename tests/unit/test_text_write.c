@@ -53,17 +53,15 @@ static void expect_round_trip(const nonet_position *position, const nonet_style 
     free(written);
 }
 
-/* Frames tell the boxes; elsewhere only the usual ones are found out. */
-static bool finds_box(const nonet_layout *layout, const char *notation)
+/* Where the boxes are not shown, only the usual ones are found out. */
+static bool finds_box(const nonet_layout *layout, const nonet_notation *notation)
 {
     if (layout->box_rows == 1 || layout->box_columns == 1) return false;
     /* With a cell that has no candidates it is taken for an 8x8 line. */
-    if (layout->side == 4 && strcmp(notation, "sukaku") == 0) return false;
-    const bool is_framed =
-        strcmp(notation, "bordered") == 0 || strcmp(notation, "ss") == 0 || strcmp(notation, "candidates") == 0;
+    if (layout->side == 4 && strcmp(notation->name, "sukaku") == 0) return false;
     int columns = 2;
     while (layout->side % columns || layout->side / columns > columns) columns++;
-    return is_framed || layout->box_columns == columns;
+    return notation->shows_boxes || layout->box_columns == columns;
 }
 
 static void check_notations(const nonet_layout *layout, uint32_t *random, unsigned filled, bool has_placed,
@@ -78,7 +76,7 @@ static void check_notations(const nonet_layout *layout, uint32_t *random, unsign
         /* Too few values to tell the symbols by, or all notations look the same. */
         if (filled < 8 || layout->side == 1) continue;
         expect_round_trip(&board->position, &style, TELL_BOX);
-        if (finds_box(layout, style.notation->name)) expect_round_trip(&board->position, &style, TELL_NOTHING);
+        if (finds_box(layout, style.notation)) expect_round_trip(&board->position, &style, TELL_NOTHING);
     }
     nonet_board_free(board);
 }
@@ -185,6 +183,33 @@ static void a_completed_board_is_a_csv_row_with_its_solution(void **state)
     nonet_layout_free(layout);
 }
 
+/* Of a solved puzzle: the puzzle and its solution, or the solution alone; nothing but the board where answers are. */
+static void notations_say_what_they_do_with_solutions(void **state)
+{
+    (void)state;
+    nonet_layout *layout = NULL;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    uint8_t cells[16] = {1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1}, is_given[16] = {1};
+    const nonet_position solved = {layout, cells, is_given, NULL}, answer = {layout, cells, NULL, NULL};
+    int both = 0, suiting = 0;
+    for (size_t index = 0; nonet_notation_at(index); index++) {
+        const nonet_style style = {nonet_notation_at(index), NULL, 0};
+        char text[400];
+        nonet_position_text(&solved, &style, text, sizeof text);
+        const bool has_puzzle = strstr(text, "1...............") && strstr(text, "1234341221434321");
+        assert_int_equal(style.notation->holds_solution, has_puzzle);
+        both += has_puzzle;
+        if (!style.notation->suits_answers) continue;
+        nonet_position_text(&answer, &style, text, sizeof text);
+        size_t values = 0;
+        for (const char *at = text; *at; at++) values += *at >= '0' && *at <= '9';
+        assert_int_equal(values, 16);
+        suiting++;
+    }
+    assert_true(both > 0 && suiting > both);
+    nonet_layout_free(layout);
+}
+
 static void a_small_buffer_is_filled_and_a_large_board_refused(void **state)
 {
     (void)state;
@@ -246,6 +271,45 @@ static void a_style_tells_the_symbols_of_its_values(void **state)
     assert_null(nonet_style_symbols(NULL, 9));
 }
 
+static void expect_line(const nonet_position *position, const char *expected)
+{
+    char text[80];
+    const size_t length = strlen(expected);
+    assert_int_equal(nonet_position_line(position, NULL, 0), length);
+    for (size_t size = 1; size <= length + 2 && size < sizeof text; size++) {
+        memset(text, 'x', sizeof text);
+        assert_int_equal(nonet_position_line(position, text, size), length);
+        assert_int_equal(strlen(text), size <= length ? size - 1 : length);
+        assert_memory_equal(text, expected, strlen(text));
+        assert_int_equal(text[size], 'x');
+    }
+}
+
+/* That large ones are read again is seen in test_json_objects.c. */
+static void every_position_has_a_line(void **state)
+{
+    (void)state;
+    nonet_layout *layout;
+    nonet_board *board;
+    assert_int_equal(nonet_layout_new(2, 2, &layout), NONET_OK);
+    assert_int_equal(nonet_board_new(layout, true, &board), NONET_OK);
+    board->cells[0] = 3;
+    nonet_position plain = board->position;
+    plain.candidates = NULL;
+    expect_line(&plain, "3...............");
+    memset(board->candidates, 0, 16 * sizeof *board->candidates);
+    board->candidates[15] = 5;
+    expect_line(&board->position, "..3."
+                                  "................................"
+                                  "........................"
+                                  "1.3.");
+    board->cells[0] = 5;
+    assert_int_equal(nonet_position_line(&plain, NULL, 0), 0);
+    assert_int_equal(nonet_position_line(NULL, NULL, 0), 0);
+    nonet_board_free(board);
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -253,6 +317,8 @@ int main(void)
         cmocka_unit_test(every_alphabet_and_blank_reads_back_the_same),
         cmocka_unit_test(each_notation_looks_as_it_should),
         cmocka_unit_test(a_completed_board_is_a_csv_row_with_its_solution),
+        cmocka_unit_test(every_position_has_a_line),
+        cmocka_unit_test(notations_say_what_they_do_with_solutions),
         cmocka_unit_test(a_small_buffer_is_filled_and_a_large_board_refused),
         cmocka_unit_test(names_are_found_and_unknown_ones_refused),
         cmocka_unit_test(a_style_tells_the_symbols_of_its_values),

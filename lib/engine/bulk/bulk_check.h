@@ -51,6 +51,14 @@ static inline const char *bulk_planes_check(const vec *before, const vec *after,
     return NULL;
 }
 
+/* Both; `before`: the planes as the round began. */
+static inline const char *bulk_round_check(const struct bulk_state *state, const vec *before)
+{
+    NN_HOLDS_IN(bulk_planes_check(before, state->candidate, state->active));
+    NN_HOLDS_IN(bulk_state_check(state));
+    return NULL;
+}
+
 /* A piece of a record, and what is left of it in the two ways of a decision. */
 static inline const char *bulk_ways_check(piece whole, piece first, piece second)
 {

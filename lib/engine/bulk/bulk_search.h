@@ -517,8 +517,7 @@ static nonet_status run_job(void *memory, const struct nn_bulk_job *job)
         NN_BEFORE_CHECK(memcpy(state->fresh, state->candidate, sizeof state->fresh));
         sweep_until_enough(state);
         settle_lanes(state);
-        NN_CHECK(bulk_planes_check(state->fresh, state->candidate, state->active));
-        NN_CHECK(bulk_state_check(state));
+        NN_CHECK_EVERY(8, state->occasions, bulk_round_check(state, state->fresh));
     }
     is_right &= flush_answers(state);
     mark_final(state, is_stopped || !is_right);

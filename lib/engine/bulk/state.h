@@ -126,6 +126,9 @@ struct bulk_state {
     struct digit_planes digits;
     vec bytes[82 * 8];
     uint8_t nowhere[96];
+#ifndef NDEBUG
+    unsigned occasions; /* for a check */
+#endif
 
     uint32_t stack_puzzle[STACK_DEPTH][VEC_LANES];
     struct record stack[STACK_DEPTH][VEC_LANES];

@@ -60,3 +60,16 @@ void nn_candidates_write(struct nn_writing *writing)
     }
     nn_put_rule(writing, width);
 }
+
+size_t nn_candidates_line(const nonet_position *position, char *buffer, size_t size)
+{
+    struct nn_put put = {.buffer = buffer, .size = size ? size - 1 : 0};
+    struct nn_house_values values;
+    nn_house_values_of(position, &values);
+    for (int cell = 0; cell < position->layout->cells; cell++) {
+        if (cell) nn_put_char(&put, ' ');
+        put_group(&put, nn_cell_candidates(position, &values, cell), position->layout->side);
+    }
+    if (size) buffer[put.length < size ? put.length : size - 1] = 0;
+    return put.length;
+}

@@ -1,0 +1,35 @@
+/* json_parts.h: what many objects consist of: cells, houses, values, candidates, boards, pictures. Each writes one value. */
+#ifndef NN_JSON_PARTS_H
+#define NN_JSON_PARTS_H
+
+#include "json/json_handle.h"
+
+/* "r3c7" */
+void nn_json_put_cell(struct nn_json_writer *writer, const char *key, const nonet_layout *layout, int cell);
+void nn_json_put_cells(struct nn_json_writer *writer, const char *key, const nonet_layout *layout, nonet_cells cells);
+
+/* "r3", "c7", "b2" */
+void nn_json_put_house(struct nn_json_writer *writer, const char *key, const nonet_layout *layout, int house);
+void nn_json_put_houses(struct nn_json_writer *writer, const char *key, const nonet_layout *layout,
+                        nonet_houses houses);
+
+/* [2,8]; bit v-1 is the value v. */
+void nn_json_put_values(struct nn_json_writer *writer, const char *key, uint64_t values);
+
+/* [{"cell":"r3c7","value":5}] */
+void nn_json_put_candidates(struct nn_json_writer *writer, const char *key, const nonet_layout *layout,
+                            const nonet_candidate *candidates, size_t count);
+
+/* What a drawing needs (json_picture.c). */
+void nn_json_put_picture(struct nn_json_writer *writer, const char *key, const nonet_layout *layout,
+                         const nonet_picture *picture);
+
+/* A board in one line, without its marks, or null. */
+void nn_json_put_board(nonet_json *json, const char *key, const nonet_position *position);
+void nn_json_put_solution(nonet_json *json, const char *key, const nonet_layout *layout, const uint8_t *solution);
+void nn_json_put_marked_board(nonet_json *json, const char *key, const nonet_position *position);
+
+/* Members: side, box, puzzle. */
+void nn_json_add_position(nonet_json *json, const nonet_position *position);
+
+#endif

@@ -1,0 +1,199 @@
+/* json_step.c: a step: what it does, in words and as data; and how an explanation begins and ends. Parts that a step
+ * does not have are left out; docs/steps.md says what they mean. */
+#include "board/check.h"
+#include "json/json_parts.h"
+
+struct step_object {
+    nonet_json *json;
+    struct nn_json_writer *writer; /* the handle's */
+    const nonet_layout *layout;
+    const nonet_step *step;
+};
+
+/* ---- words --------------------------------------------------------------------------------------- */
+
+/* Most texts are short: they are told once. */
+static void put_step_text(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,
+                          nonet_step_form form)
+{
+    char *text = (char *)json->memory;
+    const size_t length = nonet_step_text(step, position, NULL, form, text, json->bytes);
+    if (length >= json->bytes) {
+        text = nn_json_memory(json, length + 1);
+        if (text) nonet_step_text(step, position, NULL, form, text, length + 1);
+    }
+    nn_json_put_string(&json->writer, key, text ? text : "", text ? length : 0);
+}
+
+static const char *technique_name(int technique)
+{
+    return nonet_technique_at((size_t)technique)->name;
+}
+
+static const char *level_name(int level)
+{
+    return nonet_level_at((size_t)level)->name;
+}
+
+/* ---- the pattern --------------------------------------------------------------------------------- */
+
+static void put_some_cells(const struct step_object *object, const char *key, nonet_cells cells)
+{
+    if (cells.count) nn_json_put_cells(object->writer, key, object->layout, cells);
+}
+
+static void put_some_houses(const struct step_object *object, const char *key, nonet_houses houses)
+{
+    if (houses.count) nn_json_put_houses(object->writer, key, object->layout, houses);
+}
+
+static void put_sets(const struct step_object *object)
+{
+    struct nn_json_writer *const writer = object->writer;
+    if (!object->step->set_count) return;
+    nn_json_open_array(writer, "sets");
+    for (size_t at = 0; at < object->step->set_count; at++) {
+        const nonet_step_set *const set = &object->step->sets[at];
+        nn_json_open_object(writer, NULL);
+        nn_json_put_cells(writer, "cells", object->layout, set->cells);
+        nn_json_put_values(writer, "values", set->values);
+        if (set->link) nn_json_put_values(writer, "link", set->link);
+        nn_json_close(writer);
+    }
+    nn_json_close(writer);
+}
+
+/* The kind of link that leads to a node follows from what it states. */
+static void put_causes(const struct step_object *object, const nonet_step_node *node)
+{
+    struct nn_json_writer *const writer = object->writer;
+    if (!node->cause_count) return;
+    nn_json_put_text(writer, "link", node->is_true ? "strong" : "weak");
+    nn_json_open_array(writer, "causes");
+    for (size_t at = 0; at < node->cause_count; at++) nn_json_put_number(writer, NULL, node->causes[at]);
+    nn_json_close(writer);
+}
+
+/* The chains that prove a node: the numbers of all of them. */
+static void put_inner_chains(const struct step_object *object, size_t first)
+{
+    nn_json_open_array(object->writer, "chains");
+    for (size_t chain = 0; chain < object->step->chains[first].together; chain++)
+        nn_json_put_unsigned(object->writer, NULL, first + chain);
+    nn_json_close(object->writer);
+}
+
+static void put_node(const struct step_object *object, const nonet_step_node *node)
+{
+    struct nn_json_writer *const writer = object->writer;
+    nn_json_open_object(writer, NULL);
+    nn_json_put_cells(writer, "cells", object->layout, node->cells);
+    nn_json_put_number(writer, "value", node->value);
+    nn_json_put_truth(writer, "is_true", node->is_true);
+    put_causes(object, node);
+    if (node->set >= 0) nn_json_put_number(writer, "set", node->set);
+    if (node->technique >= 0) nn_json_put_text(writer, "technique", technique_name(node->technique));
+    if (node->chain >= 0) put_inner_chains(object, (size_t)node->chain);
+    nn_json_close(writer);
+}
+
+static void put_chains(const struct step_object *object)
+{
+    struct nn_json_writer *const writer = object->writer;
+    const nonet_step *const step = object->step;
+    if (!step->chain_count) return;
+    if (step->branch_count < step->chain_count) nn_json_put_unsigned(writer, "branches", step->branch_count);
+    nn_json_open_array(writer, "chains");
+    for (size_t chain = 0; chain < step->chain_count; chain++) {
+        nn_json_open_array(writer, NULL);
+        for (size_t node = 0; node < step->chains[chain].count; node++)
+            put_node(object, &step->chains[chain].nodes[node]);
+        nn_json_close(writer);
+    }
+    nn_json_close(writer);
+}
+
+static void put_pattern(const struct step_object *object)
+{
+    const nonet_step *const step = object->step;
+    nn_json_put_values(object->writer, "values", step->values);
+    nn_json_put_cells(object->writer, "cells", object->layout, step->cells);
+    put_some_houses(object, "base", step->base);
+    put_some_houses(object, "cover", step->cover);
+    put_some_cells(object, "fins", step->fins);
+    put_some_cells(object, "endo_fins", step->endo_fins);
+    if (step->is_siamese) nn_json_put_truth(object->writer, "siamese", true);
+    put_sets(object);
+    put_chains(object);
+}
+
+/* A picture has memory of its own, as it is large and of no fixed size. */
+static void put_picture_of(nonet_json *json, const nonet_step *step, const nonet_position *position)
+{
+    nonet_picture *picture;
+    const nonet_status status = nonet_picture_new(step, position, &picture);
+    if (status != NONET_OK) {
+        nn_json_give_up(json, status);
+        return;
+    }
+    nn_json_put_picture(&json->writer, "picture", position->layout, picture);
+    nonet_picture_free(picture);
+}
+
+/* ---- the step ------------------------------------------------------------------------------------ */
+
+static void put_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position)
+{
+    struct nn_json_writer *const writer = &json->writer;
+    const struct step_object object = {json, writer, position->layout, step};
+    nn_json_open_object(writer, key);
+    nn_json_put_text(writer, "technique", technique_name(step->technique));
+    nn_json_put_text(writer, "level", level_name(nonet_technique_at((size_t)step->technique)->level));
+    put_step_text(json, "text", step, position, NONET_STEP_LINE);
+    put_step_text(json, "reason", step, position, NONET_STEP_REASON);
+    put_step_text(json, "place", step, position, NONET_STEP_PLACE);
+    put_step_text(json, "what", step, position, NONET_STEP_WHAT);
+    nn_json_put_candidates(writer, "placements", position->layout, step->placements, step->placement_count);
+    nn_json_put_candidates(writer, "eliminations", position->layout, step->eliminations, step->elimination_count);
+    put_pattern(&object);
+    if (step->chain_count) put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
+    put_picture_of(json, step, position);
+    nn_json_close(writer);
+}
+
+nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position)
+{
+    const bool is_fine =
+        step && step->technique >= 0 && nonet_technique_at((size_t)step->technique) && nn_position_is_classic(position);
+    if (nn_json_takes(json, key, is_fine)) put_step(json, key, step, position);
+    return nn_json_answer(json);
+}
+
+/* ---- beginning and end of an explanation --------------------------------------------------------- */
+
+nonet_status nonet_json_mistakes(nonet_json *json, const nonet_layout *layout, const nonet_start *start)
+{
+    if (!nn_json_takes_members(json, layout && start)) return nn_json_answer(json);
+    const struct step_object object = {json, &json->writer, layout, NULL};
+    put_some_cells(&object, "wrong_values", start->wrong_values);
+    put_some_cells(&object, "missing_marks", start->missing_marks);
+    return nn_json_answer(json);
+}
+
+nonet_status nonet_json_difficulty(nonet_json *json, const nonet_difficulty *difficulty, bool is_solved,
+                                   nonet_like like)
+{
+    if (!nn_json_takes_members(json, difficulty)) return nn_json_answer(json);
+    struct nn_json_writer *const writer = &json->writer;
+    nn_json_put_truth(writer, "solved", is_solved);
+    if (difficulty->hardest >= 0) {
+        nn_json_put_text(writer, "hardest", technique_name(difficulty->hardest));
+        nn_json_put_text(writer, "level", level_name(difficulty->level));
+    }
+    nn_json_put_number(writer, "score", difficulty->score);
+    if (like == NONET_LIKE_HODOKU) {
+        nn_json_put_text(writer, "hodoku_level", nonet_hodoku_level_name(difficulty->hodoku_level));
+        nn_json_put_number(writer, "hodoku_score", difficulty->hodoku_score);
+    }
+    return nn_json_answer(json);
+}

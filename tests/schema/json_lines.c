@@ -1,0 +1,236 @@
+/* json_lines.c: json_lines NAME: objects that no command prints, one a line, for docs/schema/NAME.schema.json; see
+ * tests/scripts/json_matches_its_schema, which wants every key and every word of it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/game.h"
+#include "support/games.h"
+
+static bool print(void *context, const char *text, size_t length)
+{
+    (void)context;
+    return fwrite(text, 1, length, stdout) == length;
+}
+
+static void demand(bool is_so, const char *what)
+{
+    if (is_so) return;
+    fprintf(stderr, "json_lines: %s\n", what);
+    exit(1);
+}
+
+static nonet_json *begin_line(void)
+{
+    nonet_json *json;
+    demand(nonet_json_new(print, NULL, &json) == NONET_OK, "no memory");
+    nonet_json_object(json, NULL);
+    return json;
+}
+
+static void end_line(nonet_json *json)
+{
+    demand(nonet_json_close(json) == NONET_OK, "no object");
+    nonet_json_free(json);
+    putchar('\n');
+}
+
+/* ---- positions and results ----------------------------------------------------------------------- */
+
+static void with_position(const char *text, void (*use)(const nonet_position *position))
+{
+    nonet_reader *reader;
+    nonet_puzzle puzzle;
+    nonet_text_error error;
+    demand(nonet_reader_new(NULL, &reader) == NONET_OK, "no memory");
+    nonet_reader_feed(reader, text, strlen(text));
+    nonet_reader_finish(reader);
+    demand(nonet_reader_next(reader, &puzzle, &error) == NONET_OK, "no puzzle");
+    use(&puzzle.position);
+    nonet_reader_free(reader);
+}
+
+static void print_position(const nonet_position *position)
+{
+    nonet_json *const json = begin_line();
+    nonet_json_position(json, position);
+    nonet_json_placed(json, "placed", position);
+    nonet_json_marks(json, "marks", position);
+    end_line(json);
+}
+
+static void print_positions(void)
+{
+    with_position("1...............", print_position);
+    with_position(":0000:x:...12134..+1.42..:311:::", print_position);
+}
+
+static void print_result(const nonet_position *position)
+{
+    nonet_solver_settings settings;
+    nonet_solver *solver;
+    nonet_result result;
+    nonet_solver_settings_defaults(&settings);
+    for (int limit = 0; limit < 2; limit++) {
+        nonet_json *const json = begin_line();
+        settings.most_nodes = (uint64_t)limit;
+        settings.engine = "search";
+        demand(nonet_solver_new(&settings, &solver) == NONET_OK, "no memory");
+        const nonet_status status = nonet_solver_count(solver, position, 0, &result);
+        nonet_json_result(json, position->layout, status, &result);
+        nonet_json_stats(json, "stats", &result.stats, 1500);
+        end_line(json);
+        nonet_solver_free(solver);
+    }
+}
+
+static void print_results(void)
+{
+    with_position("...12134....42..", print_result);
+    with_position("...1...4....42..", print_result);
+    with_position("1....1..........", print_result);
+}
+
+/* ---- tables -------------------------------------------------------------------------------------- */
+
+static void print_levels(void)
+{
+    for (size_t at = 0; nonet_level_at(at); at++) {
+        nonet_json *const json = begin_line();
+        nonet_json_level(json, nonet_level_at(at));
+        end_line(json);
+    }
+}
+
+static void print_notations(void)
+{
+    for (size_t at = 0; nonet_notation_at(at); at++) {
+        nonet_json *const json = begin_line();
+        nonet_json_notation(json, nonet_notation_at(at));
+        end_line(json);
+    }
+}
+
+/* ---- games --------------------------------------------------------------------------------------- */
+
+static void print_game(const struct game *game)
+{
+    demand(game_json(game, print, NULL) == NONET_OK, "no game");
+    putchar('\n');
+}
+
+/* The state after each of these keys. */
+static void print_keys(struct game *game, const char *keys)
+{
+    for (const char *key = keys; *key; key++) {
+        press(game, (const char[]){*key, 0});
+        print_game(game);
+    }
+}
+
+static struct game *new_game(const char *text)
+{
+    struct game *const game = game_of_text(text);
+    game_clock(game, 1000);
+    game_clock(game, 66000);
+    return game;
+}
+
+static void do_and_print(struct game *game, game_command command, int argument)
+{
+    game_do(game, command, argument);
+    print_game(game);
+}
+
+/* Marks, colours, wrong entries, every mode and question, undo. */
+static void print_entries(void)
+{
+    struct game *const game = new_game("...12134....42..");
+    game_set_option(game, GAME_SHOW_WRONG, true);
+    print_game(game);
+    do_and_print(game, GAME_SYMBOL, 1);
+    do_and_print(game, GAME_UNDO, 0);
+    do_and_print(game, GAME_FILL_MARKS, 0);
+    do_and_print(game, GAME_HIGHLIGHT, 3);
+    do_and_print(game, GAME_MARKS, 0);
+    do_and_print(game, GAME_COLOURS, 0);
+    do_and_print(game, GAME_SYMBOL, 2);
+    do_and_print(game, GAME_CANDIDATE_COLOURS, 0);
+    do_and_print(game, GAME_SYMBOL, 3);
+    do_and_print(game, GAME_PAUSE, 0);
+    do_and_print(game, GAME_PAUSE, 0);
+    do_and_print(game, GAME_CANCEL, 0);
+    do_and_print(game, GAME_CANCEL, 0);
+    print_keys(game, "g1");
+    press(game, "1");
+    print_keys(game, "f");
+    game_free(game);
+}
+
+/* A puzzle that is being entered, and one that was made. */
+static void print_beginnings(void)
+{
+    struct game *game;
+    game_wish wish;
+    demand(game_new(NULL, &game) == NONET_OK, "no memory");
+    demand(game_begin_empty(game, 2, 3) == NONET_OK, "no board");
+    print_game(game);
+    game_wish_defaults(&wish);
+    wish.level = 0;
+    wish.box_rows = wish.box_columns = 2;
+    demand(game_begin_generated(game, &wish) == NONET_OK, "no puzzle");
+    print_game(game);
+    demand(game_open(game, "1...............", 16, "a file", NULL) == NONET_OK, "no puzzle");
+    print_game(game);
+    game_free(game);
+}
+
+/* Every stage of a hint, of techniques with every role; mistakes, a rating, the end. */
+static void print_hints(void)
+{
+    for (size_t at = 0; nonet_technique_at(at); at += 3) {
+        const char *const example = nonet_technique_at(at)->example;
+        if (!*example) continue;
+        struct game *const game = new_game(example);
+        for (int stage = 0; stage < 3; stage++) do_and_print(game, GAME_HINT, 0);
+        game_free(game);
+    }
+    struct game *game = new_game("1..............."); /* several solutions, and no step */
+    for (int stage = 0; stage < 3; stage++) do_and_print(game, GAME_HINT, 0);
+    game_free(game);
+    game = new_game("...12134....42..");
+    game_do(game, GAME_SYMBOL, 4);
+    do_and_print(game, GAME_HINT, 0);
+    do_and_print(game, GAME_SOLVE, 0);
+    do_and_print(game, GAME_SOLVE, 0);
+    game_free(game);
+    game = new_game("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+    do_and_print(game, GAME_RATE, 0);
+    game_free(game);
+}
+
+static void print_games(void)
+{
+    print_beginnings();
+    print_entries();
+    print_hints();
+}
+
+int main(int count, char **arguments)
+{
+    static const struct {
+        const char *name;
+        void (*print)(void);
+    } kinds[] = {{"position", print_positions},
+                 {"result", print_results},
+                 {"level", print_levels},
+                 {"notation", print_notations},
+                 {"game", print_games}};
+    for (size_t kind = 0; count == 2 && kind < sizeof kinds / sizeof *kinds; kind++) {
+        if (strcmp(arguments[1], kinds[kind].name) != 0) continue;
+        kinds[kind].print();
+        return ferror(stdout) ? 1 : 0;
+    }
+    fprintf(stderr, "usage: json_lines position|result|level|notation|game\n");
+    return 2;
+}
