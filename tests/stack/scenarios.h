@@ -8,5 +8,6 @@ void use_rating(void);
 void use_creating(void);
 void use_text(void);
 void use_many(void);
+void use_json(void);
 
 #endif

@@ -14,6 +14,7 @@ static void use_all(void)
 {
     use_text();
     use_many();
+    use_json();
     use_solving();
     use_rating();
     use_creating();
