@@ -958,7 +958,7 @@ static void proofs_prove_something_or_fail_somewhere(void **state)
                                        "\"box\":[1,2],\"puzzle\":\"1...\",\"solution\":\"1221\",\"clauses\":5,"
                                        "\"deletions\":1}");
     document_free(&document);
-    verification = (nonet_verification){.error = {2, 1, "no"}};
+    verification = (nonet_verification){.error = {.line = 2, .column = 1, .message = "no"}};
     document_begin(&document);
     nonet_json_verification(document.json, NULL, &verification);
     document_end(&document);
