@@ -433,11 +433,11 @@ typedef struct nonet_batch_job {
     size_t solution_stride;
     nonet_board_form solution_form;
 
-    uint64_t *counts; /* out, [count]: exact where below the limit */
-    bool *is_final;   /* out, [count], or NULL: false where a stop came before the count was complete */
-    uint64_t guesses; /* out, of all puzzles together */
-    uint8_t *verdicts; /* out, [count], or NULL: a nonet_verdict of each; NONET_SOLVED with the limit 1, and of one solution
-                          before a stop */
+    uint64_t *counts;  /* out, [count]: exact where below the limit */
+    bool *is_final;    /* out, [count], or NULL: false where a stop came before the count was complete */
+    uint64_t guesses;  /* out, of all puzzles together */
+    uint8_t *verdicts; /* out, [count], or NULL: a nonet_verdict of each; NONET_SOLVED with the limit 1, and of one
+                          solution before a stop */
     uint64_t reserved[5];
 } nonet_batch_job;
 
@@ -1626,16 +1626,16 @@ typedef struct nonet_many_boards {
 /* Where the answers go: arrays of the caller's, one entry for each board. Any may be NULL, and only those of the task are
  * written. */
 typedef struct nonet_many_answers {
-    nonet_status *statuses;  /* as in nonet_many_item; NONET_STOPPED, too, where a stop came before */
-    nonet_verdict *verdicts; /* NONET_UNKNOWN, too, where a stop came before; canonize: always */
-    void *solutions;         /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
-                                single one) the bytes have no meaning */
-    void *boards;            /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
-                                puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
-    size_t stride;           /* of these two: board p is at p * stride; 0: there is nothing between them */
-    nonet_board_form form;   /* likewise; text up to 9x9 */
-    uint8_t *clues;          /* minimize, redundant: [count * side * side], each a nonet_clue */
-    nonet_rating *ratings;   /* without `canonical` */
+    nonet_status *statuses; /* as in nonet_many_item; NONET_STOPPED, too, where a stop came before */
+    uint8_t *verdicts;      /* each a nonet_verdict; NONET_UNKNOWN, too, where a stop came before; canonize: always */
+    void *solutions;        /* all but rate and canonize. Where there is no solution (minimize, redundant, explain: no
+                               single one) the bytes have no meaning */
+    void *boards;           /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
+                               puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
+    size_t stride;          /* of these two: board p is at p * stride; 0: there is nothing between them */
+    nonet_board_form form;  /* likewise; text up to 9x9 */
+    uint8_t *clues;         /* minimize, redundant: [count * side * side], each a nonet_clue */
+    nonet_rating *ratings;  /* without `canonical` */
     nonet_difficulty *difficulties; /* explain */
     nonet_transform *transforms;    /* canonize */
     uint64_t *automorphisms;        /* canonize */

@@ -1,7 +1,5 @@
-/* many_plain.c: plain 9x9 boards, many at a time, from arrays into arrays.
- *
- * A bulk engine only counts solutions. What it cannot say is asked one by one: whether a board without solution is
- * impossible at first sight, and which of several solutions is the first in order. */
+/* many_plain.c: plain 9x9 boards, many at a time, from arrays into arrays. A bulk engine does not know which of several
+ * solutions is the first in order: that is asked one by one. */
 #include <string.h>
 
 #include "base/try.h"
@@ -36,11 +34,12 @@ static nonet_status count_solutions(struct nn_many_worker *worker, const struct 
         .solution_form = part->answers->form,
         .counts = worker->counts,
         .is_final = worker->many->settings.stop ? worker->is_final : NULL,
+        .verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL,
     };
     const nonet_status status = nonet_batch_run(worker->batch, &job);
     *known = status < 0 ? 0 : part->count;
     if (status != NONET_STOPPED) return status;
-    for (*known = 0; worker->is_final[*known]; ++*known) continue;
+    for (*known = 0; *known < part->count && worker->is_final[*known]; ++*known) continue;
     return status;
 }
 
@@ -49,13 +48,6 @@ static nonet_position position_of(const struct nn_many_worker *worker, const str
                                   uint8_t *cells)
 {
     return (nonet_position){worker->many->nine, nn_many_read_board(part->boards, part->first + at, cells), NULL, NULL};
-}
-
-static nonet_verdict verdict_of_none(const struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
-{
-    uint8_t cells[CELLS_OF_NINE];
-    const nonet_position position = position_of(worker, part, at, cells);
-    return nonet_position_is_consistent(&position, NULL) ? NONET_NONE : NONET_INVALID;
 }
 
 /* The first of several solutions, in place of any. NONET_STOPPED: it was not found. */
@@ -69,43 +61,28 @@ static nonet_status write_first_solution(struct nn_many_worker *worker, const st
     return NONET_OK;
 }
 
-/* Those that the count alone does not answer. */
-static nonet_status write_special_verdict(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+/* Boards whose status is not known yet count as stopped. */
+static void mark_stopped(const struct nn_many_part *part, size_t from)
 {
-    const nonet_many_answers *const answers = part->answers;
-    if (worker->counts[at] > 1 && answers->solutions && worker->many->settings.task == NONET_MANY_SOLVE)
-        return write_first_solution(worker, part, at);
-    if (worker->counts[at] == 0 && answers->verdicts)
-        answers->verdicts[part->first + at] = verdict_of_none(worker, part, at);
-    return NONET_OK;
+    for (size_t at = part->first + from; at < part->first + part->count; at++) {
+        if (part->answers->statuses) part->answers->statuses[at] = NONET_STOPPED;
+        if (part->answers->verdicts) part->answers->verdicts[at] = NONET_UNKNOWN;
+    }
 }
 
-/* Has every board one solution? Usually they have, and need no second look. */
-static bool are_all_unique(const uint64_t *counts, size_t count)
+/* The first `known` boards are counted. A stop may come before the first solutions of those with several are found. */
+static nonet_status finish_part(struct nn_many_worker *worker, struct nn_many_part *part, size_t known)
 {
-    uint64_t others = 0;
-    for (size_t at = 0; at < count; at++) others |= counts[at] ^ 1;
-    return !others;
-}
-
-/* What the counts of the first `known` boards say. A stop may come before all of it is known. */
-static nonet_status write_verdicts(struct nn_many_worker *worker, struct nn_many_part *part, size_t known)
-{
-    const uint64_t *const counts = worker->counts;
     nonet_status *const statuses = part->answers->statuses ? part->answers->statuses + part->first : NULL;
-    nonet_verdict *const verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL;
+    const bool wants_first = part->answers->solutions && worker->many->settings.task == NONET_MANY_SOLVE;
     nonet_status status = NONET_OK;
-    for (size_t at = 0; verdicts && at < known; at++) verdicts[at] = counts[at] == 1 ? NONET_UNIQUE : NONET_MULTIPLE;
+    for (size_t at = 0; wants_first && at < known && status == NONET_OK; at++) {
+        if (worker->counts[at] > 1) status = write_first_solution(worker, part, at);
+        if (status != NONET_OK) known = at;
+    }
     for (size_t at = 0; statuses && at < known; at++) statuses[at] = NONET_OK;
-    if (are_all_unique(counts, known)) part->answered = known;
-    while (part->answered < known && status == NONET_OK) {
-        if (counts[part->answered] != 1) status = write_special_verdict(worker, part, part->answered);
-        if (status == NONET_OK) part->answered++;
-    }
-    for (size_t at = part->answered; at < known; at++) {
-        if (verdicts) verdicts[at] = NONET_UNKNOWN;
-        if (statuses) statuses[at] = NONET_STOPPED;
-    }
+    mark_stopped(part, known);
+    part->answered = known;
     return status;
 }
 
@@ -113,7 +90,8 @@ nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_p
 {
     size_t known;
     const nonet_status status = count_solutions(worker, part, &known);
-    NN_TRY(write_verdicts(worker, part, known));
+    if (status < 0) return status;
+    NN_TRY(finish_part(worker, part, known));
     return status;
 }
 
@@ -138,7 +116,10 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
     NN_TRY(nn_many_worker_reserve(worker));
     /* The minimizer keeps the solutions to itself. */
     nonet_status status = part->answers->solutions ? count_solutions(worker, part, &known) : NONET_OK;
-    if (status != NONET_OK) return status;
+    if (status != NONET_OK) {
+        mark_stopped(part, 0);
+        return status;
+    }
     const bool removes = worker->many->settings.task == NONET_MANY_MINIMIZE;
     nonet_minimizer_job job = {
         .count = part->count,
@@ -149,12 +130,13 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
         .first_index = part->boards->first + part->first,
         .solutions = worker->counts,
         .clues = worker->clues,
+        .verdicts = part->answers->verdicts ? part->answers->verdicts + part->first : NULL,
     };
     status = removes ? nonet_minimizer_run_many(worker->minimizer, &job)
                      : nonet_minimizer_check_many(worker->minimizer, &job);
     if (status < 0) return status;
     for (size_t at = 0; at < job.done; at++)
         if (worker->counts[at] == 1) write_clues(worker, part, at);
-    NN_TRY(write_verdicts(worker, part, job.done));
+    NN_TRY(finish_part(worker, part, job.done));
     return status;
 }

@@ -106,7 +106,7 @@ static bool sink_line(const nonet_many *many, const struct nn_many_piece *piece,
 {
     uint8_t cells[CELLS_OF_LINE];
     union nn_many_result answer;
-    const nonet_verdict verdict = piece->answers.verdicts[at];
+    const nonet_verdict verdict = (nonet_verdict)piece->answers.verdicts[at];
     const uint8_t *const solution = (const uint8_t *)piece->answers.solutions + at * CELLS_OF_LINE;
     const nonet_position position = {many->nine, nn_many_read_board(&piece->lines, at, cells), NULL, NULL};
     nonet_many_item item = {

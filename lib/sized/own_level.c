@@ -7,6 +7,7 @@
 
 struct nn_own_level {
     struct nn_own_rater own;
+    struct nn_order order; /* of the puzzle at hand */
     int side;
 };
 
@@ -29,12 +30,11 @@ static void free_own_level(struct nn_own_level *own_level)
 static nonet_status rate_level(struct nn_own_level *own_level, const nonet_position *position, const uint8_t *digits,
                                bool has_unique_givens, struct nn_watch *watch, nonet_own_rating *rating)
 {
-    struct nn_order order;
     struct nn_own_result result;
-    nn_own_order(&order, own_level->side, NN_EXPERT, has_unique_givens);
+    nn_own_order(&own_level->order, own_level->side, NN_EXPERT, has_unique_givens);
     own_level->own.search.watch = *watch;
     nn_own_begin(&own_level->own, position);
-    nn_own_follow(&own_level->own, &order, digits, &result);
+    nn_own_follow(&own_level->own, &own_level->order, digits, &result);
     *watch = own_level->own.search.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     if (watch->is_over) return NONET_STOPPED;

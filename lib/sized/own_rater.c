@@ -51,13 +51,13 @@ void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, con
 void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                   struct nn_own_result *result)
 {
-    struct nn_gain gain;
+    struct nn_gain *const gain = &rater->gain;
     *result = (struct nn_own_result){.hardest = -1};
     rater->search.solution = digits;
-    while (nn_gain_next(&rater->search, order, &gain)) {
-        result->is_wrong = !nn_gain_agrees(&gain, digits);
+    while (nn_gain_next(&rater->search, order, gain)) {
+        result->is_wrong = !nn_gain_agrees(gain, digits);
         if (result->is_wrong) return;
-        nn_gain_apply(&gain, &rater->grid);
+        nn_gain_apply(gain, &rater->grid);
     }
     result->is_solved = nn_cells_are_none(rater->grid.open);
 }

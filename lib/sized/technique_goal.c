@@ -13,6 +13,8 @@
  * is gone to its end, and similar puzzles are tried longer. */
 #include "sized/technique_goal.h"
 
+#include <string.h>
+
 #include "base/bits.h"
 #include "base/invariants.h"
 #include "base/try.h"
@@ -159,21 +161,21 @@ static int open_candidates(const struct nn_grid *grid)
     return count;
 }
 
-/* Does what is needed give something here, and is that matched by `rest`, which all others of its level give? */
-static void look_at_need(struct nn_technique_goal *goal, struct nn_watch *watch, struct nn_gain *rest, bool *is_found,
-                         bool *is_matched)
+/* Does what is needed give something here, and is that matched by what all others of its level give? */
+static void look_at_need(struct nn_technique_goal *goal, struct nn_watch *watch, bool *is_found, bool *is_matched)
 {
     struct nn_search *const search = &goal->own.search;
-    struct nn_gain gain = {0};
-    *rest = gain;
+    struct nn_gain *const gain = &goal->need_gain, *const rest = &goal->rest_gain;
+    memset(gain, 0, sizeof *gain);
+    memset(rest, 0, sizeof *rest);
     search->watch = *watch;
-    for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(search, &goal->only.rows[row], &gain);
-    *is_found = !nn_gain_is_none(&gain);
-    for (int row = goal->easier.count; row < goal->rest.count && !nn_gain_is_none(&gain); row++) {
+    for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(search, &goal->only.rows[row], gain);
+    *is_found = !nn_gain_is_none(gain);
+    for (int row = goal->easier.count; row < goal->rest.count && !nn_gain_is_none(gain); row++) {
         nn_gain_add_row(search, &goal->rest.rows[row], rest);
-        nn_gain_lose(&gain, rest);
+        nn_gain_lose(gain, rest);
     }
-    *is_matched = nn_gain_is_none(&gain);
+    *is_matched = nn_gain_is_none(gain);
     *watch = search->watch;
 }
 
@@ -197,13 +199,12 @@ static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch
                                  const uint8_t *digits, int open, int64_t *lack)
 {
     struct nn_own_result result;
-    struct nn_gain rest;
     bool is_found, is_matched;
-    look_at_need(goal, watch, &rest, &is_found, &is_matched);
+    look_at_need(goal, watch, &is_found, &is_matched);
     *lack = (is_found ? IS_MATCHED : IS_UNUSED) * KIND - open;
     if (is_matched) return watch->is_over ? NONET_STOPPED : NONET_OK;
-    if (!nn_gain_agrees(&rest, digits)) return NONET_ERR_INTERNAL;
-    nn_gain_apply(&rest, &goal->own.grid);
+    if (!nn_gain_agrees(&goal->rest_gain, digits)) return NONET_ERR_INTERNAL;
+    nn_gain_apply(&goal->rest_gain, &goal->own.grid);
     NN_TRY(go(goal, watch, nn_own_hurry, &goal->rest, digits, &result));
     *lack = NN_TECHNIQUE_IS_USED - open;
     if (result.is_solved) return NONET_OK;

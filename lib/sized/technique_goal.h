@@ -29,6 +29,8 @@ struct nn_technique_goal {
     bool has_needed;
     bool prefers_open; /* what is much less open than the puzzle it comes from is not worth the expensive ones */
     struct nn_technique_set needed;
+    struct nn_gain need_gain,
+        rest_gain; /* what those needed give where the easier ones are stuck, and what others do */
 };
 
 /* Lacks up to this: what is needed gives something that nothing else gives, but the puzzle is solved without it. */

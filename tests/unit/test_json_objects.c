@@ -933,7 +933,7 @@ static void notations_are_told(void **state)
 static void errors_have_their_place(void **state)
 {
     (void)state;
-    const nonet_text_error error = {3, 82, "82 cells, \"expected\" 81"};
+    const nonet_text_error error = {.line = 3, .column = 82, .message = "82 cells, \"expected\" 81"};
     struct document document;
     document_begin(&document);
     nonet_json_text_error(document.json, &error);

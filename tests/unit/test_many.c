@@ -433,7 +433,7 @@ static void puzzles_are_generated_in_order(void **state)
 /* Arrays for all tasks. */
 struct arrays {
     nonet_status statuses[MOST];
-    nonet_verdict verdicts[MOST];
+    uint8_t verdicts[MOST];
     uint8_t solutions[MOST * CELLS], boards[MOST * CELLS], clues[MOST * CELLS];
     nonet_rating ratings[MOST];
     nonet_difficulty difficulties[MOST];
@@ -595,7 +595,7 @@ static void marks_are_honoured(void **state)
     (void)state;
     static uint64_t marks[2 * CELLS];
     uint8_t cells[2 * CELLS] = {0};
-    nonet_verdict verdicts[2];
+    uint8_t verdicts[2];
     for (size_t cell = 0; cell < CELLS; cell++) {
         const uint64_t solution = 1u << ((cell / 9 * 3 + cell / 27 + cell) % 9);
         marks[cell] = solution;

@@ -46,8 +46,9 @@ struct nn_any_maker {
     int groups;
     int redundant_left; /* clues that may be found to be so before a test ends */
     uint8_t grid[NONET_MAX_CELLS];
-    uint8_t held[NONET_MAX_CELLS]; /* the best so far of this grid: 0 where is no clue */
-    uint16_t group[NONET_MAX_CELLS], order[NONET_MAX_CELLS];
+    uint8_t held[NONET_MAX_CELLS]; /* a puzzle of this grid: 0 where is no clue */
+    uint8_t best[NONET_MAX_CELLS]; /* the nearest so far */
+    uint16_t group[NONET_MAX_CELLS], order[NONET_MAX_CELLS], backward[NONET_MAX_CELLS];
 };
 
 /* ---- removing -------------------------------------------------------------------------------------- */
@@ -119,14 +120,13 @@ static nonet_status remove_in_turn(struct nn_any_maker *maker)
 {
     struct nn_any_removal *const removal = &maker->removal;
     const int cells = maker->layout->cells;
-    uint16_t backward[NONET_MAX_CELLS];
     maker->attempts++;
     atomic_fetch_add_explicit(maker->tried, 1, memory_order_relaxed);
     shuffle_cells(maker);
-    for (int at = 0; at < cells; at++) backward[at] = maker->order[cells - 1 - at];
+    for (int at = 0; at < cells; at++) maker->backward[at] = maker->order[cells - 1 - at];
     removal->group = NULL;
     nn_any_removal_set_clues(removal, maker->held);
-    nn_any_removal_skip_singles(removal, backward, 0);
+    nn_any_removal_skip_singles(removal, maker->backward, 0);
     struct nn_any_removal_job job = removal_job(maker, 0);
     job.first_budget = 0; /* nobody waits */
     NN_TRY(nn_any_removal_run(removal, &job));
@@ -208,7 +208,6 @@ static void add_clues(struct nn_any_maker *maker, int64_t distance)
 /* All that comes of one grid; `made` has the nearest so far, of any grid. */
 static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made)
 {
-    uint8_t best[NONET_MAX_CELLS];
     int64_t best_distance = INT64_MAX;
     for (int vain = 0; vain <= MOST_VAIN; vain++) {
         int64_t distance;
@@ -222,9 +221,9 @@ static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made
         if (distance < best_distance) vain = 0;
         if (distance <= best_distance) {
             best_distance = distance;
-            memcpy(best, maker->held, sizeof best);
+            memcpy(maker->best, maker->held, sizeof maker->best);
         }
-        memcpy(maker->held, best, sizeof best);
+        memcpy(maker->held, maker->best, sizeof maker->held);
         add_clues(maker, best_distance);
     }
     return NONET_OK;

@@ -53,7 +53,7 @@ static nonet_status find_last_step(struct nn_any_weighing *weighing, int clue, i
 {
     assert(weighing->puzzle[clue]);
     const struct nn_any_unavoidable *const unavoidable = weighing->unavoidable;
-    uint8_t other_solution[NONET_MAX_CELLS];
+    uint8_t *const other_solution = weighing->other_solution;
     int low = -1, high = weighing->steps;
     bool is_in_doubt = false; /* an answer told nothing but itself */
     for (int at = 0; at < unavoidable->count; at++) {
@@ -91,8 +91,7 @@ static void number_steps(struct nn_any_weighing *weighing)
 
 static nonet_status weigh_all(struct nn_any_weighing *weighing)
 {
-    uint8_t none[NONET_MAX_CELLS] = {0};
-    const nonet_position empty = {weighing->layout, none, NULL, NULL};
+    const nonet_position empty = {weighing->layout, weighing->none, NULL, NULL};
     number_steps(weighing);
     NN_TRY(nn_assumptions_begin(&weighing->assumptions, &empty, weighing->grid));
     for (int cell = 0; cell < weighing->layout->cells; cell++) {
@@ -108,9 +107,11 @@ static nonet_status weigh_all(struct nn_any_weighing *weighing)
 nonet_status nn_any_weighing_run(struct nn_any_weighing *weighing)
 {
     const size_t cells = (size_t)weighing->layout->cells;
-    weighing->step_of = calloc(2 * cells, sizeof *weighing->step_of);
+    weighing->step_of = calloc(2 * cells, sizeof *weighing->step_of + sizeof *weighing->none);
     if (!weighing->step_of) return NONET_ERR_MEMORY;
     weighing->redundant = weighing->step_of + cells;
+    weighing->none = (uint8_t *)(weighing->redundant + cells);
+    weighing->other_solution = weighing->none + cells;
     const nonet_status status = weigh_all(weighing);
     nn_assumptions_clear(&weighing->assumptions);
     free(weighing->step_of);

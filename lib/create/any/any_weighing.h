@@ -26,6 +26,8 @@ struct nn_any_weighing {
     int steps;      /* clues that went */
     int *step_of;   /* [cell] at which it went; a clue that stayed: behind all */
     int *redundant; /* [step]: how many clues were redundant before it */
+    uint8_t *none;  /* an empty board */
+    uint8_t *other_solution;
 };
 
 /* NONET_STOPPED: the watch is over. */

@@ -206,20 +206,20 @@ static void begin_removing(struct nn_nine_removal *removal, const struct nn_nine
 static nonet_status ask_for_removals(struct nn_second_solutions *others, struct nn_nine_removal *removals, size_t count,
                                      struct nn_watch *watch, size_t *asked)
 {
-    struct nn_nine_removal *asking[MOST_REMOVALS];
+    uint16_t asking[MOST_REMOVALS]; /* the removal of each question */
     *asked = 0;
     for (size_t at = 0; at < count; at++) {
         uint8_t puzzle[NN_NINE_CELLS];
         if (!nn_nine_removal_ask(&removals[at], puzzle)) continue;
         const int cell = nn_nine_removal_asked_cell(&removals[at]);
         memcpy(nn_second_solutions_ask(others, cell, removals[at].grid[cell]), puzzle, NN_NINE_CELLS);
-        asking[(*asked)++] = &removals[at];
+        asking[(*asked)++] = (uint16_t)at;
     }
     NN_TRY(nn_second_solutions_run(others, watch));
     for (size_t question = 0; question < *asked; question++) {
         const uint8_t *other_solution = NULL;
         const bool is_found = nn_second_solutions_answer(others, question, &other_solution) == NN_SECOND_FOUND;
-        nn_nine_removal_answer(asking[question], is_found ? 2 : 1, other_solution);
+        nn_nine_removal_answer(&removals[asking[question]], is_found ? 2 : 1, other_solution);
     }
     return NONET_OK;
 }
