@@ -66,7 +66,6 @@ nonet_status game_new(const game_limits *limits, struct game **made)
 void game_free(struct game *game)
 {
     if (!game) return;
-    gm_walk_free(game);
     nonet_layout_free(game->layout);
     nonet_stop_free(game->stop);
     gm_journal_free(&game->journal);
@@ -95,7 +94,6 @@ static void clean_title(char *title)
 void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *start, const game_origin *origin)
 {
     assert(nonet_layout_side(layout) <= GAME_MAX_SIDE);
-    gm_walk_free(game); /* before the layout */
     nonet_layout_free(game->layout);
     game->layout = layout;
     game->side = nonet_layout_side(layout);

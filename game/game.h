@@ -400,8 +400,7 @@ enum {
 GAME_API unsigned game_open_work(const struct game *game);
 
 /* Do it now, for so long at most (0 = as long as it takes, or until game_stop). Returns what is still open; what was
- * found shows in state, hint and message. Searches begin anew in each call, so give more time than before; only the
- * rating of boards other than 9x9 goes on from where it was, a step in each call with the same limit. Since 0.2. */
+ * found shows in state, hint and message. Searches begin anew in each call, so give more time than before. Since 0.2. */
 GAME_API unsigned game_think(struct game *game, uint64_t limit_ms);
 
 typedef struct game_rating {

@@ -68,8 +68,6 @@ struct game {
     struct gm_counts counts;
     struct gm_hint hint;
     game_rating rating;
-    nonet_explainer *walk;  /* the rating of a board that is not 9x9, on its way; or NULL */
-    uint64_t walk_limit_ms; /* for each of its steps */
     unsigned open_work;
 
     bool has_clock;
@@ -196,7 +194,6 @@ void gm_count_check(struct game *game);
 void gm_reveal(struct game *game);
 void gm_solve(struct game *game);
 void gm_rate(struct game *game, uint64_t limit_ms);
-void gm_walk_free(struct game *game);
 void gm_edit_or_play(struct game *game);
 void gm_say_verdict(struct game *game);
 

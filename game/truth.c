@@ -86,7 +86,6 @@ static bool is_known_puzzle(const struct game *game, const struct gm_position *p
 
 static void forget_rating(struct game *game)
 {
-    gm_walk_free(game);
     game->rating = (game_rating){.hardest = ""};
     game->open_work &= ~(unsigned)GAME_OPEN_RATING;
 }

@@ -11,7 +11,7 @@
 static struct background_task {
     pthread_t thread;
     bool is_under_way;
-    atomic_bool is_done, is_unwanted;
+    atomic_bool is_done;
     struct game *game;
     void (*work)(struct game *game, void *context);
     void *context;
@@ -32,7 +32,6 @@ bool background_task_begin(struct game *game, void (*work)(struct game *game, vo
     background_task.work = work;
     background_task.context = context;
     atomic_store(&background_task.is_done, false);
-    atomic_store(&background_task.is_unwanted, false);
     signals_hold();
     background_task.is_under_way = pthread_create(&background_task.thread, NULL, run_background_task, NULL) == 0;
     signals_let_go();
@@ -44,16 +43,10 @@ bool background_task_is_done(void)
     return background_task.is_under_way && atomic_load(&background_task.is_done);
 }
 
-bool background_task_is_unwanted(void)
-{
-    return atomic_load(&background_task.is_unwanted);
-}
-
 void background_task_end(void)
 {
     static const struct timespec moment = {0, 200 * 1000};
     if (!background_task.is_under_way) return;
-    atomic_store(&background_task.is_unwanted, true);
     while (!atomic_load(&background_task.is_done)) {
         game_stop(background_task.game);
         nanosleep(&moment, NULL);

@@ -13,9 +13,6 @@ bool background_task_begin(struct game *game, void (*work)(struct game *game, vo
 /* Is there one, and is it done? */
 bool background_task_is_done(void);
 
-/* For the work itself, between two calls of the game: background_task_end waits for it. */
-bool background_task_is_unwanted(void);
-
 /* End it: at once if it is done, else by game_stop. Without one: nothing happens. */
 void background_task_end(void);
 

@@ -6,7 +6,6 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "background_task.h"
 #include "board_view.h"
@@ -98,20 +97,10 @@ static void take_event(struct session *session, const struct event *event)
 
 /* ---- waiting -------------------------------------------------------------------------------------------- */
 
-/* The thread's own clock: that of the terminal belongs to the other one. */
-static int64_t thread_seconds(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return now.tv_sec;
-}
-
-/* Some work is done a step in each call. */
 static void think(struct game *game, void *context)
 {
-    const int64_t end = thread_seconds() + MOST_THINKING_MS / 1000;
     (void)context;
-    while (game_think(game, MOST_THINKING_MS) && !background_task_is_unwanted() && thread_seconds() < end) continue;
+    game_think(game, MOST_THINKING_MS);
 }
 
 static int until_next_second(const struct session *session)
