@@ -185,3 +185,36 @@ const nonet_step *explanation_next(struct explanation *explanation, struct task 
     }
     return NULL;
 }
+
+/* ---- the job ------------------------------------------------------------------------------------- */
+
+/* Of all workers. */
+struct explaining {
+    const struct explanation_options *options;
+    struct technique_choice choice;
+};
+
+static void prepare_explanation(struct worker *worker)
+{
+    const struct explaining *const all = worker->job->context;
+    struct explanation *const explanation = worker->own;
+    *explanation = (struct explanation){.choice = &all->choice,
+                                        .filter = &all->options->filter,
+                                        .limit = all->options->work.limit,
+                                        .stop = worker->stop};
+}
+
+int explanation_run(struct job job, const char *command, const struct explanation_options *options,
+                    char *const *operands)
+{
+    struct explaining all = {.options = options};
+    if (!technique_choice_make(&all.choice, command, &options->techniques, options->path, operands))
+        return EXIT_TROUBLE;
+    job.reader = &options->reader;
+    job.jobs = thread_count(options->work.jobs);
+    job.context = &all;
+    job.own_size = sizeof(struct explanation);
+    job.prepare = prepare_explanation;
+    job.release = explanation_release;
+    return pipeline_run(&job, operands);
+}

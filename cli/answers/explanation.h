@@ -6,7 +6,17 @@
 #include "options/step_filter.h"
 #include "options/technique_choice.h"
 #include "options/work_options.h"
+#include "run/pipeline.h"
 #include "system/buffer.h"
+
+/* What a user may say about explanations, whatever is told of them. */
+struct explanation_options {
+    struct step_filter filter;
+    nonet_path path;
+    struct technique_options techniques;
+    nonet_reader_settings reader;
+    struct work_options work;
+};
 
 /* Of one worker. Begins with the first four set. */
 struct explanation {
@@ -39,5 +49,9 @@ const nonet_position *explanation_position(const struct explanation *explanation
 
 /* For job.release. */
 void explanation_release(void *explanation);
+
+/* Run a job whose workers own a struct explanation; the rest of the job is filled in. Returns the exit code. */
+int explanation_run(struct job job, const char *command, const struct explanation_options *options,
+                    char *const *operands);
 
 #endif

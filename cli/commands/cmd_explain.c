@@ -28,12 +28,8 @@ struct explain_settings {
     struct technique_set until;
     const char *listed_names; /* --technique, or NULL, and what it means: */
     bool listed[NONET_MAX_TECHNIQUES];
-    struct step_filter filter;
-    nonet_path path;
-    struct technique_options techniques;
+    struct explanation_options common;
     struct writing_options writing;
-    nonet_reader_settings reader;
-    struct work_options work;
 };
 
 /* ---- the story ----------------------------------------------------------------------------------- */
@@ -93,8 +89,8 @@ static void show_summary(struct worker *worker)
     if (difficulty.hardest >= 0)
         buffer_print(worker->out, "; hardest: %s (%s)", nonet_technique_at((size_t)difficulty.hardest)->name,
                      nonet_level_at((size_t)difficulty.level)->name);
-    if (has_own_score(&settings->techniques)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
-    if (settings->techniques.like == NONET_LIKE_HODOKU)
+    if (has_own_score(&settings->common.techniques)) buffer_print(worker->out, "; score %" PRId64, difficulty.score);
+    if (settings->common.techniques.like == NONET_LIKE_HODOKU)
         buffer_print(worker->out, "; on HoDoKu's scale: %s, %" PRId64, nonet_hodoku_level_name(difficulty.hodoku_level),
                      difficulty.hodoku_score);
     buffer_add_character(worker->out, '\n');
@@ -202,7 +198,7 @@ static void explain_absence(const struct explain_settings *settings, struct task
         task_explain(task, "several solutions: %s relies on one and is left out", name);
     else
         task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
-                     has_step_filter(&settings->filter) ? " does that" : "");
+                     has_step_filter(&settings->common.filter) ? " does that" : "");
 }
 
 static void list_instances(struct worker *worker, struct task *task)
@@ -234,7 +230,7 @@ static void add_difficulty(nonet_json *json, const struct worker *worker)
     nonet_difficulty difficulty;
     if (nonet_explainer_difficulty(explanation->explainer, &difficulty) != NONET_OK) return;
     nonet_json_difficulty(json, &difficulty, nonet_explainer_is_solved(explanation->explainer),
-                          settings->techniques.like);
+                          settings->common.techniques.like);
     nonet_json_board(json, "result", explanation_position(explanation));
     nonet_json_marks(json, "result_marks", explanation_position(explanation));
 }
@@ -283,47 +279,29 @@ static const char *explain_clash(const void *given, char *const *operands)
 {
     const struct explain_settings *const settings = given;
     const int forms = settings->json + settings->placements + settings->result;
-    const bool has_selection = selects_techniques(&settings->techniques) || settings->path;
+    const bool has_selection = selects_techniques(&settings->common.techniques) || settings->common.path;
     (void)operands;
     if (forms > 1) return "only one of --json, --placements and --result";
     if (forms && (settings->brief || settings->boards))
         return "--brief and --boards are for the story, not for --json, --placements or --result";
     if (settings->listed_names && (settings->result || settings->until.is_said || has_selection))
         return "--technique excludes --result, --until, --order, --only, --with, --without and --path";
-    if (settings->result && has_step_filter(&settings->filter)) return "--cell and --value are not for --result";
+    if (settings->result && has_step_filter(&settings->common.filter)) return "--cell and --value are not for --result";
     if (!settings->result && wants_notation(&settings->writing))
         return "--to, --to-symbols and --blank are for --result";
     return NULL;
 }
 
-static void prepare_explain(struct worker *worker)
-{
-    const struct explain_settings *const settings = worker->job->settings;
-    struct explanation *const explanation = worker->own;
-    *explanation = (struct explanation){.choice = worker->job->context,
-                                        .filter = &settings->filter,
-                                        .limit = settings->work.limit,
-                                        .stop = worker->stop};
-}
-
 static int run_explain(const void *given, char *const *operands)
 {
     const struct explain_settings *const settings = given;
-    struct technique_choice choice;
     const struct job job = {
-        .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->work.jobs),
-        .context = &choice,
         .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_explain,
         .is_block = explain_is_block,
-        .own_size = sizeof(struct explanation),
-        .prepare = prepare_explain,
-        .release = explanation_release,
     };
-    const bool is_fine = technique_choice_make(&choice, "explain", &settings->techniques, settings->path, operands);
-    return is_fine ? pipeline_run(&job, operands) : EXIT_TROUBLE;
+    return explanation_run(job, "explain", &settings->common, operands);
 }
 
 /* ---- options ------------------------------------------------------------------------------------- */
@@ -362,12 +340,12 @@ static const struct option_group options_explain = {"What to show", explain_opti
 
 static const struct option_use explain_groups[] = {
     {&options_explain, 0},
-    {&options_step_filter, offsetof(struct explain_settings, filter)},
-    {&options_path, offsetof(struct explain_settings, path)},
-    {&options_logic, offsetof(struct explain_settings, techniques)},
+    {&options_step_filter, offsetof(struct explain_settings, common.filter)},
+    {&options_path, offsetof(struct explain_settings, common.path)},
+    {&options_logic, offsetof(struct explain_settings, common.techniques)},
     {&options_writing, offsetof(struct explain_settings, writing)},
-    {&options_reading, offsetof(struct explain_settings, reader)},
-    {&options_work, offsetof(struct explain_settings, work)},
+    {&options_reading, offsetof(struct explain_settings, common.reader)},
+    {&options_work, offsetof(struct explain_settings, common.work)},
     {&options_answer, offsetof(struct explain_settings, json)},
     {0},
 };

@@ -20,11 +20,7 @@ struct hint_settings {
     bool boards;
     enum hint_stage stage;
     bool json;
-    struct step_filter filter;
-    nonet_path path;
-    struct technique_options techniques;
-    nonet_reader_settings reader;
-    struct work_options work;
+    struct explanation_options common;
 };
 
 static void write_hint(struct worker *worker, const nonet_step *step)
@@ -67,7 +63,7 @@ static const nonet_step *find_wanted(struct worker *worker, struct task *task)
 static const nonet_step *find_hint(struct worker *worker, struct task *task)
 {
     const struct hint_settings *const settings = worker->job->settings;
-    return has_step_filter(&settings->filter) ? find_wanted(worker, task) : explanation_next(worker->own, task);
+    return has_step_filter(&settings->common.filter) ? find_wanted(worker, task) : explanation_next(worker->own, task);
 }
 
 static void answer_hint_json(struct worker *worker, struct task *task)
@@ -117,36 +113,20 @@ static const char *hint_clash(const void *given, char *const *operands)
 {
     const struct hint_settings *const settings = given;
     (void)operands;
-    return has_step_filter(&settings->filter) && settings->path ? "--cell and --value exclude --path shortest" : NULL;
-}
-
-static void prepare_hint(struct worker *worker)
-{
-    const struct hint_settings *const settings = worker->job->settings;
-    struct explanation *const explanation = worker->own;
-    *explanation = (struct explanation){.choice = worker->job->context,
-                                        .filter = &settings->filter,
-                                        .limit = settings->work.limit,
-                                        .stop = worker->stop};
+    return has_step_filter(&settings->common.filter) && settings->common.path
+               ? "--cell and --value exclude --path shortest"
+               : NULL;
 }
 
 static int run_hint(const void *given, char *const *operands)
 {
     const struct hint_settings *const settings = given;
-    struct technique_choice choice;
     const struct job job = {
-        .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->work.jobs),
-        .context = &choice,
         .answer = answer_hint,
         .is_block = hint_is_block,
-        .own_size = sizeof(struct explanation),
-        .prepare = prepare_hint,
-        .release = explanation_release,
     };
-    const bool is_fine = technique_choice_make(&choice, "hint", &settings->techniques, settings->path, operands);
-    return is_fine ? pipeline_run(&job, operands) : EXIT_TROUBLE;
+    return explanation_run(job, "hint", &settings->common, operands);
 }
 
 static const char *stage_choice(size_t index)
@@ -176,11 +156,11 @@ static const struct option_group options_hint = {"How much to tell", hint_option
 
 static const struct option_use hint_groups[] = {
     {&options_hint, 0},
-    {&options_step_filter, offsetof(struct hint_settings, filter)},
-    {&options_path, offsetof(struct hint_settings, path)},
-    {&options_logic, offsetof(struct hint_settings, techniques)},
-    {&options_reading, offsetof(struct hint_settings, reader)},
-    {&options_work, offsetof(struct hint_settings, work)},
+    {&options_step_filter, offsetof(struct hint_settings, common.filter)},
+    {&options_path, offsetof(struct hint_settings, common.path)},
+    {&options_logic, offsetof(struct hint_settings, common.techniques)},
+    {&options_reading, offsetof(struct hint_settings, common.reader)},
+    {&options_work, offsetof(struct hint_settings, common.work)},
     {&options_answer, offsetof(struct hint_settings, json)},
     {0},
 };
