@@ -48,7 +48,7 @@ static bool set_truth(const char *value, bool *truth)
 static const char *set_preferred_level(struct preferences *preferences, const char *value)
 {
     const int level = nonet_level_find(value);
-    if (level < 0) return "not easy, medium, hard, expert or extreme";
+    if (level < 0) return "no such level";
     preferences->level = level;
     return NULL;
 }

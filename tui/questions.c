@@ -9,7 +9,6 @@
 
 #include "panel.h"
 #include "session.h"
-#include "statistics.h"
 #include "terminal.h"
 
 /* ---- an old game ---------------------------------------------------------------------------------------- */
@@ -44,124 +43,6 @@ bool ask_resume(struct session *session)
         if (choice != LIST_LAST_ROW) return choice == LIST_RESUMED;
         if (ask_new(session)) return true;
         if (!saved_games_exist()) return false;
-    }
-}
-
-/* ---- a new game ----------------------------------------------------------------------------------------- */
-
-static const char *const level_names[] = {"easy", "medium", "hard", "expert", "extreme", NULL};
-static const char *const usual_sizes[] = {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16"};
-enum { USUAL_SIZES = sizeof usual_sizes / sizeof *usual_sizes };
-
-/* The sizes to choose from: the usual ones, and behind them the one that the settings ask for if it is another. */
-struct sizes {
-    const char *names[USUAL_SIZES + 2];
-    char own[24];
-    int preferred;
-};
-
-static bool is_size_of(const char *name, const struct preferences *preferences)
-{
-    int rows, columns;
-    return read_size(name, &rows, &columns) && rows == preferences->box_rows && columns == preferences->box_columns;
-}
-
-static void find_sizes(const struct preferences *preferences, struct sizes *sizes)
-{
-    const int side = preferences->box_rows * preferences->box_columns;
-    *sizes = (struct sizes){.preferred = USUAL_SIZES};
-    for (int at = 0; at < USUAL_SIZES; at++) {
-        sizes->names[at] = usual_sizes[at];
-        if (is_size_of(usual_sizes[at], preferences)) sizes->preferred = at;
-    }
-    if (sizes->preferred < USUAL_SIZES) return;
-    snprintf(sizes->own, sizeof sizes->own, "%dx%d", side, side);
-    if (!is_size_of(sizes->own, preferences))
-        snprintf(sizes->own, sizeof sizes->own, "box %dx%d", preferences->box_rows, preferences->box_columns);
-    sizes->names[USUAL_SIZES] = sizes->own;
-}
-
-/* What was chosen is offered first the next time. */
-static void prefer(struct session *session, int level, const char *size)
-{
-    struct preferences *const preferences = &session->preferences;
-    if ((int)preferences->level != level) keep_preference(session, "level", level_names[level]);
-    if (!is_size_of(size, preferences)) keep_preference(session, "size", size);
-    preferences->level = level;
-    read_size(size, &preferences->box_rows, &preferences->box_columns);
-}
-
-struct table_text {
-    char bytes[16 * 1024];
-    size_t length;
-};
-
-static void add_table_line(void *context, const char *line)
-{
-    struct table_text *const text = context;
-    const size_t room = sizeof text->bytes - text->length;
-    const int length = snprintf(text->bytes + text->length, room, "%s\n", line);
-    if (length > 0 && (size_t)length < room) text->length += (size_t)length;
-    else text->bytes[text->length] = 0;
-}
-
-static void show_statistics(struct session *session)
-{
-    static struct table_text text;
-    text.length = 0;
-    if (!keep_records(session)) {
-        if (!session->notice[0]) session_say(session, "there are no statistics");
-    } else if (statistics_each_line(session->records, add_table_line, &text))
-        dialog_read("Statistics", same_text, text.bytes);
-    else session_say(session, "the statistics cannot be read");
-}
-
-bool ask_new(struct session *session)
-{
-    enum { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
-    struct sizes sizes;
-    find_sizes(&session->preferences, &sizes);
-    struct form_row rows[ROWS] = {
-        [LEVEL] = {"Level", level_names, (int)session->preferences.level},
-        [SIZE] = {"Size", sizes.names, sizes.preferred},
-        [START] = {"Start", NULL, 0},
-        [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
-        [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0},
-        [STATISTICS] = {"Statistics and best times", NULL, 0},
-        [OLD_ONE] = {"Go on with a saved game", NULL, 0},
-    };
-    const bool has_old = session->is_begun && saved_games_exist(); /* at the beginning they were offered */
-    const int count = has_old ? ROWS : OLD_ONE;
-    const struct backdrop backdrop = scene_backdrop(session);
-    char note[300];
-    keep_moves(session, true);
-    snprintf(note, sizeof note, "%s",
-             session->notice[0] ? session->notice : "Arrows choose, Enter starts, Esc leaves.");
-    for (int row = LEVEL;;) {
-        session->notice[0] = 0;
-        row = dialog_form(&backdrop, "New game", rows, count, row, note);
-        if (row < 0) return false;
-        prefer(session, rows[LEVEL].chosen, sizes.names[rows[SIZE].chosen]);
-        const struct preferences *const preferences = &session->preferences;
-        if (row == OPEN_ONE && ask_open(session)) return true;
-        if (row == OLD_ONE && choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED) return true;
-        if (row == STATISTICS) show_statistics(session);
-        if (row == STATISTICS && session->notice[0]) snprintf(note, sizeof note, "%s", session->notice);
-        if (row >= OPEN_ONE) continue;
-        if (row == ENTER_ONE) {
-            if (game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) == NONET_OK) {
-                keep_new_game(session);
-                return true;
-            }
-            snprintf(note, sizeof note, "out of memory");
-            continue;
-        }
-        const game_wish wish = {.box_rows = preferences->box_rows,
-                                .box_columns = preferences->box_columns,
-                                .level = (int)preferences->level,
-                                .seed = session->fresh_seed()};
-        if (make_puzzle(session, &wish)) return true;
-        snprintf(note, sizeof note, "%s", session->notice);
     }
 }
 

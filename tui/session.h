@@ -82,7 +82,7 @@ struct record_place keep_solved(struct session *session);
 
 void keep_preference(struct session *session, const char *name, const char *value);
 
-/* ---- questions.c: questions ---- */
+/* ---- new_game.c and questions.c ---- */
 
 /* Each returns whether there is another game now. */
 bool ask_new(struct session *session);

@@ -140,7 +140,7 @@ static const char *set_stage(void *field, const char *value)
     enum hint_stage *const stage = field;
     const int number = choice_number(stage_choice, value);
     if (number) *stage = (enum hint_stage)(number - 1);
-    return number ? NULL : "not where, what or why";
+    return number ? NULL : NOT_A_CHOICE;
 }
 
 static const struct option hint_options[] = {

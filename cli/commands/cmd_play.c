@@ -121,7 +121,7 @@ static const char *set_play_level(void *field, const char *value)
 {
     int *const level = field;
     *level = choice_number(level_choice, value);
-    return *level ? NULL : "not easy, medium, hard, expert or extreme";
+    return *level ? NULL : NOT_A_CHOICE;
 }
 
 /* The side: "6", or "6x6". 0: neither. */

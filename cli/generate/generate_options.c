@@ -63,7 +63,7 @@ static const char *set_symmetry(void *field, const char *value)
 {
     nonet_symmetry *const symmetry = field;
     const int number = choice_number(nonet_symmetry_name, value);
-    if (!number) return "not none, rotate180, rotate90, mirror, diagonal, full or any";
+    if (!number) return NOT_A_CHOICE;
     *symmetry = (nonet_symmetry)(number - 1);
     return NULL;
 }
@@ -87,15 +87,15 @@ static const char *set_pattern(void *field, const char *value)
 /* A level, or "LO..HI" with levels or nothing. */
 static const char *set_level(void *field, const char *value)
 {
-    static const char problem[] = "not easy, medium, hard, expert, extreme or a range, as in hard..extreme";
+    static const char problem[] = "no level or range of levels, as in hard..extreme (nonet help generate lists them)";
     nonet_generator_settings *const generator = field;
     struct range range;
     if (!range_split(value, &range)) return problem;
-    const int easiest = choice_number(level_choice, *range.low ? range.low : "easy");
-    const int hardest = choice_number(level_choice, *range.high ? range.high : "extreme");
+    const int easiest = *range.low ? choice_number(level_choice, range.low) : 1;
+    const int hardest = *range.high ? choice_number(level_choice, range.high) : nonet_level_hardest() + 1;
     if (!easiest || hardest < easiest) return problem;
-    generator->easiest = (easiest - 1);
-    generator->hardest = (hardest - 1);
+    generator->easiest = easiest - 1;
+    generator->hardest = hardest - 1;
     return NULL;
 }
 

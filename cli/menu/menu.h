@@ -28,7 +28,7 @@ enum reply menu_play(struct menu *menu);
  * REPLY_GIVEN, or that of menu_stopped. */
 enum reply menu_answer(struct menu *menu, struct task *task, const char *title);
 
-/* Ask for one of the five levels. */
+/* Ask for one of the levels. */
 enum reply menu_ask_level(struct menu *menu, int *level);
 
 /* A signal came while something was being worked on. Ctrl-C ends that work alone (REPLY_LEAVE), any other the

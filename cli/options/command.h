@@ -12,13 +12,16 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* For setters: the value is none of the choices of the option, and the message lists them. */
+extern const char NOT_A_CHOICE[];
+
 struct option {
     char letter;          /* the short form, or 0 */
     const char *name;     /* the long form without its dashes, or NULL */
     const char *argument; /* what its value is called, or NULL if it has none */
     const char *summary;
-    /* Store the value (NULL for an option without one) in its field. Returns NULL, or what is wrong with it.
-     * No function: the end of a table. */
+    /* Store the value (NULL for an option without one) in its field. Returns NULL, or what is wrong with it, or
+     * NOT_A_CHOICE. No function: the end of a table. */
     const char *(*set)(void *field, const char *value);
     /* The words that it accepts, from 0, NULL behind the last; or NULL: anything. */
     const char *(*choice)(size_t index);

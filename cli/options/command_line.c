@@ -131,6 +131,17 @@ static void *field_of(const struct option_reading *reading, struct found_option 
     return (char *)reading->settings + use->offset + found.option->offset;
 }
 
+const char NOT_A_CHOICE[] = "not a choice";
+
+/* "not where, what or why" */
+static const char *list_choices(const char *(*choice)(size_t), char *text, size_t size)
+{
+    size_t used = (size_t)snprintf(text, size, "not %s", choice(0));
+    for (size_t index = 1; choice(index) && used < size; index++)
+        used += (size_t)snprintf(text + used, size - used, "%s%s", choice(index + 1) ? ", " : " or ", choice(index));
+    return text;
+}
+
 /* `shown`: the option as the user wrote it. */
 static bool store_value(struct option_reading *reading, struct found_option found, const char *shown, const char *value)
 {
@@ -141,8 +152,10 @@ static bool store_value(struct option_reading *reading, struct found_option foun
         reading->next++;
     }
     if (!option->argument && value) return complain(reading->command, "no value is possible for", shown);
-    const char *const problem = option->set(field_of(reading, found), value);
+    char choices[256];
+    const char *problem = option->set(field_of(reading, found), value);
     if (!problem) return true;
+    if (problem == NOT_A_CHOICE) problem = list_choices(option->choice, choices, sizeof choices);
     message_usage(reading->command->name, "%s %s: %s", shown, value, problem);
     return false;
 }

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "options/command.h"
 #include "options/option_values.h"
 #include "options/range.h"
 
@@ -47,7 +48,7 @@ const char *set_scale(void *field, const char *value)
 {
     struct rating_filter *const filter = field;
     const int number = choice_number(scale_choice, value);
-    if (!number) return "not se, hodoku, nonet or all";
+    if (!number) return NOT_A_CHOICE;
     filter->scales = nonet_scale_at((size_t)number - 1) ? 1u << (number - 1) : (1u << (number - 1)) - 1;
     return NULL;
 }

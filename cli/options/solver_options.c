@@ -51,14 +51,14 @@ static const char *set_order(void *field, const char *value)
 {
     nonet_order *const order = field;
     *order = (nonet_order)choice_number(order_choice, value);
-    return *order ? NULL : "not input, mrv, mrv+degree or mrv+weight";
+    return *order ? NULL : NOT_A_CHOICE;
 }
 
 static const char *set_propagation(void *field, const char *value)
 {
     nonet_propagation *const propagation = field;
     *propagation = (nonet_propagation)choice_number(propagation_choice, value);
-    return *propagation ? NULL : "not forward, singles, locked or fish";
+    return *propagation ? NULL : NOT_A_CHOICE;
 }
 
 /* ---- what they mean ----------------------------------------------------------------------------- */

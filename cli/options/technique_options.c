@@ -45,7 +45,7 @@ static const char *set_like(void *field, const char *value)
     nonet_like *const like = field;
     const int number = choice_number(like_choice, value);
     if (number) *like = (nonet_like)(number - 1);
-    return number ? NULL : "not nonet or hodoku";
+    return number ? NULL : NOT_A_CHOICE;
 }
 
 static const struct option logic_options[] = {
@@ -84,7 +84,7 @@ static const char *set_path(void *field, const char *value)
     nonet_path *const path = field;
     const int number = choice_number(path_choice, value);
     if (number) *path = (nonet_path)(number - 1);
-    return number ? NULL : "not simplest or shortest";
+    return number ? NULL : NOT_A_CHOICE;
 }
 
 static const struct option path_options[] = {

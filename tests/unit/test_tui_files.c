@@ -44,7 +44,7 @@ static void mistakes_have_a_place(void **state)
         unsigned line, column;
         const char *message;
     } cases[] = {
-        {"level = hard\nlevel =  harder", 2, 10, "not easy, medium, hard, expert or extreme"},
+        {"level = hard\nlevel =  harder", 2, 10, "no such level"},
         {"  nonsense = 1\n", 1, 3, "no such setting"},
         {"\nlevel hard", 2, 1, "expected NAME = VALUE"},
         {" = hard", 1, 2, "a value without a name"},

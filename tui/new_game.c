@@ -1,0 +1,166 @@
+/* new_game.c: the form that a game begins with: level and size, or a puzzle from elsewhere. It comes back, saying why,
+ * until there is a game or the player leaves. */
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "panel.h"
+#include "session.h"
+#include "statistics.h"
+
+enum { MOST_LEVELS = 16, NOTE_BYTES = 300 };
+
+static const char *const usual_sizes[] = {"4x4", "6x6", "8x8", "9x9", "10x10", "12x12", "15x15", "16x16"};
+enum { USUAL_SIZES = sizeof usual_sizes / sizeof *usual_sizes };
+
+enum row { LEVEL, SIZE, START, ENTER_ONE, OPEN_ONE, STATISTICS, OLD_ONE, ROWS };
+
+/* What there is to choose from: all levels; the usual sizes, and after them the one that the settings ask for if it is
+ * another. */
+struct new_game_form {
+    const char *levels[MOST_LEVELS + 1], *sizes[USUAL_SIZES + 2];
+    char own_size[24];
+    struct form_row rows[ROWS];
+    char note[NOTE_BYTES]; /* below the rows */
+};
+
+/* ---- levels and sizes ----------------------------------------------------------------------------------- */
+
+static bool is_size_of(const char *name, const struct preferences *preferences)
+{
+    int rows, columns;
+    return read_size(name, &rows, &columns) && rows == preferences->box_rows && columns == preferences->box_columns;
+}
+
+/* Returns which of them is preferred. */
+static int find_sizes(const struct preferences *preferences, struct new_game_form *form)
+{
+    const int side = preferences->box_rows * preferences->box_columns;
+    int preferred = USUAL_SIZES;
+    for (int at = 0; at < USUAL_SIZES; at++) {
+        form->sizes[at] = usual_sizes[at];
+        if (is_size_of(usual_sizes[at], preferences)) preferred = at;
+    }
+    if (preferred < USUAL_SIZES) return preferred;
+    snprintf(form->own_size, sizeof form->own_size, "%dx%d", side, side);
+    if (!is_size_of(form->own_size, preferences))
+        snprintf(form->own_size, sizeof form->own_size, "box %dx%d", preferences->box_rows, preferences->box_columns);
+    form->sizes[USUAL_SIZES] = form->own_size;
+    return preferred;
+}
+
+static void find_levels(struct new_game_form *form)
+{
+    assert(nonet_level_hardest() < MOST_LEVELS);
+    for (size_t level = 0; nonet_level_at(level); level++) form->levels[level] = nonet_level_at(level)->name;
+}
+
+/* What was chosen is offered first the next time. */
+static void prefer_choices(struct session *session, const struct new_game_form *form)
+{
+    struct preferences *const preferences = &session->preferences;
+    const int level = form->rows[LEVEL].chosen;
+    const char *const size = form->sizes[form->rows[SIZE].chosen];
+    if (preferences->level != level) keep_preference(session, "level", form->levels[level]);
+    if (!is_size_of(size, preferences)) keep_preference(session, "size", size);
+    preferences->level = level;
+    read_size(size, &preferences->box_rows, &preferences->box_columns);
+}
+
+/* ---- statistics ----------------------------------------------------------------------------------------- */
+
+struct table_text {
+    char bytes[16 * 1024];
+    size_t length;
+};
+
+static void add_table_line(void *context, const char *line)
+{
+    struct table_text *const text = context;
+    const size_t room = sizeof text->bytes - text->length;
+    const int length = snprintf(text->bytes + text->length, room, "%s\n", line);
+    if (length > 0 && (size_t)length < room) text->length += (size_t)length;
+    else text->bytes[text->length] = 0;
+}
+
+static void show_statistics(struct session *session)
+{
+    static struct table_text text;
+    text.length = 0;
+    if (!keep_records(session)) {
+        if (!session->notice[0]) session_say(session, "there are no statistics");
+    } else if (statistics_each_line(session->records, add_table_line, &text))
+        dialog_read("Statistics", same_text, text.bytes);
+    else session_say(session, "the statistics cannot be read");
+}
+
+/* ---- the form ------------------------------------------------------------------------------------------- */
+
+static bool begin_empty(struct session *session)
+{
+    const struct preferences *const preferences = &session->preferences;
+    if (game_begin_empty(session->game, preferences->box_rows, preferences->box_columns) != NONET_OK) {
+        session_say(session, "out of memory");
+        return false;
+    }
+    keep_new_game(session);
+    return true;
+}
+
+static bool begin_made(struct session *session)
+{
+    const struct preferences *const preferences = &session->preferences;
+    const game_wish wish = {.box_rows = preferences->box_rows,
+                            .box_columns = preferences->box_columns,
+                            .level = preferences->level,
+                            .seed = session->fresh_seed()};
+    return make_puzzle(session, &wish);
+}
+
+/* Do what a row says. False: there is no game yet. */
+static bool follow_row(struct session *session, enum row row)
+{
+    switch (row) {
+    case LEVEL:
+    case SIZE:
+    case START: return begin_made(session);
+    case ENTER_ONE: return begin_empty(session);
+    case OPEN_ONE: return ask_open(session);
+    case OLD_ONE: return choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED;
+    default: show_statistics(session); return false;
+    }
+}
+
+static void prepare_form(const struct session *session, struct new_game_form *form)
+{
+    *form = (struct new_game_form){.rows = {
+                                       [LEVEL] = {"Level", form->levels, session->preferences.level},
+                                       [SIZE] = {"Size", form->sizes, 0},
+                                       [START] = {"Start", NULL, 0},
+                                       [ENTER_ONE] = {"Enter a puzzle yourself", NULL, 0},
+                                       [OPEN_ONE] = {"Open a file, or paste a puzzle", NULL, 0},
+                                       [STATISTICS] = {"Statistics and best times", NULL, 0},
+                                       [OLD_ONE] = {"Go on with a saved game", NULL, 0},
+                                   }};
+    find_levels(form);
+    form->rows[SIZE].chosen = find_sizes(&session->preferences, form);
+    snprintf(form->note, sizeof form->note, "%s",
+             session->notice[0] ? session->notice : "Arrows choose, Enter starts, Esc leaves.");
+}
+
+bool ask_new(struct session *session)
+{
+    struct new_game_form form;
+    const bool has_old = session->is_begun && saved_games_exist(); /* at the beginning they were offered */
+    const struct backdrop backdrop = scene_backdrop(session);
+    prepare_form(session, &form);
+    keep_moves(session, true);
+    for (int row = LEVEL;;) {
+        session->notice[0] = 0;
+        row = dialog_form(&backdrop, "New game", form.rows, has_old ? ROWS : OLD_ONE, row, form.note);
+        if (row < 0) return false;
+        prefer_choices(session, &form);
+        if (follow_row(session, (enum row)row)) return true;
+        if (session->notice[0]) snprintf(form.note, sizeof form.note, "%s", session->notice);
+    }
+}
