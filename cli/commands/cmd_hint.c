@@ -14,7 +14,7 @@
 #include "system/screen.h"
 
 /* How much a hint tells. */
-enum hint_stage { STAGE_WHY, STAGE_WHERE, STAGE_WHAT };
+enum hint_stage { STAGE_WHERE, STAGE_WHAT, STAGE_WHY };
 
 struct hint_settings {
     bool boards;
@@ -131,7 +131,7 @@ static int run_hint(const void *given, char *const *operands)
 
 static const char *stage_choice(size_t index)
 {
-    static const char *const words[] = {[STAGE_WHY] = "why", [STAGE_WHERE] = "where", [STAGE_WHAT] = "what", NULL};
+    static const char *const words[] = {"where", "what", "why", NULL};
     return words[index];
 }
 
@@ -152,7 +152,13 @@ static const struct option hint_options[] = {
     {0},
 };
 
-static const struct option_group options_hint = {"How much to tell", hint_options, NULL, NULL};
+static void set_hint_defaults(void *part)
+{
+    struct hint_settings *const settings = part;
+    settings->stage = STAGE_WHY;
+}
+
+static const struct option_group options_hint = {"How much to tell", hint_options, NULL, set_hint_defaults};
 
 static const struct option_use hint_groups[] = {
     {&options_hint, 0},
