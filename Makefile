@@ -1,7 +1,14 @@
 # nonet: `make run` builds it and shows it at work, `make test` builds and runs all tests.
 #
 #   make                  program build/nonet, libraries build/libnonet and build/libnonetgame, .a and .so
+#   make run              build it, solve the puzzles in examples/, say what to try next
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
+#   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
+#   make uninstall        remove what `make install` installed
+#   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
+#   make clean            remove build/
+#   make help             show this list
+#
 #   make test-arch        the tests on other processors, under qemu: aarch64 and big-endian s390x
 #   make test-valgrind    the unit tests and the program under valgrind
 #   make verify           thousands of puzzles against qqwing
@@ -12,31 +19,40 @@
 #   make bench-play       how long nonet play takes to start, and to answer keys and hints
 #   make fuzz             libFuzzer on what reads text, SECONDS_EACH=60
 #   make abi              what has changed in the binary interface; make abi-accept: describe it anew
-#   make install          PREFIX=/usr/local DESTDIR=
-#   make format           clang-format over all sources
 #   make stack            how much stack each call of the library takes
-#   make THREADS=no       a library without threads: build/libnonet.a and .so
-#   make V=1              show the commands that are run
+#   make format           clang-format over all sources
+#
+#   Settings for all of them: CC, CFLAGS, CPPFLAGS, LDFLAGS, PKG_CONFIG as usual; BUILD=DIR builds outside the tree;
+#   PLAY=no leaves the game out, THREADS=no threads (libraries only); V=1 shows the commands that are run.
+#   To cross-compile: CC=aarch64-linux-gnu-gcc
 #
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
 VERSION := 0.2.0
 SOVERSION := 0
+BUILD ?= build
 
+# `make install` installs what `make` built: with the flags of that time, unless others are given.
+ifeq ($(MAKECMDGOALS),install)
+-include $(BUILD)/flags.mk
+endif
 ifeq ($(origin CC),default)
 CC := gcc
 endif
 CFLAGS ?= -O2 -g
-PREFIX ?= /usr/local
 SAN ?=
 WERROR ?=
 # CHECKED=1 keeps the assertions; `make test` sets it, a plain build leaves them out.
 CHECKED ?=
 # THREADS=no leaves threads out of the library, for systems that have none: one thread does all the work.
 THREADS ?= yes
+# PLAY=no leaves the game on the terminal out of the program, and so ncurses and SQLite.
+PLAY ?= yes
 # V=1 shows commands as they are, else only what they make.
 V ?=
 SAY = $(if $(V),,@echo '  $(patsubst $O/%,%,$@)' && )
+# `make run` and `make test` use all processors, unless -j says how many.
+PARALLEL = $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell nproc 2>/dev/null || echo 2))
 SECONDS_EACH ?= 60
 COUNT ?= 1000000
 SEED ?= 1
@@ -53,11 +69,19 @@ ALL_CFLAGS := -std=c11 $(CFLAGS) $(WARNINGS) -fPIC -fvisibility=hidden -ffp-cont
 	$(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 ALL_LDFLAGS := $(PTHREAD) $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 
-# nonet play needs ncursesw and SQLite: without them it is left out, and says so. What needs neither is always there.
-PLAY_LIBRARIES := $(if $(RUNNER),,$(shell pkg-config --exists ncursesw sqlite3 2>/dev/null && pkg-config --libs ncursesw sqlite3))
-PLAY_CFLAGS := $(if $(PLAY_LIBRARIES),$(shell pkg-config --cflags ncursesw sqlite3))
+# A compiler that is named after another machine, as aarch64-linux-gnu-gcc, brings its tools.
+MACHINE_PREFIX := $(if $(findstring -linux-,$(notdir $(CC))),$(patsubst %gcc,%,$(patsubst %clang,%,$(notdir $(CC)))))
+IS_CROSS := $(if $(MACHINE_PREFIX),$(filter-out $(shell uname -m),$(firstword $(subst -, ,$(MACHINE_PREFIX)))))
+PKG_CONFIG ?= $(if $(IS_CROSS),$(MACHINE_PREFIX))pkg-config
+STRIP ?= $(if $(IS_CROSS),$(MACHINE_PREFIX))strip
 
-O := build/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(PLAY_LIBRARIES)' | cksum | cut -d' ' -f1)
+# nonet play needs ncursesw and SQLite: without them it is left out, and says so. What needs neither is always there.
+PLAY_LIBRARIES := $(if $(filter no,$(PLAY)),,$(shell $(PKG_CONFIG) --exists ncursesw sqlite3 2>/dev/null && $(PKG_CONFIG) --libs ncursesw sqlite3))
+PLAY_CFLAGS := $(if $(PLAY_LIBRARIES),$(shell $(PKG_CONFIG) --cflags ncursesw sqlite3))
+
+O := $(BUILD)/$(shell echo '$(CC) $(ALL_CPPFLAGS) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(PLAY_LIBRARIES)' | cksum | cut -d' ' -f1)
+# The same source gives the same bytes in every folder; so this is no part of the name above.
+ALL_CFLAGS += -ffile-prefix-map=$(CURDIR)=.
 
 # The logic works on sets of cells of a size that the compiler knows: it is compiled for boards up to
 # 11x11, and once more for large ones (lib/sized/sized.h).
@@ -78,12 +102,18 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept install format clean FORCE
+	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-SHIPPED := $(addprefix build/,nonet libnonet.a libnonet.so libnonetgame.a libnonetgame.so)
+SHIPPED := $(addprefix $(BUILD)/,nonet libnonet.a libnonet.so libnonetgame.a libnonetgame.so)
 all: $(SHIPPED)
+	@printf '%s ?= %s\n' CFLAGS '$(CFLAGS)' CPPFLAGS '$(CPPFLAGS)' LDFLAGS '$(LDFLAGS)' PLAY '$(PLAY)' THREADS '$(THREADS)' >$(BUILD)/flags.mk
+	@printf 'ifeq ($$(origin CC),default)\nCC := %s\nendif\n' '$(CC)' >>$(BUILD)/flags.mk
+	@$(if $(PLAY_LIBRARIES)$(filter no,$(PLAY)),,echo 'nonet is built without play, for which ncursesw or SQLite is missing (PLAY=no: on purpose)')
+
+help:
+	@sed -n '/^#   /s/^#   //p;/^#$$/s/.*//p;/^VERSION/q' $(firstword $(MAKEFILE_LIST))
 
 # ---- building ----------------------------------------------------------------------------------
 
@@ -106,7 +136,7 @@ $O/tui/%.o: tui/%.c
 	$(SAY)$(CC) -I. $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(PLAY_CFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
 # What is shipped is a copy of what the flags folder holds, so that switching flags switches it too.
-$(SHIPPED): build/%: $O/% FORCE
+$(SHIPPED): $(BUILD)/%: $O/% FORCE
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
 # Phony, not just without a rule: .SECONDARY would else excuse its absence.
@@ -192,21 +222,30 @@ $O/examples/%.o: examples/%.c
 # ---- running and testing -----------------------------------------------------------------------
 
 # Packages of parts that can be left out.
-PLAY_NEEDS := command:pkg-config=pkg-config header:curses.h=libncurses-dev header:sqlite3.h=libsqlite3-dev
+PLAY_NEEDS := $(if $(filter no,$(PLAY)),,command:$(PKG_CONFIG)=pkg-config header:curses.h=libncurses-dev header:sqlite3.h=libsqlite3-dev)
+need = CC='$(CC)' tools/need
 
 run:
-	@tools/need $(PLAY_NEEDS) || echo 'building without nonet play'
-	@$(MAKE) --no-print-directory run-examples
+	@$(need) $(PLAY_NEEDS) || echo 'building without nonet play'
+	@echo 'Building nonet:'
+	@$(MAKE) --no-print-directory $(PARALLEL) run-examples
 
-run-examples: build/nonet
-	@build/nonet solve --both examples/*.txt
+run-examples: $(BUILD)/nonet
+	@$(BUILD)/nonet solve --both examples/*.txt
+	@echo
+	@echo 'nonet is built. Try next:'
+	@$(if $(PLAY_LIBRARIES),echo '  $(BUILD)/nonet play                       a game')
+	@echo '  $(BUILD)/nonet explain examples/hard.txt   the way to the solution, step by step'
+	@echo '  $(BUILD)/nonet generate --level hard       a new puzzle'
+	@echo '  $(BUILD)/nonet help                        everything else'
+	@echo '  sudo make install                     nonet as a command'
 
 test:
-	@tools/need header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
+	@$(need) header:cmocka.h=libcmocka-dev command:$(CC)=$(CC) command:g++=g++ $(PLAY_NEEDS) command:tmux=tmux \
 		command:ps=procps command:ctags=universal-ctags
-	@tools/need python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
-	@tools/need command:abidw=abigail-tools python:cffi=python3-cffi || echo 'some tests of the libraries will be skipped'
-	@$(MAKE) --no-print-directory run-tests CHECKED=1
+	@$(need) python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
+	@$(need) command:abidw=abigail-tools python:cffi=python3-cffi || echo 'some tests of the libraries will be skipped'
+	@$(MAKE) --no-print-directory $(PARALLEL) run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS) $(CMOCKA)
@@ -229,7 +268,7 @@ LOGIC_DRIVERS := $(addprefix $O/tests/logic/,technique_cases replay se_replay fi
 $(LOGIC_DRIVERS): %: %.o $O/tests/logic/case.o $O/libnonet.a
 	$(SAY)$(CC) $(ALL_CFLAGS) -o $@ $(filter %.o %.a,$^) $(ALL_LDFLAGS)
 
-build/tests/%: $O/tests/logic/% FORCE
+$(BUILD)/tests/%: $O/tests/logic/% FORCE
 	@mkdir -p $(@D)
 	@cmp -s $< $@ || { cp $< $@.new && mv $@.new $@; }
 
@@ -254,30 +293,30 @@ stack: $O/tests/stack/stack_use
 	@$< include/nonet.h
 
 # The library as others use it is for this machine only.
-run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards build/tests/technique_cases \
+run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
 		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $(EXAMPLES))
 	@tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.
 test-arch:
-	@tools/need command:qemu-s390x=qemu-user \
+	@$(need) command:qemu-s390x=qemu-user \
 		command:aarch64-linux-gnu-gcc=gcc-aarch64-linux-gnu command:aarch64-linux-gnu-gcc=libc6-dev-arm64-cross \
 		command:s390x-linux-gnu-gcc=gcc-s390x-linux-gnu command:s390x-linux-gnu-gcc=libc6-dev-s390x-cross
 	@for machine in aarch64 s390x; do \
 		echo "on $$machine:"; \
 		$(MAKE) --no-print-directory run-tests CHECKED=1 CC=$$machine-linux-gnu-gcc LDFLAGS=-static \
-			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' RUNNER=qemu-$$machine || exit 1; \
+			CMOCKA= CPPFLAGS='-DTESTS_ARE_SLOW -Itests/support/cmocka' PLAY=no RUNNER=qemu-$$machine || exit 1; \
 	done
 
 test-valgrind:
-	@tools/need header:cmocka.h=libcmocka-dev command:valgrind=valgrind
+	@$(need) header:cmocka.h=libcmocka-dev command:valgrind=valgrind
 	@$(MAKE) --no-print-directory run-valgrind CHECKED=1 CPPFLAGS=-DTESTS_ARE_SLOW
 
 run-valgrind: $O/nonet $(UNIT_TESTS) $O/tests/agree/agree $O/tests/boards/agree_boards
 	@tests/valgrind $O
 
-verify: build/nonet
-	@tools/need command:qqwing=qqwing
+verify: $(BUILD)/nonet
+	@$(need) command:qqwing=qqwing
 	@tests/verify $(VERIFY)
 
 verify-engines: $O/tests/agree/agree
@@ -291,21 +330,21 @@ ADD ?= 1
 verify-vicinity: $O/tests/neighbours/agree_neighbours
 	@$< $(REMOVE) $(ADD) <$(PUZZLES)
 
-verify-techniques: build/nonet
-	@tests/needed/run build/nonet $(if $(filter file,$(origin COUNT)),5,$(COUNT)) $(SEED)
+verify-techniques: $(BUILD)/nonet
+	@tests/needed/run $(BUILD)/nonet $(if $(filter file,$(origin COUNT)),5,$(COUNT)) $(SEED)
 
 # Saved games and statistics of the measured program go to a folder of their own.
-bench-play: build/nonet $O/bench/play_latency
+bench-play: $(BUILD)/nonet $O/bench/play_latency
 	@folder=$$(mktemp -d) && XDG_STATE_HOME=$$folder XDG_DATA_HOME=$$folder XDG_CONFIG_HOME=$$folder \
-		$O/bench/play_latency build/nonet "$$(build/nonet generate --size 16 --seed 1)" \
-		$$(build/nonet generate --level extreme --count 50 --seed 1); status=$$?; rm -rf "$$folder"; exit $$status
+		$O/bench/play_latency $(BUILD)/nonet "$$($(BUILD)/nonet generate --size 16 --seed 1)" \
+		$$($(BUILD)/nonet generate --level extreme --count 50 --seed 1); status=$$?; rm -rf "$$folder"; exit $$status
 
 $O/bench/play_latency: bench/play_latency.c
 	@mkdir -p $(@D)
 	$(SAY)$(CC) $(ALL_CPPFLAGS) -D_DEFAULT_SOURCE $(ALL_CFLAGS) -o $@ $< $(ALL_LDFLAGS)
 
 fuzz:
-	@tools/need command:clang=clang
+	@$(need) command:clang=clang
 	@$(MAKE) --no-print-directory run-fuzz CHECKED=1 CC=clang SAN=address,undefined CFLAGS='-O1 -g -fsanitize=fuzzer-no-link'
 
 run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnonet.a
@@ -315,54 +354,96 @@ run-fuzz: $O/cli/generate/pattern_text.o $O/libtui.a $O/libnonetgame.a $O/libnon
 # of a plain build: other flags may describe the same types in other words.
 MAJOR_VERSION := $(shell sed -n 's/^.define NONET_VERSION_MAJOR //p' include/nonet.h)
 abi abi-accept:
-	@tools/need command:abidw=abigail-tools
+	@$(need) command:abidw=abigail-tools
 	@$(MAKE) --no-print-directory run-$@ CFLAGS='-O2 -g' SAN= CHECKED=
 
-run-abi: build/libnonet.so build/libnonetgame.so
-	@tools/abi compare build/libnonet.so include/nonet.h tests/abi/libnonet.xml.gz $(MAJOR_VERSION)
-	@tools/abi compare build/libnonetgame.so game/game.h tests/abi/libnonetgame.xml.gz $(MAJOR_VERSION)
+run-abi: $(BUILD)/libnonet.so $(BUILD)/libnonetgame.so
+	@tools/abi compare $(BUILD)/libnonet.so include/nonet.h tests/abi/libnonet.xml.gz $(MAJOR_VERSION)
+	@tools/abi compare $(BUILD)/libnonetgame.so game/game.h tests/abi/libnonetgame.xml.gz $(MAJOR_VERSION)
 
-run-abi-accept: build/libnonet.so build/libnonetgame.so
-	tools/abi describe build/libnonet.so include/nonet.h >tests/abi/libnonet.xml.gz
-	tools/abi describe build/libnonetgame.so game/game.h >tests/abi/libnonetgame.xml.gz
+run-abi-accept: $(BUILD)/libnonet.so $(BUILD)/libnonetgame.so
+	tools/abi describe $(BUILD)/libnonet.so include/nonet.h >tests/abi/libnonet.xml.gz
+	tools/abi describe $(BUILD)/libnonetgame.so game/game.h >tests/abi/libnonetgame.xml.gz
 
 # ---- installing --------------------------------------------------------------------------------
 
-build/nonet.1: man/nonet.1.in build/nonet
-	@build/nonet help --man | sed -e '/^@OPTIONS@$$/{r /dev/stdin' -e 'd}' \
-		-e 's/@VERSION@/$(VERSION)/' $< > $@
+PREFIX ?= /usr/local
+BINDIR ?= $(PREFIX)/bin
+INCLUDEDIR ?= $(PREFIX)/include
+LIBDIR ?= $(PREFIX)/lib
+DATADIR ?= $(PREFIX)/share
+MANDIR ?= $(DATADIR)/man
+DOCDIR ?= $(DATADIR)/doc/nonet
+BASHDIR ?= $(DATADIR)/bash-completion/completions
+ZSHDIR ?= $(DATADIR)/zsh/site-functions
+# Without a desktop fish looks only below /usr/share and /etc.
+FISHDIR ?= $(if $(filter /usr/local,$(PREFIX)),/etc/fish/completions,$(DATADIR)/fish/vendor_completions.d)
 
-build/nonet.pc build/nonetgame.pc: build/%: tools/%.in FORCE
-	@mkdir -p build
-	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
+# Manual pages and completions are printed by the program: by one for this machine, if the program is for another.
+HELPER := $(if $(IS_CROSS),$(BUILD)/native/nonet,$(BUILD)/nonet)
+$(BUILD)/native/nonet: FORCE
+	@$(MAKE) --no-print-directory BUILD=$(BUILD)/native CC=gcc CFLAGS=-O1 CPPFLAGS= LDFLAGS= PLAY=no SAN= PKG_CONFIG=pkg-config $@
+
+$(BUILD)/nonet.1: man/nonet.1.in $(HELPER)
+	@$(HELPER) help --man | sed -e '/^@OPTIONS@$$/{r /dev/stdin' -e 'd}' \
+		-e 's/@VERSION@/$(VERSION)/' -e 's|@DOCDIR@|$(DOCDIR)|' $< > $@
+
+$(BUILD)/nonet.pc $(BUILD)/nonetgame.pc: $(BUILD)/%: tools/%.in FORCE
+	@mkdir -p $(BUILD)
+	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
 
 # The header as cffi, for Python, reads it.
-build/nonet.cdef: include/nonet.h tools/cdef
-	@mkdir -p build
+$(BUILD)/nonet.cdef: include/nonet.h tools/cdef
+	@mkdir -p $(BUILD)
 	@tools/cdef '$(CC)' <$< >$@
 
-install: all build/nonet.1 build/nonet.pc build/nonetgame.pc build/nonet.cdef
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/include $(DESTDIR)$(PREFIX)/lib/pkgconfig \
-		$(DESTDIR)$(PREFIX)/share/man/man1 $(DESTDIR)$(PREFIX)/share/nonet $(DESTDIR)$(PREFIX)/share/bash-completion/completions \
-		$(DESTDIR)$(PREFIX)/share/zsh/site-functions $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
-	install -m 755 build/nonet $(DESTDIR)$(PREFIX)/bin/nonet
-	install -m 644 include/nonet.h $(DESTDIR)$(PREFIX)/include/nonet.h
-	install -m 644 game/game.h $(DESTDIR)$(PREFIX)/include/nonetgame.h
-	install -m 644 build/libnonet.a build/libnonetgame.a $(DESTDIR)$(PREFIX)/lib
-	for library in libnonet libnonetgame; do \
-		install -m 755 build/$$library.so $(DESTDIR)$(PREFIX)/lib/$$library.so.$(VERSION) && \
-		ln -sf $$library.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$$library.so.$(SOVERSION) && \
-		ln -sf $$library.so.$(SOVERSION) $(DESTDIR)$(PREFIX)/lib/$$library.so || exit 1; \
+# Where everything goes: `install` follows this list, `uninstall` too.
+DOCUMENTS := README.md CHANGELOG.md LICENSE $(sort $(wildcard docs/*.md docs/*.svg docs/explanations/* docs/schema/*)) bench/README.md
+SAMPLES := $(sort $(wildcard examples/*))
+LIBRARIES := libnonet libnonetgame
+INSTALLED = $(BINDIR)/nonet $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
+	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
+	$(DATADIR)/nonet/nonet.cdef $(MANDIR)/man1/nonet.1 $(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
+
+# put FOLDER,MODE,FILES: installed without a word for each folder.
+put = install -d '$(DESTDIR)$1' && install -m $2 $3 '$(DESTDIR)$1'
+
+install: all $(HELPER) $(addprefix $(BUILD)/,nonet.1 nonet.pc nonetgame.pc nonet.cdef)
+	$(call put,$(BINDIR),755,$(BUILD)/nonet)
+	$(call put,$(INCLUDEDIR),644,include/nonet.h)
+	install -m 644 game/game.h '$(DESTDIR)$(INCLUDEDIR)/nonetgame.h'
+	$(call put,$(LIBDIR),644,$(BUILD)/libnonet.a $(BUILD)/libnonetgame.a)
+	for library in $(LIBRARIES); do \
+		install -m 755 $(BUILD)/$$library.so '$(DESTDIR)$(LIBDIR)'/$$library.so.$(VERSION) && \
+		ln -sf $$library.so.$(VERSION) '$(DESTDIR)$(LIBDIR)'/$$library.so.$(SOVERSION) && \
+		ln -sf $$library.so.$(SOVERSION) '$(DESTDIR)$(LIBDIR)'/$$library.so || exit 1; \
 	done
-	install -m 644 build/nonet.pc build/nonetgame.pc $(DESTDIR)$(PREFIX)/lib/pkgconfig
-	install -m 644 build/nonet.cdef $(DESTDIR)$(PREFIX)/share/nonet/nonet.cdef
-	install -m 644 build/nonet.1 $(DESTDIR)$(PREFIX)/share/man/man1/nonet.1
-	build/nonet help --bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/nonet
-	build/nonet help --zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_nonet
-	build/nonet help --fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/nonet.fish
+	cd '$(DESTDIR)$(LIBDIR)' && $(STRIP) --strip-debug libnonet.a libnonetgame.a && $(STRIP) --strip-unneeded $(LIBRARIES:=.so.$(VERSION))
+	$(STRIP) '$(DESTDIR)$(BINDIR)/nonet'
+	$(call put,$(LIBDIR)/pkgconfig,644,$(BUILD)/nonet.pc $(BUILD)/nonetgame.pc)
+	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef)
+	$(call put,$(MANDIR)/man1,644,$(BUILD)/nonet.1)
+	for file in $(DOCUMENTS) $(SAMPLES); do \
+		install -D -m 644 $$file '$(DESTDIR)$(DOCDIR)'/$${file#docs/} || exit 1; \
+	done
+	install -d '$(DESTDIR)$(BASHDIR)' '$(DESTDIR)$(ZSHDIR)' '$(DESTDIR)$(FISHDIR)'
+	$(HELPER) help --bash >'$(DESTDIR)$(BASHDIR)/nonet'
+	$(HELPER) help --zsh >'$(DESTDIR)$(ZSHDIR)/_nonet'
+	$(HELPER) help --fish >'$(DESTDIR)$(FISHDIR)/nonet.fish'
+	@# The system finds a new library only after this.
+	$(if $(DESTDIR)$(IS_CROSS),,-[ "$$(id -u)" != 0 ] || PATH="$$PATH:/sbin:/usr/sbin" ldconfig)
+
+uninstall:
+	cd / && rm -f $(foreach file,$(INSTALLED),'$(DESTDIR)$(file)')
+	rm -rf '$(DESTDIR)$(DOCDIR)' '$(DESTDIR)$(DATADIR)/nonet'
+	$(if $(DESTDIR)$(IS_CROSS),,-[ "$$(id -u)" != 0 ] || PATH="$$PATH:/sbin:/usr/sbin" ldconfig)
+
+dist:
+	@mkdir -p $(BUILD)
+	git archive --format=tar --prefix=nonet-$(VERSION)/ HEAD | gzip -9n >$(BUILD)/nonet-$(VERSION).tar.gz
 
 format:
 	clang-format -i include/*.h lib/*/*.[ch] lib/*/*/*.[ch] game/*.[ch] tui/*.[ch] cli/*.c cli/*/*.[ch] tests/*/*.[ch] examples/*.c bench/*.c
 
 clean:
-	rm -rf build
+	rm -rf $(BUILD)
