@@ -29,7 +29,8 @@
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
 VERSION := 0.2.0
-SOVERSION := 0
+# Before 1.0 a new minor version may break programs that are linked with an older one.
+SOVERSION := 0.2
 BUILD ?= build
 
 # `make install` installs what `make` built: with the flags of that time, unless others are given.
@@ -295,7 +296,7 @@ stack: $O/tests/stack/stack_use
 # The library as others use it is for this machine only.
 run-tests: $O/nonet $(UNIT_TESTS) $(FUZZ_TARGETS) $O/tests/agree/agree $O/tests/boards/agree_boards $(BUILD)/tests/technique_cases \
 		$(if $(RUNNER),,$O/libnonet.so $O/libnonetgame.so $O/tests/schema/json_lines $(EXAMPLES))
-	@tests/run $O $(RUNNER)
+	+@PLAY=$(PLAY) tests/run $O $(RUNNER)
 
 # Programs without shared libraries, so that qemu needs no other system's files.
 test-arch:
@@ -392,10 +393,12 @@ $(BUILD)/nonet.pc $(BUILD)/nonetgame.pc: $(BUILD)/%: tools/%.in FORCE
 	@mkdir -p $(BUILD)
 	@sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@LIBDIR@|$(LIBDIR)|' -e 's|@INCLUDEDIR@|$(INCLUDEDIR)|' -e 's|@VERSION@|$(VERSION)|' $< > $@
 
-# The header as cffi, for Python, reads it.
-$(BUILD)/nonet.cdef: include/nonet.h tools/cdef
+# The headers as cffi, for Python, reads them.
+$(BUILD)/nonet.cdef: include/nonet.h
+$(BUILD)/nonetgame.cdef: game/game.h
+$(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef: tools/cdef
 	@mkdir -p $(BUILD)
-	@tools/cdef '$(CC)' <$< >$@
+	@tools/cdef '$(CC)' <$(filter %.h,$^) >$@
 
 # Where everything goes: `install` follows this list, `uninstall` too.
 DOCUMENTS := README.md CHANGELOG.md LICENSE $(sort $(wildcard docs/*.md docs/*.svg docs/explanations/* docs/schema/*)) bench/README.md
@@ -403,12 +406,12 @@ SAMPLES := $(sort $(wildcard examples/*))
 LIBRARIES := libnonet libnonetgame
 INSTALLED = $(BINDIR)/nonet $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
-	$(DATADIR)/nonet/nonet.cdef $(MANDIR)/man1/nonet.1 $(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
+	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(MANDIR)/man1/nonet.1 $(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
 
 # put FOLDER,MODE,FILES: installed without a word for each folder.
 put = install -d '$(DESTDIR)$1' && install -m $2 $3 '$(DESTDIR)$1'
 
-install: all $(HELPER) $(addprefix $(BUILD)/,nonet.1 nonet.pc nonetgame.pc nonet.cdef)
+install: all $(HELPER) $(addprefix $(BUILD)/,nonet.1 nonet.pc nonetgame.pc nonet.cdef nonetgame.cdef)
 	$(call put,$(BINDIR),755,$(BUILD)/nonet)
 	$(call put,$(INCLUDEDIR),644,include/nonet.h)
 	install -m 644 game/game.h '$(DESTDIR)$(INCLUDEDIR)/nonetgame.h'
@@ -421,7 +424,7 @@ install: all $(HELPER) $(addprefix $(BUILD)/,nonet.1 nonet.pc nonetgame.pc nonet
 	cd '$(DESTDIR)$(LIBDIR)' && $(STRIP) --strip-debug libnonet.a libnonetgame.a && $(STRIP) --strip-unneeded $(LIBRARIES:=.so.$(VERSION))
 	$(STRIP) '$(DESTDIR)$(BINDIR)/nonet'
 	$(call put,$(LIBDIR)/pkgconfig,644,$(BUILD)/nonet.pc $(BUILD)/nonetgame.pc)
-	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef)
+	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef)
 	$(call put,$(MANDIR)/man1,644,$(BUILD)/nonet.1)
 	for file in $(DOCUMENTS) $(SAMPLES); do \
 		install -D -m 644 $$file '$(DESTDIR)$(DOCDIR)'/$${file#docs/} || exit 1; \

@@ -2,7 +2,7 @@
  * and other names by which it is found.
  *
  * The texts stand in a list of macros named after the techniques, and the table is made from
- * technique_list.h: a technique without a text is an unknown name to the compiler. */
+ * technique_list.h: to the compiler TEXT_X or EXAMPLE_X is an unknown name if the technique X lacks it. */
 #include <stddef.h>
 
 #include "logic/technique.h"
@@ -340,6 +340,16 @@
 #define FIRST_OF(hodoku_name, summary) hodoku_name
 #define SUMMARY_OF(...) SECOND_OF(__VA_ARGS__)
 #define SECOND_OF(hodoku_name, summary) summary
+
+#define EXAMPLE(id, position) EXAMPLE_##id,
+enum example_rows {
+#include "words/technique_examples.h"
+};
+#undef EXAMPLE
+#define TECHNIQUE(id, ...) \
+    _Static_assert(sizeof((const char *const[]){TEXT_##id}) == 2 * sizeof(char *) && EXAMPLE_##id >= 0, "a name and a text");
+#include "logic/technique_list.h"
+#undef TECHNIQUE
 
 static const nonet_technique public_techniques[NN_TECHNIQUES] = {
 #define TECHNIQUE(id, name_, family_, level_, use, finder, code_, order, hodoku_level_, score_, is_on, unique) \

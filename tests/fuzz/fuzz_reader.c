@@ -25,8 +25,8 @@ static void choose_settings(const uint8_t *data, nonet_reader_settings *settings
     const size_t box = data[0] % (sizeof boxes / sizeof *boxes);
     settings->box_rows = boxes[box].rows;
     settings->box_columns = boxes[box].columns;
-    /* Half of the numbers are no notation: then it has to be found out. */
-    const nonet_notation *notation = nonet_notation_at(data[1] % 24);
+    /* From 128 on it has to be found out; and, as saved inputs have it, for numbers that are no notation. */
+    const nonet_notation *notation = data[1] < 128 ? nonet_notation_at(data[1]) : NULL;
     settings->notation = notation ? notation->name : NULL;
     settings->symbols = symbol_sets[data[2] % (sizeof symbol_sets / sizeof *symbol_sets)];
 }
