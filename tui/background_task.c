@@ -2,6 +2,7 @@
  * repeated until the thread is through. */
 #include "background_task.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <stdatomic.h>
 #include <time.h>
@@ -28,6 +29,7 @@ static void *run_background_task(void *argument)
 
 bool background_task_begin(struct game *game, void (*work)(struct game *game, void *context), void *context)
 {
+    assert(!background_task.is_under_way);
     background_task.game = game;
     background_task.work = work;
     background_task.context = context;
@@ -35,6 +37,11 @@ bool background_task_begin(struct game *game, void (*work)(struct game *game, vo
     signals_hold();
     background_task.is_under_way = pthread_create(&background_task.thread, NULL, run_background_task, NULL) == 0;
     signals_let_go();
+    return background_task.is_under_way;
+}
+
+bool background_task_is_under_way(void)
+{
     return background_task.is_under_way;
 }
 

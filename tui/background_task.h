@@ -10,6 +10,9 @@
  * waits for signals when it is done. False: no thread can be had. One at a time. */
 bool background_task_begin(struct game *game, void (*work)(struct game *game, void *context), void *context);
 
+/* Is there one, done or not? */
+bool background_task_is_under_way(void);
+
 /* Is there one, and is it done? */
 bool background_task_is_done(void);
 

@@ -6,6 +6,7 @@
  * in the corner for the player's colour. */
 #include "board_view.h"
 
+#include <assert.h>
 #include <curses.h>
 #include <stdio.h>
 #include <string.h>
@@ -124,6 +125,8 @@ static bool has_colours(chtype look)
 /* The cursor is reversed text, whatever the colour of the cell; what stands out in it keeps its own background. */
 static void put_sign(const struct drawn_cell *drawn, int down, int across, chtype sign, chtype look)
 {
+    assert(down >= 0 && down < drawn->geometry->cell_rows);
+    assert(across >= 0 && across < drawn->geometry->cell_columns);
     if (drawn->about.is_cursor && !has_colours(look)) look |= A_REVERSE;
     mvwaddch(view.pad, drawn->row + down, drawn->column + across, (sign & A_CHARTEXT) | look);
 }
@@ -277,6 +280,7 @@ static void scroll_to(int *first, int seen, int total, int begin, int end)
     if (end + 1 > *first + seen) *first = end + 1 - seen;
     if (*first > total - seen) *first = total - seen;
     if (*first < 0) *first = 0;
+    assert(*first <= begin && end <= *first + seen);
 }
 
 static void bring_into_sight(const struct geometry *geometry, int cell)
@@ -292,6 +296,8 @@ static void bring_into_sight(const struct geometry *geometry, int cell)
 /* Part of the pad, from this place on, to a part of the screen. */
 static void copy_part(int pad_row, int pad_column, const struct area *to)
 {
+    assert(pad_row + to->rows <= view.rows && pad_column + to->columns <= view.columns);
+    assert(to->row + to->rows <= LINES && to->column + to->columns <= COLS);
     copywin(view.pad, stdscr, pad_row, pad_column, to->row, to->column, to->row + to->rows - 1,
             to->column + to->columns - 1, FALSE);
 }
@@ -345,6 +351,7 @@ static void choose_part(const struct game *game, const struct geometry *geometry
 void board_view_draw(const struct game *game, const struct geometry *geometry)
 {
     const game_state state = game_state_of(game);
+    assert(geometry->side == nonet_layout_side(game_layout(game)));
     if (!prepare_pad(geometry)) return;
     draw_frame(geometry);
     draw_labels(geometry, state.cursor);

@@ -2,6 +2,7 @@
  * needs no care. */
 #include "dialog.h"
 
+#include <assert.h>
 #include <curses.h>
 #include <stdlib.h>
 #include <string.h>
@@ -115,6 +116,7 @@ static struct area draw_form(const char *title, const struct form_row *rows, int
     int row, column;
     dialog_window(title, seen + below, columns, &row, &column);
     *first = larger_of(0, smaller_of(current - seen / 2, count - seen));
+    assert(current >= *first && current < *first + seen && *first + seen <= count);
     for (int at = *first; at < *first + seen; at++)
         draw_form_row(&rows[at], row + at - *first, column, columns, at == current);
     draw_note(note, row + seen + 1, column, columns);
@@ -126,6 +128,7 @@ static void change_choice(struct form_row *row, int by)
     int count = 0;
     if (!row->choices) return;
     while (row->choices[count]) count++;
+    assert(row->chosen >= 0 && row->chosen < count);
     row->chosen = (row->chosen + by + count) % count;
 }
 
@@ -238,6 +241,7 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
                  char **pasted)
 {
     enum { CTRL_U = 'U' - '@' };
+    assert(memchr(line, 0, size));
     if (pasted) *pasted = NULL;
     for (;;) {
         draw_backdrop(backdrop);
@@ -278,6 +282,7 @@ static int count_lines(const char *text)
 
 static void draw_reader(const char *title, const char *text, int first, int seen, int lines)
 {
+    assert(first == 0 || (first > 0 && first + seen <= lines));
     erase();
     attrset((int)look_of(LOOK_STRONG));
     put_text(stdscr, 0, 1, COLS - 2, title);

@@ -11,6 +11,7 @@
  * on a busy machine its sequence may come in pieces, and ncurses takes the first for an Escape. */
 #include "escapes.h"
 
+#include <assert.h>
 #include <curses.h>
 
 enum { BELL = 7, ESCAPE = 27, LONGEST_KEY = 16 };
@@ -99,6 +100,7 @@ int escapes_take(void)
 
 int escapes_take_rest(int first)
 {
+    assert(first == '[' || first == 'O');
     sequence.length = 0;
     read_sequence((wint_t)first);
     return known_key();

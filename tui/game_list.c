@@ -1,6 +1,7 @@
 /* game_list.c: the saved games, newest first: a line for each with what it is and how far it got, to be gone on with or
  * deleted. Below them stands a row of the caller's, always in sight. There may be hundreds of games, so one is read
  * when its line is first seen. */
+#include <assert.h>
 #include <curses.h>
 #include <errno.h>
 #include <stdio.h>
@@ -95,11 +96,13 @@ static void draw_line(const struct list_line *line, int row, int column, int col
 static void place_lines(struct game_list *list)
 {
     const int room = LINES - 2 - HEADING_ROWS - ROWS_BELOW;
+    assert(list->count && list->current >= 0 && list->current <= list->count);
     list->seen = list->count < room ? list->count : room > 1 ? room : 1;
     const int line = list->current < list->count ? list->current : list->count - 1;
     if (line < list->first) list->first = line;
     if (line >= list->first + list->seen) list->first = line - list->seen + 1;
     if (list->first > list->count - list->seen) list->first = list->count - list->seen;
+    assert(list->first >= 0 && line >= list->first && line < list->first + list->seen);
 }
 
 static void draw_list_row(struct game_list *list, int at, int row, int column, int columns)

@@ -1,10 +1,12 @@
 /* keep_game.c: what an evening leaves behind: the saved game after every move, statistics when a game is over or left,
  * and settings when one is changed. Whatever cannot be written is said, and play goes on. */
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "background_task.h"
 #include "session.h"
 
 /* ---- the saved game ------------------------------------------------------------------------------------- */
@@ -21,8 +23,10 @@ static void note_record(struct session *session)
 {
     const game_state state = game_state_of(session->game);
     const nonet_layout *const layout = game_layout(session->game);
-    snprintf(session->record_name, sizeof session->record_name, "%s", saved_game_name(&session->saved));
-    snprintf(session->record_level, sizeof session->record_level, "%s", level_words(session->game));
+    const char *const name = saved_game_name(&session->saved), *const level = level_words(session->game);
+    assert(strlen(name) < sizeof session->record_name && strlen(level) < sizeof session->record_level);
+    snprintf(session->record_name, sizeof session->record_name, "%s", name);
+    snprintf(session->record_level, sizeof session->record_level, "%s", level);
     session->record = (struct record){
         .name = session->record_name,
         .box_rows = nonet_layout_box_rows(layout),
@@ -84,6 +88,7 @@ static void keep_options(struct session *session)
 
 void keep_moves(struct session *session, bool with_time)
 {
+    assert(!background_task_is_under_way());
     if (!session->is_begun) return;
     const bool is_written = write_game(session, with_time);
     if (!is_written && !session->is_unsaved) session_say(session, "the game cannot be saved: %s", strerror(errno));
@@ -122,6 +127,7 @@ static bool put_record(struct session *session)
 struct record_place keep_solved(struct session *session)
 {
     note_record(session);
+    assert(session->record.is_solved);
     if (!put_record(session)) return (struct record_place){0};
     session->is_recorded = true;
     return records_place(session->records, &session->record);
@@ -165,6 +171,7 @@ void keep_new_game(struct session *session)
 
 void keep_resumed(struct session *session, const struct saved_game *saved)
 {
+    assert(saved->descriptor >= 0 && !saved->is_broken);
     leave_game(session);
     set_options_again(session, true);
     session->saved = *saved;

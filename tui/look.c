@@ -4,6 +4,7 @@
  * obeyed. The cursor is reversed text everywhere, so no look here is. */
 #include "look.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 struct appearance {
@@ -57,6 +58,7 @@ static chtype coloured_look(int look)
     const bool is_rich = COLORS >= 256;
     const short text = is_rich ? own->text : own->text_8, back = is_rich ? own->back : own->back_8;
     if (text == NONE && back == NONE) return own->attributes;
+    assert(look + 1 < COLOR_PAIRS && text < COLORS && back < COLORS);
     init_pair((short)(look + 1), text, back);
     return own->attributes | (chtype)COLOR_PAIR(look + 1);
 }
@@ -72,8 +74,10 @@ static bool can_colour(bool has_colours)
 void look_begin(bool has_colours)
 {
     const bool is_coloured = can_colour(has_colours);
-    for (int look = 0; look < LOOK_COUNT; look++)
+    for (int look = 0; look < LOOK_COUNT; look++) {
         looks[look] = is_coloured ? coloured_look(look) : appearances[look].plain;
+        assert(!(looks[look] & A_REVERSE));
+    }
 }
 
 chtype look_of(enum look look)
@@ -89,6 +93,7 @@ chtype look_of_role(nonet_role role, int set)
         [NONET_ROLE_FALSE] = LOOK_ROLE_FALSE,     [NONET_ROLE_OPEN] = LOOK_ROLE_OPEN,
         [NONET_ROLE_PATTERN] = LOOK_ROLE_PATTERN,
     };
+    assert(role != NONET_ROLE_NONE && (role < NONET_ROLE_SET || set >= 0));
     if (role < NONET_ROLE_SET) return looks[by_role[role]];
     return looks[LOOK_ROLE_SET + set % 6];
 }

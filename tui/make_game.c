@@ -1,4 +1,5 @@
 /* make_game.c: a puzzle is made in a thread; the screen says so, and Escape ends it. */
+#include <assert.h>
 #include <curses.h>
 #include <stdio.h>
 
@@ -55,6 +56,7 @@ static bool wait_for_puzzle(const game_wish *wish)
 bool make_puzzle(struct session *session, const game_wish *wish)
 {
     game_wish limited = *wish;
+    assert(wish->seed && wish->level <= nonet_level_hardest());
     limited.timeout_ms = LIMIT_MS;
     struct making making = {.wish = &limited, .status = NONET_ERR_MEMORY};
     if (!background_task_begin(session->game, make_in_thread, &making)) {

@@ -1,6 +1,7 @@
 /* panel.c: see panel.h. Parts from top to bottom, each as high as it needs to be; the hint takes what is left. */
 #include "panel.h"
 
+#include <assert.h>
 #include <curses.h>
 #include <stdio.h>
 #include <string.h>
@@ -66,6 +67,7 @@ static void draw_digit(const struct game *game, const struct geometry *geometry,
     const bool is_highlighted = game_state_of(game).highlight == value;
     const int row = geometry->panel.row + (value - 1) / grid->in_a_row * 2;
     const int column = geometry->panel.column + (value - 1) % grid->in_a_row * grid->step;
+    assert(area_has(&geometry->panel, row + 1, column));
     attrset((int)look_of(is_highlighted ? LOOK_HIGHLIGHT : left ? LOOK_STRONG : LOOK_QUIET));
     mvaddch(row, column, (chtype)game_symbol(value));
     attrset((int)look_of(left < 0 ? LOOK_BAD : LOOK_QUIET));
@@ -125,6 +127,7 @@ static void add_marks_text(const game_cell *about, int side, bool has_blanks, ch
         text[used++] = game_symbol(value);
         for (int colour = 1; colour <= GAME_COLOUR_COUNT; colour++)
             if (about->coloured_marks[colour] >> (value - 1) & 1) text[used++] = (char)('a' + colour - 1);
+        assert(used < size);
         text[used] = 0;
     }
 }
@@ -250,6 +253,7 @@ const char *key_name_of(game_command command)
     const game_binding *binding;
     for (size_t index = 0; (binding = game_binding_at(index)); index++)
         if (binding->command == command) return binding->name;
+    assert(false);
     return "";
 }
 
@@ -274,6 +278,7 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
         {GAME_NEW, "new game"},         {GAME_HELP, "all keys"},        {GAME_QUIT, "quit"},
     };
     enum { REMINDERS = sizeof playing / sizeof *playing };
+    _Static_assert(sizeof editing == sizeof playing, "both have as many rows");
     const struct reminder *const reminders = is_editing ? editing : playing;
     const int first = area->row + area->rows - REMINDERS;
     if (first <= row) return;

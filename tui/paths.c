@@ -1,6 +1,7 @@
 /* paths.c: see paths.h. */
 #include "paths.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -34,6 +35,7 @@ bool path_of(enum folder folder, const char *name, char *path)
 bool path_make_folders(const char *path)
 {
     char part[PATH_BYTES];
+    assert(path[0] == '/' && strlen(path) < sizeof part);
     snprintf(part, sizeof part, "%s", path);
     for (char *slash = strchr(part + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = 0;

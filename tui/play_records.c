@@ -2,6 +2,7 @@
  * full or broken costs the record and never the game, so every call says whether it worked. */
 #include "play_records.h"
 
+#include <assert.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,6 +75,7 @@ bool records_put(struct records *records, const struct record *record, char *pro
 {
     sqlite3_stmt *statement = NULL;
     bool is_done = false;
+    assert(record->name[0] && record->level);
     if (sqlite3_prepare_v2(records->database, put_sql, -1, &statement, NULL) == SQLITE_OK) {
         bind_record(statement, record);
         is_done = sqlite3_step(statement) == SQLITE_DONE;

@@ -1,6 +1,7 @@
 /* preferences.c: see preferences.h. One table of names; a reader of lines that knows nothing of them. */
 #include "preferences.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -212,6 +213,7 @@ static void find_line(const char *text, size_t length, const char *name, size_t 
 char *preferences_change(const char *text, size_t length, const char *name, const char *value, size_t *new_length)
 {
     size_t begin, end;
+    assert(*name && !strpbrk(name, "=#\n") && !strpbrk(value, "#\n"));
     find_line(text, length, name, &begin, &end);
     const bool is_new = begin == end;
     const bool needs_newline = is_new && length && text[length - 1] != '\n';
@@ -223,5 +225,6 @@ char *preferences_change(const char *text, size_t length, const char *name, cons
                                  is_new ? "\n" : "");
     memcpy(changed + begin + written, text + end, length - end);
     *new_length = begin + (size_t)written + (length - end);
+    assert(*new_length < room);
     return changed;
 }

@@ -1,5 +1,6 @@
 /* questions.c: the questions of the game. Each asks until it gets what it can use, saying what was wrong, or until the
  * player leaves. */
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -144,6 +145,7 @@ static const char *const *notation_names(void)
 {
     static const char *names[40];
     const nonet_notation *notation;
+    assert(!nonet_notation_at(sizeof names / sizeof *names - 1));
     for (size_t at = 0; at + 1 < sizeof names / sizeof *names && (notation = nonet_notation_at(at)); at++)
         names[at] = notation->name;
     return names;
@@ -200,6 +202,7 @@ static void tell_end(const struct session *session, const struct record_place *p
         used += (size_t)snprintf(text + used, size - used, " without help");
     used = add_number(text, size, used, state.mistakes, "mistake", "mistakes");
     used += (size_t)snprintf(text + used, size - used, ".");
+    assert(used < size && place->place <= place->count);
     if (place->place)
         snprintf(text + used, size - used, "\nPlace %d of %d without help: %s %dx%d.", place->place, place->count,
                  session->record_level[0] ? session->record_level : "own puzzles", session->geometry.side,

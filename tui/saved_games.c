@@ -9,6 +9,7 @@
  * both. */
 #include "saved_games.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -100,6 +101,7 @@ static bool replace_saved(struct saved_game *saved, const char *text, size_t len
 
 bool saved_game_write(struct saved_game *saved, const char *text, size_t length, bool replaces)
 {
+    assert(replaces || (saved->descriptor >= 0 && !saved->is_broken));
     errno = ENOENT;
     const bool is_written = saved->path[0] && (replaces ? replace_saved(saved, text, length)
                                                         : descriptor_write(saved->descriptor, text, length));
@@ -109,6 +111,7 @@ bool saved_game_write(struct saved_game *saved, const char *text, size_t length,
 
 void saved_game_close(struct saved_game *saved)
 {
+    assert(saved->descriptor < 0 || saved->path[0]);
     if (saved->descriptor >= 0) {
         fsync(saved->descriptor);
         close(saved->descriptor);

@@ -1,5 +1,6 @@
 /* scene.c: the whole screen: a title, the board, the panel, a line for messages. All of it is drawn for every event;
  * ncurses sends what differs. */
+#include <assert.h>
 #include <curses.h>
 #include <stdio.h>
 #include <string.h>
@@ -143,6 +144,7 @@ static void draw_pause(const struct area *area)
 
 void scene_draw(struct session *session)
 {
+    assert(session->is_begun && !background_task_is_under_way());
     const nonet_layout *const layout = game_layout(session->game);
     const game_state state = game_state_of(session->game);
     erase();

@@ -10,6 +10,8 @@
  * right of the board if the screen is wide enough, else below. Boards that fit in no way are scrolled. */
 #include "screen_layout.h"
 
+#include <assert.h>
+
 enum { PANEL_COLUMNS = 18, PANEL_MOST_COLUMNS = 44, PANEL_ROWS = 6, TITLE_ROWS = 1, MESSAGE_ROWS = 1 };
 
 bool area_has(const struct area *area, int row, int column)
@@ -71,6 +73,7 @@ static void put_panel_beside(struct geometry *geometry, int rows, int columns)
     const int left = geometry->board.columns + 2;
     geometry->panel = (struct area){TITLE_ROWS, left, height, least_of(columns - left, PANEL_MOST_COLUMNS)};
     geometry->is_panel_below = false;
+    assert(geometry->board.columns > 0 && geometry->panel.columns >= PANEL_COLUMNS);
 }
 
 static void put_panel_below(struct geometry *geometry, int rows, int columns)
@@ -81,6 +84,7 @@ static void put_panel_below(struct geometry *geometry, int rows, int columns)
     const int top = TITLE_ROWS + geometry->board.rows;
     geometry->panel = (struct area){top, 1, rows - MESSAGE_ROWS - top, columns - 2};
     geometry->is_panel_below = true;
+    assert(geometry->board.rows > 0 && geometry->panel.rows >= PANEL_ROWS);
 }
 
 static bool shows_all(const struct geometry *geometry)
@@ -90,6 +94,7 @@ static bool shows_all(const struct geometry *geometry)
 
 bool geometry_choose(int rows, int columns, int box_rows, int box_columns, struct geometry *geometry)
 {
+    assert(box_rows > 0 && box_columns > 0);
     if (rows < LEAST_ROWS || columns < LEAST_COLUMNS) return false;
     *geometry = (struct geometry){.side = box_rows * box_columns, .box_rows = box_rows, .box_columns = box_columns};
     geometry->label_columns = geometry->side > 9 ? 2 : 1;
@@ -107,12 +112,14 @@ bool geometry_choose(int rows, int columns, int box_rows, int box_columns, struc
 
 int geometry_row(const struct geometry *geometry, int row)
 {
+    assert(row >= 0 && row < geometry->side);
     return 1 + row * geometry->cell_rows + row / geometry->box_rows;
 }
 
 int geometry_column(const struct geometry *geometry, int column)
 {
     const int lines = column / geometry->box_columns;
+    assert(column >= 0 && column < geometry->side);
     return geometry->label_columns + 1 + column * geometry->cell_columns + (column - lines) * geometry->gap + lines;
 }
 
@@ -120,6 +127,7 @@ void geometry_mark(const struct geometry *geometry, int value, int *down, int *a
 {
     const int columns = geometry->mark_columns, is_spaced = geometry->mark_step > 1;
     const int middle = columns / 2;
+    assert(columns && value >= 1 && value <= geometry->side);
     const int place = value - 1 + (!is_spaced && value - 1 >= middle);
     *down = place / columns;
     *across = is_spaced + place % columns * geometry->mark_step;

@@ -5,6 +5,7 @@
  * what is pasted; ncurses is told that these are keys. */
 #include "terminal.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <langinfo.h>
 #include <limits.h>
@@ -339,6 +340,7 @@ static wchar_t next_sign(const char **text, size_t *length, int *width)
             used = got;
         }
     }
+    assert(used && used <= *length);
     *width = wcwidth(sign);
     if (*width < 0) {
         sign = L' ';
