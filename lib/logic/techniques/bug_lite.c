@@ -176,7 +176,7 @@ static bool join_lite(struct lite *lite, int cell, uint32_t digits)
 
 static bool grow_lite(struct lite *lite)
 {
-    int house, digit;
+    int house = 0, digit = 0;
     if (!find_incomplete_house(lite, &house, &digit)) return report_lite(lite);
     if (lite->count == lite->largest) return true;
     struct nn_cells *const next = &lite->levels[lite->count].next;
