@@ -232,7 +232,7 @@ run:
 	@$(MAKE) --no-print-directory $(PARALLEL) run-examples
 
 run-examples: $(BUILD)/nonet
-	@$(BUILD)/nonet solve --both examples/*.txt
+	@$(BUILD)/nonet solve --both $(addprefix examples/,easy.txt hard.txt small.txt sixteen.txt)
 	@echo
 	@echo 'nonet is built. Try next:'
 	@$(if $(PLAY_LIBRARIES),echo '  $(BUILD)/nonet play                       a game')
