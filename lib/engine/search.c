@@ -6,9 +6,9 @@
  * are undone by the board's trail; nothing is copied. Where solutions are only counted, values that
  * nothing distinguishes are explored once (twins.h).
  *
-#include <assert.h>
  * The guesses that stand, at most one for each cell, are a list in the engine's memory: recursion would need a stack of
  * 400 KB on a 64x64 board. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/choose.h"
