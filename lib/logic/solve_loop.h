@@ -29,7 +29,7 @@ void nn_order_like_nonet(struct nn_order *order, int side);
 /* HoDoKu's order, its default set. */
 void nn_order_like_hodoku(struct nn_order *order);
 
-/* The first step for the search's grid, into search->step. False: nothing helps, or the watch is over. */
-bool nn_path_next(struct nn_search *search, const struct nn_order *order);
+/* The first step for the finding's grid, into finding->step. False: nothing helps, or the watch is over. */
+bool nn_path_next(struct nn_finding *finding, const struct nn_order *order);
 
 #endif

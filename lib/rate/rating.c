@@ -172,7 +172,7 @@ static nonet_status walk_se(nonet_rater *rater, struct listener listener, struct
             rating->is_unwanted = true;
             return NONET_OK;
         }
-        if (nn_watch_is_over(&rater->se.search.watch)) return NONET_STOPPED;
+        if (nn_watch_is_over(&rater->se.finding.watch)) return NONET_STOPPED;
     }
     return NONET_END;
 }
@@ -183,9 +183,9 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     assert(nn_is_nine(position->layout));
     struct nn_se_rating so_far = {.hardest = ""};
     if (!nn_se_begin(&rater->se, position)) return NONET_ERR_INTERNAL; /* it has a solution */
-    rater->se.search.watch = rater->watch;
+    rater->se.finding.watch = rater->watch;
     const nonet_status status = walk_se(rater, listener, &so_far, rating);
-    rater->watch = rater->se.search.watch;
+    rater->watch = rater->se.finding.watch;
     if (status != NONET_END) return status;
     rating->scales |= NONET_SCALE_SE;
     rating->se = (nonet_se_rating){.er = nn_se_tenths(so_far.er),
@@ -219,10 +219,10 @@ static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *positi
     struct nn_hodoku_result result;
     NN_TRY(look_at_givens(rater, position, &has_unique_givens));
     const int64_t most = rater->settings.most_score ? rater->settings.most_score : INT64_MAX;
-    rater->hodoku.search.watch = rater->watch;
+    rater->hodoku.finding.watch = rater->watch;
     nn_hodoku_rate(&rater->hodoku, position, rater->digits, has_unique_givens, most, &result);
     if (result.is_wrong) return NONET_ERR_INTERNAL;
-    if (rater->hodoku.search.watch.is_over) return NONET_STOPPED;
+    if (rater->hodoku.finding.watch.is_over) return NONET_STOPPED;
     rating->is_unwanted = result.score.score > most;
     if (rating->is_unwanted) return NONET_OK;
     rating->scales |= NONET_SCALE_HODOKU;

@@ -13,7 +13,7 @@
 struct nn_own_rater {
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search; /* its watch ends it; the caller sets it */
+    struct nn_finding finding; /* its watch ends it; the caller sets it */
     int weights[NN_TECHNIQUES];
     struct nn_gain gain; /* of the step at hand, in a hurry */
 };

@@ -147,9 +147,9 @@ typedef void way_of_going(struct nn_own_rater *rater, const struct nn_order *ord
 static nonet_status go(struct nn_technique_goal *goal, struct nn_watch *watch, way_of_going *way,
                        const struct nn_order *order, const uint8_t *digits, struct nn_own_result *result)
 {
-    goal->own.search.watch = *watch;
+    goal->own.finding.watch = *watch;
     way(&goal->own, order, digits, result);
-    *watch = goal->own.search.watch;
+    *watch = goal->own.finding.watch;
     if (result->is_wrong) return NONET_ERR_INTERNAL;
     return watch->is_over ? NONET_STOPPED : NONET_OK;
 }
@@ -164,19 +164,19 @@ static int open_candidates(const struct nn_grid *grid)
 /* Does what is needed give something here, and is that matched by what all others of its level give? */
 static void look_at_need(struct nn_technique_goal *goal, struct nn_watch *watch, bool *is_found, bool *is_matched)
 {
-    struct nn_search *const search = &goal->own.search;
+    struct nn_finding *const finding = &goal->own.finding;
     struct nn_gain *const gain = &goal->need_gain, *const rest = &goal->rest_gain;
     memset(gain, 0, sizeof *gain);
     memset(rest, 0, sizeof *rest);
-    search->watch = *watch;
-    for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(search, &goal->only.rows[row], gain);
+    finding->watch = *watch;
+    for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(finding, &goal->only.rows[row], gain);
     *is_found = !nn_gain_is_none(gain);
     for (int row = goal->easier.count; row < goal->rest.count && !nn_gain_is_none(gain); row++) {
-        nn_gain_add_row(search, &goal->rest.rows[row], rest);
+        nn_gain_add_row(finding, &goal->rest.rows[row], rest);
         nn_gain_lose(gain, rest);
     }
     *is_matched = nn_gain_is_none(gain);
-    *watch = search->watch;
+    *watch = finding->watch;
 }
 
 /* Step by step, from the beginning, as everyone else goes: hurry may have led elsewhere. */

@@ -15,7 +15,7 @@ struct both {
     struct nn_se_hint hint;
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search;
+    struct nn_finding finding;
     uint8_t cells[NN_SE_CELLS];
     uint64_t marks[NN_SE_CELLS];
 };
@@ -26,13 +26,13 @@ static void begin_both(struct both *both)
     assert_int_equal(nonet_layout_new(3, 3, &both->layout), NONET_OK);
     nn_se_geometry_make(&both->se_geometry);
     nn_geometry_init(&both->geometry, both->layout);
-    both->search.grid = &both->grid;
-    both->search.geometry = &both->geometry;
+    both->finding.grid = &both->grid;
+    both->finding.geometry = &both->geometry;
 }
 
 static void end_both(struct both *both)
 {
-    nn_search_release(&both->search);
+    nn_finding_release(&both->finding);
     nonet_layout_free(both->layout);
 }
 
@@ -89,7 +89,7 @@ static void best_chain_is_the_first_of_all(void **state)
     int found = 0;
     for (int round = 0; round < 3000; round++) {
         if (!make_board(&both, &source) || !nn_se_links_make(&both.links, &both.board)) continue;
-        struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+        struct nn_forcer *const forcer = nn_forcer_for(&both.finding);
         assert_non_null(forcer);
         forcer->is_best_enough = true;
         nn_force_search_all(forcer, NN_PRODUCE_PLAIN, 0);
@@ -132,7 +132,7 @@ static void cycle_inside_is_read_backwards_too(void **state)
                       "2379 2569 234689 234678 12458 12479 139 2689 234567 "
                       "2689 456 3456789 134789 1458 2345789 149 236 27 "
                       "1368 134 345789 3467 378 247 35689 24568 2345689 ");
-    struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&both.finding);
     assert_non_null(forcer);
     forcer->is_best_enough = true;
     nn_force_search_all(forcer, NN_PRODUCE_DYNAMIC, 1);
@@ -154,7 +154,7 @@ static void full_room_is_told(void **state)
     static struct both both;
     begin_both(&both);
     while (!make_board(&both, &source)) continue;
-    struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&both.finding);
     assert_non_null(forcer);
     nn_force_search_all(forcer, NN_PRODUCE_DYNAMIC, 0);
     assert_false(nn_force_was_cut(forcer));

@@ -40,9 +40,9 @@ static nonet_status lack_of_score(struct nn_nine_goal *goal, const nonet_positio
     *lack = 0;
     if (!settings->least_score && !settings->most_score) return NONET_OK;
     const int64_t most = settings->most_score ? settings->most_score : INT64_MAX;
-    goal->hodoku.search.watch = goal->watch;
+    goal->hodoku.finding.watch = goal->watch;
     nn_hodoku_rate(&goal->hodoku, position, digits, true, most, &result);
-    goal->watch = goal->hodoku.search.watch;
+    goal->watch = goal->hodoku.finding.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     if (goal->watch.is_over) return NONET_STOPPED;
     *lack = nn_distance_from(result.score.score, settings->least_score, settings->most_score);
@@ -58,7 +58,7 @@ static nonet_status walk_to_er(struct nn_nine_goal *goal, const uint8_t *digits,
         if (!nn_se_hint_agrees(&se->hint, digits)) return NONET_ERR_INTERNAL;
         nn_se_rating_add(rating, &se->hint);
         nn_se_apply(se);
-        if (nn_se_tenths(rating->er) > most || nn_watch_is_over(&se->search.watch)) break;
+        if (nn_se_tenths(rating->er) > most || nn_watch_is_over(&se->finding.watch)) break;
     }
     return NONET_OK;
 }
@@ -70,10 +70,10 @@ static nonet_status find_er(struct nn_nine_goal *goal, const nonet_position *pos
     struct nn_se_rating rating = {.hardest = ""};
     *er = most + 1;
     if (!nn_se_begin(&goal->se, position)) return NONET_ERR_INTERNAL;
-    goal->se.search.watch = goal->watch;
+    goal->se.finding.watch = goal->watch;
     goal->se.most = most;
     NN_TRY(walk_to_er(goal, digits, most, &rating));
-    goal->watch = goal->se.search.watch;
+    goal->watch = goal->se.finding.watch;
     if (goal->watch.is_over) return NONET_STOPPED;
     if (!goal->se.board.empty_cells) *er = nn_se_tenths(rating.er);
     return NONET_OK;

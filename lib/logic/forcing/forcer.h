@@ -208,8 +208,8 @@ static inline bool nn_is_dynamic(const struct nn_forcer *forcer)
     return forcer->producer == NN_PRODUCE_DYNAMIC || forcer->producer == NN_PRODUCE_NISHIO;
 }
 
-/* The machine for the search's grid, at rest. NULL: no memory. */
-struct nn_forcer *nn_forcer_for(struct nn_search *search);
+/* The machine for the finding's grid, at rest. NULL: no memory. */
+struct nn_forcer *nn_forcer_for(struct nn_finding *finding);
 
 /* ---- running and producing ---------------------------------------------------------------------- */
 

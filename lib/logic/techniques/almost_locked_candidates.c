@@ -19,7 +19,7 @@
 #include <assert.h>
 
 struct crossing_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     int first, second, size; /* size: n */
     struct nn_cells crossing;
 };
@@ -42,13 +42,13 @@ static struct nn_cells places_of_all(const struct nn_grid *grid, uint64_t digits
 static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digits, struct nn_cells few)
 {
     assert(nn_count_bits(digits) == hunt->size && nn_cells_count(few) == hunt->size - 1);
-    struct nn_search *search = hunt->search;
-    const struct nn_grid *grid = search->grid;
+    struct nn_finding *finding = hunt->finding;
+    const struct nn_grid *grid = finding->grid;
     const struct nn_cells places = places_of_all(grid, digits, hunt->second);
     const struct nn_cells rest = nn_cells_less(places, hunt->crossing);
     if (nn_cells_count(rest) != hunt->size - 1 || !all_are_open(grid, digits, hunt->second)) return true;
 
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, hunt->size == 2 ? NN_ALMOST_LOCKED_PAIR : NN_ALMOST_LOCKED_TRIPLE);
     step->digits = digits;
     nn_step_base(step, hunt->first);
@@ -57,10 +57,10 @@ static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digi
     nn_step_set(step, digits, few, 0);
     nn_step_set(step, digits, rest, 0);
     const struct nn_cells others =
-        nn_cells_less(search->geometry->house[hunt->first], nn_cells_or(hunt->crossing, few));
+        nn_cells_less(finding->geometry->house[hunt->first], nn_cells_or(hunt->crossing, few));
     for (uint64_t left = digits; left;) nn_step_remove(step, grid, nn_take_bit(&left), others);
     NN_EACH_CELL(cell, rest) nn_step_remove_others(step, grid, cell, digits);
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* Choose `missing` more cells out of `from`; a set that would be locked already is of no use. */
@@ -71,7 +71,7 @@ static bool choose_few(const struct crossing_hunt *hunt, struct nn_cells from, i
     if (!missing) return nn_count_bits(digits) != hunt->size || report_almost_locked(hunt, digits, few);
     while (!nn_cells_are_none(from)) {
         const int cell = nn_cells_take(&from);
-        const uint32_t together = digits | hunt->search->grid->candidates[cell];
+        const uint32_t together = digits | hunt->finding->grid->candidates[cell];
         struct nn_cells chosen = few;
         nn_cells_add(&chosen, cell);
         if (nn_count_bits(together) <= hunt->size && !choose_few(hunt, from, missing - 1, together, chosen))
@@ -92,17 +92,17 @@ static struct nn_cells cells_with_few(const struct nn_grid *grid, int most)
     return cells;
 }
 
-static bool find_almost_locked(struct nn_search *search, int size)
+static bool find_almost_locked(struct nn_finding *finding, int size)
 {
     assert(size == 2 || size == 3);
-    const struct nn_geometry *geometry = search->geometry;
-    const struct nn_cells usable = cells_with_few(search->grid, size);
+    const struct nn_geometry *geometry = finding->geometry;
+    const struct nn_cells usable = cells_with_few(finding->grid, size);
     const int lines = NN_BOX * geometry->side;
-    struct crossing_hunt hunt = {.search = search, .size = size};
+    struct crossing_hunt hunt = {.finding = finding, .size = size};
     for (int line = 0; line < lines; line++)
         for (int box = lines; box < geometry->houses; box++) {
             hunt.crossing = nn_cells_and(geometry->house[line], geometry->house[box]);
-            if (!nn_cells_meet(hunt.crossing, search->grid->open)) continue;
+            if (!nn_cells_meet(hunt.crossing, finding->grid->open)) continue;
             for (int way = 0; way < 2; way++) {
                 hunt.first = way ? box : line;
                 hunt.second = way ? line : box;
@@ -113,8 +113,8 @@ static bool find_almost_locked(struct nn_search *search, int size)
     return true;
 }
 
-bool nn_find_almost_locked_candidates(struct nn_search *search)
+bool nn_find_almost_locked_candidates(struct nn_finding *finding)
 {
-    if (nn_search_wants(search, NN_ALMOST_LOCKED_PAIR) && !find_almost_locked(search, 2)) return false;
-    return !nn_search_wants(search, NN_ALMOST_LOCKED_TRIPLE) || find_almost_locked(search, 3);
+    if (nn_finding_wants(finding, NN_ALMOST_LOCKED_PAIR) && !find_almost_locked(finding, 2)) return false;
+    return !nn_finding_wants(finding, NN_ALMOST_LOCKED_TRIPLE) || find_almost_locked(finding, 3);
 }

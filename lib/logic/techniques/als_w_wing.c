@@ -24,7 +24,7 @@ struct als_bridge {
 };
 
 struct als_w_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct nn_als_list *list;
     int fewest_cells; /* of the best wing; 0: none yet */
     int best_a, best_b;
@@ -35,27 +35,27 @@ struct als_w_search {
 static bool report_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a, int b)
 {
     assert(a != b);
-    struct nn_search *search = hunt->search;
+    struct nn_finding *finding = hunt->finding;
     const struct nn_als_list *list = hunt->list;
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     const uint32_t link = UINT32_C(1) << bridge->digit;
     struct nn_cells places = nn_one_cell(bridge->near_a);
     nn_cells_add(&places, bridge->near_b);
     nn_step_begin(step, NN_ALS_W_WING);
     nn_step_base(step, bridge->house);
-    nn_als_tell(search, list, a, link);
-    nn_als_tell(search, list, b, link);
+    nn_als_tell(finding, list, a, link);
+    nn_als_tell(finding, list, b, link);
     nn_step_set(step, link, places, 0);
     step->cells = nn_cells_or(step->cells, places);
-    nn_als_remove_victims(search, list, a, b, ~link);
-    nn_als_finish(search);
-    return nn_step_was_seen(&hunt->seen, step) || nn_search_report(search);
+    nn_als_remove_victims(finding, list, a, b, ~link);
+    nn_als_finish(finding);
+    return nn_step_was_seen(&hunt->seen, step) || nn_finding_report(finding);
 }
 
 static bool offer_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a, int b)
 {
     const struct nn_als_list *list = hunt->list;
-    if (hunt->search->options.finds_all) return report_als_w_wing(hunt, bridge, a, b);
+    if (hunt->finding->options.finds_all) return report_als_w_wing(hunt, bridge, a, b);
     const int cells = nn_cells_count(list->sets[a].cells) + nn_cells_count(list->sets[b].cells);
     if (hunt->fewest_cells && hunt->fewest_cells <= cells) return true;
     hunt->fewest_cells = cells;
@@ -119,15 +119,15 @@ static bool cross_bridge(struct als_w_search *hunt, const struct als_bridge *bri
     return true;
 }
 
-bool nn_find_als_w_wings(struct nn_search *search)
+bool nn_find_als_w_wings(struct nn_finding *finding)
 {
-    struct als_w_search hunt = {.search = search, .list = nn_als_list(search)};
-    for (int digit = 0; hunt.list && digit < search->geometry->side; digit++) {
+    struct als_w_search hunt = {.finding = finding, .list = nn_als_list(finding)};
+    for (int digit = 0; hunt.list && digit < finding->geometry->side; digit++) {
         struct nn_strong_link links[NN_LOGIC_HOUSES];
-        const int count = nn_strong_links(search->grid, digit, 0, search->geometry->houses, links);
+        const int count = nn_strong_links(finding->grid, digit, 0, finding->geometry->houses, links);
         for (int i = 0; i < count; i++) {
             const struct als_bridge bridge = {digit, links[i].house, links[i].cell[0], links[i].cell[1]};
-            if (nn_watch_is_over(&search->watch) || !cross_bridge(&hunt, &bridge)) return false;
+            if (nn_watch_is_over(&finding->watch) || !cross_bridge(&hunt, &bridge)) return false;
         }
     }
     return !hunt.fewest_cells || report_als_w_wing(&hunt, &hunt.best, hunt.best_a, hunt.best_b);

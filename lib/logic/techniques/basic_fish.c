@@ -42,7 +42,7 @@ static const struct fish_names names_of_size[] = {[2] = {NN_X_WING, NN_FINNED_X_
 
 /* What is looked for, and the base that is being built up. */
 struct fish_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     enum nn_technique technique;
     int size, digit, kind;          /* the kind of the base's lines */
     struct nn_cells targets;        /* all that may be struck (fish_templates.h) */
@@ -55,9 +55,9 @@ struct fish_hunt {
 
 static int cell_on(const struct fish_hunt *hunt, int line, int crossing)
 {
-    assert(line >= 0 && line < hunt->search->geometry->side && crossing >= 0 &&
-           crossing < hunt->search->geometry->side);
-    const int side = hunt->search->geometry->side;
+    assert(line >= 0 && line < hunt->finding->geometry->side && crossing >= 0 &&
+           crossing < hunt->finding->geometry->side);
+    const int side = hunt->finding->geometry->side;
     return hunt->kind == NN_ROW ? line * side + crossing : crossing * side + line;
 }
 
@@ -83,7 +83,7 @@ static bool is_sashimi(const struct fish_hunt *hunt, uint32_t cover)
 /* Is the fish with this cover the technique that is wanted, or the other half of a siamese one? */
 static bool is_wanted_form(const struct fish_hunt *hunt, enum nn_technique technique)
 {
-    return technique == hunt->technique || hunt->search->options.allows_siamese;
+    return technique == hunt->technique || hunt->finding->options.allows_siamese;
 }
 
 static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells fins, struct nn_cells struck)
@@ -95,7 +95,7 @@ static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells
     fish.technique = is_thin ? names->sashimi : has_fins ? names->finned : names->plain;
     if (!is_wanted_form(hunt, fish.technique)) return true;
 
-    const int side = hunt->search->geometry->side;
+    const int side = hunt->finding->geometry->side;
     uint64_t crossings = cover;
     for (int i = 0; i < hunt->size; i++) {
         fish.base[i] = hunt->kind * side + hunt->base[i];
@@ -104,14 +104,14 @@ static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells
     fish.cells = places_on(hunt, hunt->lines, cover);
     fish.fins = fins;
     fish.struck = struck;
-    return nn_fish_found(hunt->search, &hunt->school, &fish);
+    return nn_fish_found(hunt->finding, &hunt->school, &fish);
 }
 
 /* Base and cover are chosen. */
 static bool check_cover(struct fish_hunt *hunt, uint32_t cover, int fin_box)
 {
     assert(nn_count_bits(cover) == hunt->size);
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = hunt->finding->geometry;
     struct nn_cells struck = nn_no_cells();
     uint64_t crossings = cover;
     while (crossings) {
@@ -133,7 +133,7 @@ static int fin_box_with(const struct fish_hunt *hunt, int crossing, int box)
     for (int i = 0; i < hunt->size; i++) {
         if (!(hunt->places[hunt->base[i]] >> crossing & 1)) continue;
         const int cell = cell_on(hunt, hunt->base[i], crossing);
-        const int here = hunt->search->geometry->house_of[cell][NN_BOX];
+        const int here = hunt->finding->geometry->house_of[cell][NN_BOX];
         if (box >= 0 && here != box) return -1;
         box = here;
     }
@@ -149,7 +149,7 @@ static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uin
     if (missing && !choose_cover(hunt, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box)) return false;
     if (left == missing) return true;
     const int box = fin_box_with(hunt, crossing, fin_box);
-    if (box < 0 || !nn_cells_meet(hunt->targets, hunt->search->geometry->house[box])) return true;
+    if (box < 0 || !nn_cells_meet(hunt->targets, hunt->finding->geometry->house[box])) return true;
     return choose_cover(hunt, rest, missing, cover, box);
 }
 
@@ -165,7 +165,7 @@ static bool check_base(struct fish_hunt *hunt)
     hunt->school.count = 0;
     const bool goes_on =
         is_plain_hunt(hunt) ? check_cover(hunt, hunt->spread, -1) : choose_cover(hunt, hunt->spread, hunt->size, 0, -1);
-    return goes_on && nn_school_report(hunt->search, &hunt->school, hunt->technique);
+    return goes_on && nn_school_report(hunt->finding, &hunt->school, hunt->technique);
 }
 
 /* Choose the base's line number `chosen` and those that follow, from line `from` on. */
@@ -173,7 +173,7 @@ static bool choose_base(struct fish_hunt *hunt, int chosen, int from, int most)
 {
     if (chosen == hunt->size) return check_base(hunt);
     const uint32_t lines = hunt->lines, spread = hunt->spread;
-    for (int line = from; line <= hunt->search->geometry->side - (hunt->size - chosen); line++) {
+    for (int line = from; line <= hunt->finding->geometry->side - (hunt->size - chosen); line++) {
         const uint32_t together = spread | hunt->places[line];
         if (nn_count_bits(hunt->places[line]) < 2 || nn_count_bits(together) > most) continue;
         hunt->base[chosen] = line;
@@ -190,9 +190,9 @@ static bool choose_base(struct fish_hunt *hunt, int chosen, int from, int most)
 /* The masks of the digit for both kinds of base. */
 static void load_lines(struct fish_hunt *hunt, uint32_t masks[2][NN_LOGIC_SIDE])
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = hunt->finding->geometry;
     for (int line = 0; line < geometry->side; line++) masks[NN_ROW][line] = masks[NN_COLUMN][line] = 0;
-    NN_EACH_CELL(cell, hunt->search->grid->places[hunt->digit])
+    NN_EACH_CELL(cell, hunt->finding->grid->places[hunt->digit])
     {
         const int row = cell / geometry->side, column = cell % geometry->side;
         masks[NN_ROW][row] |= UINT32_C(1) << column;
@@ -217,7 +217,7 @@ static int widest_box(const struct nn_geometry *geometry)
 
 static bool find_fish_of_digit(struct fish_hunt *hunt)
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = hunt->finding->geometry;
     const int most = is_plain_hunt(hunt) ? hunt->size : hunt->size + widest_box(geometry);
     uint32_t masks[2][NN_LOGIC_SIDE];
     load_lines(hunt, masks);
@@ -231,15 +231,15 @@ static bool find_fish_of_digit(struct fish_hunt *hunt)
     return true;
 }
 
-static bool find_fish_of(struct nn_search *search, enum nn_technique technique, int size)
+static bool find_fish_of(struct nn_finding *finding, enum nn_technique technique, int size)
 {
-    const struct nn_cells *targets = nn_fish_targets(search);
-    struct fish_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_FISH_HUNT, sizeof *hunt);
+    const struct nn_cells *targets = nn_fish_targets(finding);
+    struct fish_hunt *const hunt = nn_finding_scratch(finding, NN_SCRATCH_FISH_HUNT, sizeof *hunt);
     if (!hunt) return true;
-    hunt->search = search;
+    hunt->finding = finding;
     hunt->technique = technique;
     hunt->size = size;
-    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+    for (int digit = 0; targets && digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
         hunt->digit = digit;
         hunt->targets = targets[digit];
@@ -249,13 +249,13 @@ static bool find_fish_of(struct nn_search *search, enum nn_technique technique, 
     return true;
 }
 
-bool nn_find_fish(struct nn_search *search)
+bool nn_find_fish(struct nn_finding *finding)
 {
     for (int size = 2; size <= NN_LARGEST_FISH; size++) {
         const struct fish_names *names = &names_of_size[size];
         const enum nn_technique techniques[] = {names->plain, names->finned, names->sashimi};
         for (int i = 0; i < 3; i++)
-            if (nn_search_wants(search, techniques[i]) && !find_fish_of(search, techniques[i], size)) return false;
+            if (nn_finding_wants(finding, techniques[i]) && !find_fish_of(finding, techniques[i], size)) return false;
     }
     return true;
 }

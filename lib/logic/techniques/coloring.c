@@ -44,7 +44,7 @@ struct color_choice {
 };
 
 struct color_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct color_map map;
     struct color_choice best;
 };
@@ -96,10 +96,10 @@ static struct nn_cells cells_of_group(const struct color_group *group)
 
 /* ---- steps --------------------------------------------------------------------------------------- */
 
-static bool report_coloring(struct nn_search *search, const struct color_choice *choice)
+static bool report_coloring(struct nn_finding *finding, const struct color_choice *choice)
 {
     assert(!nn_cells_are_none(choice->removed));
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     const uint32_t digits = UINT32_C(1) << choice->digit;
     nn_step_begin(step, choice->technique);
     step->digits = digits;
@@ -110,8 +110,8 @@ static bool report_coloring(struct nn_search *search, const struct color_choice 
         nn_step_set(step, digits, choice->second.cells[0], digits);
         nn_step_set(step, digits, choice->second.cells[1], digits);
     }
-    nn_step_remove(step, search->grid, choice->digit, choice->removed);
-    return nn_search_report(search);
+    nn_step_remove(step, finding->grid, choice->digit, choice->removed);
+    return nn_finding_report(finding);
 }
 
 /* Keep the step if it is the best; tell it if all are wanted. */
@@ -120,16 +120,16 @@ static bool offer_coloring(struct color_search *colors, enum nn_technique techni
 {
     struct color_choice choice = {
         .technique = technique, .digit = colors->map.digit, .removed = removed, .first = *first};
-    if (nn_cells_are_none(removed) || !nn_search_wants(colors->search, technique)) return true;
+    if (nn_cells_are_none(removed) || !nn_finding_wants(colors->finding, technique)) return true;
     if (second) choice.second = *second;
-    if (colors->search->options.finds_all) return report_coloring(colors->search, &choice);
+    if (colors->finding->options.finds_all) return report_coloring(colors->finding, &choice);
     if (nn_cells_count(removed) > nn_cells_count(colors->best.removed)) colors->best = choice;
     return true;
 }
 
 static bool use_group(struct color_search *colors, const struct color_group *group)
 {
-    const struct nn_cells places = colors->search->grid->places[colors->map.digit];
+    const struct nn_cells places = colors->finding->grid->places[colors->map.digit];
     const struct nn_cells outside = nn_cells_less(places, cells_of_group(group));
     const struct nn_cells trapped = nn_cells_and(outside, nn_cells_and(group->seen_by[0], group->seen_by[1]));
     if (!offer_coloring(colors, NN_SIMPLE_COLORS_TRAP, group, NULL, trapped)) return false;
@@ -168,7 +168,7 @@ static bool use_meetings(struct color_search *colors, const struct color_group *
     int told = -1; /* the first meeting that gives something */
     for (int meeting = 0; meeting < 4; meeting++) {
         const struct nn_cells more = nn_cells_and(seen_by_partners(a, meeting >> 1, b, meeting & 1),
-                                                  colors->search->grid->places[colors->map.digit]);
+                                                  colors->finding->grid->places[colors->map.digit]);
         if (told < 0 && !nn_cells_are_none(more)) told = meeting;
         seen = nn_cells_or(seen, more);
     }
@@ -200,27 +200,27 @@ static bool find_multi(struct color_search *colors)
     return true;
 }
 
-static bool search_colors(struct nn_search *search, bool (*find)(struct color_search *colors))
+static bool search_colors(struct nn_finding *finding, bool (*find)(struct color_search *colors))
 {
-    struct color_search *const colors = nn_search_scratch(search, NN_SCRATCH_COLORS, sizeof *colors);
+    struct color_search *const colors = nn_finding_scratch(finding, NN_SCRATCH_COLORS, sizeof *colors);
     if (!colors) return true;
-    colors->search = search;
+    colors->finding = finding;
     colors->best = (struct color_choice){.removed = nn_no_cells()};
-    const struct nn_cells *const targets = nn_fish_targets(search);
-    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+    const struct nn_cells *const targets = nn_fish_targets(finding);
+    for (int digit = 0; targets && digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        color_digit(search->grid, digit, &colors->map);
+        color_digit(finding->grid, digit, &colors->map);
         if (!find(colors)) return false;
     }
-    return nn_cells_are_none(colors->best.removed) || report_coloring(search, &colors->best);
+    return nn_cells_are_none(colors->best.removed) || report_coloring(finding, &colors->best);
 }
 
-bool nn_find_simple_colors(struct nn_search *search)
+bool nn_find_simple_colors(struct nn_finding *finding)
 {
-    return search_colors(search, find_simple);
+    return search_colors(finding, find_simple);
 }
 
-bool nn_find_multi_colors(struct nn_search *search)
+bool nn_find_multi_colors(struct nn_finding *finding)
 {
-    return search_colors(search, find_multi);
+    return search_colors(finding, find_multi);
 }

@@ -70,7 +70,7 @@ struct house_stack {
 };
 
 struct complex_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct complex_form *form;
     int digit, target;
     struct nn_cells targets;
@@ -92,7 +92,7 @@ static bool is_over(const struct complex_hunt *hunt)
 
 static bool is_of_kinds(const struct complex_hunt *hunt, int house, unsigned kinds)
 {
-    return kinds >> nn_kind_of_house(hunt->search->geometry, house) & 1;
+    return kinds >> nn_kind_of_house(hunt->finding->geometry, house) & 1;
 }
 
 static void push_house(struct complex_hunt *hunt, struct house_stack *stack, int house)
@@ -119,7 +119,7 @@ static void pop_house(struct complex_hunt *hunt, struct house_stack *stack, cons
 static unsigned kinds_of(const struct complex_hunt *hunt, const struct house_stack *stack)
 {
     unsigned kinds = 0;
-    for (int i = 0; i < stack->count; i++) kinds |= 1U << nn_kind_of_house(hunt->search->geometry, stack->house[i]);
+    for (int i = 0; i < stack->count; i++) kinds |= 1U << nn_kind_of_house(hunt->finding->geometry, stack->house[i]);
     return kinds;
 }
 
@@ -143,7 +143,7 @@ static bool was_told(struct complex_hunt *hunt, struct nn_cells struck)
 
 static void tell_complex_fish(struct complex_hunt *hunt, const struct nn_fish *fish)
 {
-    if (!was_told(hunt, fish->struck) && !nn_fish_report(hunt->search, fish)) hunt->has_stopped = true;
+    if (!was_told(hunt, fish->struck) && !nn_fish_report(hunt->finding, fish)) hunt->has_stopped = true;
 }
 
 /* Among the fish of a school each strikes something else. */
@@ -162,7 +162,7 @@ static void tell_school(struct complex_hunt *hunt)
         for (int j = i + 1; j < hunt->school.count && !hunt->has_stopped; j++)
             if (nn_are_siamese(&fish[i], &fish[j], hunt->form->technique) &&
                 !was_told(hunt, nn_cells_or(fish[i].struck, fish[j].struck)))
-                hunt->has_stopped = !nn_siamese_report(hunt->search, &fish[i], &fish[j]);
+                hunt->has_stopped = !nn_siamese_report(hunt->finding, &fish[i], &fish[j]);
     for (int i = 0; i < hunt->school.count && !hunt->has_stopped; i++) tell_complex_fish(hunt, &fish[i]);
     hunt->school.count = 0;
 }
@@ -180,7 +180,7 @@ static void catch_fish(struct complex_hunt *hunt, struct nn_cells fins, struct n
     fish.cells = nn_cells_less(hunt->base.once, fins);
     fish.struck = struck;
     if (hunt->limit > hunt->spent + COMPLEX_AFTERMATH) hunt->limit = hunt->spent + COMPLEX_AFTERMATH;
-    if (hunt->search->options.allows_siamese) keep_in_school(&hunt->school, &fish);
+    if (hunt->finding->options.allows_siamese) keep_in_school(&hunt->school, &fish);
     else tell_complex_fish(hunt, &fish);
 }
 
@@ -194,7 +194,7 @@ static void check_complex_fish(struct complex_hunt *hunt)
     const struct nn_cells exposed =
         nn_cells_or(nn_cells_less(cover->once, base->once), nn_cells_less(cover->twice, fins));
     if (!nn_cells_have(exposed, hunt->target) || !is_of_form(hunt)) return;
-    catch_fish(hunt, fins, nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins)));
+    catch_fish(hunt, fins, nn_cells_and(exposed, nn_common_peers(hunt->finding->geometry, fins)));
 }
 
 /* ---- the cover ------------------------------------------------------------------------------- */
@@ -220,7 +220,7 @@ static bool may_cover(const struct complex_hunt *hunt, int house)
  * others, so each cover comes once. */
 static void cover_cell(struct complex_hunt *hunt, int cell)
 {
-    const uint8_t *const house_of = hunt->search->geometry->house_of[cell];
+    const uint8_t *const house_of = hunt->finding->geometry->house_of[cell];
     int tried[NN_HOUSE_KINDS], count = 0;
     for (int kind = 0; kind < NN_HOUSE_KINDS && !is_over(hunt); kind++) {
         if (!may_cover(hunt, house_of[kind])) continue;
@@ -233,7 +233,7 @@ static void cover_cell(struct complex_hunt *hunt, int cell)
 /* All that must be is covered, with houses to spare. */
 static void fill_cover(struct complex_hunt *hunt, int from)
 {
-    for (int house = from; house < hunt->search->geometry->houses && !is_over(hunt); house++)
+    for (int house = from; house < hunt->finding->geometry->houses && !is_over(hunt); house++)
         if (may_cover(hunt, house)) try_cover_house(hunt, house, house + 1);
 }
 
@@ -256,7 +256,7 @@ static void choose_complex_cover(struct complex_hunt *hunt, int from)
 /* Choose covers that have, of the target's houses, those of these kinds. */
 static void cover_with(struct complex_hunt *hunt, unsigned kinds)
 {
-    const uint8_t *const house_of = hunt->search->geometry->house_of[hunt->target];
+    const uint8_t *const house_of = hunt->finding->geometry->house_of[hunt->target];
     const struct house_stack before = hunt->cover;
     bool is_possible = true;
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
@@ -287,7 +287,7 @@ static bool fit_into(struct complex_hunt *hunt, struct nn_cells cells, int house
 {
     if (nn_cells_are_none(cells)) return true;
     if (!houses || hunt->spent++ >= hunt->limit) return false;
-    const struct nn_geometry *const geometry = hunt->search->geometry;
+    const struct nn_geometry *const geometry = hunt->finding->geometry;
     const uint8_t *const house_of = geometry->house_of[nn_cells_first(cells)];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
         if (may_cover(hunt, house_of[kind]) &&
@@ -301,7 +301,7 @@ static bool is_promising(struct complex_hunt *hunt)
 {
     const struct house_stack *const base = &hunt->base;
     const int most_endo_fins = hunt->form->is_finned ? NN_MOST_ENDO_FINS : 0;
-    if (!nn_cells_within(base->twice, hunt->search->geometry->peers[hunt->target])) return false;
+    if (!nn_cells_within(base->twice, hunt->finding->geometry->peers[hunt->target])) return false;
     if (nn_cells_count(base->twice) > most_endo_fins) return false;
     const bool is_cannibal = nn_cells_have(base->once, hunt->target);
     return fit_into(hunt, nn_cells_and(base->once, hunt->left), hunt->form->size - 1 - is_cannibal);
@@ -325,11 +325,11 @@ static void choose_complex_base(struct complex_hunt *hunt, int from)
         use_base(hunt);
         return;
     }
-    struct nn_search *const search = hunt->search;
+    struct nn_finding *const finding = hunt->finding;
     const struct house_stack before = hunt->base;
-    if (nn_watch_is_over(&search->watch)) hunt->has_stopped = true;
-    for (int house = from; house < search->geometry->houses && !is_over(hunt); house++) {
-        if (search->grid->open_places[house][hunt->digit] < 2) continue;
+    if (nn_watch_is_over(&finding->watch)) hunt->has_stopped = true;
+    for (int house = from; house < finding->geometry->houses && !is_over(hunt); house++) {
+        if (finding->grid->open_places[house][hunt->digit] < 2) continue;
         if (!is_of_kinds(hunt, house, hunt->base.kinds)) continue;
         hunt->spent++;
         push_house(hunt, &hunt->base, house);
@@ -342,9 +342,9 @@ static void choose_complex_base(struct complex_hunt *hunt, int from)
 
 static void aim_at(struct complex_hunt *hunt, int target)
 {
-    assert(nn_cells_have(hunt->search->grid->places[hunt->digit], target));
+    assert(nn_cells_have(hunt->finding->grid->places[hunt->digit], target));
     hunt->target = target;
-    hunt->left = nn_cells_less(hunt->search->grid->places[hunt->digit], hunt->search->geometry->peers[target]);
+    hunt->left = nn_cells_less(hunt->finding->grid->places[hunt->digit], hunt->finding->geometry->peers[target]);
     nn_cells_drop(&hunt->left, target);
 }
 
@@ -375,9 +375,9 @@ static void hunt_target(struct complex_hunt *hunt, int target, int effort)
     }
 }
 
-static void begin_complex_hunt(struct complex_hunt *hunt, struct nn_search *search, const struct complex_form *form)
+static void begin_complex_hunt(struct complex_hunt *hunt, struct nn_finding *finding, const struct complex_form *form)
 {
-    hunt->search = search;
+    hunt->finding = finding;
     hunt->form = form;
     hunt->spent = 0;
     hunt->has_stopped = false;
@@ -385,24 +385,24 @@ static void begin_complex_hunt(struct complex_hunt *hunt, struct nn_search *sear
     memset(hunt->barred, 0, sizeof hunt->barred);
 }
 
-static bool hunt_form(struct nn_search *search, const struct complex_form *form)
+static bool hunt_form(struct nn_finding *finding, const struct complex_form *form)
 {
-    const struct nn_geometry *const geometry = search->geometry;
-    const struct nn_cells *const targets = nn_fish_targets(search);
+    const struct nn_geometry *const geometry = finding->geometry;
+    const struct nn_cells *const targets = nn_fish_targets(finding);
     int count = 0;
     for (int digit = 0; targets && digit < geometry->side; digit++) count += nn_cells_count(targets[digit]);
     if (!count) return true;
     const int effort = COMPLEX_EFFORT / (NN_CELL_WORDS > 2 ? 2 : 1);
 
-    struct complex_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_COMPLEX_HUNT, sizeof *hunt);
+    struct complex_hunt *const hunt = nn_finding_scratch(finding, NN_SCRATCH_COMPLEX_HUNT, sizeof *hunt);
     if (!hunt) return true;
-    begin_complex_hunt(hunt, search, form);
+    begin_complex_hunt(hunt, finding, form);
     for (int digit = 0; digit < geometry->side; digit++) {
         hunt->digit = digit;
         hunt->targets = targets[digit];
         hunt->told_count = 0;
         for (int house = 0; house < geometry->houses; house++)
-            hunt->places[house] = nn_grid_places(search->grid, digit, house);
+            hunt->places[house] = nn_grid_places(finding->grid, digit, house);
         NN_EACH_CELL(target, hunt->targets)
         {
             hunt_target(hunt, target, (effort - hunt->spent) / count--);
@@ -412,9 +412,10 @@ static bool hunt_form(struct nn_search *search, const struct complex_form *form)
     return true;
 }
 
-bool nn_find_complex_fish(struct nn_search *search)
+bool nn_find_complex_fish(struct nn_finding *finding)
 {
     for (size_t i = 0; i < sizeof complex_forms / sizeof complex_forms[0]; i++)
-        if (nn_search_wants(search, complex_forms[i].technique) && !hunt_form(search, &complex_forms[i])) return false;
+        if (nn_finding_wants(finding, complex_forms[i].technique) && !hunt_form(finding, &complex_forms[i]))
+            return false;
     return true;
 }

@@ -21,7 +21,7 @@
 #include <assert.h>
 
 struct direct_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     enum nn_technique technique;
     struct nn_cells told[NN_LOGIC_SIDE]; /* singles, by digit */
 };
@@ -48,24 +48,24 @@ static int last_place(const struct nn_grid *grid, int house, int digit, struct n
 static bool report_direct_locked(struct direct_hunt *hunt, int digit, int from, int to, int house)
 {
     assert(house != from &&
-           nn_kind_of_house(hunt->search->geometry, house) == nn_kind_of_house(hunt->search->geometry, from));
-    struct nn_search *search = hunt->search;
-    const int cell = last_place(search->grid, house, digit, search->geometry->house[to]);
+           nn_kind_of_house(hunt->finding->geometry, house) == nn_kind_of_house(hunt->finding->geometry, from));
+    struct nn_finding *finding = hunt->finding;
+    const int cell = last_place(finding->grid, house, digit, finding->geometry->house[to]);
     if (cell < 0 || !notes_single(hunt, cell, digit)) return true;
-    nn_step_begin(&search->step, hunt->technique);
-    search->step.digits = UINT32_C(1) << digit;
-    search->step.cells = nn_grid_places(search->grid, digit, from);
-    nn_step_base(&search->step, from);
-    nn_step_base(&search->step, house);
-    nn_step_cover(&search->step, to);
-    nn_step_place(&search->step, cell, digit);
-    return nn_search_report(search);
+    nn_step_begin(&finding->step, hunt->technique);
+    finding->step.digits = UINT32_C(1) << digit;
+    finding->step.cells = nn_grid_places(finding->grid, digit, from);
+    nn_step_base(&finding->step, from);
+    nn_step_base(&finding->step, house);
+    nn_step_cover(&finding->step, to);
+    nn_step_place(&finding->step, cell, digit);
+    return nn_finding_report(finding);
 }
 
 /* The houses beside `from` that cross `to`. */
 static bool find_beside(struct direct_hunt *hunt, int digit, int from, int to)
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = hunt->finding->geometry;
     const int first = nn_kind_of_house(geometry, from) * geometry->side;
     for (int house = first; house < first + geometry->side; house++)
         if (house != from && nn_cells_meet(geometry->house[house], geometry->house[to]) &&
@@ -77,7 +77,7 @@ static bool find_beside(struct direct_hunt *hunt, int digit, int from, int to)
 /* The digit in all houses of one kind, with all that they cross of another. */
 static bool find_direct_of(struct direct_hunt *hunt, int digit, int from_kind, int to_kind)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = hunt->finding->grid;
     const int side = grid->geometry->side;
     for (int from = from_kind * side; from < (from_kind + 1) * side; from++) {
         if (grid->open_places[from][digit] < 2) continue;
@@ -91,20 +91,20 @@ static bool find_direct_of(struct direct_hunt *hunt, int digit, int from_kind, i
 static bool find_direct_between(struct direct_hunt *hunt, int from_kind, int to_kind)
 {
     assert((from_kind == NN_BOX) != (to_kind == NN_BOX)); /* a line and a box */
-    for (int digit = 0; digit < hunt->search->geometry->side; digit++)
+    for (int digit = 0; digit < hunt->finding->geometry->side; digit++)
         if (!find_direct_of(hunt, digit, from_kind, to_kind)) return false;
     return true;
 }
 
-bool nn_find_direct_locked(struct nn_search *search)
+bool nn_find_direct_locked(struct nn_finding *finding)
 {
-    if (nn_search_wants(search, NN_DIRECT_POINTING)) {
-        struct direct_hunt hunt = {.search = search, .technique = NN_DIRECT_POINTING};
+    if (nn_finding_wants(finding, NN_DIRECT_POINTING)) {
+        struct direct_hunt hunt = {.finding = finding, .technique = NN_DIRECT_POINTING};
         if (!find_direct_between(&hunt, NN_BOX, NN_COLUMN)) return false;
         if (!find_direct_between(&hunt, NN_BOX, NN_ROW)) return false;
     }
-    if (nn_search_wants(search, NN_DIRECT_CLAIMING)) {
-        struct direct_hunt hunt = {.search = search, .technique = NN_DIRECT_CLAIMING};
+    if (nn_finding_wants(finding, NN_DIRECT_CLAIMING)) {
+        struct direct_hunt hunt = {.finding = finding, .technique = NN_DIRECT_CLAIMING};
         if (!find_direct_between(&hunt, NN_COLUMN, NN_BOX)) return false;
         if (!find_direct_between(&hunt, NN_ROW, NN_BOX)) return false;
     }
@@ -116,17 +116,17 @@ bool nn_find_direct_locked(struct nn_search *search)
 /* The set is there: what does it leave one place for? */
 static bool report_direct_set(struct direct_hunt *hunt, int house, uint32_t digits, struct nn_cells cells)
 {
-    struct nn_search *search = hunt->search;
-    for (int digit = 0; digit < search->geometry->side; digit++) {
+    struct nn_finding *finding = hunt->finding;
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
         if (digits >> digit & 1) continue;
-        const int cell = last_place(search->grid, house, digit, cells);
+        const int cell = last_place(finding->grid, house, digit, cells);
         if (cell < 0 || !notes_single(hunt, cell, digit)) continue;
-        nn_step_begin(&search->step, hunt->technique);
-        search->step.digits = digits;
-        search->step.cells = cells;
-        nn_step_base(&search->step, house);
-        nn_step_place(&search->step, cell, digit);
-        if (!nn_search_report(search)) return false;
+        nn_step_begin(&finding->step, hunt->technique);
+        finding->step.digits = digits;
+        finding->step.cells = cells;
+        nn_step_base(&finding->step, house);
+        nn_step_place(&finding->step, cell, digit);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
@@ -141,7 +141,7 @@ static uint32_t next_choice(uint32_t choice)
 
 static bool find_direct_sets_in(struct direct_hunt *hunt, int house, int size)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = hunt->finding->grid;
     int usable[NN_LOGIC_SIDE], count = 0;
     for (int digit = 0; digit < grid->geometry->side; digit++) {
         const int places = grid->open_places[house][digit];
@@ -160,15 +160,15 @@ static bool find_direct_sets_in(struct direct_hunt *hunt, int house, int size)
     return true;
 }
 
-bool nn_find_direct_sets(struct nn_search *search)
+bool nn_find_direct_sets(struct nn_finding *finding)
 {
     static const int kinds[NN_HOUSE_KINDS] = {NN_BOX, NN_COLUMN, NN_ROW};
-    const int side = search->geometry->side;
+    const int side = finding->geometry->side;
     for (int size = 2; size <= 3; size++) {
-        struct direct_hunt hunt = {.search = search,
+        struct direct_hunt hunt = {.finding = finding,
                                    .technique = size == 2 ? NN_DIRECT_HIDDEN_PAIR : NN_DIRECT_HIDDEN_TRIPLE};
-        if (!nn_search_wants(search, hunt.technique)) continue;
-        for (int turn = 0; turn < search->geometry->houses; turn++)
+        if (!nn_finding_wants(finding, hunt.technique)) continue;
+        for (int turn = 0; turn < finding->geometry->houses; turn++)
             if (!find_direct_sets_in(&hunt, kinds[turn / side] * side + turn % side, size)) return false;
     }
     return true;

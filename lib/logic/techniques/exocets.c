@@ -18,7 +18,7 @@
 enum { MOST_EXOCETS = 64 };
 
 struct exocet_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     int kind;                                     /* of the base's line */
     int box_lines, box_crosses;                   /* the box, seen so */
     uint32_t where[NN_LOGIC_SIDE][NN_LOGIC_SIDE]; /* [digit][cross]: lines, also where it stands */
@@ -33,8 +33,8 @@ struct exocet_hunt {
 
 static int cell_at(const struct exocet_hunt *hunt, int line, int cross)
 {
-    assert(line >= 0 && line < hunt->search->geometry->side && cross >= 0 && cross < hunt->search->geometry->side);
-    const int side = hunt->search->geometry->side;
+    assert(line >= 0 && line < hunt->finding->geometry->side && cross >= 0 && cross < hunt->finding->geometry->side);
+    const int side = hunt->finding->geometry->side;
     return hunt->kind == NN_ROW ? line * side + cross : cross * side + line;
 }
 
@@ -95,12 +95,12 @@ static void rule_digits_out(struct nn_exocet *exocet, const struct nn_grid *grid
 }
 
 /* 4 of exocet.h; `kept` are the values that the target can still have. */
-static void remove_from_mirror(struct nn_search *search, const struct nn_exocet *exocet, int which, uint32_t kept)
+static void remove_from_mirror(struct nn_finding *finding, const struct nn_exocet *exocet, int which, uint32_t kept)
 {
     struct nn_cells mirror = nn_no_cells();
     for (uint64_t digits = kept; digits;)
-        mirror = nn_cells_or(mirror, mirror_of(exocet, search->grid, which, nn_take_bit(&digits)));
-    if (nn_cells_count(mirror) == 1) nn_step_remove_others(&search->step, search->grid, nn_cells_first(mirror), kept);
+        mirror = nn_cells_or(mirror, mirror_of(exocet, finding->grid, which, nn_take_bit(&digits)));
+    if (nn_cells_count(mirror) == 1) nn_step_remove_others(&finding->step, finding->grid, nn_cells_first(mirror), kept);
 }
 
 /* 3 of exocet.h: what is kept of base and targets. Returns the digits that are in all pairs. */
@@ -117,10 +117,10 @@ static uint32_t possible_pairs(const struct nn_exocet *exocet, const struct nn_g
     return certain;
 }
 
-static bool report_exocet(struct nn_search *search, const struct nn_exocet *exocet)
+static bool report_exocet(struct nn_finding *finding, const struct nn_exocet *exocet)
 {
-    const struct nn_grid *grid = search->grid;
-    struct nn_step *step = &search->step;
+    const struct nn_grid *grid = finding->grid;
+    struct nn_step *step = &finding->step;
     uint32_t kept[4] = {0};
     nn_step_begin(step, NN_EXOCET);
     const uint32_t certain = possible_pairs(exocet, grid, kept);
@@ -128,7 +128,7 @@ static bool report_exocet(struct nn_search *search, const struct nn_exocet *exoc
     for (int which = 0; which < 2; which++) {
         nn_step_remove_others(step, grid, exocet->base[which], kept[which]);
         nn_step_remove_others(step, grid, exocet->target[which], kept[2 + which]);
-        remove_from_mirror(search, exocet, which, kept[2 + which]);
+        remove_from_mirror(finding, exocet, which, kept[2 + which]);
     }
     for (uint64_t digits = certain; digits;) {
         const int digit = nn_take_bit(&digits);
@@ -136,9 +136,9 @@ static bool report_exocet(struct nn_search *search, const struct nn_exocet *exoc
     }
     if (!nn_step_does_something(step)) return true;
     step->digits = exocet->digits;
-    nn_exocet_tell(search, exocet);
-    nn_exocet_tell_covers(search, exocet);
-    return nn_search_report(search);
+    nn_exocet_tell(finding, exocet);
+    nn_exocet_tell_covers(finding, exocet);
+    return nn_finding_report(finding);
 }
 
 /* ---- the search ---------------------------------------------------------------------------------- */
@@ -174,27 +174,27 @@ static bool are_s_cells_covered(const struct exocet_hunt *hunt, const int crosse
 static bool try_targets(struct exocet_hunt *hunt, const int crosses[2], const int lines[2])
 {
     if (!are_s_cells_covered(hunt, crosses, lines)) return true;
-    const int side = hunt->search->geometry->side;
+    const int side = hunt->finding->geometry->side;
     const int across = (hunt->kind == NN_ROW ? NN_COLUMN : NN_ROW) * side;
     struct nn_exocet exocet = {.base = {hunt->base[0], hunt->base[1]},
                                .target = {cell_at(hunt, lines[0], crosses[0]), cell_at(hunt, lines[1], crosses[1])},
                                .cross = {across + hunt->box_cross, across + crosses[0], across + crosses[1]},
                                .digits = hunt->digits};
-    rule_digits_out(&exocet, hunt->search->grid);
+    rule_digits_out(&exocet, hunt->finding->grid);
     if (hunt->count < MOST_EXOCETS) hunt->found[hunt->count++] = exocet;
-    return !nn_search_wants(hunt->search, NN_EXOCET) || report_exocet(hunt->search, &exocet);
+    return !nn_finding_wants(hunt->finding, NN_EXOCET) || report_exocet(hunt->finding, &exocet);
 }
 
 /* Is it a target: an empty cell of the band beside the base's line, with a value of the base? */
 static bool may_be_target(const struct exocet_hunt *hunt, int line, int cross)
 {
-    return line != hunt->line && hunt->search->grid->candidates[cell_at(hunt, line, cross)] & hunt->digits;
+    return line != hunt->line && hunt->finding->grid->candidates[cell_at(hunt, line, cross)] & hunt->digits;
 }
 
 /* Every second target, in a box behind the first one's. */
 static bool try_second_targets(struct exocet_hunt *hunt, int first_cross, int first_line)
 {
-    const int side = hunt->search->geometry->side, box = hunt->box_crosses;
+    const int side = hunt->finding->geometry->side, box = hunt->box_crosses;
     const int band = hunt->line / hunt->box_lines * hunt->box_lines;
     for (int cross = (first_cross / box + 1) * box; cross < side; cross++) {
         if (cross / box == hunt->stack) continue;
@@ -208,7 +208,7 @@ static bool try_second_targets(struct exocet_hunt *hunt, int first_cross, int fi
 
 static bool try_first_targets(struct exocet_hunt *hunt)
 {
-    const int side = hunt->search->geometry->side;
+    const int side = hunt->finding->geometry->side;
     const int band = hunt->line / hunt->box_lines * hunt->box_lines;
     for (int cross = 0; cross < side; cross++) {
         if (cross / hunt->box_crosses == hunt->stack) continue;
@@ -222,7 +222,7 @@ static bool try_first_targets(struct exocet_hunt *hunt)
 static bool try_base(struct exocet_hunt *hunt, int one, int two)
 {
     assert(one < two && one / hunt->box_crosses == two / hunt->box_crosses);
-    const uint32_t *candidates = hunt->search->grid->candidates;
+    const uint32_t *candidates = hunt->finding->grid->candidates;
     hunt->base[0] = cell_at(hunt, hunt->line, one);
     hunt->base[1] = cell_at(hunt, hunt->line, two);
     hunt->digits = candidates[hunt->base[0]] | candidates[hunt->base[1]];
@@ -238,7 +238,7 @@ static bool try_base(struct exocet_hunt *hunt, int one, int two)
 
 static bool try_bases_of_line(struct exocet_hunt *hunt)
 {
-    const int side = hunt->search->geometry->side, box = hunt->box_crosses;
+    const int side = hunt->finding->geometry->side, box = hunt->box_crosses;
     for (hunt->stack = 0; hunt->stack < side / box; hunt->stack++) {
         hunt->first_cross = hunt->stack * box;
         for (int one = hunt->first_cross; one < hunt->first_cross + box; one++)
@@ -250,7 +250,7 @@ static bool try_bases_of_line(struct exocet_hunt *hunt)
 
 static void load_where(struct exocet_hunt *hunt)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = hunt->finding->grid;
     const int side = grid->geometry->side, rows = grid->geometry->box_rows;
     hunt->box_lines = hunt->kind == NN_ROW ? rows : side / rows;
     hunt->box_crosses = side / hunt->box_lines;
@@ -264,17 +264,18 @@ static void load_where(struct exocet_hunt *hunt)
     }
 }
 
-bool nn_find_exocets(struct nn_search *search)
+bool nn_find_exocets(struct nn_finding *finding)
 {
-    struct exocet_hunt hunt = {.search = search};
+    struct exocet_hunt hunt = {.finding = finding};
     for (hunt.kind = NN_ROW; hunt.kind <= NN_COLUMN; hunt.kind++) {
         load_where(&hunt);
         hunt.count = 0;
-        for (hunt.line = 0; hunt.line < search->geometry->side; hunt.line++) {
-            if (nn_watch_is_over(&search->watch)) return false;
+        for (hunt.line = 0; hunt.line < finding->geometry->side; hunt.line++) {
+            if (nn_watch_is_over(&finding->watch)) return false;
             if (!try_bases_of_line(&hunt)) return false;
         }
-        if (nn_search_wants(search, NN_DOUBLE_EXOCET) && !nn_pair_exocets(search, hunt.found, hunt.count)) return false;
+        if (nn_finding_wants(finding, NN_DOUBLE_EXOCET) && !nn_pair_exocets(finding, hunt.found, hunt.count))
+            return false;
     }
     return true;
 }

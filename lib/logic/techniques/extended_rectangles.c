@@ -207,16 +207,16 @@ static void search_lines_of_kind(struct pair_hunt *hunt, int kind)
     }
 }
 
-static void find_extended_rectangles(struct nn_search *search, struct nn_deadly_list *list)
+static void find_extended_rectangles(struct nn_finding *finding, struct nn_deadly_list *list)
 {
-    struct pair_hunt hunt = {.grid = search->grid, .list = list};
+    struct pair_hunt hunt = {.grid = finding->grid, .list = list};
     search_lines_of_kind(&hunt, NN_ROW);
     search_lines_of_kind(&hunt, NN_COLUMN);
 }
 
-bool nn_find_extended_rectangles(struct nn_search *search)
+bool nn_find_extended_rectangles(struct nn_finding *finding)
 {
     static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_EXTENDED_RECTANGLE_1, NN_EXTENDED_RECTANGLE_2,
                                                              NN_EXTENDED_RECTANGLE_3, NN_EXTENDED_RECTANGLE_4};
-    return nn_report_deadly_list(search, NN_SCRATCH_EXTENDED_RECTANGLES, find_extended_rectangles, types);
+    return nn_report_deadly_list(finding, NN_SCRATCH_EXTENDED_RECTANGLES, find_extended_rectangles, types);
 }

@@ -29,7 +29,7 @@
 #include "logic/fish_templates.h"
 
 struct franken_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     enum nn_technique technique;
     bool is_finned;
     int size, digit, kind; /* the kind of the base's lines */
@@ -46,8 +46,8 @@ struct franken_hunt {
 
 static bool is_box(const struct franken_hunt *hunt, int house)
 {
-    assert(house >= 0 && house < hunt->search->geometry->houses);
-    return nn_kind_of_house(hunt->search->geometry, house) == NN_BOX;
+    assert(house >= 0 && house < hunt->finding->geometry->houses);
+    return nn_kind_of_house(hunt->finding->geometry, house) == NN_BOX;
 }
 
 static bool has_a_box(const struct franken_hunt *hunt)
@@ -77,7 +77,7 @@ static bool report_franken(struct franken_hunt *hunt, struct nn_cells fins, stru
     fish.endo_fins = hunt->twice;
     fish.cells = nn_cells_less(hunt->once, fins);
     fish.struck = struck;
-    return nn_fish_found(hunt->search, &hunt->school, &fish);
+    return nn_fish_found(hunt->finding, &hunt->school, &fish);
 }
 
 /* Base and cover are chosen. */
@@ -90,7 +90,7 @@ static bool check_franken_cover(struct franken_hunt *hunt)
         nn_cells_or(nn_cells_less(hunt->covered, hunt->once), nn_cells_less(hunt->doubly_covered, fins));
     struct nn_cells struck = nn_cells_and(exposed, hunt->targets);
     if (nn_cells_are_none(struck)) return true;
-    struck = nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins));
+    struck = nn_cells_and(exposed, nn_common_peers(hunt->finding->geometry, fins));
     if (nn_cells_are_none(struck)) return true;
     return report_franken(hunt, fins, struck);
 }
@@ -107,7 +107,7 @@ static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from
 {
     assert(chosen <= hunt->size);
     if (chosen == hunt->size) return check_franken_cover(hunt);
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = hunt->finding->geometry;
     const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
     for (int house = from; house < geometry->houses; house = next_house(geometry, house, NN_COLUMN - hunt->kind)) {
         if (!nn_cells_meet(hunt->places[house], hunt->once) || is_in_base(hunt, house)) continue;
@@ -131,7 +131,7 @@ static bool are_coverable(const struct franken_hunt *hunt, struct nn_cells cells
     assert(houses >= 0);
     if (nn_cells_are_none(cells)) return true;
     if (!houses) return false;
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = hunt->finding->geometry;
     const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
     const int line = house_of[NN_COLUMN - hunt->kind], box = house_of[NN_BOX];
     return are_coverable(hunt, nn_cells_less(cells, geometry->house[line]), houses - 1) ||
@@ -141,7 +141,7 @@ static bool are_coverable(const struct franken_hunt *hunt, struct nn_cells cells
 /* Might a fish with this base strike the target? (See the top.) */
 static bool may_strike(const struct franken_hunt *hunt, int target)
 {
-    const struct nn_cells seen = hunt->search->geometry->peers[target];
+    const struct nn_cells seen = hunt->finding->geometry->peers[target];
     if (!nn_cells_within(hunt->twice, seen)) return false;
     struct nn_cells left = nn_cells_less(hunt->once, seen);
     const bool is_base_place = nn_cells_have(left, target);
@@ -156,19 +156,19 @@ static bool check_franken_base(struct franken_hunt *hunt)
     if (!is_promising) return true;
     hunt->school.count = 0;
     hunt->covered = hunt->doubly_covered = nn_no_cells();
-    const int first_line = (NN_COLUMN - hunt->kind) * hunt->search->geometry->side;
-    return choose_franken_cover(hunt, 0, first_line) && nn_school_report(hunt->search, &hunt->school, hunt->technique);
+    const int first_line = (NN_COLUMN - hunt->kind) * hunt->finding->geometry->side;
+    return choose_franken_cover(hunt, 0, first_line) && nn_school_report(hunt->finding, &hunt->school, hunt->technique);
 }
 
 /* Choose the base's house number `chosen` and those that follow, from `from` on. */
 static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
 {
     if (chosen == hunt->size) return check_franken_base(hunt);
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = hunt->finding->geometry;
     const int most_endo_fins = hunt->is_finned ? NN_MOST_ENDO_FINS : 0;
     const struct nn_cells once = hunt->once, twice = hunt->twice;
     for (int house = from; house < geometry->houses; house = next_house(geometry, house, hunt->kind)) {
-        if (hunt->search->grid->open_places[house][hunt->digit] < 2) continue;
+        if (hunt->finding->grid->open_places[house][hunt->digit] < 2) continue;
         hunt->base[chosen] = house;
         hunt->twice = nn_cells_or(twice, nn_cells_and(once, hunt->places[house]));
         hunt->once = nn_cells_or(once, hunt->places[house]);
@@ -183,14 +183,14 @@ static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-static bool find_franken_of(struct nn_search *search, enum nn_technique technique, int size, bool is_finned)
+static bool find_franken_of(struct nn_finding *finding, enum nn_technique technique, int size, bool is_finned)
 {
-    const struct nn_geometry *geometry = search->geometry;
-    const struct nn_cells *targets = nn_fish_targets(search);
+    const struct nn_geometry *geometry = finding->geometry;
+    const struct nn_cells *targets = nn_fish_targets(finding);
     if (!targets) return true;
-    struct franken_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_FRANKEN_HUNT, sizeof *hunt);
+    struct franken_hunt *const hunt = nn_finding_scratch(finding, NN_SCRATCH_FRANKEN_HUNT, sizeof *hunt);
     if (!hunt) return true;
-    hunt->search = search;
+    hunt->finding = finding;
     hunt->technique = technique;
     hunt->is_finned = is_finned;
     hunt->size = size;
@@ -199,14 +199,14 @@ static bool find_franken_of(struct nn_search *search, enum nn_technique techniqu
         hunt->targets = targets[hunt->digit];
         if (nn_cells_are_none(hunt->targets)) continue;
         for (int house = 0; house < geometry->houses; house++)
-            hunt->places[house] = nn_grid_places(search->grid, hunt->digit, house);
+            hunt->places[house] = nn_grid_places(finding->grid, hunt->digit, house);
         for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++)
             if (!choose_franken_base(hunt, 0, hunt->kind * geometry->side)) return false;
     }
     return true;
 }
 
-bool nn_find_franken_fish(struct nn_search *search)
+bool nn_find_franken_fish(struct nn_finding *finding)
 {
     static const struct {
         enum nn_technique technique;
@@ -217,8 +217,8 @@ bool nn_find_franken_fish(struct nn_search *search)
                  {NN_FINNED_FRANKEN_X_WING, 2, true},
                  {NN_FINNED_FRANKEN_SWORDFISH, 3, true}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        if (nn_search_wants(search, table[i].technique) &&
-            !find_franken_of(search, table[i].technique, table[i].size, table[i].is_finned))
+        if (nn_finding_wants(finding, table[i].technique) &&
+            !find_franken_of(finding, table[i].technique, table[i].size, table[i].is_finned))
             return false;
     return true;
 }

@@ -65,7 +65,7 @@ struct kraken_memory {
 };
 
 struct kraken_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct nn_chain_tables *tables;
     struct kraken_memory *memory;
     enum nn_technique technique;
@@ -152,7 +152,7 @@ static struct nn_cells struck_without_fins(const struct kraken_hunt *hunt)
 static void check_type_1(struct kraken_hunt *hunt)
 {
     uint64_t out[NN_NODE_WORDS];
-    const struct nn_cells seen = nn_common_peers(hunt->search->geometry, hunt->fins);
+    const struct nn_cells seen = nn_common_peers(hunt->finding->geometry, hunt->fins);
     const struct nn_cells targets = nn_cells_less(struck_without_fins(hunt), seen);
     if (nn_cells_are_none(targets)) return;
     false_from_each(hunt, hunt->fins, out);
@@ -179,7 +179,7 @@ static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells 
 /* Are all places of the digit in some house among the cells? */
 static bool have_a_house(const struct kraken_hunt *hunt, struct nn_cells cells)
 {
-    for (int house = 0; house < hunt->search->geometry->houses; house++)
+    for (int house = 0; house < hunt->finding->geometry->houses; house++)
         if (nn_cells_within(hunt->places[house], cells) && !nn_cells_are_none(hunt->places[house])) return true;
     return false;
 }
@@ -202,7 +202,7 @@ static void check_type_2_house(struct kraken_hunt *hunt, int index)
 
 static bool has_kraken_box(const struct kraken_hunt *hunt)
 {
-    const struct nn_geometry *const geometry = hunt->search->geometry;
+    const struct nn_geometry *const geometry = hunt->finding->geometry;
     for (int i = 0; i < hunt->size; i++)
         if (nn_kind_of_house(geometry, hunt->base[i]) == NN_BOX || nn_kind_of_house(geometry, hunt->cover[i]) == NN_BOX)
             return true;
@@ -245,7 +245,7 @@ static void try_kraken_fin(struct kraken_hunt *hunt, int chosen, int cell)
 /* The line across, the box, or neither: then it is a fin. */
 static void settle_place(struct kraken_hunt *hunt, int chosen, int cell)
 {
-    const uint8_t *const house_of = hunt->search->geometry->house_of[cell];
+    const uint8_t *const house_of = hunt->finding->geometry->house_of[cell];
     const int houses[2] = {house_of[NN_COLUMN - hunt->kind], house_of[NN_BOX]};
     const int count = hunt->is_franken ? 2 : 1;
     for (int i = 0; i < count; i++) {
@@ -269,15 +269,15 @@ static void choose_kraken_cover(struct kraken_hunt *hunt, int chosen)
 static void choose_kraken_base(struct kraken_hunt *hunt, int chosen, int from)
 {
     if (chosen == hunt->size) {
-        if (!nn_watch_is_over(&hunt->search->watch)) choose_kraken_cover(hunt, 0);
+        if (!nn_watch_is_over(&hunt->finding->watch)) choose_kraken_cover(hunt, 0);
         return;
     }
-    const struct nn_geometry *const geometry = hunt->search->geometry;
+    const struct nn_geometry *const geometry = hunt->finding->geometry;
     const struct nn_cells in_base = hunt->in_base;
     for (int house = from; house < geometry->houses && hunt->effort > 0; house++) {
         const int kind = nn_kind_of_house(geometry, house);
         if (kind != hunt->kind && !(kind == NN_BOX && hunt->is_franken)) continue;
-        if (hunt->search->grid->open_places[house][hunt->digit] < 2) continue;
+        if (hunt->finding->grid->open_places[house][hunt->digit] < 2) continue;
         if (nn_cells_meet(in_base, hunt->places[house])) continue;
         hunt->base[chosen] = house;
         hunt->in_base = nn_cells_or(in_base, hunt->places[house]);
@@ -291,10 +291,10 @@ static void choose_kraken_base(struct kraken_hunt *hunt, int chosen, int from)
 /* All fish of one size and form. */
 static void hunt_krakens(struct kraken_hunt *hunt)
 {
-    const struct nn_geometry *const geometry = hunt->search->geometry;
+    const struct nn_geometry *const geometry = hunt->finding->geometry;
     for (hunt->digit = 0; hunt->digit < geometry->side; hunt->digit++) {
         for (int house = 0; house < geometry->houses; house++)
-            hunt->places[house] = nn_grid_places(hunt->search->grid, hunt->digit, house);
+            hunt->places[house] = nn_grid_places(hunt->finding->grid, hunt->digit, house);
         for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++) choose_kraken_base(hunt, 0, 0);
     }
 }
@@ -303,7 +303,7 @@ static void hunt_krakens(struct kraken_hunt *hunt)
 
 static void tell_kraken_chain(struct kraken_hunt *hunt, int start, int target)
 {
-    struct nn_step *const step = &hunt->search->step;
+    struct nn_step *const step = &hunt->finding->step;
     const struct nn_implications *const table = &hunt->tables->links;
     struct nn_queue *const queue = &hunt->tables->queue;
     int way[NN_MOST_LINKS + 1];
@@ -316,15 +316,15 @@ static void tell_kraken_chain(struct kraken_hunt *hunt, int start, int target)
 
 static void fill_kraken(struct kraken_hunt *hunt, const struct kraken_catch *best)
 {
-    struct nn_search *const search = hunt->search;
+    struct nn_finding *const finding = hunt->finding;
     struct nn_fish fish = {.technique = hunt->technique, .digit = best->digit, .size = best->size, .fins = best->fins};
     for (int i = 0; i < best->size; i++) {
         fish.base[i] = best->base[i];
         fish.cover[i] = best->cover[i];
-        fish.cells = nn_cells_or(fish.cells, nn_grid_places(search->grid, best->digit, best->base[i]));
+        fish.cells = nn_cells_or(fish.cells, nn_grid_places(finding->grid, best->digit, best->base[i]));
     }
     fish.cells = nn_cells_less(fish.cells, best->fins);
-    nn_fish_fill(search, &fish);
+    nn_fish_fill(finding, &fish);
 }
 
 static bool report_kraken(struct kraken_hunt *hunt, int target)
@@ -337,8 +337,8 @@ static bool report_kraken(struct kraken_hunt *hunt, int target)
     tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
     NN_EACH_CELL(cell, best->fins)
     tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
-    nn_step_remove(&hunt->search->step, hunt->search->grid, table->digit[target], table->cells[target]);
-    return nn_search_report(hunt->search);
+    nn_step_remove(&hunt->finding->step, hunt->finding->grid, table->digit[target], table->cells[target]);
+    return nn_finding_report(hunt->finding);
 }
 
 static int compare_krakens(const void *a, const void *b)
@@ -364,7 +364,7 @@ static bool report_krakens(struct kraken_hunt *hunt)
 
 static bool find_krakens_of(struct kraken_hunt *hunt, enum nn_technique technique)
 {
-    if (!nn_search_wants(hunt->search, technique)) return true;
+    if (!nn_finding_wants(hunt->finding, technique)) return true;
     const size_t candidates = (size_t)hunt->tables->links.candidates;
     memset(hunt->memory->best, 0, candidates * sizeof *hunt->memory->best);
     hunt->technique = technique;
@@ -377,11 +377,11 @@ static bool find_krakens_of(struct kraken_hunt *hunt, enum nn_technique techniqu
     return report_krakens(hunt);
 }
 
-bool nn_find_kraken_fish(struct nn_search *search)
+bool nn_find_kraken_fish(struct nn_finding *finding)
 {
-    struct kraken_hunt hunt = {.search = search};
-    hunt.tables = nn_chain_tables_for(search, NN_WITH_GROUPS);
-    hunt.memory = nn_search_scratch(search, NN_SCRATCH_KRAKEN, sizeof *hunt.memory);
+    struct kraken_hunt hunt = {.finding = finding};
+    hunt.tables = nn_chain_tables_for(finding, NN_WITH_GROUPS);
+    hunt.memory = nn_finding_scratch(finding, NN_SCRATCH_KRAKEN, sizeof *hunt.memory);
     if (!hunt.tables || !hunt.memory) return true;
     if (hunt.memory->made != hunt.tables->links.made) {
         hunt.memory->made = hunt.tables->links.made;

@@ -38,7 +38,7 @@ struct medusa_candidate {
 };
 
 struct medusa_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct nn_cells colored[NN_LOGIC_SIDE]; /* of all nets so far, by digit */
     struct medusa_net net, best;
     int most_removed;
@@ -51,14 +51,14 @@ struct medusa_search {
 
 static void color_candidate(struct medusa_search *medusa, int cell, int digit, int color)
 {
-    assert((color | 1) == 1 && nn_grid_has(medusa->search->grid, cell, digit));
+    assert((color | 1) == 1 && nn_grid_has(medusa->finding->grid, cell, digit));
     struct medusa_net *net = &medusa->net;
     if (nn_cells_have(medusa->colored[digit], cell)) return;
     nn_cells_add(&medusa->colored[digit], cell);
     net->digits |= UINT32_C(1) << digit;
     nn_cells_add(&net->cells[color][digit], cell);
     nn_cells_add(&net->any[color], cell);
-    net->seen[color][digit] = nn_cells_or(net->seen[color][digit], medusa->search->geometry->peers[cell]);
+    net->seen[color][digit] = nn_cells_or(net->seen[color][digit], medusa->finding->geometry->peers[cell]);
     assert(medusa->queue_count < NN_LOGIC_CELLS * NN_LOGIC_SIDE);
     medusa->queue[medusa->queue_count++] = (struct medusa_candidate){(uint16_t)cell, (uint8_t)digit, (uint8_t)color};
 }
@@ -67,7 +67,7 @@ static void color_candidate(struct medusa_search *medusa, int cell, int digit, i
 static void color_net(struct medusa_search *medusa, int cell, int digit)
 {
     assert(!nn_cells_have(medusa->colored[digit], cell));
-    const struct nn_grid *grid = medusa->search->grid;
+    const struct nn_grid *grid = medusa->finding->grid;
     medusa->net = (struct medusa_net){.digits = 0};
     medusa->queue_count = 0;
     color_candidate(medusa, cell, digit, 0);
@@ -131,9 +131,9 @@ static struct nn_cells ruled_out(const struct nn_grid *grid, const struct medusa
 
 /* ---- steps ----------------------------------------------------------------------------------- */
 
-static bool report_medusa(struct nn_search *search, const struct medusa_net *net, const struct nn_cells *removed)
+static bool report_medusa(struct nn_finding *finding, const struct medusa_net *net, const struct nn_cells *removed)
 {
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, NN_MEDUSA);
     step->digits = net->digits;
     step->cells = nn_cells_or(net->any[0], net->any[1]);
@@ -143,23 +143,23 @@ static bool report_medusa(struct nn_search *search, const struct medusa_net *net
         nn_step_set(step, bit, net->cells[0][digit], bit);
         nn_step_set(step, bit, net->cells[1][digit], bit);
     }
-    for (int digit = 0; digit < search->geometry->side; digit++)
-        nn_step_remove(step, search->grid, digit, removed[digit]);
-    return nn_search_report(search);
+    for (int digit = 0; digit < finding->geometry->side; digit++)
+        nn_step_remove(step, finding->grid, digit, removed[digit]);
+    return nn_finding_report(finding);
 }
 
 /* Keep what medusa->removed says if it is the best; tell it if all are wanted. */
 static bool offer_medusa(struct medusa_search *medusa)
 {
     int count = 0;
-    for (int digit = 0; digit < medusa->search->geometry->side; digit++)
+    for (int digit = 0; digit < medusa->finding->geometry->side; digit++)
         count += nn_cells_count(medusa->removed[digit]);
-    if (medusa->search->options.finds_all)
-        return !count || report_medusa(medusa->search, &medusa->net, medusa->removed);
+    if (medusa->finding->options.finds_all)
+        return !count || report_medusa(medusa->finding, &medusa->net, medusa->removed);
     if (count <= medusa->most_removed) return true;
     medusa->most_removed = count;
     medusa->best = medusa->net;
-    for (int digit = 0; digit < medusa->search->geometry->side; digit++)
+    for (int digit = 0; digit < medusa->finding->geometry->side; digit++)
         medusa->best_removed[digit] = medusa->removed[digit];
     return true;
 }
@@ -178,7 +178,7 @@ static void swap_colors(struct medusa_net *net)
 
 static bool use_medusa(struct medusa_search *medusa)
 {
-    const struct nn_grid *grid = medusa->search->grid;
+    const struct nn_grid *grid = medusa->finding->grid;
     struct medusa_net *net = &medusa->net;
     const int side = grid->geometry->side;
     if (nn_has_one_bit(net->digits)) return true;
@@ -190,20 +190,20 @@ static bool use_medusa(struct medusa_search *medusa)
     return offer_medusa(medusa);
 }
 
-bool nn_find_medusa(struct nn_search *search)
+bool nn_find_medusa(struct nn_finding *finding)
 {
-    struct medusa_search *medusa = nn_search_scratch(search, NN_SCRATCH_MEDUSA, sizeof *medusa);
+    struct medusa_search *medusa = nn_finding_scratch(finding, NN_SCRATCH_MEDUSA, sizeof *medusa);
     if (!medusa) return true;
-    medusa->search = search;
+    medusa->finding = finding;
     medusa->most_removed = 0;
-    for (int digit = 0; digit < search->geometry->side; digit++) medusa->colored[digit] = nn_no_cells();
-    for (int digit = 0; digit < search->geometry->side; digit++) {
-        NN_EACH_CELL(cell, search->grid->places[digit])
+    for (int digit = 0; digit < finding->geometry->side; digit++) medusa->colored[digit] = nn_no_cells();
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
+        NN_EACH_CELL(cell, finding->grid->places[digit])
         {
             if (nn_cells_have(medusa->colored[digit], cell)) continue;
             color_net(medusa, cell, digit);
             if (medusa->queue_count > 1 && !use_medusa(medusa)) return false;
         }
     }
-    return !medusa->most_removed || report_medusa(search, &medusa->best, medusa->best_removed);
+    return !medusa->most_removed || report_medusa(finding, &medusa->best, medusa->best_removed);
 }

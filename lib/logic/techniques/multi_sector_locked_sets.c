@@ -70,7 +70,7 @@ struct sector_pattern {
 };
 
 struct sector_hunt {
-    struct nn_search *search;
+    struct nn_finding *finding;
     int kind;
     int most_lines;
     uint32_t open[NN_LOGIC_SIDE][NN_LOGIC_SIDE]; /* [line][cross]: candidates */
@@ -149,7 +149,7 @@ static bool augment_flow(struct sector_flow *flow, int start)
 static bool add_line(const struct sector_hunt *hunt, const struct sector_flow *before, int line,
                      struct sector_flow *flow)
 {
-    const int side = hunt->search->geometry->side;
+    const int side = hunt->finding->geometry->side;
     *flow = *before;
     flow->lines++;
     flow->line_set |= UINT32_C(1) << line;
@@ -170,8 +170,8 @@ static bool add_line(const struct sector_hunt *hunt, const struct sector_flow *b
 
 static int house_of_line(const struct sector_hunt *hunt, int kind, int line)
 {
-    assert(line >= 0 && line < hunt->search->geometry->side);
-    return kind * hunt->search->geometry->side + line;
+    assert(line >= 0 && line < hunt->finding->geometry->side);
+    return kind * hunt->finding->geometry->side + line;
 }
 
 /* Columns for rows, rows for columns. */
@@ -185,15 +185,15 @@ static struct nn_cells cells_of_lines(const struct sector_hunt *hunt, int kind, 
 {
     struct nn_cells cells = nn_no_cells();
     for (uint64_t rest = lines; rest;)
-        cells = nn_cells_or(cells, hunt->search->geometry->house[house_of_line(hunt, kind, nn_take_bit(&rest))]);
+        cells = nn_cells_or(cells, hunt->finding->geometry->house[house_of_line(hunt, kind, nn_take_bit(&rest))]);
     return cells;
 }
 
-/* Fill search->step. False: it does not fit, or does nothing. */
+/* Fill finding->step. False: it does not fit, or does nothing. */
 static bool tell_sectors(struct sector_hunt *hunt, const struct sector_pattern *pattern)
 {
-    struct nn_search *search = hunt->search;
-    const struct nn_grid *grid = search->grid;
+    struct nn_finding *finding = hunt->finding;
+    const struct nn_grid *grid = finding->grid;
     const int across = kind_across(pattern->kind);
     struct nn_set_cover cover = {
         .cells = nn_cells_and(grid->open, nn_cells_and(cells_of_lines(hunt, pattern->kind, pattern->lines),
@@ -211,13 +211,13 @@ static bool tell_sectors(struct sector_hunt *hunt, const struct sector_pattern *
     for (uint64_t rest = pattern->crosses; rest;) {
         const int house = house_of_line(hunt, across, nn_take_bit(&rest));
         uint32_t digits = 0;
-        NN_EACH_CELL(cell, nn_cells_and(cover.cells, search->geometry->house[house]))
+        NN_EACH_CELL(cell, nn_cells_and(cover.cells, finding->geometry->house[house]))
         digits |= grid->candidates[cell];
         fits = fits && nn_set_cover_add(&cover, house, digits & ~pattern->digits);
     }
     if (!fits) return false;
-    nn_set_cover_tell(search, NN_MULTI_SECTOR_LOCKED_SETS, &cover);
-    return nn_step_does_something(&search->step);
+    nn_set_cover_tell(finding, NN_MULTI_SECTOR_LOCKED_SETS, &cover);
+    return nn_step_does_something(&finding->step);
 }
 
 /* Any two differ, so that it does not matter in which order they are found. */
@@ -234,7 +234,7 @@ static bool is_better_pattern(const struct sector_pattern *a, const struct secto
 /* Is anything removed? Without filling the step. */
 static bool sectors_remove_something(const struct sector_hunt *hunt, const struct sector_pattern *pattern)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = hunt->finding->grid;
     const struct nn_cells lines = cells_of_lines(hunt, hunt->kind, pattern->lines),
                           crosses = cells_of_lines(hunt, kind_across(hunt->kind), pattern->crosses);
     const struct nn_cells beside_crosses = nn_cells_less(lines, crosses);
@@ -243,7 +243,7 @@ static bool sectors_remove_something(const struct sector_hunt *hunt, const struc
     for (uint64_t rest = pattern->crosses; rest;) {
         const int cross = nn_take_bit(&rest);
         const struct nn_cells outside =
-            nn_cells_less(hunt->search->geometry->house[house_of_line(hunt, kind_across(hunt->kind), cross)], lines);
+            nn_cells_less(hunt->finding->geometry->house[house_of_line(hunt, kind_across(hunt->kind), cross)], lines);
         uint64_t digits = hunt->flows[nn_count_bits(pattern->lines)].candidates[cross] & ~pattern->digits;
         while (digits)
             if (nn_cells_meet(grid->places[nn_take_bit(&digits)], outside)) return true;
@@ -253,12 +253,12 @@ static bool sectors_remove_something(const struct sector_hunt *hunt, const struc
 
 static bool keep_or_report(struct sector_hunt *hunt, struct sector_pattern *pattern)
 {
-    const bool finds_all = hunt->search->options.finds_all;
+    const bool finds_all = hunt->finding->options.finds_all;
     if (!finds_all && hunt->best.cells && pattern->cells > hunt->best.cells) return true;
     if (!sectors_remove_something(hunt, pattern) || !tell_sectors(hunt, pattern)) return true;
     hunt->told++;
-    if (finds_all) return nn_step_was_seen(&hunt->seen, &hunt->search->step) || nn_search_report(hunt->search);
-    pattern->removals = nn_step_removals(&hunt->search->step);
+    if (finds_all) return nn_step_was_seen(&hunt->seen, &hunt->finding->step) || nn_finding_report(hunt->finding);
+    pattern->removals = nn_step_removals(&hunt->finding->step);
     if (is_better_pattern(pattern, &hunt->best)) hunt->best = *pattern;
     return true;
 }
@@ -344,7 +344,7 @@ static bool extend_lines(struct sector_hunt *hunt, const struct sector_flow *flo
         const int line = nn_take_bit(&rest);
         if (hunt->told >= MOST_TOLD_SECTORS) return true;
         if (!add_line(hunt, flow, line, larger)) continue;
-        if (nn_watch_is_over(&hunt->search->watch)) return false;
+        if (nn_watch_is_over(&hunt->finding->watch)) return false;
         if (!try_lines(hunt, larger)) return false;
         if (!extend_lines(hunt, larger, (uint32_t)rest)) return false;
     }
@@ -356,7 +356,7 @@ static bool extend_lines(struct sector_hunt *hunt, const struct sector_flow *flo
 static bool try_changed_lines(struct sector_hunt *hunt)
 {
     uint32_t others = 0;
-    for (int line = 0; line < hunt->search->geometry->side; line++)
+    for (int line = 0; line < hunt->finding->geometry->side; line++)
         if (hunt->lacking[line]) others |= UINT32_C(1) << line;
     for (uint64_t rest = others & hunt->changed_lines; rest;) {
         const int line = nn_take_bit(&rest);
@@ -384,7 +384,7 @@ static int most_lines_of(int side)
 
 static void load_sector_lines(struct sector_hunt *hunt, int kind)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = hunt->finding->grid;
     const int side = grid->geometry->side;
     hunt->kind = kind;
     hunt->changed_lines = 0;
@@ -400,24 +400,24 @@ static void load_sector_lines(struct sector_hunt *hunt, int kind)
     }
 }
 
-bool nn_find_multi_sector_locked_sets(struct nn_search *search)
+bool nn_find_multi_sector_locked_sets(struct nn_finding *finding)
 {
-    struct sector_hunt *hunt = nn_search_scratch(search, NN_SCRATCH_EXOTIC, sizeof *hunt);
+    struct sector_hunt *hunt = nn_finding_scratch(finding, NN_SCRATCH_EXOTIC, sizeof *hunt);
     if (!hunt) return true;
-    hunt->search = search;
-    hunt->most_lines = most_lines_of(search->geometry->side);
+    hunt->finding = finding;
+    hunt->most_lines = most_lines_of(finding->geometry->side);
     hunt->best.cells = 0;
     hunt->seen.count = hunt->told = 0;
     memset(&hunt->flows[0], 0, sizeof hunt->flows[0]);
-    hunt->changed = nn_snapshot_changes(&hunt->snapshot, search->grid);
-    if (!hunt->was_barren || search->options.finds_all) hunt->changed = search->geometry->all;
+    hunt->changed = nn_snapshot_changes(&hunt->snapshot, finding->grid);
+    if (!hunt->was_barren || finding->options.finds_all) hunt->changed = finding->geometry->all;
     hunt->was_barren = false;
     for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
         load_sector_lines(hunt, kind);
         if (!try_changed_lines(hunt)) return false;
     }
-    hunt->was_barren = !hunt->best.cells && !search->options.finds_all;
+    hunt->was_barren = !hunt->best.cells && !finding->options.finds_all;
     if (!hunt->best.cells) return true;
     tell_sectors(hunt, &hunt->best);
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }

@@ -54,7 +54,7 @@ struct link_choice {
 };
 
 struct link_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     bool wants_loops;
     int digit;
     struct split_house links[LINK_ROOM];
@@ -88,8 +88,8 @@ static bool is_group(const struct nn_geometry *geometry, struct nn_cells cells)
 /* All ways to split the places in the house into two groups. */
 static void split_places(struct link_search *hunt, int house)
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
-    const struct nn_cells places = nn_grid_places(hunt->search->grid, hunt->digit, house);
+    const struct nn_geometry *geometry = hunt->finding->geometry;
+    const struct nn_cells places = nn_grid_places(hunt->finding->grid, hunt->digit, house);
     const int kind = nn_kind_of_house(geometry, house);
     if (nn_cells_count(places) == 2) {
         const struct nn_cells one = nn_one_cell(nn_cells_first(places));
@@ -113,7 +113,7 @@ static void join_sides(struct link_search *hunt, int one, int other)
     const struct nn_cells here = hunt->links[one / 2].sides[one % 2];
     const struct nn_cells there = hunt->links[other / 2].sides[other % 2];
     if (nn_cells_meet(here, there)) return;
-    if (nn_house_around(hunt->search->geometry, nn_cells_or(here, there), 0) < 0) return;
+    if (nn_house_around(hunt->finding->geometry, nn_cells_or(here, there), 0) < 0) return;
     hunt->joined[one][other >> 6] |= nn_bit(other & 63);
     hunt->joined[other][one >> 6] |= nn_bit(one & 63);
 }
@@ -121,8 +121,8 @@ static void join_sides(struct link_search *hunt, int one, int other)
 static void find_links(struct link_search *hunt)
 {
     hunt->count = 0;
-    for (int house = 0; house < hunt->search->geometry->houses; house++)
-        if (hunt->search->grid->open_places[house][hunt->digit] >= 2) split_places(hunt, house);
+    for (int house = 0; house < hunt->finding->geometry->houses; house++)
+        if (hunt->finding->grid->open_places[house][hunt->digit] >= 2) split_places(hunt, house);
     for (int side = 0; side < 2 * hunt->count; side++) {
         for (int word = 0; word < SIDE_WORDS; word++) hunt->joined[side][word] = 0;
         for (int other = 0; other < side / 2 * 2; other++) join_sides(hunt, side, other);
@@ -165,7 +165,7 @@ static struct nn_cells cells_of_links(const struct link_choice *choice)
  * shorter chain that rules it out. */
 static struct nn_cells removed_by(const struct link_search *hunt, const struct link_choice *choice)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = hunt->finding->grid;
     struct nn_cells removed = nn_no_cells();
     for (int i = hunt->wants_loops ? 0 : choice->count - 1; i < choice->count; i++) {
         const struct nn_cells pair = nn_cells_or(exit_of(choice, i), entry_of(choice, (i + 1) % choice->count));
@@ -176,8 +176,8 @@ static struct nn_cells removed_by(const struct link_search *hunt, const struct l
 
 static bool report_links(struct link_search *hunt, const struct link_choice *choice)
 {
-    struct nn_search *search = hunt->search;
-    struct nn_step *step = &search->step;
+    struct nn_finding *finding = hunt->finding;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, hunt->wants_loops ? NN_X_LOOP
                                           : (enum nn_technique)(NN_THREE_STRONG_LINKS + choice->count - LINKS_FEWEST));
     step->digits = UINT32_C(1) << choice->digit;
@@ -187,12 +187,12 @@ static bool report_links(struct link_search *hunt, const struct link_choice *cho
         const struct nn_cells exit = exit_of(choice, i), next = entry_of(choice, (i + 1) % choice->count);
         nn_step_base(step, choice->links[i].house);
         if (hunt->wants_loops || i + 1 < choice->count)
-            nn_step_cover(step, nn_house_around(search->geometry, nn_cells_or(exit, next), 0));
+            nn_step_cover(step, nn_house_around(finding->geometry, nn_cells_or(exit, next), 0));
         nn_step_link(step, entry_of(choice, i), choice->digit, false);
         nn_step_link(step, exit, choice->digit, true);
     }
-    nn_step_remove(step, search->grid, choice->digit, removed_by(hunt, choice));
-    return nn_search_report(search);
+    nn_step_remove(step, finding->grid, choice->digit, removed_by(hunt, choice));
+    return nn_finding_report(finding);
 }
 
 static struct link_choice way_to(const struct link_search *hunt, int state)
@@ -221,7 +221,7 @@ static bool offer_links(struct link_search *hunt, int state)
     struct link_choice choice = way_to(hunt, state);
     const struct nn_cells removed = removed_by(hunt, &choice);
     if (nn_cells_are_none(removed)) return true;
-    if (hunt->search->options.finds_all) return report_links(hunt, &choice);
+    if (hunt->finding->options.finds_all) return report_links(hunt, &choice);
     choice.rank.length = choice.count;
     nn_rank_add(&choice.rank, choice.digit, removed);
     if (is_better_choice(&choice, &hunt->best)) hunt->best = choice;
@@ -234,7 +234,7 @@ static bool is_wanted_length(const struct link_search *hunt, int links)
 {
     if (links < LINKS_FEWEST) return false;
     return hunt->wants_loops ||
-           nn_search_wants(hunt->search, (enum nn_technique)(NN_THREE_STRONG_LINKS + links - LINKS_FEWEST));
+           nn_finding_wants(hunt->finding, (enum nn_technique)(NN_THREE_STRONG_LINKS + links - LINKS_FEWEST));
 }
 
 static void add_link_state(struct link_search *hunt, int before, int side)
@@ -282,31 +282,31 @@ static bool walk_links(struct link_search *hunt, int start)
     return true;
 }
 
-static bool find_chained_links(struct nn_search *search, bool wants_loops)
+static bool find_chained_links(struct nn_finding *finding, bool wants_loops)
 {
-    struct link_search *hunt = nn_search_scratch(search, NN_SCRATCH_STRONG_LINKS, sizeof *hunt);
-    const struct nn_cells *targets = nn_fish_targets(search);
+    struct link_search *hunt = nn_finding_scratch(finding, NN_SCRATCH_STRONG_LINKS, sizeof *hunt);
+    const struct nn_cells *targets = nn_fish_targets(finding);
     if (!hunt || !targets) return true;
-    hunt->search = search;
+    hunt->finding = finding;
     hunt->wants_loops = wants_loops;
     hunt->best = (struct link_choice){.count = 0};
-    for (int digit = 0; digit < search->geometry->side; digit++) {
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
         hunt->digit = digit;
         find_links(hunt);
         for (int side = 0; side < 2 * hunt->count; side++) {
-            if (nn_watch_is_over(&search->watch) || !walk_links(hunt, side)) return false;
+            if (nn_watch_is_over(&finding->watch) || !walk_links(hunt, side)) return false;
         }
     }
     return !hunt->best.rank.removals || report_links(hunt, &hunt->best);
 }
 
-bool nn_find_strong_links(struct nn_search *search)
+bool nn_find_strong_links(struct nn_finding *finding)
 {
-    return find_chained_links(search, false);
+    return find_chained_links(finding, false);
 }
 
-bool nn_find_x_loops(struct nn_search *search)
+bool nn_find_x_loops(struct nn_finding *finding)
 {
-    return find_chained_links(search, true);
+    return find_chained_links(finding, true);
 }

@@ -197,11 +197,11 @@ static void find_loops_of_pair(struct loop_hunt *hunt, struct nn_cells places)
     find_loops_with_one_extra(hunt, places);
 }
 
-static void search_unique_loops(struct nn_search *search, struct nn_deadly_list *list)
+static void search_unique_loops(struct nn_finding *finding, struct nn_deadly_list *list)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     struct nn_cells rest = nn_grid_bivalue_cells(grid);
-    struct loop_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_LOOP_HUNT, sizeof *hunt);
+    struct loop_hunt *const hunt = nn_finding_scratch(finding, NN_SCRATCH_LOOP_HUNT, sizeof *hunt);
     if (!hunt) return;
     hunt->grid = grid;
     hunt->list = list;
@@ -217,9 +217,9 @@ static void search_unique_loops(struct nn_search *search, struct nn_deadly_list 
     }
 }
 
-bool nn_find_unique_loops(struct nn_search *search)
+bool nn_find_unique_loops(struct nn_finding *finding)
 {
     static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_UNIQUE_LOOP_1, NN_UNIQUE_LOOP_2, NN_UNIQUE_LOOP_3,
                                                              NN_UNIQUE_LOOP_4};
-    return nn_report_deadly_list(search, NN_SCRATCH_UNIQUE_LOOPS, search_unique_loops, types);
+    return nn_report_deadly_list(finding, NN_SCRATCH_UNIQUE_LOOPS, search_unique_loops, types);
 }

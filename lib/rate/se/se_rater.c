@@ -15,13 +15,13 @@ void nn_se_rater_init(struct nn_se_rater *rater, const nonet_layout *layout)
     memset(rater, 0, sizeof *rater);
     nn_se_geometry_make(&rater->geometry);
     nn_geometry_init(&rater->logic_geometry, layout);
-    rater->search.grid = &rater->grid;
-    rater->search.geometry = &rater->logic_geometry;
+    rater->finding.grid = &rater->grid;
+    rater->finding.geometry = &rater->logic_geometry;
 }
 
 void nn_se_rater_release(struct nn_se_rater *rater)
 {
-    nn_search_release(&rater->search);
+    nn_finding_release(&rater->finding);
 }
 
 /* In a position of candidates, a cell with a single one that no cell it sees holds is a given: the rating's program
@@ -78,14 +78,14 @@ static void take_hint(struct nn_se_rater *rater, const struct nn_forcer *forcer,
 static bool find_se_chain(struct nn_se_rater *rater, enum nn_producer producer, int level)
 {
     if (!rater->has_grid) load_grid(rater);
-    struct nn_forcer *const forcer = nn_forcer_for(&rater->search);
+    struct nn_forcer *const forcer = nn_forcer_for(&rater->finding);
     if (!forcer) {
         rater->end = NN_SE_NO_MEMORY;
         return false;
     }
     forcer->is_best_enough = true;
     nn_force_search_all(forcer, producer, level);
-    if (nn_watch_is_over(&rater->search.watch)) {
+    if (nn_watch_is_over(&rater->finding.watch)) {
         rater->end = NN_SE_STOPPED;
         return false;
     }

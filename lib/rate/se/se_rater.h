@@ -29,7 +29,7 @@ struct nn_se_rater {
     /* For the chains, which work on the grid of lib/logic; loaded when the first is needed. */
     struct nn_geometry logic_geometry;
     struct nn_grid grid;
-    struct nn_search search; /* its watch ends long searches; the caller sets it */
+    struct nn_finding finding; /* its watch ends long searches; the caller sets it */
     bool has_grid;
     uint64_t candidates[NN_SE_CELLS];
 };
