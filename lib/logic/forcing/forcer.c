@@ -123,7 +123,7 @@ static bool lay_out_block(struct nn_finding *finding, struct forcer_block *block
     const int side = finding->geometry->side;
     struct layout_pen pen = {.used = 0};
     lay_out_arrays(&pen, block, side); /* how much is it? */
-    pen.at = nn_finding_scratch(finding, NN_SCRATCH_DYNAMIC_ARRAYS, pen.used);
+    pen.at = nn_finding_scratch(finding, NN_SCRATCH_FORCER_ARRAYS, pen.used);
     if (!pen.at) return false;
     pen.used = 0;
     lay_out_arrays(&pen, block, side);
@@ -140,7 +140,7 @@ static bool lay_out_block(struct nn_finding *finding, struct forcer_block *block
 
 struct nn_forcer *nn_forcer_for(struct nn_finding *finding)
 {
-    struct forcer_block *const block = nn_finding_scratch(finding, NN_SCRATCH_DYNAMIC, sizeof *block);
+    struct forcer_block *const block = nn_finding_scratch(finding, NN_SCRATCH_FORCER, sizeof *block);
     if (!block || (!block->is_laid_out && !lay_out_block(finding, block))) return NULL;
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
         block->forcers[depth].grid = finding->grid;

@@ -386,7 +386,7 @@ static bool report_net(struct net_search *nets, struct nn_finding *finding, int 
 bool nn_find_forcing_nets(struct nn_finding *finding)
 {
     const struct nn_chain_tables *const tables = nn_chain_tables_for(finding, NN_WITH_GROUPS);
-    struct net_search *const nets = nn_finding_scratch(finding, NN_SCRATCH_FORCING, sizeof *nets);
+    struct net_search *const nets = nn_finding_scratch(finding, NN_SCRATCH_NETS, sizeof *nets);
     if (!tables || !nets) return true;
     nets->table = &tables->links;
     nets->origin = -1;

@@ -67,7 +67,7 @@ int nn_earlier_house(const struct nn_geometry *geometry, int house, struct nn_ce
 
 /* ---- naked ----------------------------------------------------------------------------------- */
 
-struct naked_hunt {
+struct naked_search {
     struct nn_finding *finding;
     nn_naked_set_sink *sink;
     struct nn_naked_set set; /* what is chosen so far */
@@ -76,19 +76,19 @@ struct naked_hunt {
 };
 
 /* Choose `missing` more cells from `from` on. */
-static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
+static bool extend_naked(struct naked_search *search, int from, int missing)
 {
-    assert(missing > 0 && from + missing <= hunt->count + 1);
-    const struct nn_naked_set before = hunt->set;
-    const uint32_t *candidates = hunt->finding->grid->candidates;
-    for (int i = from; i <= hunt->count - missing; i++) {
-        const uint32_t digits = before.digits | candidates[hunt->cells[i]];
+    assert(missing > 0 && from + missing <= search->count + 1);
+    const struct nn_naked_set before = search->set;
+    const uint32_t *candidates = search->finding->grid->candidates;
+    for (int i = from; i <= search->count - missing; i++) {
+        const uint32_t digits = before.digits | candidates[search->cells[i]];
         if (nn_count_bits(digits) > before.size) continue;
-        hunt->set = before;
-        hunt->set.digits = digits;
-        nn_cells_add(&hunt->set.cells, hunt->cells[i]);
-        hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? hunt->sink(hunt->finding, &hunt->set) : extend_naked(hunt, i + 1, missing - 1)))
+        search->set = before;
+        search->set.digits = digits;
+        nn_cells_add(&search->set.cells, search->cells[i]);
+        search->is_found |= missing == 1;
+        if (!(missing == 1 ? search->sink(search->finding, &search->set) : extend_naked(search, i + 1, missing - 1)))
             return false;
     }
     return true;
@@ -99,15 +99,15 @@ bool nn_each_naked_set(struct nn_finding *finding, int house, int size, nn_naked
     const struct nn_grid *grid = finding->grid;
     *has_none = true;
     if (grid->open_cells[house] <= size) return true;
-    struct naked_hunt hunt = {.finding = finding, .sink = sink, .set = {.house = house, .size = size}};
+    struct naked_search search = {.finding = finding, .sink = sink, .set = {.house = house, .size = size}};
     NN_EACH_CELL(cell, nn_cells_and(grid->open, finding->geometry->house[house]))
     {
         const int digits = nn_count_bits(grid->candidates[cell]);
-        if (digits >= 2 && digits <= size) hunt.cells[hunt.count++] = cell;
+        if (digits >= 2 && digits <= size) search.cells[search.count++] = cell;
     }
-    if (hunt.count < size) return true;
-    const bool goes_on = extend_naked(&hunt, 0, size);
-    *has_none = !hunt.is_found;
+    if (search.count < size) return true;
+    const bool goes_on = extend_naked(&search, 0, size);
+    *has_none = !search.is_found;
     return goes_on;
 }
 
@@ -177,7 +177,7 @@ bool nn_find_naked_sets(struct nn_finding *finding)
 
 /* ---- hidden ---------------------------------------------------------------------------------- */
 
-struct hidden_hunt {
+struct hidden_search {
     struct nn_finding *finding;
     enum nn_technique technique;
     int house, size;
@@ -211,37 +211,37 @@ bool nn_report_hidden_set(struct nn_finding *finding, enum nn_technique techniqu
 }
 
 /* Choose `missing` more digits from `from` on. */
-static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint32_t digits, struct nn_cells cells)
+static bool extend_hidden(struct hidden_search *search, int from, int missing, uint32_t digits, struct nn_cells cells)
 {
-    for (int i = from; i <= hunt->count - missing; i++) {
-        const struct nn_cells together = nn_cells_or(cells, hunt->places[i]);
-        const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
-        if (nn_cells_count(together) > hunt->size) continue;
-        hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? nn_report_hidden_set(hunt->finding, hunt->technique, hunt->house, chosen, together)
-                           : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
+    for (int i = from; i <= search->count - missing; i++) {
+        const struct nn_cells together = nn_cells_or(cells, search->places[i]);
+        const uint32_t chosen = digits | UINT32_C(1) << search->digits[i];
+        if (nn_cells_count(together) > search->size) continue;
+        search->is_found |= missing == 1;
+        if (!(missing == 1 ? nn_report_hidden_set(search->finding, search->technique, search->house, chosen, together)
+                           : extend_hidden(search, i + 1, missing - 1, chosen, together)))
             return false;
     }
     return true;
 }
 
 /* Says in `has_none` that there was none. */
-static bool find_hidden_sets_in(struct hidden_hunt *hunt, bool *has_none)
+static bool find_hidden_sets_in(struct hidden_search *search, bool *has_none)
 {
-    const struct nn_grid *grid = hunt->finding->grid;
+    const struct nn_grid *grid = search->finding->grid;
     *has_none = true;
-    if (grid->open_cells[hunt->house] <= hunt->size) return true;
-    hunt->is_found = false;
-    hunt->count = 0;
+    if (grid->open_cells[search->house] <= search->size) return true;
+    search->is_found = false;
+    search->count = 0;
     for (int digit = 0; digit < grid->geometry->side; digit++) {
-        const int places = grid->open_places[hunt->house][digit];
-        if (places < 2 || places > hunt->size) continue;
-        hunt->digits[hunt->count] = digit;
-        hunt->places[hunt->count++] = nn_grid_places(grid, digit, hunt->house);
+        const int places = grid->open_places[search->house][digit];
+        if (places < 2 || places > search->size) continue;
+        search->digits[search->count] = digit;
+        search->places[search->count++] = nn_grid_places(grid, digit, search->house);
     }
-    if (hunt->count < hunt->size) return true;
-    const bool goes_on = extend_hidden(hunt, 0, hunt->size, 0, nn_no_cells());
-    *has_none = !hunt->is_found;
+    if (search->count < search->size) return true;
+    const bool goes_on = extend_hidden(search, 0, search->size, 0, nn_no_cells());
+    *has_none = !search->is_found;
     return goes_on;
 }
 
@@ -250,15 +250,15 @@ bool nn_find_hidden_sets(struct nn_finding *finding)
     static const enum nn_technique of_size[] = {
         [2] = NN_HIDDEN_PAIR, [3] = NN_HIDDEN_TRIPLE, [4] = NN_HIDDEN_QUADRUPLE};
     struct set_memory *memory = recall_sets(finding);
-    struct hidden_hunt hunt = {.finding = finding};
+    struct hidden_search search = {.finding = finding};
     if (!memory) return true;
-    for (hunt.size = 2; hunt.size <= LARGEST_SET; hunt.size++) {
-        hunt.technique = of_size[hunt.size];
-        if (!nn_finding_wants(finding, hunt.technique)) continue;
+    for (search.size = 2; search.size <= LARGEST_SET; search.size++) {
+        search.technique = of_size[search.size];
+        if (!nn_finding_wants(finding, search.technique)) continue;
         for (int turn = 0; turn < finding->geometry->houses; turn++) {
-            hunt.house = nn_house_in_turn(finding->geometry, turn);
-            bool *has_none = &memory->has_no_hidden[hunt.size][hunt.house];
-            if (!*has_none && !find_hidden_sets_in(&hunt, has_none)) return false;
+            search.house = nn_house_in_turn(finding->geometry, turn);
+            bool *has_none = &memory->has_no_hidden[search.size][search.house];
+            if (!*has_none && !find_hidden_sets_in(&search, has_none)) return false;
         }
     }
     return !nn_finding_wants(finding, NN_HIDDEN_SET) || nn_each_large_hidden_set(finding);

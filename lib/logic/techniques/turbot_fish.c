@@ -35,27 +35,27 @@ static int weigh_cells(struct nn_cells cells)
     return sum;
 }
 
-struct turbot_hunt {
+struct turbot_search {
     struct nn_finding *finding;
     struct nn_link_pair best;
     int strikes, weight; /* of the best; no strikes: none yet */
 };
 
-static void keep_better_turbot(struct turbot_hunt *hunt, const struct nn_link_pair *pair, struct nn_cells struck)
+static void keep_better_turbot(struct turbot_search *search, const struct nn_link_pair *pair, struct nn_cells struck)
 {
     const int strikes = nn_cells_count(struck);
-    if (strikes < hunt->strikes) return;
+    if (strikes < search->strikes) return;
     const int weight = weigh_cells(struck);
-    if (strikes == hunt->strikes && weight >= hunt->weight) return;
-    hunt->best = *pair;
-    hunt->strikes = strikes;
-    hunt->weight = weight;
+    if (strikes == search->strikes && weight >= search->weight) return;
+    search->best = *pair;
+    search->strikes = strikes;
+    search->weight = weight;
 }
 
-static bool try_links(struct turbot_hunt *hunt, int digit, const struct nn_strong_link *a,
+static bool try_links(struct turbot_search *search, int digit, const struct nn_strong_link *a,
                       const struct nn_strong_link *b)
 {
-    struct nn_finding *finding = hunt->finding;
+    struct nn_finding *finding = search->finding;
     for (int ends = 0; ends < 4; ends++) {
         const int end_a = ends >> 1, end_b = ends & 1;
         const struct nn_link_pair pair = {.digit = digit,
@@ -66,7 +66,7 @@ static bool try_links(struct turbot_hunt *hunt, int digit, const struct nn_stron
         const struct nn_cells struck = nn_link_pair_strikes(finding->grid, &pair);
         if (nn_cells_are_none(struck)) continue;
         if (!finding->options.finds_all) {
-            keep_better_turbot(hunt, &pair, struck);
+            keep_better_turbot(search, &pair, struck);
             continue;
         }
         nn_link_pair_fill(&finding->step, finding->grid, NN_TURBOT_FISH, &pair);
@@ -77,7 +77,7 @@ static bool try_links(struct turbot_hunt *hunt, int digit, const struct nn_stron
 
 bool nn_find_turbot_fish(struct nn_finding *finding)
 {
-    struct turbot_hunt hunt = {.finding = finding};
+    struct turbot_search search = {.finding = finding};
     const struct nn_cells *targets = nn_fish_targets(finding);
     for (int digit = 0; targets && digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
@@ -85,9 +85,9 @@ bool nn_find_turbot_fish(struct nn_finding *finding)
         const int count = nn_strong_links(finding->grid, digit, 0, finding->geometry->houses, links);
         for (int a = 0; a < count; a++)
             for (int b = a + 1; b < count; b++)
-                if (!try_links(&hunt, digit, &links[a], &links[b])) return false;
+                if (!try_links(&search, digit, &links[a], &links[b])) return false;
     }
-    if (!hunt.strikes) return true;
-    nn_link_pair_fill(&finding->step, finding->grid, NN_TURBOT_FISH, &hunt.best);
+    if (!search.strikes) return true;
+    nn_link_pair_fill(&finding->step, finding->grid, NN_TURBOT_FISH, &search.best);
     return nn_finding_report(finding);
 }
