@@ -7,10 +7,8 @@
 static void make_hodoku_order(struct nn_order *order, bool has_unique_givens)
 {
     nonet_ranking ranking;
-    bool leaves_out[NN_TECHNIQUES];
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        leaves_out[which] = !has_unique_givens && nn_techniques[which].needs_uniqueness;
-    nn_ranking_like_hodoku(&ranking, (struct nn_technique_choice){.leaves_out = leaves_out});
+    nn_ranking_like_hodoku(&ranking, (struct nn_technique_choice){0});
+    if (!has_unique_givens) nn_ranking_leave_out_uniqueness(&ranking);
     nn_order_of(order, &ranking);
 }
 

@@ -19,10 +19,9 @@ void nn_own_order(struct nn_order *order, int side, int hardest, bool has_unique
 {
     nonet_ranking ranking;
     bool leaves_out[NN_TECHNIQUES];
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        leaves_out[which] = (int)nn_techniques[which].level > (int)hardest ||
-                            (!has_unique_givens && nn_techniques[which].needs_uniqueness);
+    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = (int)nn_techniques[which].level > hardest;
     nn_ranking_like_nonet(&ranking, side, (struct nn_technique_choice){.leaves_out = leaves_out});
+    if (!has_unique_givens) nn_ranking_leave_out_uniqueness(&ranking);
     nn_order_of(order, &ranking);
 }
 

@@ -157,13 +157,11 @@ static bool may_use(const struct nn_walker *walker, int technique)
 
 static void make_order(struct nn_walker *walker)
 {
-    bool leaves_out[NN_TECHNIQUES];
     const int side = walker->geometry.side;
-    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = !may_use(walker, which);
     if (walker->ranked_side != side) nn_explainer_rank(&walker->settings, side, &walker->usual_ranking);
     walker->ranked_side = side;
     walker->ranking = walker->usual_ranking;
-    nn_ranking_leave_out(&walker->ranking, leaves_out);
+    if (!walker->has_unique_givens) nn_ranking_leave_out_uniqueness(&walker->ranking);
     nn_order_of(&walker->order, &walker->ranking);
 }
 
