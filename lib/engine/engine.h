@@ -28,12 +28,12 @@ struct nn_task {
     nonet_permits *permits; /* for all but the first; NULL: it needs none */
     uint64_t patience;      /* the search engine gives up after so many guesses without a solution; 0 = never */
 
-    bool gave_up;             /* out: it did, */
-    struct nn_path explored;  /* out: and stood here; in: the learning engine goes on from it */
-    bool is_cut;              /* out: ended by limit, sink or watch, so there may be more solutions */
-    bool lacks_memory;        /* out: ended because there was none */
-    bool is_faulty;           /* out: the engine handed over a wrong solution: a bug */
-    nonet_search_stats stats; /* out */
+    bool gave_up;                     /* out: it did, */
+    struct nn_explored_path explored; /* out: and stood here; in: the learning engine goes on from it */
+    bool is_cut;                      /* out: ended by limit, sink or watch, so there may be more solutions */
+    bool lacks_memory;                /* out: ended because there was none */
+    bool is_faulty;                   /* out: the engine handed over a wrong solution: a bug */
+    nonet_search_stats stats;         /* out */
 };
 
 struct nn_engine {

@@ -38,7 +38,7 @@ static bool take_first(void *context, const struct nn_step *step)
     return false;
 }
 
-bool nn_path_next(struct nn_finding *finding, const struct nn_order *order)
+bool nn_order_find_step(struct nn_finding *finding, const struct nn_order *order)
 {
     assert(finding->geometry == finding->grid->geometry);
     bool is_found = false;

@@ -30,6 +30,6 @@ void nn_order_like_nonet(struct nn_order *order, int side);
 void nn_order_like_hodoku(struct nn_order *order);
 
 /* The first step for the finding's grid, into finding->step. False: nothing helps, or the watch is over. */
-bool nn_path_next(struct nn_finding *finding, const struct nn_order *order);
+bool nn_order_find_step(struct nn_finding *finding, const struct nn_order *order);
 
 #endif

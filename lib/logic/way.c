@@ -38,7 +38,7 @@ nonet_status nn_way_walk(struct nn_way *way, struct nn_finding *finding, const s
                          struct nn_grid *grid)
 {
     finding->grid = grid;
-    while (nn_path_next(finding, order)) {
+    while (nn_order_find_step(finding, order)) {
         if (finding->step.is_short_of_memory || (way && !nn_way_add(way, &finding->step))) return NONET_ERR_MEMORY;
         nn_step_apply(&finding->step, grid);
     }

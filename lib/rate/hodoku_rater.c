@@ -49,7 +49,7 @@ void nn_hodoku_rate(struct nn_hodoku_rater *rater, const nonet_position *positio
     *result = (struct nn_hodoku_result){.hardest = -1};
     nn_grid_load(&rater->grid, &rater->geometry, position);
     rater->finding.solution = digits;
-    while (result->score.score <= most && nn_path_next(&rater->finding, &rater->orders[has_unique_givens])) {
+    while (result->score.score <= most && nn_order_find_step(&rater->finding, &rater->orders[has_unique_givens])) {
         result->is_wrong = !nn_step_agrees(&rater->finding.step, digits);
         if (result->is_wrong) return;
         const enum nn_technique technique = rater->finding.step.technique;

@@ -35,7 +35,7 @@ void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, con
 {
     *result = (struct nn_own_result){.hardest = -1};
     rater->finding.solution = digits;
-    while (nn_path_next(&rater->finding, order)) {
+    while (nn_order_find_step(&rater->finding, order)) {
         const enum nn_technique technique = rater->finding.step.technique;
         result->is_wrong = !nn_step_agrees(&rater->finding.step, digits);
         if (result->is_wrong) return;

@@ -305,7 +305,7 @@ static nonet_status find_step(struct nn_walker *walker)
     assert(walker->finding.grid == &walker->grid);
     struct nn_finding *const finding = &walker->finding;
     if (walker->settings.path == NONET_PATH_SIMPLEST) {
-        if (nn_path_next(finding, &walker->order)) return NONET_OK;
+        if (nn_order_find_step(finding, &walker->order)) return NONET_OK;
         return finding->watch.is_over ? NONET_STOPPED : NONET_END;
     }
     if (!walker->has_way) NN_TRY(find_way(walker));

@@ -135,7 +135,7 @@ static void hunt_puzzle(struct hunt *hunt, const nonet_position *puzzle)
     bool taken[NN_TECHNIQUES] = {false};
     nn_grid_load(&hunt->grid, &hunt->geometry, puzzle);
     do hunt_position(hunt, taken);
-    while (nn_path_next(&hunt->finding, &hunt->order) && (nn_step_apply(&hunt->finding.step, &hunt->grid), true));
+    while (nn_order_find_step(&hunt->finding, &hunt->order) && (nn_step_apply(&hunt->finding.step, &hunt->grid), true));
 }
 
 int main(int argc, char **argv)

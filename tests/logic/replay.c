@@ -110,7 +110,7 @@ static void follow_step(struct nn_finding *finding, const struct nn_order *order
     char name[64];
     read_name(text, name);
     if (!read_effect(text, removed, placed)) return;
-    const bool is_found = nn_path_next(finding, order);
+    const bool is_found = nn_order_find_step(finding, order);
     const int kind = judge(&finding->step, is_found, order_of_name(name), removed, placed);
     tally_of(name)->kind[kind]++;
     if (verbose && !strncmp(name, verbose, strlen(verbose)) && kind != SAME) {

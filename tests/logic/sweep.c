@@ -81,7 +81,7 @@ static void sweep_puzzle(struct sweep *sweep, const nonet_position *puzzle)
 {
     nn_grid_load(&sweep->grid, &sweep->geometry, puzzle);
     while (!nn_cells_are_none(sweep->grid.open)) {
-        const bool is_step = nn_path_next(&sweep->walker, &sweep->order);
+        const bool is_step = nn_order_find_step(&sweep->walker, &sweep->order);
         const bool is_single = is_step && sweep->walker.step.technique <= NN_NAKED_SINGLE;
         if (!is_single) {
             sweep->positions++;
