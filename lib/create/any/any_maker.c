@@ -206,7 +206,7 @@ static void add_clues(struct nn_any_maker *maker, int64_t distance)
 }
 
 /* All that comes of one grid; `made` has the nearest so far, of any grid. */
-static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made)
+static nonet_status search_from_grid(struct nn_any_maker *maker, nonet_generated *made)
 {
     int64_t best_distance = INT64_MAX;
     for (int vain = 0; vain <= MOST_VAIN; vain++) {
@@ -258,7 +258,7 @@ static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *mad
     do {
         if (nn_watch_is_over(maker->watch)) return NONET_STOPPED;
         NN_TRY(begin_any_grid(maker, NULL));
-        NN_TRY(climb_grid(maker, made));
+        NN_TRY(search_from_grid(maker, made));
     } while (made->distance);
     made->is_made = true; /* a stop that comes now leaves only this open */
     return prove_needed(maker, made);

@@ -110,7 +110,7 @@ nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator
     return status;
 }
 
-static void free_climbs(struct nn_nine_maker *maker)
+static void free_searches(struct nn_nine_maker *maker)
 {
     free(maker->searches);
     free(maker->puzzles);
@@ -123,7 +123,7 @@ static void free_climbs(struct nn_nine_maker *maker)
 void nn_nine_maker_free(struct nn_nine_maker *maker)
 {
     if (!maker) return;
-    free_climbs(maker);
+    free_searches(maker);
     nonet_batch_free(maker->batch);
     nn_patterner_free(maker->patterner);
     nn_nine_goal_release(&maker->goal);
@@ -135,7 +135,7 @@ void nn_nine_maker_free(struct nn_nine_maker *maker)
 static nonet_status make_searches(struct nn_nine_maker *maker, size_t count)
 {
     if (count <= maker->at_once) return NONET_OK;
-    free_climbs(maker);
+    free_searches(maker);
     maker->searches = malloc(count * sizeof *maker->searches);
     maker->puzzles = malloc(count * NN_NINE_CELLS);
     maker->solutions = malloc(count * NN_NINE_CELLS);
@@ -160,7 +160,7 @@ static void hand_out(const struct nn_nine_search *search, const struct order_of_
 {
     nonet_generated *const made = &order->made[search->index - order->first];
     uint8_t *const cells = (uint8_t *)(uintptr_t)made->cells, *const solution = cells + NN_NINE_CELLS;
-    made->is_made = search->phase == NN_CLIMB_DONE;
+    made->is_made = search->phase == NN_NINE_DONE;
     made->is_minimal = made->is_made && search->is_minimal;
     made->has_board = search->nearest_distance < INT64_MAX;
     made->distance = made->has_board ? search->nearest_distance : 0;
@@ -195,7 +195,7 @@ static nonet_status collect_questions(struct nn_nine_maker *maker, struct order_
     *questions = 0;
     for (size_t at = 0; at < maker->at_once; at++) {
         struct nn_nine_search *const search = &maker->searches[at];
-        if (search->phase == NN_CLIMB_DONE) continue;
+        if (search->phase == NN_NINE_DONE) continue;
         const nonet_status status = next_question(maker, order, search, maker->puzzles + *questions * NN_NINE_CELLS);
         if (status == NONET_OK) maker->asking[(*questions)++] = search;
         else if (status != NONET_END) return status;
@@ -222,7 +222,7 @@ static nonet_status ask_questions(struct nn_nine_maker *maker, size_t questions)
     return NONET_OK;
 }
 
-static nonet_status climb_on(struct nn_nine_maker *maker, struct order_of_puzzles *order)
+static nonet_status run_searches(struct nn_nine_maker *maker, struct order_of_puzzles *order)
 {
     size_t questions;
     do {
@@ -237,13 +237,13 @@ static nonet_status make_together(struct nn_nine_maker *maker, struct order_of_p
 {
     NN_TRY(make_searches(maker, order->count < MOST_PUZZLES ? order->count : MOST_PUZZLES));
     for (size_t at = 0; at < maker->at_once; at++) {
-        maker->searches[at].phase = NN_CLIMB_DONE;
+        maker->searches[at].phase = NN_NINE_DONE;
         if (order->begun < order->count)
             nn_nine_search_begin(&maker->searches[at], &maker->goal, order->first + order->begun++);
     }
-    const nonet_status status = climb_on(maker, order);
+    const nonet_status status = run_searches(maker, order);
     for (size_t at = 0; at < maker->at_once; at++)
-        if (maker->searches[at].phase != NN_CLIMB_DONE) hand_out(&maker->searches[at], order);
+        if (maker->searches[at].phase != NN_NINE_DONE) hand_out(&maker->searches[at], order);
     return status;
 }
 

@@ -66,7 +66,7 @@ static void remove_from(struct nn_nine_search *search, const struct nn_nine_goal
 {
     struct nn_cells units[NN_REMOVAL_CELLS];
     const int count = clue_units(search, clues, units);
-    search->phase = NN_CLIMB_REMOVING;
+    search->phase = NN_NINE_REMOVING;
     search->attempts++;
     nn_nine_removal_begin(&search->removal, &search->random, clues, latest, units, count, clues_to_leave(search, goal));
 }
@@ -178,7 +178,7 @@ static void begin_check(struct nn_nine_search *search, const struct nn_nine_goal
     struct nn_cells units[NN_REMOVAL_CELLS];
     int count = 0;
     const bool is_known = search->symmetry == NONET_SYMMETRY_NONE && !goal->settings.keeps_redundant;
-    search->phase = NN_CLIMB_CHECKING;
+    search->phase = NN_NINE_CHECKING;
     NN_EACH_CELL(cell, search->held) units[count++] = nn_one_cell(cell);
     struct nn_random any_order = {0};
     nn_nine_removal_begin(&search->removal, &any_order, search->held, nn_no_cells(), units, is_known ? 0 : count, 0);
@@ -187,7 +187,7 @@ static void begin_check(struct nn_nine_search *search, const struct nn_nine_goal
 /* There is no other demand then, so the first removal is the last. */
 static void begin_weighing(struct nn_nine_search *search)
 {
-    search->phase = NN_CLIMB_WEIGHING;
+    search->phase = NN_NINE_WEIGHING;
     nn_nine_weighing_begin(&search->weighing, &search->removal, all_cells());
 }
 
@@ -242,25 +242,25 @@ static bool is_check_over(struct nn_nine_search *search, uint8_t *puzzle)
 
 nonet_status nn_nine_search_ask(struct nn_nine_search *search, struct nn_nine_goal *goal, uint8_t *puzzle)
 {
-    while (search->phase == NN_CLIMB_REMOVING) {
+    while (search->phase == NN_NINE_REMOVING) {
         if (nn_nine_removal_ask(&search->removal, puzzle)) return NONET_OK;
         NN_TRY(measure_removal(search, goal));
         if (nn_watch_is_over(&goal->watch)) return NONET_STOPPED;
     }
-    if (search->phase == NN_CLIMB_WEIGHING) {
+    if (search->phase == NN_NINE_WEIGHING) {
         if (nn_nine_weighing_ask(&search->weighing, puzzle)) return NONET_OK;
         search->weight = search->grid_weight + nn_nine_weighing_result(&search->weighing);
         begin_check(search, goal);
     }
-    if (search->phase == NN_CLIMB_CHECKING && !is_check_over(search, puzzle)) return NONET_OK;
-    search->phase = NN_CLIMB_DONE;
+    if (search->phase == NN_NINE_CHECKING && !is_check_over(search, puzzle)) return NONET_OK;
+    search->phase = NN_NINE_DONE;
     return NONET_END;
 }
 
 void nn_nine_search_answer(struct nn_nine_search *search, uint64_t count, const uint8_t *solution)
 {
-    assert(search->phase != NN_CLIMB_DONE);
-    if (search->phase == NN_CLIMB_WEIGHING) nn_nine_weighing_answer(&search->weighing, count, solution);
+    assert(search->phase != NN_NINE_DONE);
+    if (search->phase == NN_NINE_WEIGHING) nn_nine_weighing_answer(&search->weighing, count, solution);
     else nn_nine_removal_answer(&search->removal, count, solution);
 }
 

@@ -17,7 +17,7 @@ struct nn_nine_search {
     uint64_t index;
     struct nn_random random;
     struct nn_nine_removal removal;
-    enum { NN_CLIMB_REMOVING, NN_CLIMB_WEIGHING, NN_CLIMB_CHECKING, NN_CLIMB_DONE } phase;
+    enum { NN_NINE_REMOVING, NN_NINE_WEIGHING, NN_NINE_CHECKING, NN_NINE_DONE } phase;
     nonet_symmetry symmetry;
     uint16_t group[NN_REMOVAL_CELLS]; /* of the symmetry */
     int groups;
