@@ -11,7 +11,7 @@
 #include "create/any/any_weighing.h"
 #include "create/bounds.h"
 #include "create/clue_symmetry.h"
-#include "create/patterner.h"
+#include "create/pattern_maker.h"
 #include "sized/sized.h"
 #include "sized/technique_goal.h"
 
@@ -33,9 +33,9 @@ struct nn_any_maker {
     struct nn_any_removal removal;
     const struct nn_any_goal_kind *kind;
     struct nn_any_goal *goal;
-    struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
-    bool is_limited;                /* techniques must be enough */
-    bool is_easy;                   /* and they are just singles */
+    struct nn_pattern_maker *pattern_maker; /* or NULL: clues stand anywhere */
+    bool is_limited;                        /* techniques must be enough */
+    bool is_easy;                           /* and they are just singles */
     bool has_demands;
 
     struct nn_random random; /* of the puzzle at hand */
@@ -332,7 +332,7 @@ static nonet_status make_parts(struct nn_any_maker *maker)
     NN_TRY(maker->kind->make(maker->layout, settings, &maker->goal));
     if (!allows_singles(settings)) maker->is_easy = false;
     if (settings->pattern)
-        NN_TRY(nn_patterner_new(maker->layout, settings, &any_pattern_calls, maker, &maker->patterner));
+        NN_TRY(nn_pattern_maker_new(maker->layout, settings, &any_pattern_calls, maker, &maker->pattern_maker));
     settings->needed = settings->without = settings->pattern = NULL; /* the caller's memory may go */
     return nn_any_removal_init(&maker->removal, maker->layout);
 }
@@ -357,7 +357,7 @@ void nn_any_maker_free(struct nn_any_maker *maker)
     if (!maker) return;
     if (maker->kind) maker->kind->free(maker->goal);
     nn_any_removal_clear(&maker->removal);
-    nn_patterner_free(maker->patterner);
+    nn_pattern_maker_free(maker->pattern_maker);
     free(maker);
 }
 
@@ -367,7 +367,7 @@ nonet_status nn_any_maker_make(struct nn_any_maker *maker, struct nn_watch *watc
     maker->watch = watch;
     maker->attempts = 0;
     maker->random = nn_random_begin(maker->settings.seed, made->index);
-    const nonet_status status = maker->patterner         ? nn_patterner_make(maker->patterner, watch, made)
+    const nonet_status status = maker->pattern_maker     ? nn_pattern_maker_make(maker->pattern_maker, watch, made)
                                 : maker->settings.weighs ? make_weighed(maker, made)
                                                          : make_puzzle(maker, made);
     made->attempts += maker->attempts;

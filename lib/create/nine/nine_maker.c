@@ -8,7 +8,7 @@
 #include "board/nine.h"
 #include "create/nine/nine_grid.h"
 #include "create/nine/nine_search.h"
-#include "create/patterner.h"
+#include "create/pattern_maker.h"
 
 enum { MOST_PUZZLES = 512 };
 
@@ -17,7 +17,7 @@ struct nn_nine_maker {
     nonet_batch *batch;
     struct nn_board board; /* if puzzles are weighed; the goal has it */
     void *board_memory;
-    struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
+    struct nn_pattern_maker *pattern_maker; /* or NULL: clues stand anywhere */
 
     struct nn_nine_search *searches; /* [at_once] */
     size_t at_once;
@@ -40,7 +40,7 @@ static nonet_status measure_nine(void *context, const uint8_t *cells, const uint
 {
     struct nn_nine_maker *const maker = context;
     struct nn_distance of_goal;
-    NN_TRY(nn_nine_goal_distance(&maker->goal, cells, solution, maker->patterner->count, bound, &of_goal));
+    NN_TRY(nn_nine_goal_distance(&maker->goal, cells, solution, maker->pattern_maker->count, bound, &of_goal));
     *distance = of_goal.total;
     return NONET_OK;
 }
@@ -57,7 +57,7 @@ static nonet_status test_nine_clues(void *context, const uint8_t *cells, const u
         uint64_t count;
         if (!cells[cell]) continue;
         rest[cell] = 0;
-        NN_TRY(nn_patterner_count(maker->patterner, rest, 2, other, &count));
+        NN_TRY(nn_pattern_maker_count(maker->pattern_maker, rest, 2, other, &count));
         *redundant += count == 1;
         *needed += count > 1;
         rest[cell] = cells[cell];
@@ -70,7 +70,8 @@ static const struct nn_pattern_calls nine_pattern_calls = {nine_grid, measure_ni
 /* One after the other. */
 static nonet_status make_patterned(struct nn_nine_maker *maker, size_t count, nonet_generated *made)
 {
-    for (size_t at = 0; at < count; at++) NN_TRY(nn_patterner_make(maker->patterner, &maker->goal.watch, &made[at]));
+    for (size_t at = 0; at < count; at++)
+        NN_TRY(nn_pattern_maker_make(maker->pattern_maker, &maker->goal.watch, &made[at]));
     return NONET_OK;
 }
 
@@ -85,7 +86,7 @@ static nonet_status make_nine_parts(struct nn_nine_maker *maker)
     solving.stop = settings->stop;
     NN_TRY(nonet_batch_new(&solving, &maker->batch));
     if (settings->pattern)
-        NN_TRY(nn_patterner_new(maker->goal.layout, settings, &nine_pattern_calls, maker, &maker->patterner));
+        NN_TRY(nn_pattern_maker_new(maker->goal.layout, settings, &nine_pattern_calls, maker, &maker->pattern_maker));
     settings->pattern = NULL; /* the caller's memory may go */
     if (!settings->weighs) return NONET_OK;
     maker->board_memory = malloc(nn_board_size(maker->goal.layout));
@@ -125,7 +126,7 @@ void nn_nine_maker_free(struct nn_nine_maker *maker)
     if (!maker) return;
     free_searches(maker);
     nonet_batch_free(maker->batch);
-    nn_patterner_free(maker->patterner);
+    nn_pattern_maker_free(maker->pattern_maker);
     nn_nine_goal_release(&maker->goal);
     free(maker->board_memory);
     free(maker);
@@ -253,5 +254,5 @@ nonet_status nn_nine_maker_make(struct nn_nine_maker *maker, struct nn_watch *wa
     if (!count) return NONET_OK;
     struct order_of_puzzles order = {.first = made[0].index, .count = count, .made = made};
     maker->goal.watch = *watch;
-    return maker->patterner ? make_patterned(maker, count, made) : make_together(maker, &order);
+    return maker->pattern_maker ? make_patterned(maker, count, made) : make_together(maker, &order);
 }
