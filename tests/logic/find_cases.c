@@ -17,6 +17,11 @@ struct first_step {
     bool is_found, is_clear;
 };
 
+static bool do_the_same(const struct nn_step *a, const struct nn_step *b)
+{
+    return !memcmp(a->removed, b->removed, sizeof a->removed) && !memcmp(a->placed, b->placed, sizeof a->placed);
+}
+
 static bool keep_first(void *context, const struct nn_step *step)
 {
     struct first_step *first = context;
@@ -24,7 +29,7 @@ static bool keep_first(void *context, const struct nn_step *step)
         first->is_found = nn_step_copy(&first->step, step);
         first->is_clear = true;
     } else if (step->technique == first->step.technique && digits_of_step(step) == digits_of_step(&first->step) &&
-               !nn_steps_do_the_same(step, &first->step)) {
+               !do_the_same(step, &first->step)) {
         first->is_clear = false;
     }
     return first->is_clear;

@@ -74,16 +74,6 @@ void nn_bulk_free(struct nn_bulk *bulk)
     free(bulk);
 }
 
-const char *nn_bulk_cpu(const struct nn_bulk *bulk)
-{
-    return bulk->kernel->name;
-}
-
-int nn_bulk_lanes(const struct nn_bulk *bulk)
-{
-    return bulk->kernel->lanes;
-}
-
 int nn_bulk_break_even(const struct nn_bulk *bulk)
 {
     return bulk->kernel->break_even;

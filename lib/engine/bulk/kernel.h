@@ -33,9 +33,9 @@ struct nn_bulk_kernel {
     void (*prepare)(void *memory);
     /* count <= NN_BULK_MAX_COUNT. */
     nonet_status (*run)(void *memory, const struct nn_bulk_job *job);
-    /* records[lanes], marks[lanes] out: NN_BULK_CONTRADICTION ... */
+    /* For tests. records[lanes], marks[lanes] out: NN_BULK_CONTRADICTION ... */
     void (*step)(void *memory, enum nn_bulk_step step, uint64_t (*records)[NN_BULK_RECORD_WORDS], uint8_t *marks);
-    /* boards[lanes], bytes 1..9: the check of the rules that solutions pass. */
+    /* For tests. boards[lanes], bytes 1..9: the check of the rules that solutions pass. */
     void (*accepts)(void *memory, const uint8_t (*boards)[81], bool *is_right);
 };
 
