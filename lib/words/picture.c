@@ -75,8 +75,8 @@ static struct nn_cells all_cells(const struct nn_sketch *sketch)
 
 static size_t count_sets(const struct nn_sketch *sketch)
 {
-    const size_t colors = sketch->teller ? sketch->teller->parts.colors : 0, count = sketch->words.step->set_count;
-    return colors && colors < count ? colors : count;
+    const size_t colours = sketch->teller ? sketch->teller->parts.colours : 0, count = sketch->words.step->set_count;
+    return colours && colours < count ? colours : count;
 }
 
 /* The cells of all sets that have this number in the picture. */

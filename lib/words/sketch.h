@@ -62,8 +62,8 @@ static inline struct nn_sketch_candidate *nn_sketch_at(const struct nn_sketch *s
 /* Sets of a step that are drawn alike have one number in the picture. */
 static inline size_t nn_sketch_set(const struct nn_sketch *sketch, size_t set)
 {
-    const size_t colors = sketch->teller ? sketch->teller->parts.colors : 0;
-    return colors ? set % colors : set;
+    const size_t colours = sketch->teller ? sketch->teller->parts.colours : 0;
+    return colours ? set % colours : set;
 }
 
 /* Add a chain that is not smaller than the last one; twice the same counts once. */
