@@ -94,7 +94,7 @@ static void sign_members(const struct member_board *board, const struct colourin
         sum = mix_colour(sum);
         signs[row] += mix_colour(sum + hashes[column]);
         signs[column] += mix_colour(sum + hashes[row]);
-        /* Three numbers as one: with other factors for each they neither cancel out nor change places. */
+        /* Three numbers as one: with a factor of its own for each they neither cancel out nor change places. */
         const uint64_t seen = mix_colour(sum + hashes[row] * 3 + hashes[column] * 5);
         for (uint64_t left = set & (IS_VALUE - 1u); left;) signs[board->values + nn_take_bit(&left)] += seen;
     }

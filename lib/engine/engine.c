@@ -1,4 +1,4 @@
-/* engine.c: the table of engines, the choice among them, and the door every solution passes. */
+/* engine.c: the table of engines, the choice among them, and the call that checks every solution on its way out. */
 #include "engine/engine.h"
 
 #include <assert.h>
