@@ -1,5 +1,5 @@
 /* nine_removal.c: see nine_removal.h. How many units are tried together follows what happened: twice as many after a success,
- * half as many after a failure. Measured on random grids of 9x9, unavoidable sets and solving as in generator.c:
+ * half as many after a failure. Measured on random grids of 9x9, unavoidable sets and solving as in nine_maker.c:
  * 28 questions for a minimal puzzle instead of 81. */
 #include "create/nine/nine_removal.h"
 
@@ -10,7 +10,7 @@
 
 enum {
     FIRST_TOGETHER = 30, /* of 81 cells by chance nearly always so many can go */
-    FREELY_REMOVED = 36, /* with so many clues left, all but single ones need a test each */
+    SINGLY_BELOW = 36,   /* with fewer clues than that, units are tried one by one */
 };
 
 void nn_nine_removal_set_grid(struct nn_nine_removal *removal, const uint8_t *grid)
@@ -119,7 +119,7 @@ void nn_nine_removal_answer(struct nn_nine_removal *removal, uint64_t count, con
     if (count == 1) {
         for (int unit = 0; unit < removal->together; unit++) take_away(removal, removal->units[removal->next++]);
         removal->most_together *= 2;
-        if (removal->is_singly || nn_cells_count(removal->clues) < FREELY_REMOVED) removal->most_together = 1;
+        if (removal->is_singly || nn_cells_count(removal->clues) < SINGLY_BELOW) removal->most_together = 1;
         return;
     }
     if (!removal->is_singly) nn_nine_unavoidable_learn(&removal->unavoidable, removal->grid, solution);

@@ -28,7 +28,7 @@ struct nn_nine_weighing {
     int cell;                        /* the one at hand, or -1 */
     int low, high;                   /* it is redundant before step `low` (-1: not even that), not before step `high` */
     int asked;                       /* the step in question */
-    bool is_in_doubt;                /* an answer told nothing but itself */
+    bool bisects;                    /* the last answer led back by one step only, so the rest is halved now */
     int redundant[NN_REMOVAL_CELLS + 1]; /* [step]: R */
 };
 
