@@ -47,8 +47,8 @@ void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, con
     result->is_solved = nn_cells_are_none(rater->grid.open);
 }
 
-void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
-                  struct nn_own_result *result)
+void nn_own_follow_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                                 struct nn_own_result *result)
 {
     struct nn_gain *const gain = &rater->gain;
     *result = (struct nn_own_result){.hardest = -1};
