@@ -133,7 +133,7 @@ static bool has_own_marks(const nonet_position *position, const uint64_t *marks)
     return memcmp(allowed, marks, (size_t)position->layout->cells * sizeof *marks) != 0;
 }
 
-static void find_smallest(nonet_canonizer *canonizer, int side, nonet_canonical *canonical)
+static void write_smallest(nonet_canonizer *canonizer, int side, nonet_canonical *canonical)
 {
     struct nn_minlex *minlex = &canonizer->minlex;
     name_absent_values(side, &minlex->transform);
@@ -164,7 +164,7 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
     memset(canonical->reserved, 0, sizeof canonical->reserved);
-    find_smallest(canonizer, position->layout->side, canonical);
+    write_smallest(canonizer, position->layout->side, canonical);
     if (!position->candidates) return NONET_OK;
 
     uint64_t marks[CANON_CELLS];
