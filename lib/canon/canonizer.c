@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/invariants.h"
 #include "base/reserved.h"
 #include "base/try.h"

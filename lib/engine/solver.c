@@ -1,6 +1,5 @@
 /* solver.c: the solver handle: settings, working memory, and the questions one can ask. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "base/block.h"

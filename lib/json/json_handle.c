@@ -2,7 +2,6 @@
 #include "json/json_handle.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "text/json_reader.h"
 

@@ -1,6 +1,5 @@
 /* many_arrays.c: nonet_many_run: whoever is free takes the next boards of an array, and answers them into arrays. The
  * order matters only for saying how many of the first boards are answered. */
-#include <string.h>
 
 #include "base/reserved.h"
 #include "base/try.h"

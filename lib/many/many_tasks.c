@@ -1,6 +1,5 @@
 /* many_tasks.c: the tasks: what each needs, and how it answers one puzzle. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/try.h"
 #include "many/many.h"

@@ -3,12 +3,10 @@
  *
  * A solution may come at any place. It is checked by the rules, and what follows is about other solutions; so a
  * contradiction proves that there is none if no solution was told before, and that there is exactly one else. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/reserved.h"
-#include "base/try.h"
 #include "board/check.h"
 #include "proof/proof_comments.h"
 #include "proof/proof_scanner.h"

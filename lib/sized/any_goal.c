@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "base/try.h"
 #include "sized/technique_goal.h"
 
 struct nn_any_goal {

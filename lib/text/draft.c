@@ -2,7 +2,6 @@
 #include "text/draft.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "text/reading.h"

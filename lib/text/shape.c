@@ -2,7 +2,6 @@
 #include "text/shape.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"

@@ -2,8 +2,6 @@
  * other. What a search explored before (search_state.h) is excluded first. */
 #include "engine/engine.h"
 
-#include <string.h>
-
 #include "board/board.h"
 #include "engine/learn/record.h"
 #include "engine/learn/team.h"

@@ -9,7 +9,7 @@
 #include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
-#include "engine/learn/trail.h"
+#include "engine/learn/learn.h"
 
 /* ---- one block of memory for everything that does not grow --------------------------------------------- */
 

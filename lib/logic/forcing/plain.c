@@ -14,8 +14,6 @@
  * own ancestors; so the facts of the build are more than statements, and each has one parent. */
 #include "logic/forcing/plain_hits.h"
 
-#include <assert.h>
-
 struct plain_search {
     struct nn_forcer *forcer;
     bool with_cells, with_houses; /* strong links */
