@@ -70,6 +70,9 @@ static inline bool nn_task_may_multiply(const struct nn_task *task)
     return !task->sink;
 }
 
+/* What a number of solutions says. Exact: there are no others. */
+nonet_verdict nn_verdict_of(uint64_t count, bool is_exact);
+
 /* The search engine: any board. */
 bool nn_search_takes(const nonet_layout *layout);
 size_t nn_search_memory_size(const nonet_layout *layout);

@@ -130,19 +130,12 @@ static bool has_conflict(const nonet_position *position, nonet_result *result)
     return true;
 }
 
-static nonet_verdict verdict_of(uint64_t count, bool is_exact)
-{
-    if (count >= 2) return NONET_MULTIPLE;
-    if (count == 1) return is_exact ? NONET_UNIQUE : NONET_SOLVED;
-    return is_exact ? NONET_NONE : NONET_UNKNOWN;
-}
-
 static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, nonet_result *result)
 {
     if (task->is_faulty) return NONET_ERR_INTERNAL;
     result->count = solutions_found(solver);
     result->is_exact = !task->is_cut;
-    result->verdict = verdict_of(result->count, result->is_exact);
+    result->verdict = nn_verdict_of(result->count, result->is_exact);
     result->solution = result->count ? solver->solution : NULL;
     result->stats = task->stats;
     if (result->verdict == NONET_NONE && has_conflict(task->position, result)) return NONET_OK;
