@@ -204,7 +204,7 @@ static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *pos
     *are_unique = !position->candidates && !position->is_given;
     if (*are_unique) return NONET_OK;
     for (int cell = 0; cell < position->layout->cells; cell++)
-        cells[cell] = !position->is_given || position->is_given[cell] ? position->cells[cell] : 0;
+        cells[cell] = nn_position_is_given(position, cell) ? position->cells[cell] : 0;
     nonet_result result;
     const nonet_position givens = {.layout = position->layout, .cells = cells};
     NN_TRY(nonet_solver_count(rater->solver, &givens, 2, &result));

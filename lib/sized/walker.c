@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "base/try.h"
+#include "board/check.h"
 #include "logic/hodoku_score.h"
 #include "logic/way.h"
 #include "sized/explainer_ranking.h"
@@ -94,10 +95,8 @@ static nonet_status make_walker(const nonet_explainer_settings *settings, struct
 /* Copy what was given, without the player's values and marks, into `cells`. */
 static nonet_position givens_of(struct nn_walker *walker, const nonet_position *position)
 {
-    for (int cell = 0; cell < position->layout->cells; cell++) {
-        const bool is_given = position->cells[cell] && (!position->is_given || position->is_given[cell]);
-        walker->cells[cell] = is_given ? position->cells[cell] : 0;
-    }
+    for (int cell = 0; cell < position->layout->cells; cell++)
+        walker->cells[cell] = nn_position_is_given(position, cell) ? position->cells[cell] : 0;
     return (nonet_position){.layout = position->layout, .cells = walker->cells};
 }
 
