@@ -8,9 +8,8 @@
 
 enum { NINE_SIDE_CELLS = 81 };
 
-/* Demands, the first ones last; a distance is a multiple of this and what lacks there. */
+/* Ranks of demands (bounds.h). */
 enum { BY_RATING, BY_SCORE, BY_TECHNIQUES, BY_CLUES };
-#define DEMAND ((int64_t)1 << 40)
 
 enum { IS_ABOVE = 1000 }; /* a rating, by whatever */
 
@@ -114,7 +113,7 @@ nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cel
     uint8_t values[NINE_SIDE_CELLS], digits[NINE_SIDE_CELLS];
     const nonet_position position = {goal->layout, values, NULL, NULL};
     int demand = BY_CLUES;
-    const int64_t techniques_bound = bound / DEMAND == BY_TECHNIQUES ? bound % DEMAND : INT64_MAX;
+    const int64_t techniques_bound = bound / NN_RANK == BY_TECHNIQUES ? bound % NN_RANK : INT64_MAX;
     int64_t lack = nn_distance_from(clues, goal->settings.fewest_clues, goal->settings.most_clues);
     for (int cell = 0; cell < NINE_SIDE_CELLS; cell++) {
         values[cell] = cells[cell];
@@ -122,7 +121,7 @@ nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cel
     }
     atomic_fetch_add_explicit(goal->tried, 1, memory_order_relaxed);
     if (!lack) NN_TRY(find_lack(goal, &position, digits, techniques_bound, &demand, &lack));
-    *distance = (struct nn_distance){.total = lack ? demand * DEMAND + lack : 0, .by_clues = demand == BY_CLUES};
+    *distance = (struct nn_distance){.total = nn_distance_of(demand, lack), .by_clues = demand == BY_CLUES};
     distance->by_nature = demand == BY_TECHNIQUES && lack > NN_TECHNIQUE_IS_USED;
     return NONET_OK;
 }
