@@ -103,9 +103,7 @@ static bool ends_remove_something(const struct wing_walk *walk)
 {
     const struct nn_grid *grid = walk->finding->grid;
     const int first = walk->cells[0], last = walk->cells[WING_NODES - 1], digit = walk->digits[0];
-    const struct nn_cells *const peers = grid->geometry->peers;
-    return walk->digits[WING_NODES - 1] != digit ||
-           nn_cells_meet(grid->places[digit], nn_cells_and(peers[first], peers[last]));
+    return walk->digits[WING_NODES - 1] != digit || !nn_cells_are_none(nn_grid_seen_by_both(grid, digit, first, last));
 }
 
 static bool report_local_wing(struct wing_walk *walk)

@@ -83,12 +83,6 @@ static void walk_x(const struct nn_geometry *geometry, const struct x_links *lin
     }
 }
 
-static struct nn_cells cells_out(const struct nn_grid *grid, int digit, int start, int end)
-{
-    const struct nn_cells *const peers = grid->geometry->peers;
-    return nn_cells_and(grid->places[digit], nn_cells_and(peers[start], peers[end]));
-}
-
 static bool report_x_chain(struct nn_finding *finding, const struct x_walk *walk, int last, int digit)
 {
     struct nn_step *step = &finding->step;
@@ -104,7 +98,7 @@ static bool report_x_chain(struct nn_finding *finding, const struct x_walk *walk
         nn_step_link(step, nn_one_cell(at.cell), digit, at.count % 2 == 0);
     }
     nn_step_remove(step, finding->grid, digit,
-                   cells_out(finding->grid, digit, walk->states[0].cell, walk->states[last].cell));
+                   nn_grid_seen_by_both(finding->grid, digit, walk->states[0].cell, walk->states[last].cell));
     return nn_finding_report(finding);
 }
 
@@ -114,7 +108,7 @@ static bool try_x_ends(struct nn_finding *finding, const struct x_walk *walk, in
     for (int i = 1; i < walk->count; i++) {
         const struct x_state *const end = &walk->states[i];
         if (end->count % 2 || end->count < X_SHORTEST || end->cell < start) continue;
-        const struct nn_cells out = cells_out(finding->grid, digit, start, end->cell);
+        const struct nn_cells out = nn_grid_seen_by_both(finding->grid, digit, start, end->cell);
         if (nn_cells_are_none(out)) continue;
         if (finding->options.finds_all) {
             if (!report_x_chain(finding, walk, i, digit)) return false;

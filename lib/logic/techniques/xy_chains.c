@@ -72,12 +72,6 @@ static void walk_xy(const struct nn_grid *grid, struct nn_cells pairs, int start
     }
 }
 
-static struct nn_cells cells_struck(const struct nn_grid *grid, int digit, int start, int end)
-{
-    const struct nn_cells *const peers = grid->geometry->peers;
-    return nn_cells_and(grid->places[digit], nn_cells_and(peers[start], peers[end]));
-}
-
 static bool report_xy_chain(struct nn_finding *finding, const struct xy_walk *walk, int last)
 {
     struct nn_step *step = &finding->step;
@@ -95,7 +89,7 @@ static bool report_xy_chain(struct nn_finding *finding, const struct xy_walk *wa
         nn_step_link(step, nn_one_cell(at.cell), at.taken, true);
     }
     nn_step_remove(step, finding->grid, digit,
-                   cells_struck(finding->grid, digit, walk->states[0].cell, walk->states[last].cell));
+                   nn_grid_seen_by_both(finding->grid, digit, walk->states[0].cell, walk->states[last].cell));
     return nn_finding_report(finding);
 }
 
@@ -106,7 +100,7 @@ static bool try_xy_ends(struct nn_finding *finding, const struct xy_walk *walk, 
     for (int i = 1; i < walk->count; i++) {
         const struct xy_state *const end = &walk->states[i];
         if (end->taken != start->lost || end->count < 3 || end->cell < start->cell) continue;
-        const struct nn_cells struck = cells_struck(finding->grid, start->lost, start->cell, end->cell);
+        const struct nn_cells struck = nn_grid_seen_by_both(finding->grid, start->lost, start->cell, end->cell);
         if (nn_cells_are_none(struck)) continue;
         if (finding->options.finds_all) {
             if (!report_xy_chain(finding, walk, i)) return false;
