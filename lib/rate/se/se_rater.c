@@ -108,7 +108,7 @@ static bool find_plain_chain(struct nn_se_rater *rater)
 /* ---- the loop -------------------------------------------------------------------------------------- */
 
 struct se_technique {
-    int least;            /* of its ratings, in tenths */
+    int least;            /* of its ratings, in tenths: the base difficulty that Sudoku Explainer gives to its rule */
     nn_se_finder *finder; /* NULL: a search for chains */
     const char *name;     /* NULL: the finder says it */
     enum nn_producer producer;
@@ -136,16 +136,16 @@ static const struct se_technique se_techniques[] = {
     {54, nn_se_hidden_quad, "Hidden Quad", 0, 0},
     {56, nn_se_bug, NULL, 0, 0},
     {62, nn_se_aligned_pair, "Aligned Pair Exclusion", 0, 0},
-    {65, NULL, NULL, NN_PRODUCE_PLAIN, 0},
+    {NN_BASE_CYCLE, NULL, NULL, NN_PRODUCE_PLAIN, 0},
     {75, nn_se_aligned_triple, "Aligned Triplet Exclusion", 0, 0},
-    {75, NULL, NULL, NN_PRODUCE_NISHIO, 0},
-    {80, NULL, NULL, NN_PRODUCE_MULTIPLE, 0},
-    {85, NULL, NULL, NN_PRODUCE_DYNAMIC, 0},
-    {90, NULL, NULL, NN_PRODUCE_DYNAMIC, 1},
-    {95, NULL, NULL, NN_PRODUCE_DYNAMIC, 2},
-    {100, NULL, NULL, NN_PRODUCE_DYNAMIC, 3},
-    {105, NULL, NULL, NN_PRODUCE_DYNAMIC, 4},
-    {110, NULL, NULL, NN_PRODUCE_DYNAMIC, 5},
+    {NN_BASE_NISHIO, NULL, NULL, NN_PRODUCE_NISHIO, 0},
+    {NN_BASE_MULTIPLE, NULL, NULL, NN_PRODUCE_MULTIPLE, 0},
+    {NN_BASE_DYNAMIC, NULL, NULL, NN_PRODUCE_DYNAMIC, 0},
+    {NN_BASE_DYNAMIC + NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 1},
+    {NN_BASE_DYNAMIC + 2 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 2},
+    {NN_BASE_DYNAMIC + 3 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 3},
+    {NN_BASE_DYNAMIC + 4 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 4},
+    {NN_BASE_DYNAMIC + 5 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 5},
 };
 
 static bool find_hint(struct nn_se_rater *rater, const struct se_technique *technique)
