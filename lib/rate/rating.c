@@ -195,7 +195,7 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     return NONET_OK;
 }
 
-/* ---- HoDoKu's scale ------------------------------------------------------------------------------ */
+/* ---- the givens ---------------------------------------------------------------------------------- */
 
 /* Do the givens alone, without marks and without what a player placed, have one solution? */
 static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *position, bool *are_unique)
@@ -212,12 +212,13 @@ static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *pos
     return NONET_OK;
 }
 
-static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+/* ---- HoDoKu's scale ------------------------------------------------------------------------------ */
+
+static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *position, bool has_unique_givens,
+                                nonet_rating *rating)
 {
     assert(nn_is_nine(position->layout));
-    bool has_unique_givens;
     struct nn_hodoku_result result;
-    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
     const int64_t most = rater->settings.most_score ? rater->settings.most_score : INT64_MAX;
     rater->hodoku.finding.watch = rater->watch;
     nn_hodoku_rate(&rater->hodoku, position, rater->digits, has_unique_givens, most, &result);
@@ -245,10 +246,9 @@ static nonet_status choose_own_level(nonet_rater *rater, const nonet_layout *lay
     return rater->kind->make(rater->level_layout, &rater->own_level);
 }
 
-static nonet_status rate_own(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+static nonet_status rate_own(nonet_rater *rater, const nonet_position *position, bool has_unique_givens,
+                             nonet_rating *rating)
 {
-    bool has_unique_givens;
-    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
     NN_TRY(choose_own_level(rater, position->layout));
     NN_TRY(
         rater->kind->rate(rater->own_level, position, rater->digits, has_unique_givens, &rater->watch, &rating->own));
@@ -284,8 +284,12 @@ static nonet_status rate_position(nonet_rater *rater, const nonet_position *posi
     const unsigned wanted = rater->settings.scales;
     if (wanted & NONET_SCALE_SE) NN_TRY(rate_se(rater, position, listener, rating));
     if (rating->scales != (wanted & NONET_SCALE_SE)) return NONET_OK; /* unwanted */
-    if (wanted & NONET_SCALE_HODOKU) NN_TRY(rate_hodoku(rater, position, rating));
-    return wanted & NONET_SCALE_NONET && !rating->is_unwanted ? rate_own(rater, position, rating) : NONET_OK;
+    if (rating->scales == wanted) return NONET_OK;
+    bool has_unique_givens;
+    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
+    if (wanted & NONET_SCALE_HODOKU) NN_TRY(rate_hodoku(rater, position, has_unique_givens, rating));
+    if (rating->is_unwanted || !(wanted & NONET_SCALE_NONET)) return NONET_OK;
+    return rate_own(rater, position, has_unique_givens, rating);
 }
 
 static nonet_status rate_form(nonet_rater *rater, const nonet_position *position, struct listener listener,
