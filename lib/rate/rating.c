@@ -20,7 +20,7 @@
 #include "rate/se/se_rater.h"
 #include "sized/sized.h"
 
-enum { RATED_SIDE = 9, RATED_CELLS = 81, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET };
+enum { RATED_SIDE = 9, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET };
 
 struct nonet_rater {
     nonet_rater_settings settings;
@@ -32,9 +32,9 @@ struct nonet_rater {
     const struct nn_own_level_kind *kind; /* of the board that was rated last on nonet's scale: */
     nonet_layout *level_layout;
     struct nn_own_level *own_level;
-    struct nn_canonical_form form;                                     /* with settings.canonical */
-    uint8_t digits[NONET_MAX_CELLS];                                   /* the solution of what is rated, 0-based */
-    nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
+    struct nn_canonical_form form;                                       /* with settings.canonical */
+    uint8_t digits[NONET_MAX_CELLS];                                     /* the solution of what is rated, 0-based */
+    nonet_candidate placement, eliminations[NN_NINE_CELLS * RATED_SIDE]; /* of the step at hand */
 };
 
 /* Whom to tell; sink NULL: nobody. */

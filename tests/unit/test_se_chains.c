@@ -16,8 +16,8 @@ struct both {
     struct nn_geometry geometry;
     struct nn_grid grid;
     struct nn_finding finding;
-    uint8_t cells[NN_SE_CELLS];
-    uint64_t marks[NN_SE_CELLS];
+    uint8_t cells[NN_NINE_CELLS];
+    uint64_t marks[NN_NINE_CELLS];
 };
 
 static void begin_both(struct both *both)
@@ -39,19 +39,19 @@ static void end_both(struct both *both)
 /* A board with a solution: some cells filled, in the others the solution and random marks, two at least. */
 static bool make_board(struct both *both, struct random_source *source)
 {
-    uint8_t solution[NN_SE_CELLS];
+    uint8_t solution[NN_NINE_CELLS];
     const int filled = random_below(source, 40), density = 20 + random_below(source, 60);
     random_grid(source, both->layout, solution);
     memcpy(both->cells, solution, sizeof solution);
-    random_dig(source, both->layout, both->cells, NN_SE_CELLS - filled);
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    random_dig(source, both->layout, both->cells, NN_NINE_CELLS - filled);
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         both->marks[cell] = nn_bit(solution[cell] - 1);
         for (int digit = 0; digit < 9 && !both->cells[cell]; digit++)
             if (random_below(source, 100) < density) both->marks[cell] |= nn_bit(digit);
     }
     const nonet_position position = {.layout = both->layout, .cells = both->cells, .candidates = both->marks};
     if (!nn_se_board_load(&both->board, &both->se_geometry, &position)) return false;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         if (nn_has_one_bit(both->board.candidates[cell])) return false;
         if (!both->cells[cell]) both->marks[cell] = both->board.candidates[cell];
     }
@@ -70,7 +70,7 @@ static void expect_same_hint(struct both *both, const struct nn_forcer *forcer)
         assert_int_equal(hint->digit, expected->digit);
         return;
     }
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         for (int digit = 0; digit < 9; digit++) {
             const bool is_removed = expected->is_cycle
                                         ? nn_cells_have(forcer->effects[expected->effect].removed[digit], cell)

@@ -4,9 +4,8 @@
 #include <limits.h>
 
 #include "base/try.h"
+#include "board/nine.h"
 #include "create/bounds.h"
-
-enum { NINE_SIDE_CELLS = 81 };
 
 /* Ranks of demands (bounds.h). */
 enum { BY_RATING, BY_SCORE, BY_TECHNIQUES, BY_CLUES };
@@ -110,12 +109,12 @@ static nonet_status find_lack(struct nn_nine_goal *goal, const nonet_position *p
 nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,
                                    int64_t bound, struct nn_distance *distance)
 {
-    uint8_t values[NINE_SIDE_CELLS], digits[NINE_SIDE_CELLS];
+    uint8_t values[NN_NINE_CELLS], digits[NN_NINE_CELLS];
     const nonet_position position = {goal->layout, values, NULL, NULL};
     int demand = BY_CLUES;
     const int64_t techniques_bound = bound / NN_RANK == BY_TECHNIQUES ? bound % NN_RANK : INT64_MAX;
     int64_t lack = nn_distance_from(clues, goal->settings.fewest_clues, goal->settings.most_clues);
-    for (int cell = 0; cell < NINE_SIDE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         values[cell] = cells[cell];
         digits[cell] = (uint8_t)(solution[cell] - 1);
     }

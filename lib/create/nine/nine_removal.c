@@ -34,9 +34,9 @@ static void begin_units(struct nn_nine_removal *removal, struct nn_cells clues, 
 void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *random, struct nn_cells clues,
                            struct nn_cells latest, const struct nn_cells *units, int unit_count, int fewest)
 {
-    int order[NN_REMOVAL_CELLS];
+    int order[NN_NINE_CELLS];
     int placed = 0;
-    assert(unit_count <= NN_REMOVAL_CELLS);
+    assert(unit_count <= NN_NINE_CELLS);
     for (int unit = 0; unit < unit_count; unit++) order[unit] = unit;
     nn_random_shuffle(random, order, unit_count);
     for (int is_late = 0; is_late < 2; is_late++)
@@ -44,7 +44,7 @@ void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *ra
             if (nn_cells_meet(units[order[at]], latest) == is_late) removal->units[placed++] = units[order[at]];
     assert(placed == unit_count);
     const int size = unit_count ? nn_cells_count(clues) / unit_count : 1;
-    const int spare = nn_cells_count(clues) - (NN_REMOVAL_CELLS - FIRST_TOGETHER);
+    const int spare = nn_cells_count(clues) - (NN_NINE_CELLS - FIRST_TOGETHER);
     begin_units(removal, clues, unit_count);
     removal->fewest = fewest;
     removal->most_together = spare > size ? spare / (size ? size : 1) : 1;
@@ -53,7 +53,7 @@ void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *ra
 
 void nn_nine_removal_begin_singly(struct nn_nine_removal *removal, const uint8_t *cells, int count)
 {
-    assert(count >= 0 && count <= NN_REMOVAL_CELLS);
+    assert(count >= 0 && count <= NN_NINE_CELLS);
     struct nn_cells clues = nn_no_cells();
     for (int at = 0; at < count; at++) {
         removal->units[at] = nn_one_cell(cells[at]);
@@ -94,7 +94,7 @@ bool nn_nine_removal_ask(struct nn_nine_removal *removal, uint8_t *puzzle)
 {
     const struct nn_cells trial = choose_trial(removal);
     if (removal->together == 0) return false;
-    memset(puzzle, 0, NN_REMOVAL_CELLS);
+    memset(puzzle, 0, NN_NINE_CELLS);
     NN_EACH_CELL(cell, trial) puzzle[cell] = removal->grid[cell];
     removal->questions++;
     return true;

@@ -97,7 +97,7 @@ static struct nn_bulk_job part_of(const struct nn_bulk_job *job, size_t first)
 static bool is_board_of_form(const uint8_t *board, enum nn_bulk_form form)
 {
     const uint8_t zero = form == NN_BULK_TEXT ? '0' : 0;
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const bool is_dot = form == NN_BULK_TEXT && board[cell] == '.';
         if (!is_dot && (uint8_t)(board[cell] - zero) > 9) return false;
     }

@@ -7,9 +7,9 @@
 
 struct bug {
     const struct nn_se_board *board;
-    uint16_t extra[NN_SE_CELLS]; /* BUG values of each cell */
-    struct nn_cells cells;       /* those that have any */
-    struct nn_cells victims;     /* what all of them see */
+    uint16_t extra[NN_NINE_CELLS]; /* BUG values of each cell */
+    struct nn_cells cells;         /* those that have any */
+    struct nn_cells victims;       /* what all of them see */
     unsigned digits;
 };
 
@@ -42,7 +42,7 @@ static bool look_at_places(struct bug *bug, int house, int digit)
 static bool is_grave(const struct bug *bug)
 {
     const struct nn_se_board *board = bug->board;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const unsigned left = board->candidates[cell] & ~(unsigned)bug->extra[cell];
         if (board->candidates[cell] && nn_count_bits(left) != 2) return false;
     }

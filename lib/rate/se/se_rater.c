@@ -29,7 +29,7 @@ void nn_se_rater_release(struct nn_se_rater *rater)
 static void fill_givens(struct nn_se_rater *rater)
 {
     struct nn_se_board *const board = &rater->board;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         if (!nn_has_one_bit(board->candidates[cell])) continue;
         const int digit = nn_first_bit(board->candidates[cell]);
         if (nn_cells_meet(rater->geometry.seen[cell], board->cells_of[digit])) continue;
@@ -42,7 +42,7 @@ bool nn_se_begin(struct nn_se_rater *rater, const nonet_position *position)
 {
     rater->has_grid = false;
     rater->most = INT_MAX;
-    memcpy(rater->value, position->cells, NN_SE_CELLS);
+    memcpy(rater->value, position->cells, NN_NINE_CELLS);
     if (!nn_se_board_load(&rater->board, &rater->geometry, position)) return false;
     if (position->candidates) fill_givens(rater);
     return true;
@@ -52,7 +52,7 @@ bool nn_se_begin(struct nn_se_rater *rater, const nonet_position *position)
 
 static void load_grid(struct nn_se_rater *rater)
 {
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         rater->candidates[cell] = rater->value[cell] ? nn_bit(rater->value[cell] - 1) : rater->board.candidates[cell];
     const nonet_position position = {
         .layout = rater->logic_geometry.layout, .cells = rater->value, .candidates = rater->candidates};
