@@ -83,8 +83,8 @@ static void write_nine(const struct nn_minlex *minlex, uint8_t *cells)
     }
 }
 
-static void write_candidates(const nonet_position *position, const uint64_t *marks, const nonet_transform *transform,
-                             uint64_t *candidates)
+static void write_moved_candidates(const nonet_position *position, const uint64_t *marks,
+                                   const nonet_transform *transform, uint64_t *candidates)
 {
     const int side = position->layout->side;
     for (int cell = 0; cell < position->layout->cells; cell++) {
@@ -169,7 +169,7 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     uint64_t marks[CANON_CELLS];
     nn_position_candidates(position, marks);
     if (has_own_marks(position, marks)) find_labelling(canonizer, position, marks, canonical);
-    write_candidates(position, marks, &canonical->transform, canonizer->candidates);
+    write_moved_candidates(position, marks, &canonical->transform, canonizer->candidates);
     canonical->candidates = canonizer->candidates;
     return NONET_OK;
 }

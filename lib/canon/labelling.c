@@ -22,7 +22,7 @@
 enum {
     MOST_MEMBERS = 48, /* three times 9, and bands and stacks */
     MOST_GENERATORS = 128,
-    MOST_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
+    MOST_LABELLED_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
     IS_VALUE = 1 << NN_MINLEX_SIDE, /* in a set: of a filled cell */
 };
 
@@ -31,7 +31,7 @@ struct member_board {
     int side, box_rows, box_columns;
     int stacks, rows, columns, values; /* the first member of each kind; bands begin at 0 */
     int count;                         /* of members */
-    uint16_t sets[MOST_CELLS];
+    uint16_t sets[MOST_LABELLED_CELLS];
 };
 
 struct colouring {
@@ -46,7 +46,7 @@ struct leaf {
     uint8_t path[MOST_MEMBERS];       /* [depth]: the member that got a colour of its own */
     uint64_t trace[MOST_MEMBERS + 1]; /* [depth]: the hash of the colouring */
     uint8_t place[MOST_MEMBERS];      /* [member] */
-    uint16_t form[MOST_CELLS];
+    uint16_t form[MOST_LABELLED_CELLS];
 };
 
 struct nn_label_search {

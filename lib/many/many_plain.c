@@ -18,7 +18,7 @@ static size_t solution_stride(const struct nn_many_part *part)
 }
 
 /* Count up to two solutions of each board; known: of the first so many. */
-static nonet_status count_solutions(struct nn_many_worker *worker, const struct nn_many_part *part, size_t *known)
+static nonet_status count_portion(struct nn_many_worker *worker, const struct nn_many_part *part, size_t *known)
 {
     uint8_t *const solutions = part->answers->solutions;
     NN_TRY(nn_many_worker_reserve(worker));
@@ -88,7 +88,7 @@ static nonet_status finish_part(struct nn_many_worker *worker, struct nn_many_pa
 nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_part *part)
 {
     size_t known;
-    const nonet_status status = count_solutions(worker, part, &known);
+    const nonet_status status = count_portion(worker, part, &known);
     if (status < 0) return status;
     NN_TRY(finish_part(worker, part, known));
     return status;
@@ -97,7 +97,7 @@ nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_p
 /* ---- minimizing ------------------------------------------------------------------------------------ */
 
 /* A puzzle with one solution, whose clues are known. */
-static void write_clues(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+static void write_plain_clues(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
 {
     uint8_t cells[NN_NINE_CELLS], rest[NN_NINE_CELLS];
     const nonet_many_answers *const answers = part->answers;
@@ -114,7 +114,7 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
     size_t known = part->count;
     NN_TRY(nn_many_worker_reserve(worker));
     /* The minimizer keeps the solutions to itself. */
-    nonet_status status = part->answers->solutions ? count_solutions(worker, part, &known) : NONET_OK;
+    nonet_status status = part->answers->solutions ? count_portion(worker, part, &known) : NONET_OK;
     if (status != NONET_OK) {
         mark_stopped(part, 0);
         return status;
@@ -135,7 +135,7 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
                      : nonet_minimizer_check_many(worker->minimizer, &job);
     if (status < 0) return status;
     for (size_t at = 0; at < job.done; at++)
-        if (worker->counts[at] == 1) write_clues(worker, part, at);
+        if (worker->counts[at] == 1) write_plain_clues(worker, part, at);
     NN_TRY(finish_part(worker, part, job.done));
     return status;
 }

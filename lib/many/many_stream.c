@@ -198,7 +198,7 @@ static nonet_status begin_stream(nonet_many *many)
     return nonet_pool_new(&settings, &many->pool);
 }
 
-static void hand_over(nonet_many *many)
+static void hand_over_portion(nonet_many *many)
 {
     struct nn_many_piece *const piece = many->filling;
     if (!piece || !(piece->count + piece->lines.count)) return;
@@ -241,7 +241,7 @@ static void add_entry(nonet_many *many, const struct nn_many_kept *entry)
     const bool is_large = layout && nonet_layout_side(layout) > SMALL_SIDE;
     many->added++;
     many->filling->count++;
-    if (is_large || many->filling->count >= nonet_pool_portion(many->pool)) hand_over(many);
+    if (is_large || many->filling->count >= nonet_pool_portion(many->pool)) hand_over_portion(many);
 }
 
 nonet_status nonet_many_add(nonet_many *many, const nonet_position *position)
@@ -281,11 +281,11 @@ static nonet_status add_unreadable(nonet_many *many, const nonet_text_error *err
 
 static nonet_status add_lines(nonet_many *many, const nonet_plain_lines *lines)
 {
-    hand_over(many);
+    hand_over_portion(many);
     NN_TRY(next_piece(many));
     NN_TRY(keep_lines(many->filling, many, lines));
     many->added += lines->count;
-    hand_over(many);
+    hand_over_portion(many);
     return NONET_OK;
 }
 
@@ -320,7 +320,7 @@ nonet_status nonet_many_pause(nonet_many *many)
     NN_TRY(begin_stream(many));
     nonet_reader_pause(many->reader);
     const nonet_status status = read_puzzles(many);
-    hand_over(many);
+    hand_over_portion(many);
     return status;
 }
 
@@ -330,7 +330,7 @@ nonet_status nonet_many_finish(nonet_many *many)
     if (!many->pool) return NONET_OK;
     nonet_reader_finish(many->reader);
     const nonet_status read = read_puzzles(many);
-    hand_over(many);
+    hand_over_portion(many);
     const nonet_status status = nonet_pool_finish(many->pool);
     nonet_pool_free(many->pool);
     nonet_reader_restart(many->reader);

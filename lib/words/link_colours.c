@@ -19,7 +19,7 @@ static void link_meetings(struct nn_sketch *sketch, struct nn_cells one, struct 
 {
     NN_EACH_CELL(cell, one)
     NN_EACH_CELL(other, nn_cells_and(nn_words_peers(&sketch->words, cell), two))
-    nn_sketch_weak(sketch, nn_end_of(nn_one_cell(cell), value), nn_end_of(nn_one_cell(other), value));
+    nn_sketch_weak(sketch, nn_sketch_end_of(nn_one_cell(cell), value), nn_sketch_end_of(nn_one_cell(other), value));
 }
 
 static struct nn_cells cells_of_colour(const struct nn_sketch *sketch, size_t set)
@@ -43,7 +43,7 @@ void nn_links_colours(struct nn_sketch *sketch)
 }
 
 /* Cells with candidates of both sets: strong for two colours and nothing else in the cell, weak for one colour. */
-typedef void end_linker(struct nn_sketch *sketch, struct nn_end from, struct nn_end to);
+typedef void end_linker(struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to);
 
 static void link_in_cells(struct nn_sketch *sketch, size_t first, size_t second, end_linker *link)
 {
@@ -51,7 +51,7 @@ static void link_in_cells(struct nn_sketch *sketch, size_t first, size_t second,
     const int one = nn_first_value(sets[first].values), two = nn_first_value(sets[second].values);
     if (!one || !two || one == two) return;
     NN_EACH_CELL(cell, nn_cells_and(cells_of_colour(sketch, first), cells_of_colour(sketch, second)))
-    link(sketch, nn_end_of(nn_one_cell(cell), one), nn_end_of(nn_one_cell(cell), two));
+    link(sketch, nn_sketch_end_of(nn_one_cell(cell), one), nn_sketch_end_of(nn_one_cell(cell), two));
 }
 
 /* Blue and green take turns, value by value; if a colour is false it is blue, which then meets itself. */
