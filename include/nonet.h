@@ -208,6 +208,10 @@ typedef struct nonet_board {
     uint64_t *candidates; /* NULL: no room for marks */
 } nonet_board;
 
+/* Does the cell hold a value that belongs to the puzzle, not one that the player placed? No such cell: false.
+ * Since 0.2. */
+NONET_API bool nonet_position_is_given(const nonet_position *position, int cell);
+
 /* Allocate a board with all cells empty and nothing given, in one block; `with_candidates`: also room for marks, all
  * set. The layout must outlive it. Since 0.2. */
 NONET_API nonet_status nonet_board_new(const nonet_layout *layout, bool with_candidates, nonet_board **board);

@@ -1,11 +1,16 @@
-/* block.h: many arrays in one block of memory. A function that names them is called twice: with no memory, to learn
- * the size, and with it, to divide it. */
+/* block.h: blocks of memory.
+ *
+ * Many arrays in one block: a function that names them is called twice, with no memory, to learn the size, and with it,
+ * to divide it. A block that a handle keeps from call to call grows with what is asked of it. */
 #ifndef NN_BLOCK_H
 #define NN_BLOCK_H
 
 #include <assert.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
+
+#include "nonet.h"
 
 enum { NN_CACHE_LINE = 64 }; /* where each array begins */
 
@@ -16,6 +21,23 @@ static inline void *nn_block_take(uint8_t *memory, size_t *used, size_t count, s
     void *const part = memory ? memory + *used : NULL;
     *used += (count * size + NN_CACHE_LINE - 1) & ~(size_t)(NN_CACHE_LINE - 1);
     return part;
+}
+
+/* All zero: none yet. Its owner frees the bytes. */
+struct nn_block {
+    uint8_t *bytes;
+    size_t size;
+};
+
+/* Have room for so many bytes; larger, it has forgotten what it held. Without memory it stays as it is. */
+static inline nonet_status nn_block_grow(struct nn_block *block, size_t needed)
+{
+    if (needed <= block->size) return NONET_OK;
+    uint8_t *const bytes = malloc(needed);
+    if (!bytes) return NONET_ERR_MEMORY;
+    free(block->bytes);
+    *block = (struct nn_block){bytes, needed};
+    return NONET_OK;
 }
 
 #endif

@@ -56,12 +56,12 @@ void nn_json_writer_begin(struct nn_json_writer *writer, nonet_text_sink *sink, 
     nn_text_out_begin(&writer->out, sink, context);
     writer->objects = 0;
     writer->depth = 0;
-    writer->needs_comma = writer->has_key = writer->is_in_text = false;
+    writer->needs_comma = writer->has_key = false;
 }
 
 bool nn_json_writer_finish(struct nn_json_writer *writer)
 {
-    assert(writer->depth == 0 && writer->needs_comma && !writer->is_in_text);
+    assert(writer->depth == 0 && writer->needs_comma);
     return nn_text_out_flush(&writer->out);
 }
 
@@ -72,7 +72,7 @@ static bool is_in_object(const struct nn_json_writer *writer)
 
 void nn_json_put_key(struct nn_json_writer *writer, const char *key, size_t length)
 {
-    assert(is_in_object(writer) && !writer->has_key && !writer->is_in_text);
+    assert(is_in_object(writer) && !writer->has_key);
     if (writer->needs_comma) nn_text_out_put(&writer->out, ",");
     put_quoted(&writer->out, key, length);
     nn_text_out_put(&writer->out, ":");
@@ -84,7 +84,7 @@ void nn_json_put_key(struct nn_json_writer *writer, const char *key, size_t leng
 static void start_value(struct nn_json_writer *writer, const char *key)
 {
     if (key) nn_json_put_key(writer, key, strlen(key));
-    assert(writer->has_key == is_in_object(writer) && !writer->is_in_text);
+    assert(writer->has_key == is_in_object(writer));
     assert(writer->depth || !writer->needs_comma); /* one document */
     if (writer->needs_comma) nn_text_out_put(&writer->out, ",");
     writer->has_key = false;
@@ -113,7 +113,7 @@ void nn_json_open_array(struct nn_json_writer *writer, const char *key)
 
 void nn_json_close(struct nn_json_writer *writer)
 {
-    assert(writer->depth && !writer->has_key && !writer->is_in_text);
+    assert(writer->depth && !writer->has_key);
     nn_text_out_put(&writer->out, is_in_object(writer) ? "}" : "]");
     writer->depth--;
     writer->needs_comma = true;
@@ -130,26 +130,6 @@ void nn_json_put_string(struct nn_json_writer *writer, const char *key, const ch
 void nn_json_put_text(struct nn_json_writer *writer, const char *key, const char *text)
 {
     nn_json_put_string(writer, key, text, strlen(text));
-}
-
-void nn_json_open_text(struct nn_json_writer *writer, const char *key)
-{
-    start_value(writer, key);
-    nn_text_out_put(&writer->out, "\"");
-    writer->is_in_text = true;
-}
-
-void nn_json_add_text(struct nn_json_writer *writer, const char *bytes, size_t length)
-{
-    assert(writer->is_in_text);
-    put_escaped(&writer->out, bytes, length);
-}
-
-void nn_json_close_text(struct nn_json_writer *writer)
-{
-    assert(writer->is_in_text);
-    nn_text_out_put(&writer->out, "\"");
-    writer->is_in_text = false;
 }
 
 void nn_json_put_number(struct nn_json_writer *writer, const char *key, int64_t number)

@@ -29,7 +29,6 @@ struct nn_json_writer {
     int depth;        /* containers that are open */
     bool needs_comma; /* a value stands before the next one */
     bool has_key;     /* and this is its value's turn */
-    bool is_in_text;  /* between nn_json_open_text and nn_json_close_text */
 };
 
 void nn_json_writer_begin(struct nn_json_writer *writer, nonet_text_sink *sink, void *context);
@@ -49,11 +48,6 @@ void nn_json_put_key(struct nn_json_writer *writer, const char *key, size_t leng
  * characters are escaped. */
 void nn_json_put_text(struct nn_json_writer *writer, const char *key, const char *text);
 void nn_json_put_string(struct nn_json_writer *writer, const char *key, const char *bytes, size_t length);
-
-/* A string in pieces, none of which ends within a character. */
-void nn_json_open_text(struct nn_json_writer *writer, const char *key);
-void nn_json_add_text(struct nn_json_writer *writer, const char *bytes, size_t length);
-void nn_json_close_text(struct nn_json_writer *writer);
 
 void nn_json_put_number(struct nn_json_writer *writer, const char *key, int64_t number);
 void nn_json_put_unsigned(struct nn_json_writer *writer, const char *key, uint64_t number);

@@ -2,7 +2,7 @@
  *
  * Whoever starts a helper takes a permit, and gives it back when the helper ends. A pool of workers adds one for each
  * worker that waits, and takes it away when work comes: if a helper has it by then, the number is negative, and the
- * helper that sees this first goes home. So nobody ever waits for a permit. */
+ * helper that sees this first ends. So nobody ever waits for a permit. */
 #ifndef NN_PERMITS_H
 #define NN_PERMITS_H
 

@@ -23,10 +23,10 @@ static inline bool nn_stop_is_on(const nonet_stop *stop)
 }
 
 struct nn_watch {
-    const nonet_stop *stop;  /* or NULL */
-    const nonet_stop *bell;  /* or NULL: a thread that works for the same call has news */
-    uint64_t deadline_ns;    /* on the monotonic clock; 0 = none */
-    uint64_t most_questions; /* 0 = no limit */
+    const nonet_stop *stop;       /* or NULL */
+    const nonet_stop *other_stop; /* or NULL: a thread that works for the same call has news */
+    uint64_t deadline_ns;         /* on the monotonic clock; 0 = none */
+    uint64_t most_questions;      /* 0 = no limit */
     uint64_t questions;
     bool is_over; /* once over, over for the rest of the call */
 };
@@ -40,7 +40,7 @@ bool nn_watch_ask_clock(struct nn_watch *watch);
 static inline bool nn_watch_is_over(struct nn_watch *watch)
 {
     if (watch->is_over) return true;
-    if (nn_stop_is_on(watch->stop) || nn_stop_is_on(watch->bell)) return watch->is_over = true;
+    if (nn_stop_is_on(watch->stop) || nn_stop_is_on(watch->other_stop)) return watch->is_over = true;
     if (!(watch->deadline_ns | watch->most_questions)) return false;
     if (watch->questions++ == watch->most_questions && watch->most_questions) return watch->is_over = true;
     return watch->deadline_ns && (watch->questions & 63) == 1 && nn_watch_ask_clock(watch);

@@ -175,7 +175,7 @@ static bool enter_first_singles(struct nn_board *board)
 }
 
 #ifndef NDEBUG
-/* Nothing is promised for other positions. (The patterner loads such ones, and finds out when it counts solutions.) */
+/* Nothing is promised for other positions. (The maker of puzzles with a pattern loads such ones, and finds out when it counts solutions.) */
 static const char *check_loaded(const struct nn_board *board, const nonet_position *position)
 {
     return nonet_position_is_consistent(position, NULL) ? nn_board_check(board) : NULL;

@@ -121,6 +121,12 @@ bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict
     return !is_bad;
 }
 
+bool nonet_position_is_given(const nonet_position *position, int cell)
+{
+    if (!position || !position->layout || !position->cells) return false;
+    return cell >= 0 && cell < position->layout->cells && nn_position_is_given(position, cell);
+}
+
 size_t nonet_position_clashes(const nonet_position *position, bool *is_clash)
 {
     if (!is_clash || !nn_position_is_readable(position)) return 0;

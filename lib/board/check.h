@@ -10,6 +10,12 @@ bool nn_position_is_readable(const nonet_position *position);
 /* The same, and no rules but the classic ones are to be obeyed: what everything asks that knows only these. */
 bool nn_position_is_classic(const nonet_position *position);
 
+/* The cell holds a value that belongs to the puzzle. */
+static inline bool nn_position_is_given(const nonet_position *position, int cell)
+{
+    return position->cells[cell] && (!position->is_given || position->is_given[cell]);
+}
+
 /* The values that may stand in each empty cell: marks without the values in the same houses. Filled
  * cells get their own value alone. `candidates`: layout->cells words. */
 void nn_position_candidates(const nonet_position *position, uint64_t *candidates);

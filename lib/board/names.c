@@ -38,7 +38,7 @@ struct nn_name nn_house_short_name(const nonet_layout *layout, int house)
     return name;
 }
 
-static size_t hand_out(const char *text, char *buffer, size_t size)
+static size_t give_name(const char *text, char *buffer, size_t size)
 {
     const int length = snprintf(buffer, buffer ? size : 0, "%s", text);
     return (size_t)length;
@@ -47,7 +47,7 @@ static size_t hand_out(const char *text, char *buffer, size_t size)
 size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buffer, size_t size)
 {
     const bool is_there = cell >= 0 && cell < nonet_layout_cells(layout);
-    return hand_out(is_there ? nn_cell_name(nonet_layout_side(layout), cell).text : "", buffer, size);
+    return give_name(is_there ? nn_cell_name(nonet_layout_side(layout), cell).text : "", buffer, size);
 }
 
 size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size)
@@ -55,5 +55,5 @@ size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, ch
     const bool is_there = house >= 0 && house < nonet_layout_houses(layout);
     struct nn_name name = {""};
     if (is_there) name = is_short ? nn_house_short_name(layout, house) : nn_house_name(layout, house);
-    return hand_out(name.text, buffer, size);
+    return give_name(name.text, buffer, size);
 }

@@ -91,7 +91,7 @@ static inline bool has_cell_without_values(const uint8_t *board, unsigned blank,
 static bool has_dead_cell(const nonet_position *position, const struct houses *houses)
 {
     if (!position->candidates) return has_cell_without_values(position->cells, 0, houses);
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const uint64_t taken =
             houses->rows[cell / 9] | houses->columns[cell % 9] | houses->boxes[cell / 27 * 3 + cell % 9 / 3];
         if (!position->cells[cell] && !(nibbles_of(position->candidates[cell]) & ~taken)) return true;
@@ -173,7 +173,7 @@ bool nn_nine_accepts(const nonet_position *position, const uint8_t *solution)
 {
     if (!nn_nine_is_readable(solution) || !has_every_value_everywhere(solution)) return false;
     if (!keeps_cells(position->cells, solution)) return false;
-    for (int cell = 0; position->candidates && cell < 81; cell++)
+    for (int cell = 0; position->candidates && cell < NN_NINE_CELLS; cell++)
         if (!position->cells[cell] && !(position->candidates[cell] >> (solution[cell] - 1) & 1)) return false;
     return true;
 }

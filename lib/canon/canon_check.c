@@ -1,5 +1,4 @@
 /* canon_check.c: the invariants of minlex.h, labelling.h and row_pairs.h. */
-#include <string.h>
 
 #include "base/bits.h"
 #include "base/invariants.h"

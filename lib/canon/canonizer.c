@@ -2,7 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/invariants.h"
 #include "base/reserved.h"
 #include "base/try.h"
@@ -84,8 +83,8 @@ static void write_nine(const struct nn_minlex *minlex, uint8_t *cells)
     }
 }
 
-static void write_candidates(const nonet_position *position, const uint64_t *marks, const nonet_transform *transform,
-                             uint64_t *candidates)
+static void write_moved_candidates(const nonet_position *position, const uint64_t *marks,
+                                   const nonet_transform *transform, uint64_t *candidates)
 {
     const int side = position->layout->side;
     for (int cell = 0; cell < position->layout->cells; cell++) {
@@ -133,7 +132,7 @@ static bool has_own_marks(const nonet_position *position, const uint64_t *marks)
     return memcmp(allowed, marks, (size_t)position->layout->cells * sizeof *marks) != 0;
 }
 
-static void find_smallest(nonet_canonizer *canonizer, int side, nonet_canonical *canonical)
+static void write_smallest(nonet_canonizer *canonizer, int side, nonet_canonical *canonical)
 {
     struct nn_minlex *minlex = &canonizer->minlex;
     name_absent_values(side, &minlex->transform);
@@ -164,13 +163,13 @@ nonet_status nonet_canonizer_run(nonet_canonizer *canonizer, const nonet_positio
     canonical->cells = canonizer->cells;
     canonical->candidates = NULL;
     memset(canonical->reserved, 0, sizeof canonical->reserved);
-    find_smallest(canonizer, position->layout->side, canonical);
+    write_smallest(canonizer, position->layout->side, canonical);
     if (!position->candidates) return NONET_OK;
 
     uint64_t marks[CANON_CELLS];
     nn_position_candidates(position, marks);
     if (has_own_marks(position, marks)) find_labelling(canonizer, position, marks, canonical);
-    write_candidates(position, marks, &canonical->transform, canonizer->candidates);
+    write_moved_candidates(position, marks, &canonical->transform, canonizer->candidates);
     canonical->candidates = canonizer->candidates;
     return NONET_OK;
 }

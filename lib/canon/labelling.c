@@ -1,13 +1,13 @@
 /* labelling.c: a canonical form of boards with candidates, as programs for graph isomorphism make it.
  *
- * The things that can move are bands, stacks, rows, columns and values: the members. Every member has a color, a
- * number. At first all of a kind have the same; then each one is colored anew by what it has to do with members of
- * which colors (a row: which values may stand in its cells, and in which columns these are), until nothing changes.
- * Colors depend on how things hang together and not on how they are numbered, so that equivalent boards get equal
- * colors, and if all colors are different, their order is an order of the members: the form.
+ * The things that can move are bands, stacks, rows, columns and values: the members. Every member has a colour, a
+ * number. At first all of a kind have the same; then each one is coloured anew by what it has to do with members of
+ * which colours (a row: which values may stand in its cells, and in which columns these are), until nothing changes.
+ * Colours depend on how things hang together and not on how they are numbered, so that equivalent boards get equal
+ * colours, and if all colours are different, their order is an order of the members: the form.
  *
- * If some members still share a color, one of them gets a color of its own, and so on: a tree, with a form at each
- * leaf. The smallest of those whose way there (the hashes of all colorings) is smallest is the answer. Two leaves with
+ * If some members still share a colour, one of them gets a colour of its own, and so on: a tree, with a form at each
+ * leaf. The smallest of those whose way there (the hashes of all colourings) is smallest is the answer. Two leaves with
  * equal ways and forms are an automorphism. It tells that the branches in which they lie are alike, so the rest of
  * the later one is left out, and so is every branch whose member an automorphism maps to one already tried. The
  * number of automorphisms is the product of the orbits of the members on the first way down. */
@@ -22,7 +22,7 @@
 enum {
     MOST_MEMBERS = 48, /* three times 9, and bands and stacks */
     MOST_GENERATORS = 128,
-    MOST_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
+    MOST_LABELLED_CELLS = NN_MINLEX_SIDE * NN_MINLEX_SIDE,
     IS_VALUE = 1 << NN_MINLEX_SIDE, /* in a set: of a filled cell */
 };
 
@@ -31,22 +31,22 @@ struct member_board {
     int side, box_rows, box_columns;
     int stacks, rows, columns, values; /* the first member of each kind; bands begin at 0 */
     int count;                         /* of members */
-    uint16_t sets[MOST_CELLS];
+    uint16_t sets[MOST_LABELLED_CELLS];
 };
 
-struct coloring {
-    uint8_t color[MOST_MEMBERS]; /* how many members have smaller ones */
-    int colors;
+struct colouring {
+    uint8_t colour[MOST_MEMBERS]; /* how many members have smaller ones */
+    int colours;
     uint64_t hash;
 };
 
 /* A way down to a leaf, and what is found there. */
 struct leaf {
     int depth;
-    uint8_t path[MOST_MEMBERS];       /* [depth]: the member that got a color of its own */
-    uint64_t trace[MOST_MEMBERS + 1]; /* [depth]: the hash of the coloring */
+    uint8_t path[MOST_MEMBERS];       /* [depth]: the member that got a colour of its own */
+    uint64_t trace[MOST_MEMBERS + 1]; /* [depth]: the hash of the colouring */
     uint8_t place[MOST_MEMBERS];      /* [member] */
-    uint16_t form[MOST_CELLS];
+    uint16_t form[MOST_LABELLED_CELLS];
 };
 
 struct nn_label_search {
@@ -55,7 +55,7 @@ struct nn_label_search {
     bool has_first;
     uint8_t generators[MOST_GENERATORS][MOST_MEMBERS]; /* automorphisms: [member] -> member */
     int generator_count;
-    struct coloring colorings[MOST_MEMBERS + 1]; /* [depth] */
+    struct colouring colourings[MOST_MEMBERS + 1]; /* [depth] */
 };
 
 struct nn_label_search *nn_label_search_new(void)
@@ -63,47 +63,48 @@ struct nn_label_search *nn_label_search_new(void)
     return malloc(2 * sizeof(struct nn_label_search));
 }
 
-static uint64_t mix_color(uint64_t number)
+static uint64_t mix_colour(uint64_t number)
 {
     number = (number ^ number >> 30) * 0xbf58476d1ce4e5b9u;
     number = (number ^ number >> 27) * 0x94d049bb133111ebu;
     return number ^ number >> 31;
 }
 
-/* ---- colors ---------------------------------------------------------------------------------- */
+/* ---- colours ---------------------------------------------------------------------------------- */
 
-/* What each member has to do with the colors of others; sums, so that no order matters. */
-static void sign_members(const struct member_board *board, const struct coloring *coloring, uint64_t *signs)
+/* What each member has to do with the colours of others; sums, so that no order matters. */
+static void sign_members(const struct member_board *board, const struct colouring *colouring, uint64_t *signs)
 {
     uint64_t hashes[MOST_MEMBERS];
     for (int member = 0; member < board->count; member++) {
-        hashes[member] = mix_color(coloring->color[member] + 1u);
+        hashes[member] = mix_colour(colouring->colour[member] + 1u);
         signs[member] = 0;
     }
     for (int row = 0; row < board->side; row++) {
         signs[board->rows + row] += hashes[row / board->box_rows];
-        signs[row / board->box_rows] += mix_color(hashes[board->rows + row]);
+        signs[row / board->box_rows] += mix_colour(hashes[board->rows + row]);
         signs[board->columns + row] += hashes[board->stacks + row / board->box_columns];
-        signs[board->stacks + row / board->box_columns] += mix_color(hashes[board->columns + row]);
+        signs[board->stacks + row / board->box_columns] += mix_colour(hashes[board->columns + row]);
     }
     for (int cell = 0; cell < board->side * board->side; cell++) {
         const int row = board->rows + cell / board->side, column = board->columns + cell % board->side;
         const unsigned set = board->sets[cell];
         uint64_t sum = set / IS_VALUE;
         for (uint64_t left = set & (IS_VALUE - 1u); left;) sum += hashes[board->values + nn_take_bit(&left)];
-        sum = mix_color(sum);
-        signs[row] += mix_color(sum + hashes[column]);
-        signs[column] += mix_color(sum + hashes[row]);
-        const uint64_t seen = mix_color(sum + hashes[row] * 3 + hashes[column] * 5);
+        sum = mix_colour(sum);
+        signs[row] += mix_colour(sum + hashes[column]);
+        signs[column] += mix_colour(sum + hashes[row]);
+        /* Three numbers as one: with a factor of its own for each they neither cancel out nor change places. */
+        const uint64_t seen = mix_colour(sum + hashes[row] * 3 + hashes[column] * 5);
         for (uint64_t left = set & (IS_VALUE - 1u); left;) signs[board->values + nn_take_bit(&left)] += seen;
     }
 }
 
-/* Colors of their own for members with other signs. Returns how many colors there are. */
-static int split_colors(const struct member_board *board, const uint64_t *signs, struct coloring *coloring)
+/* Colours of their own for members with other signs. Returns how many colours there are. */
+static int split_colours(const struct member_board *board, const uint64_t *signs, struct colouring *colouring)
 {
     uint8_t order[MOST_MEMBERS], before[MOST_MEMBERS];
-    memcpy(before, coloring->color, sizeof before);
+    memcpy(before, colouring->colour, sizeof before);
     for (int at = 0; at < board->count; at++) {
         int to = at;
         for (; to > 0; to--) {
@@ -113,100 +114,100 @@ static int split_colors(const struct member_board *board, const uint64_t *signs,
         }
         order[to] = (uint8_t)at;
     }
-    int colors = 0;
+    int colours = 0;
     for (int at = 0; at < board->count; at++) {
         const int member = order[at], last = at ? order[at - 1] : member;
         const bool is_new = !at || before[member] != before[last] || signs[member] != signs[last];
-        coloring->color[member] = is_new ? (uint8_t)at : coloring->color[last];
-        colors += is_new;
-        coloring->hash = mix_color(coloring->hash + signs[member] + (uint64_t)is_new);
+        colouring->colour[member] = is_new ? (uint8_t)at : colouring->colour[last];
+        colours += is_new;
+        colouring->hash = mix_colour(colouring->hash + signs[member] + (uint64_t)is_new);
     }
-    return colors;
+    return colours;
 }
 
 /* Not inlined, so that its signs are not on the stack once for each depth of the tree. */
-__attribute__((noinline)) static void refine(const struct member_board *board, struct coloring *coloring)
+__attribute__((noinline)) static void refine(const struct member_board *board, struct colouring *colouring)
 {
     for (;;) {
         uint64_t signs[MOST_MEMBERS];
-        sign_members(board, coloring, signs);
-        const int colors = split_colors(board, signs, coloring);
-        if (colors == coloring->colors) return;
-        coloring->colors = colors;
+        sign_members(board, colouring, signs);
+        const int colours = split_colours(board, signs, colouring);
+        if (colours == colouring->colours) return;
+        colouring->colours = colours;
     }
 }
 
-static void color_by_kind(const struct member_board *board, struct coloring *coloring)
+static void colour_by_kind(const struct member_board *board, struct colouring *colouring)
 {
-    *coloring = (struct coloring){.colors = 0};
+    *colouring = (struct colouring){.colours = 0};
     for (int member = 0; member < board->count; member++) {
         const int kinds[] = {0, board->stacks, board->rows, board->columns, board->values};
         for (int kind = 0; kind < 5; kind++)
-            if (member >= kinds[kind]) coloring->color[member] = (uint8_t)kinds[kind];
+            if (member >= kinds[kind]) colouring->colour[member] = (uint8_t)kinds[kind];
     }
-    refine(board, coloring);
+    refine(board, colouring);
 }
 
-/* The first color that several members have; -1: there is none. */
-static int shared_color(const struct member_board *board, const struct coloring *coloring)
+/* The first colour that several members have; -1: there is none. */
+static int shared_colour(const struct member_board *board, const struct colouring *colouring)
 {
     uint64_t seen = 0, shared = 0;
     for (int member = 0; member < board->count; member++) {
-        shared |= seen & nn_bit(coloring->color[member]);
-        seen |= nn_bit(coloring->color[member]);
+        shared |= seen & nn_bit(colouring->colour[member]);
+        seen |= nn_bit(colouring->colour[member]);
     }
     return shared ? nn_first_bit(shared) : -1;
 }
 
-/* One member keeps its color, the others that had it get the next one. */
-static void color_apart(const struct member_board *board, const struct coloring *from, int chosen,
-                        struct coloring *coloring)
+/* One member keeps its colour, the others that had it get the next one. */
+static void colour_apart(const struct member_board *board, const struct colouring *from, int chosen,
+                         struct colouring *colouring)
 {
     assert(chosen >= 0 && chosen < board->count);
-    *coloring = *from;
+    *colouring = *from;
     for (int member = 0; member < board->count; member++)
-        if (member != chosen && from->color[member] == from->color[chosen]) coloring->color[member]++;
-    coloring->colors++;
-    refine(board, coloring);
+        if (member != chosen && from->colour[member] == from->colour[chosen]) colouring->colour[member]++;
+    colouring->colours++;
+    refine(board, colouring);
 }
 
 /* ---- leaves ---------------------------------------------------------------------------------- */
 
-/* The lines of a kind in the order of their colors, those of a group together. */
-static void order_lines(const struct coloring *coloring, int first_line, int side, int first_group, int group,
+/* The lines of a kind in the order of their colours, those of a group together. */
+static void order_lines(const struct colouring *colouring, int first_line, int side, int first_group, int group,
                         uint8_t *lines)
 {
     for (int line = 0; line < side; line++) {
         int place = 0;
         for (int other = 0; other < side; other++) {
-            const int mine = coloring->color[first_group + line / group];
-            const int others = coloring->color[first_group + other / group];
-            const bool is_smaller = coloring->color[first_line + other] < coloring->color[first_line + line];
+            const int mine = colouring->colour[first_group + line / group];
+            const int others = colouring->colour[first_group + other / group];
+            const bool is_smaller = colouring->colour[first_line + other] < colouring->colour[first_line + line];
             place += others < mine || (others == mine && is_smaller);
         }
         lines[place] = (uint8_t)line;
     }
 }
 
-static uint16_t rename_set(const struct member_board *board, const struct coloring *coloring, unsigned set)
+static uint16_t rename_set(const struct member_board *board, const struct colouring *colouring, unsigned set)
 {
     unsigned renamed = set & IS_VALUE;
     for (uint64_t left = set & (IS_VALUE - 1u); left;) {
         const int value = nn_take_bit(&left);
-        renamed |= 1u << (coloring->color[board->values + value] - board->values);
+        renamed |= 1u << (colouring->colour[board->values + value] - board->values);
     }
     return (uint16_t)renamed;
 }
 
-static void make_form(const struct member_board *board, const struct coloring *coloring, struct leaf *leaf)
+static void make_form(const struct member_board *board, const struct colouring *colouring, struct leaf *leaf)
 {
     uint8_t rows[NN_MINLEX_SIDE], columns[NN_MINLEX_SIDE];
     const int side = board->side;
-    order_lines(coloring, board->rows, side, 0, board->box_rows, rows);
-    order_lines(coloring, board->columns, side, board->stacks, board->box_columns, columns);
+    order_lines(colouring, board->rows, side, 0, board->box_rows, rows);
+    order_lines(colouring, board->columns, side, board->stacks, board->box_columns, columns);
     for (int cell = 0; cell < side * side; cell++)
-        leaf->form[cell] = rename_set(board, coloring, board->sets[rows[cell / side] * side + columns[cell % side]]);
-    memcpy(leaf->place, coloring->color, sizeof leaf->place);
+        leaf->form[cell] = rename_set(board, colouring, board->sets[rows[cell / side] * side + columns[cell % side]]);
+    memcpy(leaf->place, colouring->colour, sizeof leaf->place);
 }
 
 /* Compares the ways down to `depth`: negative, 0 or positive. */
@@ -274,11 +275,11 @@ static uint64_t orbit_of(const struct nn_label_search *search, const uint8_t *pa
 /* ---- the tree -------------------------------------------------------------------------------- */
 
 /* Returns the depth to go back to. */
-static int visit_leaf(struct nn_label_search *search, const struct coloring *coloring, int depth)
+static int visit_leaf(struct nn_label_search *search, const struct colouring *colouring, int depth)
 {
     struct leaf *now = &search->now;
     now->depth = depth;
-    make_form(&search->board, coloring, now);
+    make_form(&search->board, colouring, now);
     if (!search->has_first) {
         search->first = search->best = *now;
         search->has_first = true;
@@ -297,25 +298,25 @@ static int visit_leaf(struct nn_label_search *search, const struct coloring *col
     return depth - 1;
 }
 
-/* The subtree below the coloring of this depth. Returns the depth to go back to. */
+/* The subtree below the colouring of this depth. Returns the depth to go back to. */
 static int individualize(struct nn_label_search *search, int depth)
 {
     assert(depth >= 0 && depth < MOST_MEMBERS);
-    const struct coloring *const coloring = &search->colorings[depth];
+    const struct colouring *const colouring = &search->colourings[depth];
     struct leaf *now = &search->now;
-    now->trace[depth] = coloring->hash;
+    now->trace[depth] = colouring->hash;
     if (search->has_first && compare_traces(now, &search->first, depth) &&
         compare_traces(now, &search->best, depth) > 0)
         return depth - 1;
-    const int color = shared_color(&search->board, coloring);
-    if (color < 0) return visit_leaf(search, coloring, depth);
+    const int colour = shared_colour(&search->board, colouring);
+    if (colour < 0) return visit_leaf(search, colouring, depth);
 
     uint64_t tried = 0;
     for (int member = 0; member < search->board.count; member++) {
-        if (coloring->color[member] != color) continue;
+        if (colouring->colour[member] != colour) continue;
         if (tried && orbit_of(search, now->path, depth, member) & tried) continue;
         tried |= nn_bit(member);
-        color_apart(&search->board, coloring, member, &search->colorings[depth + 1]);
+        colour_apart(&search->board, colouring, member, &search->colourings[depth + 1]);
         now->path[depth] = (uint8_t)member;
         const int back = individualize(search, depth + 1);
         if (back < depth) return back;
@@ -377,22 +378,22 @@ static void search_forms(const nonet_position *position, bool is_transposed, str
     read_members(position, is_transposed, &search->board);
     search->has_first = false;
     search->generator_count = 0;
-    color_by_kind(&search->board, &search->colorings[0]);
+    colour_by_kind(&search->board, &search->colourings[0]);
     individualize(search, 0);
 }
 
 static void write_labelling(const struct nn_label_search *search, bool is_transposed, struct nn_labelling *labelling)
 {
     const struct member_board *board = &search->board;
-    struct coloring coloring;
-    memcpy(coloring.color, search->best.place, sizeof coloring.color);
+    struct colouring colouring;
+    memcpy(colouring.colour, search->best.place, sizeof colouring.colour);
     nonet_transform *transform = &labelling->transform;
     transform->is_transposed = is_transposed;
-    order_lines(&coloring, board->rows, board->side, 0, board->box_rows, transform->rows);
-    order_lines(&coloring, board->columns, board->side, board->stacks, board->box_columns, transform->columns);
+    order_lines(&colouring, board->rows, board->side, 0, board->box_rows, transform->rows);
+    order_lines(&colouring, board->columns, board->side, board->stacks, board->box_columns, transform->columns);
     transform->values[0] = 0;
     for (int value = 0; value < board->side; value++)
-        transform->values[value + 1] = (uint8_t)(coloring.color[board->values + value] - board->values + 1);
+        transform->values[value + 1] = (uint8_t)(colouring.colour[board->values + value] - board->values + 1);
     for (int cell = 0; cell < board->side * board->side; cell++) {
         const unsigned set = search->best.form[cell];
         labelling->cells[cell] = set & IS_VALUE ? (uint8_t)(1 + nn_first_bit(set)) : 0;

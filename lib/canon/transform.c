@@ -4,7 +4,6 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "base/random.h"

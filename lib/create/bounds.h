@@ -1,4 +1,6 @@
-/* bounds.h: numbers that should lie between two others. */
+/* bounds.h: numbers that should lie between two others, and how far a puzzle is from all that is wanted.
+ *
+ * Demands have ranks. What does not meet a demand of a higher rank is farther away than whatever lacks otherwise. */
 #ifndef NN_BOUNDS_H
 #define NN_BOUNDS_H
 
@@ -9,6 +11,14 @@ static inline int64_t nn_distance_from(int64_t number, int64_t least, int64_t mo
 {
     if (number < least) return least - number;
     return most && number > most ? number - most : 0;
+}
+
+#define NN_RANK ((int64_t)1 << 40) /* more than lacks anywhere */
+
+/* The distance of a puzzle that lacks so much of the demand of this rank. */
+static inline int64_t nn_distance_of(int rank, int64_t lack)
+{
+    return lack ? rank * NN_RANK + lack : 0;
 }
 
 #endif

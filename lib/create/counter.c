@@ -7,19 +7,12 @@
 nonet_status nn_counter_prepare(struct nn_counter *counter, const nonet_layout *layout)
 {
     counter->engine = nn_engine_choose(layout);
-    const size_t needed = counter->engine->memory_size(layout);
-    if (needed <= counter->memory_size) return NONET_OK;
-    void *memory = malloc(needed);
-    if (!memory) return NONET_ERR_MEMORY;
-    free(counter->memory);
-    counter->memory = memory;
-    counter->memory_size = needed;
-    return NONET_OK;
+    return nn_block_grow(&counter->memory, counter->engine->memory_size(layout));
 }
 
 void nn_counter_clear(struct nn_counter *counter)
 {
-    free(counter->memory);
+    free(counter->memory.bytes);
     *counter = (struct nn_counter){0};
 }
 
@@ -40,7 +33,7 @@ nonet_status nn_counter_each(struct nn_counter *counter, const nonet_position *p
         .limit = limit,
         .sink = sink,
         .sink_context = context,
-        .memory = counter->memory,
+        .memory = counter->memory.bytes,
         .solution = solution,
         .found = &found,
         .watch = *watch,

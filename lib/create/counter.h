@@ -3,15 +3,15 @@
 #ifndef NN_COUNTER_H
 #define NN_COUNTER_H
 
+#include "base/block.h"
 #include "base/stop.h"
 #include "engine/engine.h"
 
 /* All zero = empty. */
 struct nn_counter {
     const struct nn_engine *engine;
-    void *memory;
-    size_t memory_size;
-    uint64_t most_nodes; /* of the search about each question; 0 = no limit */
+    struct nn_block memory; /* for the engine */
+    uint64_t most_nodes;    /* of the search about each question; 0 = no limit */
 };
 
 /* Boards of this layout from now on. */

@@ -1,8 +1,8 @@
-/* create_check.c: the invariants of form_set.h and patterner.h. */
+/* create_check.c: the invariants of form_set.h and pattern_maker.h. */
 #include "base/bits.h"
 #include "base/invariants.h"
 #include "create/form_set.h"
-#include "create/patterner.h"
+#include "create/pattern_maker.h"
 
 #ifndef NDEBUG
 
@@ -31,30 +31,30 @@ const char *nn_form_set_check(const struct nn_form_set *set)
 
 /* ---- patterns ---------------------------------------------------------------------------------- */
 
-static bool are_values_in_the_pattern(const struct nn_patterner *patterner)
+static bool are_values_in_the_pattern(const struct nn_pattern_maker *maker)
 {
     int clues = 0;
-    for (int cell = 0; cell < patterner->layout->cells; cell++) clues += patterner->values[cell] != 0;
-    for (int at = 0; at < patterner->count; at++)
-        if (!patterner->values[patterner->cells[at]]) return false;
-    return clues == patterner->count;
+    for (int cell = 0; cell < maker->layout->cells; cell++) clues += maker->values[cell] != 0;
+    for (int at = 0; at < maker->count; at++)
+        if (!maker->values[maker->cells[at]]) return false;
+    return clues == maker->count;
 }
 
-static bool have_solutions_the_values(const struct nn_patterner *patterner)
+static bool have_solutions_the_values(const struct nn_pattern_maker *maker)
 {
-    for (int at = 0; at < patterner->count; at++) {
-        const int cell = patterner->cells[at];
-        if (patterner->solution[cell] != patterner->values[cell]) return false;
-        if (patterner->other_solution[cell] != patterner->values[cell]) return false;
+    for (int at = 0; at < maker->count; at++) {
+        const int cell = maker->cells[at];
+        if (maker->solution[cell] != maker->values[cell]) return false;
+        if (maker->other_solution[cell] != maker->values[cell]) return false;
     }
     return true;
 }
 
-const char *nn_patterner_check(const struct nn_patterner *patterner)
+const char *nn_pattern_maker_check(const struct nn_pattern_maker *maker)
 {
-    NN_HOLDS(patterner->ambiguity > 0, "the values have a solution");
-    NN_HOLDS(are_values_in_the_pattern(patterner), "clues stand in the cells of the pattern");
-    NN_HOLDS(have_solutions_the_values(patterner), "the solutions are solutions of the values");
+    NN_HOLDS(maker->ambiguity > 0, "the values have a solution");
+    NN_HOLDS(are_values_in_the_pattern(maker), "clues stand in the cells of the pattern");
+    NN_HOLDS(have_solutions_the_values(maker), "the solutions are solutions of the values");
     return NULL;
 }
 

@@ -6,12 +6,13 @@
 
 #include "base/invariants.h"
 #include "base/try.h"
+#include "board/nine.h"
 
 enum { MOST_BYTES_OF_FORM = 41, FIRST_ROOM = 512 };
 
 void nn_form_set_clear(struct nn_form_set *set, int cells)
 {
-    assert(cells > 0 && cells <= 81);
+    assert(cells > 0 && cells <= NN_NINE_CELLS);
     set->count = 0;
     set->room = set->form_bytes ? set->room * set->form_bytes / (((size_t)cells + 1) / 2) : 0;
     set->form_bytes = ((size_t)cells + 1) / 2;

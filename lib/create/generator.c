@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/block.h"
 #include "base/try.h"
 #include "board/nine.h"
 #include "create/any/any_maker.h"
@@ -14,8 +15,7 @@ struct nonet_generator {
     const nonet_layout *layout;
     struct nn_nine_maker *nine; /* of 9x9, or */
     struct nn_any_maker *any;   /* of other boards */
-    uint8_t *boards;            /* of the last call: a puzzle and its solution each */
-    size_t boards_room;
+    struct nn_block boards;     /* of the last call: a puzzle and its solution each */
     _Atomic uint64_t tried;
 };
 
@@ -51,7 +51,7 @@ void nonet_generator_free(nonet_generator *generator)
     if (!generator) return;
     nn_nine_maker_free(generator->nine);
     nn_any_maker_free(generator->any);
-    free(generator->boards);
+    free(generator->boards.bytes);
     free(generator);
 }
 
@@ -60,18 +60,6 @@ void nonet_generator_progress(const nonet_generator *generator, nonet_progress *
     if (!progress) return;
     *progress = (nonet_progress){0};
     if (generator) progress->done = atomic_load_explicit(&generator->tried, memory_order_relaxed);
-}
-
-static nonet_status make_room_for_boards(nonet_generator *generator, size_t count)
-{
-    const size_t needed = count * 2 * (size_t)generator->layout->cells;
-    if (needed <= generator->boards_room) return NONET_OK;
-    free(generator->boards);
-    generator->boards_room = 0;
-    generator->boards = malloc(needed);
-    if (!generator->boards) return NONET_ERR_MEMORY;
-    generator->boards_room = needed;
-    return NONET_OK;
 }
 
 static nonet_status make_others(nonet_generator *generator, struct nn_watch *watch, size_t count, nonet_generated *made)
@@ -87,10 +75,10 @@ nonet_status nonet_generator_make(nonet_generator *generator, uint64_t first, si
     const size_t cells = (size_t)generator->layout->cells;
     struct nn_watch watch;
     for (size_t at = 0; at < count; at++) made[at] = (nonet_generated){.index = first + at};
-    NN_TRY(make_room_for_boards(generator, count));
-    memset(generator->boards, 0, count * 2 * cells);
+    NN_TRY(nn_block_grow(&generator->boards, count * 2 * cells));
+    memset(generator->boards.bytes, 0, count * 2 * cells);
     for (size_t at = 0; at < count; at++) {
-        made[at].cells = generator->boards + at * 2 * cells;
+        made[at].cells = generator->boards.bytes + at * 2 * cells;
         made[at].solution = made[at].cells + cells;
     }
     nn_watch_begin(&watch, generator->stop, generator->timeout_ms);

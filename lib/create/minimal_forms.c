@@ -44,7 +44,7 @@ struct forms {
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 
-static bool set_has(const uint64_t *set, int cell)
+static bool clue_set_has(const uint64_t *set, int cell)
 {
     return set[cell >> 6] >> (cell & 63) & 1;
 }
@@ -112,11 +112,11 @@ static void drop_needed(const struct forms *forms, const uint64_t *clues, uint64
 
 static void ask_about(struct forms *forms, const uint64_t *clues, int clue)
 {
-    assert(set_has(clues, clue));
+    assert(clue_set_has(clues, clue));
     const uint8_t *const solution = forms->minimizer->solution;
     uint8_t *const puzzle = nn_second_solutions_ask(forms->minimizer->others, clue, solution[clue]);
     for (int cell = 0; cell < forms->cells; cell++)
-        puzzle[cell] = set_has(clues, cell) && cell != clue ? solution[cell] : 0;
+        puzzle[cell] = clue_set_has(clues, cell) && cell != clue ? solution[cell] : 0;
 }
 
 /* `asked` keeps its clues that are redundant among `clues`. */
@@ -162,7 +162,7 @@ static void hand_over_form(struct forms *forms, const struct step *step, bool *g
 {
     uint8_t *const cells = forms->minimizer->cells;
     for (int cell = 0; cell < forms->cells; cell++)
-        cells[cell] = set_has(step->left, cell) ? forms->minimizer->solution[cell] : 0;
+        cells[cell] = clue_set_has(step->left, cell) ? forms->minimizer->solution[cell] : 0;
     ++*forms->count;
     *goes_on = forms->sink(forms->context, cells) && *forms->count != forms->limit;
 }
@@ -187,7 +187,7 @@ static nonet_status expand_step(struct forms *forms, struct step *step, bool *go
 /* Needed clues are needed below, too, so only redundant ones are asked about again. */
 static void enter_branch(const struct forms *forms, struct step *step, int clue)
 {
-    assert(set_has(step->untried, clue));
+    assert(clue_set_has(step->untried, clue));
     struct step *const below = step + 1;
     set_drop(step->untried, clue);
     copy_set(forms, below->left, step->left);

@@ -3,7 +3,6 @@
  * was found by a search through all grids (McGuire, Tugemann and Civario, 2012), as were the numbers for smaller
  * boards. The grids of 4x4 are so few that they are all looked at. */
 #include <assert.h>
-#include <stdlib.h>
 
 #include "board/layout.h"
 

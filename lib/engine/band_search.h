@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "board/nine.h"
 #include "engine/band.h"
 #include "engine/band_check.h"
 #include "engine/band_choice.h"
@@ -44,7 +45,7 @@ BAND_INLINE void find_givens(const uint8_t *cells, uint32_t *words)
 /* For each digit and band the cells where the marks allow it, in rows. */
 static void find_marks(const uint64_t *candidates, uint32_t *words)
 {
-    for (int cell = 0; cell < 81; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         for (int digit = 0; digit < 9; digit++)
             words[4 * digit + cell / 27] |= (uint32_t)(candidates[cell] >> digit & 1) << cell % 27;
 }

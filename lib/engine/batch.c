@@ -8,6 +8,7 @@
 #include "board/layout.h"
 #include "board/nine.h"
 #include "engine/bulk/bulk.h"
+#include "engine/engine.h"
 
 struct nonet_batch {
     nonet_batch_settings settings;
@@ -62,19 +63,20 @@ void nonet_batch_free(nonet_batch *batch)
     free(batch);
 }
 
-/* Where it is marked, by 1, which counts are final; the place of verdicts that are made of it later is as good. */
+/* Where it is marked, by 1, which counts are final. If the caller wants verdicts but not these marks, they stand in the
+ * place of the verdicts, until these are made of them. */
 static uint8_t *final_marks(const nonet_batch_job *job)
 {
     _Static_assert(sizeof(bool) == 1, "marks are bytes");
     return job->is_final ? (uint8_t *)job->is_final : job->verdicts;
 }
 
-static nonet_verdict verdict_of(const nonet_batch_job *job, size_t puzzle, bool is_final)
+static nonet_verdict batch_verdict(const nonet_batch_job *job, size_t puzzle, bool is_final)
 {
     const uint64_t count = job->counts[puzzle];
-    if (count > 1) return NONET_MULTIPLE;
-    if (count == 1) return is_final && job->limit != 1 ? NONET_UNIQUE : NONET_SOLVED;
-    if (!is_final) return NONET_UNKNOWN;
+    const bool is_at_limit = count == 1 && job->limit == 1; /* nobody looked for a second one */
+    const nonet_verdict verdict = nn_verdict_of(count, is_final && !is_at_limit);
+    if (verdict != NONET_NONE) return verdict;
     return nn_nine_why_none((const uint8_t *)job->puzzles + puzzle * job->puzzle_stride, job->puzzle_form);
 }
 
@@ -82,7 +84,7 @@ static void give_verdicts(const nonet_batch_job *job)
 {
     const uint8_t *const is_final = final_marks(job);
     for (size_t puzzle = 0; puzzle < job->count; puzzle++)
-        job->verdicts[puzzle] = (uint8_t)verdict_of(job, puzzle, is_final[puzzle]);
+        job->verdicts[puzzle] = (uint8_t)batch_verdict(job, puzzle, is_final[puzzle]);
 }
 
 /* ---- many -------------------------------------------------------------------------------------- */

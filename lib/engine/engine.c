@@ -1,4 +1,5 @@
-/* engine.c: the table of engines, the choice among them, and the door every solution passes. */
+/* engine.c: the table of engines, the choice among them, the call that checks every solution on its way
+ * out, and verdicts. */
 #include "engine/engine.h"
 
 #include <assert.h>
@@ -60,4 +61,11 @@ bool nn_task_take(struct nn_task *task, const uint8_t *cells, uint64_t times)
     if (taken == room) task->is_cut = true;
     if (task->sink && !task->sink(task->sink_context, cells)) task->is_cut = true;
     return !task->is_cut;
+}
+
+nonet_verdict nn_verdict_of(uint64_t count, bool is_exact)
+{
+    if (count >= 2) return NONET_MULTIPLE;
+    if (count == 1) return is_exact ? NONET_UNIQUE : NONET_SOLVED;
+    return is_exact ? NONET_NONE : NONET_UNKNOWN;
 }

@@ -28,12 +28,12 @@ struct nn_task {
     nonet_permits *permits; /* for all but the first; NULL: it needs none */
     uint64_t patience;      /* the search engine gives up after so many guesses without a solution; 0 = never */
 
-    bool gave_up;             /* out: it did, */
-    struct nn_path explored;  /* out: and stood here; in: the learning engine goes on from it */
-    bool is_cut;              /* out: ended by limit, sink or watch, so there may be more solutions */
-    bool lacks_memory;        /* out: ended because there was none */
-    bool is_faulty;           /* out: the engine handed over a wrong solution: a bug */
-    nonet_search_stats stats; /* out */
+    bool gave_up;                     /* out: it did, */
+    struct nn_explored_path explored; /* out: and stood here; in: the learning engine goes on from it */
+    bool is_cut;                      /* out: ended by limit, sink or watch, so there may be more solutions */
+    bool lacks_memory;                /* out: ended because there was none */
+    bool is_faulty;                   /* out: the engine handed over a wrong solution: a bug */
+    nonet_search_stats stats;         /* out */
 };
 
 struct nn_engine {
@@ -69,6 +69,9 @@ static inline bool nn_task_may_multiply(const struct nn_task *task)
 {
     return !task->sink;
 }
+
+/* What a number of solutions says. Exact: there are no others. */
+nonet_verdict nn_verdict_of(uint64_t count, bool is_exact);
 
 /* The search engine: any board. */
 bool nn_search_takes(const nonet_layout *layout);

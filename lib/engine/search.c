@@ -6,9 +6,9 @@
  * are undone by the board's trail; nothing is copied. Where solutions are only counted, values that
  * nothing distinguishes are explored once (twins.h).
  *
-#include <assert.h>
  * The guesses that stand, at most one for each cell, are a list in the engine's memory: recursion would need a stack of
  * 400 KB on a 64x64 board. */
+#include <assert.h>
 #include <string.h>
 
 #include "engine/choose.h"
@@ -32,7 +32,7 @@ struct search {
     uint64_t times;    /* each solution found now stands for so many; sticks at UINT64_MAX */
     uint32_t *weights; /* [question] contradictions it ended in */
     uint8_t *cells;    /* a full board, as the outside wants it */
-    struct nn_path path;
+    struct nn_explored_path path;
     struct guess *guesses;  /* [depth] */
     uint64_t patient_until; /* how many guesses, while no solution comes; 0 = for ever */
     uint32_t depth;
@@ -51,7 +51,7 @@ static size_t weights_size(const nonet_layout *layout)
 /* Each step without a candidate removes it, each step with one fills a cell. */
 static size_t path_size(const nonet_layout *layout)
 {
-    return (size_t)layout->cells * (size_t)(layout->side + 1) * sizeof(struct nn_path_step);
+    return (size_t)layout->cells * (size_t)(layout->side + 1) * sizeof(struct nn_explored_step);
 }
 
 static size_t guesses_size(const nonet_layout *layout)
@@ -133,7 +133,7 @@ static bool try_guess(struct search *search, struct nn_guess_choice choice)
         search->times = UINT64_MAX;
     stats->guesses++;
     if (++search->depth > stats->deepest) stats->deepest = search->depth;
-    nn_path_push(&search->path, choice.cell, choice.value, false);
+    nn_explored_path_push(&search->path, choice.cell, choice.value, false);
     return nn_board_place(&search->board, choice.cell, choice.value) && deduce_all(search);
 }
 
@@ -150,7 +150,7 @@ static bool go_on_without(struct search *search)
     search->path.length = guess->path_length;
     for (uint64_t twins = guess->twins; twins;) {
         const int value = nn_take_bit(&twins);
-        nn_path_push(&search->path, guess->cell, value, true);
+        nn_explored_path_push(&search->path, guess->cell, value, true);
         if (!nn_board_remove(&search->board, guess->cell, value)) return false;
     }
     return deduce_all(search);
@@ -205,7 +205,7 @@ void nn_search_run(struct nn_task *task)
     search.board.finds_singles = task->propagation >= NONET_PROPAGATE_SINGLES;
     search.guesses = (struct guess *)((uint8_t *)task->memory + aligned_board_size(layout));
     search.weights = (uint32_t *)(search.guesses + layout->cells);
-    search.path.steps = (struct nn_path_step *)(search.weights + weights_size(layout) / sizeof *search.weights);
+    search.path.steps = (struct nn_explored_step *)(search.weights + weights_size(layout) / sizeof *search.weights);
     search.cells = (uint8_t *)search.path.steps + path_size(layout);
     search.patient_until = task->patience;
     memset(search.weights, 0, weights_size(layout));

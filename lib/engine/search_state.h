@@ -9,20 +9,20 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-struct nn_path_step {
+struct nn_explored_step {
     uint16_t cell;
     uint8_t value; /* 0-based */
     bool is_without;
 };
 
-struct nn_path {
-    struct nn_path_step *steps;
+struct nn_explored_path {
+    struct nn_explored_step *steps;
     int length;
 };
 
-static inline void nn_path_push(struct nn_path *path, int cell, int value, bool is_without)
+static inline void nn_explored_path_push(struct nn_explored_path *path, int cell, int value, bool is_without)
 {
-    path->steps[path->length++] = (struct nn_path_step){(uint16_t)cell, (uint8_t)value, is_without};
+    path->steps[path->length++] = (struct nn_explored_step){(uint16_t)cell, (uint8_t)value, is_without};
 }
 
 #endif

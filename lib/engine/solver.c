@@ -1,8 +1,8 @@
 /* solver.c: the solver handle: settings, working memory, and the questions one can ask. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/bits.h"
+#include "base/block.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -13,8 +13,7 @@
 struct nonet_solver {
     nonet_solver_settings settings;
     const struct nn_engine *engine; /* or NULL: the best for each board */
-    void *memory;                   /* for the engine and the order search, whichever needs more */
-    size_t memory_size;
+    struct nn_block memory;         /* for the engine and the order search, whichever needs more */
     _Atomic uint64_t found;
     uint8_t solution[NONET_MAX_CELLS];
 };
@@ -68,7 +67,7 @@ nonet_status nonet_solver_new(const nonet_solver_settings *settings, nonet_solve
 void nonet_solver_free(nonet_solver *solver)
 {
     if (!solver) return;
-    free(solver->memory);
+    free(solver->memory.bytes);
     free(solver);
 }
 
@@ -90,17 +89,6 @@ static const struct nn_engine *engine_for(const nonet_solver *solver, const none
     return solver->engine ? solver->engine : automatic_engine(&solver->settings, layout);
 }
 
-static nonet_status reserve_memory(nonet_solver *solver, size_t needed)
-{
-    if (needed <= solver->memory_size) return NONET_OK;
-    void *memory = malloc(needed);
-    if (!memory) return NONET_ERR_MEMORY;
-    free(solver->memory);
-    solver->memory = memory;
-    solver->memory_size = needed;
-    return NONET_OK;
-}
-
 static struct nn_task make_task(nonet_solver *solver, const nonet_position *position, uint64_t limit)
 {
     const nonet_solver_settings *settings = &solver->settings;
@@ -110,7 +98,7 @@ static struct nn_task make_task(nonet_solver *solver, const nonet_position *posi
         .propagation = settings->propagation ? settings->propagation : nn_default_propagation(layout),
         .order = settings->order ? settings->order : nn_default_order(layout),
         .limit = limit ? limit : UINT64_MAX,
-        .memory = solver->memory,
+        .memory = solver->memory.bytes,
         .solution = solver->solution,
         .found = &solver->found,
         .permits = settings->permits,
@@ -130,7 +118,7 @@ static nonet_status prepare_engine(nonet_solver *solver, const nonet_position *p
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     const size_t for_engine = engine_for(solver, position->layout)->memory_size(position->layout);
     const size_t for_order = nn_search_memory_size(position->layout);
-    return reserve_memory(solver, for_engine > for_order ? for_engine : for_order);
+    return nn_block_grow(&solver->memory, for_engine > for_order ? for_engine : for_order);
 }
 
 /* True: no search is needed to see that the position is impossible; the result says why. */
@@ -142,19 +130,12 @@ static bool has_conflict(const nonet_position *position, nonet_result *result)
     return true;
 }
 
-static nonet_verdict verdict_of(uint64_t count, bool is_exact)
-{
-    if (count >= 2) return NONET_MULTIPLE;
-    if (count == 1) return is_exact ? NONET_UNIQUE : NONET_SOLVED;
-    return is_exact ? NONET_NONE : NONET_UNKNOWN;
-}
-
 static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, nonet_result *result)
 {
     if (task->is_faulty) return NONET_ERR_INTERNAL;
     result->count = solutions_found(solver);
     result->is_exact = !task->is_cut;
-    result->verdict = verdict_of(result->count, result->is_exact);
+    result->verdict = nn_verdict_of(result->count, result->is_exact);
     result->solution = result->count ? solver->solution : NULL;
     result->stats = task->stats;
     if (result->verdict == NONET_NONE && has_conflict(task->position, result)) return NONET_OK;
@@ -244,8 +225,8 @@ nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *posi
     if (!sink) return NONET_ERR_ARG;
     NN_TRY(prepare_engine(solver, position, result));
     const size_t for_engine = (nn_learn_memory_size(position->layout) + 7) & ~(size_t)7;
-    NN_TRY(reserve_memory(solver, for_engine + sizeof(struct nn_proof)));
-    struct nn_proof *const proof = (struct nn_proof *)((uint8_t *)solver->memory + for_engine); /* has a long line */
+    NN_TRY(nn_block_grow(&solver->memory, for_engine + sizeof(struct nn_proof)));
+    struct nn_proof *const proof = (struct nn_proof *)(solver->memory.bytes + for_engine); /* has a long line */
     nn_proof_begin(proof, position, sink, context);
     if (has_conflict(position, result)) { /* nothing needs to be shown */
         nn_proof_close(proof);

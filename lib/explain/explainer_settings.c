@@ -9,11 +9,6 @@ void nonet_explainer_settings_defaults(nonet_explainer_settings *settings)
     if (settings) *settings = (nonet_explainer_settings){0};
 }
 
-int nonet_technique_weight(int technique)
-{
-    return technique >= 0 && technique < NN_TECHNIQUES ? nn_technique_weight(technique) : -1;
-}
-
 bool nn_explainer_settings_are_valid(const nonet_explainer_settings *settings)
 {
     if (!NN_RESERVED_IS_UNUSED(settings)) return false;

@@ -2,7 +2,6 @@
 #include "json/json_handle.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "text/json_reader.h"
 
@@ -138,12 +137,12 @@ nonet_status nonet_json_null(nonet_json *json, const char *key)
  * no place in the middle of a document. */
 nonet_status nonet_json_raw(nonet_json *json, const char *key, const char *text, size_t length)
 {
-    const struct nn_json_limits limits = {length, length};
-    struct nn_json read;
+    const struct nn_json_document_limits limits = {length, length};
+    struct nn_json_document read;
     nonet_text_error error;
     if (!nn_json_takes(json, key, text && length && text[0] != '\xEF')) return nn_json_answer(json);
-    const nonet_status status = nn_json_read(text, length, &limits, &read, &error);
-    nn_json_free(&read);
+    const nonet_status status = nn_json_document_read(text, length, &limits, &read, &error);
+    nn_json_document_free(&read);
     if (status == NONET_OK) nn_json_put_raw(&json->writer, key, text, length);
     else nn_json_give_up(json, status == NONET_ERR_TEXT ? NONET_ERR_ARG : status);
     return nn_json_answer(json);

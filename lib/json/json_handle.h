@@ -7,7 +7,7 @@
  *                      |
  *     base/json_writer   commas, escapes, pieces for the sink
  *
- * A call is either refused as a whole, at its door (nn_json_takes), or written as a whole. What goes wrong in between
+ * A call is either refused as a whole, before it writes (nn_json_takes), or written as a whole. What goes wrong in between
  * (no memory for a text) ends the document: the writer is told that its sink refused, so nothing more is handed over,
  * and the rest of the call need not ask. The status stays, and every later call returns it.
  *

@@ -209,20 +209,20 @@ static void fill_set(struct nn_als_list *list, int set)
 
 /* ---- the list -------------------------------------------------------------------------------- */
 
-static bool is_list_of(const struct nn_als_list *list, const struct nn_search *search)
+static bool is_list_of(const struct nn_als_list *list, const struct nn_finding *finding)
 {
-    const size_t size = (size_t)search->geometry->cells * sizeof list->candidates[0];
-    return list->geometry == search->geometry && list->allows_overlap == search->options.allows_als_overlap &&
-           !memcmp(list->candidates, search->grid->candidates, size);
+    const size_t size = (size_t)finding->geometry->cells * sizeof list->candidates[0];
+    return list->geometry == finding->geometry && list->allows_overlap == finding->options.allows_als_overlap &&
+           !memcmp(list->candidates, finding->grid->candidates, size);
 }
 
-const struct nn_als_list *nn_als_list(struct nn_search *search)
+const struct nn_als_list *nn_als_list(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
-    struct nn_als_list *list = nn_search_scratch(search, NN_SCRATCH_ALS, sizeof *list);
-    if (!list || is_list_of(list, search)) return list;
-    list->geometry = search->geometry;
-    list->allows_overlap = search->options.allows_als_overlap;
+    const struct nn_grid *grid = finding->grid;
+    struct nn_als_list *list = nn_finding_scratch(finding, NN_SCRATCH_ALS, sizeof *list);
+    if (!list || is_list_of(list, finding)) return list;
+    list->geometry = finding->geometry;
+    list->allows_overlap = finding->options.allows_als_overlap;
     memcpy(list->candidates, grid->candidates, sizeof list->candidates);
 
     list_sets(list, grid);
@@ -248,11 +248,11 @@ uint32_t nn_als_links(const struct nn_als_list *list, int a, int b)
 
 /* ---- what is new ----------------------------------------------------------------------------- */
 
-void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search, const struct nn_als_list *list)
+void nn_als_recall(struct nn_als_memory *memory, const struct nn_finding *finding, const struct nn_als_list *list)
 {
-    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, search->grid);
+    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, finding->grid);
     memory->changed =
-        memory->allows_overlap == list->allows_overlap ? nn_cells_or(memory->changed, changed) : search->geometry->all;
+        memory->allows_overlap == list->allows_overlap ? nn_cells_or(memory->changed, changed) : finding->geometry->all;
     memory->allows_overlap = list->allows_overlap;
     join_cells(list, memory->fresh.word, list->covering, memory->changed);
 }
@@ -265,27 +265,27 @@ void nn_als_note_nothing(struct nn_als_memory *memory, const struct nn_als_list 
 
 /* ---- the step -------------------------------------------------------------------------------- */
 
-void nn_als_tell(struct nn_search *search, const struct nn_als_list *list, int set, uint32_t link)
+void nn_als_tell(struct nn_finding *finding, const struct nn_als_list *list, int set, uint32_t link)
 {
     assert(set >= 0 && set < list->count && !(link & ~list->sets[set].digits));
     const struct nn_als *told = &list->sets[set];
-    nn_step_set(&search->step, told->digits, told->cells, link);
-    search->step.cells = nn_cells_or(search->step.cells, told->cells);
+    nn_step_set(&finding->step, told->digits, told->cells, link);
+    finding->step.cells = nn_cells_or(finding->step.cells, told->cells);
 }
 
-void nn_als_remove_victims(struct nn_search *search, const struct nn_als_list *list, int a, int b, uint32_t digits)
+void nn_als_remove_victims(struct nn_finding *finding, const struct nn_als_list *list, int a, int b, uint32_t digits)
 {
     uint64_t common = digits & list->sets[a].digits & list->sets[b].digits;
     while (common) {
         const int digit = nn_take_bit(&common);
-        nn_step_remove(&search->step, search->grid, digit, nn_als_victims(list, a, b, digit));
+        nn_step_remove(&finding->step, finding->grid, digit, nn_als_victims(list, a, b, digit));
     }
 }
 
-void nn_als_finish(struct nn_search *search)
+void nn_als_finish(struct nn_finding *finding)
 {
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     step->digits = 0;
-    for (int digit = 0; digit < search->geometry->side; digit++)
+    for (int digit = 0; digit < finding->geometry->side; digit++)
         if (!nn_cells_are_none(step->removed[digit])) step->digits |= UINT32_C(1) << digit;
 }

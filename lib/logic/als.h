@@ -4,7 +4,7 @@
  * An almost locked set (ALS) is a set of n empty cells of one house with n + 1 candidates: without
  * any one of its digits the others are locked in it. A digit is a restricted common of two sets if
  * each cell with it in one set sees each such cell of the other one: only one of the sets can hold
- * it. Unless the search allows it, tied sets have no cell in common.
+ * it. Unless the options allow it, tied sets have no cell in common.
  *
  * The list is made once for a position and shared by the finders. Sets of sets are bits, by number
  * in the list. Many sets have a digit in the same cells, so what follows from these cells is kept
@@ -93,8 +93,8 @@ struct nn_als_list {
 /* NULL, or the invariant that does not hold (base/invariants.h; als_check.c). */
 const char *nn_als_list_check(const struct nn_als_list *list, const struct nn_grid *grid);
 
-/* The list for the search's grid. NULL: no memory. */
-const struct nn_als_list *nn_als_list(struct nn_search *search);
+/* The list for the finding's grid. NULL: no memory. */
+const struct nn_als_list *nn_als_list(struct nn_finding *finding);
 
 static inline const uint64_t *nn_als_row(const struct nn_als_list *list, const uint64_t *table, int index)
 {
@@ -150,7 +150,7 @@ struct nn_als_memory {
 };
 
 /* Find the fresh sets of the list. */
-void nn_als_recall(struct nn_als_memory *memory, const struct nn_search *search, const struct nn_als_list *list);
+void nn_als_recall(struct nn_als_memory *memory, const struct nn_finding *finding, const struct nn_als_list *list);
 
 /* The finder has found nothing. */
 void nn_als_note_nothing(struct nn_als_memory *memory, const struct nn_als_list *list);
@@ -164,13 +164,13 @@ static inline struct nn_cells nn_als_victims(const struct nn_als_list *list, int
     return nn_cells_and(nn_als_group(list, a, digit)->seen, nn_als_group(list, b, digit)->seen);
 }
 
-/* Fill in the set as the next one of the search's step. */
-void nn_als_tell(struct nn_search *search, const struct nn_als_list *list, int set, uint32_t link);
+/* Fill in the set as the next one of the finding's step. */
+void nn_als_tell(struct nn_finding *finding, const struct nn_als_list *list, int set, uint32_t link);
 
 /* Remove the victims of two sets for each of these digits that both have. */
-void nn_als_remove_victims(struct nn_search *search, const struct nn_als_list *list, int a, int b, uint32_t digits);
+void nn_als_remove_victims(struct nn_finding *finding, const struct nn_als_list *list, int a, int b, uint32_t digits);
 
 /* The step's digits are what it removes. */
-void nn_als_finish(struct nn_search *search);
+void nn_als_finish(struct nn_finding *finding);
 
 #endif

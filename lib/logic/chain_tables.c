@@ -18,12 +18,12 @@ static void close_links(struct nn_chain_tables *tables)
     assert(closure->nodes <= NN_MOST_NODES);
 }
 
-struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, enum nn_node_kinds kinds)
+struct nn_chain_tables *nn_chain_tables_for(struct nn_finding *finding, enum nn_node_kinds kinds)
 {
     struct nn_chain_tables *const tables =
-        nn_search_scratch(search, (enum nn_scratch)(NN_SCRATCH_IMPLICATIONS + kinds), sizeof *tables);
+        nn_finding_scratch(finding, (enum nn_scratch)(NN_SCRATCH_IMPLICATIONS + kinds), sizeof *tables);
     if (!tables) return NULL;
-    if (!nn_implications_make(&tables->links, search, kinds)) return NULL;
+    if (!nn_implications_make(&tables->links, finding, kinds)) return NULL;
     if (tables->closed != tables->links.made) close_links(tables);
     return tables;
 }

@@ -1,6 +1,6 @@
 /* chain_tables.h: what loops and forcing chains share: all that follows from every candidate.
  *
- * There is one for each kind of nodes; they stay with the search until the candidates change. */
+ * There is one for each kind of nodes; they stay with the finding until the candidates change. */
 #ifndef NN_CHAIN_TABLES_H
 #define NN_CHAIN_TABLES_H
 
@@ -16,8 +16,8 @@ struct nn_chain_tables {
     struct nn_queue queue;
 };
 
-/* The search's, for its grid. NULL: no memory, or the position is too large. */
-struct nn_chain_tables *nn_chain_tables_for(struct nn_search *search, enum nn_node_kinds kinds);
+/* The finding's, for its grid. NULL: no memory, or the position is too large. */
+struct nn_chain_tables *nn_chain_tables_for(struct nn_finding *finding, enum nn_node_kinds kinds);
 
 /* The nodes that are true, and those that are false, when this node is true. */
 static inline const uint64_t *nn_true_from(const struct nn_chain_tables *tables, int node)

@@ -1,4 +1,4 @@
-/* closure.h: everything that can be reached in a graph, from each of its nodes.
+/* closure.h: the transitive closure of a graph: everything that can be reached from each of its nodes.
  *
  * A node's row is a set: the first `nodes` bits are its neighbours, further ones are a load that is
  * collected but leads nowhere. What can be reached from a node is what is in its row, and what can
@@ -41,7 +41,7 @@ static inline const uint64_t *nn_reached_from(const struct nn_closure *closure, 
 /* NULL, or the invariant that does not hold (base/invariants.h; closure_check.c). */
 const char *nn_closure_check(const struct nn_closure *closure);
 
-/* From the rows. */
+/* Fill `reached` with what can be reached along the rows. */
 void nn_closure_make(struct nn_closure *closure);
 
 #endif

@@ -32,10 +32,10 @@ uint32_t nn_deadly_extras(const struct nn_deadly *deadly, const struct nn_grid *
     return grid->candidates[cell] & ~nn_deadly_inner(deadly, grid, cell);
 }
 
-void nn_deadly_begin(struct nn_search *search, enum nn_technique technique, const struct nn_deadly *deadly,
+void nn_deadly_begin(struct nn_finding *finding, enum nn_technique technique, const struct nn_deadly *deadly,
                      uint32_t link)
 {
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     const struct nn_cells floor = nn_cells_less(deadly->cells, deadly->roof);
     nn_step_begin(step, technique);
     step->digits = deadly->digits;
@@ -46,7 +46,7 @@ void nn_deadly_begin(struct nn_search *search, enum nn_technique technique, cons
         return;
     }
     NN_EACH_CELL(cell, deadly->roof)
-    nn_step_set(step, nn_deadly_extras(deadly, search->grid, cell), nn_one_cell(cell), link);
+    nn_step_set(step, nn_deadly_extras(deadly, finding->grid, cell), nn_one_cell(cell), link);
 }
 
 /* In patterns with a set for each roof cell these say which digits are extra. */
@@ -55,28 +55,28 @@ static uint32_t link_of_extras(const struct nn_deadly *deadly)
     return deadly->inner ? 0 : deadly->extras;
 }
 
-static bool report_lone_cell(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
+static bool report_lone_cell(struct nn_finding *finding, const struct nn_deadly *deadly, enum nn_technique technique)
 {
     const int cell = nn_cells_first(deadly->roof);
-    nn_deadly_begin(search, technique, deadly, link_of_extras(deadly));
-    nn_step_remove_others(&search->step, search->grid, cell, nn_deadly_extras(deadly, search->grid, cell));
-    return nn_search_report(search);
+    nn_deadly_begin(finding, technique, deadly, link_of_extras(deadly));
+    nn_step_remove_others(&finding->step, finding->grid, cell, nn_deadly_extras(deadly, finding->grid, cell));
+    return nn_finding_report(finding);
 }
 
-static bool report_one_extra(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
+static bool report_one_extra(struct nn_finding *finding, const struct nn_deadly *deadly, enum nn_technique technique)
 {
     const int digit = nn_first_bit(deadly->extras);
     assert(nn_has_one_bit(deadly->extras));
-    const struct nn_cells removed = nn_grid_seen_by_all(search->grid, digit, deadly->roof);
+    const struct nn_cells removed = nn_grid_seen_by_all(finding->grid, digit, deadly->roof);
     if (nn_cells_are_none(removed)) return true;
-    nn_deadly_begin(search, technique, deadly, link_of_extras(deadly));
-    nn_step_remove(&search->step, search->grid, digit, removed);
-    return nn_search_report(search);
+    nn_deadly_begin(finding, technique, deadly, link_of_extras(deadly));
+    nn_step_remove(&finding->step, finding->grid, digit, removed);
+    return nn_finding_report(finding);
 }
 
-static bool report_confined(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
+static bool report_confined(struct nn_finding *finding, const struct nn_deadly *deadly, enum nn_technique technique)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     struct nn_cells rest = deadly->roof;
     assert(nn_cells_count(deadly->roof) == 2);
     const int first = nn_cells_take(&rest), second = nn_cells_first(rest);
@@ -85,27 +85,28 @@ static bool report_confined(struct nn_search *search, const struct nn_deadly *de
         const int digit = nn_take_bit(&shared);
         const int house = nn_rectangle_link(grid, digit, deadly->roof);
         if (house < 0) continue;
-        nn_deadly_begin(search, technique, deadly, UINT32_C(1) << digit);
-        nn_step_base(&search->step, house);
+        nn_deadly_begin(finding, technique, deadly, UINT32_C(1) << digit);
+        nn_step_base(&finding->step, house);
         NN_EACH_CELL(cell, deadly->roof)
         {
             const uint32_t kept = nn_deadly_extras(deadly, grid, cell) | UINT32_C(1) << digit;
-            nn_step_remove_others(&search->step, grid, cell, kept);
+            nn_step_remove_others(&finding->step, grid, cell, kept);
         }
-        if (!nn_search_report(search)) return false;
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
 
-bool nn_report_deadly(struct nn_search *search, const struct nn_deadly *deadly,
+bool nn_report_deadly(struct nn_finding *finding, const struct nn_deadly *deadly,
                       const enum nn_technique type[NN_DEADLY_TYPES])
 {
     const int count = nn_cells_count(deadly->roof);
     const bool has_one_extra = nn_has_one_bit(deadly->extras);
     assert(count > 0 && deadly->extras);
-    if (count == 1) return !nn_search_wants(search, type[0]) || report_lone_cell(search, deadly, type[0]);
-    if (has_one_extra && nn_search_wants(search, type[1]) && !report_one_extra(search, deadly, type[1])) return false;
-    if (!has_one_extra && nn_search_wants(search, type[2]) && !nn_report_deadly_subsets(search, deadly, type[2]))
+    if (count == 1) return !nn_finding_wants(finding, type[0]) || report_lone_cell(finding, deadly, type[0]);
+    if (has_one_extra && nn_finding_wants(finding, type[1]) && !report_one_extra(finding, deadly, type[1]))
         return false;
-    return count != 2 || !nn_search_wants(search, type[3]) || report_confined(search, deadly, type[3]);
+    if (!has_one_extra && nn_finding_wants(finding, type[2]) && !nn_report_deadly_subsets(finding, deadly, type[2]))
+        return false;
+    return count != 2 || !nn_finding_wants(finding, type[3]) || report_confined(finding, deadly, type[3]);
 }

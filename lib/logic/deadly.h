@@ -22,15 +22,15 @@ uint32_t nn_deadly_inner(const struct nn_deadly *deadly, const struct nn_grid *g
 uint32_t nn_deadly_extras(const struct nn_deadly *deadly, const struct nn_grid *grid, int cell);
 
 /* Begin the step; `link` goes to the roof. */
-void nn_deadly_begin(struct nn_search *search, enum nn_technique technique, const struct nn_deadly *deadly,
+void nn_deadly_begin(struct nn_finding *finding, enum nn_technique technique, const struct nn_deadly *deadly,
                      uint32_t link);
 
 /* Report what follows, as far as it is wanted; type[i] is the technique of type i + 1. */
-bool nn_report_deadly(struct nn_search *search, const struct nn_deadly *deadly,
+bool nn_report_deadly(struct nn_finding *finding, const struct nn_deadly *deadly,
                       const enum nn_technique type[NN_DEADLY_TYPES]);
 
 /* Type 3 alone (deadly_subsets.c). */
-bool nn_report_deadly_subsets(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique);
+bool nn_report_deadly_subsets(struct nn_finding *finding, const struct nn_deadly *deadly, enum nn_technique technique);
 
 /* ---- the patterns of a position, listed once for all types (deadly_list.c) ------------------------ */
 
@@ -53,8 +53,8 @@ void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
 
 /* Report what follows from the patterns that `find` adds to the list. It is called only when the position
  * has changed. */
-typedef void nn_deadly_search(struct nn_search *search, struct nn_deadly_list *list);
-bool nn_report_deadly_list(struct nn_search *search, enum nn_scratch which, nn_deadly_search *find,
+typedef void nn_deadly_search(struct nn_finding *finding, struct nn_deadly_list *list);
+bool nn_report_deadly_list(struct nn_finding *finding, enum nn_scratch which, nn_deadly_search *find,
                            const enum nn_technique type[NN_DEADLY_TYPES]);
 
 #endif

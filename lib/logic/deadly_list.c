@@ -23,21 +23,21 @@ void nn_deadly_keep(struct nn_deadly_list *list, const struct nn_deadly *deadly)
     list->sizes[at] = size;
 }
 
-bool nn_report_deadly_list(struct nn_search *search, enum nn_scratch which, nn_deadly_search *find,
+bool nn_report_deadly_list(struct nn_finding *finding, enum nn_scratch which, nn_deadly_search *find,
                            const enum nn_technique type[NN_DEADLY_TYPES])
 {
-    struct nn_deadly_list *list = nn_search_scratch(search, which, sizeof *list);
+    struct nn_deadly_list *list = nn_finding_scratch(finding, which, sizeof *list);
     if (!list) return true;
-    const bool is_full = search->options.needs_full_corners;
+    const bool is_full = finding->options.needs_full_corners;
     const bool is_known =
-        nn_cells_are_none(nn_snapshot_changes(&list->snapshot, search->grid)) && list->needs_full_corners == is_full;
+        nn_cells_are_none(nn_snapshot_changes(&list->snapshot, finding->grid)) && list->needs_full_corners == is_full;
     if (!is_known) {
         list->needs_full_corners = is_full;
         list->count = 0;
-        find(search, list);
-        NN_CHECK(nn_deadly_list_check(list, search->grid));
+        find(finding, list);
+        NN_CHECK(nn_deadly_list_check(list, finding->grid));
     }
     for (int i = 0; i < list->count; i++)
-        if (!nn_report_deadly(search, &list->kept[i], type)) return false;
+        if (!nn_report_deadly(finding, &list->kept[i], type)) return false;
     return true;
 }

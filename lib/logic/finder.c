@@ -5,31 +5,31 @@
 
 #include "base/invariants.h"
 
-bool nn_search_report(struct nn_search *search)
+bool nn_finding_report(struct nn_finding *finding)
 {
-    assert(search->sink && nn_search_wants(search, search->step.technique));
-    if (!nn_step_does_something(&search->step)) return true;
-    NN_CHECK(nn_step_check(&search->step, search->grid));
-    return search->sink(search->context, &search->step);
+    assert(finding->sink && nn_finding_wants(finding, finding->step.technique));
+    if (!nn_step_does_something(&finding->step)) return true;
+    NN_CHECK(nn_step_check(&finding->step, finding->grid));
+    return finding->sink(finding->context, &finding->step);
 }
 
-void *nn_search_scratch(struct nn_search *search, enum nn_scratch which, size_t size)
+void *nn_finding_scratch(struct nn_finding *finding, enum nn_scratch which, size_t size)
 {
     assert(which < NN_SCRATCHES);
-    if (!search->scratch[which]) search->scratch[which] = calloc(1, size);
-    return search->scratch[which];
+    if (!finding->scratch[which]) finding->scratch[which] = calloc(1, size);
+    return finding->scratch[which];
 }
 
-void nn_search_forget(struct nn_search *search)
+void nn_finding_forget(struct nn_finding *finding)
 {
     for (int which = 0; which < NN_SCRATCHES; which++) {
-        free(search->scratch[which]);
-        search->scratch[which] = NULL;
+        free(finding->scratch[which]);
+        finding->scratch[which] = NULL;
     }
 }
 
-void nn_search_release(struct nn_search *search)
+void nn_finding_release(struct nn_finding *finding)
 {
-    nn_step_release(&search->step);
-    nn_search_forget(search);
+    nn_step_release(&finding->step);
+    nn_finding_forget(finding);
 }

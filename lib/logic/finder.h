@@ -1,14 +1,14 @@
 /* finder.h: what a finder gets: the grid, what to look for, and whom to tell.
  *
- * A finder never changes the grid. For each thing it finds it begins search->step anew, fills it and
- * calls nn_search_report; when that says false it returns false at once. Finders for several techniques
- * ask nn_search_wants before they work for one of them.
+ * A finder never changes the grid. For each thing it finds it begins finding->step anew, fills it and
+ * calls nn_finding_report; when that says false it returns false at once. Finders for several techniques
+ * ask nn_finding_wants before they work for one of them.
  *
  * The order in which a finder reports is part of its behaviour: the loop applies the first step it gets.
  * Finders that must compare all of their steps first ("the most eliminations") collect compact records in
  * scratch memory, sort, and fill the step only to report.
  *
- * Scratch memory belongs to the family: one pointer each, made on first use by nn_search_scratch, freed
+ * Scratch memory belongs to the family: one pointer each, made on first use by nn_finding_scratch, freed
  * with the handle. What is computed once for a position (almost locked sets, links) is kept there too,
  * with the grid's version. Everything large belongs there: a finder takes a few KB of the caller's stack at most. */
 #ifndef NN_FINDER_H
@@ -20,7 +20,7 @@
 #include "logic/step.h"
 
 /* Choices that change what is found; all false or 0 is HoDoKu's default. */
-struct nn_search_options {
+struct nn_finding_options {
     bool finds_all;          /* all steps are wanted: finders do not stop at the best of equals */
     bool needs_full_corners; /* unique rectangles: every open corner must hold both digits */
     bool allows_small_er;    /* empty rectangles with only two candidates */
@@ -43,40 +43,41 @@ enum nn_scratch {
     NN_SCRATCH_IMPLICATIONS, /* three: without groups, with them, with almost locked sets */
     NN_SCRATCH_IMPLICATIONS_OF_SETS = NN_SCRATCH_IMPLICATIONS + 2,
     NN_SCRATCH_LOOPS,
-    NN_SCRATCH_FORCING,
+    NN_SCRATCH_NETS,
     NN_SCRATCH_KRAKEN,
     NN_SCRATCH_STRONG_LINKS,
     NN_SCRATCH_MEDUSA,
     NN_SCRATCH_UNIQUE_LOOPS,
     NN_SCRATCH_EXTENDED_RECTANGLES,
     NN_SCRATCH_BUG_LITE,
-    NN_SCRATCH_EXOTIC,
-    NN_SCRATCH_DYNAMIC,
-    NN_SCRATCH_DYNAMIC_ARRAYS,
+    NN_SCRATCH_SECTORS,
+    NN_SCRATCH_FORCER,
+    NN_SCRATCH_FORCER_ARRAYS,
     NN_SCRATCH_X_CHAINS,
     NN_SCRATCH_XY_CHAINS,
-    NN_SCRATCH_COLORS,
+    NN_SCRATCH_COLOURS,
     NN_SCRATCH_KITES,
     NN_SCRATCH_EMPTY_RECTANGLES,
     NN_SCRATCH_LARGE_SETS,
-    NN_SCRATCH_FISH_HUNT,
-    NN_SCRATCH_FRANKEN_HUNT,
-    NN_SCRATCH_COMPLEX_HUNT,
-    NN_SCRATCH_LOOP_HUNT,
+    NN_SCRATCH_BASIC_FISH,
+    NN_SCRATCH_FRANKEN_FISH,
+    NN_SCRATCH_COMPLEX_FISH,
+    NN_SCRATCH_UNIQUE_LOOP_SEARCH,
     NN_SCRATCH_BLOSSOMS,
     NN_SCRATCH_TEMPLATES,
     NN_SCRATCHES
 };
 
-/* False: no more steps are wanted. The step is the search's own, gone when the sink returns. */
+/* False: no more steps are wanted. The step is the finding's own, gone when the sink returns. */
 typedef bool nn_sink(void *context, const struct nn_step *step);
 
-struct nn_search {
+/* A finder at work. */
+struct nn_finding {
     const struct nn_grid *grid;
     const struct nn_geometry *geometry; /* the grid's */
     const uint8_t *solution;            /* digits, or NULL; only brute force may look */
     struct nn_technique_set wanted;
-    struct nn_search_options options;
+    struct nn_finding_options options;
     struct nn_watch watch; /* long searches ask it, and return false when it is over */
     struct nn_step step;
     nn_sink *sink;
@@ -84,20 +85,20 @@ struct nn_search {
     void *scratch[NN_SCRATCHES];
 };
 
-static inline bool nn_search_wants(const struct nn_search *search, enum nn_technique which)
+static inline bool nn_finding_wants(const struct nn_finding *finding, enum nn_technique which)
 {
-    return nn_techniques_have(&search->wanted, which);
+    return nn_techniques_have(&finding->wanted, which);
 }
 
-/* Hand search->step to the sink, unless it does nothing. False: stop. */
-bool nn_search_report(struct nn_search *search);
+/* Hand finding->step to the sink, unless it does nothing. False: stop. */
+bool nn_finding_report(struct nn_finding *finding);
 
 /* This scratch memory, zeroed when it is made. NULL: no memory (the finder finds nothing). */
-void *nn_search_scratch(struct nn_search *search, enum nn_scratch which, size_t size);
+void *nn_finding_scratch(struct nn_finding *finding, enum nn_scratch which, size_t size);
 
 /* Forget everything that finders keep from one position to the next: another kind of board comes. */
-void nn_search_forget(struct nn_search *search);
+void nn_finding_forget(struct nn_finding *finding);
 
-void nn_search_release(struct nn_search *search);
+void nn_finding_release(struct nn_finding *finding);
 
 #endif

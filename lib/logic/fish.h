@@ -27,22 +27,22 @@ const char *nn_fish_check(const struct nn_fish *fish, const struct nn_grid *grid
 
 /* A fish was found: report it, or keep it in the school if siamese fish are allowed. False:
  * stop. */
-bool nn_fish_found(struct nn_search *search, struct nn_school *school, const struct nn_fish *fish);
+bool nn_fish_found(struct nn_finding *finding, struct nn_school *school, const struct nn_fish *fish);
 
 /* Report it; likewise two fish with one base. False: stop. */
-bool nn_fish_report(struct nn_search *search, const struct nn_fish *fish);
-bool nn_siamese_report(struct nn_search *search, const struct nn_fish *first, const struct nn_fish *second);
+bool nn_fish_report(struct nn_finding *finding, const struct nn_fish *fish);
+bool nn_siamese_report(struct nn_finding *finding, const struct nn_fish *first, const struct nn_fish *second);
 
 /* Do two fish with one base each strike something that the other does not, and are they this
  * technique together? */
 bool nn_are_siamese(const struct nn_fish *a, const struct nn_fish *b, enum nn_technique technique);
 
-/* Fill search->step with the fish. */
-void nn_fish_fill(struct nn_search *search, const struct nn_fish *fish);
+/* Fill finding->step with the fish. */
+void nn_fish_fill(struct nn_finding *finding, const struct nn_fish *fish);
 
 /* All fish of the base are known: report those of the technique that were kept, siamese ones
  * first, as they strike more. A siamese fish with a sashimi and a finned half counts as finned.
  * False: stop. */
-bool nn_school_report(struct nn_search *search, const struct nn_school *school, enum nn_technique technique);
+bool nn_school_report(struct nn_finding *finding, const struct nn_school *school, enum nn_technique technique);
 
 #endif

@@ -119,18 +119,18 @@ struct fish_memory {
     struct nn_cells places[NN_LOGIC_SIDE], never[NN_LOGIC_SIDE];
 };
 
-const struct nn_cells *nn_fish_targets(struct nn_search *search)
+const struct nn_cells *nn_fish_targets(struct nn_finding *finding)
 {
-    struct fish_memory *memory = nn_search_scratch(search, NN_SCRATCH_FISH, sizeof *memory);
+    struct fish_memory *memory = nn_finding_scratch(finding, NN_SCRATCH_FISH, sizeof *memory);
     if (!memory) return NULL;
-    const bool is_same_board = memory->geometry == search->geometry;
-    memory->geometry = search->geometry;
-    for (int digit = 0; digit < search->geometry->side; digit++) {
-        const struct nn_cells places = search->grid->places[digit];
+    const bool is_same_board = memory->geometry == finding->geometry;
+    memory->geometry = finding->geometry;
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
+        const struct nn_cells places = finding->grid->places[digit];
         if (is_same_board && nn_cells_equal(places, memory->places[digit])) continue;
         struct nn_cells given_up;
         memory->places[digit] = places;
-        memory->never[digit] = find_never_placed(search->geometry, places, &given_up);
+        memory->never[digit] = find_never_placed(finding->geometry, places, &given_up);
     }
     return memory->never;
 }

@@ -10,7 +10,7 @@
  * there are none, and the digit need not be searched. (A cell may be named wrongly where the
  * proof would take too long, on large boards.) Kept from call to call for the digits whose
  * places have not changed. NULL: no memory. */
-const struct nn_cells *nn_fish_targets(struct nn_search *search);
+const struct nn_cells *nn_fish_targets(struct nn_finding *finding);
 
 /* The same for one digit with these places, but only what is proved. */
 struct nn_cells nn_never_placed(const struct nn_geometry *geometry, struct nn_cells places);

@@ -60,29 +60,29 @@ static bool gather_step(void *context, const struct nn_step *step)
     return gathering->takes_all;
 }
 
-void nn_gain_add_row(struct nn_search *search, const struct nn_order_row *row, struct nn_gain *gain)
+void nn_gain_add_row(struct nn_finding *finding, const struct nn_order_row *row, struct nn_gain *gain)
 {
     struct gathering gathering = {gain, .takes_all = row->level < NN_EXTREME};
-    assert(row->finder && search->geometry == search->grid->geometry);
-    const bool finds_all = search->options.finds_all;
-    search->options.finds_all = gathering.takes_all;
-    search->wanted = row->techniques;
-    search->sink = gather_step;
-    search->context = &gathering;
-    row->finder(search);
-    search->sink = NULL;
-    search->context = NULL;
-    search->options.finds_all = finds_all;
+    assert(row->finder && finding->geometry == finding->grid->geometry);
+    const bool finds_all = finding->options.finds_all;
+    finding->options.finds_all = gathering.takes_all;
+    finding->wanted = row->techniques;
+    finding->sink = gather_step;
+    finding->context = &gathering;
+    row->finder(finding);
+    finding->sink = NULL;
+    finding->context = NULL;
+    finding->options.finds_all = finds_all;
 }
 
-bool nn_gain_next(struct nn_search *search, const struct nn_order *order, struct nn_gain *gain)
+bool nn_gain_next(struct nn_finding *finding, const struct nn_order *order, struct nn_gain *gain)
 {
     memset(gain, 0, sizeof *gain);
-    if (nn_cells_are_none(search->grid->open)) return false;
+    if (nn_cells_are_none(finding->grid->open)) return false;
     for (int row = 0; row < order->count; row++) {
-        nn_gain_add_row(search, &order->rows[row], gain);
+        nn_gain_add_row(finding, &order->rows[row], gain);
         if (!nn_gain_is_none(gain)) return true;
-        if (nn_watch_is_over(&search->watch)) return false;
+        if (nn_watch_is_over(&finding->watch)) return false;
     }
     return false;
 }

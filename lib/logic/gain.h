@@ -24,10 +24,10 @@ void nn_gain_lose(struct nn_gain *gain, const struct nn_gain *other);
 bool nn_gain_agrees(const struct nn_gain *gain, const uint8_t *solution);
 void nn_gain_apply(const struct nn_gain *gain, struct nn_grid *grid);
 
-/* Add what this row gives at the search's position. */
-void nn_gain_add_row(struct nn_search *search, const struct nn_order_row *row, struct nn_gain *gain);
+/* Add what this row gives at the finding's position. */
+void nn_gain_add_row(struct nn_finding *finding, const struct nn_order_row *row, struct nn_gain *gain);
 
 /* What the first row that gives anything gives. False: nothing helps, or the watch is over. */
-bool nn_gain_next(struct nn_search *search, const struct nn_order *order, struct nn_gain *gain);
+bool nn_gain_next(struct nn_finding *finding, const struct nn_order *order, struct nn_gain *gain);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/invariants.h"
+#include "board/check.h"
 
 static void enqueue(struct nn_single_queue *queue, int cell, int digit)
 {
@@ -100,7 +101,7 @@ void nn_grid_load(struct nn_grid *grid, const struct nn_geometry *geometry, cons
         if (!position->cells[cell]) continue;
         assert(position->cells[cell] <= geometry->side);
         nn_grid_place(grid, cell, position->cells[cell] - 1);
-        if (!position->is_given || position->is_given[cell]) nn_cells_add(&grid->givens, cell);
+        if (nn_position_is_given(position, cell)) nn_cells_add(&grid->givens, cell);
     }
     if (position->candidates) obey_marks(grid, position->candidates);
     NN_CHECK(nn_grid_check(grid));

@@ -79,6 +79,13 @@ static inline struct nn_cells nn_grid_seen_by_all(const struct nn_grid *grid, in
     return nn_cells_and(grid->places[digit], nn_common_peers(grid->geometry, set));
 }
 
+/* The same for two cells. */
+static inline struct nn_cells nn_grid_seen_by_both(const struct nn_grid *grid, int digit, int cell, int other)
+{
+    const struct nn_cells *const peers = grid->geometry->peers;
+    return nn_cells_and(grid->places[digit], nn_cells_and(peers[cell], peers[other]));
+}
+
 /* The empty cells with exactly two candidates. */
 struct nn_cells nn_grid_bivalue_cells(const struct nn_grid *grid);
 

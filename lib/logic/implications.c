@@ -276,13 +276,13 @@ static void add_onward(struct nn_implications *table)
     }
 }
 
-bool nn_implications_make(struct nn_implications *table, struct nn_search *search, enum nn_node_kinds kinds)
+bool nn_implications_make(struct nn_implications *table, struct nn_finding *finding, enum nn_node_kinds kinds)
 {
-    const struct nn_grid *const grid = search->grid;
+    const struct nn_grid *const grid = finding->grid;
     if (table->grid == grid && !memcmp(table->places, grid->places, sizeof table->places)) return table->is_ready;
     table->grid = grid;
     table->kinds = kinds;
-    table->set_links.list = kinds == NN_WITH_SETS ? nn_als_list(search) : NULL;
+    table->set_links.list = kinds == NN_WITH_SETS ? nn_als_list(finding) : NULL;
     table->made++;
     memcpy(table->places, grid->places, sizeof table->places);
     table->nodes = 0;

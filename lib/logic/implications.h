@@ -64,7 +64,7 @@ struct nn_implications {
 };
 
 /* Make the table for the grid, unless it is there. False: the position is too large. */
-bool nn_implications_make(struct nn_implications *table, struct nn_search *search, enum nn_node_kinds kinds);
+bool nn_implications_make(struct nn_implications *table, struct nn_finding *finding, enum nn_node_kinds kinds);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; implications_check.c). */
 const char *nn_implications_check(const struct nn_implications *table);

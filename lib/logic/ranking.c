@@ -68,6 +68,13 @@ void nn_ranking_leave_out(nonet_ranking *ranking, const bool *leaves_out)
     ranking->count = count;
 }
 
+void nn_ranking_leave_out_uniqueness(nonet_ranking *ranking)
+{
+    bool leaves_out[NN_TECHNIQUES];
+    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = nn_techniques[which].needs_uniqueness;
+    nn_ranking_leave_out(ranking, leaves_out);
+}
+
 void nn_ranking_like_nonet(nonet_ranking *ranking, int side, struct nn_technique_choice choice)
 {
     nn_ranking_begin(ranking);

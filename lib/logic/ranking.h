@@ -31,7 +31,10 @@ void nn_ranking_like_hodoku(nonet_ranking *ranking, struct nn_technique_choice c
 /* Leave out these techniques. */
 void nn_ranking_leave_out(nonet_ranking *ranking, const bool *leaves_out);
 
-/* Add a technique at the end. */
+/* Leave out the techniques that rely on there being only one solution. */
+void nn_ranking_leave_out_uniqueness(nonet_ranking *ranking);
+
+/* Add a technique at the end. Joined: it is searched as one with the technique before. */
 void nn_ranking_add(nonet_ranking *ranking, int technique, bool is_joined);
 
 /* Can one search look for both, so that the better step is taken? */

@@ -28,8 +28,8 @@ bool nn_set_cover_add(struct nn_set_cover *cover, int house, uint32_t digits);
 /* NULL, or the invariant that does not hold (base/invariants.h; step_check.c). */
 const char *nn_set_cover_check(const struct nn_set_cover *cover, const struct nn_grid *grid);
 
-/* Begin search->step with this: cells: the cells. cover: the houses. sets: for each house its digits and the
+/* Begin finding->step with this: cells: the cells. cover: the houses. sets: for each house its digits and the
  * cells in it that may hold one of them. digits: what is removed. */
-void nn_set_cover_tell(struct nn_search *search, enum nn_technique technique, const struct nn_set_cover *cover);
+void nn_set_cover_tell(struct nn_finding *finding, enum nn_technique technique, const struct nn_set_cover *cover);
 
 #endif

@@ -35,8 +35,8 @@ struct beam_level {
     int count;
 };
 
-struct way_search {
-    struct nn_search *search;
+struct beam {
+    struct nn_finding *finding;
     struct nn_order singles, moves;
     bool uses_naked, uses_hidden;
     struct beam_level levels[MOST_LEVELS + 1];
@@ -63,12 +63,12 @@ static bool place_queued(struct nn_grid *grid, const struct nn_single_queue *que
     return is_any;
 }
 
-static void place_singles(const struct way_search *finding, struct nn_grid *grid)
+static void place_singles(const struct beam *beam, struct nn_grid *grid)
 {
     bool is_any = true;
     while (is_any) {
-        is_any = finding->uses_naked && place_queued(grid, &grid->naked);
-        is_any |= finding->uses_hidden && place_queued(grid, &grid->hidden);
+        is_any = beam->uses_naked && place_queued(grid, &grid->naked);
+        is_any |= beam->uses_hidden && place_queued(grid, &grid->hidden);
     }
 }
 
@@ -94,12 +94,12 @@ static bool is_better(const struct beam_state *a, const struct beam_state *b)
 
 /* ---- a level ------------------------------------------------------------------------------------- */
 
-static struct beam_state *new_state(struct way_search *finding)
+static struct beam_state *new_state(struct beam *beam)
 {
-    struct beam_state *state = finding->spare;
-    finding->spare = NULL;
+    struct beam_state *state = beam->spare;
+    beam->spare = NULL;
     if (!state) state = calloc(1, sizeof *state);
-    if (!state) finding->is_short_of_memory = true;
+    if (!state) beam->is_short_of_memory = true;
     return state;
 }
 
@@ -121,21 +121,21 @@ static bool insert_state(struct beam_level *level, struct beam_state *state, str
 /* The sink: make the move on a trial board, and keep it if that is one of the best. */
 static bool weigh_move(void *context, const struct nn_step *step)
 {
-    struct way_search *const finding = context;
-    struct beam_level *const next = &finding->levels[finding->level + 1];
-    const struct beam_state *const from = finding->levels[finding->level].states[finding->parent];
-    struct beam_state *const state = new_state(finding), *dropped;
+    struct beam *const beam = context;
+    struct beam_level *const next = &beam->levels[beam->level + 1];
+    const struct beam_state *const from = beam->levels[beam->level].states[beam->parent];
+    struct beam_state *const state = new_state(beam), *dropped;
     if (!state) return false;
-    finding->trial = from->grid;
-    nn_step_apply(step, &finding->trial);
-    place_singles(finding, &finding->trial);
-    measure(state, &finding->trial);
-    state->effort = from->effort + finding->row + 1;
-    state->parent = finding->parent;
+    beam->trial = from->grid;
+    nn_step_apply(step, &beam->trial);
+    place_singles(beam, &beam->trial);
+    measure(state, &beam->trial);
+    state->effort = from->effort + beam->row + 1;
+    state->parent = beam->parent;
     const bool is_kept = insert_state(next, state, &dropped);
-    finding->spare = is_kept ? dropped : state;
-    if (is_kept && !nn_step_copy(&state->move, step)) finding->is_short_of_memory = true;
-    return ++finding->reported < ROW_STEPS && !finding->is_short_of_memory;
+    beam->spare = is_kept ? dropped : state;
+    if (is_kept && !nn_step_copy(&state->move, step)) beam->is_short_of_memory = true;
+    return ++beam->reported < ROW_STEPS && !beam->is_short_of_memory;
 }
 
 static bool is_solved_level(const struct beam_level *level)
@@ -144,55 +144,55 @@ static bool is_solved_level(const struct beam_level *level)
 }
 
 /* Ask all techniques at one position. */
-static nonet_status expand_state(struct way_search *finding)
+static nonet_status expand_state(struct beam *beam)
 {
-    struct nn_search *const search = finding->search;
-    const struct beam_level *const next = &finding->levels[finding->level + 1];
-    const struct beam_state *const state = finding->levels[finding->level].states[finding->parent];
-    search->grid = &state->grid;
-    for (finding->row = 0; finding->row < finding->moves.count; finding->row++) {
+    struct nn_finding *const finding = beam->finding;
+    const struct beam_level *const next = &beam->levels[beam->level + 1];
+    const struct beam_state *const state = beam->levels[beam->level].states[beam->parent];
+    finding->grid = &state->grid;
+    for (beam->row = 0; beam->row < beam->moves.count; beam->row++) {
         /* The end is in sight: only simpler ways to it are of interest. */
-        if (is_solved_level(next) && state->effort + finding->row + 1 >= next->states[0]->effort) break;
-        finding->reported = 0;
-        search->wanted = finding->moves.rows[finding->row].techniques;
-        finding->moves.rows[finding->row].finder(search);
-        if (nn_watch_is_over(&search->watch)) return NONET_STOPPED;
-        if (finding->is_short_of_memory) return NONET_ERR_MEMORY;
+        if (is_solved_level(next) && state->effort + beam->row + 1 >= next->states[0]->effort) break;
+        beam->reported = 0;
+        finding->wanted = beam->moves.rows[beam->row].techniques;
+        beam->moves.rows[beam->row].finder(finding);
+        if (nn_watch_is_over(&finding->watch)) return NONET_STOPPED;
+        if (beam->is_short_of_memory) return NONET_ERR_MEMORY;
     }
     return NONET_OK;
 }
 
 /* The positions of the next level, singles placed. */
-static nonet_status settle_level(struct way_search *finding)
+static nonet_status settle_level(struct beam *beam)
 {
-    const struct beam_level *const from = &finding->levels[finding->level];
-    const struct beam_level *const next = &finding->levels[finding->level + 1];
+    const struct beam_level *const from = &beam->levels[beam->level];
+    const struct beam_level *const next = &beam->levels[beam->level + 1];
     for (int at = 0; at < next->count; at++) {
         struct beam_state *const state = next->states[at];
         state->grid = from->states[state->parent]->grid;
         nn_step_apply(&state->move, &state->grid);
-        NN_TRY(nn_way_walk(NULL, finding->search, &finding->singles, &state->grid));
-        state->grid.version = ++finding->version;
+        NN_TRY(nn_way_walk(NULL, beam->finding, &beam->singles, &state->grid));
+        state->grid.version = ++beam->version;
     }
     return NONET_OK;
 }
 
-static nonet_status make_level(struct way_search *finding)
+static nonet_status make_level(struct beam *beam)
 {
-    struct nn_search *const search = finding->search;
-    const bool finds_all = search->options.finds_all;
+    struct nn_finding *const finding = beam->finding;
+    const bool finds_all = finding->options.finds_all;
     nonet_status status = NONET_OK;
-    search->options.finds_all = true;
-    for (finding->parent = 0; finding->parent < finding->levels[finding->level].count; finding->parent++) {
-        search->sink = weigh_move;
-        search->context = finding;
-        status = expand_state(finding);
+    finding->options.finds_all = true;
+    for (beam->parent = 0; beam->parent < beam->levels[beam->level].count; beam->parent++) {
+        finding->sink = weigh_move;
+        finding->context = beam;
+        status = expand_state(beam);
         if (status != NONET_OK) break;
     }
-    search->options.finds_all = finds_all;
-    search->sink = NULL;
-    search->context = NULL;
-    return status == NONET_OK ? settle_level(finding) : status;
+    finding->options.finds_all = finds_all;
+    finding->sink = NULL;
+    finding->context = NULL;
+    return status == NONET_OK ? settle_level(beam) : status;
 }
 
 /* ---- the search ---------------------------------------------------------------------------------- */
@@ -221,16 +221,16 @@ static bool leave_out_slow(struct nn_order_row *row, enum nn_technique hardest)
 }
 
 /* Singles, moves, and what is neither: guesses, and what takes too long for no need. */
-static void split_order(struct way_search *finding, const struct nn_order *order, enum nn_technique hardest)
+static void split_order(struct beam *beam, const struct nn_order *order, enum nn_technique hardest)
 {
     for (int row = 0; row < order->count; row++) {
         const enum nn_technique first = first_technique(&order->rows[row]);
         struct nn_order_row needed = order->rows[row];
-        if (first == NN_NAKED_SINGLE) finding->uses_naked = true;
-        if (first == NN_HIDDEN_SINGLE) finding->uses_hidden = true;
-        if (nn_is_single(first)) finding->singles.rows[finding->singles.count++] = order->rows[row];
+        if (first == NN_NAKED_SINGLE) beam->uses_naked = true;
+        if (first == NN_HIDDEN_SINGLE) beam->uses_hidden = true;
+        if (nn_is_single(first)) beam->singles.rows[beam->singles.count++] = order->rows[row];
         else if (first != NN_BRUTE_FORCE && leave_out_slow(&needed, hardest))
-            finding->moves.rows[finding->moves.count++] = needed;
+            beam->moves.rows[beam->moves.count++] = needed;
     }
 }
 
@@ -242,67 +242,67 @@ static enum nn_technique hardest_of(const struct nn_way *way)
     return hardest;
 }
 
-static nonet_status begin_beam(struct way_search *finding, const struct nn_grid *grid)
+static nonet_status begin_beam(struct beam *beam, const struct nn_grid *grid)
 {
-    struct beam_state *const root = new_state(finding);
+    struct beam_state *const root = new_state(beam);
     if (!root) return NONET_ERR_MEMORY;
-    finding->levels[0].states[0] = root;
-    finding->levels[0].count = 1;
+    beam->levels[0].states[0] = root;
+    beam->levels[0].count = 1;
     root->grid = *grid;
-    NN_TRY(nn_way_walk(NULL, finding->search, &finding->singles, &root->grid));
-    root->grid.version = ++finding->version;
+    NN_TRY(nn_way_walk(NULL, beam->finding, &beam->singles, &root->grid));
+    root->grid.version = ++beam->version;
     return NONET_OK;
 }
 
 /* Tell the way to the best state of the last level. */
-static nonet_status tell_way(struct way_search *finding, struct nn_grid *grid, struct nn_way *way)
+static nonet_status tell_way(struct beam *beam, struct nn_grid *grid, struct nn_way *way)
 {
     const struct beam_state *moves[MOST_LEVELS + 1];
-    for (int level = finding->level, at = 0; level > 0; level--) {
-        moves[level] = finding->levels[level].states[at];
+    for (int level = beam->level, at = 0; level > 0; level--) {
+        moves[level] = beam->levels[level].states[at];
         at = moves[level]->parent;
     }
-    NN_TRY(nn_way_walk(way, finding->search, &finding->singles, grid));
-    for (int level = 1; level <= finding->level; level++) {
+    NN_TRY(nn_way_walk(way, beam->finding, &beam->singles, grid));
+    for (int level = 1; level <= beam->level; level++) {
         if (!nn_way_add(way, &moves[level]->move)) return NONET_ERR_MEMORY;
         nn_step_apply(&moves[level]->move, grid);
-        NN_TRY(nn_way_walk(way, finding->search, &finding->singles, grid));
+        NN_TRY(nn_way_walk(way, beam->finding, &beam->singles, grid));
     }
     return NONET_OK;
 }
 
 /* A way with fewer than `most` moves; it stays empty if there is none. */
-static nonet_status search_way(struct way_search *finding, const struct nn_grid *grid, int most, struct nn_way *way)
+static nonet_status search_way(struct beam *beam, const struct nn_grid *grid, int most, struct nn_way *way)
 {
-    NN_TRY(begin_beam(finding, grid));
-    for (finding->level = 0; finding->level + 1 < most && finding->level < MOST_LEVELS;) {
-        NN_TRY(make_level(finding));
-        finding->level++;
-        if (!is_solved_level(&finding->levels[finding->level])) continue;
-        finding->trial = *grid;
-        return tell_way(finding, &finding->trial, way);
+    NN_TRY(begin_beam(beam, grid));
+    for (beam->level = 0; beam->level + 1 < most && beam->level < MOST_LEVELS;) {
+        NN_TRY(make_level(beam));
+        beam->level++;
+        if (!is_solved_level(&beam->levels[beam->level])) continue;
+        beam->trial = *grid;
+        return tell_way(beam, &beam->trial, way);
     }
     return NONET_OK;
 }
 
-static void free_states(struct way_search *finding)
+static void free_states(struct beam *beam)
 {
-    if (finding->spare) nn_step_release(&finding->spare->move);
-    free(finding->spare);
+    if (beam->spare) nn_step_release(&beam->spare->move);
+    free(beam->spare);
     for (int level = 0; level <= MOST_LEVELS; level++)
-        for (int at = 0; at < finding->levels[level].count; at++) {
-            nn_step_release(&finding->levels[level].states[at]->move);
-            free(finding->levels[level].states[at]);
+        for (int at = 0; at < beam->levels[level].count; at++) {
+            nn_step_release(&beam->levels[level].states[at]->move);
+            free(beam->levels[level].states[at]);
         }
 }
 
 /* Replace the simplest way by a shorter one if there is one. */
-static nonet_status shorten(struct way_search *finding, const struct nn_order *order, const struct nn_grid *grid,
+static nonet_status shorten(struct beam *beam, const struct nn_order *order, const struct nn_grid *grid,
                             struct nn_way *way)
 {
     struct nn_way shorter = {0};
-    split_order(finding, order, hardest_of(way));
-    const nonet_status status = search_way(finding, grid, nn_way_moves(way), &shorter);
+    split_order(beam, order, hardest_of(way));
+    const nonet_status status = search_way(beam, grid, nn_way_moves(way), &shorter);
     if (status == NONET_OK && shorter.count && shorter.count <= way->count) {
         const struct nn_way simplest = *way;
         *way = shorter;
@@ -310,25 +310,24 @@ static nonet_status shorten(struct way_search *finding, const struct nn_order *o
     }
     nn_way_release(&shorter);
     if (status != NONET_OK) return status;
-    return nn_way_prune(way, finding->search, &finding->singles, grid, &finding->version);
+    return nn_way_prune(way, beam->finding, &beam->singles, grid, &beam->version);
 }
 
-nonet_status nn_way_find(struct nn_way *way, struct nn_search *search, const struct nn_order *order,
+nonet_status nn_way_find(struct nn_way *way, struct nn_finding *finding, const struct nn_order *order,
                          struct nn_grid *grid)
 {
-    struct way_search *const finding = calloc(1, sizeof *finding);
-    if (!finding) return NONET_ERR_MEMORY;
-    finding->search = search;
-    finding->trial = *grid;
+    struct beam *const beam = calloc(1, sizeof *beam);
+    if (!beam) return NONET_ERR_MEMORY;
+    beam->finding = finding;
+    beam->trial = *grid;
     way->count = 0;
-    nonet_status status = nn_way_walk(way, search, order, &finding->trial);
-    finding->version = finding->trial.version;
-    const bool is_solved = nn_cells_are_none(finding->trial.open);
-    if (status == NONET_OK && is_solved && hardest_of(way) != NN_BRUTE_FORCE)
-        status = shorten(finding, order, grid, way);
-    free_states(finding);
-    search->grid = grid;
-    grid->version = finding->version + 1;
-    free(finding);
+    nonet_status status = nn_way_walk(way, finding, order, &beam->trial);
+    beam->version = beam->trial.version;
+    const bool is_solved = nn_cells_are_none(beam->trial.open);
+    if (status == NONET_OK && is_solved && hardest_of(way) != NN_BRUTE_FORCE) status = shorten(beam, order, grid, way);
+    free_states(beam);
+    finding->grid = grid;
+    grid->version = beam->version + 1;
+    free(beam);
     return status;
 }

@@ -38,19 +38,19 @@ static bool take_first(void *context, const struct nn_step *step)
     return false;
 }
 
-bool nn_path_next(struct nn_search *search, const struct nn_order *order)
+bool nn_order_find_step(struct nn_finding *finding, const struct nn_order *order)
 {
-    assert(search->geometry == search->grid->geometry);
+    assert(finding->geometry == finding->grid->geometry);
     bool is_found = false;
-    search->sink = take_first;
-    search->context = &is_found;
-    const bool is_full = nn_cells_are_none(search->grid->open);
+    finding->sink = take_first;
+    finding->context = &is_found;
+    const bool is_full = nn_cells_are_none(finding->grid->open);
     for (int row = 0; row < order->count && !is_found && !is_full; row++) {
-        search->wanted = order->rows[row].techniques;
-        order->rows[row].finder(search);
-        if (nn_watch_is_over(&search->watch)) break;
+        finding->wanted = order->rows[row].techniques;
+        order->rows[row].finder(finding);
+        if (nn_watch_is_over(&finding->watch)) break;
     }
-    search->sink = NULL;
-    search->context = NULL;
+    finding->sink = NULL;
+    finding->context = NULL;
     return is_found;
 }

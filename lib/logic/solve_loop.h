@@ -24,12 +24,12 @@ const char *nn_order_check(const struct nn_order *order);
 
 /* The order that a ranking says. */
 void nn_order_of(struct nn_order *order, const nonet_ranking *ranking);
-/* nonet's own order for boards of this side: the table's, without what is used on demand only. */
+/* For tests: nonet's own order for boards of this side: the table's, without what is used on demand only. */
 void nn_order_like_nonet(struct nn_order *order, int side);
-/* HoDoKu's order, its default set. */
+/* For tests: HoDoKu's order, its default set. */
 void nn_order_like_hodoku(struct nn_order *order);
 
-/* The first step for the search's grid, into search->step. False: nothing helps, or the watch is over. */
-bool nn_path_next(struct nn_search *search, const struct nn_order *order);
+/* The first step for the finding's grid, into finding->step. False: nothing helps, or the watch is over. */
+bool nn_order_find_step(struct nn_finding *finding, const struct nn_order *order);
 
 #endif

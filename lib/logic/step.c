@@ -75,11 +75,6 @@ int nn_step_placements(const struct nn_step *step)
     return count_all(step->placed);
 }
 
-bool nn_steps_do_the_same(const struct nn_step *a, const struct nn_step *b)
-{
-    return !memcmp(a->removed, b->removed, sizeof a->removed) && !memcmp(a->placed, b->placed, sizeof a->placed);
-}
-
 /* What the step removes from these cells, cell by cell. */
 static void strike_cells(const struct nn_step *step, struct nn_grid *grid, struct nn_cells cells)
 {

@@ -107,9 +107,6 @@ bool nn_step_does_something(const struct nn_step *step);
 int nn_step_removals(const struct nn_step *step);
 int nn_step_placements(const struct nn_step *step);
 
-/* Both do exactly the same to a board. */
-bool nn_steps_do_the_same(const struct nn_step *a, const struct nn_step *b);
-
 /* Copy with chains. False: no memory. */
 bool nn_step_copy(struct nn_step *to, const struct nn_step *from);
 

@@ -30,11 +30,11 @@ enum nn_use {
     NN_ON_DEMAND, /* if asked for by name */
 };
 
-struct nn_search;
+struct nn_finding;
 
-/* Hand every step of the techniques that the search wants to its sink, in a fixed order. False: the
+/* Hand every step of the techniques that the finding wants to its sink, in a fixed order. False: the
  * sink wants no more. */
-typedef bool nn_finder(struct nn_search *search);
+typedef bool nn_finder(struct nn_finding *finding);
 
 #define TECHNIQUE(id, name, family, level, use, finder, code, order, hodoku_level, score, is_on, unique)               \
     nn_finder finder;

@@ -34,15 +34,15 @@ int nn_way_moves(const struct nn_way *way)
     return moves;
 }
 
-nonet_status nn_way_walk(struct nn_way *way, struct nn_search *search, const struct nn_order *order,
+nonet_status nn_way_walk(struct nn_way *way, struct nn_finding *finding, const struct nn_order *order,
                          struct nn_grid *grid)
 {
-    search->grid = grid;
-    while (nn_path_next(search, order)) {
-        if (search->step.is_short_of_memory || (way && !nn_way_add(way, &search->step))) return NONET_ERR_MEMORY;
-        nn_step_apply(&search->step, grid);
+    finding->grid = grid;
+    while (nn_order_find_step(finding, order)) {
+        if (finding->step.is_short_of_memory || (way && !nn_way_add(way, &finding->step))) return NONET_ERR_MEMORY;
+        nn_step_apply(&finding->step, grid);
     }
-    return search->watch.is_over ? NONET_STOPPED : NONET_OK;
+    return finding->watch.is_over ? NONET_STOPPED : NONET_OK;
 }
 
 /* ---- pruning ------------------------------------------------------------------------------------- */
@@ -84,48 +84,48 @@ static bool meet_need(void *context, const struct nn_step *step)
     return false;
 }
 
-/* Look for the move at another position, into search->step. */
-static bool find_again(struct nn_search *search, struct move_need *need)
+/* Look for the move at another position, into finding->step. */
+static bool find_again(struct nn_finding *finding, struct move_need *need)
 {
-    const struct nn_technique_set wanted = search->wanted;
+    const struct nn_technique_set wanted = finding->wanted;
     const enum nn_technique technique = need->move->technique;
     assert(!nn_is_single(technique));
-    const bool finds_all = search->options.finds_all;
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, technique);
-    search->options.finds_all = true;
-    search->grid = need->grid;
-    search->sink = meet_need;
-    search->context = need;
-    nn_techniques[technique].finder(search);
-    search->sink = NULL;
-    search->context = NULL;
-    search->options.finds_all = finds_all;
-    search->wanted = wanted;
+    const bool finds_all = finding->options.finds_all;
+    finding->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&finding->wanted, technique);
+    finding->options.finds_all = true;
+    finding->grid = need->grid;
+    finding->sink = meet_need;
+    finding->context = need;
+    nn_techniques[technique].finder(finding);
+    finding->sink = NULL;
+    finding->context = NULL;
+    finding->options.finds_all = finds_all;
+    finding->wanted = wanted;
     return need->is_found;
 }
 
 /* Go the way again without the step `left_out`, into `shorter`, on `grid`: as far as it goes. */
-static nonet_status go_without(const struct nn_way *way, int left_out, struct nn_search *search,
+static nonet_status go_without(const struct nn_way *way, int left_out, struct nn_finding *finding,
                                const struct nn_order *singles, struct nn_grid *grid, struct nn_way *shorter)
 {
     shorter->count = 0;
-    NN_TRY(nn_way_walk(shorter, search, singles, grid));
+    NN_TRY(nn_way_walk(shorter, finding, singles, grid));
     for (int at = 0; at < way->count; at++) {
         struct move_need need = {.move = &way->steps[at], .grid = grid};
         if (at == left_out || nn_is_single(need.move->technique) || is_needless(&need)) continue;
-        const bool is_found = find_again(search, &need);
-        assert(search->grid == grid);
-        if (nn_watch_is_over(&search->watch)) return NONET_STOPPED;
+        const bool is_found = find_again(finding, &need);
+        assert(finding->grid == grid);
+        if (nn_watch_is_over(&finding->watch)) return NONET_STOPPED;
         if (!is_found) return NONET_OK;
-        if (!nn_way_add(shorter, &search->step)) return NONET_ERR_MEMORY;
-        nn_step_apply(&search->step, grid);
-        NN_TRY(nn_way_walk(shorter, search, singles, grid));
+        if (!nn_way_add(shorter, &finding->step)) return NONET_ERR_MEMORY;
+        nn_step_apply(&finding->step, grid);
+        NN_TRY(nn_way_walk(shorter, finding, singles, grid));
     }
     return NONET_OK;
 }
 
-nonet_status nn_way_prune(struct nn_way *way, struct nn_search *search, const struct nn_order *singles,
+nonet_status nn_way_prune(struct nn_way *way, struct nn_finding *finding, const struct nn_order *singles,
                           const struct nn_grid *grid, uint32_t *version)
 {
     struct nn_way shorter = {0};
@@ -135,7 +135,7 @@ nonet_status nn_way_prune(struct nn_way *way, struct nn_search *search, const st
         if (at >= way->count || nn_is_single(way->steps[at].technique)) continue;
         *trial = *grid;
         trial->version = ++*version;
-        status = go_without(way, at, search, singles, trial, &shorter);
+        status = go_without(way, at, finding, singles, trial, &shorter);
         *version = trial->version;
         if (status != NONET_OK || !nn_cells_are_none(trial->open) || shorter.count > way->count) continue;
         const struct nn_way longer = *way;

@@ -26,19 +26,19 @@ int nn_way_moves(const struct nn_way *way);
 
 /* Make every step that the order gives on the grid, and add them to the way (NULL: just make them).
  * NONET_STOPPED: the watch is over. */
-nonet_status nn_way_walk(struct nn_way *way, struct nn_search *search, const struct nn_order *order,
+nonet_status nn_way_walk(struct nn_way *way, struct nn_finding *finding, const struct nn_order *order,
                          struct nn_grid *grid);
 
 /* Leave out moves that the others can do without: each in turn, last first; the others must then be found
  * again by their finders, with all that they are needed for, and lead to the end. `singles`: the rows of
  * the order that are singles. The grid stays as it is; *version is its last one, counted on. */
-nonet_status nn_way_prune(struct nn_way *way, struct nn_search *search, const struct nn_order *singles,
+nonet_status nn_way_prune(struct nn_way *way, struct nn_finding *finding, const struct nn_order *singles,
                           const struct nn_grid *grid, uint32_t *version);
 
 /* Find a way for the grid, the simplest or a shorter one (shortest.c). The grid stays as it is but for its
  * version. NONET_STOPPED: the way is the best that was found till then: at least the simplest one, unless
  * that was not at its end either. */
-nonet_status nn_way_find(struct nn_way *way, struct nn_search *search, const struct nn_order *order,
+nonet_status nn_way_find(struct nn_way *way, struct nn_finding *finding, const struct nn_order *order,
                          struct nn_grid *grid);
 
 #endif

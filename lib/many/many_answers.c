@@ -31,7 +31,7 @@ void nn_many_write_board(void *boards, const nonet_many_answers *answers, int ce
 
 /* ---- answers --------------------------------------------------------------------------------------- */
 
-static nonet_verdict verdict_of(const nonet_many_item *item)
+static nonet_verdict item_verdict(const nonet_many_item *item)
 {
     if (item->result) return item->result->verdict;
     if (item->rating) return item->rating->verdict;
@@ -88,7 +88,7 @@ void nn_many_write_answer(const nonet_many_answers *answers, const nonet_layout 
 {
     const int cells = nonet_layout_cells(layout);
     if (answers->statuses) answers->statuses[index] = item->status;
-    if (answers->verdicts) answers->verdicts[index] = (uint8_t)verdict_of(item);
+    if (answers->verdicts) answers->verdicts[index] = (uint8_t)item_verdict(item);
     nn_many_write_board(answers->solutions, answers, cells, index, solution_of(item));
     nn_many_write_board(answers->boards, answers, cells, index, board_of(item));
     if (item->minimality) write_minimality(answers, (size_t)cells, index, item);

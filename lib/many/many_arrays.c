@@ -1,6 +1,5 @@
 /* many_arrays.c: nonet_many_run: whoever is free takes the next boards of an array, and answers them into arrays. The
  * order matters only for saying how many of the first boards are answered. */
-#include <string.h>
 
 #include "base/reserved.h"
 #include "base/try.h"
@@ -97,18 +96,19 @@ static bool count_answers(void *context, void *piece)
 
 /* ---- the call -------------------------------------------------------------------------------------- */
 
-static bool is_usable(nonet_board_form form, const nonet_layout *layout)
+static bool is_usable_form(nonet_board_form form, const nonet_layout *layout)
 {
     return (unsigned)form <= NONET_FORM_TEXT && (form == NONET_FORM_CELLS || nonet_layout_side(layout) <= LARGEST_TEXT);
 }
 
-static bool is_possible(const nonet_many *many, const nonet_many_boards *boards, const nonet_many_answers *answers)
+static bool are_arrays_possible(const nonet_many *many, const nonet_many_boards *boards,
+                                const nonet_many_answers *answers)
 {
     if (!NN_RESERVED_IS_UNUSED(boards) || !NN_RESERVED_IS_UNUSED(answers) || many->pool) return false;
     const nonet_layout *const layout = boards->layout;
-    if (!layout || !is_usable(answers->form, layout)) return false;
+    if (!layout || !is_usable_form(answers->form, layout)) return false;
     if (many->settings.task == NONET_MANY_GENERATE) return true;
-    return (boards->cells || !boards->count) && is_usable(boards->form, layout);
+    return (boards->cells || !boards->count) && is_usable_form(boards->form, layout);
 }
 
 /* Until they are answered, boards count as stopped. */
@@ -157,7 +157,7 @@ nonet_status nonet_many_run(nonet_many *many, const nonet_many_boards *boards, c
     if (!many || !boards || !answers) return NONET_ERR_ARG;
     nonet_many_boards asked = *boards;
     if (many->settings.task == NONET_MANY_GENERATE) asked.layout = many->settings.layout;
-    if (!is_possible(many, &asked, answers)) return NONET_ERR_ARG;
+    if (!are_arrays_possible(many, &asked, answers)) return NONET_ERR_ARG;
     struct array_run run = {many, &asked, answers, 0, choose_plain_portion(many, &asked)};
     clear_answers(answers, asked.count);
     nn_many_begin(many, asked.count);

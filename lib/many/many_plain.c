@@ -3,23 +3,22 @@
 #include <string.h>
 
 #include "base/try.h"
+#include "board/nine.h"
 #include "many/many.h"
-
-enum { CELLS_OF_NINE = 81 };
 
 static const uint8_t *first_puzzle(const struct nn_many_part *part)
 {
-    const size_t stride = part->boards->stride ? part->boards->stride : CELLS_OF_NINE;
+    const size_t stride = part->boards->stride ? part->boards->stride : NN_NINE_CELLS;
     return (const uint8_t *)part->boards->cells + part->first * stride;
 }
 
 static size_t solution_stride(const struct nn_many_part *part)
 {
-    return part->answers->stride ? part->answers->stride : CELLS_OF_NINE;
+    return part->answers->stride ? part->answers->stride : NN_NINE_CELLS;
 }
 
 /* Count up to two solutions of each board; known: of the first so many. */
-static nonet_status count_solutions(struct nn_many_worker *worker, const struct nn_many_part *part, size_t *known)
+static nonet_status count_portion(struct nn_many_worker *worker, const struct nn_many_part *part, size_t *known)
 {
     uint8_t *const solutions = part->answers->solutions;
     NN_TRY(nn_many_worker_reserve(worker));
@@ -27,7 +26,7 @@ static nonet_status count_solutions(struct nn_many_worker *worker, const struct 
         .count = part->count,
         .limit = 2,
         .puzzles = first_puzzle(part),
-        .puzzle_stride = part->boards->stride ? part->boards->stride : CELLS_OF_NINE,
+        .puzzle_stride = part->boards->stride ? part->boards->stride : NN_NINE_CELLS,
         .puzzle_form = part->boards->form,
         .solutions = solutions ? solutions + part->first * solution_stride(part) : NULL,
         .solution_stride = solution_stride(part),
@@ -53,10 +52,10 @@ static nonet_position position_of(const struct nn_many_worker *worker, const str
 /* The first of several solutions, in place of any. NONET_STOPPED: it was not found. */
 static nonet_status write_first_solution(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
 {
-    uint8_t cells[CELLS_OF_NINE];
+    uint8_t cells[NN_NINE_CELLS];
     const nonet_position position = position_of(worker, part, at, cells);
     NN_TRY(nonet_solver_solve(worker->solver, &position, &worker->answer.result));
-    nn_many_write_board(part->answers->solutions, part->answers, CELLS_OF_NINE, part->first + at,
+    nn_many_write_board(part->answers->solutions, part->answers, NN_NINE_CELLS, part->first + at,
                         worker->answer.result.solution);
     return NONET_OK;
 }
@@ -89,7 +88,7 @@ static nonet_status finish_part(struct nn_many_worker *worker, struct nn_many_pa
 nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_part *part)
 {
     size_t known;
-    const nonet_status status = count_solutions(worker, part, &known);
+    const nonet_status status = count_portion(worker, part, &known);
     if (status < 0) return status;
     NN_TRY(finish_part(worker, part, known));
     return status;
@@ -98,16 +97,16 @@ nonet_status nn_many_solve_plain(struct nn_many_worker *worker, struct nn_many_p
 /* ---- minimizing ------------------------------------------------------------------------------------ */
 
 /* A puzzle with one solution, whose clues are known. */
-static void write_clues(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
+static void write_plain_clues(struct nn_many_worker *worker, const struct nn_many_part *part, size_t at)
 {
-    uint8_t cells[CELLS_OF_NINE], rest[CELLS_OF_NINE];
+    uint8_t cells[NN_NINE_CELLS], rest[NN_NINE_CELLS];
     const nonet_many_answers *const answers = part->answers;
-    const uint8_t *const clues = worker->clues + at * CELLS_OF_NINE;
+    const uint8_t *const clues = worker->clues + at * NN_NINE_CELLS;
     const uint8_t *const puzzle = nn_many_read_board(part->boards, part->first + at, cells);
-    for (int cell = 0; cell < CELLS_OF_NINE; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         rest[cell] = clues[cell] == NONET_CLUE_REDUNDANT ? 0 : puzzle[cell];
-    nn_many_write_board(answers->boards, answers, CELLS_OF_NINE, part->first + at, rest);
-    if (answers->clues) memcpy(answers->clues + (part->first + at) * CELLS_OF_NINE, clues, CELLS_OF_NINE);
+    nn_many_write_board(answers->boards, answers, NN_NINE_CELLS, part->first + at, rest);
+    if (answers->clues) memcpy(answers->clues + (part->first + at) * NN_NINE_CELLS, clues, NN_NINE_CELLS);
 }
 
 nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_many_part *part)
@@ -115,7 +114,7 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
     size_t known = part->count;
     NN_TRY(nn_many_worker_reserve(worker));
     /* The minimizer keeps the solutions to itself. */
-    nonet_status status = part->answers->solutions ? count_solutions(worker, part, &known) : NONET_OK;
+    nonet_status status = part->answers->solutions ? count_portion(worker, part, &known) : NONET_OK;
     if (status != NONET_OK) {
         mark_stopped(part, 0);
         return status;
@@ -124,7 +123,7 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
     nonet_minimizer_job job = {
         .count = part->count,
         .puzzles = first_puzzle(part),
-        .puzzle_stride = part->boards->stride ? part->boards->stride : CELLS_OF_NINE,
+        .puzzle_stride = part->boards->stride ? part->boards->stride : NN_NINE_CELLS,
         .puzzle_form = part->boards->form,
         .seed = worker->many->settings.seed,
         .first_index = part->boards->first + part->first,
@@ -136,7 +135,7 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
                      : nonet_minimizer_check_many(worker->minimizer, &job);
     if (status < 0) return status;
     for (size_t at = 0; at < job.done; at++)
-        if (worker->counts[at] == 1) write_clues(worker, part, at);
+        if (worker->counts[at] == 1) write_plain_clues(worker, part, at);
     NN_TRY(finish_part(worker, part, job.done));
     return status;
 }

@@ -7,10 +7,10 @@
 
 #include "base/block.h"
 #include "base/try.h"
+#include "board/nine.h"
 #include "many/many.h"
 
 enum {
-    CELLS_OF_LINE = 81,
     FEWEST_LINES = 128, /* for which a bulk engine pays */
     SMALL_SIDE = 9,
     LARGEST_PORTION = 256,
@@ -43,9 +43,9 @@ static size_t lay_out_lines(struct nn_many_piece *piece, const nonet_many *many,
     piece->lines.cells = nn_block_take(memory, &used, lines->count, lines->stride);
     piece->answers = (nonet_many_answers){
         .verdicts = nn_block_take(memory, &used, lines->count, sizeof *piece->answers.verdicts),
-        .solutions = nn_block_take(memory, &used, lines->count, CELLS_OF_LINE),
+        .solutions = nn_block_take(memory, &used, lines->count, NN_NINE_CELLS),
     };
-    if (has_clues) piece->answers.clues = nn_block_take(memory, &used, lines->count, CELLS_OF_LINE);
+    if (has_clues) piece->answers.clues = nn_block_take(memory, &used, lines->count, NN_NINE_CELLS);
     return used;
 }
 
@@ -72,7 +72,7 @@ static nonet_status keep_lines(struct nn_many_piece *piece, const nonet_many *ma
 
 static char blank_of(const char *text)
 {
-    for (int cell = 0; cell < CELLS_OF_LINE; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         if (text[cell] == '.' || text[cell] == '0') return text[cell];
     return 0;
 }
@@ -94,7 +94,7 @@ static nonet_minimality minimality_of(const nonet_position *position, nonet_verd
     if (verdict != NONET_UNIQUE) return found;
     found.clues = clues;
     found.solution = solution;
-    for (int cell = 0; cell < CELLS_OF_LINE; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         found.needed += clues[cell] == NONET_CLUE_NEEDED;
         found.redundant += clues[cell] == NONET_CLUE_REDUNDANT;
     }
@@ -104,10 +104,10 @@ static nonet_minimality minimality_of(const nonet_position *position, nonet_verd
 /* A line as the item that it would be, had it come alone. */
 static bool sink_line(const nonet_many *many, const struct nn_many_piece *piece, size_t at)
 {
-    uint8_t cells[CELLS_OF_LINE];
+    uint8_t cells[NN_NINE_CELLS];
     union nn_many_result answer;
     const nonet_verdict verdict = (nonet_verdict)piece->answers.verdicts[at];
-    const uint8_t *const solution = (const uint8_t *)piece->answers.solutions + at * CELLS_OF_LINE;
+    const uint8_t *const solution = (const uint8_t *)piece->answers.solutions + at * NN_NINE_CELLS;
     const nonet_position position = {many->nine, nn_many_read_board(&piece->lines, at, cells), NULL, NULL};
     nonet_many_item item = {
         .number = piece->lines.first + at,
@@ -117,7 +117,7 @@ static bool sink_line(const nonet_many *many, const struct nn_many_piece *piece,
     };
     item.style.blank = blank_of((const char *)piece->lines.cells + at * piece->lines.stride);
     if (piece->answers.clues) {
-        answer.minimality = minimality_of(&position, verdict, piece->answers.clues + at * CELLS_OF_LINE, solution);
+        answer.minimality = minimality_of(&position, verdict, piece->answers.clues + at * NN_NINE_CELLS, solution);
         item.minimality = &answer.minimality;
     } else {
         answer.result = result_of(&position, verdict, solution);
@@ -198,7 +198,7 @@ static nonet_status begin_stream(nonet_many *many)
     return nonet_pool_new(&settings, &many->pool);
 }
 
-static void hand_over(nonet_many *many)
+static void hand_over_portion(nonet_many *many)
 {
     struct nn_many_piece *const piece = many->filling;
     if (!piece || !(piece->count + piece->lines.count)) return;
@@ -241,7 +241,7 @@ static void add_entry(nonet_many *many, const struct nn_many_kept *entry)
     const bool is_large = layout && nonet_layout_side(layout) > SMALL_SIDE;
     many->added++;
     many->filling->count++;
-    if (is_large || many->filling->count >= nonet_pool_portion(many->pool)) hand_over(many);
+    if (is_large || many->filling->count >= nonet_pool_portion(many->pool)) hand_over_portion(many);
 }
 
 nonet_status nonet_many_add(nonet_many *many, const nonet_position *position)
@@ -281,11 +281,11 @@ static nonet_status add_unreadable(nonet_many *many, const nonet_text_error *err
 
 static nonet_status add_lines(nonet_many *many, const nonet_plain_lines *lines)
 {
-    hand_over(many);
+    hand_over_portion(many);
     NN_TRY(next_piece(many));
     NN_TRY(keep_lines(many->filling, many, lines));
     many->added += lines->count;
-    hand_over(many);
+    hand_over_portion(many);
     return NONET_OK;
 }
 
@@ -320,7 +320,7 @@ nonet_status nonet_many_pause(nonet_many *many)
     NN_TRY(begin_stream(many));
     nonet_reader_pause(many->reader);
     const nonet_status status = read_puzzles(many);
-    hand_over(many);
+    hand_over_portion(many);
     return status;
 }
 
@@ -330,7 +330,7 @@ nonet_status nonet_many_finish(nonet_many *many)
     if (!many->pool) return NONET_OK;
     nonet_reader_finish(many->reader);
     const nonet_status read = read_puzzles(many);
-    hand_over(many);
+    hand_over_portion(many);
     const nonet_status status = nonet_pool_finish(many->pool);
     nonet_pool_free(many->pool);
     nonet_reader_restart(many->reader);

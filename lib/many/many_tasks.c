@@ -1,6 +1,5 @@
 /* many_tasks.c: the tasks: what each needs, and how it answers one puzzle. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/try.h"
 #include "many/many.h"
@@ -146,7 +145,7 @@ static nonet_status tell_step(struct nn_many_worker *worker, const nonet_step *s
 }
 
 /* The explainer's time limit holds for each of its calls, ours for all steps together. */
-static nonet_status make_steps(struct nn_many_worker *worker, struct nn_watch *watch, const nonet_style *style)
+static nonet_status make_all_steps(struct nn_many_worker *worker, struct nn_watch *watch, const nonet_style *style)
 {
     for (;;) {
         const nonet_step *step;
@@ -180,7 +179,7 @@ static nonet_status answer_explain(struct nn_many_worker *worker, const nonet_po
     worker->text.bytes[0] = 0;
     nonet_status status = nonet_explainer_begin(worker->explainer, position, &explained->start);
     if (status == NONET_OK && can_be_explained(&explained->start)) {
-        status = make_steps(worker, &watch, &item->style);
+        status = make_all_steps(worker, &watch, &item->style);
         const nonet_status summed = nonet_explainer_difficulty(worker->explainer, &explained->difficulty);
         if (status == NONET_OK) status = summed;
         explained->is_solved = nonet_explainer_is_solved(worker->explainer);

@@ -12,7 +12,6 @@
 #include <stdlib.h>
 
 #include "base/text_out.h"
-#include "base/try.h"
 #include "board/board.h"
 #include "board/check.h"
 #include "proof/variables.h"

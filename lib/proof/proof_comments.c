@@ -5,16 +5,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-void nn_proof_comments_begin(struct nn_proof_comments *told, const nonet_position *position)
+void nn_proof_comments_begin(struct nn_proof_comments *comments, const nonet_position *position)
 {
-    *told = (struct nn_proof_comments){.position = position};
+    *comments = (struct nn_proof_comments){.position = position};
 }
 
-void nn_proof_comments_free(struct nn_proof_comments *told)
+void nn_proof_comments_free(struct nn_proof_comments *comments)
 {
-    nonet_board_free(told->told);
-    nonet_layout_free(told->layout);
-    free(told->solution);
+    nonet_board_free(comments->board);
+    nonet_layout_free(comments->layout);
+    free(comments->solution);
 }
 
 /* ---- numbers ------------------------------------------------------------------------------------------- */
@@ -50,74 +50,75 @@ static bool read_numbers(const char *text, unsigned base, uint64_t most, uint64_
 static const char bad_row[] = "not a row of this board";
 static const char too_many_rows[] = "more rows than the board has";
 
-static const char *take_version(struct nn_proof_comments *told, const char *text)
+static const char *take_version(struct nn_proof_comments *comments, const char *text)
 {
     uint64_t version;
     if (!read_numbers(text, 10, 1, &version, 1) || version != 1) return "proofs of this version are not known";
-    told->is_ours = true;
+    comments->is_ours = true;
     return NULL;
 }
 
-static const char *take_box(struct nn_proof_comments *told, const char *text)
+static const char *take_box(struct nn_proof_comments *comments, const char *text)
 {
     uint64_t shape[2];
-    if (told->position) return NULL;
-    if (told->layout) return "a second board";
+    if (comments->position) return NULL;
+    if (comments->layout) return "a second board";
     if (!read_numbers(text, 10, NONET_MAX_BOX, shape, 2) || !shape[0] || !shape[1]) return "not a shape of boxes";
-    if (nonet_layout_new((int)shape[0], (int)shape[1], &told->layout) != NONET_OK ||
-        nonet_board_new(told->layout, true, &told->told) != NONET_OK)
-        told->lacks_memory = true;
-    else told->told->position.is_given = NULL; /* every value is */
+    if (nonet_layout_new((int)shape[0], (int)shape[1], &comments->layout) != NONET_OK ||
+        nonet_board_new(comments->layout, true, &comments->board) != NONET_OK)
+        comments->lacks_memory = true;
+    else comments->board->position.is_given = NULL; /* every value is */
     return NULL;
 }
 
-static const char *take_cells(struct nn_proof_comments *told, const char *text)
+static const char *take_cells(struct nn_proof_comments *comments, const char *text)
 {
     uint64_t values[NONET_MAX_SIDE];
-    if (told->position) return NULL;
-    if (!told->told) return "cells before the shape of the boxes";
-    const int side = told->layout->side;
-    if (told->cell_rows == side) return too_many_rows;
+    if (comments->position) return NULL;
+    if (!comments->board) return "cells before the shape of the boxes";
+    const int side = comments->layout->side;
+    if (comments->cell_rows == side) return too_many_rows;
     if (!read_numbers(text, 10, (uint64_t)side, values, side)) return bad_row;
     for (int column = 0; column < side; column++)
-        told->told->cells[told->cell_rows * side + column] = (uint8_t)values[column];
-    told->cell_rows++;
+        comments->board->cells[comments->cell_rows * side + column] = (uint8_t)values[column];
+    comments->cell_rows++;
     return NULL;
 }
 
-static const char *take_marks(struct nn_proof_comments *told, const char *text)
+static const char *take_marks(struct nn_proof_comments *comments, const char *text)
 {
-    if (told->position) return NULL;
-    if (!told->told) return "marks before the shape of the boxes";
-    const int side = told->layout->side;
-    if (told->mark_rows == side) return too_many_rows;
-    if (!read_numbers(text, 16, UINT64_MAX, told->told->candidates + told->mark_rows * side, side)) return bad_row;
-    told->mark_rows++;
+    if (comments->position) return NULL;
+    if (!comments->board) return "marks before the shape of the boxes";
+    const int side = comments->layout->side;
+    if (comments->mark_rows == side) return too_many_rows;
+    if (!read_numbers(text, 16, UINT64_MAX, comments->board->candidates + comments->mark_rows * side, side))
+        return bad_row;
+    comments->mark_rows++;
     return NULL;
 }
 
-static const char *take_solution(struct nn_proof_comments *told, const char *text)
+static const char *take_solution(struct nn_proof_comments *comments, const char *text)
 {
     uint64_t values[NONET_MAX_SIDE];
-    const char *const problem = nn_proof_comments_settle_puzzle(told);
+    const char *const problem = nn_proof_comments_settle_puzzle(comments);
     if (problem) return problem;
-    const nonet_layout *const layout = told->position->layout;
-    if (!told->solution) told->solution = calloc((size_t)layout->cells, 1);
-    told->lacks_memory |= !told->solution;
-    if (told->lacks_memory) return NULL;
-    if (told->solution_rows == layout->side) return too_many_rows;
+    const nonet_layout *const layout = comments->position->layout;
+    if (!comments->solution) comments->solution = calloc((size_t)layout->cells, 1);
+    comments->lacks_memory |= !comments->solution;
+    if (comments->lacks_memory) return NULL;
+    if (comments->solution_rows == layout->side) return too_many_rows;
     if (!read_numbers(text, 10, (uint64_t)layout->side, values, layout->side)) return bad_row;
     for (int column = 0; column < layout->side; column++)
-        told->solution[told->solution_rows * layout->side + column] = (uint8_t)values[column];
-    told->solution_rows++;
+        comments->solution[comments->solution_rows * layout->side + column] = (uint8_t)values[column];
+    comments->solution_rows++;
     return NULL;
 }
 
-const char *nn_proof_comments_take(struct nn_proof_comments *told, const char *comment)
+const char *nn_proof_comments_take(struct nn_proof_comments *comments, const char *comment)
 {
     static const struct {
         const char *word;
-        const char *(*take)(struct nn_proof_comments *told, const char *text);
+        const char *(*take)(struct nn_proof_comments *comments, const char *text);
     } lines[] = {
         {" nonet proof", take_version}, {" box", take_box},           {" cells", take_cells},
         {" marks", take_marks},         {" solution", take_solution},
@@ -125,23 +126,24 @@ const char *nn_proof_comments_take(struct nn_proof_comments *told, const char *c
     for (size_t at = 0; at < sizeof lines / sizeof *lines; at++) {
         const size_t length = strlen(lines[at].word);
         if (strncmp(comment, lines[at].word, length) != 0 || comment[length] != ' ') continue;
-        return told->is_ours || lines[at].take == take_version ? lines[at].take(told, comment + length) : NULL;
+        return comments->is_ours || lines[at].take == take_version ? lines[at].take(comments, comment + length) : NULL;
     }
     return NULL;
 }
 
-const char *nn_proof_comments_settle_puzzle(struct nn_proof_comments *told)
+const char *nn_proof_comments_settle_puzzle(struct nn_proof_comments *comments)
 {
-    if (told->position || told->lacks_memory) return NULL;
-    if (!told->told) return "the proof does not say which puzzle it is about";
-    const int side = told->layout->side;
-    if (told->cell_rows < side || (told->mark_rows && told->mark_rows < side)) return "the puzzle lacks rows";
-    if (!told->mark_rows) told->told->position.candidates = NULL;
-    told->position = &told->told->position;
+    if (comments->position || comments->lacks_memory) return NULL;
+    if (!comments->board) return "the proof does not say which puzzle it is about";
+    const int side = comments->layout->side;
+    if (comments->cell_rows < side || (comments->mark_rows && comments->mark_rows < side))
+        return "the puzzle lacks rows";
+    if (!comments->mark_rows) comments->board->position.candidates = NULL;
+    comments->position = &comments->board->position;
     return NULL;
 }
 
-bool nn_proof_comments_has_solution(const struct nn_proof_comments *told)
+bool nn_proof_comments_has_solution(const struct nn_proof_comments *comments)
 {
-    return told->solution && told->solution_rows == told->position->layout->side;
+    return comments->solution && comments->solution_rows == comments->position->layout->side;
 }

@@ -7,7 +7,7 @@
 struct nn_proof_comments {
     bool is_ours;                   /* the comments are of our making, and have a meaning */
     nonet_layout *layout;           /* told by the proof; or NULL */
-    nonet_board *told;              /* likewise; its memory */
+    nonet_board *board;             /* likewise; its memory */
     const nonet_position *position; /* the one in question; NULL: not known yet */
     uint8_t *solution;
     int cell_rows, mark_rows, solution_rows; /* read so far */
@@ -15,16 +15,16 @@ struct nn_proof_comments {
 };
 
 /* `position`: the puzzle that matters, whatever the comments say; or NULL. */
-void nn_proof_comments_begin(struct nn_proof_comments *told, const nonet_position *position);
-void nn_proof_comments_free(struct nn_proof_comments *told);
+void nn_proof_comments_begin(struct nn_proof_comments *comments, const nonet_position *position);
+void nn_proof_comments_free(struct nn_proof_comments *comments);
 
 /* A comment, without its c. Returns NULL, or what is wrong with it. */
-const char *nn_proof_comments_take(struct nn_proof_comments *told, const char *comment);
+const char *nn_proof_comments_take(struct nn_proof_comments *comments, const char *comment);
 
 /* A clause comes: the puzzle must be known by now. Returns NULL, or what is missing. */
-const char *nn_proof_comments_settle_puzzle(struct nn_proof_comments *told);
+const char *nn_proof_comments_settle_puzzle(struct nn_proof_comments *comments);
 
 /* All rows are there. It may be no solution at all. */
-bool nn_proof_comments_has_solution(const struct nn_proof_comments *told);
+bool nn_proof_comments_has_solution(const struct nn_proof_comments *comments);
 
 #endif

@@ -3,12 +3,10 @@
  *
  * A solution may come at any place. It is checked by the rules, and what follows is about other solutions; so a
  * contradiction proves that there is none if no solution was told before, and that there is exactly one else. */
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/reserved.h"
-#include "base/try.h"
 #include "board/check.h"
 #include "proof/proof_comments.h"
 #include "proof/proof_scanner.h"
@@ -21,7 +19,7 @@ struct nonet_verifier {
     struct nn_watch watch;
     uint64_t memory_limit;
     struct nn_scanner scanner;
-    struct nn_proof_comments told;
+    struct nn_proof_comments comments;
     struct nn_rup rup;
     bool has_begun;    /* the checker knows the puzzle */
     bool has_excluded; /* and that the solution does not count */
@@ -55,7 +53,7 @@ nonet_status nonet_verifier_new(const nonet_verifier_settings *settings, const n
     nn_watch_begin(&made->watch, settings ? settings->stop : NULL, settings ? settings->timeout_ms : 0);
     made->memory_limit = settings && settings->most_memory ? settings->most_memory : USUAL_MEMORY;
     nn_scanner_begin(&made->scanner);
-    nn_proof_comments_begin(&made->told, position);
+    nn_proof_comments_begin(&made->comments, position);
     *verifier = made;
     return NONET_OK;
 }
@@ -64,7 +62,7 @@ void nonet_verifier_free(nonet_verifier *verifier)
 {
     if (!verifier) return;
     nn_rup_free(&verifier->rup);
-    nn_proof_comments_free(&verifier->told);
+    nn_proof_comments_free(&verifier->comments);
     free(verifier->literals);
     free(verifier);
 }
@@ -106,12 +104,12 @@ static void look_at_judge(nonet_verifier *verifier)
 static bool begin_judging(nonet_verifier *verifier)
 {
     if (verifier->has_begun) return true;
-    const char *const problem = nn_proof_comments_settle_puzzle(&verifier->told);
+    const char *const problem = nn_proof_comments_settle_puzzle(&verifier->comments);
     if (problem) {
         refuse_token(verifier, problem);
         return false;
     }
-    const nonet_position *const position = verifier->told.position;
+    const nonet_position *const position = verifier->comments.position;
     verifier->rup.memory_limit = (size_t)verifier->memory_limit;
     verifier->literals = malloc(2 * (size_t)nn_proof_variables(position->layout) * sizeof *verifier->literals);
     if (!verifier->literals || !nn_rup_begin(&verifier->rup, position)) {
@@ -125,8 +123,8 @@ static bool begin_judging(nonet_verifier *verifier)
 
 static void exclude_told_solution(nonet_verifier *verifier)
 {
-    const nonet_position *const position = verifier->told.position;
-    const uint8_t *const solution = verifier->told.solution;
+    const nonet_position *const position = verifier->comments.position;
+    const uint8_t *const solution = verifier->comments.solution;
     if (!nonet_position_accepts(position, solution)) {
         fail_at(verifier, verifier->scanner.token_line, verifier->scanner.token_column,
                 "this is not a solution of the puzzle");
@@ -147,10 +145,10 @@ static void take_comment(nonet_verifier *verifier)
         refuse_token(verifier, "a comment inside a clause");
         return;
     }
-    const char *const problem = nn_proof_comments_take(&verifier->told, verifier->scanner.comment);
-    if (verifier->told.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
+    const char *const problem = nn_proof_comments_take(&verifier->comments, verifier->scanner.comment);
+    if (verifier->comments.lacks_memory) verifier->trouble = NONET_ERR_MEMORY;
     else if (problem) refuse_token(verifier, problem);
-    else if (!verifier->has_excluded && nn_proof_comments_has_solution(&verifier->told))
+    else if (!verifier->has_excluded && nn_proof_comments_has_solution(&verifier->comments))
         exclude_told_solution(verifier);
 }
 
@@ -172,7 +170,7 @@ static bool open_clause(nonet_verifier *verifier, bool is_deletion)
 static void add_literal(nonet_verifier *verifier, int64_t number)
 {
     const int64_t variable = number < 0 ? -number : number;
-    if (variable > nn_proof_variables(verifier->told.position->layout)) {
+    if (variable > nn_proof_variables(verifier->comments.position->layout)) {
         refuse_token(verifier, "no candidate of this board has such a number");
         return;
     }
@@ -259,7 +257,7 @@ nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_verification 
                     "the proof ends without a contradiction");
     }
     *verification = verifier->result;
-    verification->position = verifier->told.position;
-    verification->solution = verification->verdict == NONET_UNIQUE ? verifier->told.solution : NULL;
+    verification->position = verifier->comments.position;
+    verification->solution = verification->verdict == NONET_UNIQUE ? verifier->comments.solution : NULL;
     return verifier->trouble;
 }

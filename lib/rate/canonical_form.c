@@ -21,7 +21,7 @@ void nn_canonical_form_release(struct nn_canonical_form *form)
 
 static int form_source(const struct nn_canonical_form *form, int cell)
 {
-    assert(cell >= 0 && cell < 81);
+    assert(cell >= 0 && cell < NN_NINE_CELLS);
     return nn_transform_source(&form->transform, 9, cell / 9, cell % 9);
 }
 
@@ -35,7 +35,7 @@ nonet_status nn_canonical_form_make(struct nn_canonical_form *form, const nonet_
     form->position = (nonet_position){
         .layout = puzzle->layout, .cells = form->cells, .candidates = found.candidates ? form->candidates : NULL};
     for (int value = 0; value <= 9; value++) form->values[form->transform.values[value]] = (uint8_t)value;
-    for (int cell = 0; cell < 81; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         form->digits[cell] = (uint8_t)(form->transform.values[digits[form_source(form, cell)] + 1] - 1);
     return NONET_OK;
 }

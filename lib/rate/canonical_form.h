@@ -3,16 +3,17 @@
 #ifndef NN_CANONICAL_FORM_H
 #define NN_CANONICAL_FORM_H
 
+#include "board/nine.h"
 #include "nonet.h"
 
 struct nn_canonical_form {
     nonet_canonizer *canonizer;
     nonet_transform transform;
     nonet_position position;
-    uint8_t cells[81];
-    uint64_t candidates[81];
-    uint8_t digits[81]; /* the solution in this form, 0-based */
-    uint8_t values[10]; /* what the values are called in the puzzle */
+    uint8_t cells[NN_NINE_CELLS];
+    uint64_t candidates[NN_NINE_CELLS];
+    uint8_t digits[NN_NINE_CELLS]; /* the solution in this form, 0-based */
+    uint8_t values[10];            /* what the values are called in the puzzle */
 };
 
 nonet_status nn_canonical_form_init(struct nn_canonical_form *form);

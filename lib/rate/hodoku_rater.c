@@ -7,10 +7,8 @@
 static void make_hodoku_order(struct nn_order *order, bool has_unique_givens)
 {
     nonet_ranking ranking;
-    bool leaves_out[NN_TECHNIQUES];
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        leaves_out[which] = !has_unique_givens && nn_techniques[which].needs_uniqueness;
-    nn_ranking_like_hodoku(&ranking, (struct nn_technique_choice){.leaves_out = leaves_out});
+    nn_ranking_like_hodoku(&ranking, (struct nn_technique_choice){0});
+    if (!has_unique_givens) nn_ranking_leave_out_uniqueness(&ranking);
     nn_order_of(order, &ranking);
 }
 
@@ -18,15 +16,15 @@ void nn_hodoku_rater_init(struct nn_hodoku_rater *rater, const nonet_layout *lay
 {
     *rater = (struct nn_hodoku_rater){0};
     nn_geometry_init(&rater->geometry, layout);
-    rater->search.grid = &rater->grid;
-    rater->search.geometry = &rater->geometry;
+    rater->finding.grid = &rater->grid;
+    rater->finding.geometry = &rater->geometry;
     make_hodoku_order(&rater->orders[false], false);
     make_hodoku_order(&rater->orders[true], true);
 }
 
 void nn_hodoku_rater_release(struct nn_hodoku_rater *rater)
 {
-    nn_search_release(&rater->search);
+    nn_finding_release(&rater->finding);
 }
 
 static bool is_harder_for_hodoku(enum nn_technique technique, enum nn_technique than)
@@ -50,12 +48,12 @@ void nn_hodoku_rate(struct nn_hodoku_rater *rater, const nonet_position *positio
 {
     *result = (struct nn_hodoku_result){.hardest = -1};
     nn_grid_load(&rater->grid, &rater->geometry, position);
-    rater->search.solution = digits;
-    while (result->score.score <= most && nn_path_next(&rater->search, &rater->orders[has_unique_givens])) {
-        result->is_wrong = !nn_step_agrees(&rater->search.step, digits);
+    rater->finding.solution = digits;
+    while (result->score.score <= most && nn_order_find_step(&rater->finding, &rater->orders[has_unique_givens])) {
+        result->is_wrong = !nn_step_agrees(&rater->finding.step, digits);
         if (result->is_wrong) return;
-        const enum nn_technique technique = rater->search.step.technique;
-        nn_step_apply(&rater->search.step, &rater->grid);
+        const enum nn_technique technique = rater->finding.step.technique;
+        nn_step_apply(&rater->finding.step, &rater->grid);
         add_hodoku_step(result, technique);
     }
     result->is_solved = nn_cells_are_none(rater->grid.open);

@@ -8,7 +8,7 @@
 struct nn_hodoku_rater {
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search;   /* its watch ends it; the caller sets it */
+    struct nn_finding finding; /* its watch ends it; the caller sets it */
     struct nn_order orders[2]; /* [whether the givens alone have one solution] */
 };
 

@@ -20,7 +20,7 @@
 #include "rate/se/se_rater.h"
 #include "sized/sized.h"
 
-enum { RATED_SIDE = 9, RATED_CELLS = 81, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET };
+enum { RATED_SIDE = 9, ALL_SCALES = NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET };
 
 struct nonet_rater {
     nonet_rater_settings settings;
@@ -32,9 +32,9 @@ struct nonet_rater {
     const struct nn_own_level_kind *kind; /* of the board that was rated last on nonet's scale: */
     nonet_layout *level_layout;
     struct nn_own_level *own_level;
-    struct nn_canonical_form form;                                     /* with settings.canonical */
-    uint8_t digits[NONET_MAX_CELLS];                                   /* the solution of what is rated, 0-based */
-    nonet_candidate placement, eliminations[RATED_CELLS * RATED_SIDE]; /* of the step at hand */
+    struct nn_canonical_form form;                                       /* with settings.canonical */
+    uint8_t digits[NONET_MAX_CELLS];                                     /* the solution of what is rated, 0-based */
+    nonet_candidate placement, eliminations[NN_NINE_CELLS * RATED_SIDE]; /* of the step at hand */
 };
 
 /* Whom to tell; sink NULL: nobody. */
@@ -172,7 +172,7 @@ static nonet_status walk_se(nonet_rater *rater, struct listener listener, struct
             rating->is_unwanted = true;
             return NONET_OK;
         }
-        if (nn_watch_is_over(&rater->se.search.watch)) return NONET_STOPPED;
+        if (nn_watch_is_over(&rater->se.finding.watch)) return NONET_STOPPED;
     }
     return NONET_END;
 }
@@ -183,9 +183,9 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     assert(nn_is_nine(position->layout));
     struct nn_se_rating so_far = {.hardest = ""};
     if (!nn_se_begin(&rater->se, position)) return NONET_ERR_INTERNAL; /* it has a solution */
-    rater->se.search.watch = rater->watch;
+    rater->se.finding.watch = rater->watch;
     const nonet_status status = walk_se(rater, listener, &so_far, rating);
-    rater->watch = rater->se.search.watch;
+    rater->watch = rater->se.finding.watch;
     if (status != NONET_END) return status;
     rating->scales |= NONET_SCALE_SE;
     rating->se = (nonet_se_rating){.er = nn_se_tenths(so_far.er),
@@ -195,7 +195,7 @@ static nonet_status rate_se(nonet_rater *rater, const nonet_position *position, 
     return NONET_OK;
 }
 
-/* ---- HoDoKu's scale ------------------------------------------------------------------------------ */
+/* ---- the givens ---------------------------------------------------------------------------------- */
 
 /* Do the givens alone, without marks and without what a player placed, have one solution? */
 static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *position, bool *are_unique)
@@ -204,7 +204,7 @@ static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *pos
     *are_unique = !position->candidates && !position->is_given;
     if (*are_unique) return NONET_OK;
     for (int cell = 0; cell < position->layout->cells; cell++)
-        cells[cell] = !position->is_given || position->is_given[cell] ? position->cells[cell] : 0;
+        cells[cell] = nn_position_is_given(position, cell) ? position->cells[cell] : 0;
     nonet_result result;
     const nonet_position givens = {.layout = position->layout, .cells = cells};
     NN_TRY(nonet_solver_count(rater->solver, &givens, 2, &result));
@@ -212,17 +212,18 @@ static nonet_status look_at_givens(nonet_rater *rater, const nonet_position *pos
     return NONET_OK;
 }
 
-static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+/* ---- HoDoKu's scale ------------------------------------------------------------------------------ */
+
+static nonet_status rate_hodoku(nonet_rater *rater, const nonet_position *position, bool has_unique_givens,
+                                nonet_rating *rating)
 {
     assert(nn_is_nine(position->layout));
-    bool has_unique_givens;
     struct nn_hodoku_result result;
-    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
     const int64_t most = rater->settings.most_score ? rater->settings.most_score : INT64_MAX;
-    rater->hodoku.search.watch = rater->watch;
+    rater->hodoku.finding.watch = rater->watch;
     nn_hodoku_rate(&rater->hodoku, position, rater->digits, has_unique_givens, most, &result);
     if (result.is_wrong) return NONET_ERR_INTERNAL;
-    if (rater->hodoku.search.watch.is_over) return NONET_STOPPED;
+    if (rater->hodoku.finding.watch.is_over) return NONET_STOPPED;
     rating->is_unwanted = result.score.score > most;
     if (rating->is_unwanted) return NONET_OK;
     rating->scales |= NONET_SCALE_HODOKU;
@@ -245,10 +246,9 @@ static nonet_status choose_own_level(nonet_rater *rater, const nonet_layout *lay
     return rater->kind->make(rater->level_layout, &rater->own_level);
 }
 
-static nonet_status rate_own(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
+static nonet_status rate_own(nonet_rater *rater, const nonet_position *position, bool has_unique_givens,
+                             nonet_rating *rating)
 {
-    bool has_unique_givens;
-    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
     NN_TRY(choose_own_level(rater, position->layout));
     NN_TRY(
         rater->kind->rate(rater->own_level, position, rater->digits, has_unique_givens, &rater->watch, &rating->own));
@@ -284,8 +284,12 @@ static nonet_status rate_position(nonet_rater *rater, const nonet_position *posi
     const unsigned wanted = rater->settings.scales;
     if (wanted & NONET_SCALE_SE) NN_TRY(rate_se(rater, position, listener, rating));
     if (rating->scales != (wanted & NONET_SCALE_SE)) return NONET_OK; /* unwanted */
-    if (wanted & NONET_SCALE_HODOKU) NN_TRY(rate_hodoku(rater, position, rating));
-    return wanted & NONET_SCALE_NONET && !rating->is_unwanted ? rate_own(rater, position, rating) : NONET_OK;
+    if (rating->scales == wanted) return NONET_OK;
+    bool has_unique_givens;
+    NN_TRY(look_at_givens(rater, position, &has_unique_givens));
+    if (wanted & NONET_SCALE_HODOKU) NN_TRY(rate_hodoku(rater, position, has_unique_givens, rating));
+    if (rating->is_unwanted || !(wanted & NONET_SCALE_NONET)) return NONET_OK;
+    return rate_own(rater, position, has_unique_givens, rating);
 }
 
 static nonet_status rate_form(nonet_rater *rater, const nonet_position *position, struct listener listener,

@@ -3,7 +3,6 @@
 
 #include <stdlib.h>
 
-#include "base/try.h"
 #include "sized/technique_goal.h"
 
 struct nn_any_goal {
@@ -46,9 +45,9 @@ static nonet_status any_goal_is_solved(struct nn_any_goal *any, const uint8_t *c
     if (!any->goal.has_strong) return NONET_OK;
     take_puzzle(any, cells, solution);
     nn_own_begin(own, &any->position);
-    own->search.watch = *watch;
+    own->finding.watch = *watch;
     nn_own_follow(own, &any->goal.strong, any->digits, &result);
-    *watch = own->search.watch;
+    *watch = own->finding.watch;
     *is_solved = result.is_solved;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     return watch->is_over ? NONET_STOPPED : NONET_OK;

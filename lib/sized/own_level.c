@@ -32,10 +32,10 @@ static nonet_status rate_level(struct nn_own_level *own_level, const nonet_posit
 {
     struct nn_own_result result;
     nn_own_order(&own_level->order, own_level->side, NN_EXPERT, has_unique_givens);
-    own_level->own.search.watch = *watch;
+    own_level->own.finding.watch = *watch;
     nn_own_begin(&own_level->own, position);
     nn_own_follow(&own_level->own, &own_level->order, digits, &result);
-    *watch = own_level->own.search.watch;
+    *watch = own_level->own.finding.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     if (watch->is_over) return NONET_STOPPED;
     *rating = (nonet_own_rating){.level = NN_EXTREME, .hardest = -1};

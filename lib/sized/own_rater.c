@@ -3,26 +3,25 @@
 
 void nn_own_rater_init(struct nn_own_rater *rater, const nonet_layout *layout)
 {
-    *rater = (struct nn_own_rater){.search.options.allows_duals = true};
+    *rater = (struct nn_own_rater){.finding.options.allows_duals = true};
     for (int which = 0; which < NN_TECHNIQUES; which++) rater->weights[which] = nn_technique_weight(which);
     nn_geometry_init(&rater->geometry, layout);
-    rater->search.grid = &rater->grid;
-    rater->search.geometry = &rater->geometry;
+    rater->finding.grid = &rater->grid;
+    rater->finding.geometry = &rater->geometry;
 }
 
 void nn_own_rater_release(struct nn_own_rater *rater)
 {
-    nn_search_release(&rater->search);
+    nn_finding_release(&rater->finding);
 }
 
 void nn_own_order(struct nn_order *order, int side, int hardest, bool has_unique_givens)
 {
     nonet_ranking ranking;
     bool leaves_out[NN_TECHNIQUES];
-    for (int which = 0; which < NN_TECHNIQUES; which++)
-        leaves_out[which] = (int)nn_techniques[which].level > (int)hardest ||
-                            (!has_unique_givens && nn_techniques[which].needs_uniqueness);
+    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = (int)nn_techniques[which].level > hardest;
     nn_ranking_like_nonet(&ranking, side, (struct nn_technique_choice){.leaves_out = leaves_out});
+    if (!has_unique_givens) nn_ranking_leave_out_uniqueness(&ranking);
     nn_order_of(order, &ranking);
 }
 
@@ -35,12 +34,12 @@ void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, con
                    struct nn_own_result *result)
 {
     *result = (struct nn_own_result){.hardest = -1};
-    rater->search.solution = digits;
-    while (nn_path_next(&rater->search, order)) {
-        const enum nn_technique technique = rater->search.step.technique;
-        result->is_wrong = !nn_step_agrees(&rater->search.step, digits);
+    rater->finding.solution = digits;
+    while (nn_order_find_step(&rater->finding, order)) {
+        const enum nn_technique technique = rater->finding.step.technique;
+        result->is_wrong = !nn_step_agrees(&rater->finding.step, digits);
         if (result->is_wrong) return;
-        nn_step_apply(&rater->search.step, &rater->grid);
+        nn_step_apply(&rater->finding.step, &rater->grid);
         nn_techniques_add(&result->used, technique);
         result->weight += rater->weights[technique];
         if ((int)technique > result->hardest) result->hardest = (int)technique;
@@ -48,13 +47,13 @@ void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, con
     result->is_solved = nn_cells_are_none(rater->grid.open);
 }
 
-void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
-                  struct nn_own_result *result)
+void nn_own_follow_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                                 struct nn_own_result *result)
 {
     struct nn_gain *const gain = &rater->gain;
     *result = (struct nn_own_result){.hardest = -1};
-    rater->search.solution = digits;
-    while (nn_gain_next(&rater->search, order, gain)) {
+    rater->finding.solution = digits;
+    while (nn_gain_next(&rater->finding, order, gain)) {
         result->is_wrong = !nn_gain_agrees(gain, digits);
         if (result->is_wrong) return;
         nn_gain_apply(gain, &rater->grid);

@@ -13,9 +13,9 @@
 struct nn_own_rater {
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search; /* its watch ends it; the caller sets it */
+    struct nn_finding finding; /* its watch ends it; the caller sets it */
     int weights[NN_TECHNIQUES];
-    struct nn_gain gain; /* of the step at hand, in a hurry */
+    struct nn_gain gain; /* of the technique at hand, with all of its steps */
 };
 
 /* How far a way went. */
@@ -39,9 +39,9 @@ void nn_own_begin(struct nn_own_rater *rater, const nonet_position *position);
 void nn_own_follow(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
                    struct nn_own_result *result);
 
-/* The same in a hurry, all steps of a technique at once (gain.h): what is used on the way is not told, and seldom it
+/* The same, faster, with all steps of a technique at once (gain.h): what is used on the way is not told, and seldom it
  * ends elsewhere. */
-void nn_own_hurry(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
-                  struct nn_own_result *result);
+void nn_own_follow_by_techniques(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                                 struct nn_own_result *result);
 
 #endif

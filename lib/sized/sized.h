@@ -1,14 +1,17 @@
-/* sized.h: the door to everything that is compiled twice.
+/* sized.h: how to call what is compiled twice.
  *
  * The logic works on sets of cells whose size the compiler knows (logic/cells.h). So lib/logic and lib/sized are
  * compiled twice, from the same source: for boards up to 11x11, whose sets fit into two words, and for boards up to
  * 25x25 (ten words), where the names of all functions end in _wide (tools/sized_names lists them for the build).
- * Structs that hold sets differ between the two, so nobody outside of these folders may look into one: each build is
- * known by a table of calls, and the side of the board chooses it.
+ * Structs that hold sets differ between the two. So each build is known by a table of calls, and the side of the board
+ * chooses it:
  *
  *     lib/explain -> walker         a way to the solution, step by step
  *     lib/rate    -> own_level      nonet's own level of a puzzle
- *     lib/create  -> any_goal       demands on the way to the solution of a new puzzle */
+ *     lib/create  -> any_goal       demands on the way to the solution of a new puzzle
+ *
+ * lib/rate and lib/create/nine, which are 9x9 only, use the small build directly; lib/words is compiled once, with the
+ * wide sets. */
 #ifndef NN_SIZED_H
 #define NN_SIZED_H
 

@@ -140,16 +140,16 @@ void nn_technique_goal_release(struct nn_technique_goal *goal)
 
 /* ---- a puzzle -------------------------------------------------------------------------------------- */
 
-/* nn_own_follow or nn_own_hurry */
-typedef void way_of_going(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
-                          struct nn_own_result *result);
+/* nn_own_follow or nn_own_follow_by_techniques */
+typedef void follower(struct nn_own_rater *rater, const struct nn_order *order, const uint8_t *digits,
+                      struct nn_own_result *result);
 
-static nonet_status go(struct nn_technique_goal *goal, struct nn_watch *watch, way_of_going *way,
-                       const struct nn_order *order, const uint8_t *digits, struct nn_own_result *result)
+static nonet_status follow_watched(struct nn_technique_goal *goal, struct nn_watch *watch, follower *follow,
+                                   const struct nn_order *order, const uint8_t *digits, struct nn_own_result *result)
 {
-    goal->own.search.watch = *watch;
-    way(&goal->own, order, digits, result);
-    *watch = goal->own.search.watch;
+    goal->own.finding.watch = *watch;
+    follow(&goal->own, order, digits, result);
+    *watch = goal->own.finding.watch;
     if (result->is_wrong) return NONET_ERR_INTERNAL;
     return watch->is_over ? NONET_STOPPED : NONET_OK;
 }
@@ -164,32 +164,32 @@ static int open_candidates(const struct nn_grid *grid)
 /* Does what is needed give something here, and is that matched by what all others of its level give? */
 static void look_at_need(struct nn_technique_goal *goal, struct nn_watch *watch, bool *is_found, bool *is_matched)
 {
-    struct nn_search *const search = &goal->own.search;
+    struct nn_finding *const finding = &goal->own.finding;
     struct nn_gain *const gain = &goal->need_gain, *const rest = &goal->rest_gain;
     memset(gain, 0, sizeof *gain);
     memset(rest, 0, sizeof *rest);
-    search->watch = *watch;
-    for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(search, &goal->only.rows[row], gain);
+    finding->watch = *watch;
+    for (int row = 0; row < goal->only.count; row++) nn_gain_add_row(finding, &goal->only.rows[row], gain);
     *is_found = !nn_gain_is_none(gain);
     for (int row = goal->easier.count; row < goal->rest.count && !nn_gain_is_none(gain); row++) {
-        nn_gain_add_row(search, &goal->rest.rows[row], rest);
+        nn_gain_add_row(finding, &goal->rest.rows[row], rest);
         nn_gain_lose(gain, rest);
     }
     *is_matched = nn_gain_is_none(gain);
-    *watch = search->watch;
+    *watch = finding->watch;
 }
 
-/* Step by step, from the beginning, as everyone else goes: hurry may have led elsewhere. */
+/* Step by step, from the beginning, as everyone else goes: all steps of a technique at once may have led elsewhere. */
 static nonet_status confirm(struct nn_technique_goal *goal, struct nn_watch *watch, const nonet_position *position,
                             const uint8_t *digits, int open, int64_t *lack)
 {
     struct nn_own_result result;
     nn_own_begin(&goal->own, position);
-    NN_TRY(go(goal, watch, nn_own_follow, &goal->rest, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->rest, digits, &result));
     *lack = NN_TECHNIQUE_IS_USED - open;
     if (result.is_solved) return NONET_OK;
     nn_own_begin(&goal->own, position);
-    NN_TRY(go(goal, watch, nn_own_follow, &goal->strong, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return NONET_OK;
 }
@@ -205,10 +205,10 @@ static nonet_status lack_of_need(struct nn_technique_goal *goal, struct nn_watch
     if (is_matched) return watch->is_over ? NONET_STOPPED : NONET_OK;
     if (!nn_gain_agrees(&goal->rest_gain, digits)) return NONET_ERR_INTERNAL;
     nn_gain_apply(&goal->rest_gain, &goal->own.grid);
-    NN_TRY(go(goal, watch, nn_own_hurry, &goal->rest, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_follow_by_techniques, &goal->rest, digits, &result));
     *lack = NN_TECHNIQUE_IS_USED - open;
     if (result.is_solved) return NONET_OK;
-    NN_TRY(go(goal, watch, nn_own_hurry, &goal->strong, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_follow_by_techniques, &goal->strong, digits, &result));
     *lack = IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return result.is_solved ? confirm(goal, watch, position, digits, open, lack) : NONET_OK;
 }
@@ -225,22 +225,22 @@ nonet_status nn_technique_goal_lack(struct nn_technique_goal *goal, struct nn_wa
                                     const nonet_position *position, const uint8_t *digits, int64_t bound, int64_t *lack)
 {
     struct nn_own_result result;
-    way_of_going *const way = goal->has_needed ? nn_own_hurry : nn_own_follow;
+    follower *const follow = goal->has_needed ? nn_own_follow_by_techniques : nn_own_follow;
     int open = 0;
     *lack = 0;
     nn_own_begin(&goal->own, position);
     if (goal->has_easier) {
-        NN_TRY(go(goal, watch, way, &goal->quick, digits, &result));
+        NN_TRY(follow_watched(goal, watch, follow, &goal->quick, digits, &result));
         open = open_candidates(&goal->own.grid);
         *lack = IS_TOO_EASY * KIND - open;
         if (result.is_solved || (goal->prefers_open && is_less_open(open, bound))) return NONET_OK;
-        NN_TRY(go(goal, watch, way, &goal->easier, digits, &result));
+        NN_TRY(follow_watched(goal, watch, follow, &goal->easier, digits, &result));
         if (result.is_solved) return NONET_OK;
         *lack = 0;
     }
     if (goal->has_needed) return lack_of_need(goal, watch, position, digits, open, lack);
     if (!goal->has_strong) return NONET_OK;
-    NN_TRY(go(goal, watch, nn_own_follow, &goal->strong, digits, &result));
+    NN_TRY(follow_watched(goal, watch, nn_own_follow, &goal->strong, digits, &result));
     *lack = result.is_solved ? 0 : IS_TOO_HARD * KIND + open_candidates(&goal->own.grid);
     return NONET_OK;
 }

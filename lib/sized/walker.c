@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "base/try.h"
+#include "board/check.h"
 #include "logic/hodoku_score.h"
 #include "logic/way.h"
 #include "sized/explainer_ranking.h"
@@ -28,7 +29,7 @@ struct nn_walker {
     nonet_layout *layout;        /* of the board, our own copy, and */
     struct nn_geometry geometry; /* what it means */
     struct nn_grid grid;
-    struct nn_search search;
+    struct nn_finding finding;
     nonet_ranking usual_ranking; /* for boards of side ranked_side */
     int ranked_side;
     nonet_ranking ranking; /* the same for the puzzle at hand */
@@ -62,7 +63,7 @@ static void free_walker(struct nn_walker *walker)
     nonet_layout_free(walker->layout);
     nonet_solver_free(walker->solver);
     nonet_solver_free(walker->checker);
-    nn_search_release(&walker->search);
+    nn_finding_release(&walker->finding);
     nn_way_release(&walker->way);
     nn_view_release(&walker->view);
     free(walker);
@@ -94,10 +95,8 @@ static nonet_status make_walker(const nonet_explainer_settings *settings, struct
 /* Copy what was given, without the player's values and marks, into `cells`. */
 static nonet_position givens_of(struct nn_walker *walker, const nonet_position *position)
 {
-    for (int cell = 0; cell < position->layout->cells; cell++) {
-        const bool is_given = position->cells[cell] && (!position->is_given || position->is_given[cell]);
-        walker->cells[cell] = is_given ? position->cells[cell] : 0;
-    }
+    for (int cell = 0; cell < position->layout->cells; cell++)
+        walker->cells[cell] = nn_position_is_given(position, cell) ? position->cells[cell] : 0;
     return (nonet_position){.layout = position->layout, .cells = walker->cells};
 }
 
@@ -157,31 +156,29 @@ static bool may_use(const struct nn_walker *walker, int technique)
 
 static void make_order(struct nn_walker *walker)
 {
-    bool leaves_out[NN_TECHNIQUES];
     const int side = walker->geometry.side;
-    for (int which = 0; which < NN_TECHNIQUES; which++) leaves_out[which] = !may_use(walker, which);
     if (walker->ranked_side != side) nn_explainer_rank(&walker->settings, side, &walker->usual_ranking);
     walker->ranked_side = side;
     walker->ranking = walker->usual_ranking;
-    nn_ranking_leave_out(&walker->ranking, leaves_out);
+    if (!walker->has_unique_givens) nn_ranking_leave_out_uniqueness(&walker->ranking);
     nn_order_of(&walker->order, &walker->ranking);
 }
 
 /* HoDoKu does not look for duals by default; we do. With several solutions every way ends where nothing helps any
  * more, and it is not worth much time to be sure of that. */
-static struct nn_search_options usual_options(const struct nn_walker *walker)
+static struct nn_finding_options usual_options(const struct nn_walker *walker)
 {
-    return (struct nn_search_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
-                                      .is_hasty = walker->verdict == NONET_MULTIPLE};
+    return (struct nn_finding_options){.allows_duals = walker->settings.like == NONET_LIKE_NONET,
+                                       .is_hasty = walker->verdict == NONET_MULTIPLE};
 }
 
 static void prepare_search(struct nn_walker *walker, const nonet_position *position)
 {
     nn_grid_load(&walker->grid, &walker->geometry, position);
-    walker->search.grid = &walker->grid;
-    walker->search.geometry = &walker->geometry;
-    walker->search.options = usual_options(walker);
-    walker->search.solution = walker->verdict == NONET_UNIQUE ? walker->digits : NULL;
+    walker->finding.grid = &walker->grid;
+    walker->finding.geometry = &walker->geometry;
+    walker->finding.options = usual_options(walker);
+    walker->finding.solution = walker->verdict == NONET_UNIQUE ? walker->digits : NULL;
     walker->position = (nonet_position){.layout = position->layout,
                                         .cells = walker->cells,
                                         .is_given = walker->is_given,
@@ -207,7 +204,7 @@ static nonet_status set_board(struct nn_walker *walker, const nonet_layout *layo
 {
     if (nonet_layout_equal(walker->layout, layout)) return NONET_OK;
     nonet_layout_free(walker->layout);
-    nn_search_forget(&walker->search);
+    nn_finding_forget(&walker->finding);
     NN_TRY(nonet_layout_copy(layout, &walker->layout));
     const bool is_small_enough = nn_geometry_init(&walker->geometry, walker->layout);
     assert(is_small_enough);
@@ -247,7 +244,7 @@ static nonet_status look_for_solution(struct nn_walker *walker, int cell, int di
     assert(walker->candidates[cell] >> digit & 1);
     uint64_t *const marks = &walker->candidates[cell], before = *marks;
     nonet_result result;
-    if (nn_watch_is_over(&walker->search.watch)) return NONET_STOPPED; /* each look has the whole time for itself */
+    if (nn_watch_is_over(&walker->finding.watch)) return NONET_STOPPED; /* each look has the whole time for itself */
     *marks = is_there ? nn_bit(digit) : before & ~nn_bit(digit);
     *exists = false;
     nonet_status status = NONET_OK;
@@ -256,7 +253,7 @@ static nonet_status look_for_solution(struct nn_walker *walker, int cell, int di
         *exists = result.count > 0;
     }
     *marks = before;
-    const bool is_out_of_nodes = status == NONET_STOPPED && !nn_watch_is_over(&walker->search.watch);
+    const bool is_out_of_nodes = status == NONET_STOPPED && !nn_watch_is_over(&walker->finding.watch);
     return is_out_of_nodes ? NONET_OK : status;
 }
 
@@ -287,28 +284,28 @@ static nonet_status check_step(struct nn_walker *walker, const struct nn_step *s
 
 static void begin_watch(struct nn_walker *walker)
 {
-    nn_watch_begin(&walker->search.watch, walker->settings.stop, walker->settings.timeout_ms);
+    nn_watch_begin(&walker->finding.watch, walker->settings.stop, walker->settings.timeout_ms);
 }
 
 /* A search that is stopped leaves what it has, if only the beginning of the simplest way: the next calls
  * hand that out. */
 static nonet_status find_way(struct nn_walker *walker)
 {
-    const nonet_status status = nn_way_find(&walker->way, &walker->search, &walker->order, &walker->grid);
+    const nonet_status status = nn_way_find(&walker->way, &walker->finding, &walker->order, &walker->grid);
     walker->was_way_stopped = status == NONET_STOPPED;
     walker->has_way = status == NONET_OK || (walker->was_way_stopped && walker->way.count);
     walker->way_at = 0;
     return status;
 }
 
-/* The next step into search.step: found now, or the next one of the way that was found at the beginning. */
+/* The next step into finding.step: found now, or the next one of the way that was found at the beginning. */
 static nonet_status find_step(struct nn_walker *walker)
 {
-    assert(walker->search.grid == &walker->grid);
-    struct nn_search *const search = &walker->search;
+    assert(walker->finding.grid == &walker->grid);
+    struct nn_finding *const finding = &walker->finding;
     if (walker->settings.path == NONET_PATH_SIMPLEST) {
-        if (nn_path_next(search, &walker->order)) return NONET_OK;
-        return search->watch.is_over ? NONET_STOPPED : NONET_END;
+        if (nn_order_find_step(finding, &walker->order)) return NONET_OK;
+        return finding->watch.is_over ? NONET_STOPPED : NONET_END;
     }
     if (!walker->has_way) NN_TRY(find_way(walker));
     if (walker->way_at == walker->way.count) {
@@ -317,7 +314,7 @@ static nonet_status find_step(struct nn_walker *walker)
         return is_part ? NONET_STOPPED : NONET_END;
     }
     const struct nn_step *const step = &walker->way.steps[walker->way_at];
-    return nn_step_copy(&search->step, step) ? NONET_OK : NONET_ERR_MEMORY;
+    return nn_step_copy(&finding->step, step) ? NONET_OK : NONET_ERR_MEMORY;
 }
 
 static nonet_status walker_next(struct nn_walker *walker, const nonet_step **step)
@@ -327,9 +324,9 @@ static nonet_status walker_next(struct nn_walker *walker, const nonet_step **ste
     walker->has_step = false;
     begin_watch(walker);
     NN_TRY(find_step(walker));
-    if (!nn_view_show(&walker->view, &walker->search.step, walker->geometry.side)) return NONET_ERR_MEMORY;
+    if (!nn_view_show(&walker->view, &walker->finding.step, walker->geometry.side)) return NONET_ERR_MEMORY;
     *step = &walker->view.step;
-    NN_TRY(check_step(walker, &walker->search.step));
+    NN_TRY(check_step(walker, &walker->finding.step));
     walker->has_step = true;
     return NONET_OK;
 }
@@ -337,9 +334,9 @@ static nonet_status walker_next(struct nn_walker *walker, const nonet_step **ste
 static nonet_status walker_apply(struct nn_walker *walker)
 {
     if (!walker->has_step) return NONET_ERR_ARG;
-    const enum nn_technique technique = walker->search.step.technique;
+    const enum nn_technique technique = walker->finding.step.technique;
     const struct nn_cells changeable = walker->grid.open;
-    nn_step_apply(&walker->search.step, &walker->grid);
+    nn_step_apply(&walker->finding.step, &walker->grid);
     update_cells(walker, changeable);
     walker->has_step = false;
 
@@ -373,16 +370,16 @@ static bool show_each(void *context, const struct nn_step *step)
 /* Hand all steps of the technique to the sink, as long as it wants them. */
 static void find_all(struct nn_walker *walker, int technique, nn_sink *sink, void *context)
 {
-    struct nn_search *search = &walker->search;
-    search->options = (struct nn_search_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
-    search->sink = sink;
-    search->context = context;
-    nn_techniques[technique].finder(search);
-    search->sink = NULL;
-    search->context = NULL;
-    search->options = usual_options(walker);
+    struct nn_finding *finding = &walker->finding;
+    finding->options = (struct nn_finding_options){.finds_all = true, .allows_duals = true, .allows_siamese = true};
+    finding->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
+    finding->sink = sink;
+    finding->context = context;
+    nn_techniques[technique].finder(finding);
+    finding->sink = NULL;
+    finding->context = NULL;
+    finding->options = usual_options(walker);
 }
 
 static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_step_sink *sink, void *context)
@@ -393,7 +390,7 @@ static nonet_status walker_each(struct nn_walker *walker, int technique, nonet_s
     struct showing showing = {walker, sink, context, NONET_OK};
     begin_watch(walker);
     find_all(walker, technique, show_each, &showing);
-    if (showing.status == NONET_OK && walker->search.watch.is_over) return NONET_STOPPED;
+    if (showing.status == NONET_OK && walker->finding.watch.is_over) return NONET_STOPPED;
     return showing.status;
 }
 
@@ -431,7 +428,7 @@ static nonet_status walker_wanted(struct nn_walker *walker, int cell, int value,
         find_all(walker, walker->ranking.techniques[place], keep_wanted, &wanting);
         if (wanting.is_found) *step = &walker->view.step;
         if (wanting.is_found || wanting.status != NONET_OK) return wanting.status;
-        if (walker->search.watch.is_over) return NONET_STOPPED;
+        if (walker->finding.watch.is_over) return NONET_STOPPED;
     }
     return NONET_END;
 }

@@ -1,8 +1,7 @@
-/* draft.c: sides, boxes and messages that all readers use; see draft.h. */
+/* draft.c: a draft's beginning and its end, and what all readers ask on the way: roots and a message; see draft.h. */
 #include "text/draft.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "base/bits.h"
 #include "text/reading.h"
@@ -16,13 +15,6 @@ void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int si
     draft->traits = 0;
     draft->symbols = NULL;
     draft->blank = 0;
-}
-
-void nn_rules_tell(struct nn_rules *rules, enum nn_notation_id notation)
-{
-    rules->notation = notation;
-    rules->forms = nn_notation_reading(notation)->forms;
-    rules->told = nn_notation_reading(notation)->told;
 }
 
 /* Does another open cell of a house of `cell` have `value` among marks that someone has worked on? */
@@ -51,17 +43,6 @@ void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout)
         draft->cells[cell] = (uint8_t)(value + 1);
         draft->is_given[cell] = 1;
     }
-}
-
-bool nn_side_is_usual(int side)
-{
-    int rows, columns;
-    return side >= 4 && side <= NONET_MAX_SIDE && nonet_layout_usual_boxes(side, &rows, &columns);
-}
-
-bool nn_rules_accept_side(const struct nn_rules *rules, int side)
-{
-    return rules->side ? side == rules->side : nn_side_is_usual(side);
 }
 
 int nn_square_root(size_t number)

@@ -1,21 +1,11 @@
-/* draft.h: what the readers of the notations share: the user's rules, rows of text, and the puzzle
- * that takes shape. */
+/* draft.h: what the readers of the notations share: rows of text, and the puzzle that takes shape. */
 #ifndef NN_DRAFT_H
 #define NN_DRAFT_H
 
 #include "board/layout.h"
 #include "text/lines.h"
-#include "text/notation.h"
+#include "text/rules.h"
 #include "text/symbols.h"
-
-/* What the user forces; found out where it is not. */
-struct nn_rules {
-    enum nn_notation_id notation; /* or NN_ANY_NOTATION */
-    unsigned forms, told;         /* of that notation, see reading.h */
-    int side;                     /* 0: any with boxes of at least 2x2 */
-    int box_rows, box_columns;    /* 0, 0: find out */
-    const char *symbols;          /* or NULL */
-};
 
 /* A row of a grid or a whole puzzle on a line, normalised (see lines.h). */
 struct nn_row {
@@ -46,17 +36,10 @@ void nn_draft_begin(struct nn_draft *draft, enum nn_notation_id notation, int si
 /* NULL, or the invariant that does not hold (base/invariants.h; text_check.c). */
 const char *nn_draft_check(const struct nn_draft *draft);
 
-/* The user says that it is in this notation. */
-void nn_rules_tell(struct nn_rules *rules, enum nn_notation_id notation);
-
 /* In notations that write a value like a lone candidate, decide which of the two each lone candidate is:
  * a value, unless a cell of the same house with other, thinned out marks still has it (who writes a
  * value removes it there). So writing gives back the same marks. */
 void nn_draft_settle(struct nn_draft *draft, const nonet_layout *layout);
-
-/* True when boards of this side may be guessed: boxes of 2x2 or more make it. */
-bool nn_side_is_usual(int side);
-bool nn_rules_accept_side(const struct nn_rules *rules, int side);
 
 /* The side whose square (cube) this is, or 0. */
 int nn_square_root(size_t number);

@@ -4,7 +4,7 @@
 #include "text/json_reader.h"
 
 /* Its text lies inside the document's and begins as its kind does. */
-static bool has_text_of_kind(const struct nn_json *json, size_t length, const struct nn_json_node *node)
+static bool has_text_of_kind(const struct nn_json_document *json, size_t length, const struct nn_json_node *node)
 {
     static const char *const beginnings[] = {"n", "f", "t", "-0123456789", "\"", "[", "{"};
     const bool is_string = node->kind == NN_JSON_STRING;
@@ -15,7 +15,7 @@ static bool has_text_of_kind(const struct nn_json *json, size_t length, const st
 }
 
 /* What is inside fills the span, and is counted; keys come before values. */
-static bool has_what_it_spans(const struct nn_json *json, size_t number)
+static bool has_what_it_spans(const struct nn_json_document *json, size_t number)
 {
     const struct nn_json_node *const nodes = json->nodes, *const node = &nodes[number];
     if (node->span == 0 || node->span > json->node_count - number) return false;
@@ -30,7 +30,7 @@ static bool has_what_it_spans(const struct nn_json *json, size_t number)
     return count == node->count;
 }
 
-bool nn_json_check(const struct nn_json *json, size_t length)
+bool nn_json_document_check(const struct nn_json_document *json, size_t length)
 {
     if (!json->node_count || json->nodes->span != json->node_count) return false;
     for (size_t number = 0; number < json->node_count; number++)

@@ -57,8 +57,8 @@ static bool refuse(struct json_reading *reading, size_t at, const char *message)
     return false;
 }
 
-nonet_status nn_json_fail(const struct nn_json *json, const struct nn_json_node *node, const char *message,
-                          nonet_text_error *error)
+nonet_status nn_json_document_fail(const struct nn_json_document *json, const struct nn_json_node *node,
+                                   const char *message, nonet_text_error *error)
 {
     return json_fail_at(json->text, node->kind == NN_JSON_STRING ? node->at - 1 : node->at, message, error);
 }
@@ -260,15 +260,15 @@ static bool read_document(struct json_reading *reading)
     return peek(reading) < 0 || refuse(reading, reading->at, "more text behind the value");
 }
 
-nonet_status nn_json_read(const char *text, size_t length, const struct nn_json_limits *limits, struct nn_json *json,
-                          nonet_text_error *error)
+nonet_status nn_json_document_read(const char *text, size_t length, const struct nn_json_document_limits *limits,
+                                   struct nn_json_document *json, nonet_text_error *error)
 {
     static const char byte_order_mark[] = "\xEF\xBB\xBF";
     const size_t mark = length >= 3 && memcmp(text, byte_order_mark, 3) == 0 ? 3 : 0;
     const size_t most_bytes = limits->bytes < LONGEST_TEXT ? limits->bytes : LONGEST_TEXT;
     struct json_reading reading = {
         .text = text + mark, .length = length - mark, .most_nodes = limits->nodes, .error = error};
-    *json = (struct nn_json){0};
+    *json = (struct nn_json_document){0};
     if (reading.length > most_bytes) return json_fail_at(reading.text, most_bytes, "the text is too long", error);
     if (!read_document(&reading)) return NONET_ERR_TEXT;
     reading.nodes = calloc(reading.node_count, sizeof *reading.nodes);
@@ -276,14 +276,14 @@ nonet_status nn_json_read(const char *text, size_t length, const struct nn_json_
     const bool is_read_again = read_document(&reading);
     assert(is_read_again);
     (void)is_read_again;
-    *json = (struct nn_json){.text = reading.text, .nodes = reading.nodes, .node_count = reading.node_count};
+    *json = (struct nn_json_document){.text = reading.text, .nodes = reading.nodes, .node_count = reading.node_count};
     json->repeated_key = nn_json_repeated_key(json);
-    assert(nn_json_check(json, reading.length));
+    assert(nn_json_document_check(json, reading.length));
     return NONET_OK;
 }
 
-void nn_json_free(struct nn_json *json)
+void nn_json_document_free(struct nn_json_document *json)
 {
     free(json->nodes);
-    *json = (struct nn_json){0};
+    *json = (struct nn_json_document){0};
 }

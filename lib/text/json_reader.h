@@ -1,5 +1,8 @@
-/* json_reader.h: a strict reader of JSON (RFC 8259), for documents of some megabytes at most: collections, settings,
- * puzzles with rules of their own.
+/* json_reader.h: a strict reader of JSON (RFC 8259), for documents of some megabytes at most.
+ *
+ * Today it checks the JSON that callers hand to the writer (nonet_json_raw), and the tests read with it what the
+ * library wrote. It is meant for what the library does not read yet: collections, settings, puzzles with rules of
+ * their own.
  *
  * A document becomes a flat array of nodes, in the order of its text:
  *
@@ -15,7 +18,7 @@
  *
  * Strict means: one value and white space, UTF-8 without a byte that is none, no lone surrogates, no control characters
  * in strings, no comments, no commas too many. Only a byte order mark at the front is forgiven, as in all text that is
- * read here. Keys that occur twice in an object are allowed by the RFC; nn_json_find then finds the first, and
+ * read here. Keys that occur twice in an object are allowed by the RFC; nn_json_document_find then finds the first, and
  * `repeated_key` tells who wants to refuse them.
  *
  * Accessors take NULL for a node, and then find nothing, so that they can be nested. */
@@ -47,7 +50,7 @@ struct nn_json_node {
     bool has_escapes; /* a string that has to be decoded */
 };
 
-struct nn_json {
+struct nn_json_document {
     const char *text; /* the caller's */
     struct nn_json_node *nodes;
     size_t node_count;                       /* the first one is the document; 0: nothing was read */
@@ -56,60 +59,63 @@ struct nn_json {
 
 /* What a document may have at most. Texts above 1 GiB, and containers nested deeper than NN_JSON_DEEPEST, are refused
  * whatever the limits are. */
-struct nn_json_limits {
+struct nn_json_document_limits {
     size_t bytes;
     size_t nodes; /* values and keys; 20 bytes of memory each */
 };
 
 /* Read a document. `text` must stay, unchanged, as long as *json is used.
  * NONET_ERR_TEXT: *error says where and why. NONET_ERR_MEMORY. In both cases *json is empty. */
-nonet_status nn_json_read(const char *text, size_t length, const struct nn_json_limits *limits, struct nn_json *json,
-                          nonet_text_error *error);
-void nn_json_free(struct nn_json *json);
+nonet_status nn_json_document_read(const char *text, size_t length, const struct nn_json_document_limits *limits,
+                                   struct nn_json_document *json, nonet_text_error *error);
+void nn_json_document_free(struct nn_json_document *json);
 
 /* Are the nodes what is said above, of a text of this length behind its byte order mark (json_check.c)? */
-bool nn_json_check(const struct nn_json *json, size_t length);
+bool nn_json_document_check(const struct nn_json_document *json, size_t length);
 
 /* Something is wrong with this node, says who read it: fill in the error and return NONET_ERR_TEXT. */
-nonet_status nn_json_fail(const struct nn_json *json, const struct nn_json_node *node, const char *message,
-                          nonet_text_error *error);
+nonet_status nn_json_document_fail(const struct nn_json_document *json, const struct nn_json_node *node,
+                                   const char *message, nonet_text_error *error);
 
 /* ---- finding nodes (json_value.c) ---------------------------------------------------------------- */
 
 /* The first element of an array, or the first key of an object, and the one behind `node`; NULL: there is none. */
-const struct nn_json_node *nn_json_first(const struct nn_json_node *container);
-const struct nn_json_node *nn_json_next(const struct nn_json_node *container, const struct nn_json_node *node);
+const struct nn_json_node *nn_json_node_first(const struct nn_json_node *container);
+const struct nn_json_node *nn_json_node_next(const struct nn_json_node *container, const struct nn_json_node *node);
 
 /* The value of a key. */
-static inline const struct nn_json_node *nn_json_value(const struct nn_json_node *key)
+static inline const struct nn_json_node *nn_json_node_value(const struct nn_json_node *key)
 {
     return key + 1;
 }
 
 /* The member of an object with this key (UTF-8), or NULL: no such member, or no object. */
-const struct nn_json_node *nn_json_find(const struct nn_json *json, const struct nn_json_node *object, const char *key);
+const struct nn_json_node *nn_json_document_find(const struct nn_json_document *json, const struct nn_json_node *object,
+                                                 const char *key);
 
-/* The element of an array, from 0, or NULL. To see all of them use nn_json_next: only arrays without containers inside
+/* The element of an array, from 0, or NULL. To see all of them use nn_json_node_next: only arrays without containers inside
  * are not searched from their first element on. */
-const struct nn_json_node *nn_json_element(const struct nn_json_node *array, size_t index);
+const struct nn_json_node *nn_json_node_element(const struct nn_json_node *array, size_t index);
 
 /* ---- values (json_value.c): false, and nothing written, if the node is not of that kind ---------- */
 
-bool nn_json_truth(const struct nn_json_node *node, bool *is_true);
+bool nn_json_node_truth(const struct nn_json_node *node, bool *is_true);
 
 /* Numbers, exactly: false also if it has a fraction or is out of range. 1.0 and 1e3 are whole numbers. */
-bool nn_json_integer(const struct nn_json *json, const struct nn_json_node *node, int64_t *number);
-bool nn_json_unsigned(const struct nn_json *json, const struct nn_json_node *node, uint64_t *number);
+bool nn_json_document_integer(const struct nn_json_document *json, const struct nn_json_node *node, int64_t *number);
+bool nn_json_document_unsigned(const struct nn_json_document *json, const struct nn_json_node *node, uint64_t *number);
 
 /* Is it a string, and this one (UTF-8)? */
-bool nn_json_is(const struct nn_json *json, const struct nn_json_node *node, const char *text);
+bool nn_json_document_is(const struct nn_json_document *json, const struct nn_json_node *node, const char *text);
 
 /* A string with a NUL behind it, for those who know how long it may be: false also if it does not fit or has a NUL
  * inside; then `buffer` holds some of it. */
-bool nn_json_text(const struct nn_json *json, const struct nn_json_node *node, char *buffer, size_t size);
+bool nn_json_document_text(const struct nn_json_document *json, const struct nn_json_node *node, char *buffer,
+                           size_t size);
 
 /* A string as snprintf writes it: whole characters as far as they fit, and a NUL unless `size` is 0. Returns the length
  * of the whole string, which may have NULs inside; 0 if it is no string. */
-size_t nn_json_decode(const struct nn_json *json, const struct nn_json_node *node, char *buffer, size_t size);
+size_t nn_json_document_decode(const struct nn_json_document *json, const struct nn_json_node *node, char *buffer,
+                               size_t size);
 
 #endif

@@ -119,13 +119,13 @@ int nn_json_compare(struct nn_json_span one, struct nn_json_span other)
 
 /* ---- keys that occur twice ----------------------------------------------------------------------- */
 
-static int compare_json_keys(const struct nn_json *json, uint32_t one, uint32_t other)
+static int compare_json_keys(const struct nn_json_document *json, uint32_t one, uint32_t other)
 {
     return nn_json_compare(nn_json_span_of(json, &json->nodes[one]), nn_json_span_of(json, &json->nodes[other]));
 }
 
 /* Two sorted lists become one; of equal keys that of `first` stands before. */
-static uint32_t merge_keys(struct nn_json *json, uint32_t first, uint32_t second)
+static uint32_t merge_keys(struct nn_json_document *json, uint32_t first, uint32_t second)
 {
     uint32_t merged = 0, *end = &merged;
     while (first && second) {
@@ -139,10 +139,10 @@ static uint32_t merge_keys(struct nn_json *json, uint32_t first, uint32_t second
 }
 
 /* runs[r]: a sorted list of 2^r keys, or none, as the bits of a counter. */
-static uint32_t sort_keys(struct nn_json *json, const struct nn_json_node *object)
+static uint32_t sort_keys(struct nn_json_document *json, const struct nn_json_node *object)
 {
     uint32_t runs[32] = {0}, sorted = 0;
-    for (const struct nn_json_node *key = nn_json_first(object); key; key = nn_json_next(object, key)) {
+    for (const struct nn_json_node *key = nn_json_node_first(object); key; key = nn_json_node_next(object, key)) {
         uint32_t carried = (uint32_t)(key - json->nodes);
         int run = 0;
         for (; runs[run]; run++) {
@@ -156,7 +156,7 @@ static uint32_t sort_keys(struct nn_json *json, const struct nn_json_node *objec
 }
 
 /* The first key of the object that it had before, or `best`, whichever comes first. Undoes the list. */
-static uint32_t repeated_in(struct nn_json *json, const struct nn_json_node *object, uint32_t best)
+static uint32_t repeated_in(struct nn_json_document *json, const struct nn_json_node *object, uint32_t best)
 {
     uint32_t before = sort_keys(json, object);
     while (before) {
@@ -168,7 +168,7 @@ static uint32_t repeated_in(struct nn_json *json, const struct nn_json_node *obj
     return best;
 }
 
-const struct nn_json_node *nn_json_repeated_key(struct nn_json *json)
+const struct nn_json_node *nn_json_repeated_key(struct nn_json_document *json)
 {
     uint32_t best = UINT32_MAX;
     for (size_t node = 0; node < json->node_count; node++)

@@ -16,7 +16,7 @@ struct nn_json_span {
     bool has_escapes;
 };
 
-static inline struct nn_json_span nn_json_span_of(const struct nn_json *json, const struct nn_json_node *node)
+static inline struct nn_json_span nn_json_span_of(const struct nn_json_document *json, const struct nn_json_node *node)
 {
     return (struct nn_json_span){json->text + node->at, node->length, node->has_escapes};
 }
@@ -28,6 +28,6 @@ uint32_t nn_json_take(struct nn_json_span *span);
 int nn_json_compare(struct nn_json_span one, struct nn_json_span other);
 
 /* The first key of the document that its object had before, or NULL. */
-const struct nn_json_node *nn_json_repeated_key(struct nn_json *json);
+const struct nn_json_node *nn_json_repeated_key(struct nn_json_document *json);
 
 #endif

@@ -11,32 +11,33 @@ static bool is_kind(const struct nn_json_node *node, enum nn_json_kind kind)
     return node && node->kind == kind;
 }
 
-const struct nn_json_node *nn_json_first(const struct nn_json_node *container)
+const struct nn_json_node *nn_json_node_first(const struct nn_json_node *container)
 {
     return container && container->span > 1 ? container + 1 : NULL;
 }
 
-const struct nn_json_node *nn_json_next(const struct nn_json_node *container, const struct nn_json_node *node)
+const struct nn_json_node *nn_json_node_next(const struct nn_json_node *container, const struct nn_json_node *node)
 {
-    if (is_kind(container, NN_JSON_OBJECT)) node = nn_json_value(node);
+    if (is_kind(container, NN_JSON_OBJECT)) node = nn_json_node_value(node);
     const struct nn_json_node *const next = node + node->span;
     return next < container + container->span ? next : NULL;
 }
 
-const struct nn_json_node *nn_json_find(const struct nn_json *json, const struct nn_json_node *object, const char *key)
+const struct nn_json_node *nn_json_document_find(const struct nn_json_document *json, const struct nn_json_node *object,
+                                                 const char *key)
 {
     if (!is_kind(object, NN_JSON_OBJECT)) return NULL;
-    const struct nn_json_node *found = nn_json_first(object);
-    while (found && !nn_json_is(json, found, key)) found = nn_json_next(object, found);
-    return found ? nn_json_value(found) : NULL;
+    const struct nn_json_node *found = nn_json_node_first(object);
+    while (found && !nn_json_document_is(json, found, key)) found = nn_json_node_next(object, found);
+    return found ? nn_json_node_value(found) : NULL;
 }
 
-const struct nn_json_node *nn_json_element(const struct nn_json_node *array, size_t index)
+const struct nn_json_node *nn_json_node_element(const struct nn_json_node *array, size_t index)
 {
     if (!is_kind(array, NN_JSON_ARRAY) || index >= array->count) return NULL;
     if (array->span == array->count + 1) return array + 1 + index;
-    const struct nn_json_node *element = nn_json_first(array);
-    while (index--) element = nn_json_next(array, element);
+    const struct nn_json_node *element = nn_json_node_first(array);
+    while (index--) element = nn_json_node_next(array, element);
     return element;
 }
 
@@ -88,7 +89,7 @@ static bool digits_of(const char *text, const char *end, uint64_t *digits, int64
 }
 
 /* A whole number without its sign. */
-static bool magnitude_of(const struct nn_json *json, const struct nn_json_node *node, uint64_t *magnitude,
+static bool magnitude_of(const struct nn_json_document *json, const struct nn_json_node *node, uint64_t *magnitude,
                          bool *is_negative)
 {
     if (!is_kind(node, NN_JSON_NUMBER)) return false;
@@ -101,7 +102,7 @@ static bool magnitude_of(const struct nn_json *json, const struct nn_json_node *
     return power >= 0 && times_power_of_ten(magnitude, power);
 }
 
-bool nn_json_integer(const struct nn_json *json, const struct nn_json_node *node, int64_t *number)
+bool nn_json_document_integer(const struct nn_json_document *json, const struct nn_json_node *node, int64_t *number)
 {
     uint64_t magnitude;
     bool is_negative;
@@ -112,7 +113,7 @@ bool nn_json_integer(const struct nn_json *json, const struct nn_json_node *node
     return true;
 }
 
-bool nn_json_unsigned(const struct nn_json *json, const struct nn_json_node *node, uint64_t *number)
+bool nn_json_document_unsigned(const struct nn_json_document *json, const struct nn_json_node *node, uint64_t *number)
 {
     uint64_t magnitude;
     bool is_negative;
@@ -123,20 +124,21 @@ bool nn_json_unsigned(const struct nn_json *json, const struct nn_json_node *nod
 
 /* ---- other values -------------------------------------------------------------------------------- */
 
-bool nn_json_truth(const struct nn_json_node *node, bool *is_true)
+bool nn_json_node_truth(const struct nn_json_node *node, bool *is_true)
 {
     if (!is_kind(node, NN_JSON_TRUE) && !is_kind(node, NN_JSON_FALSE)) return false;
     *is_true = node->kind == NN_JSON_TRUE;
     return true;
 }
 
-bool nn_json_is(const struct nn_json *json, const struct nn_json_node *node, const char *text)
+bool nn_json_document_is(const struct nn_json_document *json, const struct nn_json_node *node, const char *text)
 {
     if (!is_kind(node, NN_JSON_STRING)) return false;
     return nn_json_compare(nn_json_span_of(json, node), (struct nn_json_span){text, strlen(text), false}) == 0;
 }
 
-size_t nn_json_decode(const struct nn_json *json, const struct nn_json_node *node, char *buffer, size_t size)
+size_t nn_json_document_decode(const struct nn_json_document *json, const struct nn_json_node *node, char *buffer,
+                               size_t size)
 {
     size_t length = 0, written = 0;
     if (is_kind(node, NN_JSON_STRING)) {
@@ -155,9 +157,10 @@ size_t nn_json_decode(const struct nn_json *json, const struct nn_json_node *nod
     return length;
 }
 
-bool nn_json_text(const struct nn_json *json, const struct nn_json_node *node, char *buffer, size_t size)
+bool nn_json_document_text(const struct nn_json_document *json, const struct nn_json_node *node, char *buffer,
+                           size_t size)
 {
     if (!is_kind(node, NN_JSON_STRING)) return false;
-    const size_t length = nn_json_decode(json, node, buffer, size);
+    const size_t length = nn_json_document_decode(json, node, buffer, size);
     return length < size && !memchr(buffer, 0, length);
 }

@@ -1,8 +1,6 @@
 /* line_error.c: why a line is no puzzle. The reader knows only that no reading fits; this file finds
  * the reading that nearly does, by its length, and then names what is in the way. */
 #include <ctype.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "text/reading.h"
 #include "text/shape.h"

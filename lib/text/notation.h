@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-#include "board/layout.h"
+#include "board/check.h"
 #include "nonet.h"
 #include "text/put.h"
 
@@ -64,7 +64,7 @@ static inline void nn_put_symbol(struct nn_writing *writing, int value)
 /* True when the cell holds a value that is not part of the puzzle itself. */
 static inline bool nn_is_placed(const nonet_position *position, int cell)
 {
-    return position->cells[cell] && position->is_given && !position->is_given[cell];
+    return position->cells[cell] && !nn_position_is_given(position, cell);
 }
 
 /* writing.c: parts of boards that several notations write. */

@@ -3,9 +3,8 @@
  * A plain line is 81 characters, digits and one kind of blank (`.` or `0`), alone on its line. With nothing
  * pending it is read without any of the machinery, one at a time (nn_reader_read_plain) or, without even
  * being converted, in long runs (nonet_reader_lines). Everything else takes the general way. */
+#include "board/nine.h"
 #include "text/reader.h"
-
-enum { PLAIN_CELLS = 81 };
 
 static bool is_idle(const nonet_reader *reader)
 {
@@ -26,9 +25,9 @@ static bool allows_plain_lines(const struct nn_rules *rules)
 static size_t plain_line_end(const struct nn_lines *lines, size_t start)
 {
     const size_t available = lines->end - start;
-    const char *behind = lines->buffer + start + PLAIN_CELLS;
-    if (available > PLAIN_CELLS && behind[0] == '\n') return 1;
-    if (available > PLAIN_CELLS + 1 && behind[0] == '\r' && behind[1] == '\n') return 2;
+    const char *behind = lines->buffer + start + NN_NINE_CELLS;
+    if (available > NN_NINE_CELLS && behind[0] == '\n') return 1;
+    if (available > NN_NINE_CELLS + 1 && behind[0] == '\r' && behind[1] == '\n') return 2;
     return 0;
 }
 
@@ -54,8 +53,8 @@ static inline struct plain_findings look_at_characters(const char *text, int cou
 static bool is_plain(const char *text, char *blank)
 {
     /* 80 is a multiple of every vector length. */
-    const struct plain_findings most = look_at_characters(text, PLAIN_CELLS - 1);
-    const struct plain_findings last = look_at_characters(text + PLAIN_CELLS - 1, 1);
+    const struct plain_findings most = look_at_characters(text, NN_NINE_CELLS - 1);
+    const struct plain_findings last = look_at_characters(text + NN_NINE_CELLS - 1, 1);
     const bool has_dots = most.dots | last.dots, has_zeros = most.zeros | last.zeros;
     *blank = has_dots ? '.' : has_zeros ? '0' : 0;
     return !(most.bad | last.bad) && !(has_dots && has_zeros);
@@ -82,12 +81,12 @@ bool nn_reader_read_plain(nonet_reader *reader, nonet_puzzle *puzzle)
     if (!is_plain(text, &blank)) return false;
 
     uint8_t *cells = reader->draft.cells;
-    for (int cell = 0; cell < PLAIN_CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) cells[cell] = (uint8_t)(text[cell] == '.' ? 0 : text[cell] - '0');
     nn_draft_begin(&reader->draft, NN_LINE, 9);
     reader->draft.symbols = nn_symbols_from_1;
     reader->draft.blank = blank;
     nn_reader_fill_puzzle(reader, layout, lines->number, puzzle);
-    take_lines(reader, 1, PLAIN_CELLS + line_end);
+    take_lines(reader, 1, NN_NINE_CELLS + line_end);
     return true;
 }
 
@@ -98,7 +97,7 @@ size_t nonet_reader_lines(nonet_reader *reader, size_t fewest, size_t most, none
     if (!is_idle(reader) || !allows_plain_lines(&reader->rules)) return 0;
     const struct nn_lines *lines = &reader->lines;
     const size_t line_end = plain_line_end(lines, lines->start);
-    const size_t stride = PLAIN_CELLS + line_end;
+    const size_t stride = NN_NINE_CELLS + line_end;
     size_t count = 0;
     char blank;
     for (size_t start = lines->start; line_end && count < most; start += stride, count++)

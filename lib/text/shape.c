@@ -2,7 +2,6 @@
 #include "text/shape.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -29,7 +28,7 @@ bool nn_is_separator(char character)
 
 /* What a line of nothing but decoration consists of. */
 struct decoration {
-    bool has_dash, has_run, has_drawing, has_bar, has_dot_or_star, has_space;
+    bool has_dash, has_run, has_drawing, has_bar, has_dot_or_star;
     char first, last; /* apart from white space */
 };
 
@@ -40,7 +39,7 @@ static bool scan_decoration(const char *text, size_t length, struct decoration *
     for (size_t at = 0; at < length; at++) {
         switch (text[at]) {
         case ' ':
-        case '\t': found->has_space = true; continue;
+        case '\t': continue;
         case '-':
             found->has_run |= at > 0 && text[at - 1] == '-';
             found->has_dash = true;

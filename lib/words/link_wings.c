@@ -17,15 +17,16 @@ void nn_links_wing(struct nn_sketch *sketch)
         const int shared = nn_first_value(sets[pincer].link),
                   other = nn_first_value(sets[pincer].values & ~sets[pincer].link);
         if (!shared || !other) continue;
-        nn_sketch_strong(sketch, nn_end_of(cells, other), nn_end_of(cells, shared));
-        nn_sketch_weak(sketch, nn_end_of(cells, shared), nn_end_of(pivot, shared));
+        nn_sketch_strong(sketch, nn_sketch_end_of(cells, other), nn_sketch_end_of(cells, shared));
+        nn_sketch_weak(sketch, nn_sketch_end_of(cells, shared), nn_sketch_end_of(pivot, shared));
     }
     const int one = nn_first_value(sets[1].link), two = nn_first_value(sets[2].link);
-    if (one && two) nn_sketch_strong(sketch, nn_end_of(pivot, one), nn_end_of(pivot, two));
+    if (one && two) nn_sketch_strong(sketch, nn_sketch_end_of(pivot, one), nn_sketch_end_of(pivot, two));
 }
 
 /* The place of the joining value that every place of `one` sees, while those of `two` see the other. */
-static int place_near(const struct nn_sketch *sketch, struct nn_cells places, struct nn_end one, struct nn_end two)
+static int place_near(const struct nn_sketch *sketch, struct nn_cells places, struct nn_sketch_end one,
+                      struct nn_sketch_end two)
 {
     const struct nn_words *const words = &sketch->words;
     NN_EACH_CELL(place, places)
@@ -41,12 +42,12 @@ static int place_near(const struct nn_sketch *sketch, struct nn_cells places, st
 /* From the end's joining value over the two places to that of the other end. */
 static void join_ends(struct nn_sketch *sketch, int value)
 {
-    const struct nn_end one = nn_end_in_set(sketch, 0, value), two = nn_end_in_set(sketch, 1, value);
+    const struct nn_sketch_end one = nn_end_in_set(sketch, 0, value), two = nn_end_in_set(sketch, 1, value);
     const struct nn_cells places = wing_cells(sketch, 2);
     const int near = place_near(sketch, places, one, two);
     if (near < 0) return;
-    const struct nn_end first = nn_end_of(nn_one_cell(near), value);
-    const struct nn_end second = nn_end_of(nn_cells_less(places, first.cells), value);
+    const struct nn_sketch_end first = nn_sketch_end_of(nn_one_cell(near), value);
+    const struct nn_sketch_end second = nn_sketch_end_of(nn_cells_less(places, first.cells), value);
     nn_sketch_weak(sketch, one, first);
     nn_sketch_strong(sketch, first, second);
     nn_sketch_weak(sketch, second, two);

@@ -60,7 +60,7 @@ static bool has_part(const struct nn_sketch_candidate *candidate)
     return candidate->role != NONET_ROLE_NONE || candidate->true_in.first >= 0 || candidate->false_in.first >= 0;
 }
 
-static size_t count_candidates(const struct nn_sketch *sketch)
+static size_t count_sketched_candidates(const struct nn_sketch *sketch)
 {
     const int total = sketch->words.layout->cells * sketch->words.layout->side;
     size_t count = 0;
@@ -68,19 +68,19 @@ static size_t count_candidates(const struct nn_sketch *sketch)
     return count;
 }
 
-static struct nn_cells all_cells(const struct nn_sketch *sketch)
+static struct nn_cells sketched_cells(const struct nn_sketch *sketch)
 {
     return nn_cells_or(nn_cells_or(sketch->pattern, sketch->targets), sketch->words.leaned_on);
 }
 
 static size_t count_sets(const struct nn_sketch *sketch)
 {
-    const size_t colors = sketch->teller ? sketch->teller->parts.colors : 0, count = sketch->words.step->set_count;
-    return colors && colors < count ? colors : count;
+    const size_t colours = sketch->teller ? sketch->teller->parts.colours : 0, count = sketch->words.step->set_count;
+    return colours && colours < count ? colours : count;
 }
 
 /* The cells of all sets that have this number in the picture. */
-static struct nn_cells cells_of_set(const struct nn_sketch *sketch, size_t number)
+static struct nn_cells sketched_set(const struct nn_sketch *sketch, size_t number)
 {
     const nonet_step *const step = sketch->words.step;
     struct nn_cells cells = nn_no_cells();
@@ -92,7 +92,7 @@ static struct nn_cells cells_of_set(const struct nn_sketch *sketch, size_t numbe
 static size_t count_listed_cells(const struct nn_sketch *sketch)
 {
     size_t count = (size_t)nn_cells_count(sketch->place.cells);
-    for (size_t set = 0; set < count_sets(sketch); set++) count += (size_t)nn_cells_count(cells_of_set(sketch, set));
+    for (size_t set = 0; set < count_sets(sketch); set++) count += (size_t)nn_cells_count(sketched_set(sketch, set));
     for (int link = 0; link < sketch->link_count; link++)
         count += (size_t)(nn_cells_count(sketch->links[link].from) + nn_cells_count(sketch->links[link].to));
     return count;
@@ -132,7 +132,7 @@ static nonet_chain_list list_chains(const struct nn_sketch *sketch, struct pictu
     return (nonet_chain_list){list, (size_t)(memory->listed_chains - list)};
 }
 
-static void write_candidates(const struct nn_sketch *sketch, struct picture_memory *memory)
+static void write_picture_candidates(const struct nn_sketch *sketch, struct picture_memory *memory)
 {
     nonet_picture_candidate *written = memory->candidates;
     for (int cell = 0; cell < sketch->words.layout->cells; cell++)
@@ -148,10 +148,10 @@ static void write_candidates(const struct nn_sketch *sketch, struct picture_memo
         }
 }
 
-static void write_cells(const struct nn_sketch *sketch, struct picture_memory *memory)
+static void write_picture_cells(const struct nn_sketch *sketch, struct picture_memory *memory)
 {
     nonet_picture_cell *written = memory->cells;
-    NN_EACH_CELL(cell, all_cells(sketch))
+    NN_EACH_CELL(cell, sketched_cells(sketch))
     *written++ = (nonet_picture_cell){
         .cell = (uint16_t)cell,
         .is_pattern = nn_cells_have(sketch->pattern, cell),
@@ -173,7 +173,7 @@ static void write_sets(const struct nn_sketch *sketch, struct picture_memory *me
 {
     for (size_t set = 0; set < count; set++)
         memory->sets[set] = (nonet_picture_set){.name = nn_set_name(sketch->teller, sketch->words.step, set),
-                                                .cells = list_cells(memory, cells_of_set(sketch, set))};
+                                                .cells = list_cells(memory, sketched_set(sketch, set))};
 }
 
 static void write_links(const struct nn_sketch *sketch, struct picture_memory *memory)
@@ -206,8 +206,8 @@ static nonet_picture_place write_place(const struct nn_sketch *sketch, struct pi
 
 static nonet_status write_picture(const struct nn_sketch *sketch, nonet_picture **picture)
 {
-    nonet_picture counts = {.candidate_count = count_candidates(sketch),
-                            .cell_count = (size_t)nn_cells_count(all_cells(sketch)),
+    nonet_picture counts = {.candidate_count = count_sketched_candidates(sketch),
+                            .cell_count = (size_t)nn_cells_count(sketched_cells(sketch)),
                             .house_count = sketch->words.step->base.count + sketch->words.step->cover.count,
                             .set_count = count_sets(sketch),
                             .link_count = (size_t)sketch->link_count,
@@ -222,8 +222,8 @@ static nonet_status write_picture(const struct nn_sketch *sketch, nonet_picture 
     counts.sets = memory.sets;
     counts.links = memory.links;
     counts.chains = memory.chains;
-    write_candidates(sketch, &memory);
-    write_cells(sketch, &memory);
+    write_picture_candidates(sketch, &memory);
+    write_picture_cells(sketch, &memory);
     write_houses(sketch, &memory);
     write_sets(sketch, &memory, counts.set_count);
     write_links(sketch, &memory);

@@ -62,8 +62,8 @@ static inline struct nn_sketch_candidate *nn_sketch_at(const struct nn_sketch *s
 /* Sets of a step that are drawn alike have one number in the picture. */
 static inline size_t nn_sketch_set(const struct nn_sketch *sketch, size_t set)
 {
-    const size_t colors = sketch->teller ? sketch->teller->parts.colors : 0;
-    return colors ? set % colors : set;
+    const size_t colours = sketch->teller ? sketch->teller->parts.colours : 0;
+    return colours ? set % colours : set;
 }
 
 /* Add a chain that is not smaller than the last one; twice the same counts once. */
@@ -76,22 +76,22 @@ void nn_sketch_links(struct nn_sketch *sketch);
 /* ---- for those who know what a pattern's links are ------------------------------------------------- */
 
 /* Some places of a value: one end of a link. */
-struct nn_end {
+struct nn_sketch_end {
     struct nn_cells cells;
     int value;
 };
 
-static inline struct nn_end nn_end_of(struct nn_cells cells, int value)
+static inline struct nn_sketch_end nn_sketch_end_of(struct nn_cells cells, int value)
 {
-    return (struct nn_end){cells, value};
+    return (struct nn_sketch_end){cells, value};
 }
 
 /* The places of a value in the cells of a set of the step. */
-struct nn_end nn_end_in_set(const struct nn_sketch *sketch, size_t set, int value);
+struct nn_sketch_end nn_end_in_set(const struct nn_sketch *sketch, size_t set, int value);
 
 /* Add a link; one that the board does not have is left out, so that a picture never claims too much. */
-void nn_sketch_weak(struct nn_sketch *sketch, struct nn_end from, struct nn_end to);
-void nn_sketch_strong(struct nn_sketch *sketch, struct nn_end from, struct nn_end to);
+void nn_sketch_weak(struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to);
+void nn_sketch_strong(struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to);
 /* By this almost locked set, which must have one of both values. */
 void nn_sketch_strong_in_set(struct nn_sketch *sketch, size_t set, int from, int to);
 void nn_sketch_side(struct nn_sketch *sketch, int from, int to);

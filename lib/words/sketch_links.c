@@ -42,7 +42,7 @@ static bool is_same_link(const struct nn_sketch_link *link, const struct nn_sket
 }
 
 /* The same for both directions. */
-static int bucket_of(const struct nn_sketch_link *link)
+static int bucket_of_link(const struct nn_sketch_link *link)
 {
     uint64_t sum = (uint64_t)(link->from_value + link->to_value) + 64 * (uint64_t)link->kind;
     for (int word = 0; word < NN_CELL_WORDS; word++)
@@ -50,9 +50,9 @@ static int bucket_of(const struct nn_sketch_link *link)
     return (int)(sum * 0x9e3779b97f4a7c15u >> 54) % NN_LINK_BUCKETS;
 }
 
-static struct nn_sketch_link *find_link(const struct nn_sketch *sketch, const struct nn_sketch_link *wanted)
+static struct nn_sketch_link *find_sketch_link(const struct nn_sketch *sketch, const struct nn_sketch_link *wanted)
 {
-    for (int at = sketch->buckets[bucket_of(wanted)]; at >= 0; at = sketch->links[at].next)
+    for (int at = sketch->buckets[bucket_of_link(wanted)]; at >= 0; at = sketch->links[at].next)
         if (is_same_link(&sketch->links[at], wanted)) return &sketch->links[at];
     return NULL;
 }
@@ -72,10 +72,10 @@ static bool make_room_for_link(struct nn_sketch *sketch)
 /* The link that is kept; NULL: no memory. */
 static struct nn_sketch_link *keep_link(struct nn_sketch *sketch, const struct nn_sketch_link *link)
 {
-    struct nn_sketch_link *const found = find_link(sketch, link);
+    struct nn_sketch_link *const found = find_sketch_link(sketch, link);
     if (found || !make_room_for_link(sketch)) return found;
     struct nn_sketch_link *const added = &sketch->links[sketch->link_count];
-    int *const bucket = &sketch->buckets[bucket_of(link)];
+    int *const bucket = &sketch->buckets[bucket_of_link(link)];
     *added = *link;
     added->chains = (struct nn_mentions){-1, -1};
     added->next = *bucket;
@@ -83,7 +83,7 @@ static struct nn_sketch_link *keep_link(struct nn_sketch *sketch, const struct n
     return added;
 }
 
-static struct nn_sketch_link plain_link(struct nn_end from, struct nn_end to, nonet_link_kind kind)
+static struct nn_sketch_link plain_link(struct nn_sketch_end from, struct nn_sketch_end to, nonet_link_kind kind)
 {
     return (struct nn_sketch_link){.from = from.cells,
                                    .to = to.cells,
@@ -97,12 +97,12 @@ static struct nn_sketch_link plain_link(struct nn_end from, struct nn_end to, no
 
 /* ---- what the board says ------------------------------------------------------------------------- */
 
-static bool share_a_cell(struct nn_end from, struct nn_end to)
+static bool share_a_cell(struct nn_sketch_end from, struct nn_sketch_end to)
 {
     return from.value != to.value && nn_cells_are_one(from.cells) && nn_cells_equal(from.cells, to.cells);
 }
 
-static bool is_weak(const struct nn_sketch *sketch, struct nn_end from, struct nn_end to)
+static bool is_weak(const struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to)
 {
     if (nn_cells_are_none(from.cells) || nn_cells_are_none(to.cells)) return false;
     if (from.value != to.value) return share_a_cell(from, to);
@@ -120,7 +120,7 @@ static bool has_only_places(const struct nn_sketch *sketch, struct nn_cells cell
     return false;
 }
 
-static bool is_strong(const struct nn_sketch *sketch, struct nn_end from, struct nn_end to)
+static bool is_strong(const struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to)
 {
     if (nn_cells_are_none(from.cells) || nn_cells_are_none(to.cells)) return false;
     if (from.value == to.value) return has_only_places(sketch, nn_cells_or(from.cells, to.cells), from.value);
@@ -130,26 +130,26 @@ static bool is_strong(const struct nn_sketch *sketch, struct nn_end from, struct
 
 /* ---- for patterns -------------------------------------------------------------------------------- */
 
-struct nn_end nn_end_in_set(const struct nn_sketch *sketch, size_t set, int value)
+struct nn_sketch_end nn_end_in_set(const struct nn_sketch *sketch, size_t set, int value)
 {
-    return nn_end_of(nn_cells_and(nn_cells_of(sketch->words.step->sets[set].cells), sketch->words.places[value]),
-                     value);
+    return nn_sketch_end_of(nn_cells_and(nn_cells_of(sketch->words.step->sets[set].cells), sketch->words.places[value]),
+                            value);
 }
 
-void nn_sketch_weak(struct nn_sketch *sketch, struct nn_end from, struct nn_end to)
+void nn_sketch_weak(struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to)
 {
     const struct nn_sketch_link link = plain_link(from, to, NONET_LINK_WEAK);
     if (is_weak(sketch, from, to)) keep_link(sketch, &link);
 }
 
-void nn_sketch_strong(struct nn_sketch *sketch, struct nn_end from, struct nn_end to)
+void nn_sketch_strong(struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to)
 {
     const struct nn_sketch_link link = plain_link(from, to, NONET_LINK_STRONG);
     if (is_strong(sketch, from, to)) keep_link(sketch, &link);
 }
 
 /* So many cells, and one value more. */
-static bool is_almost_locked(const struct nn_sketch *sketch, size_t set)
+static bool is_almost_locked_set(const struct nn_sketch *sketch, size_t set)
 {
     const nonet_cells cells = sketch->words.step->sets[set].cells;
     uint64_t values = 0;
@@ -159,17 +159,17 @@ static bool is_almost_locked(const struct nn_sketch *sketch, size_t set)
 
 void nn_sketch_strong_in_set(struct nn_sketch *sketch, size_t set, int from, int to)
 {
-    const struct nn_end one = nn_end_in_set(sketch, set, from), two = nn_end_in_set(sketch, set, to);
+    const struct nn_sketch_end one = nn_end_in_set(sketch, set, from), two = nn_end_in_set(sketch, set, to);
     struct nn_sketch_link link = plain_link(one, two, NONET_LINK_STRONG);
     link.set = (int)set;
     const bool is_there = from != to && !nn_cells_are_none(one.cells) && !nn_cells_are_none(two.cells);
-    if (is_there && is_almost_locked(sketch, set)) keep_link(sketch, &link);
+    if (is_there && is_almost_locked_set(sketch, set)) keep_link(sketch, &link);
 }
 
 void nn_sketch_side(struct nn_sketch *sketch, int from, int to)
 {
     const struct nn_sketch_link link =
-        plain_link(nn_end_of(nn_one_cell(from), 0), nn_end_of(nn_one_cell(to), 0), NONET_LINK_SIDE);
+        plain_link(nn_sketch_end_of(nn_one_cell(from), 0), nn_sketch_end_of(nn_one_cell(to), 0), NONET_LINK_SIDE);
     keep_link(sketch, &link);
 }
 
@@ -178,8 +178,8 @@ void nn_sketch_line(struct nn_sketch *sketch, struct nn_cells cells, int value)
     int before = -1;
     NN_EACH_CELL(cell, cells)
     {
-        const struct nn_end to = nn_end_of(nn_one_cell(cell), value);
-        if (before >= 0) nn_sketch_weak(sketch, nn_end_of(nn_one_cell(before), value), to);
+        const struct nn_sketch_end to = nn_sketch_end_of(nn_one_cell(cell), value);
+        if (before >= 0) nn_sketch_weak(sketch, nn_sketch_end_of(nn_one_cell(before), value), to);
         before = cell;
     }
 }
@@ -192,21 +192,21 @@ void nn_sketch_places(struct nn_sketch *sketch, int house, int value)
         return;
     }
     const struct nn_cells one = nn_one_cell(nn_cells_first(places));
-    nn_sketch_strong(sketch, nn_end_of(one, value), nn_end_of(nn_cells_less(places, one), value));
+    nn_sketch_strong(sketch, nn_sketch_end_of(one, value), nn_sketch_end_of(nn_cells_less(places, one), value));
 }
 
 /* ---- chains -------------------------------------------------------------------------------------- */
 
-static struct nn_end end_of_node(const nonet_step_node *node)
+static struct nn_sketch_end end_of_node(const nonet_step_node *node)
 {
-    return nn_end_of(nn_cells_of(node->cells), node->value);
+    return nn_sketch_end_of(nn_cells_of(node->cells), node->value);
 }
 
 static nonet_link_kind kind_of_link(const struct nn_sketch *sketch, const nonet_step_node *cause,
                                     const nonet_step_node *node, int depth)
 {
     if (nn_follows_by_pattern(node) || nn_is_proved_inside(node)) return NONET_LINK_FOLLOWS;
-    const struct nn_end from = end_of_node(cause), to = end_of_node(node);
+    const struct nn_sketch_end from = end_of_node(cause), to = end_of_node(node);
     if (cause->is_true && !node->is_true && node->set < 0 && is_weak(sketch, from, to)) return NONET_LINK_WEAK;
     if (cause->is_true || !node->is_true || node->cause_count > 1) return NONET_LINK_FOLLOWS;
     return node->set >= 0 || depth || is_strong(sketch, from, to) ? NONET_LINK_STRONG : NONET_LINK_FOLLOWS;

@@ -1,5 +1,5 @@
-/* technique_lookup.c: techniques by their names, and what a name of several stands for. */
-#include "logic/technique.h"
+/* technique_lookup.c: techniques by their names, what a name of several stands for, and what a technique weighs. */
+#include "logic/ranking.h"
 #include "words/same_words.h"
 
 /* As other programs and authors call them; HoDoKu's names are in the table above. */
@@ -74,4 +74,9 @@ size_t nonet_technique_group(const char *name, bool members[NONET_MAX_TECHNIQUES
     if (found >= 0) return 1;
     const size_t count = mark_members(is_in_group, name, members);
     return count ? count : mark_members(begins_so, name, members);
+}
+
+int nonet_technique_weight(int technique)
+{
+    return technique >= 0 && technique < NN_TECHNIQUES ? nn_technique_weight(technique) : -1;
 }

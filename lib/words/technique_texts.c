@@ -87,13 +87,13 @@
     "An X-wing but for one or more extra places of the value in its lines, the fins. Either the X-wing holds or a fin is true; the value leaves what both rule out."
 #define TEXT_SASHIMI_X_WING "Sashimi X-Wing", \
     "A finned X-wing in which one line has only one place left besides its fins. Either this place or a fin is true; the value leaves what both cases rule out."
-#define TEXT_SIMPLE_COLORS_TRAP "Simple Colors Trap", \
+#define TEXT_SIMPLE_COLOURS_TRAP "Simple Colors Trap", \
     "Places of a value that are joined by houses with just two places get two colours in turn: one colour is all true, the other all false. A cell that sees both colours loses the value."
-#define TEXT_SIMPLE_COLORS_WRAP "Simple Colors Wrap", \
+#define TEXT_SIMPLE_COLOURS_WRAP "Simple Colors Wrap", \
     "Places of a value that are joined by houses with just two places get two colours in turn. If two cells of a colour share a house, that colour is false: all of its cells lose the value."
-#define TEXT_MULTI_COLORS_1 "Multi Colors 1", \
+#define TEXT_MULTI_COLOURS_1 "Multi Colors 1", \
     "Two separate nets of a value have two colours each. If a colour of one sees a colour of the other, not both are true, so one of their opposites is: the value leaves what sees both opposites."
-#define TEXT_MULTI_COLORS_2 "Multi Colors 2", \
+#define TEXT_MULTI_COLOURS_2 "Multi Colors 2", \
     "Two separate nets of a value have two colours each. A colour that sees both colours of the other net is false: all of its cells lose the value."
 #define TEXT_FINNED_SWORDFISH "Finned Swordfish", \
     "A swordfish but for one or more extra places of the value in its lines, the fins. Either the swordfish holds or a fin is true; the value leaves what both rule out."

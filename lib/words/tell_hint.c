@@ -66,7 +66,7 @@ void nn_what_rectangle(struct nn_words *words)
     nn_say(words, " with %W.", words->step->values);
 }
 
-void nn_what_colors(struct nn_words *words)
+void nn_what_colours(struct nn_words *words)
 {
     nn_say(words, "Colouring the places of %V helps (%s).", words->step->values,
            nn_techniques[words->step->technique].name);

@@ -24,10 +24,10 @@ static void load_medusa(struct told_medusa *medusa, struct nn_words *words)
     }
 }
 
-static int color_of_candidate(const struct told_medusa *medusa, int cell, int value)
+static int colour_of_candidate(const struct told_medusa *medusa, int cell, int value)
 {
-    for (int color = BLUE; color <= GREEN; color++)
-        if (nn_cells_have(medusa->cells[color][value], cell)) return color;
+    for (int colour = BLUE; colour <= GREEN; colour++)
+        if (nn_cells_have(medusa->cells[colour][value], cell)) return colour;
     return -1;
 }
 
@@ -38,11 +38,11 @@ void nn_line_medusa(struct nn_words *words)
 {
     struct told_medusa medusa;
     load_medusa(&medusa, words);
-    for (int color = BLUE; color <= GREEN; color++) {
-        const char *between = color == BLUE ? "(" : " / (";
+    for (int colour = BLUE; colour <= GREEN; colour++) {
+        const char *between = colour == BLUE ? "(" : " / (";
         for (int value = 1; value <= words->layout->side; value++) {
-            if (nn_cells_are_none(medusa.cells[color][value])) continue;
-            nn_say(words, "%s%v in %C", between, value, &medusa.cells[color][value]);
+            if (nn_cells_are_none(medusa.cells[colour][value])) continue;
+            nn_say(words, "%s%v in %C", between, value, &medusa.cells[colour][value]);
             between = "; ";
         }
         nn_say(words, ")");
@@ -97,12 +97,12 @@ static bool say_new_houses(struct told_medusa *medusa)
     return is_any;
 }
 
-static void say_colored(struct told_medusa *medusa, int color)
+static void say_coloured(struct told_medusa *medusa, int colour)
 {
     const char *between = "";
     for (int value = 1; value <= medusa->words->layout->side; value++) {
-        if (nn_cells_are_none(medusa->cells[color][value])) continue;
-        nn_say(medusa->words, "%s%v in %C", between, value, &medusa->cells[color][value]);
+        if (nn_cells_are_none(medusa->cells[colour][value])) continue;
+        nn_say(medusa->words, "%s%v in %C", between, value, &medusa->cells[colour][value]);
         between = ", ";
     }
 }
@@ -132,9 +132,9 @@ static void say_medusa_net(struct told_medusa *medusa)
         goes_on = say_new_houses(medusa) || goes_on;
     }
     nn_say(words, ". Colour them in turn. Blue: ");
-    say_colored(medusa, BLUE);
+    say_coloured(medusa, BLUE);
     nn_say(words, ". Green: ");
-    say_colored(medusa, GREEN);
+    say_coloured(medusa, GREEN);
     nn_say(words, ". Either all blue candidates are true and all green ones false, or the other way "
                   "round.");
 }
@@ -170,9 +170,9 @@ static bool say_two_in_house(const struct told_medusa *medusa)
 }
 
 /* The first blue candidate of the value that the cell sees, or -1. */
-static int seen_of_color(const struct told_medusa *medusa, int color, int cell, int value)
+static int seen_of_colour(const struct told_medusa *medusa, int colour, int cell, int value)
 {
-    const struct nn_cells seen = nn_cells_and(medusa->cells[color][value], nn_words_peers(medusa->words, cell));
+    const struct nn_cells seen = nn_cells_and(medusa->cells[colour][value], nn_words_peers(medusa->words, cell));
     return nn_cells_are_none(seen) ? -1 : nn_cells_first(seen);
 }
 
@@ -180,7 +180,7 @@ static bool is_emptied(const struct told_medusa *medusa, int cell)
 {
     for (uint64_t values = medusa->words->candidates[cell]; values;) {
         const int value = nn_take_bit(&values) + 1;
-        if (color_of_candidate(medusa, cell, value) != GREEN && seen_of_color(medusa, BLUE, cell, value) < 0)
+        if (colour_of_candidate(medusa, cell, value) != GREEN && seen_of_colour(medusa, BLUE, cell, value) < 0)
             return false;
     }
     return medusa->words->candidates[cell] != 0;
@@ -195,14 +195,14 @@ static void say_emptied_cell(const struct told_medusa *medusa)
     nn_say(words, " If blue were true, nothing would be left for %c %x:", cell, cell);
     const char *between = " ";
     for (uint64_t values = words->candidates[cell]; values; between = ", ") {
-        const int value = nn_take_bit(&values) + 1, seen = seen_of_color(medusa, BLUE, cell, value);
+        const int value = nn_take_bit(&values) + 1, seen = seen_of_colour(medusa, BLUE, cell, value);
         if (seen >= 0) nn_say(words, "%s%v is in %c", between, value, seen);
         else nn_say(words, "%s%v is green", between, value);
     }
     nn_say(words, ".");
 }
 
-static void say_false_color(const struct told_medusa *medusa)
+static void say_false_colour(const struct told_medusa *medusa)
 {
     if (!say_two_in_cell(medusa) && !say_two_in_house(medusa)) say_emptied_cell(medusa);
     nn_say_result(medusa->words, " So blue is false: ");
@@ -211,17 +211,17 @@ static void say_false_color(const struct told_medusa *medusa)
 /* ---- what both colours rule out -------------------------------------------------------------- */
 
 /* "if blue is true, r1c1 is 5" or "if blue is true, it sees the 3 in r1c1" */
-static void say_rule(const struct told_medusa *medusa, int color, int cell, int value)
+static void say_rule(const struct told_medusa *medusa, int colour, int cell, int value)
 {
     struct nn_words *words = medusa->words;
-    const int seen = seen_of_color(medusa, color, cell, value);
-    nn_say(words, "if %s is true, it ", medusa_names[color]);
+    const int seen = seen_of_colour(medusa, colour, cell, value);
+    nn_say(words, "if %s is true, it ", medusa_names[colour]);
     if (seen >= 0) {
         nn_say(words, "sees the %v in %c", value, seen);
         return;
     }
     int own = 1;
-    while (own < words->layout->side && !nn_cells_have(medusa->cells[color][own], cell)) own++;
+    while (own < words->layout->side && !nn_cells_have(medusa->cells[colour][own], cell)) own++;
     nn_say(words, "is %v", own);
 }
 
@@ -245,8 +245,8 @@ void nn_reason_medusa(struct nn_words *words)
     struct told_medusa medusa;
     load_medusa(&medusa, words);
     say_medusa_net(&medusa);
-    const bool is_colored = step->elimination_count && color_of_candidate(&medusa, step->eliminations[0].cell,
-                                                                          step->eliminations[0].value) == BLUE;
-    if (is_colored) say_false_color(&medusa);
+    const bool is_coloured = step->elimination_count && colour_of_candidate(&medusa, step->eliminations[0].cell,
+                                                                            step->eliminations[0].value) == BLUE;
+    if (is_coloured) say_false_colour(&medusa);
     else say_ruled_out(&medusa);
 }

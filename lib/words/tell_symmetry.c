@@ -2,6 +2,7 @@
  *
  * There is a set for each value, without cells; its link is the partner of the value. Which symmetry it is
  * shows in the givens. */
+#include "board/check.h"
 #include "logic/symmetry.h"
 #include "words/words.h"
 
@@ -15,7 +16,7 @@ struct nn_cells nn_words_givens(const struct nn_words *words)
 {
     struct nn_cells givens = nn_no_cells();
     NN_EACH_CELL(cell, words->filled)
-    if (!words->position->is_given || words->position->is_given[cell]) nn_cells_add(&givens, cell);
+    if (nn_position_is_given(words->position, cell)) nn_cells_add(&givens, cell);
     return givens;
 }
 

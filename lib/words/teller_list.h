@@ -8,7 +8,7 @@
  *     parts    what these count on: so many houses in base and cover, sets, chains (and nodes in each) and placements; a
  *              step that has fewer is told by what it does alone. Besides:
  *                  ends_with_rest   if there is a base, the last set may be the rest of a naked set: it has no link
- *                  colors           the sets take turns with so many colours
+ *                  colours          the sets take turns with so many colours
  *     names    what its sets are called, the last name for all that follow; NULL: by letters
  *
  * The row declares the functions, too (words.h). */
@@ -84,11 +84,11 @@ TELLER(SASHIMI_X_WING,              nn_line_fish,            nn_reason_fish,    
 TELLER(BUG_LITE,                    nn_line_bug_lite,        nn_reason_bug_lite,         nn_place_boxes,       nn_what_bug,             nn_links_none,          (.sets = 2, .ends_with_rest = true),         ("cell without extra candidates", "extra candidate"))
 TELLER(REVERSE_BUG,                 nn_line_cells,           nn_reason_reverse_bug,      nn_place_values,      nn_what_values,          nn_links_none,          (.houses = 3),                               (NULL))
 TELLER(SYMMETRICAL_PLACEMENT,       nn_line_symmetry,        nn_reason_symmetry,         nn_place_givens,      nn_what_unknown,         nn_links_none,          (.sets = 1),                                 (NULL))
-TELLER(SIMPLE_COLORS_TRAP,          nn_line_colors,          nn_reason_color_trap,       nn_place_values,      nn_what_colors,          nn_links_colors,        (.sets = 2),                                 ("blue", "green"))
-TELLER(SIMPLE_COLORS_WRAP,          nn_line_colors,          nn_reason_color_wrap,       nn_place_values,      nn_what_colors,          nn_links_colors,        (.sets = 2),                                 ("blue", "green"))
-TELLER(MULTI_COLORS_1,              nn_line_colors,          nn_reason_multi_colors_1,   nn_place_values,      nn_what_colors,          nn_links_colors,        (.sets = 4),                                 ("blue", "green", "red", "yellow"))
-TELLER(MULTI_COLORS_2,              nn_line_colors,          nn_reason_multi_colors_2,   nn_place_values,      nn_what_colors,          nn_links_colors,        (.sets = 4),                                 ("blue", "green", "red", "yellow"))
-TELLER(MEDUSA,                      nn_line_medusa,          nn_reason_medusa,           nn_place_values,      nn_what_colors,          nn_links_medusa,        (.sets = 2, .colors = 2),                    ("blue", "green"))
+TELLER(SIMPLE_COLOURS_TRAP,         nn_line_colours,         nn_reason_colour_trap,      nn_place_values,      nn_what_colours,         nn_links_colours,       (.sets = 2),                                 ("blue", "green"))
+TELLER(SIMPLE_COLOURS_WRAP,         nn_line_colours,         nn_reason_colour_wrap,      nn_place_values,      nn_what_colours,         nn_links_colours,       (.sets = 2),                                 ("blue", "green"))
+TELLER(MULTI_COLOURS_1,             nn_line_colours,         nn_reason_multi_colours_1,  nn_place_values,      nn_what_colours,         nn_links_colours,       (.sets = 4),                                 ("blue", "green", "red", "yellow"))
+TELLER(MULTI_COLOURS_2,             nn_line_colours,         nn_reason_multi_colours_2,  nn_place_values,      nn_what_colours,         nn_links_colours,       (.sets = 4),                                 ("blue", "green", "red", "yellow"))
+TELLER(MEDUSA,                      nn_line_medusa,          nn_reason_medusa,           nn_place_values,      nn_what_colours,         nn_links_medusa,        (.sets = 2, .colours = 2),                   ("blue", "green"))
 TELLER(THREE_STRONG_LINKS,          nn_line_chain,           nn_reason_chain,            nn_place_houses,      nn_what_strong_links,    nn_links_none,          (.chains = 1, .nodes = 6),                   (NULL))
 TELLER(FOUR_STRONG_LINKS,           nn_line_chain,           nn_reason_chain,            nn_place_houses,      nn_what_strong_links,    nn_links_none,          (.chains = 1, .nodes = 8),                   (NULL))
 TELLER(FIVE_STRONG_LINKS,           nn_line_chain,           nn_reason_chain,            nn_place_houses,      nn_what_strong_links,    nn_links_none,          (.chains = 1, .nodes = 10),                  (NULL))

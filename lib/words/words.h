@@ -272,7 +272,7 @@ struct nn_teller {
     struct nn_told_parts {
         size_t houses, covers, sets, chains, nodes, placements;
         bool ends_with_rest;
-        size_t colors;
+        size_t colours;
     } parts;
     const char *set_names[NN_SET_NAMES];
 };

@@ -8,15 +8,15 @@
 #include "text/json_reader.h"
 
 /* The decoded string, to be freed. */
-static inline char *json_string_of(const struct nn_json *json, const struct nn_json_node *node, size_t *length)
+static inline char *json_string_of(const struct nn_json_document *json, const struct nn_json_node *node, size_t *length)
 {
-    *length = nn_json_decode(json, node, NULL, 0);
+    *length = nn_json_document_decode(json, node, NULL, 0);
     char *const text = malloc(*length + 1);
-    if (!text || nn_json_decode(json, node, text, *length + 1) != *length || text[*length]) abort();
+    if (!text || nn_json_document_decode(json, node, text, *length + 1) != *length || text[*length]) abort();
     return text;
 }
 
-static inline void write_json_string(struct nn_json_writer *writer, const struct nn_json *json,
+static inline void write_json_string(struct nn_json_writer *writer, const struct nn_json_document *json,
                                      const struct nn_json_node *node, bool is_key)
 {
     size_t length;
@@ -26,7 +26,7 @@ static inline void write_json_string(struct nn_json_writer *writer, const struct
     free(text);
 }
 
-static inline void write_json_node(struct nn_json_writer *writer, const struct nn_json *json,
+static inline void write_json_node(struct nn_json_writer *writer, const struct nn_json_document *json,
                                    const struct nn_json_node *node)
 {
     bool is_true;
@@ -34,7 +34,7 @@ static inline void write_json_node(struct nn_json_writer *writer, const struct n
         nn_json_put_raw(writer, NULL, json->text + node->at, node->length);
     } else if (node->kind == NN_JSON_STRING) {
         write_json_string(writer, json, node, false);
-    } else if (nn_json_truth(node, &is_true)) {
+    } else if (nn_json_node_truth(node, &is_true)) {
         nn_json_put_truth(writer, NULL, is_true);
     } else if (node->kind == NN_JSON_NULL) {
         nn_json_put_null(writer, NULL);
@@ -42,16 +42,17 @@ static inline void write_json_node(struct nn_json_writer *writer, const struct n
         const bool is_object = node->kind == NN_JSON_OBJECT;
         if (is_object) nn_json_open_object(writer, NULL);
         else nn_json_open_array(writer, NULL);
-        for (const struct nn_json_node *inside = nn_json_first(node); inside; inside = nn_json_next(node, inside)) {
+        for (const struct nn_json_node *inside = nn_json_node_first(node); inside;
+             inside = nn_json_node_next(node, inside)) {
             if (is_object) write_json_string(writer, json, inside, true);
-            write_json_node(writer, json, is_object ? nn_json_value(inside) : inside);
+            write_json_node(writer, json, is_object ? nn_json_node_value(inside) : inside);
         }
         nn_json_close(writer);
     }
 }
 
 /* The whole document, to be freed. */
-static inline char *write_json_again(const struct nn_json *json, size_t *length)
+static inline char *write_json_again(const struct nn_json_document *json, size_t *length)
 {
     nonet_text_buffer text = {NULL, 0, 0};
     struct nn_json_writer writer;

@@ -17,6 +17,11 @@ struct first_step {
     bool is_found, is_clear;
 };
 
+static bool do_the_same(const struct nn_step *a, const struct nn_step *b)
+{
+    return !memcmp(a->removed, b->removed, sizeof a->removed) && !memcmp(a->placed, b->placed, sizeof a->placed);
+}
+
 static bool keep_first(void *context, const struct nn_step *step)
 {
     struct first_step *first = context;
@@ -24,24 +29,24 @@ static bool keep_first(void *context, const struct nn_step *step)
         first->is_found = nn_step_copy(&first->step, step);
         first->is_clear = true;
     } else if (step->technique == first->step.technique && digits_of_step(step) == digits_of_step(&first->step) &&
-               !nn_steps_do_the_same(step, &first->step)) {
+               !do_the_same(step, &first->step)) {
         first->is_clear = false;
     }
     return first->is_clear;
 }
 
-static bool find_clear_step(struct nn_search *search, enum nn_technique technique, struct first_step *first)
+static bool find_clear_step(struct nn_finding *finding, enum nn_technique technique, struct first_step *first)
 {
     first->is_found = first->is_clear = false;
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, technique);
-    search->options = (struct nn_search_options){.finds_all = true,
-                                                 .allows_duals = technique == NN_DUAL_TWO_STRING_KITE ||
-                                                                 technique == NN_DUAL_EMPTY_RECTANGLE};
-    search->sink = keep_first;
-    search->context = first;
-    nn_techniques[technique].finder(search);
-    search->options = (struct nn_search_options){0};
+    finding->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&finding->wanted, technique);
+    finding->options = (struct nn_finding_options){.finds_all = true,
+                                                   .allows_duals = technique == NN_DUAL_TWO_STRING_KITE ||
+                                                                   technique == NN_DUAL_EMPTY_RECTANGLE};
+    finding->sink = keep_first;
+    finding->context = first;
+    nn_techniques[technique].finder(finding);
+    finding->options = (struct nn_finding_options){0};
     return first->is_clear;
 }
 
@@ -96,7 +101,7 @@ struct hunt {
     int missing[NN_TECHNIQUES]; /* cases */
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search;
+    struct nn_finding finding;
     struct nn_order order;
     struct first_step first;
 };
@@ -123,7 +128,7 @@ static void hunt_position(struct hunt *hunt, bool taken[NN_TECHNIQUES])
     const int end = has_single(&hunt->grid) ? NN_NAKED_SINGLE + 1 : NN_TECHNIQUES;
     for (int technique = 0; technique < end; technique++) {
         if (!hunt->missing[technique] || taken[technique]) continue;
-        if (!find_clear_step(&hunt->search, (enum nn_technique)technique, &hunt->first)) continue;
+        if (!find_clear_step(&hunt->finding, (enum nn_technique)technique, &hunt->first)) continue;
         print_case(&hunt->grid, &hunt->first.step);
         hunt->missing[technique]--;
         taken[technique] = true;
@@ -135,7 +140,7 @@ static void hunt_puzzle(struct hunt *hunt, const nonet_position *puzzle)
     bool taken[NN_TECHNIQUES] = {false};
     nn_grid_load(&hunt->grid, &hunt->geometry, puzzle);
     do hunt_position(hunt, taken);
-    while (nn_path_next(&hunt->search, &hunt->order) && (nn_step_apply(&hunt->search.step, &hunt->grid), true));
+    while (nn_order_find_step(&hunt->finding, &hunt->order) && (nn_step_apply(&hunt->finding.step, &hunt->grid), true));
 }
 
 int main(int argc, char **argv)
@@ -163,8 +168,8 @@ int main(int argc, char **argv)
     const nonet_position puzzle = {layout, cells, NULL, NULL};
     nn_geometry_init(&hunt.geometry, layout);
     nn_order_like_nonet(&hunt.order, 9);
-    hunt.search.grid = &hunt.grid;
-    hunt.search.geometry = &hunt.geometry;
+    hunt.finding.grid = &hunt.grid;
+    hunt.finding.geometry = &hunt.geometry;
     for (uint64_t index = 0; index < puzzles && has_missing(&hunt); index++) {
         const nonet_sample_set *set = nonet_sample_set_at(index % 4);
         if (nonet_sampler_make(sampler, set, seed, index, cells) == NONET_OK) hunt_puzzle(&hunt, &puzzle);
@@ -173,7 +178,7 @@ int main(int argc, char **argv)
         if (hunt.missing[technique])
             fprintf(stderr, "%s: %d missing\n", nn_techniques[technique].name, hunt.missing[technique]);
     nn_step_release(&hunt.first.step);
-    nn_search_release(&hunt.search);
+    nn_finding_release(&hunt.finding);
     nonet_sampler_free(sampler);
     nonet_layout_free(layout);
     return 0;

@@ -102,23 +102,23 @@ static int order_of_name(const char *name)
     return which < 0 ? INT32_MAX : nn_techniques[which].hodoku.order;
 }
 
-static void follow_step(struct nn_search *search, const struct nn_order *order, struct nn_grid *grid, const char *text,
-                        const char *verbose)
+static void follow_step(struct nn_finding *finding, const struct nn_order *order, struct nn_grid *grid,
+                        const char *text, const char *verbose)
 {
     static const char *const kinds[] = {"", "other instance", "easier", "harder", "nothing"};
     struct nn_cells removed[NN_LOGIC_SIDE], placed[NN_LOGIC_SIDE];
     char name[64];
     read_name(text, name);
     if (!read_effect(text, removed, placed)) return;
-    const bool is_found = nn_path_next(search, order);
-    const int kind = judge(&search->step, is_found, order_of_name(name), removed, placed);
+    const bool is_found = nn_order_find_step(finding, order);
+    const int kind = judge(&finding->step, is_found, order_of_name(name), removed, placed);
     tally_of(name)->kind[kind]++;
     if (verbose && !strncmp(name, verbose, strlen(verbose)) && kind != SAME) {
         printf("%s: %s", kinds[kind], text);
         if (is_found) {
-            printf("   ours: %s", nn_techniques[search->step.technique].name);
-            print_cells_of("<>", search->step.removed);
-            print_cells_of("=", search->step.placed);
+            printf("   ours: %s", nn_techniques[finding->step.technique].name);
+            print_cells_of("<>", finding->step.removed);
+            print_cells_of("=", finding->step.placed);
             printf("\n");
         }
         printf("   at ");
@@ -130,7 +130,7 @@ static void follow_step(struct nn_search *search, const struct nn_order *order, 
     }
     /* Ours knows the order in which it strikes, on which the order of the singles depends. */
     if (kind == SAME) {
-        nn_step_apply(&search->step, grid);
+        nn_step_apply(&finding->step, grid);
         return;
     }
     for (int digit = 0; digit < 9; digit++) removed[digit] = nn_cells_and(removed[digit], grid->places[digit]);
@@ -150,14 +150,14 @@ int main(int argc, char **argv)
     nonet_layout *layout;
     nonet_board *board;
     static struct nn_geometry geometry;
-    static struct nn_search search;
+    static struct nn_finding finding;
     static struct nn_grid grid;
     static struct nn_order order;
     if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, false, &board)) return 2;
     nn_geometry_init(&geometry, layout);
     nn_order_like_hodoku(&order);
-    search.grid = &grid;
-    search.geometry = &geometry;
+    finding.grid = &grid;
+    finding.geometry = &geometry;
 
     static char line[1 << 16];
     while (fgets(line, sizeof line, file)) {
@@ -169,14 +169,14 @@ int main(int argc, char **argv)
             nn_grid_load(&grid, &geometry, &board->position);
             if (verbose) printf("%s", line);
         } else if (!strncmp(line, "   ", 3) && isalnum((unsigned char)line[3])) {
-            follow_step(&search, &order, &grid, line + 3, verbose);
+            follow_step(&finding, &order, &grid, line + 3, verbose);
         }
     }
     printf("%-40s %7s %9s %7s %7s %8s\n", "theirs", "same", "instance", "easier", "harder", "nothing");
     for (const struct tally *tally = tallies; tally->name[0]; tally++)
         printf("%-40s %7d %9d %7d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[INSTANCE],
                tally->kind[EASIER], tally->kind[HARDER], tally->kind[NOTHING]);
-    nn_search_release(&search);
+    nn_finding_release(&finding);
     nonet_board_free(board);
     nonet_layout_free(layout);
     fclose(file);

@@ -24,7 +24,7 @@ static struct tally {
 static struct {
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search;
+    struct nn_finding finding;
     bool is_lost; /* the marks are not known any more */
     bool is_verbose;
 } se;
@@ -264,7 +264,7 @@ static void apply_printed_chain(const char *details, const char *values)
 static void follow_chain(const char *rating, const char *values, const char *name, const char *details)
 {
     char our_name[64] = "", our_details[128] = "";
-    struct nn_forcer *const forcer = nn_forcer_for(&se.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&se.finding);
     const struct nn_hint *const hint = find_best(forcer);
     const int theirs = (int)(strtod(rating, NULL) * 10 + 0.5);
     int kind = NOTHING;
@@ -316,8 +316,8 @@ int main(int argc, char **argv)
     nonet_board *board;
     if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, false, &board)) return 2;
     nn_geometry_init(&se.geometry, layout);
-    se.search.grid = &se.grid;
-    se.search.geometry = &se.geometry;
+    se.finding.grid = &se.grid;
+    se.finding.geometry = &se.geometry;
 
     static char line[1 << 12];
     while (fgets(line, sizeof line, file)) {
@@ -328,7 +328,7 @@ int main(int argc, char **argv)
     for (const struct tally *tally = tallies; tally->name[0]; tally++)
         printf("%-32s %7d %7d %8d %7d %8d\n", tally->name, tally->kind[SAME], tally->kind[RATING], tally->kind[DETAILS],
                tally->kind[NAME], tally->kind[NOTHING]);
-    nn_search_release(&se.search);
+    nn_finding_release(&se.finding);
     nonet_board_free(board);
     nonet_layout_free(layout);
     fclose(file);

@@ -17,7 +17,7 @@ struct sweep {
     bool is_wanted[NN_TECHNIQUES], wants_all;
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search, walker;
+    struct nn_finding finding, walker;
     struct nn_order order;
     uint8_t solution[NN_LOGIC_CELLS]; /* digits */
     uint64_t positions, steps[NN_TECHNIQUES], found[NN_TECHNIQUES], wrong;
@@ -55,15 +55,15 @@ static bool hold_against_solution(void *context, const struct nn_step *step)
 
 static void ask_finder(struct sweep *sweep, enum nn_technique which)
 {
-    struct nn_search *search = &sweep->search;
-    search->options = (struct nn_search_options){.finds_all = sweep->wants_all, .allows_duals = true};
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, which);
-    search->sink = hold_against_solution;
-    search->context = sweep;
+    struct nn_finding *finding = &sweep->finding;
+    finding->options = (struct nn_finding_options){.finds_all = sweep->wants_all, .allows_duals = true};
+    finding->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&finding->wanted, which);
+    finding->sink = hold_against_solution;
+    finding->context = sweep;
     const uint64_t before = sweep->steps[which];
     const double start = now();
-    nn_techniques[which].finder(search);
+    nn_techniques[which].finder(finding);
     const double seconds = now() - start;
     sweep->found[which] += sweep->steps[which] > before;
     sweep->seconds[which] += seconds;
@@ -81,7 +81,7 @@ static void sweep_puzzle(struct sweep *sweep, const nonet_position *puzzle)
 {
     nn_grid_load(&sweep->grid, &sweep->geometry, puzzle);
     while (!nn_cells_are_none(sweep->grid.open)) {
-        const bool is_step = nn_path_next(&sweep->walker, &sweep->order);
+        const bool is_step = nn_order_find_step(&sweep->walker, &sweep->order);
         const bool is_single = is_step && sweep->walker.step.technique <= NN_NAKED_SINGLE;
         if (!is_single) {
             sweep->positions++;
@@ -136,8 +136,8 @@ int main(int argc, char **argv)
     const nonet_position puzzle = {layout, cells, NULL, NULL};
     nn_geometry_init(&sweep.geometry, layout);
     nn_order_like_nonet(&sweep.order, 9);
-    sweep.search.grid = sweep.walker.grid = &sweep.grid;
-    sweep.search.geometry = sweep.walker.geometry = &sweep.geometry;
+    sweep.finding.grid = sweep.walker.grid = &sweep.grid;
+    sweep.finding.geometry = sweep.walker.geometry = &sweep.geometry;
     while (most && fgets(line, sizeof line, stdin)) {
         nonet_result result;
         if (!read_puzzle(line, cells)) continue;
@@ -147,8 +147,8 @@ int main(int argc, char **argv)
         most--;
     }
     report(&sweep);
-    nn_search_release(&sweep.search);
-    nn_search_release(&sweep.walker);
+    nn_finding_release(&sweep.finding);
+    nn_finding_release(&sweep.walker);
     nonet_solver_free(solver);
     nonet_layout_free(layout);
     return sweep.wrong > 0;

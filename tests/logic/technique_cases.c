@@ -49,11 +49,11 @@ static bool needs_als_nodes(const struct technique_case *wanted)
     return is_grouped && wanted->variant >= '3' && wanted->variant <= '4';
 }
 
-static struct nn_search_options options_for(const struct technique_case *wanted)
+static struct nn_finding_options options_for(const struct technique_case *wanted)
 {
     const char *const code = wanted->code;
     const char variant = wanted->variant;
-    struct nn_search_options options = {.finds_all = true};
+    struct nn_finding_options options = {.finds_all = true};
     options.needs_full_corners = !strncmp(code, "060", 3) && variant == '1';
     options.allows_small_er = !strcmp(code, "0402") && variant == '1';
     options.allows_duals = !strcmp(code, "0404") || !strcmp(code, "0405");
@@ -63,23 +63,23 @@ static struct nn_search_options options_for(const struct technique_case *wanted)
     return options;
 }
 
-static bool passes(const struct technique_case *wanted, const struct nn_geometry *geometry, struct nn_search *search,
+static bool passes(const struct technique_case *wanted, const struct nn_geometry *geometry, struct nn_finding *finding,
                    int technique, const char **why)
 {
     struct nn_grid grid = {0};
     struct trial trial = {.wanted = wanted};
     nn_grid_load(&grid, geometry, wanted->position);
-    search->grid = &grid;
-    search->geometry = geometry;
-    search->wanted = (struct nn_technique_set){{0}};
-    nn_techniques_add(&search->wanted, (enum nn_technique)technique);
-    search->options = options_for(wanted);
-    search->sink = judge;
-    search->context = &trial;
-    nn_techniques[technique].finder(search);
-    search->sink = NULL;
-    search->context = NULL;
-    search->grid = NULL;
+    finding->grid = &grid;
+    finding->geometry = geometry;
+    finding->wanted = (struct nn_technique_set){{0}};
+    nn_techniques_add(&finding->wanted, (enum nn_technique)technique);
+    finding->options = options_for(wanted);
+    finding->sink = judge;
+    finding->context = &trial;
+    nn_techniques[technique].finder(finding);
+    finding->sink = NULL;
+    finding->context = NULL;
+    finding->grid = NULL;
 
     if (wanted->variant == 'x') *why = trial.found ? "found, but must not be" : NULL;
     else if (!trial.found) *why = "not found";
@@ -98,7 +98,7 @@ int main(int argc, char **argv)
     nonet_layout *layout;
     nonet_board *board;
     static struct nn_geometry geometry;
-    static struct nn_search search;
+    static struct nn_finding finding;
     if (nonet_layout_new(3, 3, &layout) || nonet_board_new(layout, true, &board)) return 2;
     nn_geometry_init(&geometry, layout);
 
@@ -116,7 +116,7 @@ int main(int argc, char **argv)
         const char *why;
         const int technique = nonet_technique_find(wanted.code);
         if (technique < 0) skipped++;
-        else if (passes(&wanted, &geometry, &search, technique, &why)) passed++;
+        else if (passes(&wanted, &geometry, &finding, technique, &why)) passed++;
         else {
             printf("%s:%d: %s (%s): %s", argv[1], number, why, nn_techniques[technique].name, line);
             failed++;
@@ -125,7 +125,7 @@ int main(int argc, char **argv)
     printf("%d passed, %d failed", passed, failed);
     if (skipped) printf(", %d skipped", skipped);
     printf("\n");
-    nn_search_release(&search);
+    nn_finding_release(&finding);
     nonet_board_free(board);
     nonet_layout_free(layout);
     fclose(file);

@@ -203,6 +203,7 @@ static void use_positions(void)
     CALL(nonet_position_is_consistent(position, &conflict));
     CALL(nonet_conflict_text(&conflict, position->layout, NULL, text, sizeof text));
     CALL(nonet_position_clashes(position, is_clash));
+    CALL(nonet_position_is_given(position, 1));
     CALL(nonet_position_candidates(position, candidates));
     CALL(nonet_board_copy(board, board_dug(8, 8, 50, 1)));
     CALL(nonet_position_accepts(position, board_dug(8, 8, 0, 1)->cells));

@@ -15,7 +15,7 @@ struct document {
     char *text;
     size_t length;
     nonet_json *json;
-    struct nn_json read;
+    struct nn_json_document read;
     json_node top;
 };
 
@@ -40,9 +40,9 @@ static inline void document_begin(struct document *document)
 
 static inline void document_read(struct document *document)
 {
-    const struct nn_json_limits limits = {1 << 28, 1 << 24};
+    const struct nn_json_document_limits limits = {1 << 28, 1 << 24};
     nonet_text_error error;
-    if (nn_json_read(document->text, document->length, &limits, &document->read, &error) != NONET_OK)
+    if (nn_json_document_read(document->text, document->length, &limits, &document->read, &error) != NONET_OK)
         fail_msg("%d: %s: %.200s", (int)error.column, error.message, document->text);
     assert_null(document->read.repeated_key);
     document->top = document->read.nodes;
@@ -58,7 +58,7 @@ static inline void document_end(struct document *document)
 
 static inline void document_free(struct document *document)
 {
-    nn_json_free(&document->read);
+    nn_json_document_free(&document->read);
     free(document->text);
 }
 
@@ -66,7 +66,7 @@ static inline void document_free(struct document *document)
 
 static inline json_node get(const struct document *document, json_node object, const char *key)
 {
-    json_node found = nn_json_find(&document->read, object, key);
+    json_node found = nn_json_document_find(&document->read, object, key);
     if (!found) fail_msg("no member %s", key);
     return found;
 }
@@ -75,18 +75,18 @@ static inline json_node item(json_node array, size_t index)
 {
     assert_int_equal(array->kind, NN_JSON_ARRAY);
     assert_true(index < array->count);
-    return nn_json_element(array, index);
+    return nn_json_node_element(array, index);
 }
 
 static inline bool has(const struct document *document, json_node object, const char *key)
 {
-    return nn_json_find(&document->read, object, key);
+    return nn_json_document_find(&document->read, object, key);
 }
 
 static inline int64_t number_of(const struct document *document, json_node node)
 {
     int64_t number = 0;
-    assert_true(nn_json_integer(&document->read, node, &number));
+    assert_true(nn_json_document_integer(&document->read, node, &number));
     return number;
 }
 
@@ -97,7 +97,7 @@ static inline void is_number(const struct document *document, json_node object, 
 
 static inline void is_text_node(const struct document *document, json_node node, const char *text)
 {
-    if (!nn_json_is(&document->read, node, text))
+    if (!nn_json_document_is(&document->read, node, text))
         fail_msg("%.*s is not %s", (int)node->length, document->read.text + node->at, text);
 }
 
@@ -109,7 +109,7 @@ static inline void is_text(const struct document *document, json_node object, co
 static inline void is_truth(const struct document *document, json_node object, const char *key, bool expected)
 {
     bool is_true = !expected;
-    assert_true(nn_json_truth(get(document, object, key), &is_true));
+    assert_true(nn_json_node_truth(get(document, object, key), &is_true));
     assert_int_equal(is_true, expected);
 }
 

@@ -154,6 +154,22 @@ static void nine_by_nine_checks_follow_the_definitions(void **state)
     assert_true(consistent > 1000 && inconsistent > 1000);
 }
 
+static void given_values_are_told_from_placed_ones(void **state)
+{
+    (void)state;
+    const uint8_t cells[36] = {1, 2, 0}, is_given[36] = {1, 0, 0};
+    nonet_position position = {layout6, cells, is_given, NULL};
+    assert_true(nonet_position_is_given(&position, 0));
+    assert_false(nonet_position_is_given(&position, 1));
+    assert_false(nonet_position_is_given(&position, 2));
+    position.is_given = NULL;
+    assert_true(nonet_position_is_given(&position, 1));
+    assert_false(nonet_position_is_given(&position, 2));
+    assert_false(nonet_position_is_given(&position, -1));
+    assert_false(nonet_position_is_given(&position, 36));
+    assert_false(nonet_position_is_given(NULL, 0));
+}
+
 static void values_beyond_the_board_are_no_position(void **state)
 {
     (void)state;
@@ -190,6 +206,7 @@ int main(void)
         cmocka_unit_test(a_full_grid_is_accepted_and_any_change_is_not),
         cmocka_unit_test(an_answer_must_hold_the_values_and_respect_the_marks),
         cmocka_unit_test(nine_by_nine_checks_follow_the_definitions),
+        cmocka_unit_test(given_values_are_told_from_placed_ones),
         cmocka_unit_test(values_beyond_the_board_are_no_position),
         cmocka_unit_test(boards_are_made_empty_and_open),
     };

@@ -117,6 +117,7 @@ static void positions_obey_every_house(void **state)
     assert_int_equal(conflict.house, 3 * SIDE);
     assert_true(nonet_conflict_text(&conflict, with_diagonals, NULL, text, sizeof text) > 0);
     assert_int_equal(nonet_position_clashes(&position, is_clash), 2);
+    assert_true(nonet_position_is_given(&position, 80) && !nonet_position_is_given(&position, 81));
     assert_true(is_clash[0] && is_clash[80]);
     assert_int_equal(nonet_position_candidates(&position, candidates), NONET_OK);
     assert_int_equal(candidates[40] >> 4 & 1, 0);

@@ -41,7 +41,7 @@ static void are_coloured(const struct document *document, json_node object, cons
     assert_int_equal(has(document, object, "coloured_marks"), is_expected);
     if (!is_expected) return;
     json_node list = get(document, object, "coloured_marks");
-    for (json_node each = nn_json_first(list); each; each = nn_json_next(list, each)) {
+    for (json_node each = nn_json_node_first(list); each; each = nn_json_node_next(list, each)) {
         const int64_t colour = number_of(document, get(document, each, "colour"));
         assert_true(colour >= 1 && colour <= GAME_COLOUR_COUNT);
         are_values(document, each, "values", cell->coloured_marks[colour]);
@@ -50,7 +50,8 @@ static void are_coloured(const struct document *document, json_node object, cons
 
 static void are_roles(const struct document *document, json_node object, const struct game *game, int cell)
 {
-    json_node list = nn_json_find(&document->read, object, "roles"), each = list ? nn_json_first(list) : NULL;
+    json_node list = nn_json_document_find(&document->read, object, "roles"),
+              each = list ? nn_json_node_first(list) : NULL;
     for (int value = 1; value <= nonet_layout_side(game_layout(game)); value++) {
         int set;
         const nonet_role role = game_hint_role(game, cell, value, &set);
@@ -60,7 +61,7 @@ static void are_roles(const struct document *document, json_node object, const s
         is_text(document, each, "role", nonet_role_name(role));
         assert_int_equal(has(document, each, "set"), set >= 0);
         if (set >= 0) is_number(document, each, "set", set);
-        each = nn_json_next(list, each);
+        each = nn_json_node_next(list, each);
     }
     assert_null(each);
 }
@@ -156,8 +157,8 @@ static void is_game(const struct game *game)
     is_hint(&document, get(&document, top, "hint"), game);
     is_number(&document, top, "side", side);
     assert_int_equal(cells->count, side * side);
-    json_node cell = nn_json_first(cells);
-    for (int number = 0; number < side * side; number++, cell = nn_json_next(cells, cell))
+    json_node cell = nn_json_node_first(cells);
+    for (int number = 0; number < side * side; number++, cell = nn_json_node_next(cells, cell))
         is_cell(&document, cell, game, number);
     document_free(&document);
 }
@@ -213,7 +214,7 @@ static void origin_and_rating_are_written(void **state)
     write_game(game, &document);
     json_node origin = get(&document, document.top, "origin"), rating = get(&document, document.top, "rating");
     uint64_t seed = 0;
-    assert_true(nn_json_unsigned(&document.read, get(&document, origin, "seed"), &seed));
+    assert_true(nn_json_document_unsigned(&document.read, get(&document, origin, "seed"), &seed));
     assert_int_equal(seed, UINT64_MAX);
     is_text(&document, origin, "level", nonet_level_at(0)->name);
     is_number(&document, rating, "er", game_rating_of(game).er);

@@ -8,7 +8,7 @@
 #include "create/form_set.h"
 #include "create/nine/nine_grid.h"
 #include "create/nine/nine_search.h"
-#include "create/patterner.h"
+#include "create/pattern_maker.h"
 #include "sized/technique_goal.h"
 #include "support/corrupt.h"
 #include "support/grids.h"
@@ -259,7 +259,7 @@ static void a_wrong_pattern_is_noticed(void **state)
 {
     (void)state;
     static const struct nn_pattern_calls calls = {give_grid, want_any, test_none};
-    struct nn_patterner *patterner;
+    struct nn_pattern_maker *maker;
     struct nn_watch watch = {0};
     bool pattern[81];
     uint8_t cells[81], solution[81];
@@ -268,14 +268,14 @@ static void a_wrong_pattern_is_noticed(void **state)
     nonet_generator_settings_defaults(&settings);
     for (int cell = 0; cell < 81; cell++) pattern[cell] = cell % 2 == 0;
     settings.pattern = pattern;
-    assert_int_equal(nn_patterner_new(layout, &settings, &calls, NULL, &patterner), NONET_OK);
-    assert_int_equal(nn_patterner_make(patterner, &watch, &made), NONET_OK);
-    assert_breaks(patterner->ambiguity, 0, nn_patterner_check(patterner), "the values have a solution");
-    assert_breaks(patterner->values[1], 5, nn_patterner_check(patterner), "clues stand in the cells of the pattern");
-    assert_breaks(patterner->values[0], 0, nn_patterner_check(patterner), "clues stand in the cells of the pattern");
-    assert_breaks(patterner->solution[0], patterner->solution[0] % 9 + 1, nn_patterner_check(patterner),
+    assert_int_equal(nn_pattern_maker_new(layout, &settings, &calls, NULL, &maker), NONET_OK);
+    assert_int_equal(nn_pattern_maker_make(maker, &watch, &made), NONET_OK);
+    assert_breaks(maker->ambiguity, 0, nn_pattern_maker_check(maker), "the values have a solution");
+    assert_breaks(maker->values[1], 5, nn_pattern_maker_check(maker), "clues stand in the cells of the pattern");
+    assert_breaks(maker->values[0], 0, nn_pattern_maker_check(maker), "clues stand in the cells of the pattern");
+    assert_breaks(maker->solution[0], maker->solution[0] % 9 + 1, nn_pattern_maker_check(maker),
                   "the solutions are solutions of the values");
-    nn_patterner_free(patterner);
+    nn_pattern_maker_free(maker);
 }
 
 /* ---- canonical forms --------------------------------------------------------------------------- */

@@ -141,7 +141,7 @@ static void wrong_clauses_are_noticed(void **state)
     begin_learner(&busy);
     struct nn_learn *const learn = &busy.learn;
     struct nn_clause *const clause = nn_clause_at(learn, learn->clauses[1]);
-    struct nn_watch_list *const list = &learn->watches[clause->literals[0]];
+    struct nn_watch_list *const list = &learn->watchers[clause->literals[0]];
     assert_breaks(learn->memory_limit, learn->memory_used - 1, nn_clauses_check(learn), "memory stays below its limit");
     assert_breaks(learn->clauses[0], learn->clauses[1], nn_clauses_check(learn), "clauses lie in the arena in order");
     assert_breaks(clause->size, 1, nn_clauses_check(learn), "a clause has two literals or more");

@@ -20,7 +20,7 @@ static struct {
     nonet_layout *layout;
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search;
+    struct nn_finding finding;
 } board;
 
 static int begin(void **state)
@@ -32,15 +32,15 @@ static int begin(void **state)
     const nonet_position position = {board.layout, cells, NULL, NULL};
     nn_geometry_init(&board.geometry, board.layout);
     nn_grid_load(&board.grid, &board.geometry, &position);
-    board.search.grid = &board.grid;
-    board.search.geometry = &board.geometry;
+    board.finding.grid = &board.grid;
+    board.finding.geometry = &board.geometry;
     return 0;
 }
 
 static int end(void **state)
 {
     (void)state;
-    nn_search_release(&board.search);
+    nn_finding_release(&board.finding);
     nonet_layout_free(board.layout);
     return 0;
 }
@@ -129,7 +129,7 @@ static int find_node(const uint64_t *row, bool is_set)
 static void a_wrong_table_of_links_is_noticed(void **state)
 {
     (void)state;
-    struct nn_chain_tables *const tables = nn_chain_tables_for(&board.search, NN_WITH_GROUPS);
+    struct nn_chain_tables *const tables = nn_chain_tables_for(&board.finding, NN_WITH_GROUPS);
     struct nn_implications *const table = &tables->links;
     const int words = table->words;
     assert_breaks(table->words, words + 1, nn_implications_check(table),
@@ -156,7 +156,7 @@ static void a_wrong_table_of_links_is_noticed(void **state)
 static void wrong_links_of_sets_are_noticed(void **state)
 {
     (void)state;
-    struct nn_implications *const table = &nn_chain_tables_for(&board.search, NN_WITH_SETS)->links;
+    struct nn_implications *const table = &nn_chain_tables_for(&board.finding, NN_WITH_SETS)->links;
     struct nn_set_links *const links = &table->set_links;
     int node = table->candidates, set = 0;
     while (links->group_of[node] < 0) node++;
@@ -171,7 +171,7 @@ static void wrong_links_of_sets_are_noticed(void **state)
 static void a_wrong_queue_of_statements_is_noticed(void **state)
 {
     (void)state;
-    struct nn_chain_tables *const tables = nn_chain_tables_for(&board.search, NN_WITH_GROUPS);
+    struct nn_chain_tables *const tables = nn_chain_tables_for(&board.finding, NN_WITH_GROUPS);
     struct nn_queue *const queue = &tables->queue;
     const struct nn_implications *const table = &tables->links;
     nn_queue_begin(queue, table, find_node(table->has_strong, true), false);
@@ -189,7 +189,7 @@ static void a_wrong_queue_of_statements_is_noticed(void **state)
 static void a_wrong_closure_is_noticed(void **state)
 {
     (void)state;
-    struct nn_closure *const closure = &nn_chain_tables_for(&board.search, NN_WITH_GROUPS)->closure;
+    struct nn_closure *const closure = &nn_chain_tables_for(&board.finding, NN_WITH_GROUPS)->closure;
     assert_breaks(closure->followed, closure->words + 1, nn_closure_check(closure), "rows have room for neighbours");
     assert_breaks(closure->seen, 0, nn_closure_check(closure), "the walk has been everywhere");
     assert_breaks(closure->reached[0], 0, nn_closure_check(closure), "a node reaches what its neighbours reach");
@@ -200,8 +200,8 @@ static void a_wrong_closure_is_noticed(void **state)
 static void a_wrong_list_of_almost_locked_sets_is_noticed(void **state)
 {
     (void)state;
-    /* The search's own. */
-    struct nn_als_list *const list = (struct nn_als_list *)(uintptr_t)nn_als_list(&board.search);
+    /* The finding's own. */
+    struct nn_als_list *const list = (struct nn_als_list *)(uintptr_t)nn_als_list(&board.finding);
     const struct nn_grid *const grid = &board.grid;
     assert_breaks(list->words, 3, nn_als_list_check(list, grid),
                   "rows have a bit for every set, and a multiple of four words");
@@ -229,7 +229,7 @@ static void a_wrong_net_is_noticed(void **state)
 {
     (void)state;
     static struct nn_net net;
-    const struct nn_implications *const table = &nn_chain_tables_for(&board.search, NN_CANDIDATES_ONLY)->links;
+    const struct nn_implications *const table = &nn_chain_tables_for(&board.finding, NN_CANDIDATES_ONLY)->links;
     nn_net_begin(&net, table);
     nn_net_try(&net, 0, true);
     const int gone = find_node(net.is_false, true), stays = find_node(net.is_true, false);
@@ -243,7 +243,7 @@ static void wrong_simple_ways_are_noticed(void **state)
 {
     (void)state;
     static struct nn_simple_ways ways;
-    const struct nn_implications *const table = &nn_chain_tables_for(&board.search, NN_WITH_SETS)->links;
+    const struct nn_implications *const table = &nn_chain_tables_for(&board.finding, NN_WITH_SETS)->links;
     const int start = find_node(table->has_strong, true);
     ways.budget = 1000;
     nn_simple_ways_begin(&ways, table, start, false);
@@ -265,7 +265,7 @@ static void wrong_simple_ways_are_noticed(void **state)
 static void a_wrong_step_is_noticed(void **state)
 {
     (void)state;
-    struct nn_step *const step = &board.search.step;
+    struct nn_step *const step = &board.finding.step;
     const struct nn_grid *const grid = &board.grid;
     const int cell = nn_cells_first(grid->open), digit = nn_first_bit(grid->candidates[cell]);
     nn_step_begin(step, NN_HIDDEN_SINGLE);
@@ -400,7 +400,7 @@ static void wrong_marks_are_noticed(void **state)
 /* A branch of a dynamic chain: from a candidate that leads far, to a clash if there is one. */
 static const struct nn_build *force(bool wants_clash)
 {
-    struct nn_forcer *const forcer = nn_forcer_for(&board.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&board.finding);
     assert_non_null(forcer);
     forcer->producer = NN_PRODUCE_DYNAMIC;
     forcer->level = 0;
@@ -446,7 +446,7 @@ static struct nn_single linked_candidate(const struct nn_reach *reach)
 static void wrong_reach_is_noticed(void **state)
 {
     (void)state;
-    struct nn_forcer *const forcer = nn_forcer_for(&board.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&board.finding);
     struct nn_reach *const reach = forcer->reach;
     nn_reach_begin(reach, &board.geometry, forcer->start);
     const struct nn_single one = linked_candidate(reach);
@@ -478,7 +478,7 @@ static void wrong_reach_is_noticed(void **state)
 static void a_wrong_try_is_noticed(void **state)
 {
     (void)state;
-    struct nn_forcer *const forcer = nn_forcer_for(&board.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&board.finding);
     struct nn_tries *const tries = forcer->tries;
     nn_tries_begin(tries, &board.geometry, forcer->start);
     const int digit = 2;

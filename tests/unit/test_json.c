@@ -10,32 +10,32 @@
 #include "slow.h"
 #include "text/json_reader.h"
 
-static const struct nn_json_limits wide_limits = {1 << 20, 1 << 20};
+static const struct nn_json_document_limits wide_limits = {1 << 20, 1 << 20};
 
 /* An exact copy on the heap, so that sanitizers see reading beyond it. */
-static nonet_status read_exactly(const char *text, size_t length, const struct nn_json_limits *limits,
-                                 struct nn_json *json, nonet_text_error *error, char **copy)
+static nonet_status read_exactly(const char *text, size_t length, const struct nn_json_document_limits *limits,
+                                 struct nn_json_document *json, nonet_text_error *error, char **copy)
 {
     *copy = malloc(length ? length : 1);
     assert_non_null(*copy);
     memcpy(*copy, text, length);
-    return nn_json_read(*copy, length, limits, json, error);
+    return nn_json_document_read(*copy, length, limits, json, error);
 }
 
 /* For texts that stay, and are accepted. */
-static struct nn_json read_good(const char *text)
+static struct nn_json_document read_good(const char *text)
 {
-    struct nn_json json;
+    struct nn_json_document json;
     nonet_text_error error;
-    if (nn_json_read(text, strlen(text), &wide_limits, &json, &error) != NONET_OK)
+    if (nn_json_document_read(text, strlen(text), &wide_limits, &json, &error) != NONET_OK)
         fail_msg("%s: %d:%d: %s", text, (int)error.line, (int)error.column, error.message);
     return json;
 }
 
-static void assert_refused(const char *text, size_t length, const struct nn_json_limits *limits, int line, int column,
-                           const char *message)
+static void assert_refused(const char *text, size_t length, const struct nn_json_document_limits *limits, int line,
+                           int column, const char *message)
 {
-    struct nn_json json;
+    struct nn_json_document json;
     nonet_text_error error;
     char *copy;
     if (read_exactly(text, length, limits, &json, &error, &copy) != NONET_ERR_TEXT) fail_msg("%s: accepted", text);
@@ -48,11 +48,11 @@ static void assert_refused(const char *text, size_t length, const struct nn_json
 
 static bool is_accepted(const char *text, size_t length)
 {
-    struct nn_json json;
+    struct nn_json_document json;
     nonet_text_error error;
     char *copy;
     const bool is_read = read_exactly(text, length, &wide_limits, &json, &error, &copy) == NONET_OK;
-    nn_json_free(&json);
+    nn_json_document_free(&json);
     free(copy);
     return is_read;
 }
@@ -78,32 +78,32 @@ static const char image[] = "{\n"
 static void members_and_elements_are_found(void **state)
 {
     (void)state;
-    struct nn_json json = read_good(image);
-    const struct nn_json_node *const about = nn_json_find(&json, json.nodes, "Image");
-    const struct nn_json_node *const thumbnail = nn_json_find(&json, about, "Thumbnail");
-    const struct nn_json_node *const numbers = nn_json_find(&json, about, "IDs");
+    struct nn_json_document json = read_good(image);
+    const struct nn_json_node *const about = nn_json_document_find(&json, json.nodes, "Image");
+    const struct nn_json_node *const thumbnail = nn_json_document_find(&json, about, "Thumbnail");
+    const struct nn_json_node *const numbers = nn_json_document_find(&json, about, "IDs");
     int64_t number = 0;
     bool is_animated = true;
     char title[64];
     assert_int_equal(about->count, 6);
     assert_int_equal(json.nodes->span, json.node_count);
-    assert_true(nn_json_integer(&json, nn_json_find(&json, about, "Height"), &number));
+    assert_true(nn_json_document_integer(&json, nn_json_document_find(&json, about, "Height"), &number));
     assert_int_equal(number, 600);
-    assert_true(nn_json_integer(&json, nn_json_find(&json, thumbnail, "Height"), &number));
+    assert_true(nn_json_document_integer(&json, nn_json_document_find(&json, thumbnail, "Height"), &number));
     assert_int_equal(number, 125);
-    assert_true(nn_json_text(&json, nn_json_find(&json, about, "Title"), title, sizeof title));
+    assert_true(nn_json_document_text(&json, nn_json_document_find(&json, about, "Title"), title, sizeof title));
     assert_string_equal(title, "View from 15th Floor");
-    assert_true(nn_json_truth(nn_json_find(&json, about, "Animated"), &is_animated));
+    assert_true(nn_json_node_truth(nn_json_document_find(&json, about, "Animated"), &is_animated));
     assert_false(is_animated);
     assert_int_equal(numbers->count, 4);
-    assert_true(nn_json_integer(&json, nn_json_element(numbers, 3), &number));
+    assert_true(nn_json_document_integer(&json, nn_json_node_element(numbers, 3), &number));
     assert_int_equal(number, 38793);
-    assert_null(nn_json_element(numbers, 4));
-    assert_null(nn_json_find(&json, about, "height"));
-    assert_null(nn_json_find(&json, about, "Heigh"));
-    assert_null(nn_json_find(&json, about, "Heights"));
+    assert_null(nn_json_node_element(numbers, 4));
+    assert_null(nn_json_document_find(&json, about, "height"));
+    assert_null(nn_json_document_find(&json, about, "Heigh"));
+    assert_null(nn_json_document_find(&json, about, "Heights"));
     assert_null(json.repeated_key);
-    nn_json_free(&json);
+    nn_json_document_free(&json);
 }
 
 /* The second one: objects in an array, whose elements cannot be counted off. */
@@ -112,17 +112,17 @@ static void elements_with_members_are_found(void **state)
     (void)state;
     static const char text[] = "[{\"precision\":\"zip\",\"Latitude\":37.7668,\"Zip\":\"94107\"},"
                                "{\"precision\":\"zip\",\"Latitude\":37.371991,\"Zip\":\"94085\"},[],7]";
-    struct nn_json json = read_good(text);
-    const struct nn_json_node *const second = nn_json_element(json.nodes, 1);
+    struct nn_json_document json = read_good(text);
+    const struct nn_json_node *const second = nn_json_node_element(json.nodes, 1);
     int64_t number = 0;
-    assert_true(nn_json_is(&json, nn_json_find(&json, second, "Zip"), "94085"));
-    assert_false(nn_json_integer(&json, nn_json_find(&json, second, "Zip"), &number));
-    assert_false(nn_json_integer(&json, nn_json_find(&json, second, "Latitude"), &number));
-    assert_int_equal(nn_json_element(json.nodes, 2)->kind, NN_JSON_ARRAY);
-    assert_null(nn_json_first(nn_json_element(json.nodes, 2)));
-    assert_true(nn_json_integer(&json, nn_json_element(json.nodes, 3), &number));
+    assert_true(nn_json_document_is(&json, nn_json_document_find(&json, second, "Zip"), "94085"));
+    assert_false(nn_json_document_integer(&json, nn_json_document_find(&json, second, "Zip"), &number));
+    assert_false(nn_json_document_integer(&json, nn_json_document_find(&json, second, "Latitude"), &number));
+    assert_int_equal(nn_json_node_element(json.nodes, 2)->kind, NN_JSON_ARRAY);
+    assert_null(nn_json_node_first(nn_json_node_element(json.nodes, 2)));
+    assert_true(nn_json_document_integer(&json, nn_json_node_element(json.nodes, 3), &number));
     assert_int_equal(number, 7);
-    nn_json_free(&json);
+    nn_json_document_free(&json);
 }
 
 static void a_value_alone_is_a_document(void **state)
@@ -138,11 +138,11 @@ static void a_value_alone_is_a_document(void **state)
                  {"[ ]", NN_JSON_ARRAY, 0, 3},       {" { } ", NN_JSON_OBJECT, 1, 3},
                  {"\"\x7f\"", NN_JSON_STRING, 1, 1}, {"\xEF\xBB\xBF[1]", NN_JSON_ARRAY, 0, 3}};
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        struct nn_json json = read_good(cases[index].text);
+        struct nn_json_document json = read_good(cases[index].text);
         assert_int_equal(json.nodes->kind, cases[index].kind);
         assert_int_equal(json.nodes->at, cases[index].at);
         assert_int_equal(json.nodes->length, cases[index].length);
-        nn_json_free(&json);
+        nn_json_document_free(&json);
         assert_null(json.nodes);
     }
 }
@@ -152,28 +152,28 @@ static void accessors_find_nothing_in_what_is_not_theirs(void **state)
     (void)state;
     static const char text[] = "[null,true,1,\"s\",[5],{\"a\":5}]";
     static const struct nn_json_node *const nothing = NULL;
-    struct nn_json json = read_good(text);
+    struct nn_json_document json = read_good(text);
     int64_t number = 77;
     uint64_t magnitude = 77;
     bool is_true;
     char room[8] = "room";
     for (size_t index = 0; index <= json.nodes->count; index++) {
-        const struct nn_json_node *const node = nn_json_element(json.nodes, index); /* NULL in the end */
+        const struct nn_json_node *const node = nn_json_node_element(json.nodes, index); /* NULL in the end */
         const int kind = node ? node->kind : -1;
-        assert_int_equal(nn_json_integer(&json, node, &number), kind == NN_JSON_NUMBER);
-        assert_int_equal(nn_json_unsigned(&json, node, &magnitude), kind == NN_JSON_NUMBER);
-        assert_int_equal(nn_json_truth(node, &is_true), kind == NN_JSON_TRUE);
-        assert_int_equal(nn_json_is(&json, node, "s"), kind == NN_JSON_STRING);
-        assert_int_equal(nn_json_text(&json, node, room, sizeof room), kind == NN_JSON_STRING);
-        assert_int_equal(nn_json_decode(&json, node, NULL, 0), kind == NN_JSON_STRING);
-        assert_int_equal(nn_json_find(&json, node, "a") != NULL, kind == NN_JSON_OBJECT);
-        assert_int_equal(nn_json_element(node, 0) != NULL, kind == NN_JSON_ARRAY);
-        assert_int_equal(nn_json_first(node) != NULL, kind == NN_JSON_ARRAY || kind == NN_JSON_OBJECT);
+        assert_int_equal(nn_json_document_integer(&json, node, &number), kind == NN_JSON_NUMBER);
+        assert_int_equal(nn_json_document_unsigned(&json, node, &magnitude), kind == NN_JSON_NUMBER);
+        assert_int_equal(nn_json_node_truth(node, &is_true), kind == NN_JSON_TRUE);
+        assert_int_equal(nn_json_document_is(&json, node, "s"), kind == NN_JSON_STRING);
+        assert_int_equal(nn_json_document_text(&json, node, room, sizeof room), kind == NN_JSON_STRING);
+        assert_int_equal(nn_json_document_decode(&json, node, NULL, 0), kind == NN_JSON_STRING);
+        assert_int_equal(nn_json_document_find(&json, node, "a") != NULL, kind == NN_JSON_OBJECT);
+        assert_int_equal(nn_json_node_element(node, 0) != NULL, kind == NN_JSON_ARRAY);
+        assert_int_equal(nn_json_node_first(node) != NULL, kind == NN_JSON_ARRAY || kind == NN_JSON_OBJECT);
     }
     assert_int_equal(number, 1);
     assert_int_equal(magnitude, 1);
-    assert_null(nn_json_find(&json, nn_json_element(nn_json_find(&json, nothing, "a"), 3), "b"));
-    nn_json_free(&json);
+    assert_null(nn_json_document_find(&json, nn_json_node_element(nn_json_document_find(&json, nothing, "a"), 3), "b"));
+    nn_json_document_free(&json);
 }
 
 static void keys_that_occur_twice_are_told(void **state)
@@ -195,13 +195,13 @@ static void keys_that_occur_twice_are_told(void **state)
         {"{\"x\":1,\"x\":{\"z\":0,\"z\":0}}", 8},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        struct nn_json json = read_good(cases[index].text);
+        struct nn_json_document json = read_good(cases[index].text);
         nonet_text_error error = {0};
-        if (json.repeated_key) nn_json_fail(&json, json.repeated_key, "twice", &error);
+        if (json.repeated_key) nn_json_document_fail(&json, json.repeated_key, "twice", &error);
         assert_int_equal(error.column, cases[index].column);
         for (size_t node = 0; node < json.node_count; node++)
             if (json.nodes[node].kind == NN_JSON_STRING) assert_int_equal(json.nodes[node].count, 0);
-        nn_json_free(&json);
+        nn_json_document_free(&json);
     }
 }
 
@@ -222,13 +222,13 @@ static void one_repeated_key_among_many_is_found(void **state)
     }
     nn_json_close(&writer);
     assert_true(nn_json_writer_finish(&writer));
-    struct nn_json json = read_good(text);
+    struct nn_json_document json = read_good(text);
     assert_int_equal(json.nodes->count, COUNT + 1);
     assert_ptr_equal(json.repeated_key, json.nodes + 1 + 2 * COUNT);
     int64_t first = -1;
-    assert_true(nn_json_integer(&json, nn_json_find(&json, json.nodes, "1234"), &first));
+    assert_true(nn_json_document_integer(&json, nn_json_document_find(&json, json.nodes, "1234"), &first));
     assert_true(first < COUNT); /* the first one */
-    nn_json_free(&json);
+    nn_json_document_free(&json);
 }
 
 /* ---- strings ------------------------------------------------------------------------------------- */
@@ -249,55 +249,55 @@ static void strings_are_decoded(void **state)
         {"\"\\u00e9x\\n\U0001F600\"", "\u00e9x\n\U0001F600"},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        struct nn_json json = read_good(cases[index].json);
+        struct nn_json_document json = read_good(cases[index].json);
         const size_t length = strlen(cases[index].text);
         char text[64];
-        assert_true(nn_json_text(&json, json.nodes, text, sizeof text));
+        assert_true(nn_json_document_text(&json, json.nodes, text, sizeof text));
         assert_string_equal(text, cases[index].text);
-        assert_true(nn_json_is(&json, json.nodes, cases[index].text));
-        assert_int_equal(nn_json_decode(&json, json.nodes, NULL, 0), length);
-        assert_true(nn_json_text(&json, json.nodes, text, length + 1));
-        assert_false(nn_json_text(&json, json.nodes, text, length));
-        nn_json_free(&json);
+        assert_true(nn_json_document_is(&json, json.nodes, cases[index].text));
+        assert_int_equal(nn_json_document_decode(&json, json.nodes, NULL, 0), length);
+        assert_true(nn_json_document_text(&json, json.nodes, text, length + 1));
+        assert_false(nn_json_document_text(&json, json.nodes, text, length));
+        nn_json_document_free(&json);
     }
 }
 
 static void strings_are_cut_between_characters(void **state)
 {
     (void)state;
-    struct nn_json json = read_good("\"a\\u20ac\U0001F600z\"");
+    struct nn_json_document json = read_good("\"a\\u20ac\U0001F600z\"");
     static const char *const expected[] = {
         "", "", "a", "a", "a", "a\u20ac", "a\u20ac", "a\u20ac", "a\u20ac", "a\u20ac\U0001F600", "a\u20ac\U0001F600z"};
     for (size_t size = 0; size < sizeof expected / sizeof *expected; size++) {
         char room[16] = "untouched";
-        assert_int_equal(nn_json_decode(&json, json.nodes, room, size), 9);
+        assert_int_equal(nn_json_document_decode(&json, json.nodes, room, size), 9);
         assert_string_equal(room, size ? expected[size] : "untouched");
     }
-    nn_json_free(&json);
+    nn_json_document_free(&json);
 }
 
 static void strings_with_nul_are_no_c_strings(void **state)
 {
     (void)state;
-    struct nn_json json = read_good("\"a\\u0000b\"");
+    struct nn_json_document json = read_good("\"a\\u0000b\"");
     char room[8];
-    assert_int_equal(nn_json_decode(&json, json.nodes, room, sizeof room), 3);
+    assert_int_equal(nn_json_document_decode(&json, json.nodes, room, sizeof room), 3);
     assert_memory_equal(room, "a\0b", 4);
-    assert_false(nn_json_text(&json, json.nodes, room, sizeof room));
-    assert_false(nn_json_is(&json, json.nodes, "a"));
-    nn_json_free(&json);
+    assert_false(nn_json_document_text(&json, json.nodes, room, sizeof room));
+    assert_false(nn_json_document_is(&json, json.nodes, "a"));
+    nn_json_document_free(&json);
 }
 
 static void text_that_is_no_utf8_equals_nothing(void **state)
 {
     (void)state;
-    struct nn_json json = read_good("[\"\\uFFFD\",\"\uFFFD\"]");
+    struct nn_json_document json = read_good("[\"\\uFFFD\",\"\uFFFD\"]");
     for (size_t index = 0; index < 2; index++) {
-        assert_true(nn_json_is(&json, nn_json_element(json.nodes, index), "\uFFFD"));
-        assert_false(nn_json_is(&json, nn_json_element(json.nodes, index), "\xff"));
-        assert_false(nn_json_is(&json, nn_json_element(json.nodes, index), "\xef\xbf"));
+        assert_true(nn_json_document_is(&json, nn_json_node_element(json.nodes, index), "\uFFFD"));
+        assert_false(nn_json_document_is(&json, nn_json_node_element(json.nodes, index), "\xff"));
+        assert_false(nn_json_document_is(&json, nn_json_node_element(json.nodes, index), "\xef\xbf"));
     }
-    nn_json_free(&json);
+    nn_json_document_free(&json);
 }
 
 /* ---- numbers ------------------------------------------------------------------------------------- */
@@ -329,14 +329,14 @@ static void whole_numbers_are_exact(void **state)
         {"100000000000000000000000000000000000000000e-40", 10},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        struct nn_json json = read_good(cases[index].text);
+        struct nn_json_document json = read_good(cases[index].text);
         int64_t number = 77;
         uint64_t magnitude = 77;
-        if (!nn_json_integer(&json, json.nodes, &number)) fail_msg("%s", cases[index].text);
+        if (!nn_json_document_integer(&json, json.nodes, &number)) fail_msg("%s", cases[index].text);
         assert_true(number == cases[index].number);
-        assert_int_equal(nn_json_unsigned(&json, json.nodes, &magnitude), number >= 0);
+        assert_int_equal(nn_json_document_unsigned(&json, json.nodes, &magnitude), number >= 0);
         assert_true(magnitude == (number >= 0 ? (uint64_t)number : 77));
-        nn_json_free(&json);
+        nn_json_document_free(&json);
     }
 }
 
@@ -365,13 +365,13 @@ static void numbers_that_do_not_fit_are_refused(void **state)
         {"123456789012345678901234567890e-29", 0},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        struct nn_json json = read_good(cases[index].text);
+        struct nn_json_document json = read_good(cases[index].text);
         int64_t number = 77;
         uint64_t magnitude = 0;
-        if (nn_json_integer(&json, json.nodes, &number)) fail_msg("%s", cases[index].text);
-        assert_int_equal(nn_json_unsigned(&json, json.nodes, &magnitude), cases[index].magnitude > 0);
+        if (nn_json_document_integer(&json, json.nodes, &number)) fail_msg("%s", cases[index].text);
+        assert_int_equal(nn_json_document_unsigned(&json, json.nodes, &magnitude), cases[index].magnitude > 0);
         assert_true(number == 77 && magnitude == cases[index].magnitude);
-        nn_json_free(&json);
+        nn_json_document_free(&json);
     }
 }
 
@@ -506,7 +506,7 @@ static void no_beginning_of_a_document_is_one(void **state)
     static const char text[] = "{\"a\":[1.5e+3,true,false,null,\"\\n\\u20ac\\ud83d\\ude00\u20ac\"],\"b\":{\"c\":-0}}";
     assert_true(is_accepted(text, sizeof text - 1));
     for (size_t length = 0; length < sizeof text - 1; length++) {
-        struct nn_json json;
+        struct nn_json_document json;
         nonet_text_error error;
         char *copy;
         assert_int_equal(read_exactly(text, length, &wide_limits, &json, &error, &copy), NONET_ERR_TEXT);
@@ -529,7 +529,7 @@ static void any_byte_may_be_wrong(void **state)
             char text[sizeof good];
             memcpy(text, good, sizeof good);
             text[at] = (char)byte;
-            struct nn_json json;
+            struct nn_json_document json;
             nonet_text_error error;
             char *copy;
             if (read_exactly(text, sizeof good - 1, &wide_limits, &json, &error, &copy) == NONET_OK) {
@@ -541,7 +541,7 @@ static void any_byte_may_be_wrong(void **state)
             } else if (!error.line || !error.column || !error.message[0]) {
                 fail_msg("no place for byte %d at %d", byte, (int)at);
             }
-            nn_json_free(&json);
+            nn_json_document_free(&json);
             free(copy);
         }
     assert_true(accepted > sizeof good);
@@ -550,20 +550,22 @@ static void any_byte_may_be_wrong(void **state)
 static void readers_of_documents_can_complain(void **state)
 {
     (void)state;
-    struct nn_json json = read_good("{\n \"\u00e9\": \"x\", \"side\": [\r\n9]}");
+    struct nn_json_document json = read_good("{\n \"\u00e9\": \"x\", \"side\": [\r\n9]}");
     nonet_text_error error;
-    assert_int_equal(nn_json_fail(&json, nn_json_find(&json, json.nodes, "\u00e9"), "expected a number", &error),
-                     NONET_ERR_TEXT);
+    assert_int_equal(
+        nn_json_document_fail(&json, nn_json_document_find(&json, json.nodes, "\u00e9"), "expected a number", &error),
+        NONET_ERR_TEXT);
     assert_int_equal(error.line, 2);
     assert_int_equal(error.column, 7);
     assert_string_equal(error.message, "expected a number");
-    nn_json_fail(&json, nn_json_element(nn_json_find(&json, json.nodes, "side"), 0), "100% too small", &error);
+    nn_json_document_fail(&json, nn_json_node_element(nn_json_document_find(&json, json.nodes, "side"), 0),
+                          "100% too small", &error);
     assert_int_equal(error.line, 3);
     assert_int_equal(error.column, 1);
     assert_string_equal(error.message, "100% too small");
-    nn_json_fail(&json, json.nodes, "no puzzle", &error);
+    nn_json_document_fail(&json, json.nodes, "no puzzle", &error);
     assert_int_equal(error.column, 1);
-    nn_json_free(&json);
+    nn_json_document_free(&json);
 }
 
 /* ---- limits -------------------------------------------------------------------------------------- */
@@ -594,17 +596,17 @@ static void size_is_bounded(void **state)
     (void)state;
     static const char text[] = "{\"a\":[1,\n2]}";
     const size_t length = sizeof text - 1;
-    struct nn_json json;
+    struct nn_json_document json;
     nonet_text_error error;
-    const struct nn_json_limits enough = {length, 5};
-    assert_int_equal(nn_json_read(text, length, &enough, &json, &error), NONET_OK);
+    const struct nn_json_document_limits enough = {length, 5};
+    assert_int_equal(nn_json_document_read(text, length, &enough, &json, &error), NONET_OK);
     assert_int_equal(json.node_count, 5);
-    nn_json_free(&json);
-    assert_refused(text, length, &(struct nn_json_limits){length - 1, 5}, 2, 3, "the text is too long");
-    assert_refused(text, length, &(struct nn_json_limits){0, 5}, 1, 1, "the text is too long");
-    assert_refused(text, length, &(struct nn_json_limits){SIZE_MAX, 4}, 2, 1, "too many values");
-    assert_refused(text, length, &(struct nn_json_limits){SIZE_MAX, 1}, 1, 2, "too many values");
-    assert_refused(text, length, &(struct nn_json_limits){SIZE_MAX, 0}, 1, 1, "too many values");
+    nn_json_document_free(&json);
+    assert_refused(text, length, &(struct nn_json_document_limits){length - 1, 5}, 2, 3, "the text is too long");
+    assert_refused(text, length, &(struct nn_json_document_limits){0, 5}, 1, 1, "the text is too long");
+    assert_refused(text, length, &(struct nn_json_document_limits){SIZE_MAX, 4}, 2, 1, "too many values");
+    assert_refused(text, length, &(struct nn_json_document_limits){SIZE_MAX, 1}, 1, 2, "too many values");
+    assert_refused(text, length, &(struct nn_json_document_limits){SIZE_MAX, 0}, 1, 1, "too many values");
 }
 
 /* ---- nodes --------------------------------------------------------------------------------------- */
@@ -614,9 +616,9 @@ static void a_node_that_is_wrong_is_noticed(void **state)
 {
     (void)state;
     static const char text[] = "{\"a\":[1,\"x\",{}],\"b\":null}";
-    struct nn_json json = read_good(text);
-    assert_true(nn_json_check(&json, strlen(text)));
-    assert_false(nn_json_check(&json, strlen(text) - 1));
+    struct nn_json_document json = read_good(text);
+    assert_true(nn_json_document_check(&json, strlen(text)));
+    assert_false(nn_json_document_check(&json, strlen(text) - 1));
     for (size_t number = 0; number < json.node_count; number++) {
         struct nn_json_node *const node = &json.nodes[number], sound = *node;
         for (int field = 0; field < 5; field++)
@@ -626,15 +628,15 @@ static void a_node_that_is_wrong_is_noticed(void **state)
                 if (field == 2) node->span = sound.span + (uint32_t)change;
                 if (field == 3) node->count = sound.count + (uint32_t)change;
                 if (field == 4) node->kind = (uint8_t)(sound.kind + change);
-                if (nn_json_check(&json, strlen(text))) fail_msg("node %d, field %d", (int)number, field);
+                if (nn_json_document_check(&json, strlen(text))) fail_msg("node %d, field %d", (int)number, field);
                 *node = sound;
             }
     }
     json.node_count--;
-    assert_false(nn_json_check(&json, strlen(text)));
+    assert_false(nn_json_document_check(&json, strlen(text)));
     json.node_count = 0;
-    assert_false(nn_json_check(&json, strlen(text)));
-    nn_json_free(&json);
+    assert_false(nn_json_document_check(&json, strlen(text)));
+    nn_json_document_free(&json);
 }
 
 /* ---- what the writer writes ---------------------------------------------------------------------- */
@@ -691,16 +693,17 @@ static void write_random(struct nn_random *random, struct nn_json_writer *writer
     nn_json_close(writer);
 }
 
-static void check_random_text(struct nn_random *random, const struct nn_json *json, const struct nn_json_node *node)
+static void check_random_text(struct nn_random *random, const struct nn_json_document *json,
+                              const struct nn_json_node *node)
 {
     char text[4 * LONGEST_RANDOM], read[4 * LONGEST_RANDOM + 1];
     const size_t length = random_text(random, text);
     assert_int_equal(node->kind, NN_JSON_STRING);
-    assert_int_equal(nn_json_decode(json, node, read, sizeof read), length);
+    assert_int_equal(nn_json_document_decode(json, node, read, sizeof read), length);
     assert_memory_equal(read, text, length);
 }
 
-static void check_random(struct nn_random *random, const struct nn_json *json, const struct nn_json_node *node,
+static void check_random(struct nn_random *random, const struct nn_json_document *json, const struct nn_json_node *node,
                          int depth)
 {
     const int kind = nn_random_below(random, depth < DEEPEST_RANDOM ? 7 : 5);
@@ -708,16 +711,17 @@ static void check_random(struct nn_random *random, const struct nn_json *json, c
     int64_t number = 0;
     assert_int_equal(node->kind, kind);
     if (kind == NN_JSON_NUMBER) {
-        assert_true(nn_json_integer(json, node, &number));
+        assert_true(nn_json_document_integer(json, node, &number));
         assert_true(number == random_number(random));
     } else if (kind == NN_JSON_STRING) {
         check_random_text(random, json, node);
     }
     if (kind != NN_JSON_ARRAY && kind != NN_JSON_OBJECT) return;
     assert_int_equal(node->count, count);
-    for (const struct nn_json_node *inside = nn_json_first(node); inside; inside = nn_json_next(node, inside)) {
+    for (const struct nn_json_node *inside = nn_json_node_first(node); inside;
+         inside = nn_json_node_next(node, inside)) {
         if (kind == NN_JSON_OBJECT) check_random_text(random, json, inside);
-        check_random(random, json, kind == NN_JSON_OBJECT ? nn_json_value(inside) : inside, depth + 1);
+        check_random(random, json, kind == NN_JSON_OBJECT ? nn_json_node_value(inside) : inside, depth + 1);
     }
 }
 
@@ -738,14 +742,14 @@ static void what_is_written_is_read(void **state)
         write_random(&random, &writer, 0);
         assert_true(nn_json_writer_finish(&writer));
         assert_true(buffer.length < sizeof text);
-        struct nn_json json = read_good(text);
+        struct nn_json_document json = read_good(text);
         random = nn_random_begin(1, document);
         check_random(&random, &json, json.nodes, 0);
         size_t length;
         char *const again = write_json_again(&json, &length);
         assert_string_equal(again, text);
         free(again);
-        nn_json_free(&json);
+        nn_json_document_free(&json);
     }
 }
 

@@ -11,7 +11,7 @@ static int parse_cell(const struct document *document, json_node node, const non
 {
     char text[16];
     int row, column;
-    assert_true(nn_json_text(&document->read, node, text, sizeof text));
+    assert_true(nn_json_document_text(&document->read, node, text, sizeof text));
     assert_int_equal(sscanf(text, "r%dc%d", &row, &column), 2);
     return (row - 1) * nonet_layout_side(layout) + column - 1;
 }
@@ -53,7 +53,7 @@ static void are_candidates(const struct document *document, json_node list, cons
 {
     assert_int_equal(list->count, count);
     size_t at = 0;
-    for (json_node each = nn_json_first(list); each; each = nn_json_next(list, each), at++) {
+    for (json_node each = nn_json_node_first(list); each; each = nn_json_node_next(list, each), at++) {
         assert_int_equal(parse_cell(document, get(document, each, "cell"), layout), candidates[at].cell);
         is_number(document, each, "value", candidates[at].value);
     }
@@ -139,7 +139,7 @@ static void are_marks(const struct document *document, json_node list, const non
     assert_int_equal(nonet_position_candidates(position, marks), NONET_OK);
     assert_int_equal(list->count, nonet_layout_cells(position->layout));
     size_t cell = 0;
-    for (json_node each = nn_json_first(list); each; each = nn_json_next(list, each))
+    for (json_node each = nn_json_node_first(list); each; each = nn_json_node_next(list, each))
         are_values(document, each, marks[cell++]);
     free(marks);
 }
@@ -449,12 +449,12 @@ static void are_chains(const struct shown_step *shown)
     is_told(shown, "chain_text", NONET_STEP_CHAINS);
     if (step->branch_count < step->chain_count)
         is_number(document, shown->object, "branches", (int64_t)step->branch_count);
-    json_node chains = get(document, shown->object, "chains"), chain = nn_json_first(chains);
+    json_node chains = get(document, shown->object, "chains"), chain = nn_json_node_first(chains);
     assert_int_equal(chains->count, step->chain_count);
-    for (size_t at = 0; at < step->chain_count; at++, chain = nn_json_next(chains, chain)) {
+    for (size_t at = 0; at < step->chain_count; at++, chain = nn_json_node_next(chains, chain)) {
         assert_int_equal(chain->count, step->chains[at].count);
-        json_node node = nn_json_first(chain);
-        for (size_t each = 0; each < step->chains[at].count; each++, node = nn_json_next(chain, node))
+        json_node node = nn_json_node_first(chain);
+        for (size_t each = 0; each < step->chains[at].count; each++, node = nn_json_node_next(chain, node))
             is_node(shown, node, &step->chains[at].nodes[each]);
     }
 }
@@ -470,8 +470,8 @@ static void are_pictured_candidates(const struct document *document, json_node l
                                     const nonet_picture *picture)
 {
     assert_int_equal(list->count, picture->candidate_count);
-    json_node object = nn_json_first(list);
-    for (size_t at = 0; at < picture->candidate_count; at++, object = nn_json_next(list, object)) {
+    json_node object = nn_json_node_first(list);
+    for (size_t at = 0; at < picture->candidate_count; at++, object = nn_json_node_next(list, object)) {
         const nonet_picture_candidate *const candidate = &picture->candidates[at];
         assert_int_equal(parse_cell(document, get(document, object, "cell"), layout), candidate->cell);
         is_number(document, object, "value", candidate->value);
@@ -486,8 +486,8 @@ static void are_pictured_cells(const struct document *document, json_node list, 
                                const nonet_picture *picture)
 {
     assert_int_equal(list->count, picture->cell_count);
-    json_node object = nn_json_first(list);
-    for (size_t at = 0; at < picture->cell_count; at++, object = nn_json_next(list, object)) {
+    json_node object = nn_json_node_first(list);
+    for (size_t at = 0; at < picture->cell_count; at++, object = nn_json_node_next(list, object)) {
         const nonet_picture_cell *const cell = &picture->cells[at];
         assert_int_equal(parse_cell(document, get(document, object, "cell"), layout), cell->cell);
         is_flag(document, object, "pattern", cell->is_pattern);
@@ -500,8 +500,8 @@ static void are_links(const struct document *document, json_node list, const non
                       const nonet_picture *picture)
 {
     assert_int_equal(list->count, picture->link_count);
-    json_node object = nn_json_first(list);
-    for (size_t at = 0; at < picture->link_count; at++, object = nn_json_next(list, object)) {
+    json_node object = nn_json_node_first(list);
+    for (size_t at = 0; at < picture->link_count; at++, object = nn_json_node_next(list, object)) {
         const nonet_picture_link *const link = &picture->links[at];
         is_text(document, object, "kind", nonet_link_kind_name(link->kind));
         are_cells(document, get(document, object, "from"), layout, link->from);
@@ -521,8 +521,8 @@ static void are_links(const struct document *document, json_node list, const non
 static void are_chain_places(const struct document *document, json_node list, const nonet_picture *picture)
 {
     assert_int_equal(list->count, picture->chain_count);
-    json_node object = nn_json_first(list);
-    for (size_t at = 0; at < picture->chain_count; at++, object = nn_json_next(list, object)) {
+    json_node object = nn_json_node_first(list);
+    for (size_t at = 0; at < picture->chain_count; at++, object = nn_json_node_next(list, object)) {
         is_number(document, object, "depth", picture->chains[at].depth);
         is_number_unless(document, object, "parent", picture->chains[at].parent, -1);
         is_number_unless(document, object, "node", picture->chains[at].node, -1);
@@ -539,8 +539,8 @@ static void is_picture(const struct document *document, json_node object, const 
     assert_int_equal(houses->count, picture->house_count);
     for (size_t at = 0; at < picture->house_count; at++) {
         const uint8_t house = picture->houses[at].house;
-        json_node each = nn_json_first(houses);
-        for (size_t before = 0; before < at; before++) each = nn_json_next(houses, each);
+        json_node each = nn_json_node_first(houses);
+        for (size_t before = 0; before < at; before++) each = nn_json_node_next(houses, each);
         is_text(document, each, "part", nonet_house_part_name(picture->houses[at].part));
         char name[16];
         const int side = nonet_layout_side(layout);
@@ -549,9 +549,9 @@ static void is_picture(const struct document *document, json_node object, const 
     }
     are_pictured_cells(document, get(document, object, "cells"), layout, picture);
     are_pictured_candidates(document, get(document, object, "candidates"), layout, picture);
-    json_node sets = get(document, object, "sets"), set = nn_json_first(sets);
+    json_node sets = get(document, object, "sets"), set = nn_json_node_first(sets);
     assert_int_equal(sets->count, picture->set_count);
-    for (size_t at = 0; at < picture->set_count; at++, set = nn_json_next(sets, set)) {
+    for (size_t at = 0; at < picture->set_count; at++, set = nn_json_node_next(sets, set)) {
         is_text(document, set, "name", picture->sets[at].name);
         are_cells(document, get(document, set, "cells"), layout, picture->sets[at].cells);
     }
@@ -737,7 +737,7 @@ static void are_rating_steps(const struct document *document, const struct told_
     json_node steps = get(document, document->top, "steps"), last = NULL;
     assert_int_equal(steps->count, told->steps);
     assert_true(told->steps > 0);
-    for (json_node each = nn_json_first(steps); each; each = nn_json_next(steps, each)) last = each;
+    for (json_node each = nn_json_node_first(steps); each; each = nn_json_node_next(steps, each)) last = each;
     is_number(document, last, "rating", told->last.rating);
     is_text(document, last, "technique", told->last.technique);
     assert_non_null(told->last.placement);
@@ -808,7 +808,7 @@ static void generated_puzzles_say_what_they_depend_on(void **state)
     nonet_json_generated(document.json, layout, &settings, &made, NONET_JSON_SOLUTION | NONET_JSON_STATS);
     document_end(&document);
     uint64_t seed = 0;
-    assert_true(nn_json_unsigned(&document.read, get(&document, document.top, "seed"), &seed));
+    assert_true(nn_json_document_unsigned(&document.read, get(&document, document.top, "seed"), &seed));
     assert_int_equal(seed, UINT64_MAX);
     is_number(&document, document.top, "number", 7);
     is_plain_board(&document, document.top, "puzzle", layout, made.cells);

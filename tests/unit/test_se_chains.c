@@ -15,9 +15,9 @@ struct both {
     struct nn_se_hint hint;
     struct nn_geometry geometry;
     struct nn_grid grid;
-    struct nn_search search;
-    uint8_t cells[NN_SE_CELLS];
-    uint64_t marks[NN_SE_CELLS];
+    struct nn_finding finding;
+    uint8_t cells[NN_NINE_CELLS];
+    uint64_t marks[NN_NINE_CELLS];
 };
 
 static void begin_both(struct both *both)
@@ -26,32 +26,32 @@ static void begin_both(struct both *both)
     assert_int_equal(nonet_layout_new(3, 3, &both->layout), NONET_OK);
     nn_se_geometry_make(&both->se_geometry);
     nn_geometry_init(&both->geometry, both->layout);
-    both->search.grid = &both->grid;
-    both->search.geometry = &both->geometry;
+    both->finding.grid = &both->grid;
+    both->finding.geometry = &both->geometry;
 }
 
 static void end_both(struct both *both)
 {
-    nn_search_release(&both->search);
+    nn_finding_release(&both->finding);
     nonet_layout_free(both->layout);
 }
 
 /* A board with a solution: some cells filled, in the others the solution and random marks, two at least. */
 static bool make_board(struct both *both, struct random_source *source)
 {
-    uint8_t solution[NN_SE_CELLS];
+    uint8_t solution[NN_NINE_CELLS];
     const int filled = random_below(source, 40), density = 20 + random_below(source, 60);
     random_grid(source, both->layout, solution);
     memcpy(both->cells, solution, sizeof solution);
-    random_dig(source, both->layout, both->cells, NN_SE_CELLS - filled);
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    random_dig(source, both->layout, both->cells, NN_NINE_CELLS - filled);
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         both->marks[cell] = nn_bit(solution[cell] - 1);
         for (int digit = 0; digit < 9 && !both->cells[cell]; digit++)
             if (random_below(source, 100) < density) both->marks[cell] |= nn_bit(digit);
     }
     const nonet_position position = {.layout = both->layout, .cells = both->cells, .candidates = both->marks};
     if (!nn_se_board_load(&both->board, &both->se_geometry, &position)) return false;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         if (nn_has_one_bit(both->board.candidates[cell])) return false;
         if (!both->cells[cell]) both->marks[cell] = both->board.candidates[cell];
     }
@@ -70,7 +70,7 @@ static void expect_same_hint(struct both *both, const struct nn_forcer *forcer)
         assert_int_equal(hint->digit, expected->digit);
         return;
     }
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         for (int digit = 0; digit < 9; digit++) {
             const bool is_removed = expected->is_cycle
                                         ? nn_cells_have(forcer->effects[expected->effect].removed[digit], cell)
@@ -89,7 +89,7 @@ static void best_chain_is_the_first_of_all(void **state)
     int found = 0;
     for (int round = 0; round < 3000; round++) {
         if (!make_board(&both, &source) || !nn_se_links_make(&both.links, &both.board)) continue;
-        struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+        struct nn_forcer *const forcer = nn_forcer_for(&both.finding);
         assert_non_null(forcer);
         forcer->is_best_enough = true;
         nn_force_search_all(forcer, NN_PRODUCE_PLAIN, 0);
@@ -132,7 +132,7 @@ static void cycle_inside_is_read_backwards_too(void **state)
                       "2379 2569 234689 234678 12458 12479 139 2689 234567 "
                       "2689 456 3456789 134789 1458 2345789 149 236 27 "
                       "1368 134 345789 3467 378 247 35689 24568 2345689 ");
-    struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&both.finding);
     assert_non_null(forcer);
     forcer->is_best_enough = true;
     nn_force_search_all(forcer, NN_PRODUCE_DYNAMIC, 1);
@@ -154,7 +154,7 @@ static void full_room_is_told(void **state)
     static struct both both;
     begin_both(&both);
     while (!make_board(&both, &source)) continue;
-    struct nn_forcer *const forcer = nn_forcer_for(&both.search);
+    struct nn_forcer *const forcer = nn_forcer_for(&both.finding);
     assert_non_null(forcer);
     nn_force_search_all(forcer, NN_PRODUCE_DYNAMIC, 0);
     assert_false(nn_force_was_cut(forcer));

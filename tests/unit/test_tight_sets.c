@@ -122,18 +122,18 @@ static void basic_techniques_keep_the_solution_on_any_board(void **state)
         nn_grid_load(&grid, &geometry, &(nonet_position){layout, cells, NULL, NULL});
         thin_out(&source, &grid, judgement.digits);
 
-        struct nn_search search = {.grid = &grid,
-                                   .geometry = &geometry,
-                                   .sink = judge_step,
-                                   .context = &judgement,
-                                   .options = {.finds_all = true}};
-        memset(&search.wanted, 0xff, sizeof search.wanted);
+        struct nn_finding finding = {.grid = &grid,
+                                     .geometry = &geometry,
+                                     .sink = judge_step,
+                                     .context = &judgement,
+                                     .options = {.finds_all = true}};
+        memset(&finding.wanted, 0xff, sizeof finding.wanted);
         for (int i = 0; i < COUNT; i++) {
             judgement.steps = 0;
-            assert_true(nn_techniques[techniques[i]].finder(&search));
+            assert_true(nn_techniques[techniques[i]].finder(&finding));
             found[i] += judgement.steps;
         }
-        nn_search_release(&search);
+        nn_finding_release(&finding);
         nonet_layout_free(layout);
     }
     for (int i = 0; i < COUNT; i++) assert_true(found[i] > 0);

@@ -916,7 +916,7 @@ static void a_sue_de_coq_counts_its_values(void **state)
 static void colours_have_names(void **state)
 {
     (void)state;
-    nonet_step step = {.technique = NN_SIMPLE_COLORS_TRAP,
+    nonet_step step = {.technique = NN_SIMPLE_COLOURS_TRAP,
                        REMOVES({RC(8, 9), 1}),
                        .values = V1,
                        SETS(SET(V1, 0, RC(2, 3), RC(9, 8)), SET(V1, 0, RC(2, 9)), SET(V1, 0, RC(2, 6), RC(5, 6)),
@@ -931,7 +931,7 @@ static void colours_have_names(void **state)
                 "and a green one sees 1 in any case: r8c9 sees the blue r9c8 and the green r2c9. "
                 "So r8c9 cannot be 1.");
     step.set_count = 4;
-    step.technique = NN_MULTI_COLORS_1;
+    step.technique = NN_MULTI_COLOURS_1;
     const nonet_candidate victims[] = {{RC(5, 9), 1}, {RC(9, 1), 1}};
     step.eliminations = victims, step.elimination_count = 2;
     assert_text(&step, NONET_STEP_LINE, "multi-colours 1: 1 in (r2c3,r9c8) / (r2c9), (r25c6) / (r5c1) => r5c9,r9c1<>1");

@@ -4,7 +4,7 @@
 
 #ifndef NDEBUG
 
-static bool set_has(const uint64_t *set, int cell)
+static bool any_set_has(const uint64_t *set, int cell)
 {
     return set[cell >> 6] >> (cell & 63) & 1;
 }
@@ -15,7 +15,7 @@ static bool may_be_exchanged_there(const nonet_layout *layout, const uint64_t *s
     uint8_t cells_in[NN_HOUSE_KINDS * NONET_MAX_SIDE] = {0};
     bool is_empty = true;
     for (int cell = 0; cell < layout->cells; cell++) {
-        if (!set_has(set, cell)) continue;
+        if (!any_set_has(set, cell)) continue;
         is_empty = false;
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) cells_in[layout->seats[cell].house[kind]]++;
     }
@@ -41,7 +41,7 @@ static bool are_needs_those_of_clues(const struct nn_any_removal *removal)
     int clues = 0;
     for (int cell = 0; cell < removal->layout->cells; cell++) {
         if (removal->need[cell] > NN_UNDECIDED) return false;
-        if (set_has(removal->clues, cell) != (removal->need[cell] != NN_NO_CLUE)) return false;
+        if (any_set_has(removal->clues, cell) != (removal->need[cell] != NN_NO_CLUE)) return false;
         clues += removal->need[cell] != NN_NO_CLUE;
     }
     return clues == removal->clue_count;

@@ -11,7 +11,7 @@
 #include "create/any/any_weighing.h"
 #include "create/bounds.h"
 #include "create/clue_symmetry.h"
-#include "create/patterner.h"
+#include "create/pattern_maker.h"
 #include "sized/sized.h"
 #include "sized/technique_goal.h"
 
@@ -23,9 +23,8 @@ enum { FIRST_CONFLICTS = 16, MOST_CONFLICTS = 4096, CONFLICTS_WITH_LIMITS = 64 }
  * at most: this part of the cells, or a few if only their number is wrong. */
 enum { MOST_VAIN = 30, PART_ADDED = 8, FEW_ADDED = 4 };
 
-/* Demands, the first ones last: a puzzle that meets one is nearer than any that does not. */
+/* Ranks of demands (bounds.h). */
 enum { BY_REDUNDANCY, BY_GOAL, BY_NUMBER };
-#define BY(demand) ((int64_t)(demand) << 40)
 
 struct nn_any_maker {
     nonet_generator_settings settings;
@@ -33,9 +32,9 @@ struct nn_any_maker {
     struct nn_any_removal removal;
     const struct nn_any_goal_kind *kind;
     struct nn_any_goal *goal;
-    struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
-    bool is_limited;                /* techniques must be enough */
-    bool is_easy;                   /* and they are just singles */
+    struct nn_pattern_maker *pattern_maker; /* or NULL: clues stand anywhere */
+    bool is_limited;                        /* techniques must be enough */
+    bool is_easy;                           /* and they are just singles */
     bool has_demands;
 
     struct nn_random random; /* of the puzzle at hand */
@@ -146,10 +145,10 @@ static nonet_status measure_puzzle(struct nn_any_maker *maker, int64_t *distance
 {
     const struct nn_any_removal *const removal = &maker->removal;
     int64_t lack = nn_distance_from(removal->clue_count, maker->settings.fewest_clues, maker->settings.most_clues);
-    *distance = lack ? BY(BY_NUMBER) + lack : 0;
+    *distance = nn_distance_of(BY_NUMBER, lack);
     if (lack) return NONET_OK;
     if (maker->has_demands) NN_TRY(maker->kind->lack(maker->goal, maker->held, maker->grid, maker->watch, &lack));
-    *distance = lack ? BY(BY_GOAL) + lack : 0;
+    *distance = nn_distance_of(BY_GOAL, lack);
     if (!lack && is_to_be_minimal(maker)) *distance = nn_any_removal_count(removal, NN_REDUNDANT);
     return NONET_OK;
 }
@@ -197,7 +196,7 @@ static nonet_status begin_any_grid(struct nn_any_maker *maker, int64_t *log2_wei
 static void add_clues(struct nn_any_maker *maker, int64_t distance)
 {
     const int part = maker->layout->cells / PART_ADDED;
-    const int most = distance >= BY(BY_NUMBER) || part < FEW_ADDED ? FEW_ADDED : part;
+    const int most = distance >= BY_NUMBER * NN_RANK || part < FEW_ADDED ? FEW_ADDED : part;
     for (int left = 1 + nn_random_below(&maker->random, most); left > 0; left--) {
         const int group = nn_random_below(&maker->random, maker->groups);
         for (int cell = 0; cell < maker->layout->cells; cell++)
@@ -206,7 +205,7 @@ static void add_clues(struct nn_any_maker *maker, int64_t distance)
 }
 
 /* All that comes of one grid; `made` has the nearest so far, of any grid. */
-static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made)
+static nonet_status search_from_grid(struct nn_any_maker *maker, nonet_generated *made)
 {
     int64_t best_distance = INT64_MAX;
     for (int vain = 0; vain <= MOST_VAIN; vain++) {
@@ -217,7 +216,7 @@ static nonet_status climb_grid(struct nn_any_maker *maker, nonet_generated *made
             made->distance = distance;
             give_result(maker, made);
         }
-        if (distance == 0 || distance == BY(BY_GOAL) + NN_TECHNIQUE_LEAVES_NOTHING) return NONET_OK;
+        if (distance == 0 || distance == nn_distance_of(BY_GOAL, NN_TECHNIQUE_LEAVES_NOTHING)) return NONET_OK;
         if (distance < best_distance) vain = 0;
         if (distance <= best_distance) {
             best_distance = distance;
@@ -258,7 +257,7 @@ static nonet_status make_puzzle(struct nn_any_maker *maker, nonet_generated *mad
     do {
         if (nn_watch_is_over(maker->watch)) return NONET_STOPPED;
         NN_TRY(begin_any_grid(maker, NULL));
-        NN_TRY(climb_grid(maker, made));
+        NN_TRY(search_from_grid(maker, made));
     } while (made->distance);
     made->is_made = true; /* a stop that comes now leaves only this open */
     return prove_needed(maker, made);
@@ -332,7 +331,7 @@ static nonet_status make_parts(struct nn_any_maker *maker)
     NN_TRY(maker->kind->make(maker->layout, settings, &maker->goal));
     if (!allows_singles(settings)) maker->is_easy = false;
     if (settings->pattern)
-        NN_TRY(nn_patterner_new(maker->layout, settings, &any_pattern_calls, maker, &maker->patterner));
+        NN_TRY(nn_pattern_maker_new(maker->layout, settings, &any_pattern_calls, maker, &maker->pattern_maker));
     settings->needed = settings->without = settings->pattern = NULL; /* the caller's memory may go */
     return nn_any_removal_init(&maker->removal, maker->layout);
 }
@@ -357,7 +356,7 @@ void nn_any_maker_free(struct nn_any_maker *maker)
     if (!maker) return;
     if (maker->kind) maker->kind->free(maker->goal);
     nn_any_removal_clear(&maker->removal);
-    nn_patterner_free(maker->patterner);
+    nn_pattern_maker_free(maker->pattern_maker);
     free(maker);
 }
 
@@ -367,7 +366,7 @@ nonet_status nn_any_maker_make(struct nn_any_maker *maker, struct nn_watch *watc
     maker->watch = watch;
     maker->attempts = 0;
     maker->random = nn_random_begin(maker->settings.seed, made->index);
-    const nonet_status status = maker->patterner         ? nn_patterner_make(maker->patterner, watch, made)
+    const nonet_status status = maker->pattern_maker     ? nn_pattern_maker_make(maker->pattern_maker, watch, made)
                                 : maker->settings.weighs ? make_weighed(maker, made)
                                                          : make_puzzle(maker, made);
     made->attempts += maker->attempts;

@@ -55,14 +55,14 @@ static nonet_status find_last_step(struct nn_any_weighing *weighing, int clue, i
     const struct nn_any_unavoidable *const unavoidable = weighing->unavoidable;
     uint8_t *const other_solution = weighing->other_solution;
     int low = -1, high = weighing->steps;
-    bool is_in_doubt = false; /* an answer told nothing but itself */
+    bool bisects = false; /* the last answer led back by one step only, so the rest is halved now */
     for (int at = 0; at < unavoidable->count; at++) {
         const int known = step_of_any_need(weighing, clue, unavoidable->sets + (size_t)at * (size_t)unavoidable->words);
         if (known < high) high = known;
     }
     while (high - low > 1) {
         bool is_redundant;
-        const int asked = is_in_doubt ? (low + high) / 2 : high - 1;
+        const int asked = bisects ? (low + high) / 2 : high - 1;
         NN_TRY(ask_before(weighing, clue, asked, &is_redundant, other_solution));
         if (is_redundant) {
             low = asked;
@@ -70,7 +70,7 @@ static nonet_status find_last_step(struct nn_any_weighing *weighing, int clue, i
         }
         high = step_of_other(weighing, clue, other_solution);
         if (high > asked) return NONET_ERR_INTERNAL; /* it is not another solution */
-        is_in_doubt = high == asked;
+        bisects = high == asked;
         nn_any_unavoidable_learn(weighing->unavoidable, weighing->grid, other_solution);
     }
     *step = high;

@@ -9,7 +9,7 @@
 static struct nn_cells line_or_box(int kind, int number)
 {
     struct nn_cells cells = nn_no_cells();
-    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const int row = cell / 9, column = cell % 9, houses[3] = {row, column, row / 3 * 3 + column / 3};
         nn_cells_add_if(&cells, cell, houses[kind] == number);
     }
@@ -53,7 +53,7 @@ static bool are_removed_no_clues(const struct nn_nine_removal *removal)
 {
     struct nn_cells met = removal->clues;
     for (int at = 0; at < removal->removed_count; at++) {
-        if (removal->removed[at] >= NN_REMOVAL_CELLS || nn_cells_have(met, removal->removed[at])) return false;
+        if (removal->removed[at] >= NN_NINE_CELLS || nn_cells_have(met, removal->removed[at])) return false;
         nn_cells_add(&met, removal->removed[at]);
     }
     return true;
@@ -61,9 +61,9 @@ static bool are_removed_no_clues(const struct nn_nine_removal *removal)
 
 const char *nn_nine_removal_check(const struct nn_nine_removal *removal)
 {
-    NN_HOLDS(removal->next >= 0 && removal->next <= removal->unit_count && removal->unit_count <= NN_REMOVAL_CELLS,
+    NN_HOLDS(removal->next >= 0 && removal->next <= removal->unit_count && removal->unit_count <= NN_NINE_CELLS,
              "units are decided one after the other");
-    NN_HOLDS(removal->removed_count >= 0 && removal->removed_count <= NN_REMOVAL_CELLS, "a cell goes once");
+    NN_HOLDS(removal->removed_count >= 0 && removal->removed_count <= NN_NINE_CELLS, "a cell goes once");
     NN_HOLDS(removal->most_together >= 1 && (!removal->is_singly || removal->most_together == 1),
              "at least one unit is tried, and not more if they are tried singly");
     NN_HOLDS(are_open_units_clues(removal), "units that are not decided are clues, each in one unit");
@@ -102,14 +102,14 @@ const char *nn_nine_weighing_check(const struct nn_nine_weighing *weighing)
 
 static bool are_nearest_clues_of_its_solution(const struct nn_nine_search *search)
 {
-    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         if (search->nearest[cell] && search->nearest[cell] != search->nearest_solution[cell]) return false;
     return true;
 }
 
 const char *nn_nine_search_check(const struct nn_nine_search *search)
 {
-    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         NN_HOLDS(search->group[cell] < search->groups, "a cell belongs to a group of the symmetry");
     NN_HOLDS(search->nearest_distance >= 0 && search->nearest_distance <= search->held_distance.total,
              "the nearest of all grids is not farther than the one held");

@@ -4,13 +4,11 @@
 #include <limits.h>
 
 #include "base/try.h"
+#include "board/nine.h"
 #include "create/bounds.h"
 
-enum { NINE_SIDE_CELLS = 81 };
-
-/* Demands, the first ones last; a distance is a multiple of this and what lacks there. */
+/* Ranks of demands (bounds.h). */
 enum { BY_RATING, BY_SCORE, BY_TECHNIQUES, BY_CLUES };
-#define DEMAND ((int64_t)1 << 40)
 
 enum { IS_ABOVE = 1000 }; /* a rating, by whatever */
 
@@ -40,9 +38,9 @@ static nonet_status lack_of_score(struct nn_nine_goal *goal, const nonet_positio
     *lack = 0;
     if (!settings->least_score && !settings->most_score) return NONET_OK;
     const int64_t most = settings->most_score ? settings->most_score : INT64_MAX;
-    goal->hodoku.search.watch = goal->watch;
+    goal->hodoku.finding.watch = goal->watch;
     nn_hodoku_rate(&goal->hodoku, position, digits, true, most, &result);
-    goal->watch = goal->hodoku.search.watch;
+    goal->watch = goal->hodoku.finding.watch;
     if (result.is_wrong) return NONET_ERR_INTERNAL;
     if (goal->watch.is_over) return NONET_STOPPED;
     *lack = nn_distance_from(result.score.score, settings->least_score, settings->most_score);
@@ -58,7 +56,7 @@ static nonet_status walk_to_er(struct nn_nine_goal *goal, const uint8_t *digits,
         if (!nn_se_hint_agrees(&se->hint, digits)) return NONET_ERR_INTERNAL;
         nn_se_rating_add(rating, &se->hint);
         nn_se_apply(se);
-        if (nn_se_tenths(rating->er) > most || nn_watch_is_over(&se->search.watch)) break;
+        if (nn_se_tenths(rating->er) > most || nn_watch_is_over(&se->finding.watch)) break;
     }
     return NONET_OK;
 }
@@ -70,10 +68,10 @@ static nonet_status find_er(struct nn_nine_goal *goal, const nonet_position *pos
     struct nn_se_rating rating = {.hardest = ""};
     *er = most + 1;
     if (!nn_se_begin(&goal->se, position)) return NONET_ERR_INTERNAL;
-    goal->se.search.watch = goal->watch;
+    goal->se.finding.watch = goal->watch;
     goal->se.most = most;
     NN_TRY(walk_to_er(goal, digits, most, &rating));
-    goal->watch = goal->se.search.watch;
+    goal->watch = goal->se.finding.watch;
     if (goal->watch.is_over) return NONET_STOPPED;
     if (!goal->se.board.empty_cells) *er = nn_se_tenths(rating.er);
     return NONET_OK;
@@ -111,18 +109,18 @@ static nonet_status find_lack(struct nn_nine_goal *goal, const nonet_position *p
 nonet_status nn_nine_goal_distance(struct nn_nine_goal *goal, const uint8_t *cells, const uint8_t *solution, int clues,
                                    int64_t bound, struct nn_distance *distance)
 {
-    uint8_t values[NINE_SIDE_CELLS], digits[NINE_SIDE_CELLS];
+    uint8_t values[NN_NINE_CELLS], digits[NN_NINE_CELLS];
     const nonet_position position = {goal->layout, values, NULL, NULL};
     int demand = BY_CLUES;
-    const int64_t techniques_bound = bound / DEMAND == BY_TECHNIQUES ? bound % DEMAND : INT64_MAX;
+    const int64_t techniques_bound = bound / NN_RANK == BY_TECHNIQUES ? bound % NN_RANK : INT64_MAX;
     int64_t lack = nn_distance_from(clues, goal->settings.fewest_clues, goal->settings.most_clues);
-    for (int cell = 0; cell < NINE_SIDE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         values[cell] = cells[cell];
         digits[cell] = (uint8_t)(solution[cell] - 1);
     }
     atomic_fetch_add_explicit(goal->tried, 1, memory_order_relaxed);
     if (!lack) NN_TRY(find_lack(goal, &position, digits, techniques_bound, &demand, &lack));
-    *distance = (struct nn_distance){.total = lack ? demand * DEMAND + lack : 0, .by_clues = demand == BY_CLUES};
+    *distance = (struct nn_distance){.total = nn_distance_of(demand, lack), .by_clues = demand == BY_CLUES};
     distance->by_nature = demand == BY_TECHNIQUES && lack > NN_TECHNIQUE_IS_USED;
     return NONET_OK;
 }

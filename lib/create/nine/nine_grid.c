@@ -6,9 +6,10 @@
 #include <stdbool.h>
 
 #include "base/bits.h"
+#include "board/nine.h"
 #include "create/nine/nine_turning.h"
 
-enum { FILLED_SIDE = 9, FILLED_CELLS = 81, FREE_CELLS = 54, ALL_VALUES = 0x1ff };
+enum { FILLED_SIDE = 9, FREE_CELLS = 54, ALL_VALUES = 0x1ff };
 
 /* What is used in rows, columns and boxes, as bits, and the cells that are still to be filled. */
 struct filling {
@@ -49,7 +50,7 @@ static void fill_diagonal(struct filling *filling)
             toggle(filling, cell, 1u << values[place]);
         }
     }
-    for (unsigned cell = 0; cell < FILLED_CELLS; cell++)
+    for (unsigned cell = 0; cell < NN_NINE_CELLS; cell++)
         if (cell / 27 != cell % 9 / 3) filling->open[open++] = (uint8_t)cell;
 }
 

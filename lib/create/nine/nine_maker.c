@@ -8,7 +8,7 @@
 #include "board/nine.h"
 #include "create/nine/nine_grid.h"
 #include "create/nine/nine_search.h"
-#include "create/patterner.h"
+#include "create/pattern_maker.h"
 
 enum { MOST_PUZZLES = 512 };
 
@@ -17,7 +17,7 @@ struct nn_nine_maker {
     nonet_batch *batch;
     struct nn_board board; /* if puzzles are weighed; the goal has it */
     void *board_memory;
-    struct nn_patterner *patterner; /* or NULL: clues stand anywhere */
+    struct nn_pattern_maker *pattern_maker; /* or NULL: clues stand anywhere */
 
     struct nn_nine_search *searches; /* [at_once] */
     size_t at_once;
@@ -40,7 +40,7 @@ static nonet_status measure_nine(void *context, const uint8_t *cells, const uint
 {
     struct nn_nine_maker *const maker = context;
     struct nn_distance of_goal;
-    NN_TRY(nn_nine_goal_distance(&maker->goal, cells, solution, maker->patterner->count, bound, &of_goal));
+    NN_TRY(nn_nine_goal_distance(&maker->goal, cells, solution, maker->pattern_maker->count, bound, &of_goal));
     *distance = of_goal.total;
     return NONET_OK;
 }
@@ -57,7 +57,7 @@ static nonet_status test_nine_clues(void *context, const uint8_t *cells, const u
         uint64_t count;
         if (!cells[cell]) continue;
         rest[cell] = 0;
-        NN_TRY(nn_patterner_count(maker->patterner, rest, 2, other, &count));
+        NN_TRY(nn_pattern_maker_count(maker->pattern_maker, rest, 2, other, &count));
         *redundant += count == 1;
         *needed += count > 1;
         rest[cell] = cells[cell];
@@ -70,7 +70,8 @@ static const struct nn_pattern_calls nine_pattern_calls = {nine_grid, measure_ni
 /* One after the other. */
 static nonet_status make_patterned(struct nn_nine_maker *maker, size_t count, nonet_generated *made)
 {
-    for (size_t at = 0; at < count; at++) NN_TRY(nn_patterner_make(maker->patterner, &maker->goal.watch, &made[at]));
+    for (size_t at = 0; at < count; at++)
+        NN_TRY(nn_pattern_maker_make(maker->pattern_maker, &maker->goal.watch, &made[at]));
     return NONET_OK;
 }
 
@@ -85,7 +86,7 @@ static nonet_status make_nine_parts(struct nn_nine_maker *maker)
     solving.stop = settings->stop;
     NN_TRY(nonet_batch_new(&solving, &maker->batch));
     if (settings->pattern)
-        NN_TRY(nn_patterner_new(maker->goal.layout, settings, &nine_pattern_calls, maker, &maker->patterner));
+        NN_TRY(nn_pattern_maker_new(maker->goal.layout, settings, &nine_pattern_calls, maker, &maker->pattern_maker));
     settings->pattern = NULL; /* the caller's memory may go */
     if (!settings->weighs) return NONET_OK;
     maker->board_memory = malloc(nn_board_size(maker->goal.layout));
@@ -110,7 +111,7 @@ nonet_status nn_nine_maker_new(const nonet_layout *layout, const nonet_generator
     return status;
 }
 
-static void free_climbs(struct nn_nine_maker *maker)
+static void free_searches(struct nn_nine_maker *maker)
 {
     free(maker->searches);
     free(maker->puzzles);
@@ -123,9 +124,9 @@ static void free_climbs(struct nn_nine_maker *maker)
 void nn_nine_maker_free(struct nn_nine_maker *maker)
 {
     if (!maker) return;
-    free_climbs(maker);
+    free_searches(maker);
     nonet_batch_free(maker->batch);
-    nn_patterner_free(maker->patterner);
+    nn_pattern_maker_free(maker->pattern_maker);
     nn_nine_goal_release(&maker->goal);
     free(maker->board_memory);
     free(maker);
@@ -135,7 +136,7 @@ void nn_nine_maker_free(struct nn_nine_maker *maker)
 static nonet_status make_searches(struct nn_nine_maker *maker, size_t count)
 {
     if (count <= maker->at_once) return NONET_OK;
-    free_climbs(maker);
+    free_searches(maker);
     maker->searches = malloc(count * sizeof *maker->searches);
     maker->puzzles = malloc(count * NN_NINE_CELLS);
     maker->solutions = malloc(count * NN_NINE_CELLS);
@@ -160,7 +161,7 @@ static void hand_out(const struct nn_nine_search *search, const struct order_of_
 {
     nonet_generated *const made = &order->made[search->index - order->first];
     uint8_t *const cells = (uint8_t *)(uintptr_t)made->cells, *const solution = cells + NN_NINE_CELLS;
-    made->is_made = search->phase == NN_CLIMB_DONE;
+    made->is_made = search->phase == NN_NINE_DONE;
     made->is_minimal = made->is_made && search->is_minimal;
     made->has_board = search->nearest_distance < INT64_MAX;
     made->distance = made->has_board ? search->nearest_distance : 0;
@@ -195,7 +196,7 @@ static nonet_status collect_questions(struct nn_nine_maker *maker, struct order_
     *questions = 0;
     for (size_t at = 0; at < maker->at_once; at++) {
         struct nn_nine_search *const search = &maker->searches[at];
-        if (search->phase == NN_CLIMB_DONE) continue;
+        if (search->phase == NN_NINE_DONE) continue;
         const nonet_status status = next_question(maker, order, search, maker->puzzles + *questions * NN_NINE_CELLS);
         if (status == NONET_OK) maker->asking[(*questions)++] = search;
         else if (status != NONET_END) return status;
@@ -222,7 +223,7 @@ static nonet_status ask_questions(struct nn_nine_maker *maker, size_t questions)
     return NONET_OK;
 }
 
-static nonet_status climb_on(struct nn_nine_maker *maker, struct order_of_puzzles *order)
+static nonet_status run_searches(struct nn_nine_maker *maker, struct order_of_puzzles *order)
 {
     size_t questions;
     do {
@@ -237,13 +238,13 @@ static nonet_status make_together(struct nn_nine_maker *maker, struct order_of_p
 {
     NN_TRY(make_searches(maker, order->count < MOST_PUZZLES ? order->count : MOST_PUZZLES));
     for (size_t at = 0; at < maker->at_once; at++) {
-        maker->searches[at].phase = NN_CLIMB_DONE;
+        maker->searches[at].phase = NN_NINE_DONE;
         if (order->begun < order->count)
             nn_nine_search_begin(&maker->searches[at], &maker->goal, order->first + order->begun++);
     }
-    const nonet_status status = climb_on(maker, order);
+    const nonet_status status = run_searches(maker, order);
     for (size_t at = 0; at < maker->at_once; at++)
-        if (maker->searches[at].phase != NN_CLIMB_DONE) hand_out(&maker->searches[at], order);
+        if (maker->searches[at].phase != NN_NINE_DONE) hand_out(&maker->searches[at], order);
     return status;
 }
 
@@ -253,5 +254,5 @@ nonet_status nn_nine_maker_make(struct nn_nine_maker *maker, struct nn_watch *wa
     if (!count) return NONET_OK;
     struct order_of_puzzles order = {.first = made[0].index, .count = count, .made = made};
     maker->goal.watch = *watch;
-    return maker->patterner ? make_patterned(maker, count, made) : make_together(maker, &order);
+    return maker->pattern_maker ? make_patterned(maker, count, made) : make_together(maker, &order);
 }

@@ -1,5 +1,5 @@
 /* nine_removal.c: see nine_removal.h. How many units are tried together follows what happened: twice as many after a success,
- * half as many after a failure. Measured on random grids of 9x9, unavoidable sets and solving as in generator.c:
+ * half as many after a failure. Measured on random grids of 9x9, unavoidable sets and solving as in nine_maker.c:
  * 28 questions for a minimal puzzle instead of 81. */
 #include "create/nine/nine_removal.h"
 
@@ -10,7 +10,7 @@
 
 enum {
     FIRST_TOGETHER = 30, /* of 81 cells by chance nearly always so many can go */
-    FREELY_REMOVED = 36, /* with so many clues left, all but single ones need a test each */
+    SINGLY_BELOW = 36,   /* with fewer clues than that, units are tried one by one */
 };
 
 void nn_nine_removal_set_grid(struct nn_nine_removal *removal, const uint8_t *grid)
@@ -34,9 +34,9 @@ static void begin_units(struct nn_nine_removal *removal, struct nn_cells clues, 
 void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *random, struct nn_cells clues,
                            struct nn_cells latest, const struct nn_cells *units, int unit_count, int fewest)
 {
-    int order[NN_REMOVAL_CELLS];
+    int order[NN_NINE_CELLS];
     int placed = 0;
-    assert(unit_count <= NN_REMOVAL_CELLS);
+    assert(unit_count <= NN_NINE_CELLS);
     for (int unit = 0; unit < unit_count; unit++) order[unit] = unit;
     nn_random_shuffle(random, order, unit_count);
     for (int is_late = 0; is_late < 2; is_late++)
@@ -44,7 +44,7 @@ void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *ra
             if (nn_cells_meet(units[order[at]], latest) == is_late) removal->units[placed++] = units[order[at]];
     assert(placed == unit_count);
     const int size = unit_count ? nn_cells_count(clues) / unit_count : 1;
-    const int spare = nn_cells_count(clues) - (NN_REMOVAL_CELLS - FIRST_TOGETHER);
+    const int spare = nn_cells_count(clues) - (NN_NINE_CELLS - FIRST_TOGETHER);
     begin_units(removal, clues, unit_count);
     removal->fewest = fewest;
     removal->most_together = spare > size ? spare / (size ? size : 1) : 1;
@@ -53,7 +53,7 @@ void nn_nine_removal_begin(struct nn_nine_removal *removal, struct nn_random *ra
 
 void nn_nine_removal_begin_singly(struct nn_nine_removal *removal, const uint8_t *cells, int count)
 {
-    assert(count >= 0 && count <= NN_REMOVAL_CELLS);
+    assert(count >= 0 && count <= NN_NINE_CELLS);
     struct nn_cells clues = nn_no_cells();
     for (int at = 0; at < count; at++) {
         removal->units[at] = nn_one_cell(cells[at]);
@@ -94,7 +94,7 @@ bool nn_nine_removal_ask(struct nn_nine_removal *removal, uint8_t *puzzle)
 {
     const struct nn_cells trial = choose_trial(removal);
     if (removal->together == 0) return false;
-    memset(puzzle, 0, NN_REMOVAL_CELLS);
+    memset(puzzle, 0, NN_NINE_CELLS);
     NN_EACH_CELL(cell, trial) puzzle[cell] = removal->grid[cell];
     removal->questions++;
     return true;
@@ -119,7 +119,7 @@ void nn_nine_removal_answer(struct nn_nine_removal *removal, uint64_t count, con
     if (count == 1) {
         for (int unit = 0; unit < removal->together; unit++) take_away(removal, removal->units[removal->next++]);
         removal->most_together *= 2;
-        if (removal->is_singly || nn_cells_count(removal->clues) < FREELY_REMOVED) removal->most_together = 1;
+        if (removal->is_singly || nn_cells_count(removal->clues) < SINGLY_BELOW) removal->most_together = 1;
         return;
     }
     if (!removal->is_singly) nn_nine_unavoidable_learn(&removal->unavoidable, removal->grid, solution);

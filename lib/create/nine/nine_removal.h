@@ -16,22 +16,21 @@
 #define NN_NINE_REMOVAL_H
 
 #include "base/random.h"
+#include "board/nine.h"
 #include "create/nine/nine_unavoidable.h"
 
-enum { NN_REMOVAL_CELLS = 81 };
-
 struct nn_nine_removal {
-    uint8_t grid[NN_REMOVAL_CELLS];
-    struct nn_nine_unavoidable unavoidable;  /* sets of this grid */
-    struct nn_cells clues;                   /* with the grid as their only solution */
-    struct nn_cells units[NN_REMOVAL_CELLS]; /* in the order in which they are tried */
+    uint8_t grid[NN_NINE_CELLS];
+    struct nn_nine_unavoidable unavoidable; /* sets of this grid */
+    struct nn_cells clues;                  /* with the grid as their only solution */
+    struct nn_cells units[NN_NINE_CELLS];   /* in the order in which they are tried */
     int unit_count;
-    int next;                          /* units before it are decided */
-    int fewest;                        /* clues to be left */
-    bool is_singly;                    /* units are never tried together */
-    int most_together;                 /* units to be tried together */
-    int together;                      /* in the question at hand */
-    uint8_t removed[NN_REMOVAL_CELLS]; /* cells that went, in order */
+    int next;                       /* units before it are decided */
+    int fewest;                     /* clues to be left */
+    bool is_singly;                 /* units are never tried together */
+    int most_together;              /* units to be tried together */
+    int together;                   /* in the question at hand */
+    uint8_t removed[NN_NINE_CELLS]; /* cells that went, in order */
     int removed_count;
     uint64_t questions;
 #ifndef NDEBUG

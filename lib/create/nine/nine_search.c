@@ -44,7 +44,7 @@ static int most_added(const struct nn_distance *distance)
 /* The groups of cells that are clues. Returns how many. */
 static int clue_units(const struct nn_nine_search *search, struct nn_cells clues, struct nn_cells *units)
 {
-    struct nn_cells of_group[NN_REMOVAL_CELLS];
+    struct nn_cells of_group[NN_NINE_CELLS];
     int count = 0;
     for (int group = 0; group < search->groups; group++) of_group[group] = nn_no_cells();
     NN_EACH_CELL(cell, clues) nn_cells_add(&of_group[search->group[cell]], cell);
@@ -64,9 +64,9 @@ static int clues_to_leave(struct nn_nine_search *search, const struct nn_nine_go
 static void remove_from(struct nn_nine_search *search, const struct nn_nine_goal *goal, struct nn_cells clues,
                         struct nn_cells latest)
 {
-    struct nn_cells units[NN_REMOVAL_CELLS];
+    struct nn_cells units[NN_NINE_CELLS];
     const int count = clue_units(search, clues, units);
-    search->phase = NN_CLIMB_REMOVING;
+    search->phase = NN_NINE_REMOVING;
     search->attempts++;
     nn_nine_removal_begin(&search->removal, &search->random, clues, latest, units, count, clues_to_leave(search, goal));
 }
@@ -74,7 +74,7 @@ static void remove_from(struct nn_nine_search *search, const struct nn_nine_goal
 static struct nn_cells all_cells(void)
 {
     struct nn_cells all = nn_no_cells();
-    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++) nn_cells_add(&all, cell);
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) nn_cells_add(&all, cell);
     return all;
 }
 
@@ -89,7 +89,7 @@ static void draw_grid_for(struct nn_nine_search *search, const struct nn_nine_go
 
 static void begin_grid(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
-    uint8_t grid[NN_REMOVAL_CELLS];
+    uint8_t grid[NN_NINE_CELLS];
     search->symmetry = nn_symmetry_choose(goal->layout, &goal->settings, &search->random);
     search->groups = nn_symmetry_groups(search->symmetry, &search->random, 9, search->group);
     search->held_distance = (struct nn_distance){.total = INT64_MAX};
@@ -116,7 +116,7 @@ static void put_strong_first(struct nn_nine_search *search, int count, struct nn
 {
     assert(count <= search->removal.unit_count);
     struct nn_cells *const units = search->removal.units;
-    int keys[NN_REMOVAL_CELLS];
+    int keys[NN_NINE_CELLS];
     for (int at = 0; at < count; at++) {
         const struct nn_cells unit = units[at];
         const int key = nn_cells_meet(unit, to_go) ? INT_MAX
@@ -137,7 +137,7 @@ static void put_strong_first(struct nn_nine_search *search, int count, struct nn
 static void begin_exchange(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
     assert(!nn_cells_are_none(search->held));
-    struct nn_cells units[NN_REMOVAL_CELLS], to_go = nn_no_cells(), late;
+    struct nn_cells units[NN_NINE_CELLS], to_go = nn_no_cells(), late;
     const int count = clue_units(search, search->held, units);
     for (int left = 1 + nn_random_below(&search->random, MOST_EXCHANGED); left > 0; left--)
         to_go = nn_cells_or(to_go, units[nn_random_below(&search->random, count)]);
@@ -157,7 +157,7 @@ static void begin_change(struct nn_nine_search *search, const struct nn_nine_goa
     struct nn_cells clues = search->held;
     for (int left = 1 + nn_random_below(&search->random, most_added(&search->held_distance)); left > 0; left--) {
         const int group = nn_random_below(&search->random, search->groups);
-        for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++)
+        for (int cell = 0; cell < NN_NINE_CELLS; cell++)
             if (search->group[cell] == group) nn_cells_add(&clues, cell);
     }
     remove_from(search, goal, clues, nn_cells_less(clues, search->held));
@@ -168,17 +168,17 @@ static void begin_change(struct nn_nine_search *search, const struct nn_nine_goa
 /* These clues of the grid, 0 elsewhere. */
 static void write_clues(const struct nn_nine_search *search, struct nn_cells clues, uint8_t *cells)
 {
-    memset(cells, 0, NN_REMOVAL_CELLS);
+    memset(cells, 0, NN_NINE_CELLS);
     NN_EACH_CELL(cell, clues) cells[cell] = search->removal.grid[cell];
 }
 
 /* Whoever removes single clues until none can go knows that none can go. */
 static void begin_check(struct nn_nine_search *search, const struct nn_nine_goal *goal)
 {
-    struct nn_cells units[NN_REMOVAL_CELLS];
+    struct nn_cells units[NN_NINE_CELLS];
     int count = 0;
     const bool is_known = search->symmetry == NONET_SYMMETRY_NONE && !goal->settings.keeps_redundant;
-    search->phase = NN_CLIMB_CHECKING;
+    search->phase = NN_NINE_CHECKING;
     NN_EACH_CELL(cell, search->held) units[count++] = nn_one_cell(cell);
     struct nn_random any_order = {0};
     nn_nine_removal_begin(&search->removal, &any_order, search->held, nn_no_cells(), units, is_known ? 0 : count, 0);
@@ -187,7 +187,7 @@ static void begin_check(struct nn_nine_search *search, const struct nn_nine_goal
 /* There is no other demand then, so the first removal is the last. */
 static void begin_weighing(struct nn_nine_search *search)
 {
-    search->phase = NN_CLIMB_WEIGHING;
+    search->phase = NN_NINE_WEIGHING;
     nn_nine_weighing_begin(&search->weighing, &search->removal, all_cells());
 }
 
@@ -214,7 +214,7 @@ static nonet_status measure_removal(struct nn_nine_search *search, struct nn_nin
 {
     const struct nn_cells clues = search->removal.clues;
     const int64_t before = search->held_distance.total;
-    uint8_t cells[NN_REMOVAL_CELLS];
+    uint8_t cells[NN_NINE_CELLS];
     struct nn_distance distance = search->held_distance;
     const bool is_another = before == INT64_MAX || !nn_cells_equal(search->held, clues);
     if (is_another) {
@@ -242,25 +242,25 @@ static bool is_check_over(struct nn_nine_search *search, uint8_t *puzzle)
 
 nonet_status nn_nine_search_ask(struct nn_nine_search *search, struct nn_nine_goal *goal, uint8_t *puzzle)
 {
-    while (search->phase == NN_CLIMB_REMOVING) {
+    while (search->phase == NN_NINE_REMOVING) {
         if (nn_nine_removal_ask(&search->removal, puzzle)) return NONET_OK;
         NN_TRY(measure_removal(search, goal));
         if (nn_watch_is_over(&goal->watch)) return NONET_STOPPED;
     }
-    if (search->phase == NN_CLIMB_WEIGHING) {
+    if (search->phase == NN_NINE_WEIGHING) {
         if (nn_nine_weighing_ask(&search->weighing, puzzle)) return NONET_OK;
         search->weight = search->grid_weight + nn_nine_weighing_result(&search->weighing);
         begin_check(search, goal);
     }
-    if (search->phase == NN_CLIMB_CHECKING && !is_check_over(search, puzzle)) return NONET_OK;
-    search->phase = NN_CLIMB_DONE;
+    if (search->phase == NN_NINE_CHECKING && !is_check_over(search, puzzle)) return NONET_OK;
+    search->phase = NN_NINE_DONE;
     return NONET_END;
 }
 
 void nn_nine_search_answer(struct nn_nine_search *search, uint64_t count, const uint8_t *solution)
 {
-    assert(search->phase != NN_CLIMB_DONE);
-    if (search->phase == NN_CLIMB_WEIGHING) nn_nine_weighing_answer(&search->weighing, count, solution);
+    assert(search->phase != NN_NINE_DONE);
+    if (search->phase == NN_NINE_WEIGHING) nn_nine_weighing_answer(&search->weighing, count, solution);
     else nn_nine_removal_answer(&search->removal, count, solution);
 }
 

@@ -17,15 +17,15 @@ struct nn_nine_search {
     uint64_t index;
     struct nn_random random;
     struct nn_nine_removal removal;
-    enum { NN_CLIMB_REMOVING, NN_CLIMB_WEIGHING, NN_CLIMB_CHECKING, NN_CLIMB_DONE } phase;
+    enum { NN_NINE_REMOVING, NN_NINE_WEIGHING, NN_NINE_CHECKING, NN_NINE_DONE } phase;
     nonet_symmetry symmetry;
-    uint16_t group[NN_REMOVAL_CELLS]; /* of the symmetry */
+    uint16_t group[NN_NINE_CELLS]; /* of the symmetry */
     int groups;
     struct nn_cells held; /* the best so far of this grid */
     struct nn_distance held_distance;
-    uint8_t nearest[NN_REMOVAL_CELLS], nearest_solution[NN_REMOVAL_CELLS]; /* of all grids */
-    int64_t nearest_distance;                                              /* INT64_MAX: there is none yet */
-    int vain;                                                              /* changes since it became better */
+    uint8_t nearest[NN_NINE_CELLS], nearest_solution[NN_NINE_CELLS]; /* of all grids */
+    int64_t nearest_distance;                                        /* INT64_MAX: there is none yet */
+    int vain;                                                        /* changes since it became better */
     uint64_t attempts;
     bool is_minimal;
     struct nn_nine_weighing weighing;

@@ -4,7 +4,9 @@
 
 #include <assert.h>
 
-enum { GRID_SIDE = 9, GRID_CELLS = 81, ALL_LINES = 0x1ff };
+#include "board/nine.h"
+
+enum { GRID_SIDE = 9, ALL_LINES = 0x1ff };
 
 static void keep_set(struct nn_nine_unavoidable *unavoidable, struct nn_cells set)
 {
@@ -126,6 +128,6 @@ void nn_nine_unavoidable_find(struct nn_nine_unavoidable *unavoidable, const uin
 void nn_nine_unavoidable_learn(struct nn_nine_unavoidable *unavoidable, const uint8_t *grid, const uint8_t *other)
 {
     struct nn_cells set = nn_no_cells();
-    for (int cell = 0; cell < GRID_CELLS; cell++) nn_cells_add_if(&set, cell, grid[cell] != other[cell]);
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) nn_cells_add_if(&set, cell, grid[cell] != other[cell]);
     if (!nn_cells_are_none(set)) keep_set(unavoidable, set);
 }

@@ -30,7 +30,7 @@ static void begin_cell(struct nn_nine_weighing *weighing, int cell)
     weighing->cell = cell;
     weighing->low = -1;
     weighing->high = weighing->removal->removed_count;
-    weighing->is_in_doubt = false;
+    weighing->bisects = false;
     for (int at = 0; at < known->count; at++) {
         const int step = step_of_need(weighing, known->sets[at]);
         if (step < weighing->high) weighing->high = step;
@@ -51,7 +51,7 @@ void nn_nine_weighing_begin(struct nn_nine_weighing *weighing, struct nn_nine_re
     weighing->begin = begin;
     weighing->open = removal->clues;
     weighing->cell = -1;
-    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++) weighing->step_of[cell] = steps;
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) weighing->step_of[cell] = steps;
     for (int step = 0; step < steps; step++) {
         weighing->step_of[removal->removed[step]] = step;
         weighing->redundant[step] = steps - step;
@@ -60,7 +60,7 @@ void nn_nine_weighing_begin(struct nn_nine_weighing *weighing, struct nn_nine_re
 
 static void write_question(const struct nn_nine_weighing *weighing, uint8_t *puzzle)
 {
-    memset(puzzle, 0, NN_REMOVAL_CELLS);
+    memset(puzzle, 0, NN_NINE_CELLS);
     NN_EACH_CELL(cell, weighing->begin)
     if (weighing->step_of[cell] >= weighing->asked && cell != weighing->cell)
         puzzle[cell] = weighing->removal->grid[cell];
@@ -73,7 +73,7 @@ bool nn_nine_weighing_ask(struct nn_nine_weighing *weighing, uint8_t *puzzle)
         if (nn_cells_are_none(weighing->open)) return false;
         begin_cell(weighing, nn_cells_take(&weighing->open));
     }
-    weighing->asked = weighing->is_in_doubt ? (weighing->low + weighing->high) / 2 : weighing->high - 1;
+    weighing->asked = weighing->bisects ? (weighing->low + weighing->high) / 2 : weighing->high - 1;
     write_question(weighing, puzzle);
     weighing->removal->questions++;
     NN_CHECK(nn_nine_weighing_check(weighing));
@@ -89,11 +89,11 @@ void nn_nine_weighing_answer(struct nn_nine_weighing *weighing, uint64_t count, 
         return;
     }
     struct nn_cells differs = nn_no_cells();
-    for (int cell = 0; cell < NN_REMOVAL_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         if (solution[cell] != weighing->removal->grid[cell]) nn_cells_add(&differs, cell);
     const int step = nn_cells_are_none(differs) ? weighing->asked : step_of_need(weighing, differs);
     assert(step <= weighing->asked);
-    weighing->is_in_doubt = step == weighing->asked;
+    weighing->bisects = step == weighing->asked;
     weighing->high = step;
     nn_nine_unavoidable_learn(known, weighing->removal->grid, solution);
 }

@@ -23,13 +23,13 @@
 struct nn_nine_weighing {
     struct nn_nine_removal *removal; /* which is over, and has the grid and its unavoidable sets */
     struct nn_cells begin;           /* the clues before its first step */
-    int step_of[NN_REMOVAL_CELLS];   /* at which a clue went; one that stayed: behind all */
+    int step_of[NN_NINE_CELLS];      /* at which a clue went; one that stayed: behind all */
     struct nn_cells open;            /* clues that stayed and are still to be asked about */
     int cell;                        /* the one at hand, or -1 */
     int low, high;                   /* it is redundant before step `low` (-1: not even that), not before step `high` */
     int asked;                       /* the step in question */
-    bool is_in_doubt;                /* an answer told nothing but itself */
-    int redundant[NN_REMOVAL_CELLS + 1]; /* [step]: R */
+    bool bisects;                    /* the last answer led back by one step only, so the rest is halved now */
+    int redundant[NN_NINE_CELLS + 1]; /* [step]: R */
 };
 
 /* Weigh what a removal of single clues from `begin` came to. */

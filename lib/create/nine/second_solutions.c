@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/block.h"
 #include "base/try.h"
 #include "board/nine.h"
 #include "create/counter.h"
@@ -25,8 +26,7 @@ struct nn_second_solutions {
     size_t capacity, count;
     bool is_answered;
 
-    uint8_t *boards; /* [capacity] questions, then [capacity] answers */
-    size_t boards_size;
+    struct nn_block boards;               /* [capacity] questions, then [capacity] answers */
     uint64_t candidates[NONET_MAX_CELLS]; /* of a question that is asked alone */
     uint16_t cell[MANY_QUESTIONS], bans[MANY_QUESTIONS];
     uint8_t value[MANY_QUESTIONS];
@@ -46,7 +46,7 @@ void nn_second_solutions_free(struct nn_second_solutions *others)
     if (!others) return;
     nn_counter_clear(&others->counter);
     nn_bulk_free(others->bulk);
-    free(others->boards);
+    free(others->boards.bytes);
     free(others);
 }
 
@@ -61,14 +61,7 @@ nonet_status nn_second_solutions_set_board(struct nn_second_solutions *others, c
     others->most_nodes = others->is_bulk ? 0 : most_nodes;
     NN_TRY(nn_counter_prepare(&others->counter, layout));
     if (others->is_bulk && !others->bulk) NN_TRY(nn_bulk_new(NULL, &others->bulk));
-    const size_t size = 2 * others->capacity * (size_t)layout->cells;
-    if (size <= others->boards_size) return NONET_OK;
-    uint8_t *boards = malloc(size);
-    if (!boards) return NONET_ERR_MEMORY;
-    free(others->boards);
-    others->boards = boards;
-    others->boards_size = size;
-    return NONET_OK;
+    return nn_block_grow(&others->boards, 2 * others->capacity * (size_t)layout->cells);
 }
 
 const nonet_layout *nn_second_solutions_layout(const struct nn_second_solutions *others)
@@ -88,7 +81,7 @@ size_t nn_second_solutions_count(const struct nn_second_solutions *others)
 
 static uint8_t *question_at(const struct nn_second_solutions *others, size_t question)
 {
-    return others->boards + question * (size_t)others->layout->cells;
+    return others->boards.bytes + question * (size_t)others->layout->cells;
 }
 
 static uint8_t *answer_to(const struct nn_second_solutions *others, size_t question)
@@ -130,7 +123,7 @@ static nonet_status ask_in_bulk(struct nn_second_solutions *others, struct nn_wa
     const struct nn_bulk_job job = {
         .count = others->count,
         .puzzle_form = NN_BULK_CELLS,
-        .puzzles = others->boards,
+        .puzzles = others->boards.bytes,
         .puzzle_stride = NN_NINE_CELLS,
         .bans = others->bans,
         .limit = 1,

@@ -24,7 +24,7 @@ struct byte_forms {
 static bool keeps_rules(const uint8_t *solution, uint8_t empty)
 {
     unsigned row[9] = {0}, column[9] = {0}, box[9] = {0}, wrong = 0;
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const unsigned digit = (unsigned)solution[cell] - empty;
         const unsigned bit = digit < 32 ? 1u << digit : 0;
         row[cell / 9] |= bit, column[cell % 9] |= bit, box[cell / 27 * 3 + cell % 9 / 3] |= bit;
@@ -37,7 +37,7 @@ static bool keeps_rules(const uint8_t *solution, uint8_t empty)
 static bool keeps_givens(const uint8_t *puzzle, const uint8_t *solution, struct byte_forms forms)
 {
     bool is_right = true;
-    for (int cell = 0; cell < 81; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         is_right &= puzzle[cell] <= forms.puzzle_empty || (puzzle[cell] & 15) == solution[cell] - forms.solution_empty;
     return is_right;
 }

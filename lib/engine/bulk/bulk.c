@@ -74,16 +74,6 @@ void nn_bulk_free(struct nn_bulk *bulk)
     free(bulk);
 }
 
-const char *nn_bulk_cpu(const struct nn_bulk *bulk)
-{
-    return bulk->kernel->name;
-}
-
-int nn_bulk_lanes(const struct nn_bulk *bulk)
-{
-    return bulk->kernel->lanes;
-}
-
 int nn_bulk_break_even(const struct nn_bulk *bulk)
 {
     return bulk->kernel->break_even;
@@ -107,7 +97,7 @@ static struct nn_bulk_job part_of(const struct nn_bulk_job *job, size_t first)
 static bool is_board_of_form(const uint8_t *board, enum nn_bulk_form form)
 {
     const uint8_t zero = form == NN_BULK_TEXT ? '0' : 0;
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const bool is_dot = form == NN_BULK_TEXT && board[cell] == '.';
         if (!is_dot && (uint8_t)(board[cell] - zero) > 9) return false;
     }

@@ -55,10 +55,7 @@ void nn_bulk_free(struct nn_bulk *bulk);
 /* The instruction sets that this processor can use, best first, from 0; NULL behind the last. */
 const char *nn_bulk_cpu_name(size_t index);
 
-/* The one in use, how many puzzles it works on at once, and from how many puzzles on a run is
- * faster than the band engine, which takes one at a time. */
-const char *nn_bulk_cpu(const struct nn_bulk *bulk);
-int nn_bulk_lanes(const struct nn_bulk *bulk);
+/* From how many puzzles on is a run faster than the band engine, which takes one at a time? */
 int nn_bulk_break_even(const struct nn_bulk *bulk);
 
 /* NONET_STOPPED: the counts so far are there, is_final says which are complete, and solutions found

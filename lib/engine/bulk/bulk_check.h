@@ -46,7 +46,7 @@ static inline const char *bulk_planes_check(const vec *before, const vec *after,
 {
     vec won = vec_none();
     for (int digit = 0; digit < 9; digit++)
-        for (int cell = 0; cell < 81; cell++) won |= after[PLANE(digit, cell)] & ~before[PLANE(digit, cell)];
+        for (int cell = 0; cell < NN_NINE_CELLS; cell++) won |= after[PLANE(digit, cell)] & ~before[PLANE(digit, cell)];
     NN_HOLDS(vec_is_none(won & lanes), "planes only lose bits");
     return NULL;
 }

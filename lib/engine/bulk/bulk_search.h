@@ -68,7 +68,7 @@ static void split_cell(struct record *first, struct record *second)
     uint64_t one[NN_BULK_RECORD_WORDS], rest[NN_BULK_RECORD_WORDS];
     memcpy(one, first, sizeof one);
     memcpy(rest, first, sizeof rest);
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         int count = 0, lowest = 0;
         for (int digit = 8; digit >= 0; digit--) {
             const int bit = PLANE(digit, cell);

@@ -17,7 +17,7 @@ NEVER_INLINE void read_digits(struct bulk_state *state, const uint8_t *const *bo
 {
     uint64_t packed[64][6] = {{0}};
     for (int lane = 0; lane < 64; lane++)
-        for (int cell = 0; cell < 81; cell++) {
+        for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
             const uint64_t digit = boards[lane][cell] & 15;
             packed[lane][cell >> 4] |= digit << (cell & 15) * 4;
         }
@@ -31,7 +31,7 @@ NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *con
     for (int block = 0; block < 6; block++) transpose_words(&state->digits.bit[block * 16][0], 1, &packed[0][block], 6);
     for (uint64_t left = lanes; left;) {
         const int lane = nn_take_bit(&left);
-        for (int cell = 0; cell < 81; cell++)
+        for (int cell = 0; cell < NN_NINE_CELLS; cell++)
             boards[lane][cell] = (uint8_t)((packed[lane][cell >> 4] >> (cell & 15) * 4 & 15) | empty);
         is_right &= keeps_rules(boards[lane], empty);
     }
@@ -138,7 +138,7 @@ NEVER_INLINE bool write_digits(struct bulk_state *state, vec lanes, uint8_t *con
  * is not 1..9 is empty). Only `lanes` change. */
 NEVER_INLINE void digits_to_candidates(const struct digit_planes *digits, vec *planes, vec lanes)
 {
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const vec *bit = digits->bit[cell];
         const vec b0 = bit[0], b1 = bit[1], b2 = bit[2], b3 = bit[3];
         const vec empty = ~((b0 | b1) | (b2 | b3)) | (b3 & (b1 | b2));
@@ -156,7 +156,7 @@ NEVER_INLINE void digits_to_candidates(const struct digit_planes *digits, vec *p
 
 NEVER_INLINE void candidates_to_digits(const vec *planes, struct digit_planes *digits)
 {
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const vec *p = planes + cell;
         const vec d1 = p[PLANE(0, 0)], d2 = p[PLANE(1, 0)], d3 = p[PLANE(2, 0)], d4 = p[PLANE(3, 0)],
                   d5 = p[PLANE(4, 0)], d6 = p[PLANE(5, 0)], d7 = p[PLANE(6, 0)], d8 = p[PLANE(7, 0)],

@@ -3,6 +3,7 @@
 #ifndef NN_BULK_KERNEL_H
 #define NN_BULK_KERNEL_H
 
+#include "board/nine.h"
 #include "engine/bulk/bulk.h"
 
 enum {
@@ -33,10 +34,10 @@ struct nn_bulk_kernel {
     void (*prepare)(void *memory);
     /* count <= NN_BULK_MAX_COUNT. */
     nonet_status (*run)(void *memory, const struct nn_bulk_job *job);
-    /* records[lanes], marks[lanes] out: NN_BULK_CONTRADICTION ... */
+    /* For tests. records[lanes], marks[lanes] out: NN_BULK_CONTRADICTION ... */
     void (*step)(void *memory, enum nn_bulk_step step, uint64_t (*records)[NN_BULK_RECORD_WORDS], uint8_t *marks);
-    /* boards[lanes], bytes 1..9: the check of the rules that solutions pass. */
-    void (*accepts)(void *memory, const uint8_t (*boards)[81], bool *is_right);
+    /* For tests. boards[lanes], bytes 1..9: the check of the rules that solutions pass. */
+    void (*accepts)(void *memory, const uint8_t (*boards)[NN_NINE_CELLS], bool *is_right);
 };
 
 /* Those built into this library, best first; the last one runs anywhere. */

@@ -86,10 +86,10 @@ struct digit_planes {
 struct bulk_state {
     /* Used together by the sweep. */
     vec candidate[PLANES];
-    vec single[81];         /* the cell has one candidate */
-    vec hidden[81];         /* a hidden single was seen in the cell */
-    vec hidden_before[81];  /* the same before the last sweep began */
-    vec transposed[PLANES]; /* the lanes as records, between two rounds; see bulk_records.h */
+    vec single[NN_NINE_CELLS];        /* the cell has one candidate */
+    vec hidden[NN_NINE_CELLS];        /* a hidden single was seen in the cell */
+    vec hidden_before[NN_NINE_CELLS]; /* the same before the last sweep began */
+    vec transposed[PLANES];           /* the lanes as records, between two rounds; see bulk_records.h */
 
     /* What the last sweep found out about each lane. */
     vec contradiction, open, changed;

@@ -139,7 +139,7 @@ ALWAYS_INLINE void count_candidates(const struct bulk_state *state, int cell, ve
     UNROLL
     for (int group = 0; group < 3; group++) {
         const vec *at = state->candidate + group * 256 + cell;
-        const vec a = at[0], b = at[81], c = at[162], either = a | b;
+        const vec a = at[0], b = at[NN_NINE_CELLS], c = at[162], either = a | b;
         some[group] = either | c;
         more[group] = (a & b) | (either & c);
     }
@@ -154,7 +154,7 @@ NEVER_INLINE void cell_pass(struct bulk_state *state)
 {
     vec contradiction = state->contradiction, changed = state->changed;
     vec open = vec_none(), filled = vec_all();
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         vec one, two;
         count_candidates(state, cell, &one, &two);
         const vec single = one & ~two, crowded = state->hidden[cell] & two;
@@ -173,7 +173,7 @@ NEVER_INLINE void cell_pass(struct bulk_state *state)
 /* After a refill: what was known of the cells holds only in lanes that kept their puzzle. */
 NEVER_INLINE void start_cells(struct bulk_state *state, vec kept)
 {
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         vec one, two;
         count_candidates(state, cell, &one, &two);
         state->single[cell] = one & ~two;
@@ -185,7 +185,7 @@ NEVER_INLINE void start_cells(struct bulk_state *state, vec kept)
 /* The same when all other lanes were just loaded from digits: their givens are the single cells. */
 NEVER_INLINE void start_given_cells(struct bulk_state *state, vec kept, vec loaded)
 {
-    for (int cell = 0; cell < 81; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const vec *bit = state->digits.bit[cell];
         const vec given = (bit[0] | bit[1] | bit[2] | bit[3]) & ~(bit[3] & (bit[1] | bit[2]));
         state->single[cell] = (state->single[cell] & kept) | (given & loaded);

@@ -40,7 +40,7 @@ static void step_for_tests(void *memory, enum nn_bulk_step step, uint64_t (*reco
     }
 }
 
-static void accepts_for_tests(void *memory, const uint8_t (*boards)[81], bool *is_right)
+static void accepts_for_tests(void *memory, const uint8_t (*boards)[NN_NINE_CELLS], bool *is_right)
 {
 #if VEC_BYTES == 8
     (void)memory;
@@ -49,7 +49,7 @@ static void accepts_for_tests(void *memory, const uint8_t (*boards)[81], bool *i
     vec *cells = ((struct bulk_state *)memory)->bytes;
     uint8_t bytes[VEC_BYTES];
     for (int i = 0; i < 8; i++) {
-        for (int cell = 0; cell < 81; cell++) {
+        for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
             for (int j = 0; j < VEC_BYTES; j++) bytes[j] = boards[8 * j + i][cell];
             memcpy(&cells[cell], bytes, sizeof bytes);
         }

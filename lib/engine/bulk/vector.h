@@ -192,11 +192,6 @@ ALWAYS_INLINE chunk chunk_load(const uint8_t *from)
     return loaded;
 }
 
-ALWAYS_INLINE void chunk_store(uint8_t *to, chunk stored)
-{
-    memcpy(to, &stored, sizeof stored);
-}
-
 /* 0xff where a > b, bytes as signed numbers, else 0. */
 ALWAYS_INLINE chunk chunk_above(chunk a, uint8_t b)
 {

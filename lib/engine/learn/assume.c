@@ -7,10 +7,8 @@
 #include "engine/learn/assume.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/invariants.h"
-#include "base/try.h"
 #include "engine/learn/analyze.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"

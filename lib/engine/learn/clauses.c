@@ -147,7 +147,7 @@ static void squeeze(struct nn_learn *learn)
 void nn_clauses_collect(struct nn_learn *learn)
 {
     squeeze(learn);
-    for (nn_literal literal = 0; literal < 2 * learn->variables; literal++) learn->watches[literal].count = 0;
+    for (nn_literal literal = 0; literal < 2 * learn->variables; literal++) learn->watchers[literal].count = 0;
     for (int pass = 0; pass < 2; pass++) /* pairs first in every list: they need no look at the clause */
         for (uint32_t at = 0; at < learn->clause_count; at++) {
             const nn_clause_ref ref = learn->clauses[at];

@@ -17,7 +17,7 @@ bool nn_clauses_grow_watches(struct nn_learn *learn, struct nn_watch_list *list)
 static inline bool nn_clauses_watch(struct nn_learn *learn, nn_literal literal, nn_clause_ref clause,
                                     nn_literal blocker)
 {
-    struct nn_watch_list *list = &learn->watches[literal];
+    struct nn_watch_list *list = &learn->watchers[literal];
     if (list->count == list->room && !nn_clauses_grow_watches(learn, list)) return false;
     list->items[list->count++] = (struct nn_watched){blocker, clause};
     return true;
@@ -29,7 +29,7 @@ nn_clause_ref nn_clauses_add(struct nn_learn *learn, const nn_literal *literals,
 /* The clause will go at the next collection; until then it stays watched, which is harmless. */
 void nn_clauses_drop(struct nn_learn *learn, nn_clause_ref ref);
 bool nn_clauses_is_reason(const struct nn_learn *learn, nn_clause_ref ref);
-/* Close the gaps that dropped clauses left, and rebuild the watches. */
+/* Close the gaps that dropped clauses left, and rebuild the watchers. */
 void nn_clauses_collect(struct nn_learn *learn);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; clauses_check.c). */

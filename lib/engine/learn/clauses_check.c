@@ -44,15 +44,15 @@ static bool is_watched_by(const struct nn_learn *learn, const struct nn_watched 
 /* Every clause stands in the lists of its first two literals, with another of its literals as the blocker. */
 static bool are_first_two_watched(const struct nn_learn *learn)
 {
-    size_t watches = 0;
+    size_t watchers = 0;
     for (nn_literal literal = 0; literal < 2 * learn->variables; literal++) {
-        const struct nn_watch_list *const list = &learn->watches[literal];
+        const struct nn_watch_list *const list = &learn->watchers[literal];
         if (list->count > list->room) return false;
         for (uint32_t at = 0; at < list->count; at++)
             if (!is_watched_by(learn, &list->items[at], literal)) return false;
-        watches += list->count;
+        watchers += list->count;
     }
-    return watches == 2 * (size_t)learn->clause_count;
+    return watchers == 2 * (size_t)learn->clause_count;
 }
 
 /* Without decisions, and when everything is drawn: a false literal is watched only where another one is true. */

@@ -82,7 +82,7 @@ static inline nn_literal *find_watchable(const int8_t *value, struct nn_clause *
 static inline bool propagate_clauses(struct nn_learn *learn, nn_literal falsified)
 {
     const int8_t *value = learn->value;
-    struct nn_watch_list *list = &learn->watches[falsified];
+    struct nn_watch_list *list = &learn->watchers[falsified];
     if (!list->count) return true; /* it may have no memory yet */
     struct nn_watched *from = list->items, *to = from, *const end = from + list->count;
     uint64_t visited = list->count >> 2;

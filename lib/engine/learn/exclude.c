@@ -48,7 +48,7 @@ bool nn_learn_should_record(const struct nn_learn *learn)
     return learn->solutions <= RECORDED_SOLUTIONS || learn->conflicts >= learn->solved_at + PATIENCE;
 }
 
-/* The decisions of higher levels first: these are open again first, and belong to the watches. */
+/* The decisions of higher levels first: these are open again first, and are to be the watched ones. */
 static void record(struct nn_learn *learn, nn_literal literal, uint32_t levels)
 {
     assert(levels && levels <= learn->level && learn->value[literal] > 0);

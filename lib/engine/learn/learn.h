@@ -123,7 +123,7 @@ struct nn_learn {
     size_t arena_used, arena_room;
     nn_clause_ref *clauses; /* all of them, in the order of the arena */
     uint32_t clause_count, clause_room;
-    struct nn_watch_list *watches; /* [literal] the clauses to visit when it becomes false */
+    struct nn_watch_list *watchers; /* [literal] the clauses to visit when it becomes false */
     size_t memory_used, memory_limit;
     bool lacks_memory;
     uint32_t simplified_length; /* of the trail when the root was last simplified */

@@ -1,8 +1,6 @@
 /* learn_engine.c: the learning engine as the others see it: a board, what is open on it, and one solution after the
- * other. What a search explored before (path.h) is excluded first. */
+ * other. What a search explored before (search_state.h) is excluded first. */
 #include "engine/engine.h"
-
-#include <string.h>
 
 #include "board/board.h"
 #include "engine/learn/record.h"
@@ -45,11 +43,11 @@ static void note_stats(struct nn_task *task, const struct nn_team_stats *stats)
 
 /* A search was here: with each candidate that it went on without, and those tried before it, all is known.
  * False: all is known without any. */
-static bool exclude_explored(struct nn_learn *learn, const struct nn_board *board, const struct nn_path *path)
+static bool exclude_explored(struct nn_learn *learn, const struct nn_board *board, const struct nn_explored_path *path)
 {
     uint32_t count = 0; /* of the candidates tried so far, in scratch[] */
     for (int at = 0; at < path->length; at++) {
-        const struct nn_path_step step = path->steps[at];
+        const struct nn_explored_step step = path->steps[at];
         const uint32_t variable = nn_learn_variable(learn, step.cell, step.value);
         if (board->value[step.cell] == step.value) { /* true by itself */
             if (step.is_without && count == 0) return false;

@@ -9,7 +9,7 @@
 #include "base/invariants.h"
 #include "engine/learn/clauses.h"
 #include "engine/learn/heap.h"
-#include "engine/learn/trail.h"
+#include "engine/learn/learn.h"
 
 /* ---- one block of memory for everything that does not grow --------------------------------------------- */
 
@@ -30,7 +30,7 @@ static size_t divide_block(struct nn_learn *learn, size_t candidates, uint8_t *m
     TAKE(level_start, levels + 2);
     TAKE(negated, variables);
     TAKE(denied, levels);
-    TAKE(watches, 2 * variables);
+    TAKE(watchers, 2 * variables);
     TAKE(activity, variables);
     TAKE(heap, variables);
     TAKE(heap_place, variables);
@@ -130,7 +130,7 @@ bool nn_learn_load(struct nn_learn *learn, const struct nn_board *board)
 void nn_learn_free(struct nn_learn *learn)
 {
     if (learn->block)
-        for (nn_literal literal = 0; literal < 2 * learn->variables; literal++) free(learn->watches[literal].items);
+        for (nn_literal literal = 0; literal < 2 * learn->variables; literal++) free(learn->watchers[literal].items);
     free(learn->arena);
     free(learn->clauses);
     free(learn->block);

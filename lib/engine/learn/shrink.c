@@ -6,7 +6,6 @@
  *                more conflicts a second; nobody else can do it, because nobody else knows what a peer is.
  *     excluded   with "x not placed" in the clause, "y placed" is superfluous for every peer y of x */
 #include <assert.h>
-#include <string.h>
 
 #include "engine/learn/analyze.h"
 #include "engine/learn/trail.h"

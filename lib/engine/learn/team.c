@@ -42,7 +42,7 @@ static enum nn_learn_end begin_helping(struct nn_member *member)
     return is_possible ? NN_LEARN_SOLVED : NN_LEARN_EXHAUSTED;
 }
 
-/* Until it is sent home, or nothing is left to be found. */
+/* Until it is told to end, or nothing is left to be found. */
 static enum nn_learn_end go_on_helping(struct nn_member *member)
 {
     for (;;) {
@@ -115,7 +115,7 @@ static bool open_team(struct nn_team *team)
     if (!team->ring || !make_boxes(self)) return false;
     team->is_open = true;
     self->learn->memory_limit = share;
-    self->learn->watch->bell = &team->news;
+    self->learn->watch->other_stop = &team->news;
     return true;
 }
 
@@ -126,7 +126,7 @@ static bool start_helper(struct nn_team *team, uint32_t number)
     struct nn_member *member = &team->members[number];
     *member = (struct nn_member){.team = team, .learn = &member->own, .excluded = self->excluded, .has_company = true};
     member->watch = *self->learn->watch;
-    member->watch.bell = &team->over;
+    member->watch.other_stop = &team->over;
     member->own.memory_limit = team->memory_limit / team->threads;
     member->own.watch = &member->watch;
     member->own.member = member;
@@ -208,7 +208,7 @@ static bool take_on_helpers(struct nn_team *team)
     return true;
 }
 
-static void send_all_home(struct nn_team *team)
+static void end_all_helpers(struct nn_team *team)
 {
     if (!team->is_open) return;
     nonet_stop_now(&team->over);
@@ -231,7 +231,7 @@ bool nn_member_pause(struct nn_member *member)
     return !member->has_company || nn_member_meet(member);
 }
 
-/* What stands on the list by now; the bell is silent again. */
+/* What stands on the list by now; who waits for news is not stopped by these any more. */
 static uint32_t read_news(struct nn_team *team, bool *is_exhausted)
 {
     *is_exhausted = false;
@@ -248,9 +248,9 @@ static uint32_t read_news(struct nn_team *team, bool *is_exhausted)
 static bool go_alone(struct nn_team *team)
 {
     struct nn_learn *learn = team->members[0].learn;
-    send_all_home(team);
+    end_all_helpers(team);
     learn->member = NULL;
-    learn->watch->bell = NULL;
+    learn->watch->other_stop = NULL;
     learn->memory_limit = team->memory_limit;
     learn->solutions += team->listed;
     learn->solved_at = learn->conflicts;
@@ -299,10 +299,10 @@ enum nn_learn_end nn_team_next(struct nn_team *team, uint8_t *cells)
 
 void nn_team_end(struct nn_team *team)
 {
-    send_all_home(team);
+    end_all_helpers(team);
     add_stats(&team->stats, team->members[0].learn);
     if (!team->has_lock) return;
-    team->members[0].learn->watch->bell = NULL;
+    team->members[0].learn->watch->other_stop = NULL;
     for (uint32_t at = 0; at < team->listed; at++) free(team->list[at].clause);
     free_boxes(&team->members[0]);
     free(team->ring);

@@ -7,7 +7,7 @@
  *
  *     member 0, in the caller's thread   learns alone for a while; takes on helpers when threads are free; takes what
  *                                        the team found to the caller
- *     member 1, 2, ...                   begin with the clauses of member 0; go home when their thread is wanted
+ *     member 1, 2, ...                   begin with the clauses of member 0; end when their thread is wanted
  *
  * A member that finds a solution puts it on the team's list, with the decisions that lead to it as a clause that all
  * others exclude it by. Who meets takes the list before the clauses: so a clause that holds only without the solutions

@@ -19,11 +19,11 @@ static enum nn_technique technique_of(const struct chain_kinds *kinds, enum nn_h
     }
 }
 
-static uint32_t unwanted_kinds(const struct nn_search *search, const struct chain_kinds *kinds)
+static uint32_t unwanted_kinds(const struct nn_finding *finding, const struct chain_kinds *kinds)
 {
     uint32_t unwanted = 0;
     for (int kind = NN_HINT_DOUBLE; kind <= NN_HINT_CONTRADICTION; kind++)
-        if (!nn_search_wants(search, technique_of(kinds, (enum nn_hint_kind)kind))) unwanted |= UINT32_C(1) << kind;
+        if (!nn_finding_wants(finding, technique_of(kinds, (enum nn_hint_kind)kind))) unwanted |= UINT32_C(1) << kind;
     return unwanted;
 }
 
@@ -47,68 +47,69 @@ static bool is_of_level(const struct nn_step *step, int level)
     return false;
 }
 
-static bool report_hints(struct nn_search *search, struct nn_forcer *forcer, int level, const struct chain_kinds *kinds)
+static bool report_hints(struct nn_finding *finding, struct nn_forcer *forcer, int level,
+                         const struct chain_kinds *kinds)
 {
     for (int i = 0; i < forcer->hint_count; i++) {
         if (is_done(forcer, i)) continue;
-        nn_step_begin(&search->step, technique_of(kinds, forcer->hints[i].kind));
-        nn_force_tell(forcer, forcer->hints[i], &search->step);
-        if (!is_of_level(&search->step, level)) continue;
-        if (!nn_search_report(search) || nn_watch_is_over(&search->watch)) return false;
+        nn_step_begin(&finding->step, technique_of(kinds, forcer->hints[i].kind));
+        nn_force_tell(forcer, forcer->hints[i], &finding->step);
+        if (!is_of_level(&finding->step, level)) continue;
+        if (!nn_finding_report(finding) || nn_watch_is_over(&finding->watch)) return false;
     }
     return true;
 }
 
-static bool find_forced(struct nn_search *search, enum nn_producer producer, int level, struct chain_kinds kinds)
+static bool find_forced(struct nn_finding *finding, enum nn_producer producer, int level, struct chain_kinds kinds)
 {
-    struct nn_forcer *const forcer = nn_forcer_for(search);
+    struct nn_forcer *const forcer = nn_forcer_for(finding);
     if (!forcer) return true;
     /* Where easier chains help, the best hint may be one of these, and others are wanted. */
     const int easier = level > 1 ? 1 : 0;
-    const bool is_needed = level == 0 || forcer->failed[easier] == search->grid->version;
-    forcer->is_best_enough = !search->options.finds_all && is_needed;
-    forcer->unwanted = unwanted_kinds(search, &kinds);
+    const bool is_needed = level == 0 || forcer->failed[easier] == finding->grid->version;
+    forcer->is_best_enough = !finding->options.finds_all && is_needed;
+    forcer->unwanted = unwanted_kinds(finding, &kinds);
     nn_force_search(forcer, producer, level);
     forcer->unwanted = 0;
-    if (nn_watch_is_over(&search->watch)) return false;
-    return report_hints(search, forcer, level, &kinds);
+    if (nn_watch_is_over(&finding->watch)) return false;
+    return report_hints(finding, forcer, level, &kinds);
 }
 
-bool nn_find_nishio(struct nn_search *search)
+bool nn_find_nishio(struct nn_finding *finding)
 {
-    return find_forced(search, NN_PRODUCE_NISHIO, 0, (struct chain_kinds){NN_NISHIO, NN_NISHIO, NN_NISHIO, NN_NISHIO});
+    return find_forced(finding, NN_PRODUCE_NISHIO, 0, (struct chain_kinds){NN_NISHIO, NN_NISHIO, NN_NISHIO, NN_NISHIO});
 }
 
-bool nn_find_multiple_chains(struct nn_search *search)
+bool nn_find_multiple_chains(struct nn_finding *finding)
 {
-    return find_forced(search, NN_PRODUCE_MULTIPLE, 0,
+    return find_forced(finding, NN_PRODUCE_MULTIPLE, 0,
                        (struct chain_kinds){NN_CELL_FORCING_CHAINS, NN_CELL_FORCING_CHAINS, NN_CELL_FORCING_CHAINS,
                                             NN_REGION_FORCING_CHAINS});
 }
 
-bool nn_find_dynamic_chains(struct nn_search *search)
+bool nn_find_dynamic_chains(struct nn_finding *finding)
 {
     return find_forced(
-        search, NN_PRODUCE_DYNAMIC, 0,
+        finding, NN_PRODUCE_DYNAMIC, 0,
         (struct chain_kinds){NN_DYNAMIC_CONTRADICTION, NN_DYNAMIC_DOUBLE, NN_DYNAMIC_CELL, NN_DYNAMIC_REGION});
 }
 
-static bool find_level(struct nn_search *search, int level, enum nn_technique technique)
+static bool find_level(struct nn_finding *finding, int level, enum nn_technique technique)
 {
-    return find_forced(search, NN_PRODUCE_DYNAMIC, level,
+    return find_forced(finding, NN_PRODUCE_DYNAMIC, level,
                        (struct chain_kinds){technique, technique, technique, technique});
 }
 
-bool nn_find_dynamic_chains_plus(struct nn_search *search)
+bool nn_find_dynamic_chains_plus(struct nn_finding *finding)
 {
-    return find_level(search, 1, NN_DYNAMIC_PLUS);
+    return find_level(finding, 1, NN_DYNAMIC_PLUS);
 }
 
-bool nn_find_nested_chains(struct nn_search *search)
+bool nn_find_nested_chains(struct nn_finding *finding)
 {
     static const enum nn_technique of_level[] = {NN_NESTED_CHAINS, NN_NESTED_MULTIPLE, NN_NESTED_DYNAMIC,
                                                  NN_NESTED_DYNAMIC_PLUS};
     for (int i = 0; i < 4; i++)
-        if (nn_search_wants(search, of_level[i]) && !find_level(search, i + 2, of_level[i])) return false;
+        if (nn_finding_wants(finding, of_level[i]) && !find_level(finding, i + 2, of_level[i])) return false;
     return true;
 }

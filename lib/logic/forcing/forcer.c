@@ -118,12 +118,12 @@ static void lay_out_arrays(struct layout_pen *pen, struct forcer_block *block, i
 }
 
 /* False: no memory. */
-static bool lay_out_block(struct nn_search *search, struct forcer_block *block)
+static bool lay_out_block(struct nn_finding *finding, struct forcer_block *block)
 {
-    const int side = search->geometry->side;
+    const int side = finding->geometry->side;
     struct layout_pen pen = {.used = 0};
     lay_out_arrays(&pen, block, side); /* how much is it? */
-    pen.at = nn_search_scratch(search, NN_SCRATCH_DYNAMIC_ARRAYS, pen.used);
+    pen.at = nn_finding_scratch(finding, NN_SCRATCH_FORCER_ARRAYS, pen.used);
     if (!pen.at) return false;
     pen.used = 0;
     lay_out_arrays(&pen, block, side);
@@ -138,19 +138,19 @@ static bool lay_out_block(struct nn_search *search, struct forcer_block *block)
     return true;
 }
 
-struct nn_forcer *nn_forcer_for(struct nn_search *search)
+struct nn_forcer *nn_forcer_for(struct nn_finding *finding)
 {
-    struct forcer_block *const block = nn_search_scratch(search, NN_SCRATCH_DYNAMIC, sizeof *block);
-    if (!block || (!block->is_laid_out && !lay_out_block(search, block))) return NULL;
+    struct forcer_block *const block = nn_finding_scratch(finding, NN_SCRATCH_FORCER, sizeof *block);
+    if (!block || (!block->is_laid_out && !lay_out_block(finding, block))) return NULL;
     for (int depth = 0; depth < NN_FORCER_DEPTH; depth++) {
-        block->forcers[depth].grid = search->grid;
-        block->forcers[depth].geometry = search->geometry;
-        block->forcers[depth].watch = &search->watch;
+        block->forcers[depth].grid = finding->grid;
+        block->forcers[depth].geometry = finding->geometry;
+        block->forcers[depth].watch = &finding->watch;
         block->forcers[depth].budget = &block->budget;
-        block->forcers[depth].is_hasty = search->options.is_hasty;
+        block->forcers[depth].is_hasty = finding->options.is_hasty;
     }
-    nn_marks_load(&block->start, search->grid);
-    NN_CHECK(nn_marks_check(&block->start, search->geometry));
+    nn_marks_load(&block->start, finding->grid);
+    NN_CHECK(nn_marks_check(&block->start, finding->geometry));
     block->forcers[0].start = &block->start;
     block->forcers[0].before = NULL;
     return &block->forcers[0];

@@ -208,8 +208,8 @@ static inline bool nn_is_dynamic(const struct nn_forcer *forcer)
     return forcer->producer == NN_PRODUCE_DYNAMIC || forcer->producer == NN_PRODUCE_NISHIO;
 }
 
-/* The machine for the search's grid, at rest. NULL: no memory. */
-struct nn_forcer *nn_forcer_for(struct nn_search *search);
+/* The machine for the finding's grid, at rest. NULL: no memory. */
+struct nn_forcer *nn_forcer_for(struct nn_finding *finding);
 
 /* ---- running and producing ---------------------------------------------------------------------- */
 
@@ -259,9 +259,25 @@ void nn_forcer_forget(struct nn_forcer *forcer);
 
 /* ---- hints ----------------------------------------------------------------------------------------- */
 
+/* Sudoku Explainer's base difficulty of each rule that chains are rated by, in tenths. */
+enum {
+    NN_BASE_CYCLE = 65,
+    NN_BASE_CHAIN = 66,
+    NN_BASE_XY = 70, /* both kinds of links, chain or cycle */
+    NN_BASE_NISHIO = 75,
+    NN_BASE_MULTIPLE = 80,
+    NN_BASE_DYNAMIC = 85,
+    NN_BASE_LEVEL = 5, /* more for each level of chains inside */
+};
+
 /* Base of the producer's difficulty, then 0.1 for each limit that the complexity passes. */
 double nn_hint_difficulty(double base, int complexity);
 double nn_force_base(const struct nn_forcer *forcer);
+
+static inline double nn_plain_base(bool is_xy, bool is_cycle)
+{
+    return (is_xy ? NN_BASE_XY : is_cycle ? NN_BASE_CYCLE : NN_BASE_CHAIN) / 10.0;
+}
 
 struct nn_target *nn_force_new_targets(struct nn_forcer *forcer, int count);
 /* Add a hint whose targets were made last. */

@@ -23,11 +23,10 @@ double nn_hint_difficulty(double base, int complexity)
 double nn_force_base(const struct nn_forcer *forcer)
 {
     assert(forcer->level >= 0 && forcer->level < NN_FORCER_LEVELS);
-    static const double of_level[] = {8.5, 9.0, 9.5, 10.0, 10.5, 11.0};
     switch (forcer->producer) {
-    case NN_PRODUCE_NISHIO: return 7.5;
-    case NN_PRODUCE_MULTIPLE: return 8.0;
-    default: return of_level[forcer->level];
+    case NN_PRODUCE_NISHIO: return NN_BASE_NISHIO / 10.0;
+    case NN_PRODUCE_MULTIPLE: return NN_BASE_MULTIPLE / 10.0;
+    default: return (NN_BASE_DYNAMIC + NN_BASE_LEVEL * forcer->level) / 10.0;
     }
 }
 

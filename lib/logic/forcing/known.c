@@ -31,12 +31,14 @@ static void keep_known(struct nn_forcer *forcer, struct nn_known **bucket, enum 
     *bucket = known;
 }
 
-/* What a producer costs, in the budget's unit. */
+/* What chains inside cost, in the unit of the budget (forcer.c): about 2 microseconds on a 9x9 board. */
+enum { PLAIN_COST = 10, NISHIO_OR_MULTIPLE_COST = 30, DYNAMIC_COST = 300, NESTED_COST = 40000 };
+
 static int64_t cost_of_producer(struct nn_forcer *forcer, enum nn_producer producer, int level)
 {
-    if (level > 0) return 40000;
-    if (producer == NN_PRODUCE_DYNAMIC || !nn_force_is_clean(forcer)) return 300;
-    return producer == NN_PRODUCE_PLAIN ? 10 : 30;
+    if (level > 0) return NESTED_COST;
+    if (producer == NN_PRODUCE_DYNAMIC || !nn_force_is_clean(forcer)) return DYNAMIC_COST;
+    return producer == NN_PRODUCE_PLAIN ? PLAIN_COST : NISHIO_OR_MULTIPLE_COST;
 }
 
 const struct nn_strike *nn_strikes_of(struct nn_forcer *forcer, enum nn_producer producer, int level)

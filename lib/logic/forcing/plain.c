@@ -14,8 +14,6 @@
  * own ancestors; so the facts of the build are more than statements, and each has one parent. */
 #include "logic/forcing/plain_hits.h"
 
-#include <assert.h>
-
 struct plain_search {
     struct nn_forcer *forcer;
     bool with_cells, with_houses; /* strong links */
@@ -167,11 +165,6 @@ static const struct nn_branch *keep_path(struct nn_forcer *forcer, int fact, int
     return kept;
 }
 
-static double plain_base(const struct plain_search *plain, bool is_cycle)
-{
-    return plain->kind == NN_HINT_XY ? 7.0 : is_cycle ? 6.5 : 6.6;
-}
-
 static void add_plain_hint(const struct plain_search *plain, int fact, struct nn_hint hint)
 {
     struct nn_forcer *const forcer = plain->forcer;
@@ -190,7 +183,7 @@ static void add_plain_hint(const struct plain_search *plain, int fact, struct nn
     hint.first_target = forcer->target_count - 1;
     hint.targets = 1;
     hint.complexity = length - hint.is_cycle;
-    hint.difficulty = nn_hint_difficulty(plain_base(plain, hint.is_cycle), hint.complexity);
+    hint.difficulty = nn_hint_difficulty(nn_plain_base(plain->kind == NN_HINT_XY, hint.is_cycle), hint.complexity);
     nn_plain_note(plain->hits, forcer, &hint);
     nn_force_add_hint(forcer, hint);
 }
@@ -331,7 +324,8 @@ static void find_chain(struct plain_search search, int cell, int digit, bool is_
 static void ask_chain_from_on(const struct plain_search *plain, int cell, int digit)
 {
     if (!nn_cells_have(plain->hits->off[digit], cell)) return;
-    const int longest = nn_plain_longest_from_on(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
+    const int longest = nn_plain_longest_from_on(plain->hits, plain->forcer,
+                                                 nn_plain_base(plain->kind == NN_HINT_XY, false), cell, digit);
     if (longest) find_chain(*plain, cell, digit, true, longest);
 }
 
@@ -339,13 +333,15 @@ static void ask_chain_from_on(const struct plain_search *plain, int cell, int di
 static void ask_chain_from_off(const struct plain_search *plain, int cell, int digit)
 {
     if (!nn_cells_have(plain->hits->on[digit], cell)) return;
-    const int longest = nn_plain_longest_from_off(plain->hits, plain->forcer, plain_base(plain, false), cell, digit);
+    const int longest = nn_plain_longest_from_off(plain->hits, plain->forcer,
+                                                  nn_plain_base(plain->kind == NN_HINT_XY, false), cell, digit);
     if (longest) find_chain(*plain, cell, digit, false, longest);
 }
 
 static void ask_cycles(const struct plain_search *plain, int cell, int digit)
 {
-    const int longest = nn_plain_longest_cycle(plain->hits, plain->forcer, plain_base(plain, true), cell, digit);
+    const int longest =
+        nn_plain_longest_cycle(plain->hits, plain->forcer, nn_plain_base(plain->kind == NN_HINT_XY, true), cell, digit);
     if (longest) find_cycles(*plain, cell, digit, longest);
 }
 
@@ -369,7 +365,7 @@ static void ask_kind(struct plain_search plain)
         ask_all(&plain, ask_chain_from_on);
         ask_all(&plain, ask_chain_from_off);
     }
-    if (nn_plain_find_losers(plain.hits, plain.forcer, plain.kind, plain_base(&plain, true)))
+    if (nn_plain_find_losers(plain.hits, plain.forcer, plain.kind, nn_plain_base(plain.kind == NN_HINT_XY, true)))
         ask_all(&plain, ask_cycles);
 }
 

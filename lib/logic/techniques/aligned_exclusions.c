@@ -28,7 +28,7 @@
 enum { ALIGNED_MOST = 3, MOST_WAYS = 20000000 };
 
 struct exclusion {
-    struct nn_search *search;
+    struct nn_finding *finding;
     enum nn_technique technique;
     struct nn_cells excluding, base; /* candidates for both parts */
     int size;                        /* two or three */
@@ -61,7 +61,7 @@ static bool empties_an_excluder(const struct exclusion *exclusion)
 static bool is_clash(const struct exclusion *exclusion, int at, int fixed)
 {
     assert(at >= 0 && at < exclusion->size);
-    const struct nn_geometry *geometry = exclusion->search->geometry;
+    const struct nn_geometry *geometry = exclusion->finding->geometry;
     for (int i = 0; i < exclusion->size; i++) {
         const bool has_value = i < at || i == fixed;
         if (has_value && i != at && exclusion->value[i] == exclusion->value[at] &&
@@ -80,7 +80,7 @@ static bool can_complete(struct exclusion *exclusion, int at, int fixed)
         return !empties_an_excluder(exclusion);
     }
     if (at == fixed) return can_complete(exclusion, at + 1, fixed);
-    uint64_t values = exclusion->search->grid->candidates[exclusion->cells[at]];
+    uint64_t values = exclusion->finding->grid->candidates[exclusion->cells[at]];
     while (values) {
         exclusion->value[at] = nn_take_bit(&values);
         if (!is_clash(exclusion, at, fixed) && can_complete(exclusion, at + 1, fixed)) return true;
@@ -94,7 +94,7 @@ static bool forbids_something(struct exclusion *exclusion)
     bool is_found = false;
     for (int at = 0; at < exclusion->size; at++) exclusion->allowed[at] = 0;
     for (int fixed = 0; fixed < exclusion->size; fixed++) {
-        uint64_t values = exclusion->search->grid->candidates[exclusion->cells[fixed]];
+        uint64_t values = exclusion->finding->grid->candidates[exclusion->cells[fixed]];
         while (values) {
             const int value = nn_take_bit(&values);
             if (exclusion->allowed[fixed] >> value & 1) continue;
@@ -114,7 +114,7 @@ static bool forbids_something(struct exclusion *exclusion)
 /* Does an excluder that is told already forbid the way? */
 static bool is_way_told(const struct exclusion *exclusion, uint32_t values)
 {
-    const struct nn_step *step = &exclusion->search->step;
+    const struct nn_step *step = &exclusion->finding->step;
     for (int set = exclusion->size; set < step->set_count; set++)
         if (!(step->sets[set].digits & ~values)) return true;
     return false;
@@ -123,8 +123,8 @@ static bool is_way_told(const struct exclusion *exclusion, uint32_t values)
 /* Tell an excluder for each forbidden way with the fixed value, if it needs one. */
 static void tell_excluders(struct exclusion *exclusion, int at, int fixed)
 {
-    const struct nn_grid *grid = exclusion->search->grid;
-    struct nn_step *step = &exclusion->search->step;
+    const struct nn_grid *grid = exclusion->finding->grid;
+    struct nn_step *step = &exclusion->finding->step;
     if (at == fixed) at++;
     if (at < exclusion->size) {
         uint64_t values = grid->candidates[exclusion->cells[at]];
@@ -147,46 +147,46 @@ static void tell_excluders(struct exclusion *exclusion, int at, int fixed)
 
 static bool report_exclusion(struct exclusion *exclusion)
 {
-    struct nn_search *search = exclusion->search;
-    struct nn_step *step = &search->step;
+    struct nn_finding *finding = exclusion->finding;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, exclusion->technique);
     for (int i = 0; i < exclusion->size; i++) {
         const int cell = exclusion->cells[i];
         nn_cells_add(&step->cells, cell);
-        nn_step_set(step, search->grid->candidates[cell], nn_one_cell(cell), 0);
-        nn_step_remove_others(step, search->grid, cell, exclusion->allowed[i]);
+        nn_step_set(step, finding->grid->candidates[cell], nn_one_cell(cell), 0);
+        nn_step_remove_others(step, finding->grid, cell, exclusion->allowed[i]);
     }
     if (nn_step_was_seen(&exclusion->seen, step)) return true;
     for (int fixed = 0; fixed < exclusion->size; fixed++) {
-        const uint32_t candidates = search->grid->candidates[exclusion->cells[fixed]];
+        const uint32_t candidates = finding->grid->candidates[exclusion->cells[fixed]];
         for (uint64_t values = candidates & ~exclusion->allowed[fixed]; values;) {
             exclusion->value[fixed] = nn_take_bit(&values);
             step->digits |= UINT32_C(1) << exclusion->value[fixed];
             tell_excluders(exclusion, 0, fixed);
         }
     }
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* ---- which cells --------------------------------------------------------------------------------- */
 
 static struct nn_cells excluders_of(const struct exclusion *exclusion, int cell)
 {
-    return nn_cells_and(exclusion->excluding, exclusion->search->geometry->peers[cell]);
+    return nn_cells_and(exclusion->excluding, exclusion->finding->geometry->peers[cell]);
 }
 
 static bool try_cells(struct exclusion *exclusion)
 {
     exclusion->excluder_count = 0;
     NN_EACH_CELL(cell, exclusion->common)
-    exclusion->excluders[exclusion->excluder_count++] = exclusion->search->grid->candidates[cell];
+    exclusion->excluders[exclusion->excluder_count++] = exclusion->finding->grid->candidates[cell];
     return !forbids_something(exclusion) || report_exclusion(exclusion);
 }
 
 /* May the third cell join the pair? Of the third cell's excluders this says nothing. */
 static bool may_join(const struct exclusion *exclusion, int first, int second, int third)
 {
-    const struct nn_geometry *geometry = exclusion->search->geometry;
+    const struct nn_geometry *geometry = exclusion->finding->geometry;
     return nn_cells_have(exclusion->base, third) && nn_cells_have(exclusion->excluding, third) &&
            (nn_are_peers(geometry, first, third) || nn_are_peers(geometry, second, third));
 }
@@ -202,7 +202,7 @@ static bool was_seen(const struct exclusion *exclusion, int first, int second, i
 
 static bool try_thirds(struct exclusion *exclusion, struct nn_cells common)
 {
-    const struct nn_geometry *geometry = exclusion->search->geometry;
+    const struct nn_geometry *geometry = exclusion->finding->geometry;
     const int first = exclusion->cells[0], second = exclusion->cells[1];
     const struct nn_cells seen = nn_cells_or(excluders_of(exclusion, first), excluders_of(exclusion, second));
     NN_EACH_CELL(third, nn_cells_and(seen, exclusion->base))
@@ -231,7 +231,7 @@ static bool try_pair(struct exclusion *exclusion, int first, int second)
 
 static void find_base_cells(struct exclusion *exclusion)
 {
-    const struct nn_grid *grid = exclusion->search->grid;
+    const struct nn_grid *grid = exclusion->finding->grid;
     struct nn_cells singles = nn_no_cells();
     NN_EACH_CELL(cell, grid->open)
     {
@@ -245,14 +245,14 @@ static void find_base_cells(struct exclusion *exclusion)
         nn_cells_add(&exclusion->base, cell);
 }
 
-static bool find_exclusions(struct nn_search *search, enum nn_technique technique, int size)
+static bool find_exclusions(struct nn_finding *finding, enum nn_technique technique, int size)
 {
     assert(size == 2 || size == 3);
-    struct exclusion exclusion = {.search = search, .technique = technique, .size = size};
+    struct exclusion exclusion = {.finding = finding, .technique = technique, .size = size};
     find_base_cells(&exclusion);
     NN_EACH_CELL(first, exclusion.base)
     {
-        if (nn_watch_is_over(&search->watch)) return false;
+        if (nn_watch_is_over(&finding->watch)) return false;
         if (exclusion.ways > MOST_WAYS) return true;
         NN_EACH_CELL(second, exclusion.base)
         if (second > first && !try_pair(&exclusion, first, second)) return false;
@@ -260,10 +260,10 @@ static bool find_exclusions(struct nn_search *search, enum nn_technique techniqu
     return true;
 }
 
-bool nn_find_aligned_exclusions(struct nn_search *search)
+bool nn_find_aligned_exclusions(struct nn_finding *finding)
 {
-    if (nn_search_wants(search, NN_ALIGNED_PAIR_EXCLUSION) && !find_exclusions(search, NN_ALIGNED_PAIR_EXCLUSION, 2))
+    if (nn_finding_wants(finding, NN_ALIGNED_PAIR_EXCLUSION) && !find_exclusions(finding, NN_ALIGNED_PAIR_EXCLUSION, 2))
         return false;
-    return !nn_search_wants(search, NN_ALIGNED_TRIPLE_EXCLUSION) ||
-           find_exclusions(search, NN_ALIGNED_TRIPLE_EXCLUSION, 3);
+    return !nn_finding_wants(finding, NN_ALIGNED_TRIPLE_EXCLUSION) ||
+           find_exclusions(finding, NN_ALIGNED_TRIPLE_EXCLUSION, 3);
 }

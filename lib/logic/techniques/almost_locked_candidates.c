@@ -18,8 +18,8 @@
 
 #include <assert.h>
 
-struct crossing_hunt {
-    struct nn_search *search;
+struct crossing_search {
+    struct nn_finding *finding;
     int first, second, size; /* size: n */
     struct nn_cells crossing;
 };
@@ -39,42 +39,42 @@ static struct nn_cells places_of_all(const struct nn_grid *grid, uint64_t digits
     return places;
 }
 
-static bool report_almost_locked(const struct crossing_hunt *hunt, uint32_t digits, struct nn_cells few)
+static bool report_almost_locked(const struct crossing_search *search, uint32_t digits, struct nn_cells few)
 {
-    assert(nn_count_bits(digits) == hunt->size && nn_cells_count(few) == hunt->size - 1);
-    struct nn_search *search = hunt->search;
-    const struct nn_grid *grid = search->grid;
-    const struct nn_cells places = places_of_all(grid, digits, hunt->second);
-    const struct nn_cells rest = nn_cells_less(places, hunt->crossing);
-    if (nn_cells_count(rest) != hunt->size - 1 || !all_are_open(grid, digits, hunt->second)) return true;
+    assert(nn_count_bits(digits) == search->size && nn_cells_count(few) == search->size - 1);
+    struct nn_finding *finding = search->finding;
+    const struct nn_grid *grid = finding->grid;
+    const struct nn_cells places = places_of_all(grid, digits, search->second);
+    const struct nn_cells rest = nn_cells_less(places, search->crossing);
+    if (nn_cells_count(rest) != search->size - 1 || !all_are_open(grid, digits, search->second)) return true;
 
-    struct nn_step *step = &search->step;
-    nn_step_begin(step, hunt->size == 2 ? NN_ALMOST_LOCKED_PAIR : NN_ALMOST_LOCKED_TRIPLE);
+    struct nn_step *step = &finding->step;
+    nn_step_begin(step, search->size == 2 ? NN_ALMOST_LOCKED_PAIR : NN_ALMOST_LOCKED_TRIPLE);
     step->digits = digits;
-    nn_step_base(step, hunt->first);
-    nn_step_base(step, hunt->second);
-    nn_step_set(step, digits, nn_cells_and(places, hunt->crossing), 0);
+    nn_step_base(step, search->first);
+    nn_step_base(step, search->second);
+    nn_step_set(step, digits, nn_cells_and(places, search->crossing), 0);
     nn_step_set(step, digits, few, 0);
     nn_step_set(step, digits, rest, 0);
     const struct nn_cells others =
-        nn_cells_less(search->geometry->house[hunt->first], nn_cells_or(hunt->crossing, few));
+        nn_cells_less(finding->geometry->house[search->first], nn_cells_or(search->crossing, few));
     for (uint64_t left = digits; left;) nn_step_remove(step, grid, nn_take_bit(&left), others);
     NN_EACH_CELL(cell, rest) nn_step_remove_others(step, grid, cell, digits);
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* Choose `missing` more cells out of `from`; a set that would be locked already is of no use. */
-static bool choose_few(const struct crossing_hunt *hunt, struct nn_cells from, int missing, uint32_t digits,
+static bool choose_few(const struct crossing_search *search, struct nn_cells from, int missing, uint32_t digits,
                        struct nn_cells few)
 {
     assert(missing >= 0);
-    if (!missing) return nn_count_bits(digits) != hunt->size || report_almost_locked(hunt, digits, few);
+    if (!missing) return nn_count_bits(digits) != search->size || report_almost_locked(search, digits, few);
     while (!nn_cells_are_none(from)) {
         const int cell = nn_cells_take(&from);
-        const uint32_t together = digits | hunt->search->grid->candidates[cell];
+        const uint32_t together = digits | search->finding->grid->candidates[cell];
         struct nn_cells chosen = few;
         nn_cells_add(&chosen, cell);
-        if (nn_count_bits(together) <= hunt->size && !choose_few(hunt, from, missing - 1, together, chosen))
+        if (nn_count_bits(together) <= search->size && !choose_few(search, from, missing - 1, together, chosen))
             return false;
     }
     return true;
@@ -92,29 +92,29 @@ static struct nn_cells cells_with_few(const struct nn_grid *grid, int most)
     return cells;
 }
 
-static bool find_almost_locked(struct nn_search *search, int size)
+static bool find_almost_locked(struct nn_finding *finding, int size)
 {
     assert(size == 2 || size == 3);
-    const struct nn_geometry *geometry = search->geometry;
-    const struct nn_cells usable = cells_with_few(search->grid, size);
+    const struct nn_geometry *geometry = finding->geometry;
+    const struct nn_cells usable = cells_with_few(finding->grid, size);
     const int lines = NN_BOX * geometry->side;
-    struct crossing_hunt hunt = {.search = search, .size = size};
+    struct crossing_search search = {.finding = finding, .size = size};
     for (int line = 0; line < lines; line++)
         for (int box = lines; box < geometry->houses; box++) {
-            hunt.crossing = nn_cells_and(geometry->house[line], geometry->house[box]);
-            if (!nn_cells_meet(hunt.crossing, search->grid->open)) continue;
+            search.crossing = nn_cells_and(geometry->house[line], geometry->house[box]);
+            if (!nn_cells_meet(search.crossing, finding->grid->open)) continue;
             for (int way = 0; way < 2; way++) {
-                hunt.first = way ? box : line;
-                hunt.second = way ? line : box;
-                const struct nn_cells outside = nn_cells_less(geometry->house[hunt.first], hunt.crossing);
-                if (!choose_few(&hunt, nn_cells_and(usable, outside), size - 1, 0, nn_no_cells())) return false;
+                search.first = way ? box : line;
+                search.second = way ? line : box;
+                const struct nn_cells outside = nn_cells_less(geometry->house[search.first], search.crossing);
+                if (!choose_few(&search, nn_cells_and(usable, outside), size - 1, 0, nn_no_cells())) return false;
             }
         }
     return true;
 }
 
-bool nn_find_almost_locked_candidates(struct nn_search *search)
+bool nn_find_almost_locked_candidates(struct nn_finding *finding)
 {
-    if (nn_search_wants(search, NN_ALMOST_LOCKED_PAIR) && !find_almost_locked(search, 2)) return false;
-    return !nn_search_wants(search, NN_ALMOST_LOCKED_TRIPLE) || find_almost_locked(search, 3);
+    if (nn_finding_wants(finding, NN_ALMOST_LOCKED_PAIR) && !find_almost_locked(finding, 2)) return false;
+    return !nn_finding_wants(finding, NN_ALMOST_LOCKED_TRIPLE) || find_almost_locked(finding, 3);
 }

@@ -42,7 +42,7 @@ struct als_chain {
 };
 
 struct als_chain_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct nn_als_list *list;
     bool runs_forward;
     struct nn_cells removable[NN_LOGIC_SIDE]; /* by any chain */
@@ -159,7 +159,7 @@ static bool find_removable(struct als_chain_search *state)
 {
     bool is_any = false;
     find_leading(state);
-    for (int z = 0; z < state->search->geometry->side; z++) {
+    for (int z = 0; z < state->finding->geometry->side; z++) {
         state->removable[z] = nn_no_cells();
         for (int set = 0; set < state->list->count; set++) pass_set(state, set, z);
         is_any |= !nn_cells_are_none(state->removable[z]);
@@ -171,7 +171,7 @@ static bool find_removable(struct als_chain_search *state)
 
 static void keep_chain(struct als_chain_search *state, const struct als_chain *chain)
 {
-    if (state->search->options.finds_all) {
+    if (state->finding->options.finds_all) {
         if (state->count < NN_CHAINS_KEPT) state->chains[state->count++] = *chain;
     } else if (!state->count || nn_rank_is_better(&chain->rank, &state->chains[0].rank)) {
         state->chains[0] = *chain;
@@ -208,7 +208,7 @@ static uint32_t digits_lost(const struct als_chain_search *state, int set, int t
 static uint64_t reached_by_any(const struct als_chain_search *state, int ties, int word)
 {
     uint64_t reached = 0;
-    for (int digit = 0; digit < state->search->geometry->side; digit++)
+    for (int digit = 0; digit < state->finding->geometry->side; digit++)
         reached |= state->reached[ties][digit].word[word];
     return reached;
 }
@@ -216,7 +216,7 @@ static uint64_t reached_by_any(const struct als_chain_search *state, int ties, i
 static void clear_reached(struct als_chain_search *state, int ties)
 {
     const size_t used = (size_t)state->list->words * sizeof(uint64_t);
-    for (int digit = 0; digit < state->search->geometry->side; digit++) memset(&state->reached[ties][digit], 0, used);
+    for (int digit = 0; digit < state->finding->geometry->side; digit++) memset(&state->reached[ties][digit], 0, used);
 }
 
 static void reach_from(struct als_chain_search *state, int set, int digit, int ties)
@@ -233,7 +233,7 @@ static void reach_from(struct als_chain_search *state, int set, int digit, int t
 /* What was reached by fewer ties has led on from there. */
 static void forget_known(struct als_chain_search *state, int ties)
 {
-    for (int digit = 0; digit < state->search->geometry->side; digit++)
+    for (int digit = 0; digit < state->finding->geometry->side; digit++)
         for (int fewer = NN_CHAIN_LEAST_TIES; fewer < ties; fewer++)
             for (int word = 0; word < state->list->words; word++)
                 state->reached[ties][digit].word[word] &= ~state->reached[fewer][digit].word[word];
@@ -366,22 +366,22 @@ static bool find_path(struct als_chain_search *state, const struct als_chain *ch
 /* Chains that remove the same are neighbours, with few exceptions, when they are sorted. */
 static bool is_told(const struct als_chain_search *state)
 {
-    return !memcmp(state->told, state->search->step.removed, sizeof state->told);
+    return !memcmp(state->told, state->finding->step.removed, sizeof state->told);
 }
 
 static bool report_chain(struct als_chain_search *state, const struct als_chain *chain)
 {
-    struct nn_search *search = state->search;
+    struct nn_finding *finding = state->finding;
     struct als_path path;
-    nn_step_begin(&search->step, NN_ALS_CHAIN);
-    nn_als_remove_victims(search, state->list, chain->first, chain->last,
+    nn_step_begin(&finding->step, NN_ALS_CHAIN);
+    nn_als_remove_victims(finding, state->list, chain->first, chain->last,
                           ~(UINT32_C(1) << chain->first_tie | UINT32_C(1) << chain->last_tie));
     if (is_told(state) || !find_path(state, chain, &path)) return true;
-    memcpy(state->told, search->step.removed, sizeof state->told);
-    for (int i = 0; i < chain->ties; i++) nn_als_tell(search, state->list, path.sets[i], UINT32_C(1) << path.ties[i]);
-    nn_als_tell(search, state->list, chain->last, 0);
-    nn_als_finish(search);
-    return nn_search_report(search);
+    memcpy(state->told, finding->step.removed, sizeof state->told);
+    for (int i = 0; i < chain->ties; i++) nn_als_tell(finding, state->list, path.sets[i], UINT32_C(1) << path.ties[i]);
+    nn_als_tell(finding, state->list, chain->last, 0);
+    nn_als_finish(finding);
+    return nn_finding_report(finding);
 }
 
 static int compare_als_chains(const void *left, const void *right)
@@ -394,24 +394,24 @@ static int compare_als_chains(const void *left, const void *right)
 static bool collect_chains(struct als_chain_search *state)
 {
     for (int first = 0; first < state->list->count; first++) {
-        if (nn_watch_is_over(&state->search->watch)) return false;
+        if (nn_watch_is_over(&state->finding->watch)) return false;
         for (uint64_t rest = state->list->sets[first].digits; rest;) try_start(state, first, nn_take_bit(&rest));
     }
     if (state->count > 1) qsort(state->chains, (size_t)state->count, sizeof state->chains[0], compare_als_chains);
     return true;
 }
 
-bool nn_find_als_chains(struct nn_search *search)
+bool nn_find_als_chains(struct nn_finding *finding)
 {
-    struct als_chain_search *state = nn_search_scratch(search, NN_SCRATCH_ALS_CHAINS, sizeof *state);
+    struct als_chain_search *state = nn_finding_scratch(finding, NN_SCRATCH_ALS_CHAINS, sizeof *state);
     if (!state) return true;
-    state->search = search;
-    state->list = nn_als_list(search);
-    state->runs_forward = !search->options.finds_all;
+    state->finding = finding;
+    state->list = nn_als_list(finding);
+    state->runs_forward = !finding->options.finds_all;
     state->count = 0;
     memset(state->told, 0, sizeof state->told);
     if (!state->list) return true;
-    if (!state->runs_forward) memcpy(state->removable, search->grid->places, sizeof state->removable);
+    if (!state->runs_forward) memcpy(state->removable, finding->grid->places, sizeof state->removable);
     else if (!find_removable(state)) return true;
     if (!collect_chains(state)) return false;
     for (int i = 0; i < state->count; i++)

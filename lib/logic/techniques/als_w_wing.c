@@ -24,7 +24,7 @@ struct als_bridge {
 };
 
 struct als_w_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct nn_als_list *list;
     int fewest_cells; /* of the best wing; 0: none yet */
     int best_a, best_b;
@@ -32,36 +32,36 @@ struct als_w_search {
     struct nn_seen_steps seen;
 };
 
-static bool report_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a, int b)
+static bool report_als_w_wing(struct als_w_search *search, const struct als_bridge *bridge, int a, int b)
 {
     assert(a != b);
-    struct nn_search *search = hunt->search;
-    const struct nn_als_list *list = hunt->list;
-    struct nn_step *step = &search->step;
+    struct nn_finding *finding = search->finding;
+    const struct nn_als_list *list = search->list;
+    struct nn_step *step = &finding->step;
     const uint32_t link = UINT32_C(1) << bridge->digit;
     struct nn_cells places = nn_one_cell(bridge->near_a);
     nn_cells_add(&places, bridge->near_b);
     nn_step_begin(step, NN_ALS_W_WING);
     nn_step_base(step, bridge->house);
-    nn_als_tell(search, list, a, link);
-    nn_als_tell(search, list, b, link);
+    nn_als_tell(finding, list, a, link);
+    nn_als_tell(finding, list, b, link);
     nn_step_set(step, link, places, 0);
     step->cells = nn_cells_or(step->cells, places);
-    nn_als_remove_victims(search, list, a, b, ~link);
-    nn_als_finish(search);
-    return nn_step_was_seen(&hunt->seen, step) || nn_search_report(search);
+    nn_als_remove_victims(finding, list, a, b, ~link);
+    nn_als_finish(finding);
+    return nn_step_was_seen(&search->seen, step) || nn_finding_report(finding);
 }
 
-static bool offer_als_w_wing(struct als_w_search *hunt, const struct als_bridge *bridge, int a, int b)
+static bool offer_als_w_wing(struct als_w_search *search, const struct als_bridge *bridge, int a, int b)
 {
-    const struct nn_als_list *list = hunt->list;
-    if (hunt->search->options.finds_all) return report_als_w_wing(hunt, bridge, a, b);
+    const struct nn_als_list *list = search->list;
+    if (search->finding->options.finds_all) return report_als_w_wing(search, bridge, a, b);
     const int cells = nn_cells_count(list->sets[a].cells) + nn_cells_count(list->sets[b].cells);
-    if (hunt->fewest_cells && hunt->fewest_cells <= cells) return true;
-    hunt->fewest_cells = cells;
-    hunt->best_a = a;
-    hunt->best_b = b;
-    hunt->best = *bridge;
+    if (search->fewest_cells && search->fewest_cells <= cells) return true;
+    search->fewest_cells = cells;
+    search->best_a = a;
+    search->best_b = b;
+    search->best = *bridge;
     return true;
 }
 
@@ -88,9 +88,9 @@ static bool touches_bridge(const struct nn_als_list *list, const struct als_brid
 }
 
 /* All sets that the far end of the bridge sees, with A, which the near end sees. */
-static bool try_partners(struct als_w_search *hunt, const struct als_bridge *bridge, int a)
+static bool try_partners(struct als_w_search *search, const struct als_bridge *bridge, int a)
 {
-    const struct nn_als_list *list = hunt->list;
+    const struct nn_als_list *list = search->list;
     const uint64_t *seen = nn_als_row(list, list->threatening, nn_als_place(list, bridge->digit, bridge->near_b));
     const uint64_t *victims = nn_als_row(list, list->having_victims, a);
     for (int word = 0; word < list->words; word++) {
@@ -99,36 +99,36 @@ static bool try_partners(struct als_w_search *hunt, const struct als_bridge *bri
         while (sets) {
             const int b = word * 64 + nn_take_bit(&sets);
             if (b == a || is_one_cell_each(list, a, b) || touches_bridge(list, bridge, b)) continue;
-            if (!offer_als_w_wing(hunt, bridge, a, b)) return false;
+            if (!offer_als_w_wing(search, bridge, a, b)) return false;
         }
     }
     return true;
 }
 
-static bool cross_bridge(struct als_w_search *hunt, const struct als_bridge *bridge)
+static bool cross_bridge(struct als_w_search *search, const struct als_bridge *bridge)
 {
     assert(bridge->near_a != bridge->near_b);
-    const struct nn_als_list *list = hunt->list;
+    const struct nn_als_list *list = search->list;
     const uint64_t *seen = nn_als_row(list, list->threatening, nn_als_place(list, bridge->digit, bridge->near_a));
     for (int word = 0; word < list->words; word++) {
         for (uint64_t sets = seen[word]; sets;) {
             const int a = word * 64 + nn_take_bit(&sets);
-            if (!touches_bridge(list, bridge, a) && !try_partners(hunt, bridge, a)) return false;
+            if (!touches_bridge(list, bridge, a) && !try_partners(search, bridge, a)) return false;
         }
     }
     return true;
 }
 
-bool nn_find_als_w_wings(struct nn_search *search)
+bool nn_find_als_w_wings(struct nn_finding *finding)
 {
-    struct als_w_search hunt = {.search = search, .list = nn_als_list(search)};
-    for (int digit = 0; hunt.list && digit < search->geometry->side; digit++) {
+    struct als_w_search search = {.finding = finding, .list = nn_als_list(finding)};
+    for (int digit = 0; search.list && digit < finding->geometry->side; digit++) {
         struct nn_strong_link links[NN_LOGIC_HOUSES];
-        const int count = nn_strong_links(search->grid, digit, 0, search->geometry->houses, links);
+        const int count = nn_strong_links(finding->grid, digit, 0, finding->geometry->houses, links);
         for (int i = 0; i < count; i++) {
             const struct als_bridge bridge = {digit, links[i].house, links[i].cell[0], links[i].cell[1]};
-            if (nn_watch_is_over(&search->watch) || !cross_bridge(&hunt, &bridge)) return false;
+            if (nn_watch_is_over(&finding->watch) || !cross_bridge(&search, &bridge)) return false;
         }
     }
-    return !hunt.fewest_cells || report_als_w_wing(&hunt, &hunt.best, hunt.best_a, hunt.best_b);
+    return !search.fewest_cells || report_als_w_wing(&search, &search.best, search.best_a, search.best_b);
 }

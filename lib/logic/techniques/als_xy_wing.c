@@ -26,7 +26,7 @@ struct als_wing {
 };
 
 struct wing_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct nn_als_list *list;
     bool keeps_all;
     struct nn_als_memory memory;
@@ -183,15 +183,15 @@ static void try_middle(struct wing_search *state, int c)
 
 static bool report_wing(struct wing_search *state, const struct als_wing *wing)
 {
-    struct nn_search *search = state->search;
+    struct nn_finding *finding = state->finding;
     const uint32_t x = UINT32_C(1) << wing->x, y = UINT32_C(1) << wing->y;
-    nn_step_begin(&search->step, NN_ALS_XY_WING);
-    nn_als_tell(search, state->list, wing->a, x);
-    nn_als_tell(search, state->list, wing->c, y);
-    nn_als_tell(search, state->list, wing->b, 0);
-    nn_als_remove_victims(search, state->list, wing->a, wing->b, ~(x | y));
-    nn_als_finish(search);
-    return nn_search_report(search);
+    nn_step_begin(&finding->step, NN_ALS_XY_WING);
+    nn_als_tell(finding, state->list, wing->a, x);
+    nn_als_tell(finding, state->list, wing->c, y);
+    nn_als_tell(finding, state->list, wing->b, 0);
+    nn_als_remove_victims(finding, state->list, wing->a, wing->b, ~(x | y));
+    nn_als_finish(finding);
+    return nn_finding_report(finding);
 }
 
 static int compare_wings(const void *left, const void *right)
@@ -200,18 +200,18 @@ static int compare_wings(const void *left, const void *right)
     return (a->place > b->place) - (a->place < b->place);
 }
 
-bool nn_find_als_xy_wings(struct nn_search *search)
+bool nn_find_als_xy_wings(struct nn_finding *finding)
 {
-    struct wing_search *state = nn_search_scratch(search, NN_SCRATCH_ALS_WINGS, sizeof *state);
+    struct wing_search *state = nn_finding_scratch(finding, NN_SCRATCH_ALS_WINGS, sizeof *state);
     if (!state) return true;
-    state->search = search;
-    state->list = nn_als_list(search);
-    state->keeps_all = search->options.finds_all;
+    state->finding = finding;
+    state->list = nn_als_list(finding);
+    state->keeps_all = finding->options.finds_all;
     state->count = 0;
     if (!state->list) return true;
-    nn_als_recall(&state->memory, search, state->list);
+    nn_als_recall(&state->memory, finding, state->list);
     for (int c = 0; c < state->list->count; c++) {
-        if (nn_watch_is_over(&search->watch)) return false;
+        if (nn_watch_is_over(&finding->watch)) return false;
         try_middle(state, c);
     }
     if (!state->count) nn_als_note_nothing(&state->memory, state->list);

@@ -14,32 +14,33 @@
 #include <assert.h>
 
 /* The digits that are in this set for certain, as each tie is used up by one set. */
-static void remove_locked(struct nn_search *search, const struct nn_als_list *list, int set, int other, uint32_t links)
+static void remove_locked(struct nn_finding *finding, const struct nn_als_list *list, int set, int other,
+                          uint32_t links)
 {
     uint64_t locked = list->sets[set].digits & ~links;
     while (locked) {
         const int digit = nn_take_bit(&locked);
         const struct nn_cells seen = nn_als_group(list, set, digit)->seen;
-        nn_step_remove(&search->step, search->grid, digit, nn_cells_less(seen, list->sets[other].cells));
+        nn_step_remove(&finding->step, finding->grid, digit, nn_cells_less(seen, list->sets[other].cells));
     }
 }
 
-static bool report_xz(struct nn_search *search, const struct nn_als_list *list, int a, int b)
+static bool report_xz(struct nn_finding *finding, const struct nn_als_list *list, int a, int b)
 {
     assert(a < b);
     const uint32_t links = nn_als_links(list, a, b);
-    nn_step_begin(&search->step, NN_ALS_XZ);
-    nn_als_tell(search, list, a, links);
-    nn_als_tell(search, list, b, 0);
+    nn_step_begin(&finding->step, NN_ALS_XZ);
+    nn_als_tell(finding, list, a, links);
+    nn_als_tell(finding, list, b, 0);
     if (nn_has_one_bit(links)) {
-        nn_als_remove_victims(search, list, a, b, ~links);
+        nn_als_remove_victims(finding, list, a, b, ~links);
     } else {
-        nn_als_remove_victims(search, list, a, b, ~UINT32_C(0));
-        remove_locked(search, list, a, b, links);
-        remove_locked(search, list, b, a, links);
+        nn_als_remove_victims(finding, list, a, b, ~UINT32_C(0));
+        remove_locked(finding, list, a, b, links);
+        remove_locked(finding, list, b, a, links);
     }
-    nn_als_finish(search);
-    return nn_search_report(search);
+    nn_als_finish(finding);
+    return nn_finding_report(finding);
 }
 
 /* Something may come of the pair: a cheap test, as nearly all pairs fail it. */
@@ -75,12 +76,12 @@ static uint64_t list_partners(const struct nn_als_list *list, const uint64_t *fr
     return later ? later & promising_partners(list, a, word) : 0;
 }
 
-bool nn_find_als_xz(struct nn_search *search)
+bool nn_find_als_xz(struct nn_finding *finding)
 {
-    const struct nn_als_list *list = nn_als_list(search);
-    struct nn_als_memory *memory = nn_search_scratch(search, NN_SCRATCH_ALS_XZ, sizeof *memory);
+    const struct nn_als_list *list = nn_als_list(finding);
+    struct nn_als_memory *memory = nn_finding_scratch(finding, NN_SCRATCH_ALS_XZ, sizeof *memory);
     if (!list || !memory) return true;
-    nn_als_recall(memory, search, list);
+    nn_als_recall(memory, finding, list);
     bool is_told = false;
     for (int a = 0; a < list->count; a++) {
         for (int word = a >> 6; word < list->words; word++) {
@@ -88,8 +89,8 @@ bool nn_find_als_xz(struct nn_search *search)
             while (later) {
                 const int b = word * 64 + nn_take_bit(&later);
                 if (!may_remove(list, a, b)) continue;
-                if (!report_xz(search, list, a, b)) return false;
-                is_told |= nn_step_does_something(&search->step);
+                if (!report_xz(finding, list, a, b)) return false;
+                is_told |= nn_step_does_something(&finding->step);
             }
         }
     }

@@ -27,11 +27,11 @@ static uint32_t digit_in(const struct nn_grid *grid, int cell)
     return UINT32_C(1) << grid->value[cell];
 }
 
-static void begin_avoidable(struct nn_search *search, enum nn_technique technique, uint32_t pair,
+static void begin_avoidable(struct nn_finding *finding, enum nn_technique technique, uint32_t pair,
                             const int corner[NN_CORNERS], uint32_t link)
 {
-    const struct nn_grid *grid = search->grid;
-    struct nn_step *step = &search->step;
+    const struct nn_grid *grid = finding->grid;
+    struct nn_step *step = &finding->step;
     uint32_t open_digits = 0;
     nn_step_begin(step, technique);
     step->digits = pair;
@@ -45,21 +45,21 @@ static void begin_avoidable(struct nn_search *search, enum nn_technique techniqu
 }
 
 /* Corner 0 is open, the others are filled. */
-static bool report_last_corner(struct nn_search *search, const int corner[NN_CORNERS])
+static bool report_last_corner(struct nn_finding *finding, const int corner[NN_CORNERS])
 {
-    assert(search->grid->value[corner[0]] == NN_EMPTY);
-    const struct nn_grid *grid = search->grid;
+    assert(finding->grid->value[corner[0]] == NN_EMPTY);
+    const struct nn_grid *grid = finding->grid;
     const uint32_t beside = digit_in(grid, corner[1]), opposite = digit_in(grid, corner[3]);
     if (beside != digit_in(grid, corner[2])) return true;
-    begin_avoidable(search, NN_AVOIDABLE_RECTANGLE_1, beside | opposite, corner, 0);
-    nn_step_remove(&search->step, grid, grid->value[corner[3]], nn_one_cell(corner[0]));
-    return nn_search_report(search);
+    begin_avoidable(finding, NN_AVOIDABLE_RECTANGLE_1, beside | opposite, corner, 0);
+    nn_step_remove(&finding->step, grid, grid->value[corner[3]], nn_one_cell(corner[0]));
+    return nn_finding_report(finding);
 }
 
 /* Corners 0 and 1 are open, the others are filled. */
-static bool report_open_side(struct nn_search *search, const int corner[NN_CORNERS])
+static bool report_open_side(struct nn_finding *finding, const int corner[NN_CORNERS])
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const uint32_t first = digit_in(grid, corner[3]), second = digit_in(grid, corner[2]);
     const uint32_t extra = grid->candidates[corner[0]] & ~first;
     if (first == second || grid->candidates[corner[1]] != (second | extra)) return true;
@@ -68,32 +68,32 @@ static bool report_open_side(struct nn_search *search, const int corner[NN_CORNE
     const int digit = nn_first_bit(extra);
     const struct nn_cells removed = nn_grid_seen_by_all(grid, digit, open);
     if (nn_cells_are_none(removed)) return true;
-    begin_avoidable(search, NN_AVOIDABLE_RECTANGLE_2, first | second, corner, extra);
-    nn_step_remove(&search->step, grid, digit, removed);
-    return nn_search_report(search);
+    begin_avoidable(finding, NN_AVOIDABLE_RECTANGLE_2, first | second, corner, extra);
+    nn_step_remove(&finding->step, grid, digit, removed);
+    return nn_finding_report(finding);
 }
 
 /* Corner 0 is open and has two candidates. */
-static bool look_at_avoidable(struct nn_search *search, const int corner[NN_CORNERS])
+static bool look_at_avoidable(struct nn_finding *finding, const int corner[NN_CORNERS])
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     if (!is_filled_in(grid, corner[2]) || !is_filled_in(grid, corner[3]) ||
         !nn_grid_has(grid, corner[0], grid->value[corner[3]]))
         return true;
     if (is_filled_in(grid, corner[1]))
-        return !nn_search_wants(search, NN_AVOIDABLE_RECTANGLE_1) || report_last_corner(search, corner);
+        return !nn_finding_wants(finding, NN_AVOIDABLE_RECTANGLE_1) || report_last_corner(finding, corner);
     /* Each open side is met from both of its corners. */
-    return corner[0] > corner[1] || !nn_search_wants(search, NN_AVOIDABLE_RECTANGLE_2) ||
-           report_open_side(search, corner);
+    return corner[0] > corner[1] || !nn_finding_wants(finding, NN_AVOIDABLE_RECTANGLE_2) ||
+           report_open_side(finding, corner);
 }
 
-bool nn_find_avoidable_rectangles(struct nn_search *search)
+bool nn_find_avoidable_rectangles(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
-    const struct nn_cells filled = nn_cells_less(nn_cells_less(search->geometry->all, grid->open), grid->givens);
+    const struct nn_cells filled = nn_cells_less(nn_cells_less(finding->geometry->all, grid->open), grid->givens);
     if (nn_cells_are_none(filled)) return true;
     NN_EACH_CELL(start, pairs)
-    if (!nn_rectangles_from(search, start, nn_cells_or(pairs, filled), look_at_avoidable)) return false;
+    if (!nn_rectangles_from(finding, start, nn_cells_or(pairs, filled), look_at_avoidable)) return false;
     return true;
 }

@@ -41,8 +41,8 @@ static const struct fish_names names_of_size[] = {[2] = {NN_X_WING, NN_FINNED_X_
                                                   [7] = {NN_LEVIATHAN, NN_FINNED_LEVIATHAN, NN_SASHIMI_LEVIATHAN}};
 
 /* What is looked for, and the base that is being built up. */
-struct fish_hunt {
-    struct nn_search *search;
+struct fish_search {
+    struct nn_finding *finding;
     enum nn_technique technique;
     int size, digit, kind;          /* the kind of the base's lines */
     struct nn_cells targets;        /* all that may be struck (fish_templates.h) */
@@ -53,87 +53,87 @@ struct fish_hunt {
     struct nn_school school;
 };
 
-static int cell_on(const struct fish_hunt *hunt, int line, int crossing)
+static int cell_on(const struct fish_search *search, int line, int crossing)
 {
-    assert(line >= 0 && line < hunt->search->geometry->side && crossing >= 0 &&
-           crossing < hunt->search->geometry->side);
-    const int side = hunt->search->geometry->side;
-    return hunt->kind == NN_ROW ? line * side + crossing : crossing * side + line;
+    assert(line >= 0 && line < search->finding->geometry->side && crossing >= 0 &&
+           crossing < search->finding->geometry->side);
+    const int side = search->finding->geometry->side;
+    return search->kind == NN_ROW ? line * side + crossing : crossing * side + line;
 }
 
 /* The cells of these lines at these crossings. */
-static struct nn_cells places_on(const struct fish_hunt *hunt, uint64_t lines, uint32_t crossings)
+static struct nn_cells places_on(const struct fish_search *search, uint64_t lines, uint32_t crossings)
 {
     struct nn_cells cells = nn_no_cells();
     while (lines) {
         const int line = nn_take_bit(&lines);
-        uint64_t here = hunt->places[line] & crossings;
-        while (here) nn_cells_add(&cells, cell_on(hunt, line, nn_take_bit(&here)));
+        uint64_t here = search->places[line] & crossings;
+        while (here) nn_cells_add(&cells, cell_on(search, line, nn_take_bit(&here)));
     }
     return cells;
 }
 
-static bool is_sashimi(const struct fish_hunt *hunt, uint32_t cover)
+static bool is_sashimi(const struct fish_search *search, uint32_t cover)
 {
-    for (int i = 0; i < hunt->size; i++)
-        if (nn_count_bits(hunt->places[hunt->base[i]] & cover) <= 1) return true;
+    for (int i = 0; i < search->size; i++)
+        if (nn_count_bits(search->places[search->base[i]] & cover) <= 1) return true;
     return false;
 }
 
 /* Is the fish with this cover the technique that is wanted, or the other half of a siamese one? */
-static bool is_wanted_form(const struct fish_hunt *hunt, enum nn_technique technique)
+static bool is_wanted_form(const struct fish_search *search, enum nn_technique technique)
 {
-    return technique == hunt->technique || hunt->search->options.allows_siamese;
+    return technique == search->technique || search->finding->options.allows_siamese;
 }
 
-static bool report_basic(struct fish_hunt *hunt, uint32_t cover, struct nn_cells fins, struct nn_cells struck)
+static bool report_basic(struct fish_search *search, uint32_t cover, struct nn_cells fins, struct nn_cells struck)
 {
-    assert(nn_count_bits(cover) == hunt->size);
-    const struct fish_names *names = &names_of_size[hunt->size];
-    const bool has_fins = !nn_cells_are_none(fins), is_thin = has_fins && is_sashimi(hunt, cover);
-    struct nn_fish fish = {.digit = hunt->digit, .size = hunt->size, .is_sashimi = is_thin};
+    assert(nn_count_bits(cover) == search->size);
+    const struct fish_names *names = &names_of_size[search->size];
+    const bool has_fins = !nn_cells_are_none(fins), is_thin = has_fins && is_sashimi(search, cover);
+    struct nn_fish fish = {.digit = search->digit, .size = search->size, .is_sashimi = is_thin};
     fish.technique = is_thin ? names->sashimi : has_fins ? names->finned : names->plain;
-    if (!is_wanted_form(hunt, fish.technique)) return true;
+    if (!is_wanted_form(search, fish.technique)) return true;
 
-    const int side = hunt->search->geometry->side;
+    const int side = search->finding->geometry->side;
     uint64_t crossings = cover;
-    for (int i = 0; i < hunt->size; i++) {
-        fish.base[i] = hunt->kind * side + hunt->base[i];
-        fish.cover[i] = (NN_COLUMN - hunt->kind) * side + nn_take_bit(&crossings);
+    for (int i = 0; i < search->size; i++) {
+        fish.base[i] = search->kind * side + search->base[i];
+        fish.cover[i] = (NN_COLUMN - search->kind) * side + nn_take_bit(&crossings);
     }
-    fish.cells = places_on(hunt, hunt->lines, cover);
+    fish.cells = places_on(search, search->lines, cover);
     fish.fins = fins;
     fish.struck = struck;
-    return nn_fish_found(hunt->search, &hunt->school, &fish);
+    return nn_fish_found(search->finding, &search->school, &fish);
 }
 
 /* Base and cover are chosen. */
-static bool check_cover(struct fish_hunt *hunt, uint32_t cover, int fin_box)
+static bool check_cover(struct fish_search *search, uint32_t cover, int fin_box)
 {
-    assert(nn_count_bits(cover) == hunt->size);
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    assert(nn_count_bits(cover) == search->size);
+    const struct nn_geometry *geometry = search->finding->geometry;
     struct nn_cells struck = nn_no_cells();
     uint64_t crossings = cover;
     while (crossings) {
         const int crossing = nn_take_bit(&crossings);
-        uint64_t lines = hunt->across[crossing] & ~hunt->lines;
-        while (lines) nn_cells_add(&struck, cell_on(hunt, nn_take_bit(&lines), crossing));
+        uint64_t lines = search->across[crossing] & ~search->lines;
+        while (lines) nn_cells_add(&struck, cell_on(search, nn_take_bit(&lines), crossing));
     }
     if (fin_box >= 0) struck = nn_cells_and(struck, geometry->house[fin_box]);
     if (nn_cells_are_none(struck)) return true;
-    const struct nn_cells fins = places_on(hunt, hunt->lines, hunt->spread & ~cover);
+    const struct nn_cells fins = places_on(search, search->lines, search->spread & ~cover);
     if (nn_cells_count(fins) > NN_MOST_FINS) return true;
-    return report_basic(hunt, cover, fins, struck);
+    return report_basic(search, cover, fins, struck);
 }
 
 /* The box that holds all of the base's places at a crossing, or that and `box`; -1: there is
  * none. */
-static int fin_box_with(const struct fish_hunt *hunt, int crossing, int box)
+static int fin_box_with(const struct fish_search *search, int crossing, int box)
 {
-    for (int i = 0; i < hunt->size; i++) {
-        if (!(hunt->places[hunt->base[i]] >> crossing & 1)) continue;
-        const int cell = cell_on(hunt, hunt->base[i], crossing);
-        const int here = hunt->search->geometry->house_of[cell][NN_BOX];
+    for (int i = 0; i < search->size; i++) {
+        if (!(search->places[search->base[i]] >> crossing & 1)) continue;
+        const int cell = cell_on(search, search->base[i], crossing);
+        const int here = search->finding->geometry->house_of[cell][NN_BOX];
         if (box >= 0 && here != box) return -1;
         box = here;
     }
@@ -142,57 +142,57 @@ static int fin_box_with(const struct fish_hunt *hunt, int crossing, int box)
 
 /* Every crossing of `rest` becomes a line of the cover, of which `missing` are to be chosen, or
  * its places become fins. */
-static bool choose_cover(struct fish_hunt *hunt, uint64_t rest, int missing, uint32_t cover, int fin_box)
+static bool choose_cover(struct fish_search *search, uint64_t rest, int missing, uint32_t cover, int fin_box)
 {
-    if (!rest) return fin_box < 0 || check_cover(hunt, cover, fin_box);
+    if (!rest) return fin_box < 0 || check_cover(search, cover, fin_box);
     const int left = nn_count_bits(rest), crossing = nn_take_bit(&rest);
-    if (missing && !choose_cover(hunt, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box)) return false;
+    if (missing && !choose_cover(search, rest, missing - 1, cover | UINT32_C(1) << crossing, fin_box)) return false;
     if (left == missing) return true;
-    const int box = fin_box_with(hunt, crossing, fin_box);
-    if (box < 0 || !nn_cells_meet(hunt->targets, hunt->search->geometry->house[box])) return true;
-    return choose_cover(hunt, rest, missing, cover, box);
+    const int box = fin_box_with(search, crossing, fin_box);
+    if (box < 0 || !nn_cells_meet(search->targets, search->finding->geometry->house[box])) return true;
+    return choose_cover(search, rest, missing, cover, box);
 }
 
-static bool is_plain_hunt(const struct fish_hunt *hunt)
+static bool is_plain_search(const struct fish_search *search)
 {
-    return hunt->technique == names_of_size[hunt->size].plain;
+    return search->technique == names_of_size[search->size].plain;
 }
 
-static bool check_base(struct fish_hunt *hunt)
+static bool check_base(struct fish_search *search)
 {
-    const int spread = nn_count_bits(hunt->spread);
-    if (spread < hunt->size) return true;
-    hunt->school.count = 0;
-    const bool goes_on =
-        is_plain_hunt(hunt) ? check_cover(hunt, hunt->spread, -1) : choose_cover(hunt, hunt->spread, hunt->size, 0, -1);
-    return goes_on && nn_school_report(hunt->search, &hunt->school, hunt->technique);
+    const int spread = nn_count_bits(search->spread);
+    if (spread < search->size) return true;
+    search->school.count = 0;
+    const bool goes_on = is_plain_search(search) ? check_cover(search, search->spread, -1)
+                                                 : choose_cover(search, search->spread, search->size, 0, -1);
+    return goes_on && nn_school_report(search->finding, &search->school, search->technique);
 }
 
 /* Choose the base's line number `chosen` and those that follow, from line `from` on. */
-static bool choose_base(struct fish_hunt *hunt, int chosen, int from, int most)
+static bool choose_base(struct fish_search *search, int chosen, int from, int most)
 {
-    if (chosen == hunt->size) return check_base(hunt);
-    const uint32_t lines = hunt->lines, spread = hunt->spread;
-    for (int line = from; line <= hunt->search->geometry->side - (hunt->size - chosen); line++) {
-        const uint32_t together = spread | hunt->places[line];
-        if (nn_count_bits(hunt->places[line]) < 2 || nn_count_bits(together) > most) continue;
-        hunt->base[chosen] = line;
-        hunt->lines = lines | UINT32_C(1) << line;
-        hunt->spread = together;
-        const bool goes_on = choose_base(hunt, chosen + 1, line + 1, most);
-        hunt->lines = lines;
-        hunt->spread = spread;
+    if (chosen == search->size) return check_base(search);
+    const uint32_t lines = search->lines, spread = search->spread;
+    for (int line = from; line <= search->finding->geometry->side - (search->size - chosen); line++) {
+        const uint32_t together = spread | search->places[line];
+        if (nn_count_bits(search->places[line]) < 2 || nn_count_bits(together) > most) continue;
+        search->base[chosen] = line;
+        search->lines = lines | UINT32_C(1) << line;
+        search->spread = together;
+        const bool goes_on = choose_base(search, chosen + 1, line + 1, most);
+        search->lines = lines;
+        search->spread = spread;
         if (!goes_on) return false;
     }
     return true;
 }
 
 /* The masks of the digit for both kinds of base. */
-static void load_lines(struct fish_hunt *hunt, uint32_t masks[2][NN_LOGIC_SIDE])
+static void load_lines(struct fish_search *search, uint32_t masks[2][NN_LOGIC_SIDE])
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = search->finding->geometry;
     for (int line = 0; line < geometry->side; line++) masks[NN_ROW][line] = masks[NN_COLUMN][line] = 0;
-    NN_EACH_CELL(cell, hunt->search->grid->places[hunt->digit])
+    NN_EACH_CELL(cell, search->finding->grid->places[search->digit])
     {
         const int row = cell / geometry->side, column = cell % geometry->side;
         masks[NN_ROW][row] |= UINT32_C(1) << column;
@@ -215,47 +215,47 @@ static int widest_box(const struct nn_geometry *geometry)
     return widest;
 }
 
-static bool find_fish_of_digit(struct fish_hunt *hunt)
+static bool find_fish_of_digit(struct fish_search *search)
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
-    const int most = is_plain_hunt(hunt) ? hunt->size : hunt->size + widest_box(geometry);
+    const struct nn_geometry *geometry = search->finding->geometry;
+    const int most = is_plain_search(search) ? search->size : search->size + widest_box(geometry);
     uint32_t masks[2][NN_LOGIC_SIDE];
-    load_lines(hunt, masks);
-    for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++) {
+    load_lines(search, masks);
+    for (search->kind = NN_ROW; search->kind <= NN_COLUMN; search->kind++) {
         for (int line = 0; line < geometry->side; line++) {
-            hunt->places[line] = masks[hunt->kind][line];
-            hunt->across[line] = masks[NN_COLUMN - hunt->kind][line];
+            search->places[line] = masks[search->kind][line];
+            search->across[line] = masks[NN_COLUMN - search->kind][line];
         }
-        if (!choose_base(hunt, 0, 0, most)) return false;
+        if (!choose_base(search, 0, 0, most)) return false;
     }
     return true;
 }
 
-static bool find_fish_of(struct nn_search *search, enum nn_technique technique, int size)
+static bool find_fish_of(struct nn_finding *finding, enum nn_technique technique, int size)
 {
-    const struct nn_cells *targets = nn_fish_targets(search);
-    struct fish_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_FISH_HUNT, sizeof *hunt);
-    if (!hunt) return true;
-    hunt->search = search;
-    hunt->technique = technique;
-    hunt->size = size;
-    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+    const struct nn_cells *targets = nn_fish_targets(finding);
+    struct fish_search *const search = nn_finding_scratch(finding, NN_SCRATCH_BASIC_FISH, sizeof *search);
+    if (!search) return true;
+    search->finding = finding;
+    search->technique = technique;
+    search->size = size;
+    for (int digit = 0; targets && digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        hunt->digit = digit;
-        hunt->targets = targets[digit];
-        hunt->lines = hunt->spread = 0;
-        if (!find_fish_of_digit(hunt)) return false;
+        search->digit = digit;
+        search->targets = targets[digit];
+        search->lines = search->spread = 0;
+        if (!find_fish_of_digit(search)) return false;
     }
     return true;
 }
 
-bool nn_find_fish(struct nn_search *search)
+bool nn_find_fish(struct nn_finding *finding)
 {
     for (int size = 2; size <= NN_LARGEST_FISH; size++) {
         const struct fish_names *names = &names_of_size[size];
         const enum nn_technique techniques[] = {names->plain, names->finned, names->sashimi};
         for (int i = 0; i < 3; i++)
-            if (nn_search_wants(search, techniques[i]) && !find_fish_of(search, techniques[i], size)) return false;
+            if (nn_finding_wants(finding, techniques[i]) && !find_fish_of(finding, techniques[i], size)) return false;
     }
     return true;
 }

@@ -5,19 +5,19 @@
  * Data: cells and digits: the value. */
 #include "logic/finder.h"
 
-bool nn_find_brute_force(struct nn_search *search)
+bool nn_find_brute_force(struct nn_finding *finding)
 {
-    if (!search->solution) return true;
-    int left = nn_cells_count(search->grid->open) / 2;
-    NN_EACH_CELL(cell, search->grid->open)
+    if (!finding->solution) return true;
+    int left = nn_cells_count(finding->grid->open) / 2;
+    NN_EACH_CELL(cell, finding->grid->open)
     {
         if (left-- > 0) continue;
-        const int digit = search->solution[cell];
-        nn_step_begin(&search->step, NN_BRUTE_FORCE);
-        search->step.cells = nn_one_cell(cell);
-        search->step.digits = UINT32_C(1) << digit;
-        nn_step_place(&search->step, cell, digit);
-        return nn_search_report(search);
+        const int digit = finding->solution[cell];
+        nn_step_begin(&finding->step, NN_BRUTE_FORCE);
+        finding->step.cells = nn_one_cell(cell);
+        finding->step.digits = UINT32_C(1) << digit;
+        nn_step_place(&finding->step, cell, digit);
+        return nn_finding_report(finding);
     }
     return true;
 }

@@ -24,7 +24,7 @@
 enum { MOST_GRAVE_CELLS = 6 };
 
 struct grave {
-    struct nn_search *search;
+    struct nn_finding *finding;
     int cells[MOST_GRAVE_CELLS], count; /* with more than two candidates */
     uint8_t excess[NN_LOGIC_HOUSES][NN_LOGIC_SIDE];
     uint32_t inner[NN_LOGIC_CELLS]; /* of these cells: what is not extra */
@@ -46,29 +46,29 @@ static struct nn_cells ruled_out_by_all(const struct nn_deadly *deadly, const st
     return cells;
 }
 
-static bool report_several_extras(struct nn_search *search, const struct nn_deadly *deadly)
+static bool report_several_extras(struct nn_finding *finding, const struct nn_deadly *deadly)
 {
-    nn_deadly_begin(search, NN_BUG_PLUS_N, deadly, 0);
-    for (int digit = 0; digit < search->geometry->side; digit++)
-        nn_step_remove(&search->step, search->grid, digit, ruled_out_by_all(deadly, search->grid, digit));
-    return nn_search_report(search);
+    nn_deadly_begin(finding, NN_BUG_PLUS_N, deadly, 0);
+    for (int digit = 0; digit < finding->geometry->side; digit++)
+        nn_step_remove(&finding->step, finding->grid, digit, ruled_out_by_all(deadly, finding->grid, digit));
+    return nn_finding_report(finding);
 }
 
 static bool report_grave(const struct grave *grave)
 {
     static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_BUG_PLUS_1, NN_BUG_2, NN_BUG_3, NN_BUG_4};
-    struct nn_search *search = grave->search;
+    struct nn_finding *finding = grave->finding;
     struct nn_deadly deadly = {.inner = grave->inner};
     for (int i = 0; i < grave->count; i++) {
         const int cell = grave->cells[i];
         nn_cells_add(&deadly.roof, cell);
-        deadly.extras |= nn_deadly_extras(&deadly, search->grid, cell);
+        deadly.extras |= nn_deadly_extras(&deadly, finding->grid, cell);
     }
     const bool has_one_extra = nn_has_one_bit(deadly.extras);
     deadly.cells = deadly.roof;
     if (grave->count > 1 || !has_one_extra) deadly.digits = deadly.extras;
-    if ((grave->count > 1 || has_one_extra) && !nn_report_deadly(search, &deadly, types)) return false;
-    return has_one_extra || !nn_search_wants(search, NN_BUG_PLUS_N) || report_several_extras(search, &deadly);
+    if ((grave->count > 1 || has_one_extra) && !nn_report_deadly(finding, &deadly, types)) return false;
+    return has_one_extra || !nn_finding_wants(finding, NN_BUG_PLUS_N) || report_several_extras(finding, &deadly);
 }
 
 /* ---- which candidates are extra -------------------------------------------------------------- */
@@ -76,7 +76,7 @@ static bool report_grave(const struct grave *grave)
 /* All cells with more than two candidates, if there are few, and no cell has fewer. */
 static bool find_grave_cells(struct grave *grave)
 {
-    const struct nn_grid *grid = grave->search->grid;
+    const struct nn_grid *grid = grave->finding->grid;
     const struct nn_cells others = nn_cells_less(grid->open, nn_grid_bivalue_cells(grid));
     const int count = nn_cells_count(others);
     if (count == 0 || count > MOST_GRAVE_CELLS) return false;
@@ -91,7 +91,7 @@ static bool find_grave_cells(struct grave *grave)
 /* False: a digit has a single place in a house, or not as many extra candidates as the cells have. */
 static bool count_excess(struct grave *grave)
 {
-    const struct nn_grid *grid = grave->search->grid;
+    const struct nn_grid *grid = grave->finding->grid;
     int missing = 0;
     for (int i = 0; i < grave->count; i++)
         missing += NN_HOUSE_KINDS * (nn_count_bits(grid->candidates[grave->cells[i]]) - 2);
@@ -109,7 +109,7 @@ static bool count_excess(struct grave *grave)
 /* Take the candidate as an extra one (-1), or back (1). */
 static void change_excess(struct grave *grave, int cell, int digit, int change)
 {
-    const uint8_t *const houses = grave->search->geometry->house_of[cell];
+    const uint8_t *const houses = grave->finding->geometry->house_of[cell];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         uint8_t *excess = &grave->excess[houses[kind]][digit];
         *excess = (uint8_t)(*excess + change);
@@ -118,7 +118,7 @@ static void change_excess(struct grave *grave, int cell, int digit, int change)
 
 static bool is_in_excess(const struct grave *grave, int cell, int digit)
 {
-    const uint8_t *const houses = grave->search->geometry->house_of[cell];
+    const uint8_t *const houses = grave->finding->geometry->house_of[cell];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
         if (!grave->excess[houses[kind]][digit]) return false;
     return true;
@@ -131,7 +131,7 @@ static bool take_extras(struct grave *grave, int index, int digit)
     const int cell = grave->cells[index];
     if (nn_count_bits(grave->inner[cell]) == 2) {
         if (++index == grave->count) return report_grave(grave);
-        grave->inner[grave->cells[index]] = grave->search->grid->candidates[grave->cells[index]];
+        grave->inner[grave->cells[index]] = grave->finding->grid->candidates[grave->cells[index]];
         return take_extras(grave, index, 0);
     }
     for (uint64_t rest = grave->inner[cell] & ~nn_low_bits(digit); rest;) {
@@ -147,12 +147,12 @@ static bool take_extras(struct grave *grave, int index, int digit)
     return true;
 }
 
-bool nn_find_bugs(struct nn_search *search)
+bool nn_find_bugs(struct nn_finding *finding)
 {
     struct grave grave;
-    grave.search = search;
+    grave.finding = finding;
     grave.count = 0;
     if (!find_grave_cells(&grave) || !count_excess(&grave)) return true;
-    grave.inner[grave.cells[0]] = search->grid->candidates[grave.cells[0]];
+    grave.inner[grave.cells[0]] = finding->grid->candidates[grave.cells[0]];
     return take_extras(&grave, 0, 0);
 }

@@ -37,7 +37,7 @@ struct lite_level {
 
 /* Scratch memory: the pattern so far. */
 struct lite {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct nn_cells pairs;                           /* all cells with two candidates */
     struct nn_cells open;                            /* what may still join */
     struct nn_deadly deadly;                         /* its digits, cells, roof and extras */
@@ -53,7 +53,7 @@ struct lite {
 
 static bool has_room(const struct lite *lite, int cell, uint32_t digits)
 {
-    const uint8_t *const houses = lite->search->geometry->house_of[cell];
+    const uint8_t *const houses = lite->finding->geometry->house_of[cell];
     for (uint64_t rest = digits; rest;) {
         const int digit = nn_take_bit(&rest);
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
@@ -65,16 +65,16 @@ static bool has_room(const struct lite *lite, int cell, uint32_t digits)
 /* Does anything follow if these cells have extra digits? */
 static bool is_useful_roof(const struct lite *lite, struct nn_cells roof, uint32_t extras)
 {
-    const struct nn_search *search = lite->search;
+    const struct nn_finding *finding = lite->finding;
     const int count = nn_cells_count(roof);
     if (count <= 1) return true;
-    if (count == 2 && nn_house_around(search->geometry, roof, 0) >= 0) return true;
-    return nn_has_one_bit(extras) && !nn_cells_are_none(nn_grid_seen_by_all(search->grid, nn_first_bit(extras), roof));
+    if (count == 2 && nn_house_around(finding->geometry, roof, 0) >= 0) return true;
+    return nn_has_one_bit(extras) && !nn_cells_are_none(nn_grid_seen_by_all(finding->grid, nn_first_bit(extras), roof));
 }
 
 static void count_members(struct lite *lite, int cell, int change)
 {
-    const uint8_t *const houses = lite->search->geometry->house_of[cell];
+    const uint8_t *const houses = lite->finding->geometry->house_of[cell];
     for (uint64_t rest = lite->inner[cell]; rest;) {
         const int digit = nn_take_bit(&rest);
         for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
@@ -89,7 +89,7 @@ static void count_members(struct lite *lite, int cell, int change)
 /* How many houses of this kind have some of the cells. */
 static int count_houses_of(const struct lite *lite, int kind)
 {
-    const struct nn_geometry *geometry = lite->search->geometry;
+    const struct nn_geometry *geometry = lite->finding->geometry;
     int count = 0;
     for (int house = kind * geometry->side; house < (kind + 1) * geometry->side; house++)
         count += nn_cells_meet(lite->deadly.cells, geometry->house[house]);
@@ -100,7 +100,7 @@ static int count_houses_of(const struct lite *lite, int kind)
 static bool is_other_pattern(const struct lite *lite)
 {
     if (nn_count_bits(lite->deadly.digits) == 2) return true;
-    if (nn_cells_equal(lite->deadly.cells, lite->search->grid->open)) return true;
+    if (nn_cells_equal(lite->deadly.cells, lite->finding->grid->open)) return true;
     /* In two lines of one band each pair across is in a box; in others a digit has both places of its line
      * in one box, so the piece is in one box of each line. */
     return count_houses_of(lite, NN_ROW) == 2 || count_houses_of(lite, NN_COLUMN) == 2;
@@ -112,13 +112,13 @@ static bool report_lite(const struct lite *lite)
     const struct nn_deadly *deadly = &lite->deadly;
     const bool is_wanted = lite->count >= lite->smallest && !nn_cells_are_none(deadly->roof);
     if (!is_wanted || is_other_pattern(lite)) return true;
-    return nn_report_deadly(lite->search, deadly, types);
+    return nn_report_deadly(lite->finding, deadly, types);
 }
 
 /* The cells that may be the second with the digit in this house. */
 static struct nn_cells lite_mates(const struct lite *lite, int house, int digit)
 {
-    return nn_cells_and(lite->open, nn_grid_places(lite->search->grid, digit, house));
+    return nn_cells_and(lite->open, nn_grid_places(lite->finding->grid, digit, house));
 }
 
 /* A house with one cell for a digit, the one with the fewest possible mates; false: there is none. */
@@ -130,7 +130,7 @@ static bool find_incomplete_house(const struct lite *lite, int *house, int *digi
         for (uint64_t rest = lite->inner[cell]; rest;) {
             const int here = nn_take_bit(&rest);
             for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
-                const int around = lite->search->geometry->house_of[cell][kind];
+                const int around = lite->finding->geometry->house_of[cell][kind];
                 if (lite->members[around][here] != 1) continue;
                 const int mates = nn_cells_count(lite_mates(lite, around, here));
                 if (mates >= fewest) continue;
@@ -147,9 +147,9 @@ static bool grow_lite(struct lite *lite);
 
 static bool join_lite(struct lite *lite, int cell, uint32_t digits)
 {
-    assert(nn_count_bits(digits) == 2 && !(digits & ~lite->search->grid->candidates[cell]));
+    assert(nn_count_bits(digits) == 2 && !(digits & ~lite->finding->grid->candidates[cell]));
     struct lite_level *const level = &lite->levels[lite->count];
-    const uint32_t extras = lite->search->grid->candidates[cell] & ~digits;
+    const uint32_t extras = lite->finding->grid->candidates[cell] & ~digits;
     if (!has_room(lite, cell, digits)) return true;
     level->before = lite->deadly;
     level->open = lite->open;
@@ -183,8 +183,8 @@ static bool grow_lite(struct lite *lite)
     for (*next = lite_mates(lite, house, digit); !nn_cells_are_none(*next);) {
         const int cell = nn_cells_take(next);
         const uint32_t bit = UINT32_C(1) << digit;
-        for (uint64_t rest = lite->search->grid->candidates[cell] & ~bit; rest;) {
-            if (--lite->nodes < 0 || nn_watch_is_over(&lite->search->watch)) return true;
+        for (uint64_t rest = lite->finding->grid->candidates[cell] & ~bit; rest;) {
+            if (--lite->nodes < 0 || nn_watch_is_over(&lite->finding->watch)) return true;
             if (!join_lite(lite, cell, bit | UINT32_C(1) << nn_take_bit(&rest))) return false;
         }
     }
@@ -197,22 +197,22 @@ static bool grow_lites(struct lite *lite, int smallest, int largest)
     lite->smallest = smallest;
     lite->largest = largest;
     lite->nodes = LITE_NODES;
-    lite->open = lite->search->grid->open;
+    lite->open = lite->finding->grid->open;
     NN_EACH_CELL(start, lite->pairs)
     {
         assert(lite->count == 0);
-        if (!join_lite(lite, start, lite->search->grid->candidates[start])) return false;
+        if (!join_lite(lite, start, lite->finding->grid->candidates[start])) return false;
         nn_cells_drop(&lite->open, start);
     }
     return true;
 }
 
-bool nn_find_bug_lite(struct nn_search *search)
+bool nn_find_bug_lite(struct nn_finding *finding)
 {
-    struct lite *lite = nn_search_scratch(search, NN_SCRATCH_BUG_LITE, sizeof *lite);
+    struct lite *lite = nn_finding_scratch(finding, NN_SCRATCH_BUG_LITE, sizeof *lite);
     if (!lite) return true;
-    lite->search = search;
-    lite->pairs = nn_grid_bivalue_cells(search->grid);
+    lite->finding = finding;
+    lite->pairs = nn_grid_bivalue_cells(finding->grid);
     lite->deadly = (struct nn_deadly){.inner = lite->inner};
     int smallest = 0;
     for (size_t pass = 0; pass < sizeof lite_sizes / sizeof lite_sizes[0]; pass++) {

@@ -69,8 +69,8 @@ struct house_stack {
     struct nn_cells once, twice; /* places of its houses, and those of two */
 };
 
-struct complex_hunt {
-    struct nn_search *search;
+struct complex_search {
+    struct nn_finding *finding;
     const struct complex_form *form;
     int digit, target;
     struct nn_cells targets;
@@ -85,65 +85,65 @@ struct complex_hunt {
     struct nn_school school; /* of a base, if siamese fish are allowed */
 };
 
-static bool is_over(const struct complex_hunt *hunt)
+static bool is_over(const struct complex_search *search)
 {
-    return hunt->has_stopped || hunt->spent >= hunt->limit;
+    return search->has_stopped || search->spent >= search->limit;
 }
 
-static bool is_of_kinds(const struct complex_hunt *hunt, int house, unsigned kinds)
+static bool is_of_kinds(const struct complex_search *search, int house, unsigned kinds)
 {
-    return kinds >> nn_kind_of_house(hunt->search->geometry, house) & 1;
+    return kinds >> nn_kind_of_house(search->finding->geometry, house) & 1;
 }
 
-static void push_house(struct complex_hunt *hunt, struct house_stack *stack, int house)
+static void push_house(struct complex_search *search, struct house_stack *stack, int house)
 {
     assert(stack->count < NN_LARGEST_FISH);
-    const struct nn_cells places = hunt->places[house];
+    const struct nn_cells places = search->places[house];
     stack->house[stack->count++] = house;
     stack->twice = nn_cells_or(stack->twice, nn_cells_and(stack->once, places));
     stack->once = nn_cells_or(stack->once, places);
-    hunt->barred[house]++;
+    search->barred[house]++;
 }
 
 /* Back to what it was before the house was pushed. */
-static void pop_house(struct complex_hunt *hunt, struct house_stack *stack, const struct house_stack *before)
+static void pop_house(struct complex_search *search, struct house_stack *stack, const struct house_stack *before)
 {
     assert(stack->count > before->count - 1 && stack->count > 0);
-    hunt->barred[stack->house[--stack->count]]--;
+    search->barred[stack->house[--stack->count]]--;
     stack->once = before->once;
     stack->twice = before->twice;
 }
 
 /* ---- a fish ---------------------------------------------------------------------------------- */
 
-static unsigned kinds_of(const struct complex_hunt *hunt, const struct house_stack *stack)
+static unsigned kinds_of(const struct complex_search *search, const struct house_stack *stack)
 {
     unsigned kinds = 0;
-    for (int i = 0; i < stack->count; i++) kinds |= 1U << nn_kind_of_house(hunt->search->geometry, stack->house[i]);
+    for (int i = 0; i < stack->count; i++) kinds |= 1U << nn_kind_of_house(search->finding->geometry, stack->house[i]);
     return kinds;
 }
 
 /* Is it Franken or mutant, as wanted? */
-static bool is_of_form(const struct complex_hunt *hunt)
+static bool is_of_form(const struct complex_search *search)
 {
-    const unsigned base = kinds_of(hunt, &hunt->base), cover = kinds_of(hunt, &hunt->cover);
+    const unsigned base = kinds_of(search, &search->base), cover = kinds_of(search, &search->cover);
     const bool is_straight = (!(base & COLUMNS) && !(cover & ROWS)) || (!(base & ROWS) && !(cover & COLUMNS));
-    return hunt->form->is_mutant ? !is_straight : is_straight && (base | cover) & BOXES;
+    return search->form->is_mutant ? !is_straight : is_straight && (base | cover) & BOXES;
 }
 
 /* Was the same struck before? If not, note it. */
-static bool was_told(struct complex_hunt *hunt, struct nn_cells struck)
+static bool was_told(struct complex_search *search, struct nn_cells struck)
 {
-    for (int i = 0; i < hunt->told_count; i++)
-        if (nn_cells_equal(hunt->told[i], struck)) return true;
-    if (hunt->told_count == MOST_TOLD) return true;
-    hunt->told[hunt->told_count++] = struck;
+    for (int i = 0; i < search->told_count; i++)
+        if (nn_cells_equal(search->told[i], struck)) return true;
+    if (search->told_count == MOST_TOLD) return true;
+    search->told[search->told_count++] = struck;
     return false;
 }
 
-static void tell_complex_fish(struct complex_hunt *hunt, const struct nn_fish *fish)
+static void tell_complex_fish(struct complex_search *search, const struct nn_fish *fish)
 {
-    if (!was_told(hunt, fish->struck) && !nn_fish_report(hunt->search, fish)) hunt->has_stopped = true;
+    if (!was_told(search, fish->struck) && !nn_fish_report(search->finding, fish)) search->has_stopped = true;
 }
 
 /* Among the fish of a school each strikes something else. */
@@ -155,266 +155,269 @@ static void keep_in_school(struct nn_school *school, const struct nn_fish *fish)
 }
 
 /* Siamese fish first, as they strike more. */
-static void tell_school(struct complex_hunt *hunt)
+static void tell_school(struct complex_search *search)
 {
-    const struct nn_fish *const fish = hunt->school.fish;
-    for (int i = 0; i < hunt->school.count; i++)
-        for (int j = i + 1; j < hunt->school.count && !hunt->has_stopped; j++)
-            if (nn_are_siamese(&fish[i], &fish[j], hunt->form->technique) &&
-                !was_told(hunt, nn_cells_or(fish[i].struck, fish[j].struck)))
-                hunt->has_stopped = !nn_siamese_report(hunt->search, &fish[i], &fish[j]);
-    for (int i = 0; i < hunt->school.count && !hunt->has_stopped; i++) tell_complex_fish(hunt, &fish[i]);
-    hunt->school.count = 0;
+    const struct nn_fish *const fish = search->school.fish;
+    for (int i = 0; i < search->school.count; i++)
+        for (int j = i + 1; j < search->school.count && !search->has_stopped; j++)
+            if (nn_are_siamese(&fish[i], &fish[j], search->form->technique) &&
+                !was_told(search, nn_cells_or(fish[i].struck, fish[j].struck)))
+                search->has_stopped = !nn_siamese_report(search->finding, &fish[i], &fish[j]);
+    for (int i = 0; i < search->school.count && !search->has_stopped; i++) tell_complex_fish(search, &fish[i]);
+    search->school.count = 0;
 }
 
-static void catch_fish(struct complex_hunt *hunt, struct nn_cells fins, struct nn_cells struck)
+static void catch_fish(struct complex_search *search, struct nn_cells fins, struct nn_cells struck)
 {
-    assert(hunt->base.count == hunt->form->size && hunt->cover.count == hunt->form->size);
-    struct nn_fish fish = {.technique = hunt->form->technique, .digit = hunt->digit, .size = hunt->form->size};
+    assert(search->base.count == search->form->size && search->cover.count == search->form->size);
+    struct nn_fish fish = {.technique = search->form->technique, .digit = search->digit, .size = search->form->size};
     for (int i = 0; i < fish.size; i++) {
-        fish.base[i] = hunt->base.house[i];
-        fish.cover[i] = hunt->cover.house[i];
+        fish.base[i] = search->base.house[i];
+        fish.cover[i] = search->cover.house[i];
     }
-    fish.fins = nn_cells_less(fins, hunt->base.twice);
-    fish.endo_fins = hunt->base.twice;
-    fish.cells = nn_cells_less(hunt->base.once, fins);
+    fish.fins = nn_cells_less(fins, search->base.twice);
+    fish.endo_fins = search->base.twice;
+    fish.cells = nn_cells_less(search->base.once, fins);
     fish.struck = struck;
-    if (hunt->limit > hunt->spent + COMPLEX_AFTERMATH) hunt->limit = hunt->spent + COMPLEX_AFTERMATH;
-    if (hunt->search->options.allows_siamese) keep_in_school(&hunt->school, &fish);
-    else tell_complex_fish(hunt, &fish);
+    if (search->limit > search->spent + COMPLEX_AFTERMATH) search->limit = search->spent + COMPLEX_AFTERMATH;
+    if (search->finding->options.allows_siamese) keep_in_school(&search->school, &fish);
+    else tell_complex_fish(search, &fish);
 }
 
 /* Base and cover are chosen. */
-static void check_complex_fish(struct complex_hunt *hunt)
+static void check_complex_fish(struct complex_search *search)
 {
-    const struct house_stack *const base = &hunt->base, *const cover = &hunt->cover;
+    const struct house_stack *const base = &search->base, *const cover = &search->cover;
     const struct nn_cells fins = nn_cells_or(nn_cells_less(base->once, cover->once), base->twice);
     const int fin_count = nn_cells_count(fins);
-    if ((fin_count > 0) != hunt->form->is_finned || fin_count > NN_MOST_FINS) return;
+    if ((fin_count > 0) != search->form->is_finned || fin_count > NN_MOST_FINS) return;
     const struct nn_cells exposed =
         nn_cells_or(nn_cells_less(cover->once, base->once), nn_cells_less(cover->twice, fins));
-    if (!nn_cells_have(exposed, hunt->target) || !is_of_form(hunt)) return;
-    catch_fish(hunt, fins, nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins)));
+    if (!nn_cells_have(exposed, search->target) || !is_of_form(search)) return;
+    catch_fish(search, fins, nn_cells_and(exposed, nn_common_peers(search->finding->geometry, fins)));
 }
 
 /* ---- the cover ------------------------------------------------------------------------------- */
 
-static void choose_complex_cover(struct complex_hunt *hunt, int from);
+static void choose_complex_cover(struct complex_search *search, int from);
 
-static void try_cover_house(struct complex_hunt *hunt, int house, int from)
+static void try_cover_house(struct complex_search *search, int house, int from)
 {
-    const struct house_stack before = hunt->cover;
-    push_house(hunt, &hunt->cover, house);
-    choose_complex_cover(hunt, from);
-    pop_house(hunt, &hunt->cover, &before);
+    const struct house_stack before = search->cover;
+    push_house(search, &search->cover, house);
+    choose_complex_cover(search, from);
+    pop_house(search, &search->cover, &before);
 }
 
 /* A house without a place of the base would be no part of the fish. */
-static bool may_cover(const struct complex_hunt *hunt, int house)
+static bool may_cover(const struct complex_search *search, int house)
 {
-    return !hunt->barred[house] && is_of_kinds(hunt, house, hunt->cover.kinds) &&
-           nn_cells_meet(hunt->places[house], hunt->base.once);
+    return !search->barred[house] && is_of_kinds(search, house, search->cover.kinds) &&
+           nn_cells_meet(search->places[house], search->base.once);
 }
 
 /* One of the cell's houses comes into the cover. A house whose turn is over stays out of it for the
  * others, so each cover comes once. */
-static void cover_cell(struct complex_hunt *hunt, int cell)
+static void cover_cell(struct complex_search *search, int cell)
 {
-    const uint8_t *const house_of = hunt->search->geometry->house_of[cell];
+    const uint8_t *const house_of = search->finding->geometry->house_of[cell];
     int tried[NN_HOUSE_KINDS], count = 0;
-    for (int kind = 0; kind < NN_HOUSE_KINDS && !is_over(hunt); kind++) {
-        if (!may_cover(hunt, house_of[kind])) continue;
-        try_cover_house(hunt, house_of[kind], 0);
-        hunt->barred[tried[count++] = house_of[kind]]++;
+    for (int kind = 0; kind < NN_HOUSE_KINDS && !is_over(search); kind++) {
+        if (!may_cover(search, house_of[kind])) continue;
+        try_cover_house(search, house_of[kind], 0);
+        search->barred[tried[count++] = house_of[kind]]++;
     }
-    while (count) hunt->barred[tried[--count]]--;
+    while (count) search->barred[tried[--count]]--;
 }
 
 /* All that must be is covered, with houses to spare. */
-static void fill_cover(struct complex_hunt *hunt, int from)
+static void fill_cover(struct complex_search *search, int from)
 {
-    for (int house = from; house < hunt->search->geometry->houses && !is_over(hunt); house++)
-        if (may_cover(hunt, house)) try_cover_house(hunt, house, house + 1);
+    for (int house = from; house < search->finding->geometry->houses && !is_over(search); house++)
+        if (may_cover(search, house)) try_cover_house(search, house, house + 1);
 }
 
 /* Complete the cover, spare houses from `from` on. */
-static void choose_complex_cover(struct complex_hunt *hunt, int from)
+static void choose_complex_cover(struct complex_search *search, int from)
 {
-    assert(hunt->cover.count <= hunt->form->size);
-    hunt->spent++;
-    struct nn_cells uncovered = nn_cells_less(hunt->base.once, hunt->cover.once);
-    const bool is_full = hunt->cover.count == hunt->form->size;
-    if (hunt->form->is_finned) uncovered = nn_cells_and(uncovered, hunt->left);
+    assert(search->cover.count <= search->form->size);
+    search->spent++;
+    struct nn_cells uncovered = nn_cells_less(search->base.once, search->cover.once);
+    const bool is_full = search->cover.count == search->form->size;
+    if (search->form->is_finned) uncovered = nn_cells_and(uncovered, search->left);
     if (nn_cells_are_none(uncovered)) {
-        if (is_full) check_complex_fish(hunt);
-        else fill_cover(hunt, from);
+        if (is_full) check_complex_fish(search);
+        else fill_cover(search, from);
     } else if (!is_full) {
-        cover_cell(hunt, nn_cells_first(uncovered));
+        cover_cell(search, nn_cells_first(uncovered));
     }
 }
 
 /* Choose covers that have, of the target's houses, those of these kinds. */
-static void cover_with(struct complex_hunt *hunt, unsigned kinds)
+static void cover_with(struct complex_search *search, unsigned kinds)
 {
-    const uint8_t *const house_of = hunt->search->geometry->house_of[hunt->target];
-    const struct house_stack before = hunt->cover;
+    const uint8_t *const house_of = search->finding->geometry->house_of[search->target];
+    const struct house_stack before = search->cover;
     bool is_possible = true;
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         if (!(kinds >> kind & 1)) continue;
-        is_possible = is_possible && may_cover(hunt, house_of[kind]) && hunt->cover.count < hunt->form->size;
-        if (is_possible) push_house(hunt, &hunt->cover, house_of[kind]);
+        is_possible = is_possible && may_cover(search, house_of[kind]) && search->cover.count < search->form->size;
+        if (is_possible) push_house(search, &search->cover, house_of[kind]);
     }
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) hunt->barred[house_of[kind]]++;
-    if (is_possible) choose_complex_cover(hunt, 0);
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) hunt->barred[house_of[kind]]--;
-    while (hunt->cover.count) pop_house(hunt, &hunt->cover, &before);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) search->barred[house_of[kind]]++;
+    if (is_possible) choose_complex_cover(search, 0);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) search->barred[house_of[kind]]--;
+    while (search->cover.count) pop_house(search, &search->cover, &before);
 }
 
 /* One house of the target or more; for a target in the base both that are not there. */
-static void cover_base_and_target(struct complex_hunt *hunt)
+static void cover_base_and_target(struct complex_search *search)
 {
     static const unsigned choices[] = {ROWS,           COLUMNS,      BOXES, /* outside of the base */
                                        ROWS | COLUMNS, ROWS | BOXES, COLUMNS | BOXES, ROWS | COLUMNS | BOXES};
-    const bool is_cannibal = nn_cells_have(hunt->base.once, hunt->target);
+    const bool is_cannibal = nn_cells_have(search->base.once, search->target);
     for (size_t i = is_cannibal ? 3 : 0; i < sizeof choices / sizeof choices[0]; i++)
-        if (!is_over(hunt)) cover_with(hunt, choices[i]);
+        if (!is_over(search)) cover_with(search, choices[i]);
 }
 
 /* ---- the base -------------------------------------------------------------------------------- */
 
 /* Can so many houses of the cover have all these cells? */
-static bool fit_into(struct complex_hunt *hunt, struct nn_cells cells, int houses)
+static bool fit_into(struct complex_search *search, struct nn_cells cells, int houses)
 {
     if (nn_cells_are_none(cells)) return true;
-    if (!houses || hunt->spent++ >= hunt->limit) return false;
-    const struct nn_geometry *const geometry = hunt->search->geometry;
+    if (!houses || search->spent++ >= search->limit) return false;
+    const struct nn_geometry *const geometry = search->finding->geometry;
     const uint8_t *const house_of = geometry->house_of[nn_cells_first(cells)];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++)
-        if (may_cover(hunt, house_of[kind]) &&
-            fit_into(hunt, nn_cells_less(cells, geometry->house[house_of[kind]]), houses - 1))
+        if (may_cover(search, house_of[kind]) &&
+            fit_into(search, nn_cells_less(cells, geometry->house[house_of[kind]]), houses - 1))
             return true;
     return false;
 }
 
 /* May a fish with these houses in its base strike the target? */
-static bool is_promising(struct complex_hunt *hunt)
+static bool is_promising(struct complex_search *search)
 {
-    const struct house_stack *const base = &hunt->base;
-    const int most_endo_fins = hunt->form->is_finned ? NN_MOST_ENDO_FINS : 0;
-    if (!nn_cells_within(base->twice, hunt->search->geometry->peers[hunt->target])) return false;
+    const struct house_stack *const base = &search->base;
+    const int most_endo_fins = search->form->is_finned ? NN_MOST_ENDO_FINS : 0;
+    if (!nn_cells_within(base->twice, search->finding->geometry->peers[search->target])) return false;
     if (nn_cells_count(base->twice) > most_endo_fins) return false;
-    const bool is_cannibal = nn_cells_have(base->once, hunt->target);
-    return fit_into(hunt, nn_cells_and(base->once, hunt->left), hunt->form->size - 1 - is_cannibal);
+    const bool is_cannibal = nn_cells_have(base->once, search->target);
+    return fit_into(search, nn_cells_and(base->once, search->left), search->form->size - 1 - is_cannibal);
 }
 
-static void look_at_targets(struct complex_hunt *hunt);
+static void look_at_targets(struct complex_search *search);
 
 /* The base is complete. */
-static void use_base(struct complex_hunt *hunt)
+static void use_base(struct complex_search *search)
 {
-    cover_base_and_target(hunt);
-    if (!hunt->school.count) return;
-    look_at_targets(hunt);
-    tell_school(hunt);
+    cover_base_and_target(search);
+    if (!search->school.count) return;
+    look_at_targets(search);
+    tell_school(search);
 }
 
 /* Choose the houses of the base that are missing, from `from` on. */
-static void choose_complex_base(struct complex_hunt *hunt, int from)
+static void choose_complex_base(struct complex_search *search, int from)
 {
-    if (hunt->base.count == hunt->form->size) {
-        use_base(hunt);
+    if (search->base.count == search->form->size) {
+        use_base(search);
         return;
     }
-    struct nn_search *const search = hunt->search;
-    const struct house_stack before = hunt->base;
-    if (nn_watch_is_over(&search->watch)) hunt->has_stopped = true;
-    for (int house = from; house < search->geometry->houses && !is_over(hunt); house++) {
-        if (search->grid->open_places[house][hunt->digit] < 2) continue;
-        if (!is_of_kinds(hunt, house, hunt->base.kinds)) continue;
-        hunt->spent++;
-        push_house(hunt, &hunt->base, house);
-        if (is_promising(hunt)) choose_complex_base(hunt, house + 1);
-        pop_house(hunt, &hunt->base, &before);
+    struct nn_finding *const finding = search->finding;
+    const struct house_stack before = search->base;
+    if (nn_watch_is_over(&finding->watch)) search->has_stopped = true;
+    for (int house = from; house < finding->geometry->houses && !is_over(search); house++) {
+        if (finding->grid->open_places[house][search->digit] < 2) continue;
+        if (!is_of_kinds(search, house, search->base.kinds)) continue;
+        search->spent++;
+        push_house(search, &search->base, house);
+        if (is_promising(search)) choose_complex_base(search, house + 1);
+        pop_house(search, &search->base, &before);
     }
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-static void aim_at(struct complex_hunt *hunt, int target)
+static void aim_at(struct complex_search *search, int target)
 {
-    assert(nn_cells_have(hunt->search->grid->places[hunt->digit], target));
-    hunt->target = target;
-    hunt->left = nn_cells_less(hunt->search->grid->places[hunt->digit], hunt->search->geometry->peers[target]);
-    nn_cells_drop(&hunt->left, target);
+    assert(nn_cells_have(search->finding->grid->places[search->digit], target));
+    search->target = target;
+    search->left =
+        nn_cells_less(search->finding->grid->places[search->digit], search->finding->geometry->peers[target]);
+    nn_cells_drop(&search->left, target);
 }
 
 /* A base has a fish: collect those that strike other targets, for siamese fish. */
-static void look_at_targets(struct complex_hunt *hunt)
+static void look_at_targets(struct complex_search *search)
 {
-    const int own = hunt->target;
-    NN_EACH_CELL(target, hunt->targets)
+    const int own = search->target;
+    NN_EACH_CELL(target, search->targets)
     {
         if (target == own) continue;
-        aim_at(hunt, target);
-        if (is_promising(hunt)) cover_base_and_target(hunt);
+        aim_at(search, target);
+        if (is_promising(search)) cover_base_and_target(search);
     }
-    aim_at(hunt, own);
+    aim_at(search, own);
 }
 
-static void hunt_target(struct complex_hunt *hunt, int target, int effort)
+static void search_target(struct complex_search *search, int target, int effort)
 {
     static const unsigned ways[2][2] = {{ROWS | BOXES, COLUMNS | BOXES}, {COLUMNS | BOXES, ROWS | BOXES}};
-    const int count = hunt->form->is_mutant ? 1 : 2;
-    aim_at(hunt, target);
-    for (int way = 0; way < count && !hunt->has_stopped; way++) {
-        const unsigned any = hunt->form->is_mutant ? ROWS | COLUMNS | BOXES : 0;
-        hunt->base = (struct house_stack){.kinds = ways[way][0] | any};
-        hunt->cover = (struct house_stack){.kinds = ways[way][1] | any};
-        hunt->limit = hunt->spent + effort / count;
-        choose_complex_base(hunt, 0);
+    const int count = search->form->is_mutant ? 1 : 2;
+    aim_at(search, target);
+    for (int way = 0; way < count && !search->has_stopped; way++) {
+        const unsigned any = search->form->is_mutant ? ROWS | COLUMNS | BOXES : 0;
+        search->base = (struct house_stack){.kinds = ways[way][0] | any};
+        search->cover = (struct house_stack){.kinds = ways[way][1] | any};
+        search->limit = search->spent + effort / count;
+        choose_complex_base(search, 0);
     }
 }
 
-static void begin_complex_hunt(struct complex_hunt *hunt, struct nn_search *search, const struct complex_form *form)
+static void begin_complex_search(struct complex_search *search, struct nn_finding *finding,
+                                 const struct complex_form *form)
 {
-    hunt->search = search;
-    hunt->form = form;
-    hunt->spent = 0;
-    hunt->has_stopped = false;
-    hunt->school.count = 0;
-    memset(hunt->barred, 0, sizeof hunt->barred);
+    search->finding = finding;
+    search->form = form;
+    search->spent = 0;
+    search->has_stopped = false;
+    search->school.count = 0;
+    memset(search->barred, 0, sizeof search->barred);
 }
 
-static bool hunt_form(struct nn_search *search, const struct complex_form *form)
+static bool search_form(struct nn_finding *finding, const struct complex_form *form)
 {
-    const struct nn_geometry *const geometry = search->geometry;
-    const struct nn_cells *const targets = nn_fish_targets(search);
+    const struct nn_geometry *const geometry = finding->geometry;
+    const struct nn_cells *const targets = nn_fish_targets(finding);
     int count = 0;
     for (int digit = 0; targets && digit < geometry->side; digit++) count += nn_cells_count(targets[digit]);
     if (!count) return true;
     const int effort = COMPLEX_EFFORT / (NN_CELL_WORDS > 2 ? 2 : 1);
 
-    struct complex_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_COMPLEX_HUNT, sizeof *hunt);
-    if (!hunt) return true;
-    begin_complex_hunt(hunt, search, form);
+    struct complex_search *const search = nn_finding_scratch(finding, NN_SCRATCH_COMPLEX_FISH, sizeof *search);
+    if (!search) return true;
+    begin_complex_search(search, finding, form);
     for (int digit = 0; digit < geometry->side; digit++) {
-        hunt->digit = digit;
-        hunt->targets = targets[digit];
-        hunt->told_count = 0;
+        search->digit = digit;
+        search->targets = targets[digit];
+        search->told_count = 0;
         for (int house = 0; house < geometry->houses; house++)
-            hunt->places[house] = nn_grid_places(search->grid, digit, house);
-        NN_EACH_CELL(target, hunt->targets)
+            search->places[house] = nn_grid_places(finding->grid, digit, house);
+        NN_EACH_CELL(target, search->targets)
         {
-            hunt_target(hunt, target, (effort - hunt->spent) / count--);
-            if (hunt->has_stopped) return false;
+            search_target(search, target, (effort - search->spent) / count--);
+            if (search->has_stopped) return false;
         }
     }
     return true;
 }
 
-bool nn_find_complex_fish(struct nn_search *search)
+bool nn_find_complex_fish(struct nn_finding *finding)
 {
     for (size_t i = 0; i < sizeof complex_forms / sizeof complex_forms[0]; i++)
-        if (nn_search_wants(search, complex_forms[i].technique) && !hunt_form(search, &complex_forms[i])) return false;
+        if (nn_finding_wants(finding, complex_forms[i].technique) && !search_form(finding, &complex_forms[i]))
+            return false;
     return true;
 }

@@ -17,7 +17,7 @@
 enum { MOST_SET_DIGITS = 7 };
 
 struct roof_subset {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct nn_deadly *deadly;
     enum nn_technique technique;
     int house;
@@ -26,22 +26,22 @@ struct roof_subset {
 static bool report_roof_subset(const struct roof_subset *subset, struct nn_cells chosen, uint32_t digits)
 {
     assert(nn_count_bits(digits) == nn_cells_count(chosen) + 1);
-    struct nn_search *search = subset->search;
-    const struct nn_geometry *geometry = search->geometry;
+    struct nn_finding *finding = subset->finding;
+    const struct nn_geometry *geometry = finding->geometry;
     const struct nn_deadly *deadly = subset->deadly;
     const struct nn_cells all = nn_cells_or(deadly->roof, chosen);
     /* A set in a box and a line comes twice: tell it at the first house. */
     if (nn_house_around(geometry, all, 0) != subset->house) return true;
 
-    struct nn_step *step = &search->step;
-    nn_deadly_begin(search, subset->technique, deadly, deadly->inner ? 0 : deadly->extras);
+    struct nn_step *step = &finding->step;
+    nn_deadly_begin(finding, subset->technique, deadly, deadly->inner ? 0 : deadly->extras);
     nn_step_set(step, digits, chosen, 0);
     for (int house = subset->house; house >= 0; house = nn_house_around(geometry, all, house + 1)) {
         nn_step_base(step, house);
         const struct nn_cells others = nn_cells_less(geometry->house[house], all);
-        for (uint64_t rest = digits; rest;) nn_step_remove(step, search->grid, nn_take_bit(&rest), others);
+        for (uint64_t rest = digits; rest;) nn_step_remove(step, finding->grid, nn_take_bit(&rest), others);
     }
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* Add cells of `rest`, in order, to the ones chosen, until there are as many digits as cells, the roof
@@ -55,7 +55,7 @@ static bool choose_roof_subset(const struct roof_subset *subset, struct nn_cells
     if (missing > nn_cells_count(rest)) return true;
     NN_EACH_CELL(cell, rest)
     {
-        const uint32_t more_digits = digits | subset->search->grid->candidates[cell];
+        const uint32_t more_digits = digits | subset->finding->grid->candidates[cell];
         struct nn_cells more = chosen;
         nn_cells_add(&more, cell);
         nn_cells_drop(&rest, cell);
@@ -65,14 +65,14 @@ static bool choose_roof_subset(const struct roof_subset *subset, struct nn_cells
     return true;
 }
 
-bool nn_report_deadly_subsets(struct nn_search *search, const struct nn_deadly *deadly, enum nn_technique technique)
+bool nn_report_deadly_subsets(struct nn_finding *finding, const struct nn_deadly *deadly, enum nn_technique technique)
 {
-    const struct nn_geometry *geometry = search->geometry;
-    struct roof_subset subset = {search, deadly, technique, 0};
+    const struct nn_geometry *geometry = finding->geometry;
+    struct roof_subset subset = {finding, deadly, technique, 0};
     for (subset.house = nn_house_around(geometry, deadly->roof, 0); subset.house >= 0;
          subset.house = nn_house_around(geometry, deadly->roof, subset.house + 1)) {
         const struct nn_cells house = geometry->house[subset.house];
-        const struct nn_cells rest = nn_cells_less(nn_cells_and(search->grid->open, house), deadly->roof);
+        const struct nn_cells rest = nn_cells_less(nn_cells_and(finding->grid->open, house), deadly->roof);
         if (!choose_roof_subset(&subset, rest, nn_no_cells(), deadly->extras)) return false;
     }
     return true;

@@ -4,7 +4,7 @@
  * whose places for d the stem sees. Whatever the stem becomes, the petal of that digit is without
  * it, so all its other digits are locked in it. A digit Z, not of the stem, that all petals have is
  * true in one of them; what sees all Z of all petals loses Z. Petals do not overlap unless the
- * search allows it.
+ * options allow it.
  *
  * Order: by stem, then petals for its digits in ascending order, each in the order of the list of
  * sets. While petals are chosen one after the other, the victims that are left for each Z are kept;
@@ -25,7 +25,7 @@ struct blossom_victims {
 
 /* Scratch memory. */
 struct blossom {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct nn_als_list *list;
     int stem;
     int petal_count;
@@ -36,20 +36,20 @@ struct blossom {
 
 static bool report_blossom(const struct blossom *blossom, const struct blossom_victims *victims)
 {
-    assert(blossom->petal_count == nn_count_bits(blossom->search->grid->candidates[blossom->stem]));
-    struct nn_search *search = blossom->search;
-    struct nn_step *step = &search->step;
+    assert(blossom->petal_count == nn_count_bits(blossom->finding->grid->candidates[blossom->stem]));
+    struct nn_finding *finding = blossom->finding;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, NN_DEATH_BLOSSOM);
     step->cells = nn_one_cell(blossom->stem);
-    nn_step_set(step, search->grid->candidates[blossom->stem], step->cells, 0);
+    nn_step_set(step, finding->grid->candidates[blossom->stem], step->cells, 0);
     for (int i = 0; i < blossom->petal_count; i++)
-        nn_als_tell(search, blossom->list, blossom->petals[i], UINT32_C(1) << blossom->digits[i]);
+        nn_als_tell(finding, blossom->list, blossom->petals[i], UINT32_C(1) << blossom->digits[i]);
     for (uint64_t digits = victims->digits; digits;) {
         const int z = nn_take_bit(&digits);
-        nn_step_remove(step, search->grid, z, victims->cells[z]);
+        nn_step_remove(step, finding->grid, z, victims->cells[z]);
     }
-    nn_als_finish(search);
-    return nn_search_report(search);
+    nn_als_finish(finding);
+    return nn_finding_report(finding);
 }
 
 static bool overlaps_petals(const struct blossom *blossom, int set)
@@ -82,7 +82,7 @@ static bool has_victims_with(struct blossom *blossom, int petal)
 static bool choose_petals(struct blossom *blossom, uint64_t rest)
 {
     if (!rest) return report_blossom(blossom, &blossom->victims[blossom->petal_count]);
-    if (nn_watch_is_over(&blossom->search->watch)) return false;
+    if (nn_watch_is_over(&blossom->finding->watch)) return false;
     const struct nn_als_list *list = blossom->list;
     const int digit = nn_take_bit(&rest), place = blossom->petal_count;
     const uint64_t *threatening = nn_als_row(list, list->threatening, nn_als_place(list, digit, blossom->stem));
@@ -103,14 +103,14 @@ static bool choose_petals(struct blossom *blossom, uint64_t rest)
     return true;
 }
 
-bool nn_find_death_blossoms(struct nn_search *search)
+bool nn_find_death_blossoms(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
-    struct blossom *const blossom = nn_search_scratch(search, NN_SCRATCH_BLOSSOMS, sizeof *blossom);
+    const struct nn_grid *grid = finding->grid;
+    struct blossom *const blossom = nn_finding_scratch(finding, NN_SCRATCH_BLOSSOMS, sizeof *blossom);
     if (!blossom) return true;
     struct blossom_victims *const all = &blossom->victims[0];
-    blossom->search = search;
-    blossom->list = nn_als_list(search);
+    blossom->finding = finding;
+    blossom->list = nn_als_list(finding);
     blossom->petal_count = 0;
     if (!blossom->list) return true;
     memcpy(all->cells, grid->places, sizeof all->cells);

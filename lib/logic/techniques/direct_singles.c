@@ -20,17 +20,17 @@
 
 #include <assert.h>
 
-struct direct_hunt {
-    struct nn_search *search;
+struct direct_search {
+    struct nn_finding *finding;
     enum nn_technique technique;
     struct nn_cells told[NN_LOGIC_SIDE]; /* singles, by digit */
 };
 
 /* Is this the first time? */
-static bool notes_single(struct direct_hunt *hunt, int cell, int digit)
+static bool notes_single(struct direct_search *search, int cell, int digit)
 {
-    if (nn_cells_have(hunt->told[digit], cell)) return false;
-    nn_cells_add(&hunt->told[digit], cell);
+    if (nn_cells_have(search->told[digit], cell)) return false;
+    nn_cells_add(&search->told[digit], cell);
     return true;
 }
 
@@ -45,68 +45,68 @@ static int last_place(const struct nn_grid *grid, int house, int digit, struct n
 
 /* ---- locked candidates ----------------------------------------------------------------------- */
 
-static bool report_direct_locked(struct direct_hunt *hunt, int digit, int from, int to, int house)
+static bool report_direct_locked(struct direct_search *search, int digit, int from, int to, int house)
 {
     assert(house != from &&
-           nn_kind_of_house(hunt->search->geometry, house) == nn_kind_of_house(hunt->search->geometry, from));
-    struct nn_search *search = hunt->search;
-    const int cell = last_place(search->grid, house, digit, search->geometry->house[to]);
-    if (cell < 0 || !notes_single(hunt, cell, digit)) return true;
-    nn_step_begin(&search->step, hunt->technique);
-    search->step.digits = UINT32_C(1) << digit;
-    search->step.cells = nn_grid_places(search->grid, digit, from);
-    nn_step_base(&search->step, from);
-    nn_step_base(&search->step, house);
-    nn_step_cover(&search->step, to);
-    nn_step_place(&search->step, cell, digit);
-    return nn_search_report(search);
+           nn_kind_of_house(search->finding->geometry, house) == nn_kind_of_house(search->finding->geometry, from));
+    struct nn_finding *finding = search->finding;
+    const int cell = last_place(finding->grid, house, digit, finding->geometry->house[to]);
+    if (cell < 0 || !notes_single(search, cell, digit)) return true;
+    nn_step_begin(&finding->step, search->technique);
+    finding->step.digits = UINT32_C(1) << digit;
+    finding->step.cells = nn_grid_places(finding->grid, digit, from);
+    nn_step_base(&finding->step, from);
+    nn_step_base(&finding->step, house);
+    nn_step_cover(&finding->step, to);
+    nn_step_place(&finding->step, cell, digit);
+    return nn_finding_report(finding);
 }
 
 /* The houses beside `from` that cross `to`. */
-static bool find_beside(struct direct_hunt *hunt, int digit, int from, int to)
+static bool find_beside(struct direct_search *search, int digit, int from, int to)
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = search->finding->geometry;
     const int first = nn_kind_of_house(geometry, from) * geometry->side;
     for (int house = first; house < first + geometry->side; house++)
         if (house != from && nn_cells_meet(geometry->house[house], geometry->house[to]) &&
-            !report_direct_locked(hunt, digit, from, to, house))
+            !report_direct_locked(search, digit, from, to, house))
             return false;
     return true;
 }
 
 /* The digit in all houses of one kind, with all that they cross of another. */
-static bool find_direct_of(struct direct_hunt *hunt, int digit, int from_kind, int to_kind)
+static bool find_direct_of(struct direct_search *search, int digit, int from_kind, int to_kind)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = search->finding->grid;
     const int side = grid->geometry->side;
     for (int from = from_kind * side; from < (from_kind + 1) * side; from++) {
         if (grid->open_places[from][digit] < 2) continue;
         const struct nn_cells places = nn_grid_places(grid, digit, from);
         const int to = grid->geometry->house_of[nn_cells_first(places)][to_kind];
-        if (nn_cells_within(places, grid->geometry->house[to]) && !find_beside(hunt, digit, from, to)) return false;
+        if (nn_cells_within(places, grid->geometry->house[to]) && !find_beside(search, digit, from, to)) return false;
     }
     return true;
 }
 
-static bool find_direct_between(struct direct_hunt *hunt, int from_kind, int to_kind)
+static bool find_direct_between(struct direct_search *search, int from_kind, int to_kind)
 {
     assert((from_kind == NN_BOX) != (to_kind == NN_BOX)); /* a line and a box */
-    for (int digit = 0; digit < hunt->search->geometry->side; digit++)
-        if (!find_direct_of(hunt, digit, from_kind, to_kind)) return false;
+    for (int digit = 0; digit < search->finding->geometry->side; digit++)
+        if (!find_direct_of(search, digit, from_kind, to_kind)) return false;
     return true;
 }
 
-bool nn_find_direct_locked(struct nn_search *search)
+bool nn_find_direct_locked(struct nn_finding *finding)
 {
-    if (nn_search_wants(search, NN_DIRECT_POINTING)) {
-        struct direct_hunt hunt = {.search = search, .technique = NN_DIRECT_POINTING};
-        if (!find_direct_between(&hunt, NN_BOX, NN_COLUMN)) return false;
-        if (!find_direct_between(&hunt, NN_BOX, NN_ROW)) return false;
+    if (nn_finding_wants(finding, NN_DIRECT_POINTING)) {
+        struct direct_search search = {.finding = finding, .technique = NN_DIRECT_POINTING};
+        if (!find_direct_between(&search, NN_BOX, NN_COLUMN)) return false;
+        if (!find_direct_between(&search, NN_BOX, NN_ROW)) return false;
     }
-    if (nn_search_wants(search, NN_DIRECT_CLAIMING)) {
-        struct direct_hunt hunt = {.search = search, .technique = NN_DIRECT_CLAIMING};
-        if (!find_direct_between(&hunt, NN_COLUMN, NN_BOX)) return false;
-        if (!find_direct_between(&hunt, NN_ROW, NN_BOX)) return false;
+    if (nn_finding_wants(finding, NN_DIRECT_CLAIMING)) {
+        struct direct_search search = {.finding = finding, .technique = NN_DIRECT_CLAIMING};
+        if (!find_direct_between(&search, NN_COLUMN, NN_BOX)) return false;
+        if (!find_direct_between(&search, NN_ROW, NN_BOX)) return false;
     }
     return true;
 }
@@ -114,19 +114,19 @@ bool nn_find_direct_locked(struct nn_search *search)
 /* ---- hidden sets ----------------------------------------------------------------------------- */
 
 /* The set is there: what does it leave one place for? */
-static bool report_direct_set(struct direct_hunt *hunt, int house, uint32_t digits, struct nn_cells cells)
+static bool report_direct_set(struct direct_search *search, int house, uint32_t digits, struct nn_cells cells)
 {
-    struct nn_search *search = hunt->search;
-    for (int digit = 0; digit < search->geometry->side; digit++) {
+    struct nn_finding *finding = search->finding;
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
         if (digits >> digit & 1) continue;
-        const int cell = last_place(search->grid, house, digit, cells);
-        if (cell < 0 || !notes_single(hunt, cell, digit)) continue;
-        nn_step_begin(&search->step, hunt->technique);
-        search->step.digits = digits;
-        search->step.cells = cells;
-        nn_step_base(&search->step, house);
-        nn_step_place(&search->step, cell, digit);
-        if (!nn_search_report(search)) return false;
+        const int cell = last_place(finding->grid, house, digit, cells);
+        if (cell < 0 || !notes_single(search, cell, digit)) continue;
+        nn_step_begin(&finding->step, search->technique);
+        finding->step.digits = digits;
+        finding->step.cells = cells;
+        nn_step_base(&finding->step, house);
+        nn_step_place(&finding->step, cell, digit);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
@@ -139,9 +139,9 @@ static uint32_t next_choice(uint32_t choice)
     return carried | ((choice ^ carried) / lowest) >> 2;
 }
 
-static bool find_direct_sets_in(struct direct_hunt *hunt, int house, int size)
+static bool find_direct_sets_in(struct direct_search *search, int house, int size)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = search->finding->grid;
     int usable[NN_LOGIC_SIDE], count = 0;
     for (int digit = 0; digit < grid->geometry->side; digit++) {
         const int places = grid->open_places[house][digit];
@@ -155,21 +155,21 @@ static bool find_direct_sets_in(struct direct_hunt *hunt, int house, int size)
             digits |= UINT32_C(1) << digit;
             cells = nn_cells_or(cells, nn_grid_places(grid, digit, house));
         }
-        if (nn_cells_count(cells) == size && !report_direct_set(hunt, house, digits, cells)) return false;
+        if (nn_cells_count(cells) == size && !report_direct_set(search, house, digits, cells)) return false;
     }
     return true;
 }
 
-bool nn_find_direct_sets(struct nn_search *search)
+bool nn_find_direct_sets(struct nn_finding *finding)
 {
     static const int kinds[NN_HOUSE_KINDS] = {NN_BOX, NN_COLUMN, NN_ROW};
-    const int side = search->geometry->side;
+    const int side = finding->geometry->side;
     for (int size = 2; size <= 3; size++) {
-        struct direct_hunt hunt = {.search = search,
-                                   .technique = size == 2 ? NN_DIRECT_HIDDEN_PAIR : NN_DIRECT_HIDDEN_TRIPLE};
-        if (!nn_search_wants(search, hunt.technique)) continue;
-        for (int turn = 0; turn < search->geometry->houses; turn++)
-            if (!find_direct_sets_in(&hunt, kinds[turn / side] * side + turn % side, size)) return false;
+        struct direct_search search = {.finding = finding,
+                                       .technique = size == 2 ? NN_DIRECT_HIDDEN_PAIR : NN_DIRECT_HIDDEN_TRIPLE};
+        if (!nn_finding_wants(finding, search.technique)) continue;
+        for (int turn = 0; turn < finding->geometry->houses; turn++)
+            if (!find_direct_sets_in(&search, kinds[turn / side] * side + turn % side, size)) return false;
     }
     return true;
 }

@@ -66,14 +66,14 @@ static bool part_digits(struct exocet_pair *pair, const struct nn_grid *grid)
     return pair->may_hold[0];
 }
 
-static void remove_by_pair(struct nn_search *search, const struct exocet_pair *pair)
+static void remove_by_pair(struct nn_finding *finding, const struct exocet_pair *pair)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     for (int i = 0; i < 2; i++)
         for (int which = 0; which < 2; which++) {
             const struct nn_exocet *exocet = pair->exocet[i];
-            nn_step_remove_others(&search->step, grid, exocet->base[which], pair->kept[i][which]);
-            nn_step_remove_others(&search->step, grid, exocet->target[which], pair->kept[i][2 + which]);
+            nn_step_remove_others(&finding->step, grid, exocet->base[which], pair->kept[i][which]);
+            nn_step_remove_others(&finding->step, grid, exocet->target[which], pair->kept[i][2 + which]);
         }
     for (uint64_t digits = pair->digits; digits;) {
         const int digit = nn_take_bit(&digits);
@@ -81,11 +81,11 @@ static void remove_by_pair(struct nn_search *search, const struct exocet_pair *p
         for (int i = 0; i < 2; i++)
             if (pair->may_hold[i] >> digit & 1)
                 reach = nn_cells_and(reach, nn_exocet_reach(pair->exocet[i], grid, digit));
-        nn_step_remove(&search->step, grid, digit, reach);
+        nn_step_remove(&finding->step, grid, digit, reach);
     }
 }
 
-static bool try_exocet_pair(struct nn_search *search, struct exocet_pair *pair)
+static bool try_exocet_pair(struct nn_finding *finding, struct exocet_pair *pair)
 {
     assert(pair->exocet[0] != pair->exocet[1]);
     const struct nn_exocet *one = pair->exocet[0], *two = pair->exocet[1];
@@ -93,25 +93,25 @@ static bool try_exocet_pair(struct nn_search *search, struct exocet_pair *pair)
     if (nn_count_bits(pair->digits) != NN_EXOCET_VALUES || !have_same_crosses(one, two)) return true;
     if (nn_cells_count(all_base_cells(pair)) != 4) return true;
     for (uint64_t digits = one->digits & two->digits; digits;)
-        if (!is_in_one_base(pair, search->grid, nn_take_bit(&digits))) return true;
-    if (!part_digits(pair, search->grid)) return true;
-    nn_step_begin(&search->step, NN_DOUBLE_EXOCET);
-    remove_by_pair(search, pair);
-    if (!nn_step_does_something(&search->step)) return true;
-    search->step.digits = pair->digits;
-    nn_exocet_tell(search, one);
-    nn_exocet_tell(search, two);
-    nn_exocet_tell_covers(search, one);
-    nn_exocet_tell_covers(search, two);
-    return nn_search_report(search);
+        if (!is_in_one_base(pair, finding->grid, nn_take_bit(&digits))) return true;
+    if (!part_digits(pair, finding->grid)) return true;
+    nn_step_begin(&finding->step, NN_DOUBLE_EXOCET);
+    remove_by_pair(finding, pair);
+    if (!nn_step_does_something(&finding->step)) return true;
+    finding->step.digits = pair->digits;
+    nn_exocet_tell(finding, one);
+    nn_exocet_tell(finding, two);
+    nn_exocet_tell_covers(finding, one);
+    nn_exocet_tell_covers(finding, two);
+    return nn_finding_report(finding);
 }
 
-bool nn_pair_exocets(struct nn_search *search, const struct nn_exocet *list, int count)
+bool nn_pair_exocets(struct nn_finding *finding, const struct nn_exocet *list, int count)
 {
     for (int one = 0; one < count; one++)
         for (int two = one + 1; two < count; two++) {
             struct exocet_pair pair = {.exocet = {&list[one], &list[two]}};
-            if (!try_exocet_pair(search, &pair)) return false;
+            if (!try_exocet_pair(finding, &pair)) return false;
         }
     return true;
 }

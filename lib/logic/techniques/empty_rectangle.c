@@ -114,55 +114,55 @@ static void add_empty_rectangle(struct nn_step *step, const struct nn_grid *grid
     nn_step_remove(step, grid, cross->digit, er->struck);
 }
 
-static bool report_singly(struct nn_search *search, const struct er_list *found)
+static bool report_singly(struct nn_finding *finding, const struct er_list *found)
 {
     for (int i = 0; i < found->count; i++) {
-        nn_step_begin(&search->step, NN_EMPTY_RECTANGLE);
-        add_empty_rectangle(&search->step, search->grid, &found->items[i]);
-        if (!nn_search_report(search)) return false;
+        nn_step_begin(&finding->step, NN_EMPTY_RECTANGLE);
+        add_empty_rectangle(&finding->step, finding->grid, &found->items[i]);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
 
-static bool report_duals(struct nn_search *search, const struct er_list *found)
+static bool report_duals(struct nn_finding *finding, const struct er_list *found)
 {
     for (int i = 0; i < found->count; i++) {
         for (int j = i + 1; j < found->count; j++) {
             if (nn_cells_equal(found->items[i].struck, found->items[j].struck)) continue;
-            nn_step_begin(&search->step, NN_DUAL_EMPTY_RECTANGLE);
-            add_empty_rectangle(&search->step, search->grid, &found->items[i]);
-            add_empty_rectangle(&search->step, search->grid, &found->items[j]);
-            if (!nn_search_report(search)) return false;
+            nn_step_begin(&finding->step, NN_DUAL_EMPTY_RECTANGLE);
+            add_empty_rectangle(&finding->step, finding->grid, &found->items[i]);
+            add_empty_rectangle(&finding->step, finding->grid, &found->items[j]);
+            if (!nn_finding_report(finding)) return false;
         }
     }
     return true;
 }
 
 /* Every box and digit with at least so many places. */
-static bool find_empty_rectangles(struct nn_search *search, int least, bool as_duals)
+static bool find_empty_rectangles(struct nn_finding *finding, int least, bool as_duals)
 {
-    const struct nn_geometry *geometry = search->geometry;
-    const struct nn_cells *targets = nn_fish_targets(search);
-    struct er_list *const found = nn_search_scratch(search, NN_SCRATCH_EMPTY_RECTANGLES, sizeof *found);
+    const struct nn_geometry *geometry = finding->geometry;
+    const struct nn_cells *targets = nn_fish_targets(finding);
+    struct er_list *const found = nn_finding_scratch(finding, NN_SCRATCH_EMPTY_RECTANGLES, sizeof *found);
     if (!found) return true;
     for (int digit = 0; targets && digit < geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
         for (int box = NN_BOX * geometry->side; box < geometry->houses; box++) {
-            if (search->grid->open_places[box][digit] < least) continue;
-            collect_er_in_box(search->grid, box, digit, found);
-            if (!(as_duals ? report_duals : report_singly)(search, found)) return false;
+            if (finding->grid->open_places[box][digit] < least) continue;
+            collect_er_in_box(finding->grid, box, digit, found);
+            if (!(as_duals ? report_duals : report_singly)(finding, found)) return false;
         }
     }
     return true;
 }
 
 /* Duals strike more, so they come first where they are allowed. */
-bool nn_find_empty_rectangles(struct nn_search *search)
+bool nn_find_empty_rectangles(struct nn_finding *finding)
 {
-    const struct nn_search_options *options = &search->options;
-    if (options->allows_duals && nn_search_wants(search, NN_DUAL_EMPTY_RECTANGLE) &&
-        !find_empty_rectangles(search, 2, true))
+    const struct nn_finding_options *options = &finding->options;
+    if (options->allows_duals && nn_finding_wants(finding, NN_DUAL_EMPTY_RECTANGLE) &&
+        !find_empty_rectangles(finding, 2, true))
         return false;
-    return !nn_search_wants(search, NN_EMPTY_RECTANGLE) ||
-           find_empty_rectangles(search, options->allows_small_er ? 2 : 3, false);
+    return !nn_finding_wants(finding, NN_EMPTY_RECTANGLE) ||
+           find_empty_rectangles(finding, options->allows_small_er ? 2 : 3, false);
 }

@@ -108,30 +108,30 @@ struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_
     return nn_cells_or(reach, nn_cells_and(peers[exocet->target[0]], peers[exocet->target[1]]));
 }
 
-void nn_exocet_tell(struct nn_search *search, const struct nn_exocet *exocet)
+void nn_exocet_tell(struct nn_finding *finding, const struct nn_exocet *exocet)
 {
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     struct nn_cells base = nn_one_cell(exocet->base[0]);
     nn_cells_add(&base, exocet->base[1]);
     nn_step_set(step, exocet->digits, base, exocet->out_of_base);
     step->cells = nn_cells_or(step->cells, base);
     for (int i = 0; i < 2; i++) {
         const int target = exocet->target[i];
-        nn_step_set(step, search->grid->candidates[target], nn_one_cell(target), exocet->out_of_target[i]);
+        nn_step_set(step, finding->grid->candidates[target], nn_one_cell(target), exocet->out_of_target[i]);
         nn_cells_add(&step->cells, target);
     }
 }
 
-void nn_exocet_tell_covers(struct nn_search *search, const struct nn_exocet *exocet)
+void nn_exocet_tell_covers(struct nn_finding *finding, const struct nn_exocet *exocet)
 {
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     for (int i = 0; i < NN_CROSS_LINES; i++) nn_step_base(step, exocet->cross[i]);
     for (uint64_t digits = exocet->digits; digits;) {
         const int digit = nn_take_bit(&digits);
         struct nn_cells s_cells;
         int houses[2];
-        nn_exocet_cover(exocet, search->grid, digit, &s_cells, houses);
-        nn_step_set(step, UINT32_C(1) << digit, nn_cells_and(s_cells, search->grid->open), 0);
+        nn_exocet_cover(exocet, finding->grid, digit, &s_cells, houses);
+        nn_step_set(step, UINT32_C(1) << digit, nn_cells_and(s_cells, finding->grid->open), 0);
         for (int i = 0; i < 2; i++) nn_step_cover(step, houses[i]);
     }
 }

@@ -68,14 +68,14 @@ bool nn_exocet_allows(const struct nn_exocet *exocet, const struct nn_grid *grid
 /* Where else the digit cannot be if it is in the base: 5. */
 struct nn_cells nn_exocet_reach(const struct nn_exocet *exocet, const struct nn_grid *grid, int digit);
 
-/* Add the exocet to search->step: sets: the base, link: what is out of it by 1; then the targets, each with its
+/* Add the exocet to finding->step: sets: the base, link: what is out of it by 1; then the targets, each with its
  * candidates, link: what is out of it by 2. */
-void nn_exocet_tell(struct nn_search *search, const struct nn_exocet *exocet);
+void nn_exocet_tell(struct nn_finding *finding, const struct nn_exocet *exocet);
 /* Then base: the cross-lines. sets: for each of the digits its open S-cells. cover: two houses for each,
  * the same one twice if one is enough. */
-void nn_exocet_tell_covers(struct nn_search *search, const struct nn_exocet *exocet);
+void nn_exocet_tell_covers(struct nn_finding *finding, const struct nn_exocet *exocet);
 
 /* All double exocets of the list. */
-bool nn_pair_exocets(struct nn_search *search, const struct nn_exocet *list, int count);
+bool nn_pair_exocets(struct nn_finding *finding, const struct nn_exocet *list, int count);
 
 #endif

@@ -17,8 +17,8 @@
 
 enum { MOST_EXOCETS = 64 };
 
-struct exocet_hunt {
-    struct nn_search *search;
+struct exocet_search {
+    struct nn_finding *finding;
     int kind;                                     /* of the base's line */
     int box_lines, box_crosses;                   /* the box, seen so */
     uint32_t where[NN_LOGIC_SIDE][NN_LOGIC_SIDE]; /* [digit][cross]: lines, also where it stands */
@@ -31,18 +31,19 @@ struct exocet_hunt {
     int count;
 };
 
-static int cell_at(const struct exocet_hunt *hunt, int line, int cross)
+static int cell_at(const struct exocet_search *search, int line, int cross)
 {
-    assert(line >= 0 && line < hunt->search->geometry->side && cross >= 0 && cross < hunt->search->geometry->side);
-    const int side = hunt->search->geometry->side;
-    return hunt->kind == NN_ROW ? line * side + cross : cross * side + line;
+    assert(line >= 0 && line < search->finding->geometry->side && cross >= 0 &&
+           cross < search->finding->geometry->side);
+    const int side = search->finding->geometry->side;
+    return search->kind == NN_ROW ? line * side + cross : cross * side + line;
 }
 
 /* The lines of the base's band. */
-static uint32_t band_of_base(const struct exocet_hunt *hunt)
+static uint32_t band_of_base(const struct exocet_search *search)
 {
-    const int first = hunt->line / hunt->box_lines * hunt->box_lines;
-    return (uint32_t)nn_low_bits(hunt->box_lines) << first;
+    const int first = search->line / search->box_lines * search->box_lines;
+    return (uint32_t)nn_low_bits(search->box_lines) << first;
 }
 
 /* ---- what follows -------------------------------------------------------------------------------- */
@@ -95,12 +96,12 @@ static void rule_digits_out(struct nn_exocet *exocet, const struct nn_grid *grid
 }
 
 /* 4 of exocet.h; `kept` are the values that the target can still have. */
-static void remove_from_mirror(struct nn_search *search, const struct nn_exocet *exocet, int which, uint32_t kept)
+static void remove_from_mirror(struct nn_finding *finding, const struct nn_exocet *exocet, int which, uint32_t kept)
 {
     struct nn_cells mirror = nn_no_cells();
     for (uint64_t digits = kept; digits;)
-        mirror = nn_cells_or(mirror, mirror_of(exocet, search->grid, which, nn_take_bit(&digits)));
-    if (nn_cells_count(mirror) == 1) nn_step_remove_others(&search->step, search->grid, nn_cells_first(mirror), kept);
+        mirror = nn_cells_or(mirror, mirror_of(exocet, finding->grid, which, nn_take_bit(&digits)));
+    if (nn_cells_count(mirror) == 1) nn_step_remove_others(&finding->step, finding->grid, nn_cells_first(mirror), kept);
 }
 
 /* 3 of exocet.h: what is kept of base and targets. Returns the digits that are in all pairs. */
@@ -117,10 +118,10 @@ static uint32_t possible_pairs(const struct nn_exocet *exocet, const struct nn_g
     return certain;
 }
 
-static bool report_exocet(struct nn_search *search, const struct nn_exocet *exocet)
+static bool report_exocet(struct nn_finding *finding, const struct nn_exocet *exocet)
 {
-    const struct nn_grid *grid = search->grid;
-    struct nn_step *step = &search->step;
+    const struct nn_grid *grid = finding->grid;
+    struct nn_step *step = &finding->step;
     uint32_t kept[4] = {0};
     nn_step_begin(step, NN_EXOCET);
     const uint32_t certain = possible_pairs(exocet, grid, kept);
@@ -128,7 +129,7 @@ static bool report_exocet(struct nn_search *search, const struct nn_exocet *exoc
     for (int which = 0; which < 2; which++) {
         nn_step_remove_others(step, grid, exocet->base[which], kept[which]);
         nn_step_remove_others(step, grid, exocet->target[which], kept[2 + which]);
-        remove_from_mirror(search, exocet, which, kept[2 + which]);
+        remove_from_mirror(finding, exocet, which, kept[2 + which]);
     }
     for (uint64_t digits = certain; digits;) {
         const int digit = nn_take_bit(&digits);
@@ -136,18 +137,18 @@ static bool report_exocet(struct nn_search *search, const struct nn_exocet *exoc
     }
     if (!nn_step_does_something(step)) return true;
     step->digits = exocet->digits;
-    nn_exocet_tell(search, exocet);
-    nn_exocet_tell_covers(search, exocet);
-    return nn_search_report(search);
+    nn_exocet_tell(finding, exocet);
+    nn_exocet_tell_covers(finding, exocet);
+    return nn_finding_report(finding);
 }
 
 /* ---- the search ---------------------------------------------------------------------------------- */
 
 /* The lines of the digit in a cross-line without those that the base sees. */
-static uint32_t lines_free_of_base(const struct exocet_hunt *hunt, int digit, int cross)
+static uint32_t lines_free_of_base(const struct exocet_search *search, int digit, int cross)
 {
-    const bool is_in_box = cross / hunt->box_crosses == hunt->stack;
-    return hunt->where[digit][cross] & ~(is_in_box ? band_of_base(hunt) : UINT32_C(1) << hunt->line);
+    const bool is_in_box = cross / search->box_crosses == search->stack;
+    return search->where[digit][cross] & ~(is_in_box ? band_of_base(search) : UINT32_C(1) << search->line);
 }
 
 static bool are_two_lines(uint32_t a, uint32_t b, uint32_t c)
@@ -159,122 +160,124 @@ static bool are_two_lines(uint32_t a, uint32_t b, uint32_t c)
 }
 
 /* Do two houses contain the S-cells of each digit of the base? */
-static bool are_s_cells_covered(const struct exocet_hunt *hunt, const int crosses[2], const int lines[2])
+static bool are_s_cells_covered(const struct exocet_search *search, const int crosses[2], const int lines[2])
 {
-    for (uint64_t digits = hunt->digits; digits;) {
+    for (uint64_t digits = search->digits; digits;) {
         const int digit = nn_take_bit(&digits);
         uint32_t of_target[2];
         for (int i = 0; i < 2; i++)
-            of_target[i] = lines_free_of_base(hunt, digit, crosses[i]) & ~(UINT32_C(1) << lines[i]);
-        if (!are_two_lines(lines_free_of_base(hunt, digit, hunt->box_cross), of_target[0], of_target[1])) return false;
+            of_target[i] = lines_free_of_base(search, digit, crosses[i]) & ~(UINT32_C(1) << lines[i]);
+        if (!are_two_lines(lines_free_of_base(search, digit, search->box_cross), of_target[0], of_target[1]))
+            return false;
     }
     return true;
 }
 
-static bool try_targets(struct exocet_hunt *hunt, const int crosses[2], const int lines[2])
+static bool try_targets(struct exocet_search *search, const int crosses[2], const int lines[2])
 {
-    if (!are_s_cells_covered(hunt, crosses, lines)) return true;
-    const int side = hunt->search->geometry->side;
-    const int across = (hunt->kind == NN_ROW ? NN_COLUMN : NN_ROW) * side;
-    struct nn_exocet exocet = {.base = {hunt->base[0], hunt->base[1]},
-                               .target = {cell_at(hunt, lines[0], crosses[0]), cell_at(hunt, lines[1], crosses[1])},
-                               .cross = {across + hunt->box_cross, across + crosses[0], across + crosses[1]},
-                               .digits = hunt->digits};
-    rule_digits_out(&exocet, hunt->search->grid);
-    if (hunt->count < MOST_EXOCETS) hunt->found[hunt->count++] = exocet;
-    return !nn_search_wants(hunt->search, NN_EXOCET) || report_exocet(hunt->search, &exocet);
+    if (!are_s_cells_covered(search, crosses, lines)) return true;
+    const int side = search->finding->geometry->side;
+    const int across = (search->kind == NN_ROW ? NN_COLUMN : NN_ROW) * side;
+    struct nn_exocet exocet = {.base = {search->base[0], search->base[1]},
+                               .target = {cell_at(search, lines[0], crosses[0]), cell_at(search, lines[1], crosses[1])},
+                               .cross = {across + search->box_cross, across + crosses[0], across + crosses[1]},
+                               .digits = search->digits};
+    rule_digits_out(&exocet, search->finding->grid);
+    if (search->count < MOST_EXOCETS) search->found[search->count++] = exocet;
+    return !nn_finding_wants(search->finding, NN_EXOCET) || report_exocet(search->finding, &exocet);
 }
 
 /* Is it a target: an empty cell of the band beside the base's line, with a value of the base? */
-static bool may_be_target(const struct exocet_hunt *hunt, int line, int cross)
+static bool may_be_target(const struct exocet_search *search, int line, int cross)
 {
-    return line != hunt->line && hunt->search->grid->candidates[cell_at(hunt, line, cross)] & hunt->digits;
+    return line != search->line && search->finding->grid->candidates[cell_at(search, line, cross)] & search->digits;
 }
 
 /* Every second target, in a box behind the first one's. */
-static bool try_second_targets(struct exocet_hunt *hunt, int first_cross, int first_line)
+static bool try_second_targets(struct exocet_search *search, int first_cross, int first_line)
 {
-    const int side = hunt->search->geometry->side, box = hunt->box_crosses;
-    const int band = hunt->line / hunt->box_lines * hunt->box_lines;
+    const int side = search->finding->geometry->side, box = search->box_crosses;
+    const int band = search->line / search->box_lines * search->box_lines;
     for (int cross = (first_cross / box + 1) * box; cross < side; cross++) {
-        if (cross / box == hunt->stack) continue;
-        for (int line = band; line < band + hunt->box_lines; line++)
-            if (may_be_target(hunt, line, cross) &&
-                !try_targets(hunt, (const int[]){first_cross, cross}, (const int[]){first_line, line}))
+        if (cross / box == search->stack) continue;
+        for (int line = band; line < band + search->box_lines; line++)
+            if (may_be_target(search, line, cross) &&
+                !try_targets(search, (const int[]){first_cross, cross}, (const int[]){first_line, line}))
                 return false;
     }
     return true;
 }
 
-static bool try_first_targets(struct exocet_hunt *hunt)
+static bool try_first_targets(struct exocet_search *search)
 {
-    const int side = hunt->search->geometry->side;
-    const int band = hunt->line / hunt->box_lines * hunt->box_lines;
+    const int side = search->finding->geometry->side;
+    const int band = search->line / search->box_lines * search->box_lines;
     for (int cross = 0; cross < side; cross++) {
-        if (cross / hunt->box_crosses == hunt->stack) continue;
-        for (int line = band; line < band + hunt->box_lines; line++)
-            if (may_be_target(hunt, line, cross) && !try_second_targets(hunt, cross, line)) return false;
+        if (cross / search->box_crosses == search->stack) continue;
+        for (int line = band; line < band + search->box_lines; line++)
+            if (may_be_target(search, line, cross) && !try_second_targets(search, cross, line)) return false;
     }
     return true;
 }
 
 /* A base of two cells of the line in a box: its cross-lines in the box. */
-static bool try_base(struct exocet_hunt *hunt, int one, int two)
+static bool try_base(struct exocet_search *search, int one, int two)
 {
-    assert(one < two && one / hunt->box_crosses == two / hunt->box_crosses);
-    const uint32_t *candidates = hunt->search->grid->candidates;
-    hunt->base[0] = cell_at(hunt, hunt->line, one);
-    hunt->base[1] = cell_at(hunt, hunt->line, two);
-    hunt->digits = candidates[hunt->base[0]] | candidates[hunt->base[1]];
-    const int values = nn_count_bits(hunt->digits);
-    if (!candidates[hunt->base[0]] || !candidates[hunt->base[1]] || values < 3 || values > NN_EXOCET_VALUES)
+    assert(one < two && one / search->box_crosses == two / search->box_crosses);
+    const uint32_t *candidates = search->finding->grid->candidates;
+    search->base[0] = cell_at(search, search->line, one);
+    search->base[1] = cell_at(search, search->line, two);
+    search->digits = candidates[search->base[0]] | candidates[search->base[1]];
+    const int values = nn_count_bits(search->digits);
+    if (!candidates[search->base[0]] || !candidates[search->base[1]] || values < 3 || values > NN_EXOCET_VALUES)
         return true;
-    for (int i = 0; i < hunt->box_crosses; i++) {
-        hunt->box_cross = hunt->first_cross + i;
-        if (hunt->box_cross != one && hunt->box_cross != two && !try_first_targets(hunt)) return false;
+    for (int i = 0; i < search->box_crosses; i++) {
+        search->box_cross = search->first_cross + i;
+        if (search->box_cross != one && search->box_cross != two && !try_first_targets(search)) return false;
     }
     return true;
 }
 
-static bool try_bases_of_line(struct exocet_hunt *hunt)
+static bool try_bases_of_line(struct exocet_search *search)
 {
-    const int side = hunt->search->geometry->side, box = hunt->box_crosses;
-    for (hunt->stack = 0; hunt->stack < side / box; hunt->stack++) {
-        hunt->first_cross = hunt->stack * box;
-        for (int one = hunt->first_cross; one < hunt->first_cross + box; one++)
-            for (int two = one + 1; two < hunt->first_cross + box; two++)
-                if (!try_base(hunt, one, two)) return false;
+    const int side = search->finding->geometry->side, box = search->box_crosses;
+    for (search->stack = 0; search->stack < side / box; search->stack++) {
+        search->first_cross = search->stack * box;
+        for (int one = search->first_cross; one < search->first_cross + box; one++)
+            for (int two = one + 1; two < search->first_cross + box; two++)
+                if (!try_base(search, one, two)) return false;
     }
     return true;
 }
 
-static void load_where(struct exocet_hunt *hunt)
+static void load_where(struct exocet_search *search)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = search->finding->grid;
     const int side = grid->geometry->side, rows = grid->geometry->box_rows;
-    hunt->box_lines = hunt->kind == NN_ROW ? rows : side / rows;
-    hunt->box_crosses = side / hunt->box_lines;
+    search->box_lines = search->kind == NN_ROW ? rows : side / rows;
+    search->box_crosses = side / search->box_lines;
     for (int cross = 0; cross < side; cross++) {
-        for (int digit = 0; digit < side; digit++) hunt->where[digit][cross] = 0;
+        for (int digit = 0; digit < side; digit++) search->where[digit][cross] = 0;
         for (int line = 0; line < side; line++) {
-            const int cell = cell_at(hunt, line, cross);
+            const int cell = cell_at(search, line, cross);
             uint64_t digits = grid->value[cell] == NN_EMPTY ? grid->candidates[cell] : nn_bit(grid->value[cell]);
-            while (digits) hunt->where[nn_take_bit(&digits)][cross] |= UINT32_C(1) << line;
+            while (digits) search->where[nn_take_bit(&digits)][cross] |= UINT32_C(1) << line;
         }
     }
 }
 
-bool nn_find_exocets(struct nn_search *search)
+bool nn_find_exocets(struct nn_finding *finding)
 {
-    struct exocet_hunt hunt = {.search = search};
-    for (hunt.kind = NN_ROW; hunt.kind <= NN_COLUMN; hunt.kind++) {
-        load_where(&hunt);
-        hunt.count = 0;
-        for (hunt.line = 0; hunt.line < search->geometry->side; hunt.line++) {
-            if (nn_watch_is_over(&search->watch)) return false;
-            if (!try_bases_of_line(&hunt)) return false;
+    struct exocet_search search = {.finding = finding};
+    for (search.kind = NN_ROW; search.kind <= NN_COLUMN; search.kind++) {
+        load_where(&search);
+        search.count = 0;
+        for (search.line = 0; search.line < finding->geometry->side; search.line++) {
+            if (nn_watch_is_over(&finding->watch)) return false;
+            if (!try_bases_of_line(&search)) return false;
         }
-        if (nn_search_wants(search, NN_DOUBLE_EXOCET) && !nn_pair_exocets(search, hunt.found, hunt.count)) return false;
+        if (nn_finding_wants(finding, NN_DOUBLE_EXOCET) && !nn_pair_exocets(finding, search.found, search.count))
+            return false;
     }
     return true;
 }

@@ -124,33 +124,33 @@ static void tell_unit_chains(struct nn_step *step, struct nn_chain_tables *table
 }
 
 /* It is known that the node must have this state. */
-static bool report_forced(struct nn_search *search, struct nn_chain_tables *tables, int node, bool is_true)
+static bool report_forced(struct nn_finding *finding, struct nn_chain_tables *tables, int node, bool is_true)
 {
     assert(node >= 0 && node < tables->links.candidates);
     const struct nn_implications *const table = &tables->links;
-    struct nn_step *const step = &search->step;
+    struct nn_step *const step = &finding->step;
     nn_queue_begin(&tables->queue, table, node, !is_true);
     const bool refutes_itself = nn_queue_find(&tables->queue, table, node, is_true);
-    const bool is_verity = !nn_search_wants(search, NN_FORCING_CHAIN_CONTRADICTION);
+    const bool is_verity = !nn_finding_wants(finding, NN_FORCING_CHAIN_CONTRADICTION);
     if (refutes_itself && is_verity) return true;
     nn_step_begin(step, is_verity ? NN_FORCING_CHAIN_VERITY : NN_FORCING_CHAIN_CONTRADICTION);
     if (refutes_itself) tell_forcing_chain(step, tables, node, !is_true, node, is_true);
     else tell_unit_chains(step, tables, node, is_true);
     if (is_true) nn_step_place(step, table->cell[node], table->digit[node]);
-    else nn_step_remove(step, search->grid, table->digit[node], table->cells[node]);
-    return nn_search_report(search);
+    else nn_step_remove(step, finding->grid, table->digit[node], table->cells[node]);
+    return nn_finding_report(finding);
 }
 
-bool nn_find_forcing_chains(struct nn_search *search)
+bool nn_find_forcing_chains(struct nn_finding *finding)
 {
-    struct nn_chain_tables *const tables = nn_chain_tables_for(search, NN_WITH_GROUPS);
+    struct nn_chain_tables *const tables = nn_chain_tables_for(finding, NN_WITH_GROUPS);
     struct forced_nodes forced;
     if (!tables) return true;
     force_all(&forced, tables);
     for (int state = 1; state >= 0; state--) {
         const uint64_t *const nodes = state ? forced.is_true : forced.is_false;
         for (int node = 0; node < tables->links.candidates; node++)
-            if (nn_nodes_have(nodes, node) && !report_forced(search, tables, node, state)) return false;
+            if (nn_nodes_have(nodes, node) && !report_forced(finding, tables, node, state)) return false;
     }
     return true;
 }

@@ -369,24 +369,24 @@ static bool tell_verity(struct net_search *nets, struct nn_step *step, int concl
     return step->chain_count > 0;
 }
 
-static bool report_net(struct net_search *nets, struct nn_search *search, int node, bool is_true)
+static bool report_net(struct net_search *nets, struct nn_finding *finding, int node, bool is_true)
 {
-    struct nn_step *const step = &search->step;
+    struct nn_step *const step = &finding->step;
     const bool is_told =
-        (nn_search_wants(search, NN_FORCING_NET_CONTRADICTION) &&
+        (nn_finding_wants(finding, NN_FORCING_NET_CONTRADICTION) &&
          tell_contradiction(nets, step, statement(nets, node, !is_true))) ||
-        (nn_search_wants(search, NN_FORCING_NET_VERITY) && tell_verity(nets, step, statement(nets, node, is_true)));
+        (nn_finding_wants(finding, NN_FORCING_NET_VERITY) && tell_verity(nets, step, statement(nets, node, is_true)));
     if (!is_told) return true;
     const int cell = nets->table->cell[node], digit = nets->table->digit[node];
     if (is_true) nn_step_place(step, cell, digit);
-    else nn_step_remove(step, search->grid, digit, nn_one_cell(cell));
-    return nn_search_report(search);
+    else nn_step_remove(step, finding->grid, digit, nn_one_cell(cell));
+    return nn_finding_report(finding);
 }
 
-bool nn_find_forcing_nets(struct nn_search *search)
+bool nn_find_forcing_nets(struct nn_finding *finding)
 {
-    const struct nn_chain_tables *const tables = nn_chain_tables_for(search, NN_WITH_GROUPS);
-    struct net_search *const nets = nn_search_scratch(search, NN_SCRATCH_FORCING, sizeof *nets);
+    const struct nn_chain_tables *const tables = nn_chain_tables_for(finding, NN_WITH_GROUPS);
+    struct net_search *const nets = nn_finding_scratch(finding, NN_SCRATCH_NETS, sizeof *nets);
     if (!tables || !nets) return true;
     nets->table = &tables->links;
     nets->origin = -1;
@@ -394,6 +394,6 @@ bool nn_find_forcing_nets(struct nn_search *search)
     force_by_nets(nets);
     for (int state = 1; state >= 0; state--)
         for (int node = 0; node < nets->table->candidates; node++)
-            if (nn_nodes_have(nets->forced[state], node) && !report_net(nets, search, node, state)) return false;
+            if (nn_nodes_have(nets->forced[state], node) && !report_net(nets, finding, node, state)) return false;
     return true;
 }

@@ -28,8 +28,8 @@
 #include "logic/fish.h"
 #include "logic/fish_templates.h"
 
-struct franken_hunt {
-    struct nn_search *search;
+struct franken_search {
+    struct nn_finding *finding;
     enum nn_technique technique;
     bool is_finned;
     int size, digit, kind; /* the kind of the base's lines */
@@ -44,16 +44,16 @@ struct franken_hunt {
     struct nn_school school;
 };
 
-static bool is_box(const struct franken_hunt *hunt, int house)
+static bool is_box(const struct franken_search *search, int house)
 {
-    assert(house >= 0 && house < hunt->search->geometry->houses);
-    return nn_kind_of_house(hunt->search->geometry, house) == NN_BOX;
+    assert(house >= 0 && house < search->finding->geometry->houses);
+    return nn_kind_of_house(search->finding->geometry, house) == NN_BOX;
 }
 
-static bool has_a_box(const struct franken_hunt *hunt)
+static bool has_a_box(const struct franken_search *search)
 {
     /* Lines come before boxes, so the last house tells. */
-    return is_box(hunt, hunt->base[hunt->size - 1]) || is_box(hunt, hunt->cover[hunt->size - 1]);
+    return is_box(search, search->base[search->size - 1]) || is_box(search, search->cover[search->size - 1]);
 }
 
 /* The house after this one among the lines of a kind and the boxes. */
@@ -66,58 +66,58 @@ static int next_house(const struct nn_geometry *geometry, int house, int kind)
 
 /* ---- the cover ------------------------------------------------------------------------------- */
 
-static bool report_franken(struct franken_hunt *hunt, struct nn_cells fins, struct nn_cells struck)
+static bool report_franken(struct franken_search *search, struct nn_cells fins, struct nn_cells struck)
 {
-    struct nn_fish fish = {.technique = hunt->technique, .digit = hunt->digit, .size = hunt->size};
-    for (int i = 0; i < hunt->size; i++) {
-        fish.base[i] = hunt->base[i];
-        fish.cover[i] = hunt->cover[i];
+    struct nn_fish fish = {.technique = search->technique, .digit = search->digit, .size = search->size};
+    for (int i = 0; i < search->size; i++) {
+        fish.base[i] = search->base[i];
+        fish.cover[i] = search->cover[i];
     }
-    fish.fins = nn_cells_less(fins, hunt->twice);
-    fish.endo_fins = hunt->twice;
-    fish.cells = nn_cells_less(hunt->once, fins);
+    fish.fins = nn_cells_less(fins, search->twice);
+    fish.endo_fins = search->twice;
+    fish.cells = nn_cells_less(search->once, fins);
     fish.struck = struck;
-    return nn_fish_found(hunt->search, &hunt->school, &fish);
+    return nn_fish_found(search->finding, &search->school, &fish);
 }
 
 /* Base and cover are chosen. */
-static bool check_franken_cover(struct franken_hunt *hunt)
+static bool check_franken_cover(struct franken_search *search)
 {
-    const struct nn_cells fins = nn_cells_or(nn_cells_less(hunt->once, hunt->covered), hunt->twice);
+    const struct nn_cells fins = nn_cells_or(nn_cells_less(search->once, search->covered), search->twice);
     const int fin_count = nn_cells_count(fins);
-    if ((fin_count > 0) != hunt->is_finned || fin_count > NN_MOST_FINS || !has_a_box(hunt)) return true;
+    if ((fin_count > 0) != search->is_finned || fin_count > NN_MOST_FINS || !has_a_box(search)) return true;
     const struct nn_cells exposed =
-        nn_cells_or(nn_cells_less(hunt->covered, hunt->once), nn_cells_less(hunt->doubly_covered, fins));
-    struct nn_cells struck = nn_cells_and(exposed, hunt->targets);
+        nn_cells_or(nn_cells_less(search->covered, search->once), nn_cells_less(search->doubly_covered, fins));
+    struct nn_cells struck = nn_cells_and(exposed, search->targets);
     if (nn_cells_are_none(struck)) return true;
-    struck = nn_cells_and(exposed, nn_common_peers(hunt->search->geometry, fins));
+    struck = nn_cells_and(exposed, nn_common_peers(search->finding->geometry, fins));
     if (nn_cells_are_none(struck)) return true;
-    return report_franken(hunt, fins, struck);
+    return report_franken(search, fins, struck);
 }
 
-static bool is_in_base(const struct franken_hunt *hunt, int house)
+static bool is_in_base(const struct franken_search *search, int house)
 {
-    for (int i = 0; i < hunt->size; i++)
-        if (hunt->base[i] == house) return true;
+    for (int i = 0; i < search->size; i++)
+        if (search->base[i] == house) return true;
     return false;
 }
 
 /* Choose the cover's house number `chosen` and those that follow, from `from` on. */
-static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from)
+static bool choose_franken_cover(struct franken_search *search, int chosen, int from)
 {
-    assert(chosen <= hunt->size);
-    if (chosen == hunt->size) return check_franken_cover(hunt);
-    const struct nn_geometry *geometry = hunt->search->geometry;
-    const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
-    for (int house = from; house < geometry->houses; house = next_house(geometry, house, NN_COLUMN - hunt->kind)) {
-        if (!nn_cells_meet(hunt->places[house], hunt->once) || is_in_base(hunt, house)) continue;
-        hunt->cover[chosen] = house;
-        hunt->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, hunt->places[house]));
-        hunt->covered = nn_cells_or(covered, hunt->places[house]);
+    assert(chosen <= search->size);
+    if (chosen == search->size) return check_franken_cover(search);
+    const struct nn_geometry *geometry = search->finding->geometry;
+    const struct nn_cells covered = search->covered, doubly = search->doubly_covered;
+    for (int house = from; house < geometry->houses; house = next_house(geometry, house, NN_COLUMN - search->kind)) {
+        if (!nn_cells_meet(search->places[house], search->once) || is_in_base(search, house)) continue;
+        search->cover[chosen] = house;
+        search->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, search->places[house]));
+        search->covered = nn_cells_or(covered, search->places[house]);
         const bool goes_on =
-            choose_franken_cover(hunt, chosen + 1, next_house(geometry, house, NN_COLUMN - hunt->kind));
-        hunt->covered = covered;
-        hunt->doubly_covered = doubly;
+            choose_franken_cover(search, chosen + 1, next_house(geometry, house, NN_COLUMN - search->kind));
+        search->covered = covered;
+        search->doubly_covered = doubly;
         if (!goes_on) return false;
     }
     return true;
@@ -126,56 +126,57 @@ static bool choose_franken_cover(struct franken_hunt *hunt, int chosen, int from
 /* ---- the base -------------------------------------------------------------------------------- */
 
 /* Can so many cover houses have all these cells? */
-static bool are_coverable(const struct franken_hunt *hunt, struct nn_cells cells, int houses)
+static bool are_coverable(const struct franken_search *search, struct nn_cells cells, int houses)
 {
     assert(houses >= 0);
     if (nn_cells_are_none(cells)) return true;
     if (!houses) return false;
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_geometry *geometry = search->finding->geometry;
     const uint8_t *house_of = geometry->house_of[nn_cells_first(cells)];
-    const int line = house_of[NN_COLUMN - hunt->kind], box = house_of[NN_BOX];
-    return are_coverable(hunt, nn_cells_less(cells, geometry->house[line]), houses - 1) ||
-           are_coverable(hunt, nn_cells_less(cells, geometry->house[box]), houses - 1);
+    const int line = house_of[NN_COLUMN - search->kind], box = house_of[NN_BOX];
+    return are_coverable(search, nn_cells_less(cells, geometry->house[line]), houses - 1) ||
+           are_coverable(search, nn_cells_less(cells, geometry->house[box]), houses - 1);
 }
 
 /* Might a fish with this base strike the target? (See the top.) */
-static bool may_strike(const struct franken_hunt *hunt, int target)
+static bool may_strike(const struct franken_search *search, int target)
 {
-    const struct nn_cells seen = hunt->search->geometry->peers[target];
-    if (!nn_cells_within(hunt->twice, seen)) return false;
-    struct nn_cells left = nn_cells_less(hunt->once, seen);
+    const struct nn_cells seen = search->finding->geometry->peers[target];
+    if (!nn_cells_within(search->twice, seen)) return false;
+    struct nn_cells left = nn_cells_less(search->once, seen);
     const bool is_base_place = nn_cells_have(left, target);
     nn_cells_drop(&left, target);
-    return are_coverable(hunt, left, hunt->size - 1 - is_base_place);
+    return are_coverable(search, left, search->size - 1 - is_base_place);
 }
 
-static bool check_franken_base(struct franken_hunt *hunt)
+static bool check_franken_base(struct franken_search *search)
 {
     bool is_promising = false;
-    NN_EACH_CELL(target, hunt->targets) is_promising = is_promising || may_strike(hunt, target);
+    NN_EACH_CELL(target, search->targets) is_promising = is_promising || may_strike(search, target);
     if (!is_promising) return true;
-    hunt->school.count = 0;
-    hunt->covered = hunt->doubly_covered = nn_no_cells();
-    const int first_line = (NN_COLUMN - hunt->kind) * hunt->search->geometry->side;
-    return choose_franken_cover(hunt, 0, first_line) && nn_school_report(hunt->search, &hunt->school, hunt->technique);
+    search->school.count = 0;
+    search->covered = search->doubly_covered = nn_no_cells();
+    const int first_line = (NN_COLUMN - search->kind) * search->finding->geometry->side;
+    return choose_franken_cover(search, 0, first_line) &&
+           nn_school_report(search->finding, &search->school, search->technique);
 }
 
 /* Choose the base's house number `chosen` and those that follow, from `from` on. */
-static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
+static bool choose_franken_base(struct franken_search *search, int chosen, int from)
 {
-    if (chosen == hunt->size) return check_franken_base(hunt);
-    const struct nn_geometry *geometry = hunt->search->geometry;
-    const int most_endo_fins = hunt->is_finned ? NN_MOST_ENDO_FINS : 0;
-    const struct nn_cells once = hunt->once, twice = hunt->twice;
-    for (int house = from; house < geometry->houses; house = next_house(geometry, house, hunt->kind)) {
-        if (hunt->search->grid->open_places[house][hunt->digit] < 2) continue;
-        hunt->base[chosen] = house;
-        hunt->twice = nn_cells_or(twice, nn_cells_and(once, hunt->places[house]));
-        hunt->once = nn_cells_or(once, hunt->places[house]);
-        const bool goes_on = nn_cells_count(hunt->twice) > most_endo_fins ||
-                             choose_franken_base(hunt, chosen + 1, next_house(geometry, house, hunt->kind));
-        hunt->once = once;
-        hunt->twice = twice;
+    if (chosen == search->size) return check_franken_base(search);
+    const struct nn_geometry *geometry = search->finding->geometry;
+    const int most_endo_fins = search->is_finned ? NN_MOST_ENDO_FINS : 0;
+    const struct nn_cells once = search->once, twice = search->twice;
+    for (int house = from; house < geometry->houses; house = next_house(geometry, house, search->kind)) {
+        if (search->finding->grid->open_places[house][search->digit] < 2) continue;
+        search->base[chosen] = house;
+        search->twice = nn_cells_or(twice, nn_cells_and(once, search->places[house]));
+        search->once = nn_cells_or(once, search->places[house]);
+        const bool goes_on = nn_cells_count(search->twice) > most_endo_fins ||
+                             choose_franken_base(search, chosen + 1, next_house(geometry, house, search->kind));
+        search->once = once;
+        search->twice = twice;
         if (!goes_on) return false;
     }
     return true;
@@ -183,30 +184,30 @@ static bool choose_franken_base(struct franken_hunt *hunt, int chosen, int from)
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-static bool find_franken_of(struct nn_search *search, enum nn_technique technique, int size, bool is_finned)
+static bool find_franken_of(struct nn_finding *finding, enum nn_technique technique, int size, bool is_finned)
 {
-    const struct nn_geometry *geometry = search->geometry;
-    const struct nn_cells *targets = nn_fish_targets(search);
+    const struct nn_geometry *geometry = finding->geometry;
+    const struct nn_cells *targets = nn_fish_targets(finding);
     if (!targets) return true;
-    struct franken_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_FRANKEN_HUNT, sizeof *hunt);
-    if (!hunt) return true;
-    hunt->search = search;
-    hunt->technique = technique;
-    hunt->is_finned = is_finned;
-    hunt->size = size;
-    hunt->once = hunt->twice = nn_no_cells();
-    for (hunt->digit = 0; hunt->digit < geometry->side; hunt->digit++) {
-        hunt->targets = targets[hunt->digit];
-        if (nn_cells_are_none(hunt->targets)) continue;
+    struct franken_search *const search = nn_finding_scratch(finding, NN_SCRATCH_FRANKEN_FISH, sizeof *search);
+    if (!search) return true;
+    search->finding = finding;
+    search->technique = technique;
+    search->is_finned = is_finned;
+    search->size = size;
+    search->once = search->twice = nn_no_cells();
+    for (search->digit = 0; search->digit < geometry->side; search->digit++) {
+        search->targets = targets[search->digit];
+        if (nn_cells_are_none(search->targets)) continue;
         for (int house = 0; house < geometry->houses; house++)
-            hunt->places[house] = nn_grid_places(search->grid, hunt->digit, house);
-        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++)
-            if (!choose_franken_base(hunt, 0, hunt->kind * geometry->side)) return false;
+            search->places[house] = nn_grid_places(finding->grid, search->digit, house);
+        for (search->kind = NN_ROW; search->kind <= NN_COLUMN; search->kind++)
+            if (!choose_franken_base(search, 0, search->kind * geometry->side)) return false;
     }
     return true;
 }
 
-bool nn_find_franken_fish(struct nn_search *search)
+bool nn_find_franken_fish(struct nn_finding *finding)
 {
     static const struct {
         enum nn_technique technique;
@@ -217,8 +218,8 @@ bool nn_find_franken_fish(struct nn_search *search)
                  {NN_FINNED_FRANKEN_X_WING, 2, true},
                  {NN_FINNED_FRANKEN_SWORDFISH, 3, true}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        if (nn_search_wants(search, table[i].technique) &&
-            !find_franken_of(search, table[i].technique, table[i].size, table[i].is_finned))
+        if (nn_finding_wants(finding, table[i].technique) &&
+            !find_franken_of(finding, table[i].technique, table[i].size, table[i].is_finned))
             return false;
     return true;
 }

@@ -9,9 +9,9 @@
  * Data: sets[1].link: x; sets[2]: the corner that loses y; base: the two houses. */
 #include "logic/techniques/rectangle.h"
 
-static bool report_opposite(struct nn_search *search, const struct nn_rectangle *rectangle, int opposite)
+static bool report_opposite(struct nn_finding *finding, const struct nn_rectangle *rectangle, int opposite)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const int first = NN_CORNERS - 1 - opposite;
     const struct nn_cells target = nn_one_cell(rectangle->corner[opposite]);
     for (int i = 0; i < 2; i++) {
@@ -25,21 +25,21 @@ static bool report_opposite(struct nn_search *search, const struct nn_rectangle 
             if (line >= 0) house[count++] = line;
         }
         if (count < 2) continue;
-        nn_rectangle_begin(search, NN_HIDDEN_RECTANGLE, rectangle, UINT32_C(1) << tied);
-        nn_step_set(&search->step, grid->candidates[rectangle->corner[opposite]], target, 0);
-        for (int k = 0; k < count; k++) nn_step_base(&search->step, house[k]);
-        nn_step_remove(&search->step, grid, other, target);
-        if (!nn_search_report(search)) return false;
+        nn_rectangle_begin(finding, NN_HIDDEN_RECTANGLE, rectangle, UINT32_C(1) << tied);
+        nn_step_set(&finding->step, grid->candidates[rectangle->corner[opposite]], target, 0);
+        for (int k = 0; k < count; k++) nn_step_base(&finding->step, house[k]);
+        nn_step_remove(&finding->step, grid, other, target);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
 
-bool nn_report_hidden_rectangles(struct nn_search *search, const struct nn_rectangle *rectangle)
+bool nn_report_hidden_rectangles(struct nn_finding *finding, const struct nn_rectangle *rectangle)
 {
-    if (!nn_search_wants(search, NN_HIDDEN_RECTANGLE)) return true;
+    if (!nn_finding_wants(finding, NN_HIDDEN_RECTANGLE)) return true;
     const unsigned floor = NN_ALL_CORNERS & ~rectangle->roof;
     const bool is_diagonal = floor == NN_DIAGONAL;
     if (floor != 1 && !is_diagonal) return true;
-    if (!report_opposite(search, rectangle, 3)) return false;
-    return !is_diagonal || report_opposite(search, rectangle, 0);
+    if (!report_opposite(finding, rectangle, 3)) return false;
+    return !is_diagonal || report_opposite(finding, rectangle, 0);
 }

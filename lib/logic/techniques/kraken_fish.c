@@ -64,8 +64,8 @@ struct kraken_memory {
     struct kraken_order order[NN_MOST_NODES];
 };
 
-struct kraken_hunt {
-    struct nn_search *search;
+struct kraken_search {
+    struct nn_finding *finding;
     struct nn_chain_tables *tables;
     struct kraken_memory *memory;
     enum nn_technique technique;
@@ -80,13 +80,13 @@ struct kraken_hunt {
 
 /* ---- how far it is --------------------------------------------------------------------------- */
 
-static const uint8_t *links_from(struct kraken_hunt *hunt, int start)
+static const uint8_t *links_from(struct kraken_search *search, int start)
 {
-    const struct nn_implications *const table = &hunt->tables->links;
-    struct nn_queue *const queue = &hunt->tables->queue;
-    uint8_t *const row = hunt->memory->links[start];
-    if (hunt->memory->has_row[start]) return row;
-    hunt->memory->has_row[start] = true;
+    const struct nn_implications *const table = &search->tables->links;
+    struct nn_queue *const queue = &search->tables->queue;
+    uint8_t *const row = search->memory->links[start];
+    if (search->memory->has_row[start]) return row;
+    search->memory->has_row[start] = true;
     nn_queue_begin(queue, table, start, true);
     nn_queue_fill(queue, table);
     for (int node = 0; node < table->candidates; node++) {
@@ -97,13 +97,13 @@ static const uint8_t *links_from(struct kraken_hunt *hunt, int start)
 }
 
 /* All links from the starts to the target; 0: one of them is too far. */
-static int links_from_all(struct kraken_hunt *hunt, struct nn_cells starts, int target)
+static int links_from_all(struct kraken_search *search, struct nn_cells starts, int target)
 {
     int links = 0;
     NN_EACH_CELL(cell, starts)
     {
-        const int start = hunt->tables->links.node_at[cell][hunt->digit];
-        const int here = links_from(hunt, start)[target];
+        const int start = search->tables->links.node_at[cell][search->digit];
+        const int here = links_from(search, start)[target];
         if (!here) return 0;
         links += here;
     }
@@ -112,200 +112,205 @@ static int links_from_all(struct kraken_hunt *hunt, struct nn_cells starts, int 
 
 /* Each of the starts makes the target false: keep the fish if it is the best one so far, with this
  * house of the cover first. */
-static void catch_kraken(struct kraken_hunt *hunt, int target, int first, struct nn_cells starts)
+static void catch_kraken(struct kraken_search *search, int target, int first, struct nn_cells starts)
 {
-    struct kraken_catch *const best = &hunt->memory->best[target];
-    const int links = links_from_all(hunt, starts, target);
-    const int cost = links + COST_OF_HOUSE * hunt->size;
+    struct kraken_catch *const best = &search->memory->best[target];
+    const int links = links_from_all(search, starts, target);
+    const int cost = links + COST_OF_HOUSE * search->size;
     if (!links || (best->cost && best->cost <= cost)) return;
-    *best = (struct kraken_catch){
-        .cost = cost, .digit = (uint8_t)hunt->digit, .size = (uint8_t)hunt->size, .starts = starts, .fins = hunt->fins};
-    for (int i = 0; i < hunt->size; i++) {
-        best->base[i] = (uint8_t)hunt->base[i];
-        best->cover[i] = (uint8_t)hunt->cover[i];
+    *best = (struct kraken_catch){.cost = cost,
+                                  .digit = (uint8_t)search->digit,
+                                  .size = (uint8_t)search->size,
+                                  .starts = starts,
+                                  .fins = search->fins};
+    for (int i = 0; i < search->size; i++) {
+        best->base[i] = (uint8_t)search->base[i];
+        best->cover[i] = (uint8_t)search->cover[i];
     }
-    best->cover[0] = (uint8_t)hunt->cover[first];
-    best->cover[first] = (uint8_t)hunt->cover[0];
+    best->cover[0] = (uint8_t)search->cover[first];
+    best->cover[first] = (uint8_t)search->cover[0];
 }
 
 /* ---- what a fish strikes --------------------------------------------------------------------- */
 
 /* What is false whichever of the cells holds the digit: into `all`. */
-static void false_from_each(const struct kraken_hunt *hunt, struct nn_cells starts, uint64_t *all)
+static void false_from_each(const struct kraken_search *search, struct nn_cells starts, uint64_t *all)
 {
-    const int words = hunt->tables->links.words;
+    const int words = search->tables->links.words;
     memset(all, 0xff, (size_t)words * sizeof *all);
     NN_EACH_CELL(cell, starts)
     {
-        const int node = hunt->tables->links.node_at[cell][hunt->digit];
-        const uint64_t *const out = nn_false_from(hunt->tables, node);
+        const int node = search->tables->links.node_at[cell][search->digit];
+        const uint64_t *const out = nn_false_from(search->tables, node);
         for (int i = 0; i < words; i++) all[i] &= out[i];
     }
 }
 
 /* What goes if no fin is true: the rest of the cover, and what two of its houses have. */
-static struct nn_cells struck_without_fins(const struct kraken_hunt *hunt)
+static struct nn_cells struck_without_fins(const struct kraken_search *search)
 {
-    return nn_cells_less(nn_cells_or(nn_cells_less(hunt->covered, hunt->in_base), hunt->doubly_covered), hunt->fins);
+    return nn_cells_less(nn_cells_or(nn_cells_less(search->covered, search->in_base), search->doubly_covered),
+                         search->fins);
 }
 
-static void check_type_1(struct kraken_hunt *hunt)
+static void check_type_1(struct kraken_search *search)
 {
     uint64_t out[NN_NODE_WORDS];
-    const struct nn_cells seen = nn_common_peers(hunt->search->geometry, hunt->fins);
-    const struct nn_cells targets = nn_cells_less(struck_without_fins(hunt), seen);
+    const struct nn_cells seen = nn_common_peers(search->finding->geometry, search->fins);
+    const struct nn_cells targets = nn_cells_less(struck_without_fins(search), seen);
     if (nn_cells_are_none(targets)) return;
-    false_from_each(hunt, hunt->fins, out);
+    false_from_each(search, search->fins, out);
     NN_EACH_CELL(cell, targets)
     {
-        const int target = hunt->tables->links.node_at[cell][hunt->digit];
-        if (nn_nodes_have(out, target)) catch_kraken(hunt, target, 0, hunt->fins);
+        const int target = search->tables->links.node_at[cell][search->digit];
+        if (nn_nodes_have(out, target)) catch_kraken(search, target, 0, search->fins);
     }
 }
 
 /* The targets of a house of the cover: candidates that all of `starts` make false, but not these
  * themselves, nor targets of type 1. */
-static void find_type_2_targets(const struct kraken_hunt *hunt, struct nn_cells starts, uint64_t *targets)
+static void find_type_2_targets(const struct kraken_search *search, struct nn_cells starts, uint64_t *targets)
 {
-    const struct nn_implications *const table = &hunt->tables->links;
-    false_from_each(hunt, starts, targets);
-    NN_EACH_CELL(cell, nn_cells_or(starts, struck_without_fins(hunt)))
+    const struct nn_implications *const table = &search->tables->links;
+    false_from_each(search, starts, targets);
+    NN_EACH_CELL(cell, nn_cells_or(starts, struck_without_fins(search)))
     {
-        const int node = table->node_at[cell][hunt->digit];
+        const int node = table->node_at[cell][search->digit];
         targets[node >> 6] &= ~nn_bit(node & 63);
     }
 }
 
 /* Are all places of the digit in some house among the cells? */
-static bool have_a_house(const struct kraken_hunt *hunt, struct nn_cells cells)
+static bool have_a_house(const struct kraken_search *search, struct nn_cells cells)
 {
-    for (int house = 0; house < hunt->search->geometry->houses; house++)
-        if (nn_cells_within(hunt->places[house], cells) && !nn_cells_are_none(hunt->places[house])) return true;
+    for (int house = 0; house < search->finding->geometry->houses; house++)
+        if (nn_cells_within(search->places[house], cells) && !nn_cells_are_none(search->places[house])) return true;
     return false;
 }
 
-static void check_type_2_house(struct kraken_hunt *hunt, int index)
+static void check_type_2_house(struct kraken_search *search, int index)
 {
-    assert(index >= 0 && index < hunt->size);
+    assert(index >= 0 && index < search->size);
     uint64_t targets[NN_NODE_WORDS];
-    const struct nn_cells here = hunt->places[hunt->cover[index]];
-    const struct nn_cells starts = nn_cells_or(nn_cells_and(here, hunt->in_base), hunt->fins);
-    if (have_a_house(hunt, starts)) return;
-    find_type_2_targets(hunt, starts, targets);
-    const int candidates = hunt->tables->links.candidates;
+    const struct nn_cells here = search->places[search->cover[index]];
+    const struct nn_cells starts = nn_cells_or(nn_cells_and(here, search->in_base), search->fins);
+    if (have_a_house(search, starts)) return;
+    find_type_2_targets(search, starts, targets);
+    const int candidates = search->tables->links.candidates;
     for (int i = 0; i * 64 < candidates; i++)
         for (uint64_t rest = targets[i]; rest;) {
             const int target = i * 64 + nn_take_bit(&rest);
-            if (target < candidates) catch_kraken(hunt, target, index, starts);
+            if (target < candidates) catch_kraken(search, target, index, starts);
         }
 }
 
-static bool has_kraken_box(const struct kraken_hunt *hunt)
+static bool has_kraken_box(const struct kraken_search *search)
 {
-    const struct nn_geometry *const geometry = hunt->search->geometry;
-    for (int i = 0; i < hunt->size; i++)
-        if (nn_kind_of_house(geometry, hunt->base[i]) == NN_BOX || nn_kind_of_house(geometry, hunt->cover[i]) == NN_BOX)
+    const struct nn_geometry *const geometry = search->finding->geometry;
+    for (int i = 0; i < search->size; i++)
+        if (nn_kind_of_house(geometry, search->base[i]) == NN_BOX ||
+            nn_kind_of_house(geometry, search->cover[i]) == NN_BOX)
             return true;
     return false;
 }
 
-static void check_kraken(struct kraken_hunt *hunt)
+static void check_kraken(struct kraken_search *search)
 {
-    if (nn_cells_are_none(hunt->fins) || hunt->is_franken != has_kraken_box(hunt)) return;
-    if (hunt->technique == NN_KRAKEN_FISH_1) check_type_1(hunt);
+    if (nn_cells_are_none(search->fins) || search->is_franken != has_kraken_box(search)) return;
+    if (search->technique == NN_KRAKEN_FISH_1) check_type_1(search);
     else
-        for (int i = 0; i < hunt->size; i++) check_type_2_house(hunt, i);
+        for (int i = 0; i < search->size; i++) check_type_2_house(search, i);
 }
 
 /* ---- base and cover -------------------------------------------------------------------------- */
 
-static void choose_kraken_cover(struct kraken_hunt *hunt, int chosen);
+static void choose_kraken_cover(struct kraken_search *search, int chosen);
 
-static void try_kraken_house(struct kraken_hunt *hunt, int chosen, int house)
+static void try_kraken_house(struct kraken_search *search, int chosen, int house)
 {
-    assert(chosen < hunt->size && !hunt->barred[house]);
-    const struct nn_cells covered = hunt->covered, doubly = hunt->doubly_covered;
-    hunt->cover[chosen] = house;
-    hunt->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, hunt->places[house]));
-    hunt->covered = nn_cells_or(covered, hunt->places[house]);
-    choose_kraken_cover(hunt, chosen + 1);
-    hunt->covered = covered;
-    hunt->doubly_covered = doubly;
+    assert(chosen < search->size && !search->barred[house]);
+    const struct nn_cells covered = search->covered, doubly = search->doubly_covered;
+    search->cover[chosen] = house;
+    search->doubly_covered = nn_cells_or(doubly, nn_cells_and(covered, search->places[house]));
+    search->covered = nn_cells_or(covered, search->places[house]);
+    choose_kraken_cover(search, chosen + 1);
+    search->covered = covered;
+    search->doubly_covered = doubly;
 }
 
-static void try_kraken_fin(struct kraken_hunt *hunt, int chosen, int cell)
+static void try_kraken_fin(struct kraken_search *search, int chosen, int cell)
 {
-    const struct nn_cells fins = hunt->fins;
+    const struct nn_cells fins = search->fins;
     if (nn_cells_count(fins) == MOST_KRAKEN_FINS) return;
-    nn_cells_add(&hunt->fins, cell);
-    choose_kraken_cover(hunt, chosen);
-    hunt->fins = fins;
+    nn_cells_add(&search->fins, cell);
+    choose_kraken_cover(search, chosen);
+    search->fins = fins;
 }
 
 /* The line across, the box, or neither: then it is a fin. */
-static void settle_place(struct kraken_hunt *hunt, int chosen, int cell)
+static void settle_place(struct kraken_search *search, int chosen, int cell)
 {
-    const uint8_t *const house_of = hunt->search->geometry->house_of[cell];
-    const int houses[2] = {house_of[NN_COLUMN - hunt->kind], house_of[NN_BOX]};
-    const int count = hunt->is_franken ? 2 : 1;
+    const uint8_t *const house_of = search->finding->geometry->house_of[cell];
+    const int houses[2] = {house_of[NN_COLUMN - search->kind], house_of[NN_BOX]};
+    const int count = search->is_franken ? 2 : 1;
     for (int i = 0; i < count; i++) {
-        if (chosen < hunt->size && !hunt->barred[houses[i]]) try_kraken_house(hunt, chosen, houses[i]);
-        hunt->barred[houses[i]]++;
+        if (chosen < search->size && !search->barred[houses[i]]) try_kraken_house(search, chosen, houses[i]);
+        search->barred[houses[i]]++;
     }
-    try_kraken_fin(hunt, chosen, cell);
-    for (int i = 0; i < count; i++) hunt->barred[houses[i]]--;
+    try_kraken_fin(search, chosen, cell);
+    for (int i = 0; i < count; i++) search->barred[houses[i]]--;
 }
 
 /* A cover that needs fewer houses is left alone: its fins alone decide. */
-static void choose_kraken_cover(struct kraken_hunt *hunt, int chosen)
+static void choose_kraken_cover(struct kraken_search *search, int chosen)
 {
-    if (hunt->effort-- <= 0) return;
-    const struct nn_cells uncovered = nn_cells_less(nn_cells_less(hunt->in_base, hunt->covered), hunt->fins);
-    if (!nn_cells_are_none(uncovered)) settle_place(hunt, chosen, nn_cells_first(uncovered));
-    else if (chosen == hunt->size) check_kraken(hunt);
+    if (search->effort-- <= 0) return;
+    const struct nn_cells uncovered = nn_cells_less(nn_cells_less(search->in_base, search->covered), search->fins);
+    if (!nn_cells_are_none(uncovered)) settle_place(search, chosen, nn_cells_first(uncovered));
+    else if (chosen == search->size) check_kraken(search);
 }
 
 /* Choose the base's house number `chosen` and those that follow, from `from` on. */
-static void choose_kraken_base(struct kraken_hunt *hunt, int chosen, int from)
+static void choose_kraken_base(struct kraken_search *search, int chosen, int from)
 {
-    if (chosen == hunt->size) {
-        if (!nn_watch_is_over(&hunt->search->watch)) choose_kraken_cover(hunt, 0);
+    if (chosen == search->size) {
+        if (!nn_watch_is_over(&search->finding->watch)) choose_kraken_cover(search, 0);
         return;
     }
-    const struct nn_geometry *const geometry = hunt->search->geometry;
-    const struct nn_cells in_base = hunt->in_base;
-    for (int house = from; house < geometry->houses && hunt->effort > 0; house++) {
+    const struct nn_geometry *const geometry = search->finding->geometry;
+    const struct nn_cells in_base = search->in_base;
+    for (int house = from; house < geometry->houses && search->effort > 0; house++) {
         const int kind = nn_kind_of_house(geometry, house);
-        if (kind != hunt->kind && !(kind == NN_BOX && hunt->is_franken)) continue;
-        if (hunt->search->grid->open_places[house][hunt->digit] < 2) continue;
-        if (nn_cells_meet(in_base, hunt->places[house])) continue;
-        hunt->base[chosen] = house;
-        hunt->in_base = nn_cells_or(in_base, hunt->places[house]);
-        hunt->barred[house]++;
-        choose_kraken_base(hunt, chosen + 1, house + 1);
-        hunt->barred[house]--;
-        hunt->in_base = in_base;
+        if (kind != search->kind && !(kind == NN_BOX && search->is_franken)) continue;
+        if (search->finding->grid->open_places[house][search->digit] < 2) continue;
+        if (nn_cells_meet(in_base, search->places[house])) continue;
+        search->base[chosen] = house;
+        search->in_base = nn_cells_or(in_base, search->places[house]);
+        search->barred[house]++;
+        choose_kraken_base(search, chosen + 1, house + 1);
+        search->barred[house]--;
+        search->in_base = in_base;
     }
 }
 
 /* All fish of one size and form. */
-static void hunt_krakens(struct kraken_hunt *hunt)
+static void search_krakens(struct kraken_search *search)
 {
-    const struct nn_geometry *const geometry = hunt->search->geometry;
-    for (hunt->digit = 0; hunt->digit < geometry->side; hunt->digit++) {
+    const struct nn_geometry *const geometry = search->finding->geometry;
+    for (search->digit = 0; search->digit < geometry->side; search->digit++) {
         for (int house = 0; house < geometry->houses; house++)
-            hunt->places[house] = nn_grid_places(hunt->search->grid, hunt->digit, house);
-        for (hunt->kind = NN_ROW; hunt->kind <= NN_COLUMN; hunt->kind++) choose_kraken_base(hunt, 0, 0);
+            search->places[house] = nn_grid_places(search->finding->grid, search->digit, house);
+        for (search->kind = NN_ROW; search->kind <= NN_COLUMN; search->kind++) choose_kraken_base(search, 0, 0);
     }
 }
 
 /* ---- telling --------------------------------------------------------------------------------- */
 
-static void tell_kraken_chain(struct kraken_hunt *hunt, int start, int target)
+static void tell_kraken_chain(struct kraken_search *search, int start, int target)
 {
-    struct nn_step *const step = &hunt->search->step;
-    const struct nn_implications *const table = &hunt->tables->links;
-    struct nn_queue *const queue = &hunt->tables->queue;
+    struct nn_step *const step = &search->finding->step;
+    const struct nn_implications *const table = &search->tables->links;
+    struct nn_queue *const queue = &search->tables->queue;
     int way[NN_MOST_LINKS + 1];
     nn_queue_begin(queue, table, start, true);
     nn_queue_find(queue, table, target, false);
@@ -314,31 +319,32 @@ static void tell_kraken_chain(struct kraken_hunt *hunt, int start, int target)
     for (int i = 0; i <= links; i++) nn_step_link(step, table->cells[way[i]], table->digit[way[i]], !(i & 1));
 }
 
-static void fill_kraken(struct kraken_hunt *hunt, const struct kraken_catch *best)
+static void fill_kraken(struct kraken_search *search, const struct kraken_catch *best)
 {
-    struct nn_search *const search = hunt->search;
-    struct nn_fish fish = {.technique = hunt->technique, .digit = best->digit, .size = best->size, .fins = best->fins};
+    struct nn_finding *const finding = search->finding;
+    struct nn_fish fish = {
+        .technique = search->technique, .digit = best->digit, .size = best->size, .fins = best->fins};
     for (int i = 0; i < best->size; i++) {
         fish.base[i] = best->base[i];
         fish.cover[i] = best->cover[i];
-        fish.cells = nn_cells_or(fish.cells, nn_grid_places(search->grid, best->digit, best->base[i]));
+        fish.cells = nn_cells_or(fish.cells, nn_grid_places(finding->grid, best->digit, best->base[i]));
     }
     fish.cells = nn_cells_less(fish.cells, best->fins);
-    nn_fish_fill(search, &fish);
+    nn_fish_fill(finding, &fish);
 }
 
-static bool report_kraken(struct kraken_hunt *hunt, int target)
+static bool report_kraken(struct kraken_search *search, int target)
 {
-    assert(hunt->memory->best[target].cost);
-    const struct kraken_catch *const best = &hunt->memory->best[target];
-    const struct nn_implications *const table = &hunt->tables->links;
-    fill_kraken(hunt, best);
+    assert(search->memory->best[target].cost);
+    const struct kraken_catch *const best = &search->memory->best[target];
+    const struct nn_implications *const table = &search->tables->links;
+    fill_kraken(search, best);
     NN_EACH_CELL(cell, nn_cells_less(best->starts, best->fins))
-    tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
+    tell_kraken_chain(search, table->node_at[cell][best->digit], target);
     NN_EACH_CELL(cell, best->fins)
-    tell_kraken_chain(hunt, table->node_at[cell][best->digit], target);
-    nn_step_remove(&hunt->search->step, hunt->search->grid, table->digit[target], table->cells[target]);
-    return nn_search_report(hunt->search);
+    tell_kraken_chain(search, table->node_at[cell][best->digit], target);
+    nn_step_remove(&search->finding->step, search->finding->grid, table->digit[target], table->cells[target]);
+    return nn_finding_report(search->finding);
 }
 
 static int compare_krakens(const void *a, const void *b)
@@ -347,45 +353,45 @@ static int compare_krakens(const void *a, const void *b)
     return one->cost != two->cost ? one->cost - two->cost : one->target - two->target;
 }
 
-static bool report_krakens(struct kraken_hunt *hunt)
+static bool report_krakens(struct kraken_search *search)
 {
-    struct kraken_order *const order = hunt->memory->order;
+    struct kraken_order *const order = search->memory->order;
     size_t count = 0;
-    for (int target = 0; target < hunt->tables->links.candidates; target++)
-        if (hunt->memory->best[target].cost)
-            order[count++] = (struct kraken_order){hunt->memory->best[target].cost, target};
+    for (int target = 0; target < search->tables->links.candidates; target++)
+        if (search->memory->best[target].cost)
+            order[count++] = (struct kraken_order){search->memory->best[target].cost, target};
     qsort(order, count, sizeof *order, compare_krakens);
     for (size_t i = 0; i < count; i++)
-        if (!report_kraken(hunt, order[i].target)) return false;
+        if (!report_kraken(search, order[i].target)) return false;
     return true;
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-static bool find_krakens_of(struct kraken_hunt *hunt, enum nn_technique technique)
+static bool find_krakens_of(struct kraken_search *search, enum nn_technique technique)
 {
-    if (!nn_search_wants(hunt->search, technique)) return true;
-    const size_t candidates = (size_t)hunt->tables->links.candidates;
-    memset(hunt->memory->best, 0, candidates * sizeof *hunt->memory->best);
-    hunt->technique = technique;
-    hunt->effort = KRAKEN_EFFORT;
-    for (hunt->size = 2; hunt->size <= LARGEST_KRAKEN; hunt->size++)
+    if (!nn_finding_wants(search->finding, technique)) return true;
+    const size_t candidates = (size_t)search->tables->links.candidates;
+    memset(search->memory->best, 0, candidates * sizeof *search->memory->best);
+    search->technique = technique;
+    search->effort = KRAKEN_EFFORT;
+    for (search->size = 2; search->size <= LARGEST_KRAKEN; search->size++)
         for (int form = 0; form < 2; form++) {
-            hunt->is_franken = form;
-            hunt_krakens(hunt);
+            search->is_franken = form;
+            search_krakens(search);
         }
-    return report_krakens(hunt);
+    return report_krakens(search);
 }
 
-bool nn_find_kraken_fish(struct nn_search *search)
+bool nn_find_kraken_fish(struct nn_finding *finding)
 {
-    struct kraken_hunt hunt = {.search = search};
-    hunt.tables = nn_chain_tables_for(search, NN_WITH_GROUPS);
-    hunt.memory = nn_search_scratch(search, NN_SCRATCH_KRAKEN, sizeof *hunt.memory);
-    if (!hunt.tables || !hunt.memory) return true;
-    if (hunt.memory->made != hunt.tables->links.made) {
-        hunt.memory->made = hunt.tables->links.made;
-        memset(hunt.memory->has_row, 0, sizeof hunt.memory->has_row);
+    struct kraken_search search = {.finding = finding};
+    search.tables = nn_chain_tables_for(finding, NN_WITH_GROUPS);
+    search.memory = nn_finding_scratch(finding, NN_SCRATCH_KRAKEN, sizeof *search.memory);
+    if (!search.tables || !search.memory) return true;
+    if (search.memory->made != search.tables->links.made) {
+        search.memory->made = search.tables->links.made;
+        memset(search.memory->has_row, 0, sizeof search.memory->has_row);
     }
-    return find_krakens_of(&hunt, NN_KRAKEN_FISH_1) && find_krakens_of(&hunt, NN_KRAKEN_FISH_2);
+    return find_krakens_of(&search, NN_KRAKEN_FISH_1) && find_krakens_of(&search, NN_KRAKEN_FISH_2);
 }

@@ -65,21 +65,21 @@ static bool is_large_set(const struct nn_tight_sets *tight, int item, int size)
            nn_tight_begins(tight, item);
 }
 
-static bool report_large_naked(struct nn_search *search, int house, const struct house_sets *sets, int item)
+static bool report_large_naked(struct nn_finding *finding, int house, const struct house_sets *sets, int item)
 {
     const uint32_t items = sets->tight.smallest[item];
     struct nn_naked_set found = {.house = house, .size = nn_count_bits(items)};
     for (uint64_t rest = items; rest;) nn_cells_add(&found.cells, sets->items[nn_take_bit(&rest)]);
-    if (nn_earlier_house(search->geometry, house, found.cells) >= 0) return true;
+    if (nn_earlier_house(finding->geometry, house, found.cells) >= 0) return true;
     found.digits = nn_tight_options(&sets->tight, items);
 
-    nn_step_begin(&search->step, NN_NAKED_SET);
-    nn_step_base(&search->step, house);
-    nn_naked_set_fill(&search->step, search->grid, &found);
-    return nn_search_report(search);
+    nn_step_begin(&finding->step, NN_NAKED_SET);
+    nn_step_base(&finding->step, house);
+    nn_naked_set_fill(&finding->step, finding->grid, &found);
+    return nn_finding_report(finding);
 }
 
-static bool report_large_hidden(struct nn_search *search, int house, const struct house_sets *sets, int item)
+static bool report_large_hidden(struct nn_finding *finding, int house, const struct house_sets *sets, int item)
 {
     const uint32_t items = sets->tight.smallest[item];
     struct nn_cells cells = nn_no_cells();
@@ -87,44 +87,45 @@ static bool report_large_hidden(struct nn_search *search, int house, const struc
     for (uint64_t rest = items; rest;) digits |= UINT32_C(1) << sets->items[nn_take_bit(&rest)];
     for (uint64_t rest = nn_tight_options(&sets->tight, items); rest;)
         nn_cells_add(&cells, sets->cells[nn_take_bit(&rest)]);
-    return nn_report_hidden_set(search, NN_HIDDEN_SET, house, digits, cells);
+    return nn_report_hidden_set(finding, NN_HIDDEN_SET, house, digits, cells);
 }
 
 typedef void set_collector(const struct nn_grid *grid, int house, struct house_sets *sets);
-typedef bool set_reporter(struct nn_search *search, int house, const struct house_sets *sets, int item);
+typedef bool set_reporter(struct nn_finding *finding, int house, const struct house_sets *sets, int item);
 
-static bool report_sets_of_size(struct nn_search *search, int size, const struct house_sets *sets, set_reporter *report)
+static bool report_sets_of_size(struct nn_finding *finding, int size, const struct house_sets *sets,
+                                set_reporter *report)
 {
-    for (int turn = 0; turn < search->geometry->houses; turn++) {
-        const int house = nn_house_in_turn(search->geometry, turn);
+    for (int turn = 0; turn < finding->geometry->houses; turn++) {
+        const int house = nn_house_in_turn(finding->geometry, turn);
         for (int item = 0; item < sets[house].tight.count; item++)
-            if (is_large_set(&sets[house].tight, item, size) && !report(search, house, &sets[house], item))
+            if (is_large_set(&sets[house].tight, item, size) && !report(finding, house, &sets[house], item))
                 return false;
     }
     return true;
 }
 
-static bool each_large_set(struct nn_search *search, set_collector *collect, set_reporter *report)
+static bool each_large_set(struct nn_finding *finding, set_collector *collect, set_reporter *report)
 {
     struct house_sets *const sets =
-        nn_search_scratch(search, NN_SCRATCH_LARGE_SETS, NN_LOGIC_HOUSES * sizeof(struct house_sets));
+        nn_finding_scratch(finding, NN_SCRATCH_LARGE_SETS, NN_LOGIC_HOUSES * sizeof(struct house_sets));
     if (!sets) return true;
-    for (int house = 0; house < search->geometry->houses; house++) {
-        collect(search->grid, house, &sets[house]);
+    for (int house = 0; house < finding->geometry->houses; house++) {
+        collect(finding->grid, house, &sets[house]);
         /* no way to fill the house: the board is wrong, and nothing can be learned here */
         if (!nn_tight_sets_find(&sets[house].tight)) sets[house].tight.count = 0;
     }
-    for (int size = SMALLEST_LARGE_SET; size <= search->geometry->side - 2; size++)
-        if (!report_sets_of_size(search, size, sets, report)) return false;
+    for (int size = SMALLEST_LARGE_SET; size <= finding->geometry->side - 2; size++)
+        if (!report_sets_of_size(finding, size, sets, report)) return false;
     return true;
 }
 
-bool nn_each_large_naked_set(struct nn_search *search)
+bool nn_each_large_naked_set(struct nn_finding *finding)
 {
-    return each_large_set(search, collect_naked, report_large_naked);
+    return each_large_set(finding, collect_naked, report_large_naked);
 }
 
-bool nn_each_large_hidden_set(struct nn_search *search)
+bool nn_each_large_hidden_set(struct nn_finding *finding)
 {
-    return each_large_set(search, collect_hidden, report_large_hidden);
+    return each_large_set(finding, collect_hidden, report_large_hidden);
 }

@@ -23,7 +23,7 @@
 enum { HINGE_LARGEST = 6, HINGE_TRIES = 2000000 };
 
 struct hinge_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     enum nn_technique technique;
     int size;  /* cells of a hinge */
     int tries; /* left, on all houses together: boards with many candidates would take too long */
@@ -61,14 +61,14 @@ static void remove_locked_in_hinge(struct nn_step *step, const struct nn_grid *g
     }
 }
 
-static bool report_large_wing(const struct hinge_search *hunt, const struct hinge *hinge, int pincer, uint32_t links)
+static bool report_large_wing(const struct hinge_search *search, const struct hinge *hinge, int pincer, uint32_t links)
 {
     assert(links && !(links & ~hinge->digits));
-    struct nn_search *search = hunt->search;
-    const struct nn_grid *grid = search->grid;
-    struct nn_step *step = &search->step;
+    struct nn_finding *finding = search->finding;
+    const struct nn_grid *grid = finding->grid;
+    struct nn_step *step = &finding->step;
     const bool is_double = !nn_has_one_bit(links);
-    nn_step_begin(step, hunt->technique);
+    nn_step_begin(step, search->technique);
     step->digits = hinge->digits;
     step->cells = nn_cells_or(hinge->cells, nn_one_cell(pincer));
     nn_step_set(step, hinge->digits, hinge->cells, links);
@@ -79,14 +79,14 @@ static bool report_large_wing(const struct hinge_search *hunt, const struct hing
         nn_step_remove(step, grid, digit, seen_by_wing(grid, hinge, pincer, digit));
     }
     if (is_double) remove_locked_in_hinge(step, grid, hinge, links);
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* Each pincer, with the digits that tie it to the hinge. A double link is told once. */
-static bool try_pincers(const struct hinge_search *hunt, const struct hinge *hinge, int x, struct nn_cells pincers)
+static bool try_pincers(const struct hinge_search *search, const struct hinge *hinge, int x, struct nn_cells pincers)
 {
-    const struct nn_grid *grid = hunt->search->grid;
-    const struct nn_geometry *geometry = hunt->search->geometry;
+    const struct nn_grid *grid = search->finding->grid;
+    const struct nn_geometry *geometry = search->finding->geometry;
     NN_EACH_CELL(pincer, pincers)
     {
         const uint32_t link = UINT32_C(1) << x, other = grid->candidates[pincer] & ~link;
@@ -95,85 +95,86 @@ static bool try_pincers(const struct hinge_search *hunt, const struct hinge *hin
         const bool is_double = nn_cells_within(places_in_hinge(grid, hinge, z), geometry->peers[pincer]);
         if (is_double && z < x) continue;
         if (!is_double && nn_cells_are_none(seen_by_wing(grid, hinge, pincer, z))) continue;
-        if (!report_large_wing(hunt, hinge, pincer, is_double ? link | other : link)) return false;
+        if (!report_large_wing(search, hinge, pincer, is_double ? link | other : link)) return false;
     }
     return true;
 }
 
 /* The pairs that are in no house with the whole hinge: with those in one it is a naked set. */
-static struct nn_cells pairs_outside(const struct hinge_search *hunt, const struct hinge *hinge)
+static struct nn_cells pairs_outside(const struct hinge_search *search, const struct hinge *hinge)
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
-    struct nn_cells outside = hunt->pairs;
+    const struct nn_geometry *geometry = search->finding->geometry;
+    struct nn_cells outside = search->pairs;
     for (int house = 0; (house = nn_house_around(geometry, hinge->cells, house)) >= 0; house++)
         outside = nn_cells_less(outside, geometry->house[house]);
     return outside;
 }
 
 /* A hinge within two houses is used with the first one. */
-static bool use_hinge(const struct hinge_search *hunt, const struct hinge *hinge)
+static bool use_hinge(const struct hinge_search *search, const struct hinge *hinge)
 {
-    const struct nn_grid *grid = hunt->search->grid;
-    if (nn_house_around(grid->geometry, hinge->cells, 0) != hunt->house) return true;
-    const struct nn_cells outside = pairs_outside(hunt, hinge);
+    const struct nn_grid *grid = search->finding->grid;
+    if (nn_house_around(grid->geometry, hinge->cells, 0) != search->house) return true;
+    const struct nn_cells outside = pairs_outside(search, hinge);
     for (uint64_t digits = hinge->digits; digits;) {
         const int x = nn_take_bit(&digits);
         struct nn_cells pincers = nn_cells_and(outside, grid->places[x]);
         NN_EACH_CELL(place, places_in_hinge(grid, hinge, x))
         pincers = nn_cells_and(pincers, grid->geometry->peers[place]);
-        if (!try_pincers(hunt, hinge, x, pincers)) return false;
+        if (!try_pincers(search, hinge, x, pincers)) return false;
     }
     return true;
 }
 
 /* All hinges that extend this one by cells of the house from `from` on. */
-static bool extend_hinge(struct hinge_search *hunt, const struct hinge *hinge, int size, int from)
+static bool extend_hinge(struct hinge_search *search, const struct hinge *hinge, int size, int from)
 {
-    const int missing = hunt->size - size;
-    for (int i = from; i + missing <= hunt->count; i++) {
-        if (hunt->tries-- <= 0) return true;
-        const int cell = hunt->cells[i];
-        struct hinge larger = {hinge->cells, hinge->digits | hunt->search->grid->candidates[cell]};
+    const int missing = search->size - size;
+    for (int i = from; i + missing <= search->count; i++) {
+        if (search->tries-- <= 0) return true;
+        const int cell = search->cells[i];
+        struct hinge larger = {hinge->cells, hinge->digits | search->finding->grid->candidates[cell]};
         const int digits = nn_count_bits(larger.digits);
-        if (digits > hunt->size + 1) continue;
+        if (digits > search->size + 1) continue;
         nn_cells_add(&larger.cells, cell);
         if (missing > 1) {
-            if (!extend_hinge(hunt, &larger, size + 1, i + 1)) return false;
-        } else if (digits == hunt->size + 1 && !use_hinge(hunt, &larger)) {
+            if (!extend_hinge(search, &larger, size + 1, i + 1)) return false;
+        } else if (digits == search->size + 1 && !use_hinge(search, &larger)) {
             return false;
         }
     }
     return true;
 }
 
-static void list_hinge_cells(struct hinge_search *hunt, int house)
+static void list_hinge_cells(struct hinge_search *search, int house)
 {
-    const struct nn_grid *grid = hunt->search->grid;
-    hunt->house = house;
-    hunt->count = 0;
+    const struct nn_grid *grid = search->finding->grid;
+    search->house = house;
+    search->count = 0;
     NN_EACH_CELL(cell, nn_cells_and(grid->open, grid->geometry->house[house]))
-    if (nn_count_bits(grid->candidates[cell]) <= hunt->size + 1) hunt->cells[hunt->count++] = cell;
+    if (nn_count_bits(grid->candidates[cell]) <= search->size + 1) search->cells[search->count++] = cell;
 }
 
-static bool find_wings_of_size(struct nn_search *search, enum nn_technique technique, int size)
+static bool find_wings_of_size(struct nn_finding *finding, enum nn_technique technique, int size)
 {
     assert(size <= HINGE_LARGEST);
-    struct hinge_search hunt = {.search = search,
-                                .technique = technique,
-                                .size = size,
-                                .tries = HINGE_TRIES,
-                                .pairs = nn_grid_bivalue_cells(search->grid)};
-    if (!nn_search_wants(search, technique) || nn_cells_are_none(hunt.pairs)) return true;
-    for (int house = 0; house < search->geometry->houses; house++) {
-        list_hinge_cells(&hunt, house);
-        if (nn_watch_is_over(&search->watch)) return false;
-        if (!extend_hinge(&hunt, &(struct hinge){nn_no_cells(), 0}, 0, 0)) return false;
+    struct hinge_search search = {.finding = finding,
+                                  .technique = technique,
+                                  .size = size,
+                                  .tries = HINGE_TRIES,
+                                  .pairs = nn_grid_bivalue_cells(finding->grid)};
+    if (!nn_finding_wants(finding, technique) || nn_cells_are_none(search.pairs)) return true;
+    for (int house = 0; house < finding->geometry->houses; house++) {
+        list_hinge_cells(&search, house);
+        if (nn_watch_is_over(&finding->watch)) return false;
+        if (!extend_hinge(&search, &(struct hinge){nn_no_cells(), 0}, 0, 0)) return false;
     }
     return true;
 }
 
-bool nn_find_large_wings(struct nn_search *search)
+bool nn_find_large_wings(struct nn_finding *finding)
 {
-    return find_wings_of_size(search, NN_WXYZ_WING, 3) && find_wings_of_size(search, NN_VWXYZ_WING, 4) &&
-           find_wings_of_size(search, NN_UVWXYZ_WING, 5) && find_wings_of_size(search, NN_TUVWXYZ_WING, HINGE_LARGEST);
+    return find_wings_of_size(finding, NN_WXYZ_WING, 3) && find_wings_of_size(finding, NN_VWXYZ_WING, 4) &&
+           find_wings_of_size(finding, NN_UVWXYZ_WING, 5) &&
+           find_wings_of_size(finding, NN_TUVWXYZ_WING, HINGE_LARGEST);
 }

@@ -47,7 +47,7 @@ static const struct wing_shape wing_shapes[] = {
 };
 
 struct wing_walk {
-    struct nn_search *search;
+    struct nn_finding *finding;
     const struct wing_shape *shape;
     struct nn_cells pairs;                         /* the cells with two candidates */
     struct nn_cells linked[NN_LOGIC_SIDE];         /* the places of a digit that have a strong link */
@@ -61,8 +61,8 @@ struct wing_walk {
 
 static void add_wing_link(struct wing_walk *walk, int house, int digit)
 {
-    assert(walk->search->grid->open_places[house][digit] == 2);
-    struct nn_cells places = nn_grid_places(walk->search->grid, digit, house);
+    assert(walk->finding->grid->open_places[house][digit] == 2);
+    struct nn_cells places = nn_grid_places(walk->finding->grid, digit, house);
     walk->linked[digit] = nn_cells_or(walk->linked[digit], places);
     const int one = nn_cells_take(&places), other = nn_cells_first(places);
     walk->ends[house][digit] = (uint16_t)(one ^ other);
@@ -72,7 +72,7 @@ static void add_wing_link(struct wing_walk *walk, int house, int digit)
 
 static void find_wing_links(struct wing_walk *walk)
 {
-    const struct nn_grid *grid = walk->search->grid;
+    const struct nn_grid *grid = walk->finding->grid;
     for (int digit = 0; digit < grid->geometry->side; digit++) walk->linked[digit] = nn_no_cells();
     for (int cell = 0; cell < grid->geometry->cells; cell++) walk->linked_digits[cell] = 0;
     for (int house = 0; house < grid->geometry->houses; house++)
@@ -101,16 +101,14 @@ static void remove_by_ends(struct nn_step *step, const struct nn_grid *grid, int
 /* Ends of different digits do: find_last_cells has seen to it. */
 static bool ends_remove_something(const struct wing_walk *walk)
 {
-    const struct nn_grid *grid = walk->search->grid;
+    const struct nn_grid *grid = walk->finding->grid;
     const int first = walk->cells[0], last = walk->cells[WING_NODES - 1], digit = walk->digits[0];
-    const struct nn_cells *const peers = grid->geometry->peers;
-    return walk->digits[WING_NODES - 1] != digit ||
-           nn_cells_meet(grid->places[digit], nn_cells_and(peers[first], peers[last]));
+    return walk->digits[WING_NODES - 1] != digit || !nn_cells_are_none(nn_grid_seen_by_both(grid, digit, first, last));
 }
 
 static bool report_local_wing(struct wing_walk *walk)
 {
-    struct nn_step *step = &walk->search->step;
+    struct nn_step *step = &walk->finding->step;
     const int last = WING_NODES - 1;
     nn_step_begin(step, walk->shape->technique);
     nn_step_chain(step);
@@ -118,8 +116,8 @@ static bool report_local_wing(struct wing_walk *walk)
         step->digits |= UINT32_C(1) << walk->digits[node];
         nn_step_link(step, nn_one_cell(walk->cells[node]), walk->digits[node], node % 2 == 1);
     }
-    remove_by_ends(step, walk->search->grid, walk->cells[0], walk->digits[0], walk->cells[last], walk->digits[last]);
-    return nn_search_report(walk->search);
+    remove_by_ends(step, walk->finding->grid, walk->cells[0], walk->digits[0], walk->cells[last], walk->digits[last]);
+    return nn_finding_report(walk->finding);
 }
 
 /* ---- walking along a shape ------------------------------------------------------------------- */
@@ -151,7 +149,7 @@ static bool may_take_cell(const struct wing_walk *walk, int node, int cell)
 /* Along the strong links in houses, at most one of each kind; a line and a box may have the same one. */
 static bool walk_to_other_place(struct wing_walk *walk, int link)
 {
-    const struct nn_grid *grid = walk->search->grid;
+    const struct nn_grid *grid = walk->finding->grid;
     const int cell = walk->cells[link], digit = walk->digits[link];
     int others[NN_HOUSE_KINDS];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
@@ -170,7 +168,7 @@ static bool walk_to_other_place(struct wing_walk *walk, int link)
 static bool walk_to_peers(struct wing_walk *walk, int link)
 {
     const int cell = walk->cells[link], digit = walk->digits[link];
-    const struct nn_grid *grid = walk->search->grid;
+    const struct nn_grid *grid = walk->finding->grid;
     const struct nn_cells begins =
         walk->shape->links[link + 1] == IN_HOUSE ? walk->linked[digit] : nn_cells_and(walk->pairs, grid->places[digit]);
     struct nn_cells near = nn_cells_and(grid->geometry->peers[cell], begins);
@@ -193,7 +191,7 @@ static uint64_t possible_last_digits(const struct wing_walk *walk)
  * with another one where one of the two ends can lose something. No cell comes twice but the first one. */
 static struct nn_cells find_last_cells(const struct wing_walk *walk, int digit)
 {
-    const struct nn_grid *grid = walk->search->grid;
+    const struct nn_grid *grid = walk->finding->grid;
     const int start = walk->cells[0], first = walk->digits[0];
     struct nn_cells cells = nn_cells_less(walk->linked[digit], walk->way);
     if (digit == first) return cells;
@@ -212,7 +210,7 @@ static bool aim_at_end(struct wing_walk *walk, int digit)
     if (!has_links_between) return true;
     walk->before_last = nn_no_cells();
     NN_EACH_CELL(last, walk->last_cells)
-    walk->before_last = nn_cells_or(walk->before_last, nn_linked_cells(walk->search->grid, digit, last));
+    walk->before_last = nn_cells_or(walk->before_last, nn_linked_cells(walk->finding->grid, digit, last));
     return true;
 }
 
@@ -222,7 +220,7 @@ static bool walk_in_cell(struct wing_walk *walk, int link)
     const int cell = walk->cells[link];
     const bool is_strong = link % 2 == 0, is_last = link == walk->shape->last_in_cell;
     assert(is_strong || walk->shape->links[link + 1] == IN_HOUSE);
-    uint64_t others = is_strong ? walk->search->grid->candidates[cell] : walk->linked_digits[cell];
+    uint64_t others = is_strong ? walk->finding->grid->candidates[cell] : walk->linked_digits[cell];
     others &= ~nn_bit(walk->digits[link]);
     if (is_last) others &= possible_last_digits(walk);
     while (others) {
@@ -242,23 +240,23 @@ static bool walk_wing(struct wing_walk *walk, int link)
 static bool walk_shape(struct wing_walk *walk, const struct wing_shape *shape)
 {
     walk->shape = shape;
-    for (int digit = 0; digit < walk->search->geometry->side; digit++) {
+    for (int digit = 0; digit < walk->finding->geometry->side; digit++) {
         const struct nn_cells starts = shape->links[0] == IN_HOUSE
                                            ? walk->linked[digit]
-                                           : nn_cells_and(walk->pairs, walk->search->grid->places[digit]);
+                                           : nn_cells_and(walk->pairs, walk->finding->grid->places[digit]);
         NN_EACH_CELL(start, starts) if (!take_node(walk, 0, start, digit)) return false;
     }
     return true;
 }
 
-bool nn_find_local_wings(struct nn_search *search)
+bool nn_find_local_wings(struct nn_finding *finding)
 {
     struct wing_walk walk;
-    walk.search = search;
-    walk.pairs = nn_grid_bivalue_cells(search->grid);
+    walk.finding = finding;
+    walk.pairs = nn_grid_bivalue_cells(finding->grid);
     walk.way = nn_no_cells();
     find_wing_links(&walk);
     for (size_t i = 0; i < sizeof wing_shapes / sizeof wing_shapes[0]; i++)
-        if (nn_search_wants(search, wing_shapes[i].technique) && !walk_shape(&walk, &wing_shapes[i])) return false;
+        if (nn_finding_wants(finding, wing_shapes[i].technique) && !walk_shape(&walk, &wing_shapes[i])) return false;
     return true;
 }

@@ -49,56 +49,56 @@ static uint32_t lines_in_box(const struct nn_grid *grid, const struct locked_ban
     return lines;
 }
 
-static bool report_locked_lines(struct nn_search *search, const struct locked_band *band, const struct band_digit *open,
-                                int item, int digit)
+static bool report_locked_lines(struct nn_finding *finding, const struct locked_band *band,
+                                const struct band_digit *open, int item, int digit)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const uint32_t group = open->tight.smallest[item];
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     struct nn_cells boxes = nn_no_cells();
     nn_step_begin(step, NN_LOCKED_LINES);
     step->digits = UINT32_C(1) << digit;
     for (uint64_t rest = group; rest;) {
         const int box = open->boxes[nn_take_bit(&rest)];
-        boxes = nn_cells_or(boxes, search->geometry->house[box]);
+        boxes = nn_cells_or(boxes, finding->geometry->house[box]);
         nn_step_base(step, box);
     }
     step->cells = nn_cells_and(boxes, grid->places[digit]);
     for (uint64_t rest = nn_tight_options(&open->tight, group); rest;) {
         const int line = band->first_line + nn_take_bit(&rest);
         nn_step_cover(step, line);
-        nn_step_remove(step, grid, digit, nn_cells_less(search->geometry->house[line], boxes));
+        nn_step_remove(step, grid, digit, nn_cells_less(finding->geometry->house[line], boxes));
     }
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
-static bool find_in_band(struct nn_search *search, const struct locked_band *band, int digit)
+static bool find_in_band(struct nn_finding *finding, const struct locked_band *band, int digit)
 {
     struct band_digit open;
     open.tight.count = 0;
     for (int i = 0; i < band->lines; i++) {
         const int box = band->boxes[i];
-        if (!search->grid->open_places[box][digit]) continue;
+        if (!finding->grid->open_places[box][digit]) continue;
         open.boxes[open.tight.count] = box;
-        open.tight.options[open.tight.count++] = lines_in_box(search->grid, band, box, digit);
+        open.tight.options[open.tight.count++] = lines_in_box(finding->grid, band, box, digit);
     }
     if (open.tight.count < 3 || !nn_tight_sets_find(&open.tight)) return true;
     for (int item = 0; item < open.tight.count; item++) {
         const int size = nn_count_bits(open.tight.smallest[item]);
         if (size >= 2 && size < open.tight.count && nn_tight_begins(&open.tight, item) &&
-            !report_locked_lines(search, band, &open, item, digit))
+            !report_locked_lines(finding, band, &open, item, digit))
             return false;
     }
     return true;
 }
 
-bool nn_find_locked_lines(struct nn_search *search)
+bool nn_find_locked_lines(struct nn_finding *finding)
 {
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_geometry *geometry = finding->geometry;
     for (int line = 0; line < NN_BOX * geometry->side;) {
         const struct locked_band band = band_from(geometry, line);
         for (int digit = 0; band.lines > 2 && digit < geometry->side; digit++)
-            if (!find_in_band(search, &band, digit)) return false;
+            if (!find_in_band(finding, &band, digit)) return false;
         line += band.lines;
     }
     return true;

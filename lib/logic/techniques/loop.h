@@ -21,7 +21,7 @@ struct nn_loop {
 };
 
 struct nn_loop_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct nn_chain_tables *tables;
     const struct nn_implications *table; /* their links */
     struct nn_front front;

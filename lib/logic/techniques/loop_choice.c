@@ -126,7 +126,7 @@ enum nn_technique nn_loop_technique(const struct nn_loop_search *loops, const st
         is_grouped |= nn_is_group(loops->table, way[i]);
         has_set |= nn_loop_set(loops, i) >= 0;
     }
-    if (has_set && !loops->search->options.allows_als_nodes)
+    if (has_set && !loops->finding->options.allows_als_nodes)
         return (enum nn_technique)(loop->technique + NN_ALS_AIC - NN_AIC);
     return (enum nn_technique)(loop->technique + (is_grouped ? NN_GROUPED_AIC - NN_AIC : 0));
 }
@@ -135,7 +135,7 @@ static bool is_wanted_loop(struct nn_loop_search *loops, const struct nn_loop *l
 {
     int way[NN_MOST_LINKS + 1];
     const int links = nn_loop_way(loops, loop, way);
-    return nn_search_wants(loops->search, nn_loop_technique(loops, loop, way, links));
+    return nn_finding_wants(loops->finding, nn_loop_technique(loops, loop, way, links));
 }
 
 void nn_loop_offer(struct nn_loop_search *loops)

@@ -315,22 +315,22 @@ static bool report_loop(struct nn_loop_search *loops, const struct nn_loop *loop
 {
     int way[NN_MOST_LINKS + 1];
     const struct nn_implications *const table = loops->table;
-    struct nn_search *const search = loops->search;
+    struct nn_finding *const finding = loops->finding;
     loops->ways.budget = NN_WAYS_BUDGET; /* it is enough for one start */
     const int links = nn_loop_way(loops, loop, way);
     assert(links);
-    nn_step_begin(&search->step, nn_loop_technique(loops, loop, way, links));
-    nn_step_chain(&search->step);
+    nn_step_begin(&finding->step, nn_loop_technique(loops, loop, way, links));
+    nn_step_chain(&finding->step);
     for (int i = 0; i <= links; i++) {
         const bool is_true = loop->start_is_true ^ (i & 1);
-        nn_step_link(&search->step, table->cells[way[i]], table->digit[way[i]], is_true);
-        tell_set(&search->step, loops, nn_loop_set(loops, i), table->digit[way[i]]);
+        nn_step_link(&finding->step, table->cells[way[i]], table->digit[way[i]], is_true);
+        tell_set(&finding->step, loops, nn_loop_set(loops, i), table->digit[way[i]]);
     }
-    for (int digit = 0; digit < search->geometry->side; digit++) {
-        nn_step_remove(&search->step, search->grid, digit, loop->removed[digit]);
-        if (!nn_cells_are_none(loop->removed[digit])) search->step.digits |= UINT32_C(1) << digit;
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
+        nn_step_remove(&finding->step, finding->grid, digit, loop->removed[digit]);
+        if (!nn_cells_are_none(loop->removed[digit])) finding->step.digits |= UINT32_C(1) << digit;
     }
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* With sets the way back through the same continuous loop may be another one. Is the better one told
@@ -360,41 +360,41 @@ static bool report_all_loops(struct nn_loop_search *loops)
     return true;
 }
 
-static bool find_loops(struct nn_search *search, enum nn_node_kinds kinds)
+static bool find_loops(struct nn_finding *finding, enum nn_node_kinds kinds)
 {
-    struct nn_loop_search *const loops = nn_search_scratch(search, NN_SCRATCH_LOOPS, sizeof *loops);
-    struct nn_chain_tables *const tables = nn_chain_tables_for(search, kinds);
+    struct nn_loop_search *const loops = nn_finding_scratch(finding, NN_SCRATCH_LOOPS, sizeof *loops);
+    struct nn_chain_tables *const tables = nn_chain_tables_for(finding, kinds);
     if (!loops || !tables) return true;
-    loops->search = search;
+    loops->finding = finding;
     loops->table = &tables->links;
     loops->tables = tables;
     loops->has_best = false;
-    loops->keeps_all = search->options.finds_all;
+    loops->keeps_all = finding->options.finds_all;
     loops->count = 0;
     loops->ways.budget = NN_WAYS_BUDGET;
     for (int node = 0; node < loops->table->candidates; node++) {
         find_loops_from_false(loops, node);
-        if (kinds == NN_WITH_SETS && nn_watch_is_over(&search->watch)) return false;
+        if (kinds == NN_WITH_SETS && nn_watch_is_over(&finding->watch)) return false;
     }
     for (int node = 0; node < loops->table->candidates; node++) {
         find_loops_from_true(loops, node);
-        if (kinds == NN_WITH_SETS && nn_watch_is_over(&search->watch)) return false;
+        if (kinds == NN_WITH_SETS && nn_watch_is_over(&finding->watch)) return false;
     }
     if (loops->keeps_all) return report_all_loops(loops);
     return !loops->has_best || report_loop(loops, &loops->best);
 }
 
-bool nn_find_nice_loops(struct nn_search *search)
+bool nn_find_nice_loops(struct nn_finding *finding)
 {
-    return find_loops(search, NN_CANDIDATES_ONLY);
+    return find_loops(finding, NN_CANDIDATES_ONLY);
 }
 
-bool nn_find_grouped_loops(struct nn_search *search)
+bool nn_find_grouped_loops(struct nn_finding *finding)
 {
-    return find_loops(search, search->options.allows_als_nodes ? NN_WITH_SETS : NN_WITH_GROUPS);
+    return find_loops(finding, finding->options.allows_als_nodes ? NN_WITH_SETS : NN_WITH_GROUPS);
 }
 
-bool nn_find_als_loops(struct nn_search *search)
+bool nn_find_als_loops(struct nn_finding *finding)
 {
-    return find_loops(search, NN_WITH_SETS);
+    return find_loops(finding, NN_WITH_SETS);
 }

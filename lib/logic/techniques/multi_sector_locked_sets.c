@@ -69,8 +69,8 @@ struct sector_pattern {
     int cells, removals;
 };
 
-struct sector_hunt {
-    struct nn_search *search;
+struct sector_search {
+    struct nn_finding *finding;
     int kind;
     int most_lines;
     uint32_t open[NN_LOGIC_SIDE][NN_LOGIC_SIDE]; /* [line][cross]: candidates */
@@ -146,32 +146,32 @@ static bool augment_flow(struct sector_flow *flow, int start)
 }
 
 /* The flow with one more line. False: there is none (the position has no solution). */
-static bool add_line(const struct sector_hunt *hunt, const struct sector_flow *before, int line,
+static bool add_line(const struct sector_search *search, const struct sector_flow *before, int line,
                      struct sector_flow *flow)
 {
-    const int side = hunt->search->geometry->side;
+    const int side = search->finding->geometry->side;
     *flow = *before;
     flow->lines++;
     flow->line_set |= UINT32_C(1) << line;
-    flow->digit_set |= hunt->lacking[line];
-    flow->wanting = hunt->lacking[line];
+    flow->digit_set |= search->lacking[line];
+    flow->wanting = search->lacking[line];
     for (int cross = 0; cross < side; cross++) {
-        if (!hunt->open[line][cross]) continue;
+        if (!search->open[line][cross]) continue;
         flow->cross_set |= UINT32_C(1) << cross;
-        flow->candidates[cross] |= hunt->open[line][cross];
+        flow->candidates[cross] |= search->open[line][cross];
         flow->cells[cross]++;
     }
     for (int cross = 0; cross < side; cross++)
-        if (hunt->open[line][cross] && !augment_flow(flow, cross)) return false;
+        if (search->open[line][cross] && !augment_flow(flow, cross)) return false;
     return true;
 }
 
 /* ---- patterns ------------------------------------------------------------------------------------ */
 
-static int house_of_line(const struct sector_hunt *hunt, int kind, int line)
+static int house_of_line(const struct sector_search *search, int kind, int line)
 {
-    assert(line >= 0 && line < hunt->search->geometry->side);
-    return kind * hunt->search->geometry->side + line;
+    assert(line >= 0 && line < search->finding->geometry->side);
+    return kind * search->finding->geometry->side + line;
 }
 
 /* Columns for rows, rows for columns. */
@@ -181,26 +181,26 @@ static int kind_across(int kind)
     return kind == NN_ROW ? NN_COLUMN : NN_ROW;
 }
 
-static struct nn_cells cells_of_lines(const struct sector_hunt *hunt, int kind, uint32_t lines)
+static struct nn_cells cells_of_lines(const struct sector_search *search, int kind, uint32_t lines)
 {
     struct nn_cells cells = nn_no_cells();
     for (uint64_t rest = lines; rest;)
-        cells = nn_cells_or(cells, hunt->search->geometry->house[house_of_line(hunt, kind, nn_take_bit(&rest))]);
+        cells = nn_cells_or(cells, search->finding->geometry->house[house_of_line(search, kind, nn_take_bit(&rest))]);
     return cells;
 }
 
-/* Fill search->step. False: it does not fit, or does nothing. */
-static bool tell_sectors(struct sector_hunt *hunt, const struct sector_pattern *pattern)
+/* Fill finding->step. False: it does not fit, or does nothing. */
+static bool tell_sectors(struct sector_search *search, const struct sector_pattern *pattern)
 {
-    struct nn_search *search = hunt->search;
-    const struct nn_grid *grid = search->grid;
+    struct nn_finding *finding = search->finding;
+    const struct nn_grid *grid = finding->grid;
     const int across = kind_across(pattern->kind);
     struct nn_set_cover cover = {
-        .cells = nn_cells_and(grid->open, nn_cells_and(cells_of_lines(hunt, pattern->kind, pattern->lines),
-                                                       cells_of_lines(hunt, across, pattern->crosses)))};
+        .cells = nn_cells_and(grid->open, nn_cells_and(cells_of_lines(search, pattern->kind, pattern->lines),
+                                                       cells_of_lines(search, across, pattern->crosses)))};
     bool fits = true;
     for (uint64_t rest = pattern->lines; rest;) {
-        const int house = house_of_line(hunt, pattern->kind, nn_take_bit(&rest));
+        const int house = house_of_line(search, pattern->kind, nn_take_bit(&rest));
         uint32_t digits = 0;
         for (uint64_t left = pattern->digits; left;) {
             const int digit = nn_take_bit(&left);
@@ -209,15 +209,15 @@ static bool tell_sectors(struct sector_hunt *hunt, const struct sector_pattern *
         fits = fits && nn_set_cover_add(&cover, house, digits);
     }
     for (uint64_t rest = pattern->crosses; rest;) {
-        const int house = house_of_line(hunt, across, nn_take_bit(&rest));
+        const int house = house_of_line(search, across, nn_take_bit(&rest));
         uint32_t digits = 0;
-        NN_EACH_CELL(cell, nn_cells_and(cover.cells, search->geometry->house[house]))
+        NN_EACH_CELL(cell, nn_cells_and(cover.cells, finding->geometry->house[house]))
         digits |= grid->candidates[cell];
         fits = fits && nn_set_cover_add(&cover, house, digits & ~pattern->digits);
     }
     if (!fits) return false;
-    nn_set_cover_tell(search, NN_MULTI_SECTOR_LOCKED_SETS, &cover);
-    return nn_step_does_something(&search->step);
+    nn_set_cover_tell(finding, NN_MULTI_SECTOR_LOCKED_SETS, &cover);
+    return nn_step_does_something(&finding->step);
 }
 
 /* Any two differ, so that it does not matter in which order they are found. */
@@ -232,34 +232,34 @@ static bool is_better_pattern(const struct sector_pattern *a, const struct secto
 }
 
 /* Is anything removed? Without filling the step. */
-static bool sectors_remove_something(const struct sector_hunt *hunt, const struct sector_pattern *pattern)
+static bool sectors_remove_something(const struct sector_search *search, const struct sector_pattern *pattern)
 {
-    const struct nn_grid *grid = hunt->search->grid;
-    const struct nn_cells lines = cells_of_lines(hunt, hunt->kind, pattern->lines),
-                          crosses = cells_of_lines(hunt, kind_across(hunt->kind), pattern->crosses);
+    const struct nn_grid *grid = search->finding->grid;
+    const struct nn_cells lines = cells_of_lines(search, search->kind, pattern->lines),
+                          crosses = cells_of_lines(search, kind_across(search->kind), pattern->crosses);
     const struct nn_cells beside_crosses = nn_cells_less(lines, crosses);
     for (uint64_t rest = pattern->digits; rest;)
         if (nn_cells_meet(grid->places[nn_take_bit(&rest)], beside_crosses)) return true;
     for (uint64_t rest = pattern->crosses; rest;) {
         const int cross = nn_take_bit(&rest);
-        const struct nn_cells outside =
-            nn_cells_less(hunt->search->geometry->house[house_of_line(hunt, kind_across(hunt->kind), cross)], lines);
-        uint64_t digits = hunt->flows[nn_count_bits(pattern->lines)].candidates[cross] & ~pattern->digits;
+        const struct nn_cells outside = nn_cells_less(
+            search->finding->geometry->house[house_of_line(search, kind_across(search->kind), cross)], lines);
+        uint64_t digits = search->flows[nn_count_bits(pattern->lines)].candidates[cross] & ~pattern->digits;
         while (digits)
             if (nn_cells_meet(grid->places[nn_take_bit(&digits)], outside)) return true;
     }
     return false;
 }
 
-static bool keep_or_report(struct sector_hunt *hunt, struct sector_pattern *pattern)
+static bool keep_or_report(struct sector_search *search, struct sector_pattern *pattern)
 {
-    const bool finds_all = hunt->search->options.finds_all;
-    if (!finds_all && hunt->best.cells && pattern->cells > hunt->best.cells) return true;
-    if (!sectors_remove_something(hunt, pattern) || !tell_sectors(hunt, pattern)) return true;
-    hunt->told++;
-    if (finds_all) return nn_step_was_seen(&hunt->seen, &hunt->search->step) || nn_search_report(hunt->search);
-    pattern->removals = nn_step_removals(&hunt->search->step);
-    if (is_better_pattern(pattern, &hunt->best)) hunt->best = *pattern;
+    const bool finds_all = search->finding->options.finds_all;
+    if (!finds_all && search->best.cells && pattern->cells > search->best.cells) return true;
+    if (!sectors_remove_something(search, pattern) || !tell_sectors(search, pattern)) return true;
+    search->told++;
+    if (finds_all) return nn_step_was_seen(&search->seen, &search->finding->step) || nn_finding_report(search->finding);
+    pattern->removals = nn_step_removals(&search->finding->step);
+    if (is_better_pattern(pattern, &search->best)) search->best = *pattern;
     return true;
 }
 
@@ -311,7 +311,7 @@ static bool is_strongly_connected(const struct sector_flow *flow)
 }
 
 /* The patterns of a set of lines: what is reached from each cross and each digit, each once. */
-static bool try_lines(struct sector_hunt *hunt, const struct sector_flow *flow)
+static bool try_lines(struct sector_search *search, const struct sector_flow *flow)
 {
     if (is_strongly_connected(flow)) return true;
     struct sector_pattern seen[2 * NN_LOGIC_SIDE];
@@ -321,14 +321,14 @@ static bool try_lines(struct sector_hunt *hunt, const struct sector_flow *flow)
         const uint32_t bit = UINT32_C(1) << (is_cross ? node : node - NN_LOGIC_SIDE);
         if (!(bit & (is_cross ? flow->cross_set : flow->digit_set))) continue;
         struct sector_pattern pattern = {
-            .kind = hunt->kind, .lines = flow->line_set, .crosses = is_cross ? bit : 0, .digits = is_cross ? 0 : bit};
+            .kind = search->kind, .lines = flow->line_set, .crosses = is_cross ? bit : 0, .digits = is_cross ? 0 : bit};
         close_pattern(flow, &pattern);
         int at = 0;
         while (at < count && (seen[at].crosses != pattern.crosses || seen[at].digits != pattern.digits)) at++;
         if (at < count) continue;
         seen[count++] = pattern;
         for (uint64_t rest = pattern.crosses; rest;) pattern.cells += flow->cells[nn_take_bit(&rest)];
-        if (is_of_several_sectors(flow, &pattern) && !keep_or_report(hunt, &pattern)) return false;
+        if (is_of_several_sectors(flow, &pattern) && !keep_or_report(search, &pattern)) return false;
     }
     return true;
 }
@@ -336,34 +336,34 @@ static bool try_lines(struct sector_hunt *hunt, const struct sector_flow *flow)
 /* ---- the search ---------------------------------------------------------------------------------- */
 
 /* All sets that extend that of `flow` by some of the lines. */
-static bool extend_lines(struct sector_hunt *hunt, const struct sector_flow *flow, uint32_t lines)
+static bool extend_lines(struct sector_search *search, const struct sector_flow *flow, uint32_t lines)
 {
-    if (flow->lines == hunt->most_lines) return true;
-    struct sector_flow *larger = &hunt->flows[flow->lines + 1];
+    if (flow->lines == search->most_lines) return true;
+    struct sector_flow *larger = &search->flows[flow->lines + 1];
     for (uint64_t rest = lines; rest;) {
         const int line = nn_take_bit(&rest);
-        if (hunt->told >= MOST_TOLD_SECTORS) return true;
-        if (!add_line(hunt, flow, line, larger)) continue;
-        if (nn_watch_is_over(&hunt->search->watch)) return false;
-        if (!try_lines(hunt, larger)) return false;
-        if (!extend_lines(hunt, larger, (uint32_t)rest)) return false;
+        if (search->told >= MOST_TOLD_SECTORS) return true;
+        if (!add_line(search, flow, line, larger)) continue;
+        if (nn_watch_is_over(&search->finding->watch)) return false;
+        if (!try_lines(search, larger)) return false;
+        if (!extend_lines(search, larger, (uint32_t)rest)) return false;
     }
     return true;
 }
 
 /* All sets with a line that has changed: the smallest such line first, then others that have not been
  * the first one yet. */
-static bool try_changed_lines(struct sector_hunt *hunt)
+static bool try_changed_lines(struct sector_search *search)
 {
     uint32_t others = 0;
-    for (int line = 0; line < hunt->search->geometry->side; line++)
-        if (hunt->lacking[line]) others |= UINT32_C(1) << line;
-    for (uint64_t rest = others & hunt->changed_lines; rest;) {
+    for (int line = 0; line < search->finding->geometry->side; line++)
+        if (search->lacking[line]) others |= UINT32_C(1) << line;
+    for (uint64_t rest = others & search->changed_lines; rest;) {
         const int line = nn_take_bit(&rest);
         others &= ~(UINT32_C(1) << line);
-        struct sector_flow *flow = &hunt->flows[1];
-        if (!add_line(hunt, &hunt->flows[0], line, flow)) continue;
-        if (!extend_lines(hunt, flow, others)) return false;
+        struct sector_flow *flow = &search->flows[1];
+        if (!add_line(search, &search->flows[0], line, flow)) continue;
+        if (!extend_lines(search, flow, others)) return false;
     }
     return true;
 }
@@ -382,42 +382,42 @@ static int most_lines_of(int side)
     return lines;
 }
 
-static void load_sector_lines(struct sector_hunt *hunt, int kind)
+static void load_sector_lines(struct sector_search *search, int kind)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = search->finding->grid;
     const int side = grid->geometry->side;
-    hunt->kind = kind;
-    hunt->changed_lines = 0;
+    search->kind = kind;
+    search->changed_lines = 0;
     for (int line = 0; line < side; line++) {
-        if (nn_cells_meet(grid->geometry->house[house_of_line(hunt, kind, line)], hunt->changed))
-            hunt->changed_lines |= UINT32_C(1) << line;
-        hunt->lacking[line] = 0;
+        if (nn_cells_meet(grid->geometry->house[house_of_line(search, kind, line)], search->changed))
+            search->changed_lines |= UINT32_C(1) << line;
+        search->lacking[line] = 0;
         for (int cross = 0; cross < side; cross++) {
             const int cell = kind == NN_ROW ? line * side + cross : cross * side + line;
-            hunt->open[line][cross] = grid->candidates[cell];
-            hunt->lacking[line] |= grid->candidates[cell];
+            search->open[line][cross] = grid->candidates[cell];
+            search->lacking[line] |= grid->candidates[cell];
         }
     }
 }
 
-bool nn_find_multi_sector_locked_sets(struct nn_search *search)
+bool nn_find_multi_sector_locked_sets(struct nn_finding *finding)
 {
-    struct sector_hunt *hunt = nn_search_scratch(search, NN_SCRATCH_EXOTIC, sizeof *hunt);
-    if (!hunt) return true;
-    hunt->search = search;
-    hunt->most_lines = most_lines_of(search->geometry->side);
-    hunt->best.cells = 0;
-    hunt->seen.count = hunt->told = 0;
-    memset(&hunt->flows[0], 0, sizeof hunt->flows[0]);
-    hunt->changed = nn_snapshot_changes(&hunt->snapshot, search->grid);
-    if (!hunt->was_barren || search->options.finds_all) hunt->changed = search->geometry->all;
-    hunt->was_barren = false;
+    struct sector_search *search = nn_finding_scratch(finding, NN_SCRATCH_SECTORS, sizeof *search);
+    if (!search) return true;
+    search->finding = finding;
+    search->most_lines = most_lines_of(finding->geometry->side);
+    search->best.cells = 0;
+    search->seen.count = search->told = 0;
+    memset(&search->flows[0], 0, sizeof search->flows[0]);
+    search->changed = nn_snapshot_changes(&search->snapshot, finding->grid);
+    if (!search->was_barren || finding->options.finds_all) search->changed = finding->geometry->all;
+    search->was_barren = false;
     for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
-        load_sector_lines(hunt, kind);
-        if (!try_changed_lines(hunt)) return false;
+        load_sector_lines(search, kind);
+        if (!try_changed_lines(search)) return false;
     }
-    hunt->was_barren = !hunt->best.cells && !search->options.finds_all;
-    if (!hunt->best.cells) return true;
-    tell_sectors(hunt, &hunt->best);
-    return nn_search_report(search);
+    search->was_barren = !search->best.cells && !finding->options.finds_all;
+    if (!search->best.cells) return true;
+    tell_sectors(search, &search->best);
+    return nn_finding_report(finding);
 }

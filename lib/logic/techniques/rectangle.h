@@ -9,8 +9,8 @@
 enum { NN_CORNERS = 4, NN_ALL_CORNERS = 15, NN_DIAGONAL = 1 << 0 | 1 << 3, NN_OTHER_DIAGONAL = 1 << 1 | 1 << 2 };
 
 /* For each rectangle with this corner 0 whose others are in `places`; false: stop. */
-typedef bool nn_corners_visitor(struct nn_search *search, const int corner[]);
-bool nn_rectangles_from(struct nn_search *search, int start, struct nn_cells places, nn_corners_visitor *visit);
+typedef bool nn_corners_visitor(struct nn_finding *finding, const int corner[]);
+bool nn_rectangles_from(struct nn_finding *finding, int start, struct nn_cells places, nn_corners_visitor *visit);
 
 /* For a pair of digits that is all that corner 0 holds. */
 struct nn_rectangle {
@@ -25,11 +25,11 @@ struct nn_rectangle {
 struct nn_cells nn_rectangle_cells(const struct nn_rectangle *rectangle, unsigned corners);
 
 /* Report what follows from the rectangle for the techniques that are wanted. */
-typedef bool nn_rectangle_type(struct nn_search *search, const struct nn_rectangle *rectangle);
+typedef bool nn_rectangle_type(struct nn_finding *finding, const struct nn_rectangle *rectangle);
 nn_rectangle_type nn_report_rectangle_types, nn_report_rectangle_subsets, nn_report_hidden_rectangles;
 
 /* Begin the step, with floor and roof as its first two sets. */
-void nn_rectangle_begin(struct nn_search *search, enum nn_technique technique, const struct nn_rectangle *rectangle,
+void nn_rectangle_begin(struct nn_finding *finding, enum nn_technique technique, const struct nn_rectangle *rectangle,
                         uint32_t roof_link);
 
 /* The first house with exactly two places for the digit, these two cells; -1: none. */

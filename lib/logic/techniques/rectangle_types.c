@@ -16,38 +16,38 @@
 #include "logic/deadly.h"
 #include "logic/techniques/rectangle.h"
 
-static bool report_lone_roof(struct nn_search *search, const struct nn_rectangle *rectangle)
+static bool report_lone_roof(struct nn_finding *finding, const struct nn_rectangle *rectangle)
 {
     const struct nn_cells corner = nn_rectangle_cells(rectangle, rectangle->roof);
-    nn_rectangle_begin(search, NN_UNIQUE_RECTANGLE_1, rectangle, rectangle->extras);
-    for (int i = 0; i < 2; i++) nn_step_remove(&search->step, search->grid, rectangle->digit[i], corner);
-    return nn_search_report(search);
+    nn_rectangle_begin(finding, NN_UNIQUE_RECTANGLE_1, rectangle, rectangle->extras);
+    for (int i = 0; i < 2; i++) nn_step_remove(&finding->step, finding->grid, rectangle->digit[i], corner);
+    return nn_finding_report(finding);
 }
 
-static bool report_common_extra(struct nn_search *search, const struct nn_rectangle *rectangle,
+static bool report_common_extra(struct nn_finding *finding, const struct nn_rectangle *rectangle,
                                 enum nn_technique technique)
 {
     const int digit = nn_first_bit(rectangle->extras);
     const struct nn_cells roof = nn_rectangle_cells(rectangle, rectangle->roof);
-    const struct nn_cells removed = nn_grid_seen_by_all(search->grid, digit, roof);
+    const struct nn_cells removed = nn_grid_seen_by_all(finding->grid, digit, roof);
     if (nn_cells_are_none(removed)) return true;
-    nn_rectangle_begin(search, technique, rectangle, rectangle->extras);
-    nn_step_remove(&search->step, search->grid, digit, removed);
-    return nn_search_report(search);
+    nn_rectangle_begin(finding, technique, rectangle, rectangle->extras);
+    nn_step_remove(&finding->step, finding->grid, digit, removed);
+    return nn_finding_report(finding);
 }
 
-static bool report_tied_roof(struct nn_search *search, const struct nn_rectangle *rectangle)
+static bool report_tied_roof(struct nn_finding *finding, const struct nn_rectangle *rectangle)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const struct nn_cells roof = nn_rectangle_cells(rectangle, rectangle->roof);
     for (int i = 0; i < 2; i++) {
         const int tied = rectangle->digit[i], other = rectangle->digit[1 - i];
         const int house = nn_rectangle_link(grid, tied, roof);
         if (house < 0) continue;
-        nn_rectangle_begin(search, NN_UNIQUE_RECTANGLE_4, rectangle, UINT32_C(1) << tied);
-        nn_step_base(&search->step, house);
-        nn_step_remove(&search->step, grid, other, roof);
-        if (!nn_search_report(search)) return false;
+        nn_rectangle_begin(finding, NN_UNIQUE_RECTANGLE_4, rectangle, UINT32_C(1) << tied);
+        nn_step_base(&finding->step, house);
+        nn_step_remove(&finding->step, grid, other, roof);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
@@ -63,21 +63,21 @@ static bool find_parallel_links(const struct nn_grid *grid, const struct nn_rect
     return house[0] >= 0 && house[1] >= 0;
 }
 
-static bool report_x_wing_roof(struct nn_search *search, const struct nn_rectangle *rectangle)
+static bool report_x_wing_roof(struct nn_finding *finding, const struct nn_rectangle *rectangle)
 {
     static const unsigned sides[] = {1 << 0 | 1 << 1, 1 << 0 | 1 << 2};
     const struct nn_cells roof = nn_rectangle_cells(rectangle, rectangle->roof);
     for (int i = 0; i < 2; i++) {
         const int digit = rectangle->digit[i];
         int house[2];
-        if (!find_parallel_links(search->grid, rectangle, digit, sides[0], house) &&
-            !find_parallel_links(search->grid, rectangle, digit, sides[1], house))
+        if (!find_parallel_links(finding->grid, rectangle, digit, sides[0], house) &&
+            !find_parallel_links(finding->grid, rectangle, digit, sides[1], house))
             continue;
-        nn_rectangle_begin(search, NN_UNIQUE_RECTANGLE_6, rectangle, UINT32_C(1) << digit);
-        nn_step_base(&search->step, house[0]);
-        nn_step_base(&search->step, house[1]);
-        nn_step_remove(&search->step, search->grid, digit, roof);
-        if (!nn_search_report(search)) return false;
+        nn_rectangle_begin(finding, NN_UNIQUE_RECTANGLE_6, rectangle, UINT32_C(1) << digit);
+        nn_step_base(&finding->step, house[0]);
+        nn_step_base(&finding->step, house[1]);
+        nn_step_remove(&finding->step, finding->grid, digit, roof);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
@@ -88,32 +88,33 @@ static bool is_common_extra(const struct nn_rectangle *rectangle)
     return nn_has_one_bit(rectangle->extras);
 }
 
-bool nn_report_rectangle_types(struct nn_search *search, const struct nn_rectangle *rectangle)
+bool nn_report_rectangle_types(struct nn_finding *finding, const struct nn_rectangle *rectangle)
 {
     const int count = nn_count_bits(rectangle->roof);
     const bool is_diagonal = rectangle->roof == NN_DIAGONAL || rectangle->roof == NN_OTHER_DIAGONAL;
     const bool is_side = count == 2 && !is_diagonal;
 
-    if (count == 1 && nn_search_wants(search, NN_UNIQUE_RECTANGLE_1) && !report_lone_roof(search, rectangle))
+    if (count == 1 && nn_finding_wants(finding, NN_UNIQUE_RECTANGLE_1) && !report_lone_roof(finding, rectangle))
         return false;
-    if (is_side && is_common_extra(rectangle) && nn_search_wants(search, NN_UNIQUE_RECTANGLE_2) &&
-        !report_common_extra(search, rectangle, NN_UNIQUE_RECTANGLE_2))
+    if (is_side && is_common_extra(rectangle) && nn_finding_wants(finding, NN_UNIQUE_RECTANGLE_2) &&
+        !report_common_extra(finding, rectangle, NN_UNIQUE_RECTANGLE_2))
         return false;
-    if (is_side && nn_search_wants(search, NN_UNIQUE_RECTANGLE_4) && !report_tied_roof(search, rectangle)) return false;
-    if ((is_diagonal || count == 3) && is_common_extra(rectangle) && nn_search_wants(search, NN_UNIQUE_RECTANGLE_5) &&
-        !report_common_extra(search, rectangle, NN_UNIQUE_RECTANGLE_5))
+    if (is_side && nn_finding_wants(finding, NN_UNIQUE_RECTANGLE_4) && !report_tied_roof(finding, rectangle))
         return false;
-    return !is_diagonal || !nn_search_wants(search, NN_UNIQUE_RECTANGLE_6) || report_x_wing_roof(search, rectangle);
+    if ((is_diagonal || count == 3) && is_common_extra(rectangle) && nn_finding_wants(finding, NN_UNIQUE_RECTANGLE_5) &&
+        !report_common_extra(finding, rectangle, NN_UNIQUE_RECTANGLE_5))
+        return false;
+    return !is_diagonal || !nn_finding_wants(finding, NN_UNIQUE_RECTANGLE_6) || report_x_wing_roof(finding, rectangle);
 }
 
-bool nn_report_rectangle_subsets(struct nn_search *search, const struct nn_rectangle *rectangle)
+bool nn_report_rectangle_subsets(struct nn_finding *finding, const struct nn_rectangle *rectangle)
 {
-    if (!nn_search_wants(search, NN_UNIQUE_RECTANGLE_3) || nn_count_bits(rectangle->roof) != 2 ||
+    if (!nn_finding_wants(finding, NN_UNIQUE_RECTANGLE_3) || nn_count_bits(rectangle->roof) != 2 ||
         nn_has_one_bit(rectangle->extras))
         return true;
     const struct nn_deadly deadly = {.digits = rectangle->pair,
                                      .cells = nn_rectangle_cells(rectangle, NN_ALL_CORNERS),
                                      .roof = nn_rectangle_cells(rectangle, rectangle->roof),
                                      .extras = rectangle->extras};
-    return nn_report_deadly_subsets(search, &deadly, NN_UNIQUE_RECTANGLE_3);
+    return nn_report_deadly_subsets(finding, &deadly, NN_UNIQUE_RECTANGLE_3);
 }

@@ -26,10 +26,10 @@ struct nn_cells nn_rectangle_cells(const struct nn_rectangle *rectangle, unsigne
     return cells;
 }
 
-void nn_rectangle_begin(struct nn_search *search, enum nn_technique technique, const struct nn_rectangle *rectangle,
+void nn_rectangle_begin(struct nn_finding *finding, enum nn_technique technique, const struct nn_rectangle *rectangle,
                         uint32_t roof_link)
 {
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     const unsigned floor = NN_ALL_CORNERS & ~rectangle->roof;
     nn_step_begin(step, technique);
     step->digits = rectangle->pair;
@@ -48,12 +48,12 @@ int nn_rectangle_link(const struct nn_grid *grid, int digit, struct nn_cells cel
 }
 
 /* Cells that may be a corner for the pair. */
-static struct nn_cells corner_places(const struct nn_search *search, uint32_t pair)
+static struct nn_cells corner_places(const struct nn_finding *finding, uint32_t pair)
 {
     uint64_t digits = pair;
-    const struct nn_cells low = search->grid->places[nn_take_bit(&digits)];
-    const struct nn_cells high = search->grid->places[nn_first_bit(digits)];
-    return search->options.needs_full_corners ? nn_cells_and(low, high) : nn_cells_or(low, high);
+    const struct nn_cells low = finding->grid->places[nn_take_bit(&digits)];
+    const struct nn_cells high = finding->grid->places[nn_first_bit(digits)];
+    return finding->options.needs_full_corners ? nn_cells_and(low, high) : nn_cells_or(low, high);
 }
 
 /* The rectangle is looked at from an earlier corner with the same pair. */
@@ -79,17 +79,17 @@ static struct nn_rectangle rectangle_at(const struct nn_grid *grid, const int co
     return rectangle;
 }
 
-static bool report_rectangle(struct nn_search *search, const struct nn_rectangle *rectangle)
+static bool report_rectangle(struct nn_finding *finding, const struct nn_rectangle *rectangle)
 {
-    return nn_report_rectangle_types(search, rectangle) && nn_report_rectangle_subsets(search, rectangle) &&
-           nn_report_hidden_rectangles(search, rectangle);
+    return nn_report_rectangle_types(finding, rectangle) && nn_report_rectangle_subsets(finding, rectangle) &&
+           nn_report_hidden_rectangles(finding, rectangle);
 }
 
 /* Rectangles from this corner whose second corner is in the same box and the same line of this kind. */
-static bool visit_rectangles(struct nn_search *search, int start, int kind, struct nn_cells places,
+static bool visit_rectangles(struct nn_finding *finding, int start, int kind, struct nn_cells places,
                              nn_corners_visitor *visit)
 {
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_geometry *geometry = finding->geometry;
     const int crossing = kind == NN_ROW ? NN_COLUMN : NN_ROW;
     const struct nn_cells box = geometry->house[geometry->house_of[start][NN_BOX]];
     const struct nn_cells line = geometry->house[geometry->house_of[start][kind]];
@@ -106,16 +106,16 @@ static bool visit_rectangles(struct nn_search *search, int start, int kind, stru
                 nn_cells_and(beside, nn_cells_and(geometry->house[houses[kind]], geometry->house[houses[NN_BOX]]));
             if (!nn_cells_meet(meet, places)) continue;
             const int corner[] = {start, second, third, nn_cells_first(meet)};
-            if (!visit(search, corner)) return false;
+            if (!visit(finding, corner)) return false;
         }
     }
     return true;
 }
 
-bool nn_rectangles_from(struct nn_search *search, int start, struct nn_cells places, nn_corners_visitor *visit)
+bool nn_rectangles_from(struct nn_finding *finding, int start, struct nn_cells places, nn_corners_visitor *visit)
 {
-    return visit_rectangles(search, start, NN_ROW, places, visit) &&
-           visit_rectangles(search, start, NN_COLUMN, places, visit);
+    return visit_rectangles(finding, start, NN_ROW, places, visit) &&
+           visit_rectangles(finding, start, NN_COLUMN, places, visit);
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
@@ -131,54 +131,54 @@ struct rectangle_memory {
     struct nn_rectangle kept[RECTANGLES_KEPT];
 };
 
-static bool keep_rectangle(struct nn_search *search, const int corner[NN_CORNERS])
+static bool keep_rectangle(struct nn_finding *finding, const int corner[NN_CORNERS])
 {
-    struct rectangle_memory *memory = search->scratch[NN_SCRATCH_RECTANGLES];
-    if (has_earlier_start(search->grid, corner)) return true;
+    struct rectangle_memory *memory = finding->scratch[NN_SCRATCH_RECTANGLES];
+    if (has_earlier_start(finding->grid, corner)) return true;
     memory->is_full = memory->count == RECTANGLES_KEPT;
-    if (!memory->is_full) memory->kept[memory->count++] = rectangle_at(search->grid, corner);
+    if (!memory->is_full) memory->kept[memory->count++] = rectangle_at(finding->grid, corner);
     return !memory->is_full;
 }
 
-static bool look_at_corners(struct nn_search *search, const int corner[NN_CORNERS])
+static bool look_at_corners(struct nn_finding *finding, const int corner[NN_CORNERS])
 {
-    if (has_earlier_start(search->grid, corner)) return true;
-    const struct nn_rectangle rectangle = rectangle_at(search->grid, corner);
-    return report_rectangle(search, &rectangle);
+    if (has_earlier_start(finding->grid, corner)) return true;
+    const struct nn_rectangle rectangle = rectangle_at(finding->grid, corner);
+    return report_rectangle(finding, &rectangle);
 }
 
-static bool visit_all_rectangles(struct nn_search *search, nn_corners_visitor *visit)
+static bool visit_all_rectangles(struct nn_finding *finding, nn_corners_visitor *visit)
 {
-    NN_EACH_CELL(start, nn_grid_bivalue_cells(search->grid))
+    NN_EACH_CELL(start, nn_grid_bivalue_cells(finding->grid))
     {
-        const struct nn_cells places = corner_places(search, search->grid->candidates[start]);
-        if (!nn_rectangles_from(search, start, places, visit)) return false;
+        const struct nn_cells places = corner_places(finding, finding->grid->candidates[start]);
+        if (!nn_rectangles_from(finding, start, places, visit)) return false;
     }
     return true;
 }
 
 /* NULL: no memory. */
-static const struct rectangle_memory *recall_rectangles(struct nn_search *search)
+static const struct rectangle_memory *recall_rectangles(struct nn_finding *finding)
 {
-    struct rectangle_memory *memory = nn_search_scratch(search, NN_SCRATCH_RECTANGLES, sizeof *memory);
+    struct rectangle_memory *memory = nn_finding_scratch(finding, NN_SCRATCH_RECTANGLES, sizeof *memory);
     if (!memory) return NULL;
-    const bool needs_full_corners = search->options.needs_full_corners;
-    const bool is_same = nn_cells_are_none(nn_snapshot_changes(&memory->snapshot, search->grid)) &&
+    const bool needs_full_corners = finding->options.needs_full_corners;
+    const bool is_same = nn_cells_are_none(nn_snapshot_changes(&memory->snapshot, finding->grid)) &&
                          memory->needs_full_corners == needs_full_corners;
     if (is_same) return memory;
     memory->needs_full_corners = needs_full_corners;
     memory->is_full = false;
     memory->count = 0;
-    visit_all_rectangles(search, keep_rectangle);
+    visit_all_rectangles(finding, keep_rectangle);
     return memory;
 }
 
-bool nn_find_unique_rectangles(struct nn_search *search)
+bool nn_find_unique_rectangles(struct nn_finding *finding)
 {
-    const struct rectangle_memory *memory = recall_rectangles(search);
+    const struct rectangle_memory *memory = recall_rectangles(finding);
     if (!memory) return true;
-    if (memory->is_full) return visit_all_rectangles(search, look_at_corners);
+    if (memory->is_full) return visit_all_rectangles(finding, look_at_corners);
     for (int i = 0; i < memory->count; i++)
-        if (!report_rectangle(search, &memory->kept[i])) return false;
+        if (!report_rectangle(finding, &memory->kept[i])) return false;
     return true;
 }

@@ -22,7 +22,7 @@ struct remote_chain {
 };
 
 struct remote_walk {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct nn_cells pairs; /* all cells of the pair */
     int low, high;         /* its digits */
     struct nn_rank best_rank;
@@ -44,10 +44,10 @@ static struct nn_cells cells_between(const struct remote_chain *chain)
     return nn_cells_less(nn_cells_and(chain->seen_by[0], chain->seen_by[1]), own);
 }
 
-static bool report_remote_pair(struct nn_search *search, const struct remote_chain *chain, int low, int high)
+static bool report_remote_pair(struct nn_finding *finding, const struct remote_chain *chain, int low, int high)
 {
-    struct nn_step *step = &search->step;
-    const uint32_t pair = search->grid->candidates[chain->cells[0]];
+    struct nn_step *step = &finding->step;
+    const uint32_t pair = finding->grid->candidates[chain->cells[0]];
     const struct nn_cells removed = cells_between(chain);
     nn_step_begin(step, NN_REMOTE_PAIR);
     step->digits = pair;
@@ -60,20 +60,20 @@ static bool report_remote_pair(struct nn_search *search, const struct remote_cha
         nn_step_link(step, cell, i % 2 ? high : low, false);
         nn_step_link(step, cell, i % 2 ? low : high, true);
     }
-    nn_step_remove(step, search->grid, low, removed);
-    nn_step_remove(step, search->grid, high, removed);
-    return nn_search_report(search);
+    nn_step_remove(step, finding->grid, low, removed);
+    nn_step_remove(step, finding->grid, high, removed);
+    return nn_finding_report(finding);
 }
 
 static bool try_remote(struct remote_walk *walk, const struct remote_chain *chain)
 {
-    const struct nn_grid *grid = walk->search->grid;
+    const struct nn_grid *grid = walk->finding->grid;
     const struct nn_cells removed = cells_between(chain);
     struct nn_rank rank = {.length = chain->count};
     nn_rank_add(&rank, walk->low, nn_cells_and(removed, grid->places[walk->low]));
     nn_rank_add(&rank, walk->high, nn_cells_and(removed, grid->places[walk->high]));
     if (!rank.removals) return true;
-    if (walk->search->options.finds_all) return report_remote_pair(walk->search, chain, walk->low, walk->high);
+    if (walk->finding->options.finds_all) return report_remote_pair(walk->finding, chain, walk->low, walk->high);
     if (!nn_rank_is_better(&rank, &walk->best_rank)) return true;
     walk->best_rank = rank;
     walk->best = *chain;
@@ -88,7 +88,7 @@ static bool walk_remote(struct remote_walk *walk, const struct remote_chain *cha
     if (is_whole && !try_remote(walk, chain)) return false;
     if (chain->count == REMOTE_CELLS) return true;
 
-    const struct nn_geometry *geometry = walk->search->geometry;
+    const struct nn_geometry *geometry = walk->finding->geometry;
     const struct nn_cells own = nn_cells_or(chain->alike[0], chain->alike[1]);
     NN_EACH_CELL(next, nn_cells_and(nn_cells_less(walk->pairs, own), geometry->peers[end]))
     {
@@ -109,7 +109,7 @@ static bool has_crowded_house(const struct nn_geometry *geometry, struct nn_cell
 /* All chains of one pair of digits. */
 static bool walk_pair(struct remote_walk *walk)
 {
-    const struct nn_geometry *geometry = walk->search->geometry;
+    const struct nn_geometry *geometry = walk->finding->geometry;
     if (nn_cells_count(walk->pairs) < 4 || has_crowded_house(geometry, walk->pairs)) return true;
     NN_EACH_CELL(start, walk->pairs)
     {
@@ -120,10 +120,10 @@ static bool walk_pair(struct remote_walk *walk)
     return true;
 }
 
-bool nn_find_remote_pairs(struct nn_search *search)
+bool nn_find_remote_pairs(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
-    struct remote_walk walk = {.search = search};
+    const struct nn_grid *grid = finding->grid;
+    struct remote_walk walk = {.finding = finding};
     struct nn_cells rest = nn_grid_bivalue_cells(grid);
     while (!nn_cells_are_none(rest)) {
         const int cell = nn_cells_first(rest);
@@ -138,5 +138,5 @@ bool nn_find_remote_pairs(struct nn_search *search)
     if (!walk.best_rank.removals) return true;
     uint64_t pair = grid->candidates[walk.best.cells[0]];
     const int low = nn_take_bit(&pair), high = nn_first_bit(pair);
-    return report_remote_pair(search, &walk.best, low, high);
+    return report_remote_pair(finding, &walk.best, low, high);
 }

@@ -27,23 +27,23 @@ static void find_homes(const struct nn_grid *grid, struct homes *homes)
         homes[grid->value[cell]].houses[kind] |= UINT32_C(1) << geometry->house_of[cell][kind] % geometry->side;
 }
 
-static bool report_reverse_bug(struct nn_search *search, int cell, int lacking, uint32_t digits)
+static bool report_reverse_bug(struct nn_finding *finding, int cell, int lacking, uint32_t digits)
 {
-    const struct nn_grid *grid = search->grid;
-    struct nn_step *step = &search->step;
+    const struct nn_grid *grid = finding->grid;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, NN_REVERSE_BUG);
     step->digits = digits;
-    NN_EACH_CELL(filled, nn_cells_less(search->geometry->all, grid->open))
+    NN_EACH_CELL(filled, nn_cells_less(finding->geometry->all, grid->open))
     if (digits >> grid->value[filled] & 1) nn_cells_add(&step->cells, filled);
-    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) nn_step_base(step, search->geometry->house_of[cell][kind]);
+    for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) nn_step_base(step, finding->geometry->house_of[cell][kind]);
     nn_step_remove(step, grid, lacking, nn_one_cell(cell));
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* The first digit is lacking where the second one is. */
-static bool look_at_digits(struct nn_search *search, const struct homes *homes, int lacking, int other)
+static bool look_at_digits(struct nn_finding *finding, const struct homes *homes, int lacking, int other)
 {
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_geometry *geometry = finding->geometry;
     const int side = geometry->side;
     int house[NN_HOUSE_KINDS];
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
@@ -54,16 +54,16 @@ static bool look_at_digits(struct nn_search *search, const struct homes *homes, 
     const int cell = house[NN_ROW] * side + house[NN_COLUMN];
     const bool meet = geometry->house_of[cell][NN_BOX] == NN_BOX * side + house[NN_BOX];
     const bool is_rest = nn_count_bits(homes[other].houses[NN_ROW]) < side;
-    if (!meet || !is_rest || !nn_grid_has(search->grid, cell, lacking)) return true;
-    return report_reverse_bug(search, cell, lacking, UINT32_C(1) << lacking | UINT32_C(1) << other);
+    if (!meet || !is_rest || !nn_grid_has(finding->grid, cell, lacking)) return true;
+    return report_reverse_bug(finding, cell, lacking, UINT32_C(1) << lacking | UINT32_C(1) << other);
 }
 
-bool nn_find_reverse_bugs(struct nn_search *search)
+bool nn_find_reverse_bugs(struct nn_finding *finding)
 {
     struct homes homes[NN_LOGIC_SIDE];
-    find_homes(search->grid, homes);
-    for (int lacking = 0; lacking < search->geometry->side; lacking++)
-        for (int other = 0; other < search->geometry->side; other++)
-            if (lacking != other && !look_at_digits(search, homes, lacking, other)) return false;
+    find_homes(finding->grid, homes);
+    for (int lacking = 0; lacking < finding->geometry->side; lacking++)
+        for (int other = 0; other < finding->geometry->side; other++)
+            if (lacking != other && !look_at_digits(finding, homes, lacking, other)) return false;
     return true;
 }

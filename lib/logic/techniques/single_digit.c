@@ -73,45 +73,45 @@ static struct nn_link_pair join_links(int digit, const struct nn_strong_link *a,
                                  .house = {a->house, b->house}};
 }
 
-static bool report_link_pair(struct nn_search *search, enum nn_technique technique, const struct nn_link_pair *pair)
+static bool report_link_pair(struct nn_finding *finding, enum nn_technique technique, const struct nn_link_pair *pair)
 {
-    if (nn_cells_are_none(nn_link_pair_strikes(search->grid, pair))) return true;
-    nn_link_pair_fill(&search->step, search->grid, technique, pair);
-    return nn_search_report(search);
+    if (nn_cells_are_none(nn_link_pair_strikes(finding->grid, pair))) return true;
+    nn_link_pair_fill(&finding->step, finding->grid, technique, pair);
+    return nn_finding_report(finding);
 }
 
 /* ---- skyscraper ------------------------------------------------------------------------------ */
 
 /* Links in two lines of one kind; `across` is the other kind. Not a skyscraper: both ends are
  * aligned (an X-wing). */
-static bool find_skyscraper(struct nn_search *search, int digit, const struct nn_strong_link *a,
+static bool find_skyscraper(struct nn_finding *finding, int digit, const struct nn_strong_link *a,
                             const struct nn_strong_link *b, int across)
 {
     for (int end_a = 0; end_a < 2; end_a++) {
         for (int end_b = 0; end_b < 2; end_b++) {
             const struct nn_link_pair pair = join_links(digit, a, end_a, b, end_b);
-            const uint8_t(*house_of)[NN_HOUSE_KINDS] = search->geometry->house_of;
+            const uint8_t(*house_of)[NN_HOUSE_KINDS] = finding->geometry->house_of;
             if (house_of[pair.inner[0]][across] != house_of[pair.inner[1]][across] ||
                 house_of[pair.outer[0]][across] == house_of[pair.outer[1]][across])
                 continue;
-            if (!report_link_pair(search, NN_SKYSCRAPER, &pair)) return false;
+            if (!report_link_pair(finding, NN_SKYSCRAPER, &pair)) return false;
         }
     }
     return true;
 }
 
-bool nn_find_skyscrapers(struct nn_search *search)
+bool nn_find_skyscrapers(struct nn_finding *finding)
 {
-    const int side = search->geometry->side;
-    const struct nn_cells *targets = nn_fish_targets(search);
+    const int side = finding->geometry->side;
+    const struct nn_cells *targets = nn_fish_targets(finding);
     struct nn_strong_link links[NN_LOGIC_SIDE];
     for (int kind = NN_ROW; kind <= NN_COLUMN; kind++) {
         for (int digit = 0; targets && digit < side; digit++) {
             if (nn_cells_are_none(targets[digit])) continue;
-            const int count = nn_strong_links(search->grid, digit, kind * side, (kind + 1) * side, links);
+            const int count = nn_strong_links(finding->grid, digit, kind * side, (kind + 1) * side, links);
             for (int a = 0; a < count; a++)
                 for (int b = a + 1; b < count; b++)
-                    if (!find_skyscraper(search, digit, &links[a], &links[b], NN_COLUMN - kind)) return false;
+                    if (!find_skyscraper(finding, digit, &links[a], &links[b], NN_COLUMN - kind)) return false;
         }
     }
     return true;
@@ -161,14 +161,14 @@ static void collect_kites(const struct nn_grid *grid, int digit, struct kite_lis
             collect_kites_of(grid, digit, &rows[row], &columns[column], list);
 }
 
-static bool find_single_kites(struct nn_search *search, struct kite_list *list)
+static bool find_single_kites(struct nn_finding *finding, struct kite_list *list)
 {
-    const struct nn_cells *targets = nn_fish_targets(search);
-    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+    const struct nn_cells *targets = nn_fish_targets(finding);
+    for (int digit = 0; targets && digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        collect_kites(search->grid, digit, list);
+        collect_kites(finding->grid, digit, list);
         for (int i = 0; i < list->count; i++)
-            if (!report_link_pair(search, NN_TWO_STRING_KITE, &list->kites[i])) return false;
+            if (!report_link_pair(finding, NN_TWO_STRING_KITE, &list->kites[i])) return false;
     }
     return true;
 }
@@ -181,38 +181,38 @@ static bool have_same_inner_ends(const struct nn_link_pair *a, const struct nn_l
 
 /* Report the kite `first` together with each kite of the list, from `from` on, that it is a dual
  * with. */
-static bool report_dual_kites(struct nn_search *search, const struct nn_link_pair *first,
+static bool report_dual_kites(struct nn_finding *finding, const struct nn_link_pair *first,
                               const struct kite_list *others, int from)
 {
     for (int i = from; i < others->count; i++) {
         if (!have_same_inner_ends(first, &others->kites[i])) continue;
-        nn_link_pair_fill(&search->step, search->grid, NN_DUAL_TWO_STRING_KITE, first);
-        add_link_pair(&search->step, search->grid, &others->kites[i]);
-        if (!nn_search_report(search)) return false;
+        nn_link_pair_fill(&finding->step, finding->grid, NN_DUAL_TWO_STRING_KITE, first);
+        add_link_pair(&finding->step, finding->grid, &others->kites[i]);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
 
-static bool find_dual_kites(struct nn_search *search, struct kite_list *list, struct kite_list *others)
+static bool find_dual_kites(struct nn_finding *finding, struct kite_list *list, struct kite_list *others)
 {
-    for (int digit = 0; digit < search->geometry->side; digit++) {
-        collect_kites(search->grid, digit, list);
-        for (int other = digit; other < search->geometry->side; other++) {
-            collect_kites(search->grid, other, others);
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
+        collect_kites(finding->grid, digit, list);
+        for (int other = digit; other < finding->geometry->side; other++) {
+            collect_kites(finding->grid, other, others);
             for (int i = 0; i < list->count; i++)
-                if (!report_dual_kites(search, &list->kites[i], others, other == digit ? i + 1 : 0)) return false;
+                if (!report_dual_kites(finding, &list->kites[i], others, other == digit ? i + 1 : 0)) return false;
         }
     }
     return true;
 }
 
 /* Duals strike more, so they come first where they are allowed. */
-bool nn_find_kites(struct nn_search *search)
+bool nn_find_kites(struct nn_finding *finding)
 {
-    struct kite_memory *const memory = nn_search_scratch(search, NN_SCRATCH_KITES, sizeof *memory);
+    struct kite_memory *const memory = nn_finding_scratch(finding, NN_SCRATCH_KITES, sizeof *memory);
     if (!memory) return true;
-    if (search->options.allows_duals && nn_search_wants(search, NN_DUAL_TWO_STRING_KITE) &&
-        !find_dual_kites(search, &memory->list, &memory->others))
+    if (finding->options.allows_duals && nn_finding_wants(finding, NN_DUAL_TWO_STRING_KITE) &&
+        !find_dual_kites(finding, &memory->list, &memory->others))
         return false;
-    return !nn_search_wants(search, NN_TWO_STRING_KITE) || find_single_kites(search, &memory->list);
+    return !nn_finding_wants(finding, NN_TWO_STRING_KITE) || find_single_kites(finding, &memory->list);
 }

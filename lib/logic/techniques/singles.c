@@ -8,15 +8,15 @@
  * Data: cells and digits: the single; base: the house that it completes or is hidden in. */
 #include "logic/finder.h"
 
-static bool report_single(struct nn_search *search, enum nn_technique technique, struct nn_single single, int house)
+static bool report_single(struct nn_finding *finding, enum nn_technique technique, struct nn_single single, int house)
 {
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, technique);
     step->cells = nn_one_cell(single.cell);
     step->digits = UINT32_C(1) << single.digit;
     if (house >= 0) nn_step_base(step, house);
     nn_step_place(step, single.cell, single.digit);
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* The house of this cell that `is_wanted` accepts, boxes first: they are the easiest to see; or -1. */
@@ -49,31 +49,31 @@ static bool is_open_single(const struct nn_grid *grid, struct nn_single single)
     return grid->value[single.cell] == NN_EMPTY && nn_grid_has(grid, single.cell, single.digit);
 }
 
-bool nn_find_full_houses(struct nn_search *search)
+bool nn_find_full_houses(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     for (int i = grid->naked.first; i < grid->naked.end; i++) {
         const struct nn_single single = grid->naked.entries[i];
         if (!is_open_single(grid, single)) continue;
         const int house = find_house(grid, single, has_one_empty_cell);
-        if (house >= 0 && !report_single(search, NN_FULL_HOUSE, single, house)) return false;
+        if (house >= 0 && !report_single(finding, NN_FULL_HOUSE, single, house)) return false;
     }
     return true;
 }
 
-bool nn_find_naked_singles(struct nn_search *search)
+bool nn_find_naked_singles(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     for (int i = grid->naked.first; i < grid->naked.end; i++) {
         const struct nn_single single = grid->naked.entries[i];
-        if (is_open_single(grid, single) && !report_single(search, NN_NAKED_SINGLE, single, -1)) return false;
+        if (is_open_single(grid, single) && !report_single(finding, NN_NAKED_SINGLE, single, -1)) return false;
     }
     return true;
 }
 
-static bool find_hidden(struct nn_search *search, enum nn_technique technique)
+static bool find_hidden(struct nn_finding *finding, enum nn_technique technique)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     struct nn_cells told[NN_LOGIC_SIDE] = {{{0}}};
     for (int i = grid->hidden.first; i < grid->hidden.end; i++) {
         const struct nn_single single = grid->hidden.entries[i];
@@ -81,17 +81,17 @@ static bool find_hidden(struct nn_search *search, enum nn_technique technique)
         if (technique == NN_LAST_DIGIT && nn_cells_count(grid->places[single.digit]) != 1) continue;
         nn_cells_add(&told[single.digit], single.cell);
         const int house = find_house(grid, single, has_one_place);
-        if (!report_single(search, technique, single, house)) return false;
+        if (!report_single(finding, technique, single, house)) return false;
     }
     return true;
 }
 
-bool nn_find_hidden_singles(struct nn_search *search)
+bool nn_find_hidden_singles(struct nn_finding *finding)
 {
-    return find_hidden(search, NN_HIDDEN_SINGLE);
+    return find_hidden(finding, NN_HIDDEN_SINGLE);
 }
 
-bool nn_find_last_digits(struct nn_search *search)
+bool nn_find_last_digits(struct nn_finding *finding)
 {
-    return find_hidden(search, NN_LAST_DIGIT);
+    return find_hidden(finding, NN_LAST_DIGIT);
 }

@@ -33,7 +33,7 @@ enum { RING = 8, NO_RING = 127 };
 enum group_kind { GROUP_IN_ROW, GROUP_IN_COLUMN, GROUP_KINDS };
 
 struct ring {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct nn_cells group[RING];
     uint8_t house[RING]; /* house i joins the groups i and i + 1 */
 };
@@ -95,7 +95,7 @@ static unsigned groups_with_digit(const struct ring *ring, int digit)
 {
     unsigned groups = 0;
     for (int at = 0; at < RING; at++)
-        if (nn_cells_meet(ring->search->grid->places[digit], ring->group[at])) groups |= 1u << at;
+        if (nn_cells_meet(ring->finding->grid->places[digit], ring->group[at])) groups |= 1u << at;
     return groups;
 }
 
@@ -109,7 +109,7 @@ static struct nn_cells cells_of_ring(const struct ring *ring)
 /* How many candidates go if the digit is covered by these houses. */
 static int gain_of_houses(const struct ring *ring, int digit, unsigned houses)
 {
-    const struct nn_grid *grid = ring->search->grid;
+    const struct nn_grid *grid = ring->finding->grid;
     const struct nn_cells ring_cells = cells_of_ring(ring);
     struct nn_cells gone = nn_no_cells();
     for (int at = 0; at < RING; at++) {
@@ -145,7 +145,7 @@ static bool report_ring(const struct ring *ring)
 {
     struct nn_set_cover cover = {.cells = cells_of_ring(ring)};
     uint32_t digits_of_house[RING] = {0};
-    for (int digit = 0; digit < ring->search->geometry->side; digit++) {
+    for (int digit = 0; digit < ring->finding->geometry->side; digit++) {
         const unsigned houses = choose_houses(ring, digit);
         for (int at = 0; at < RING; at++)
             if (houses >> at & 1) digits_of_house[at] |= UINT32_C(1) << digit;
@@ -154,55 +154,55 @@ static bool report_ring(const struct ring *ring)
         if (!digits_of_house[at]) return true; /* a row of groups, not a ring */
         nn_set_cover_add(&cover, ring->house[at], digits_of_house[at]);
     }
-    nn_set_cover_tell(ring->search, NN_SK_LOOP, &cover);
-    return nn_search_report(ring->search);
+    nn_set_cover_tell(ring->finding, NN_SK_LOOP, &cover);
+    return nn_finding_report(ring->finding);
 }
 
 /* The ring of four corners in order: groups and houses in turn, row, box, column, box ... */
-static bool try_ring(struct nn_search *search, const int corners[4])
+static bool try_ring(struct nn_finding *finding, const int corners[4])
 {
     static const uint8_t corner_of[RING] = {0, 1, 1, 2, 2, 3, 3, 0};
     static const uint8_t is_column[RING] = {0, 0, 1, 1, 0, 0, 1, 1};
-    struct ring ring = {.search = search};
+    struct ring ring = {.finding = finding};
     int cells = 0, needed = 0;
     for (int at = 0; at < RING; at++) {
         const int corner = corners[corner_of[at]];
         const int line = is_column[at] ? NN_COLUMN : NN_ROW;
-        ring.group[at] = group_beside(search->grid, corner, is_column[at] ? GROUP_IN_COLUMN : GROUP_IN_ROW);
-        ring.house[at] = search->geometry->house_of[corner][at % 2 ? NN_BOX : line];
+        ring.group[at] = group_beside(finding->grid, corner, is_column[at] ? GROUP_IN_COLUMN : GROUP_IN_ROW);
+        ring.house[at] = finding->geometry->house_of[corner][at % 2 ? NN_BOX : line];
         cells += nn_cells_count(ring.group[at]);
     }
-    for (int digit = 0; digit < search->geometry->side && needed <= cells; digit++)
+    for (int digit = 0; digit < finding->geometry->side && needed <= cells; digit++)
         needed += houses_needed(groups_with_digit(&ring, digit));
     return needed != cells || report_ring(&ring);
 }
 
 /* All rectangles with the upper corners in two columns. */
-static bool try_lower_rows(struct nn_search *search, const int8_t *excess, int row, int left, int right)
+static bool try_lower_rows(struct nn_finding *finding, const int8_t *excess, int row, int left, int right)
 {
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_geometry *geometry = finding->geometry;
     const int side = geometry->side, above = excess[row * side + left] + excess[row * side + right];
     const int first = (row / geometry->box_rows + 1) * geometry->box_rows;
     for (int below = first; below < side; below++) {
         const int under = excess[below * side + left] + excess[below * side + right];
         if (above + under > 0) continue;
         const int corners[4] = {row * side + left, row * side + right, below * side + right, below * side + left};
-        if (!try_ring(search, corners)) return false;
+        if (!try_ring(finding, corners)) return false;
     }
     return true;
 }
 
-bool nn_find_sk_loops(struct nn_search *search)
+bool nn_find_sk_loops(struct nn_finding *finding)
 {
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_geometry *geometry = finding->geometry;
     const int side = geometry->side, box_columns = side / geometry->box_rows;
     int8_t excess[NN_LOGIC_CELLS];
-    for (int cell = 0; cell < geometry->cells; cell++) excess[cell] = (int8_t)excess_of_corner(search->grid, cell);
+    for (int cell = 0; cell < geometry->cells; cell++) excess[cell] = (int8_t)excess_of_corner(finding->grid, cell);
     for (int row = 0; row < side; row++) {
-        if (nn_watch_is_over(&search->watch)) return false;
+        if (nn_watch_is_over(&finding->watch)) return false;
         for (int left = 0; left < side; left++)
             for (int right = (left / box_columns + 1) * box_columns; right < side; right++)
-                if (!try_lower_rows(search, excess, row, left, right)) return false;
+                if (!try_lower_rows(finding, excess, row, left, right)) return false;
     }
     return true;
 }

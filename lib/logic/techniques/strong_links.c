@@ -54,7 +54,7 @@ struct link_choice {
 };
 
 struct link_search {
-    struct nn_search *search;
+    struct nn_finding *finding;
     bool wants_loops;
     int digit;
     struct split_house links[LINK_ROOM];
@@ -67,15 +67,15 @@ struct link_search {
 
 /* ---- the links of a digit -------------------------------------------------------------------- */
 
-static void add_split(struct link_search *hunt, int house, struct nn_cells one, struct nn_cells other)
+static void add_split(struct link_search *search, int house, struct nn_cells one, struct nn_cells other)
 {
-    if (hunt->count == LINK_ROOM) return;
-    for (int i = hunt->count - 1; i >= 0 && hunt->links[i].house == house; i--)
-        if (nn_cells_equal(hunt->links[i].sides[0], one) || /* from another line */
-            nn_cells_equal(hunt->links[i].sides[1], one))
+    if (search->count == LINK_ROOM) return;
+    for (int i = search->count - 1; i >= 0 && search->links[i].house == house; i--)
+        if (nn_cells_equal(search->links[i].sides[0], one) || /* from another line */
+            nn_cells_equal(search->links[i].sides[1], one))
             return;
     const bool is_grouped = nn_cells_count(nn_cells_or(one, other)) > 2;
-    hunt->links[hunt->count++] = (struct split_house){{one, other}, house, is_grouped};
+    search->links[search->count++] = (struct split_house){{one, other}, house, is_grouped};
 }
 
 /* Is it one cell, or does it lie in two houses? */
@@ -86,14 +86,14 @@ static bool is_group(const struct nn_geometry *geometry, struct nn_cells cells)
 }
 
 /* All ways to split the places in the house into two groups. */
-static void split_places(struct link_search *hunt, int house)
+static void split_places(struct link_search *search, int house)
 {
-    const struct nn_geometry *geometry = hunt->search->geometry;
-    const struct nn_cells places = nn_grid_places(hunt->search->grid, hunt->digit, house);
+    const struct nn_geometry *geometry = search->finding->geometry;
+    const struct nn_cells places = nn_grid_places(search->finding->grid, search->digit, house);
     const int kind = nn_kind_of_house(geometry, house);
     if (nn_cells_count(places) == 2) {
         const struct nn_cells one = nn_one_cell(nn_cells_first(places));
-        add_split(hunt, house, one, nn_cells_less(places, one));
+        add_split(search, house, one, nn_cells_less(places, one));
         return;
     }
     NN_EACH_CELL(cell, places)
@@ -103,29 +103,29 @@ static void split_places(struct link_search *hunt, int house)
             const struct nn_cells *line = &geometry->house[geometry->house_of[cell][across]];
             const struct nn_cells one = nn_cells_and(places, *line), other = nn_cells_less(places, one);
             if (nn_cells_first(one) == cell && !nn_cells_are_none(other) && is_group(geometry, other))
-                add_split(hunt, house, one, other);
+                add_split(search, house, one, other);
         }
     }
 }
 
-static void join_sides(struct link_search *hunt, int one, int other)
+static void join_sides(struct link_search *search, int one, int other)
 {
-    const struct nn_cells here = hunt->links[one / 2].sides[one % 2];
-    const struct nn_cells there = hunt->links[other / 2].sides[other % 2];
+    const struct nn_cells here = search->links[one / 2].sides[one % 2];
+    const struct nn_cells there = search->links[other / 2].sides[other % 2];
     if (nn_cells_meet(here, there)) return;
-    if (nn_house_around(hunt->search->geometry, nn_cells_or(here, there), 0) < 0) return;
-    hunt->joined[one][other >> 6] |= nn_bit(other & 63);
-    hunt->joined[other][one >> 6] |= nn_bit(one & 63);
+    if (nn_house_around(search->finding->geometry, nn_cells_or(here, there), 0) < 0) return;
+    search->joined[one][other >> 6] |= nn_bit(other & 63);
+    search->joined[other][one >> 6] |= nn_bit(one & 63);
 }
 
-static void find_links(struct link_search *hunt)
+static void find_links(struct link_search *search)
 {
-    hunt->count = 0;
-    for (int house = 0; house < hunt->search->geometry->houses; house++)
-        if (hunt->search->grid->open_places[house][hunt->digit] >= 2) split_places(hunt, house);
-    for (int side = 0; side < 2 * hunt->count; side++) {
-        for (int word = 0; word < SIDE_WORDS; word++) hunt->joined[side][word] = 0;
-        for (int other = 0; other < side / 2 * 2; other++) join_sides(hunt, side, other);
+    search->count = 0;
+    for (int house = 0; house < search->finding->geometry->houses; house++)
+        if (search->finding->grid->open_places[house][search->digit] >= 2) split_places(search, house);
+    for (int side = 0; side < 2 * search->count; side++) {
+        for (int word = 0; word < SIDE_WORDS; word++) search->joined[side][word] = 0;
+        for (int other = 0; other < side / 2 * 2; other++) join_sides(search, side, other);
     }
 }
 
@@ -134,9 +134,9 @@ static struct nn_cells cells_of_link(const struct split_house *link)
     return nn_cells_or(link->sides[0], link->sides[1]);
 }
 
-static bool are_joined_sides(const struct link_search *hunt, int one, int other)
+static bool are_joined_sides(const struct link_search *search, int one, int other)
 {
-    return hunt->joined[one][other >> 6] >> (other & 63) & 1;
+    return search->joined[one][other >> 6] >> (other & 63) & 1;
 }
 
 /* ---- steps ----------------------------------------------------------------------------------- */
@@ -163,48 +163,49 @@ static struct nn_cells cells_of_links(const struct link_choice *choice)
 /* What the exit of a link and the entry of the next one rule out together; with a loop, all of these; with
  * a chain, the entry of the first and the exit of the last link. What is in the chain itself is left to the
  * shorter chain that rules it out. */
-static struct nn_cells removed_by(const struct link_search *hunt, const struct link_choice *choice)
+static struct nn_cells removed_by(const struct link_search *search, const struct link_choice *choice)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = search->finding->grid;
     struct nn_cells removed = nn_no_cells();
-    for (int i = hunt->wants_loops ? 0 : choice->count - 1; i < choice->count; i++) {
+    for (int i = search->wants_loops ? 0 : choice->count - 1; i < choice->count; i++) {
         const struct nn_cells pair = nn_cells_or(exit_of(choice, i), entry_of(choice, (i + 1) % choice->count));
         removed = nn_cells_or(removed, nn_grid_seen_by_all(grid, choice->digit, pair));
     }
-    return hunt->wants_loops ? removed : nn_cells_less(removed, cells_of_links(choice));
+    return search->wants_loops ? removed : nn_cells_less(removed, cells_of_links(choice));
 }
 
-static bool report_links(struct link_search *hunt, const struct link_choice *choice)
+static bool report_links(struct link_search *search, const struct link_choice *choice)
 {
-    struct nn_search *search = hunt->search;
-    struct nn_step *step = &search->step;
-    nn_step_begin(step, hunt->wants_loops ? NN_X_LOOP
-                                          : (enum nn_technique)(NN_THREE_STRONG_LINKS + choice->count - LINKS_FEWEST));
+    struct nn_finding *finding = search->finding;
+    struct nn_step *step = &finding->step;
+    nn_step_begin(step, search->wants_loops
+                            ? NN_X_LOOP
+                            : (enum nn_technique)(NN_THREE_STRONG_LINKS + choice->count - LINKS_FEWEST));
     step->digits = UINT32_C(1) << choice->digit;
     step->cells = cells_of_links(choice);
     nn_step_chain(step);
     for (int i = 0; i < choice->count; i++) {
         const struct nn_cells exit = exit_of(choice, i), next = entry_of(choice, (i + 1) % choice->count);
         nn_step_base(step, choice->links[i].house);
-        if (hunt->wants_loops || i + 1 < choice->count)
-            nn_step_cover(step, nn_house_around(search->geometry, nn_cells_or(exit, next), 0));
+        if (search->wants_loops || i + 1 < choice->count)
+            nn_step_cover(step, nn_house_around(finding->geometry, nn_cells_or(exit, next), 0));
         nn_step_link(step, entry_of(choice, i), choice->digit, false);
         nn_step_link(step, exit, choice->digit, true);
     }
-    nn_step_remove(step, search->grid, choice->digit, removed_by(hunt, choice));
-    return nn_search_report(search);
+    nn_step_remove(step, finding->grid, choice->digit, removed_by(search, choice));
+    return nn_finding_report(finding);
 }
 
-static struct link_choice way_to(const struct link_search *hunt, int state)
+static struct link_choice way_to(const struct link_search *search, int state)
 {
-    assert(state >= 0 && state < hunt->state_count);
-    struct link_choice choice = {.digit = hunt->digit, .count = hunt->states[state].links};
+    assert(state >= 0 && state < search->state_count);
+    struct link_choice choice = {.digit = search->digit, .count = search->states[state].links};
     for (int index = choice.count - 1; index >= 0; index--) {
-        const int side = hunt->states[state].side;
+        const int side = search->states[state].side;
         choice.sides[index] = side;
-        choice.links[index] = hunt->links[side / 2];
+        choice.links[index] = search->links[side / 2];
         choice.is_grouped |= choice.links[index].is_grouped;
-        state = hunt->states[state].before;
+        state = search->states[state].before;
     }
     return choice;
 }
@@ -216,97 +217,97 @@ static bool is_better_choice(const struct link_choice *a, const struct link_choi
     return nn_rank_is_better(&a->rank, &b->rank);
 }
 
-static bool offer_links(struct link_search *hunt, int state)
+static bool offer_links(struct link_search *search, int state)
 {
-    struct link_choice choice = way_to(hunt, state);
-    const struct nn_cells removed = removed_by(hunt, &choice);
+    struct link_choice choice = way_to(search, state);
+    const struct nn_cells removed = removed_by(search, &choice);
     if (nn_cells_are_none(removed)) return true;
-    if (hunt->search->options.finds_all) return report_links(hunt, &choice);
+    if (search->finding->options.finds_all) return report_links(search, &choice);
     choice.rank.length = choice.count;
     nn_rank_add(&choice.rank, choice.digit, removed);
-    if (is_better_choice(&choice, &hunt->best)) hunt->best = choice;
+    if (is_better_choice(&choice, &search->best)) search->best = choice;
     return true;
 }
 
 /* ---- the search ------------------------------------------------------------------------------ */
 
-static bool is_wanted_length(const struct link_search *hunt, int links)
+static bool is_wanted_length(const struct link_search *search, int links)
 {
     if (links < LINKS_FEWEST) return false;
-    return hunt->wants_loops ||
-           nn_search_wants(hunt->search, (enum nn_technique)(NN_THREE_STRONG_LINKS + links - LINKS_FEWEST));
+    return search->wants_loops ||
+           nn_finding_wants(search->finding, (enum nn_technique)(NN_THREE_STRONG_LINKS + links - LINKS_FEWEST));
 }
 
-static void add_link_state(struct link_search *hunt, int before, int side)
+static void add_link_state(struct link_search *search, int before, int side)
 {
-    assert(hunt->state_count < SIDE_ROOM);
-    const struct link_state *from = before < 0 ? NULL : &hunt->states[before];
-    const struct nn_cells cells = cells_of_link(&hunt->links[side / 2]);
-    hunt->states[hunt->state_count++] = (struct link_state){.side = side,
-                                                            .before = before,
-                                                            .links = from ? from->links + 1 : 1,
-                                                            .way = from ? nn_cells_or(from->way, cells) : cells};
+    assert(search->state_count < SIDE_ROOM);
+    const struct link_state *from = before < 0 ? NULL : &search->states[before];
+    const struct nn_cells cells = cells_of_link(&search->links[side / 2]);
+    search->states[search->state_count++] = (struct link_state){.side = side,
+                                                                .before = before,
+                                                                .links = from ? from->links + 1 : 1,
+                                                                .way = from ? nn_cells_or(from->way, cells) : cells};
 }
 
 /* A chain is told from the end with the lower link, a loop from its lowest link on. */
-static bool try_state(struct link_search *hunt, int start, int state)
+static bool try_state(struct link_search *search, int start, int state)
 {
-    const struct link_state *at = &hunt->states[state];
-    if (!is_wanted_length(hunt, at->links) || at->side / 2 < start / 2) return true;
-    if (are_joined_sides(hunt, at->side ^ 1, start) != hunt->wants_loops) return true;
-    return offer_links(hunt, state);
+    const struct link_state *at = &search->states[state];
+    if (!is_wanted_length(search, at->links) || at->side / 2 < start / 2) return true;
+    if (are_joined_sides(search, at->side ^ 1, start) != search->wants_loops) return true;
+    return offer_links(search, state);
 }
 
 /* Walk from "the group on this side does not hold the digit". */
-static bool walk_links(struct link_search *hunt, int start)
+static bool walk_links(struct link_search *search, int start)
 {
     uint64_t fresh[SIDE_WORDS];
     for (int word = 0; word < SIDE_WORDS; word++) fresh[word] = ~UINT64_C(0);
-    hunt->state_count = 0;
-    add_link_state(hunt, -1, start);
-    for (int i = 0; i < hunt->state_count; i++) {
-        const struct link_state at = hunt->states[i];
-        if (!try_state(hunt, start, i)) return false;
+    search->state_count = 0;
+    add_link_state(search, -1, start);
+    for (int i = 0; i < search->state_count; i++) {
+        const struct link_state at = search->states[i];
+        if (!try_state(search, start, i)) return false;
         if (at.links == LINKS_MOST) continue;
         for (int word = 0; word < SIDE_WORDS; word++) {
-            uint64_t sides = hunt->joined[at.side ^ 1][word] & fresh[word];
+            uint64_t sides = search->joined[at.side ^ 1][word] & fresh[word];
             while (sides) {
                 const int bit = nn_take_bit(&sides), side = word * 64 + bit;
-                const bool is_behind = hunt->wants_loops && side / 2 < start / 2;
-                if (is_behind || nn_cells_meet(at.way, cells_of_link(&hunt->links[side / 2]))) continue;
+                const bool is_behind = search->wants_loops && side / 2 < start / 2;
+                if (is_behind || nn_cells_meet(at.way, cells_of_link(&search->links[side / 2]))) continue;
                 fresh[word] &= ~nn_bit(bit);
-                add_link_state(hunt, i, side);
+                add_link_state(search, i, side);
             }
         }
     }
     return true;
 }
 
-static bool find_chained_links(struct nn_search *search, bool wants_loops)
+static bool find_chained_links(struct nn_finding *finding, bool wants_loops)
 {
-    struct link_search *hunt = nn_search_scratch(search, NN_SCRATCH_STRONG_LINKS, sizeof *hunt);
-    const struct nn_cells *targets = nn_fish_targets(search);
-    if (!hunt || !targets) return true;
-    hunt->search = search;
-    hunt->wants_loops = wants_loops;
-    hunt->best = (struct link_choice){.count = 0};
-    for (int digit = 0; digit < search->geometry->side; digit++) {
+    struct link_search *search = nn_finding_scratch(finding, NN_SCRATCH_STRONG_LINKS, sizeof *search);
+    const struct nn_cells *targets = nn_fish_targets(finding);
+    if (!search || !targets) return true;
+    search->finding = finding;
+    search->wants_loops = wants_loops;
+    search->best = (struct link_choice){.count = 0};
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        hunt->digit = digit;
-        find_links(hunt);
-        for (int side = 0; side < 2 * hunt->count; side++) {
-            if (nn_watch_is_over(&search->watch) || !walk_links(hunt, side)) return false;
+        search->digit = digit;
+        find_links(search);
+        for (int side = 0; side < 2 * search->count; side++) {
+            if (nn_watch_is_over(&finding->watch) || !walk_links(search, side)) return false;
         }
     }
-    return !hunt->best.rank.removals || report_links(hunt, &hunt->best);
+    return !search->best.rank.removals || report_links(search, &search->best);
 }
 
-bool nn_find_strong_links(struct nn_search *search)
+bool nn_find_strong_links(struct nn_finding *finding)
 {
-    return find_chained_links(search, false);
+    return find_chained_links(finding, false);
 }
 
-bool nn_find_x_loops(struct nn_search *search)
+bool nn_find_x_loops(struct nn_finding *finding)
 {
-    return find_chained_links(search, true);
+    return find_chained_links(finding, true);
 }

@@ -27,24 +27,24 @@ struct set_memory {
     bool has_no_hidden[LARGEST_SET + 1][NN_LOGIC_HOUSES];
 };
 
-static struct set_memory *recall_sets(struct nn_search *search)
+static struct set_memory *recall_sets(struct nn_finding *finding)
 {
-    struct set_memory *memory = nn_search_scratch(search, NN_SCRATCH_SETS, sizeof *memory);
+    struct set_memory *memory = nn_finding_scratch(finding, NN_SCRATCH_SETS, sizeof *memory);
     if (!memory) return NULL;
-    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, search->grid);
+    const struct nn_cells changed = nn_snapshot_changes(&memory->snapshot, finding->grid);
     if (nn_cells_are_none(changed)) return memory;
-    for (int house = 0; house < search->geometry->houses; house++) {
-        if (!nn_cells_meet(changed, search->geometry->house[house])) continue;
+    for (int house = 0; house < finding->geometry->houses; house++) {
+        if (!nn_cells_meet(changed, finding->geometry->house[house])) continue;
         for (int size = 2; size <= LARGEST_SET; size++)
             memory->has_no_naked[size][house] = memory->has_no_hidden[size][house] = false;
     }
     return memory;
 }
 
-bool *nn_without_naked_sets(struct nn_search *search, int size)
+bool *nn_without_naked_sets(struct nn_finding *finding, int size)
 {
     assert(size >= 2 && size <= LARGEST_SET);
-    struct set_memory *memory = recall_sets(search);
+    struct set_memory *memory = recall_sets(finding);
     return memory ? memory->has_no_naked[size] : NULL;
 }
 
@@ -67,8 +67,8 @@ int nn_earlier_house(const struct nn_geometry *geometry, int house, struct nn_ce
 
 /* ---- naked ----------------------------------------------------------------------------------- */
 
-struct naked_hunt {
-    struct nn_search *search;
+struct naked_search {
+    struct nn_finding *finding;
     nn_naked_set_sink *sink;
     struct nn_naked_set set; /* what is chosen so far */
     int cells[NN_LOGIC_SIDE], count;
@@ -76,38 +76,38 @@ struct naked_hunt {
 };
 
 /* Choose `missing` more cells from `from` on. */
-static bool extend_naked(struct naked_hunt *hunt, int from, int missing)
+static bool extend_naked(struct naked_search *search, int from, int missing)
 {
-    assert(missing > 0 && from + missing <= hunt->count + 1);
-    const struct nn_naked_set before = hunt->set;
-    const uint32_t *candidates = hunt->search->grid->candidates;
-    for (int i = from; i <= hunt->count - missing; i++) {
-        const uint32_t digits = before.digits | candidates[hunt->cells[i]];
+    assert(missing > 0 && from + missing <= search->count + 1);
+    const struct nn_naked_set before = search->set;
+    const uint32_t *candidates = search->finding->grid->candidates;
+    for (int i = from; i <= search->count - missing; i++) {
+        const uint32_t digits = before.digits | candidates[search->cells[i]];
         if (nn_count_bits(digits) > before.size) continue;
-        hunt->set = before;
-        hunt->set.digits = digits;
-        nn_cells_add(&hunt->set.cells, hunt->cells[i]);
-        hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? hunt->sink(hunt->search, &hunt->set) : extend_naked(hunt, i + 1, missing - 1)))
+        search->set = before;
+        search->set.digits = digits;
+        nn_cells_add(&search->set.cells, search->cells[i]);
+        search->is_found |= missing == 1;
+        if (!(missing == 1 ? search->sink(search->finding, &search->set) : extend_naked(search, i + 1, missing - 1)))
             return false;
     }
     return true;
 }
 
-bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink, bool *has_none)
+bool nn_each_naked_set(struct nn_finding *finding, int house, int size, nn_naked_set_sink *sink, bool *has_none)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     *has_none = true;
     if (grid->open_cells[house] <= size) return true;
-    struct naked_hunt hunt = {.search = search, .sink = sink, .set = {.house = house, .size = size}};
-    NN_EACH_CELL(cell, nn_cells_and(grid->open, search->geometry->house[house]))
+    struct naked_search search = {.finding = finding, .sink = sink, .set = {.house = house, .size = size}};
+    NN_EACH_CELL(cell, nn_cells_and(grid->open, finding->geometry->house[house]))
     {
         const int digits = nn_count_bits(grid->candidates[cell]);
-        if (digits >= 2 && digits <= size) hunt.cells[hunt.count++] = cell;
+        if (digits >= 2 && digits <= size) search.cells[search.count++] = cell;
     }
-    if (hunt.count < size) return true;
-    const bool goes_on = extend_naked(&hunt, 0, size);
-    *has_none = !hunt.is_found;
+    if (search.count < size) return true;
+    const bool goes_on = extend_naked(&search, 0, size);
+    *has_none = !search.is_found;
     return goes_on;
 }
 
@@ -149,36 +149,36 @@ int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found
 static const enum nn_technique naked_of_size[] = {[2] = NN_NAKED_PAIR, [3] = NN_NAKED_TRIPLE, [4] = NN_NAKED_QUADRUPLE};
 
 /* Locked sets have a finder of their own, in locked_candidates.c. */
-static bool report_naked_set(struct nn_search *search, const struct nn_naked_set *found)
+static bool report_naked_set(struct nn_finding *finding, const struct nn_naked_set *found)
 {
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_geometry *geometry = finding->geometry;
     const bool is_in_box = nn_kind_of_house(geometry, found->house) == NN_BOX;
     if (nn_earlier_house(geometry, found->house, found->cells) >= 0) return true;
-    if (is_in_box && found->size <= 3 && nn_locking_line(search->grid, found) >= 0) return true;
-    nn_step_begin(&search->step, naked_of_size[found->size]);
-    nn_step_base(&search->step, found->house);
-    nn_naked_set_fill(&search->step, search->grid, found);
-    return nn_search_report(search);
+    if (is_in_box && found->size <= 3 && nn_locking_line(finding->grid, found) >= 0) return true;
+    nn_step_begin(&finding->step, naked_of_size[found->size]);
+    nn_step_base(&finding->step, found->house);
+    nn_naked_set_fill(&finding->step, finding->grid, found);
+    return nn_finding_report(finding);
 }
 
-bool nn_find_naked_sets(struct nn_search *search)
+bool nn_find_naked_sets(struct nn_finding *finding)
 {
     for (int size = 2; size <= LARGEST_SET; size++) {
-        if (!nn_search_wants(search, naked_of_size[size])) continue;
-        bool *has_none = nn_without_naked_sets(search, size);
-        for (int turn = 0; has_none && turn < search->geometry->houses; turn++) {
-            const int house = nn_house_in_turn(search->geometry, turn);
-            if (!has_none[house] && !nn_each_naked_set(search, house, size, report_naked_set, &has_none[house]))
+        if (!nn_finding_wants(finding, naked_of_size[size])) continue;
+        bool *has_none = nn_without_naked_sets(finding, size);
+        for (int turn = 0; has_none && turn < finding->geometry->houses; turn++) {
+            const int house = nn_house_in_turn(finding->geometry, turn);
+            if (!has_none[house] && !nn_each_naked_set(finding, house, size, report_naked_set, &has_none[house]))
                 return false;
         }
     }
-    return !nn_search_wants(search, NN_NAKED_SET) || nn_each_large_naked_set(search);
+    return !nn_finding_wants(finding, NN_NAKED_SET) || nn_each_large_naked_set(finding);
 }
 
 /* ---- hidden ---------------------------------------------------------------------------------- */
 
-struct hidden_hunt {
-    struct nn_search *search;
+struct hidden_search {
+    struct nn_finding *finding;
     enum nn_technique technique;
     int house, size;
     int digits[NN_LOGIC_SIDE], count;
@@ -196,70 +196,70 @@ static bool was_hidden_before(const struct nn_grid *grid, int house, uint64_t di
     return true;
 }
 
-bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house, uint32_t digits,
+bool nn_report_hidden_set(struct nn_finding *finding, enum nn_technique technique, int house, uint32_t digits,
                           struct nn_cells cells)
 {
     assert(nn_count_bits(digits) == nn_cells_count(cells));
-    if (was_hidden_before(search->grid, house, digits, cells)) return true;
-    nn_step_begin(&search->step, technique);
-    search->step.digits = digits;
-    search->step.cells = cells;
-    search->step.strikes_by_cell = true;
-    nn_step_base(&search->step, house);
-    NN_EACH_CELL(cell, cells) nn_step_remove_others(&search->step, search->grid, cell, digits);
-    return nn_search_report(search);
+    if (was_hidden_before(finding->grid, house, digits, cells)) return true;
+    nn_step_begin(&finding->step, technique);
+    finding->step.digits = digits;
+    finding->step.cells = cells;
+    finding->step.strikes_by_cell = true;
+    nn_step_base(&finding->step, house);
+    NN_EACH_CELL(cell, cells) nn_step_remove_others(&finding->step, finding->grid, cell, digits);
+    return nn_finding_report(finding);
 }
 
 /* Choose `missing` more digits from `from` on. */
-static bool extend_hidden(struct hidden_hunt *hunt, int from, int missing, uint32_t digits, struct nn_cells cells)
+static bool extend_hidden(struct hidden_search *search, int from, int missing, uint32_t digits, struct nn_cells cells)
 {
-    for (int i = from; i <= hunt->count - missing; i++) {
-        const struct nn_cells together = nn_cells_or(cells, hunt->places[i]);
-        const uint32_t chosen = digits | UINT32_C(1) << hunt->digits[i];
-        if (nn_cells_count(together) > hunt->size) continue;
-        hunt->is_found |= missing == 1;
-        if (!(missing == 1 ? nn_report_hidden_set(hunt->search, hunt->technique, hunt->house, chosen, together)
-                           : extend_hidden(hunt, i + 1, missing - 1, chosen, together)))
+    for (int i = from; i <= search->count - missing; i++) {
+        const struct nn_cells together = nn_cells_or(cells, search->places[i]);
+        const uint32_t chosen = digits | UINT32_C(1) << search->digits[i];
+        if (nn_cells_count(together) > search->size) continue;
+        search->is_found |= missing == 1;
+        if (!(missing == 1 ? nn_report_hidden_set(search->finding, search->technique, search->house, chosen, together)
+                           : extend_hidden(search, i + 1, missing - 1, chosen, together)))
             return false;
     }
     return true;
 }
 
 /* Says in `has_none` that there was none. */
-static bool find_hidden_sets_in(struct hidden_hunt *hunt, bool *has_none)
+static bool find_hidden_sets_in(struct hidden_search *search, bool *has_none)
 {
-    const struct nn_grid *grid = hunt->search->grid;
+    const struct nn_grid *grid = search->finding->grid;
     *has_none = true;
-    if (grid->open_cells[hunt->house] <= hunt->size) return true;
-    hunt->is_found = false;
-    hunt->count = 0;
+    if (grid->open_cells[search->house] <= search->size) return true;
+    search->is_found = false;
+    search->count = 0;
     for (int digit = 0; digit < grid->geometry->side; digit++) {
-        const int places = grid->open_places[hunt->house][digit];
-        if (places < 2 || places > hunt->size) continue;
-        hunt->digits[hunt->count] = digit;
-        hunt->places[hunt->count++] = nn_grid_places(grid, digit, hunt->house);
+        const int places = grid->open_places[search->house][digit];
+        if (places < 2 || places > search->size) continue;
+        search->digits[search->count] = digit;
+        search->places[search->count++] = nn_grid_places(grid, digit, search->house);
     }
-    if (hunt->count < hunt->size) return true;
-    const bool goes_on = extend_hidden(hunt, 0, hunt->size, 0, nn_no_cells());
-    *has_none = !hunt->is_found;
+    if (search->count < search->size) return true;
+    const bool goes_on = extend_hidden(search, 0, search->size, 0, nn_no_cells());
+    *has_none = !search->is_found;
     return goes_on;
 }
 
-bool nn_find_hidden_sets(struct nn_search *search)
+bool nn_find_hidden_sets(struct nn_finding *finding)
 {
     static const enum nn_technique of_size[] = {
         [2] = NN_HIDDEN_PAIR, [3] = NN_HIDDEN_TRIPLE, [4] = NN_HIDDEN_QUADRUPLE};
-    struct set_memory *memory = recall_sets(search);
-    struct hidden_hunt hunt = {.search = search};
+    struct set_memory *memory = recall_sets(finding);
+    struct hidden_search search = {.finding = finding};
     if (!memory) return true;
-    for (hunt.size = 2; hunt.size <= LARGEST_SET; hunt.size++) {
-        hunt.technique = of_size[hunt.size];
-        if (!nn_search_wants(search, hunt.technique)) continue;
-        for (int turn = 0; turn < search->geometry->houses; turn++) {
-            hunt.house = nn_house_in_turn(search->geometry, turn);
-            bool *has_none = &memory->has_no_hidden[hunt.size][hunt.house];
-            if (!*has_none && !find_hidden_sets_in(&hunt, has_none)) return false;
+    for (search.size = 2; search.size <= LARGEST_SET; search.size++) {
+        search.technique = of_size[search.size];
+        if (!nn_finding_wants(finding, search.technique)) continue;
+        for (int turn = 0; turn < finding->geometry->houses; turn++) {
+            search.house = nn_house_in_turn(finding->geometry, turn);
+            bool *has_none = &memory->has_no_hidden[search.size][search.house];
+            if (!*has_none && !find_hidden_sets_in(&search, has_none)) return false;
         }
     }
-    return !nn_search_wants(search, NN_HIDDEN_SET) || nn_each_large_hidden_set(search);
+    return !nn_finding_wants(finding, NN_HIDDEN_SET) || nn_each_large_hidden_set(finding);
 }

@@ -12,16 +12,16 @@ struct nn_naked_set {
 };
 
 /* False: stop. */
-typedef bool nn_naked_set_sink(struct nn_search *search, const struct nn_naked_set *found);
+typedef bool nn_naked_set_sink(struct nn_finding *finding, const struct nn_naked_set *found);
 
 /* Houses that are known to have no naked set of this size, by number. They need not be searched
  * until one of their cells changes; on the set magictour this saves half of the time for all kinds
  * of sets. NULL: no memory. */
-bool *nn_without_naked_sets(struct nn_search *search, int size);
+bool *nn_without_naked_sets(struct nn_finding *finding, int size);
 
 /* Hand over every naked set of this size in the house, by its cells in ascending order. Says in
  * `has_none` that there was none. */
-bool nn_each_naked_set(struct nn_search *search, int house, int size, nn_naked_set_sink *sink, bool *has_none);
+bool nn_each_naked_set(struct nn_finding *finding, int house, int size, nn_naked_set_sink *sink, bool *has_none);
 
 /* The pattern, and what it strikes: its digits in every cell that sees all of the set. */
 void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid, const struct nn_naked_set *found);
@@ -32,7 +32,7 @@ void nn_naked_set_fill(struct nn_step *step, const struct nn_grid *grid, const s
 int nn_locking_line(const struct nn_grid *grid, const struct nn_naked_set *found);
 
 /* Tell a hidden set in the house, unless it was told in an earlier one. False: stop. */
-bool nn_report_hidden_set(struct nn_search *search, enum nn_technique technique, int house, uint32_t digits,
+bool nn_report_hidden_set(struct nn_finding *finding, enum nn_technique technique, int house, uint32_t digits,
                           struct nn_cells cells);
 
 /* Boxes, rows, columns: the house at this place of the order in which houses are searched. */

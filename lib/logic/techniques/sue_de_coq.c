@@ -35,7 +35,7 @@ struct coq_choice {
 };
 
 struct coq {
-    struct nn_search *search;
+    struct nn_finding *finding;
     int line, box;
     struct nn_set middle, line_part;
     int lacking;                   /* cells of the middle, compared to its digits */
@@ -67,7 +67,7 @@ static bool extend_part(struct coq *coq, const struct coq_choice *choice, int fr
         const int cell = choice->cells[i];
         struct nn_set larger = part;
         nn_cells_add(&larger.cells, cell);
-        larger.digits |= coq->search->grid->candidates[cell];
+        larger.digits |= coq->finding->grid->candidates[cell];
         const int worth = worth_of_part(coq, size + 1, larger.digits);
         if (worth + choice->count - i - 1 < least) continue; /* no cell is worth more than one */
         if (worth >= least && worth <= most && !visit(coq, &larger)) return false;
@@ -81,16 +81,16 @@ static bool extend_part(struct coq *coq, const struct coq_choice *choice, int fr
 /* A digit that both parts add may leave a cell of the other part that lies in this house. */
 static void remove_digits(struct coq *coq, uint64_t digits, int house, struct nn_cells part)
 {
-    struct nn_search *search = coq->search;
-    const struct nn_cells rest = nn_cells_less(search->geometry->house[house], nn_cells_or(coq->middle.cells, part));
-    while (digits) nn_step_remove(&search->step, search->grid, nn_take_bit(&digits), rest);
+    struct nn_finding *finding = coq->finding;
+    const struct nn_cells rest = nn_cells_less(finding->geometry->house[house], nn_cells_or(coq->middle.cells, part));
+    while (digits) nn_step_remove(&finding->step, finding->grid, nn_take_bit(&digits), rest);
 }
 
 static bool report_coq(struct coq *coq, const struct nn_set *box_part)
 {
     assert(!(coq->line_part.digits & box_part->digits & coq->middle.digits));
-    struct nn_search *search = coq->search;
-    struct nn_step *step = &search->step;
+    struct nn_finding *finding = coq->finding;
+    struct nn_step *step = &finding->step;
     const uint32_t in_line = coq->line_part.digits, in_box = box_part->digits;
     const uint32_t in_middle = coq->middle.digits & ~(in_line | in_box);
     nn_step_begin(step, NN_SUE_DE_COQ);
@@ -104,16 +104,16 @@ static bool report_coq(struct coq *coq, const struct nn_set *box_part)
     nn_step_set(step, in_line, coq->line_part.cells, 0);
     nn_step_set(step, in_box, box_part->cells, 0);
     step->cells = nn_cells_or(nn_cells_or(coq->middle.cells, coq->line_part.cells), box_part->cells);
-    nn_als_finish(search);
+    nn_als_finish(finding);
     coq->is_told = true;
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* The cells that may join the box part: not in the line part, and without digits that the line
  * part shares with the middle. */
 static struct coq_choice choose_beside(const struct coq *coq, const struct nn_set *line_part)
 {
-    const uint32_t *candidates = coq->search->grid->candidates;
+    const uint32_t *candidates = coq->finding->grid->candidates;
     const uint32_t taken = line_part->digits & coq->middle.digits;
     struct coq_choice choice = {.count = 0};
     for (int i = 0; i < coq->beside_line.count; i++) {
@@ -126,7 +126,7 @@ static struct coq_choice choose_beside(const struct coq *coq, const struct nn_se
 static bool try_line_part(struct coq *coq, const struct nn_set *line_part)
 {
     if (!(line_part->digits & coq->middle.digits)) return true;
-    if (nn_watch_is_over(&coq->search->watch)) return false; /* long on large boards with few values */
+    if (nn_watch_is_over(&coq->finding->watch)) return false; /* long on large boards with few values */
     coq->line_part = *line_part;
     const struct coq_choice choice = choose_beside(coq, line_part);
     const int worth = worth_of_part(coq, nn_cells_count(line_part->cells), line_part->digits);
@@ -136,7 +136,7 @@ static bool try_line_part(struct coq *coq, const struct nn_set *line_part)
 
 static bool try_middle_cells(struct coq *coq)
 {
-    const struct nn_grid *grid = coq->search->grid;
+    const struct nn_grid *grid = coq->finding->grid;
     const struct nn_cells open = nn_cells_less(grid->open, coq->middle.cells);
     coq->beside_line = list_choice(nn_cells_and(grid->geometry->house[coq->box], open));
     const struct coq_choice choice = list_choice(nn_cells_and(grid->geometry->house[coq->line], open));
@@ -150,7 +150,7 @@ static bool try_crossing(struct coq *coq, const struct coq_choice *crossing, int
         const int cell = crossing->cells[i];
         struct nn_set larger = cells;
         nn_cells_add(&larger.cells, cell);
-        larger.digits |= coq->search->grid->candidates[cell];
+        larger.digits |= coq->finding->grid->candidates[cell];
         coq->middle = larger;
         coq->lacking = nn_count_bits(larger.digits) - (size + 1);
         if (size >= 1 && coq->lacking >= 2 && !try_middle_cells(coq)) return false;
@@ -182,31 +182,31 @@ static void forget_changed(struct coq_memory *memory, const struct nn_grid *grid
 /* ---- the search ------------------------------------------------------------------------------ */
 
 /* All of a line and a box. Sets `is_barren` if there are none. */
-static bool search_crossing(struct nn_search *search, int line, int box, bool *is_barren)
+static bool search_crossing(struct nn_finding *finding, int line, int box, bool *is_barren)
 {
-    assert(nn_kind_of_house(search->geometry, line) != NN_BOX && nn_kind_of_house(search->geometry, box) == NN_BOX);
-    const struct nn_geometry *geometry = search->geometry;
-    struct coq coq = {.search = search, .line = line, .box = box};
+    assert(nn_kind_of_house(finding->geometry, line) != NN_BOX && nn_kind_of_house(finding->geometry, box) == NN_BOX);
+    const struct nn_geometry *geometry = finding->geometry;
+    struct coq coq = {.finding = finding, .line = line, .box = box};
     const struct coq_choice crossing =
-        list_choice(nn_cells_and(search->grid->open, nn_cells_and(geometry->house[line], geometry->house[box])));
+        list_choice(nn_cells_and(finding->grid->open, nn_cells_and(geometry->house[line], geometry->house[box])));
     const bool goes_on = try_crossing(&coq, &crossing, 0, 0, (struct nn_set){0});
     *is_barren = !coq.is_told;
     return goes_on;
 }
 
-bool nn_find_sue_de_coq(struct nn_search *search)
+bool nn_find_sue_de_coq(struct nn_finding *finding)
 {
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_geometry *geometry = finding->geometry;
     const int first_box = NN_BOX * geometry->side;
-    struct coq_memory *memory = nn_search_scratch(search, NN_SCRATCH_SUE_DE_COQ, sizeof *memory);
+    struct coq_memory *memory = nn_finding_scratch(finding, NN_SCRATCH_SUE_DE_COQ, sizeof *memory);
     if (!memory) return true;
-    forget_changed(memory, search->grid);
+    forget_changed(memory, finding->grid);
     for (int line = 0; line < first_box; line++) {
         for (int box = first_box; box < geometry->houses; box++) {
             const uint32_t bit = UINT32_C(1) << (box - first_box);
             bool is_barren = memory->barren[line] & bit;
             if (is_barren) continue;
-            if (!search_crossing(search, line, box, &is_barren)) return false;
+            if (!search_crossing(finding, line, box, &is_barren)) return false;
             if (is_barren) memory->barren[line] |= bit;
         }
     }

@@ -65,10 +65,10 @@ static bool find_exchange(const struct nn_grid *grid, struct exchange *exchange)
     return join_last_partner(exchange, side);
 }
 
-static void begin_symmetric_step(struct nn_search *search, const struct exchange *exchange)
+static void begin_symmetric_step(struct nn_finding *finding, const struct exchange *exchange)
 {
-    const struct nn_geometry *geometry = search->geometry;
-    struct nn_step *step = &search->step;
+    const struct nn_geometry *geometry = finding->geometry;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, NN_SYMMETRICAL_PLACEMENT);
     for (int digit = 0; digit < geometry->side; digit++) {
         const uint32_t bit = UINT32_C(1) << digit;
@@ -80,13 +80,13 @@ static void begin_symmetric_step(struct nn_search *search, const struct exchange
 }
 
 /* Cells that keep their place. */
-static bool report_fixed_cells(struct nn_search *search, const struct exchange *exchange)
+static bool report_fixed_cells(struct nn_finding *finding, const struct exchange *exchange)
 {
-    struct nn_step *step = &search->step;
-    begin_symmetric_step(search, exchange);
-    for (int digit = 0; digit < search->geometry->side; digit++)
-        if (exchange->partner[digit] != digit) nn_step_remove(step, search->grid, digit, step->cells);
-    return nn_search_report(search);
+    struct nn_step *step = &finding->step;
+    begin_symmetric_step(finding, exchange);
+    for (int digit = 0; digit < finding->geometry->side; digit++)
+        if (exchange->partner[digit] != digit) nn_step_remove(step, finding->grid, digit, step->cells);
+    return nn_finding_report(finding);
 }
 
 static bool may_hold(const struct nn_grid *grid, int cell, int digit)
@@ -95,10 +95,10 @@ static bool may_hold(const struct nn_grid *grid, int cell, int digit)
 }
 
 /* Candidates whose partner is ruled out. */
-static bool report_images(struct nn_search *search, const struct exchange *exchange)
+static bool report_images(struct nn_finding *finding, const struct exchange *exchange)
 {
-    const struct nn_grid *grid = search->grid;
-    begin_symmetric_step(search, exchange);
+    const struct nn_grid *grid = finding->grid;
+    begin_symmetric_step(finding, exchange);
     NN_EACH_CELL(cell, grid->open)
     {
         const int image = nn_symmetry_image(grid->geometry->layout, exchange->symmetry, cell);
@@ -106,18 +106,18 @@ static bool report_images(struct nn_search *search, const struct exchange *excha
         for (uint64_t rest = grid->candidates[cell]; rest;) {
             const int digit = nn_take_bit(&rest);
             if (!may_hold(grid, image, exchange->partner[digit]))
-                nn_step_remove(&search->step, grid, digit, nn_one_cell(cell));
+                nn_step_remove(&finding->step, grid, digit, nn_one_cell(cell));
         }
     }
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
-bool nn_find_symmetrical_placement(struct nn_search *search)
+bool nn_find_symmetrical_placement(struct nn_finding *finding)
 {
     for (int symmetry = 0; symmetry < NN_SYMMETRIES; symmetry++) {
         struct exchange exchange = {.symmetry = (enum nn_symmetry)symmetry};
-        if (!find_exchange(search->grid, &exchange)) continue;
-        if (!report_fixed_cells(search, &exchange) || !report_images(search, &exchange)) return false;
+        if (!find_exchange(finding->grid, &exchange)) continue;
+        if (!report_fixed_cells(finding, &exchange) || !report_images(finding, &exchange)) return false;
     }
     return true;
 }

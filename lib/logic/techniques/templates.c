@@ -26,7 +26,7 @@ struct template_claim {
 };
 
 struct template_work {
-    struct nn_search *search;
+    struct nn_finding *finding;
     struct nn_cells places[NN_LOGIC_SIDE];   /* without cells that others claim */
     struct nn_cells possible[NN_LOGIC_SIDE]; /* those in some template */
     struct nn_cells claimed[NN_LOGIC_SIDE];  /* those in all */
@@ -57,7 +57,7 @@ static void claim_cells(struct template_work *work, int digit, struct nn_cells c
 {
     work->claimed[digit] = nn_cells_or(work->claimed[digit], cells);
     work->claims[work->count++] = (struct template_claim){digit, cells};
-    for (int other = 0; other < work->search->geometry->side; other++) {
+    for (int other = 0; other < work->finding->geometry->side; other++) {
         if (other == digit || !nn_cells_meet(work->places[other], cells)) continue;
         work->places[other] = nn_cells_less(work->places[other], cells);
         work->is_known[other] = false;
@@ -66,7 +66,7 @@ static void claim_cells(struct template_work *work, int digit, struct nn_cells c
 
 static bool update_digit(struct template_work *work, int digit)
 {
-    const struct nn_geometry *geometry = work->search->geometry;
+    const struct nn_geometry *geometry = work->finding->geometry;
     work->possible[digit] = possible_among(geometry, work->places[digit]);
     work->is_known[digit] = true;
     const struct nn_cells found = nn_cells_less(only_in_row(geometry, work->possible[digit]), work->claimed[digit]);
@@ -78,13 +78,13 @@ static bool update_digit(struct template_work *work, int digit)
 /* Until nothing changes. False: the watch is over. */
 static bool work_out_templates(struct template_work *work)
 {
-    const int side = work->search->geometry->side;
-    for (int digit = 0; digit < side; digit++) work->places[digit] = work->search->grid->places[digit];
+    const int side = work->finding->geometry->side;
+    for (int digit = 0; digit < side; digit++) work->places[digit] = work->finding->grid->places[digit];
     for (bool has_news = true; has_news;) {
         has_news = false;
         for (int digit = 0; digit < side; digit++) {
             if (work->is_known[digit]) continue;
-            if (nn_watch_is_over(&work->search->watch)) return false;
+            if (nn_watch_is_over(&work->finding->watch)) return false;
             has_news |= update_digit(work, digit);
         }
     }
@@ -108,7 +108,7 @@ static struct nn_cells possible_with(const struct nn_grid *grid, const struct te
 static bool is_enough(const struct template_work *work, const struct template_claim *claims, int changed,
                       struct nn_cells gone, int digit)
 {
-    const struct nn_grid *grid = work->search->grid;
+    const struct nn_grid *grid = work->finding->grid;
     for (int i = changed + 1; i < work->count; i++) {
         if (!nn_cells_meet(grid->places[claims[i].digit], gone) || nn_cells_are_none(claims[i].cells)) continue;
         const struct nn_cells possible = possible_with(grid, claims, i, claims[i].digit);
@@ -132,7 +132,7 @@ static void drop_idle_claims(const struct template_work *work, struct template_c
 
 static bool report_template(struct template_work *work, int digit)
 {
-    struct nn_step *step = &work->search->step;
+    struct nn_step *step = &work->finding->step;
     struct template_claim *const claims = work->needed;
     if (!nn_step_does_something(step)) return true;
     memcpy(claims, work->claims, (size_t)work->count * sizeof *claims);
@@ -141,36 +141,36 @@ static bool report_template(struct template_work *work, int digit)
     nn_step_set(step, step->digits, work->possible[digit], 0);
     for (int i = 0; i < work->count; i++)
         if (!nn_cells_are_none(claims[i].cells)) nn_step_set(step, UINT32_C(1) << claims[i].digit, claims[i].cells, 0);
-    return nn_search_report(work->search);
+    return nn_finding_report(work->finding);
 }
 
 static bool report_template_set(struct template_work *work, int digit)
 {
-    struct nn_search *search = work->search;
-    nn_step_begin(&search->step, NN_TEMPLATE_SET);
-    NN_EACH_CELL(cell, work->claimed[digit]) nn_step_place(&search->step, cell, digit);
+    struct nn_finding *finding = work->finding;
+    nn_step_begin(&finding->step, NN_TEMPLATE_SET);
+    NN_EACH_CELL(cell, work->claimed[digit]) nn_step_place(&finding->step, cell, digit);
     return report_template(work, digit);
 }
 
 static bool report_template_delete(struct template_work *work, int digit)
 {
-    struct nn_search *search = work->search;
-    nn_step_begin(&search->step, NN_TEMPLATE_DELETE);
-    nn_step_remove(&search->step, search->grid, digit, nn_cells_less(search->geometry->all, work->possible[digit]));
+    struct nn_finding *finding = work->finding;
+    nn_step_begin(&finding->step, NN_TEMPLATE_DELETE);
+    nn_step_remove(&finding->step, finding->grid, digit, nn_cells_less(finding->geometry->all, work->possible[digit]));
     return report_template(work, digit);
 }
 
-bool nn_find_templates(struct nn_search *search)
+bool nn_find_templates(struct nn_finding *finding)
 {
-    struct template_work *const work = nn_search_scratch(search, NN_SCRATCH_TEMPLATES, sizeof *work);
+    struct template_work *const work = nn_finding_scratch(finding, NN_SCRATCH_TEMPLATES, sizeof *work);
     if (!work) return true;
     memset(work, 0, sizeof *work);
-    work->search = search;
+    work->finding = finding;
     if (!work_out_templates(work)) return true;
-    for (int digit = 0; digit < search->geometry->side; digit++) {
+    for (int digit = 0; digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(work->possible[digit])) continue; /* placed, or the board is wrong */
-        if (nn_search_wants(search, NN_TEMPLATE_SET) && !report_template_set(work, digit)) return false;
-        if (nn_search_wants(search, NN_TEMPLATE_DELETE) && !report_template_delete(work, digit)) return false;
+        if (nn_finding_wants(finding, NN_TEMPLATE_SET) && !report_template_set(work, digit)) return false;
+        if (nn_finding_wants(finding, NN_TEMPLATE_DELETE) && !report_template_delete(work, digit)) return false;
     }
     return true;
 }

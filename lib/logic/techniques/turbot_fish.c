@@ -35,59 +35,59 @@ static int weigh_cells(struct nn_cells cells)
     return sum;
 }
 
-struct turbot_hunt {
-    struct nn_search *search;
+struct turbot_search {
+    struct nn_finding *finding;
     struct nn_link_pair best;
     int strikes, weight; /* of the best; no strikes: none yet */
 };
 
-static void keep_better_turbot(struct turbot_hunt *hunt, const struct nn_link_pair *pair, struct nn_cells struck)
+static void keep_better_turbot(struct turbot_search *search, const struct nn_link_pair *pair, struct nn_cells struck)
 {
     const int strikes = nn_cells_count(struck);
-    if (strikes < hunt->strikes) return;
+    if (strikes < search->strikes) return;
     const int weight = weigh_cells(struck);
-    if (strikes == hunt->strikes && weight >= hunt->weight) return;
-    hunt->best = *pair;
-    hunt->strikes = strikes;
-    hunt->weight = weight;
+    if (strikes == search->strikes && weight >= search->weight) return;
+    search->best = *pair;
+    search->strikes = strikes;
+    search->weight = weight;
 }
 
-static bool try_links(struct turbot_hunt *hunt, int digit, const struct nn_strong_link *a,
+static bool try_links(struct turbot_search *search, int digit, const struct nn_strong_link *a,
                       const struct nn_strong_link *b)
 {
-    struct nn_search *search = hunt->search;
+    struct nn_finding *finding = search->finding;
     for (int ends = 0; ends < 4; ends++) {
         const int end_a = ends >> 1, end_b = ends & 1;
         const struct nn_link_pair pair = {.digit = digit,
                                           .outer = {a->cell[!end_a], b->cell[!end_b]},
                                           .inner = {a->cell[end_a], b->cell[end_b]},
                                           .house = {a->house, b->house}};
-        if (!are_joined(search->geometry, &pair) || has_own_name(search->geometry, &pair)) continue;
-        const struct nn_cells struck = nn_link_pair_strikes(search->grid, &pair);
+        if (!are_joined(finding->geometry, &pair) || has_own_name(finding->geometry, &pair)) continue;
+        const struct nn_cells struck = nn_link_pair_strikes(finding->grid, &pair);
         if (nn_cells_are_none(struck)) continue;
-        if (!search->options.finds_all) {
-            keep_better_turbot(hunt, &pair, struck);
+        if (!finding->options.finds_all) {
+            keep_better_turbot(search, &pair, struck);
             continue;
         }
-        nn_link_pair_fill(&search->step, search->grid, NN_TURBOT_FISH, &pair);
-        if (!nn_search_report(search)) return false;
+        nn_link_pair_fill(&finding->step, finding->grid, NN_TURBOT_FISH, &pair);
+        if (!nn_finding_report(finding)) return false;
     }
     return true;
 }
 
-bool nn_find_turbot_fish(struct nn_search *search)
+bool nn_find_turbot_fish(struct nn_finding *finding)
 {
-    struct turbot_hunt hunt = {.search = search};
-    const struct nn_cells *targets = nn_fish_targets(search);
-    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+    struct turbot_search search = {.finding = finding};
+    const struct nn_cells *targets = nn_fish_targets(finding);
+    for (int digit = 0; targets && digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
         struct nn_strong_link links[NN_LOGIC_HOUSES];
-        const int count = nn_strong_links(search->grid, digit, 0, search->geometry->houses, links);
+        const int count = nn_strong_links(finding->grid, digit, 0, finding->geometry->houses, links);
         for (int a = 0; a < count; a++)
             for (int b = a + 1; b < count; b++)
-                if (!try_links(&hunt, digit, &links[a], &links[b])) return false;
+                if (!try_links(&search, digit, &links[a], &links[b])) return false;
     }
-    if (!hunt.strikes) return true;
-    nn_link_pair_fill(&search->step, search->grid, NN_TURBOT_FISH, &hunt.best);
-    return nn_search_report(search);
+    if (!search.strikes) return true;
+    nn_link_pair_fill(&finding->step, finding->grid, NN_TURBOT_FISH, &search.best);
+    return nn_finding_report(finding);
 }

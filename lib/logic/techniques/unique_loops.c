@@ -38,7 +38,7 @@ struct growing_loop {
 };
 
 /* Scratch memory. */
-struct loop_hunt {
+struct unique_loop_search {
     const struct nn_grid *grid;
     struct nn_deadly_list *list;
     uint32_t pair;
@@ -51,28 +51,28 @@ struct loop_hunt {
 
 /* ---- growing --------------------------------------------------------------------------------- */
 
-static void keep_loop(const struct loop_hunt *hunt, const struct growing_loop *loop)
+static void keep_loop(const struct unique_loop_search *search, const struct growing_loop *loop)
 {
     const int length = nn_cells_count(loop->cells), roof = nn_cells_count(loop->roof);
-    if (length < SHORTEST_LOOP || roof == 0 || (hunt->has_one_extra && roof <= 2)) return;
+    if (length < SHORTEST_LOOP || roof == 0 || (search->has_one_extra && roof <= 2)) return;
     const struct nn_deadly deadly = {
-        .digits = hunt->pair, .cells = loop->cells, .roof = loop->roof, .extras = loop->extras};
-    nn_deadly_keep(hunt->list, &deadly);
+        .digits = search->pair, .cells = loop->cells, .roof = loop->roof, .extras = loop->extras};
+    nn_deadly_keep(search->list, &deadly);
 }
 
 /* Three cells with extra digits are of use only if something sees all of them. */
-static bool may_have_extras(const struct loop_hunt *hunt, const struct growing_loop *loop)
+static bool may_have_extras(const struct unique_loop_search *search, const struct growing_loop *loop)
 {
-    if (!hunt->has_one_extra) return nn_cells_count(loop->roof) <= 2;
-    return nn_cells_meet(hunt->grid->places[nn_first_bit(loop->extras)],
-                         nn_common_peers(hunt->grid->geometry, loop->roof));
+    if (!search->has_one_extra) return nn_cells_count(loop->roof) <= 2;
+    return nn_cells_meet(search->grid->places[nn_first_bit(loop->extras)],
+                         nn_common_peers(search->grid->geometry, loop->roof));
 }
 
 /* False: the cell does not fit. */
-static bool add_to_loop(const struct loop_hunt *hunt, struct growing_loop *loop, int cell, bool is_white)
+static bool add_to_loop(const struct unique_loop_search *search, struct growing_loop *loop, int cell, bool is_white)
 {
-    const struct nn_geometry *geometry = hunt->grid->geometry;
-    const uint32_t extras = hunt->grid->candidates[cell] & ~hunt->pair;
+    const struct nn_geometry *geometry = search->grid->geometry;
+    const uint32_t extras = search->grid->candidates[cell] & ~search->pair;
     for (int kind = 0; kind < NN_HOUSE_KINDS; kind++) {
         const struct nn_cells house = geometry->house[geometry->house_of[cell][kind]];
         const struct nn_cells mates = nn_cells_and(house, loop->cells);
@@ -86,7 +86,7 @@ static bool add_to_loop(const struct loop_hunt *hunt, struct growing_loop *loop,
     if (!extras) return true;
     loop->extras |= extras;
     nn_cells_add(&loop->roof, cell);
-    return may_have_extras(hunt, loop);
+    return may_have_extras(search, loop);
 }
 
 /* A cell that is alone in the house; -1: there is none. */
@@ -105,9 +105,9 @@ static int find_lone_member(const struct nn_geometry *geometry, struct nn_cells 
 }
 
 /* Which cells may be next. False: none, since the loop is complete. */
-static bool find_next_cells(const struct loop_hunt *hunt, struct growing_loop *loop)
+static bool find_next_cells(const struct unique_loop_search *search, struct growing_loop *loop)
 {
-    const struct nn_geometry *geometry = hunt->grid->geometry;
+    const struct nn_geometry *geometry = search->grid->geometry;
     int house;
     const int lone = find_lone_member(geometry, loop->cells, &house);
     if (lone < 0) return false;
@@ -116,33 +116,34 @@ static bool find_next_cells(const struct loop_hunt *hunt, struct growing_loop *l
     return true;
 }
 
-/* Grow hunt->loops[0] in all ways. */
-static void grow_loop(struct loop_hunt *hunt)
+/* Grow search->loops[0] in all ways. */
+static void grow_loop(struct unique_loop_search *search)
 {
     int depth = 0;
-    find_next_cells(hunt, &hunt->loops[0]);
+    find_next_cells(search, &search->loops[0]);
     while (depth >= 0) {
-        struct growing_loop *const loop = &hunt->loops[depth], *const longer = loop + 1;
+        struct growing_loop *const loop = &search->loops[depth], *const longer = loop + 1;
         if (nn_cells_are_none(loop->next)) {
             depth--;
             continue;
         }
         const int cell = nn_cells_take(&loop->next);
-        if (--hunt->nodes < 0) return;
+        if (--search->nodes < 0) return;
         *longer = *loop;
-        if (!add_to_loop(hunt, longer, cell, loop->is_next_white)) continue;
-        if (find_next_cells(hunt, longer)) depth++;
-        else keep_loop(hunt, longer);
+        if (!add_to_loop(search, longer, cell, loop->is_next_white)) continue;
+        if (find_next_cells(search, longer)) depth++;
+        else keep_loop(search, longer);
     }
 }
 
-static void grow_loops(struct loop_hunt *hunt, struct nn_cells open)
+static void grow_loops(struct unique_loop_search *search, struct nn_cells open)
 {
-    NN_EACH_CELL(start, nn_cells_and(hunt->pairs, open))
+    NN_EACH_CELL(start, nn_cells_and(search->pairs, open))
     {
         nn_cells_drop(&open, start);
-        hunt->loops[0] = (struct growing_loop){.cells = nn_one_cell(start), .white = nn_one_cell(start), .open = open};
-        grow_loop(hunt);
+        search->loops[0] =
+            (struct growing_loop){.cells = nn_one_cell(start), .white = nn_one_cell(start), .open = open};
+        grow_loop(search);
     }
 }
 
@@ -170,12 +171,12 @@ static struct nn_cells without_lone_cells(const struct nn_geometry *geometry, st
 }
 
 /* Loops with one and the same extra digit. `places`: the cells that may be in a loop of the pair. */
-static void find_loops_with_one_extra(struct loop_hunt *hunt, struct nn_cells places)
+static void find_loops_with_one_extra(struct unique_loop_search *search, struct nn_cells places)
 {
-    const struct nn_grid *grid = hunt->grid;
+    const struct nn_grid *grid = search->grid;
     struct nn_cells once = nn_no_cells(), twice = nn_no_cells(); /* cells with extra digits */
     for (int digit = 0; digit < grid->geometry->side; digit++) {
-        if (hunt->pair >> digit & 1) continue;
+        if (search->pair >> digit & 1) continue;
         twice = nn_cells_or(twice, nn_cells_and(once, grid->places[digit]));
         once = nn_cells_or(once, grid->places[digit]);
     }
@@ -183,43 +184,45 @@ static void find_loops_with_one_extra(struct loop_hunt *hunt, struct nn_cells pl
     if (nn_cells_count(places) < SHORTEST_LOOP) return;
     places = without_lone_cells(grid->geometry, places);
     for (int extra = 0; extra < grid->geometry->side; extra++) {
-        if (hunt->pair >> extra & 1 || !nn_cells_meet(places, grid->places[extra])) continue;
+        if (search->pair >> extra & 1 || !nn_cells_meet(places, grid->places[extra])) continue;
         const struct nn_cells others = nn_cells_less(once, grid->places[extra]);
-        grow_loops(hunt, without_lone_cells(grid->geometry, nn_cells_less(places, others)));
+        grow_loops(search, without_lone_cells(grid->geometry, nn_cells_less(places, others)));
     }
 }
 
-static void find_loops_of_pair(struct loop_hunt *hunt, struct nn_cells places)
+static void find_loops_of_pair(struct unique_loop_search *search, struct nn_cells places)
 {
-    hunt->has_one_extra = false;
-    if (nn_cells_count(hunt->pairs) >= FEWEST_PAIRS) grow_loops(hunt, without_lone_cells(hunt->grid->geometry, places));
-    hunt->has_one_extra = true;
-    find_loops_with_one_extra(hunt, places);
+    search->has_one_extra = false;
+    if (nn_cells_count(search->pairs) >= FEWEST_PAIRS)
+        grow_loops(search, without_lone_cells(search->grid->geometry, places));
+    search->has_one_extra = true;
+    find_loops_with_one_extra(search, places);
 }
 
-static void search_unique_loops(struct nn_search *search, struct nn_deadly_list *list)
+static void search_unique_loops(struct nn_finding *finding, struct nn_deadly_list *list)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     struct nn_cells rest = nn_grid_bivalue_cells(grid);
-    struct loop_hunt *const hunt = nn_search_scratch(search, NN_SCRATCH_LOOP_HUNT, sizeof *hunt);
-    if (!hunt) return;
-    hunt->grid = grid;
-    hunt->list = list;
-    hunt->nodes = LOOP_NODES;
+    struct unique_loop_search *const search =
+        nn_finding_scratch(finding, NN_SCRATCH_UNIQUE_LOOP_SEARCH, sizeof *search);
+    if (!search) return;
+    search->grid = grid;
+    search->list = list;
+    search->nodes = LOOP_NODES;
     while (!nn_cells_are_none(rest)) {
-        hunt->pair = grid->candidates[nn_cells_first(rest)];
-        uint64_t digits = hunt->pair;
+        search->pair = grid->candidates[nn_cells_first(rest)];
+        uint64_t digits = search->pair;
         const struct nn_cells low = grid->places[nn_take_bit(&digits)], high = grid->places[nn_first_bit(digits)];
         const struct nn_cells both = nn_cells_and(low, high);
-        hunt->pairs = nn_cells_and(rest, both);
-        rest = nn_cells_less(rest, hunt->pairs);
-        find_loops_of_pair(hunt, list->needs_full_corners ? both : nn_cells_or(low, high));
+        search->pairs = nn_cells_and(rest, both);
+        rest = nn_cells_less(rest, search->pairs);
+        find_loops_of_pair(search, list->needs_full_corners ? both : nn_cells_or(low, high));
     }
 }
 
-bool nn_find_unique_loops(struct nn_search *search)
+bool nn_find_unique_loops(struct nn_finding *finding)
 {
     static const enum nn_technique types[NN_DEADLY_TYPES] = {NN_UNIQUE_LOOP_1, NN_UNIQUE_LOOP_2, NN_UNIQUE_LOOP_3,
                                                              NN_UNIQUE_LOOP_4};
-    return nn_report_deadly_list(search, NN_SCRATCH_UNIQUE_LOOPS, search_unique_loops, types);
+    return nn_report_deadly_list(finding, NN_SCRATCH_UNIQUE_LOOPS, search_unique_loops, types);
 }

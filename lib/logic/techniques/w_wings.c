@@ -25,9 +25,9 @@ static int find_bridge(const struct nn_grid *grid, int digit, int one, int other
     return -1;
 }
 
-static bool report_w_wing(struct nn_search *search, int one, int other, int removed_digit, int linked)
+static bool report_w_wing(struct nn_finding *finding, int one, int other, int removed_digit, int linked)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const uint32_t pair = grid->candidates[one], link = UINT32_C(1) << linked;
     struct nn_cells ends = nn_one_cell(one);
     nn_cells_add(&ends, other);
@@ -36,7 +36,7 @@ static bool report_w_wing(struct nn_search *search, int one, int other, int remo
     const int house = find_bridge(grid, linked, one, other);
     if (house < 0) return true;
 
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     const struct nn_cells places = nn_grid_places(grid, linked, house);
     nn_step_begin(step, NN_W_WING);
     step->digits = pair;
@@ -46,12 +46,12 @@ static bool report_w_wing(struct nn_search *search, int one, int other, int remo
     nn_step_set(step, pair, nn_one_cell(other), link);
     nn_step_set(step, link, places, 0);
     nn_step_remove(step, grid, removed_digit, removed);
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
-bool nn_find_w_wings(struct nn_search *search)
+bool nn_find_w_wings(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     struct nn_cells pairs = nn_grid_bivalue_cells(grid);
     NN_EACH_CELL(one, pairs)
     {
@@ -59,10 +59,10 @@ bool nn_find_w_wings(struct nn_search *search)
         const int low = nn_take_bit(&digits), high = nn_first_bit(digits);
         nn_cells_drop(&pairs, one);
         const struct nn_cells others = nn_cells_and(pairs, nn_cells_and(grid->places[low], grid->places[high]));
-        NN_EACH_CELL(other, nn_cells_less(others, search->geometry->peers[one]))
+        NN_EACH_CELL(other, nn_cells_less(others, finding->geometry->peers[one]))
         {
-            if (!report_w_wing(search, one, other, low, high)) return false;
-            if (!report_w_wing(search, one, other, high, low)) return false;
+            if (!report_w_wing(finding, one, other, low, high)) return false;
+            if (!report_w_wing(finding, one, other, high, low)) return false;
         }
     }
     return true;

@@ -11,9 +11,9 @@
  * the pivot and this pincer have in common and z is not. The digit removed is z. */
 #include "logic/finder.h"
 
-static bool report_xy_wing(struct nn_search *search, enum nn_technique technique, int pivot, int first, int second)
+static bool report_xy_wing(struct nn_finding *finding, enum nn_technique technique, int pivot, int first, int second)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const uint32_t all = grid->candidates[first] | grid->candidates[second];
     const uint32_t common = grid->candidates[first] & grid->candidates[second];
     struct nn_cells wing = nn_one_cell(first);
@@ -23,7 +23,7 @@ static bool report_xy_wing(struct nn_search *search, enum nn_technique technique
     const struct nn_cells removed = nn_grid_seen_by_all(grid, digit, wing);
     if (nn_cells_are_none(removed)) return true;
 
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, technique);
     nn_cells_add(&wing, pivot);
     step->cells = wing;
@@ -32,7 +32,7 @@ static bool report_xy_wing(struct nn_search *search, enum nn_technique technique
     nn_step_set(step, grid->candidates[first], nn_one_cell(first), grid->candidates[first] & ~common);
     nn_step_set(step, grid->candidates[second], nn_one_cell(second), grid->candidates[second] & ~common);
     nn_step_remove(step, grid, digit, removed);
-    return nn_search_report(search);
+    return nn_finding_report(finding);
 }
 
 /* The cells of `set` behind `cell`. */
@@ -53,10 +53,10 @@ static struct nn_cells cells_with(const struct nn_grid *grid, struct nn_cells se
     return set;
 }
 
-static bool find_third_pairs(struct nn_search *search, struct nn_cells pairs, int first, int second)
+static bool find_third_pairs(struct nn_finding *finding, struct nn_cells pairs, int first, int second)
 {
-    const struct nn_grid *grid = search->grid;
-    const struct nn_geometry *geometry = search->geometry;
+    const struct nn_grid *grid = finding->grid;
+    const struct nn_geometry *geometry = finding->geometry;
     const uint32_t third_pair = grid->candidates[first] ^ grid->candidates[second];
     const bool are_peers = nn_are_peers(geometry, first, second);
     const struct nn_cells *const seen_by = geometry->peers;
@@ -66,16 +66,16 @@ static bool find_third_pairs(struct nn_search *search, struct nn_cells pairs, in
     {
         const bool sees_first = nn_are_peers(geometry, first, third);
         const bool sees_second = nn_are_peers(geometry, second, third);
-        if (are_peers && sees_first && !report_xy_wing(search, NN_XY_WING, first, second, third)) return false;
-        if (are_peers && sees_second && !report_xy_wing(search, NN_XY_WING, second, first, third)) return false;
-        if (sees_first && sees_second && !report_xy_wing(search, NN_XY_WING, third, first, second)) return false;
+        if (are_peers && sees_first && !report_xy_wing(finding, NN_XY_WING, first, second, third)) return false;
+        if (are_peers && sees_second && !report_xy_wing(finding, NN_XY_WING, second, first, third)) return false;
+        if (sees_first && sees_second && !report_xy_wing(finding, NN_XY_WING, third, first, second)) return false;
     }
     return true;
 }
 
-static bool find_wings_of_pairs(struct nn_search *search)
+static bool find_wings_of_pairs(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
     NN_EACH_CELL(first, pairs)
     {
@@ -83,42 +83,42 @@ static bool find_wings_of_pairs(struct nn_search *search)
         NN_EACH_CELL(second, behind)
         {
             if (!nn_has_one_bit(grid->candidates[first] & grid->candidates[second])) continue;
-            if (!find_third_pairs(search, cells_behind(behind, second), first, second)) return false;
+            if (!find_third_pairs(finding, cells_behind(behind, second), first, second)) return false;
         }
     }
     return true;
 }
 
-static bool find_pincers(struct nn_search *search, struct nn_cells pairs, int pivot)
+static bool find_pincers(struct nn_finding *finding, struct nn_cells pairs, int pivot)
 {
-    const struct nn_grid *grid = search->grid;
-    const struct nn_cells near = nn_cells_and(pairs, search->geometry->peers[pivot]);
+    const struct nn_grid *grid = finding->grid;
+    const struct nn_cells near = nn_cells_and(pairs, finding->geometry->peers[pivot]);
     NN_EACH_CELL(first, near)
     {
         if (grid->candidates[first] & ~grid->candidates[pivot]) continue;
         NN_EACH_CELL(second, cells_behind(near, first))
         {
             if ((grid->candidates[first] | grid->candidates[second]) != grid->candidates[pivot]) continue;
-            if (!report_xy_wing(search, NN_XYZ_WING, pivot, first, second)) return false;
+            if (!report_xy_wing(finding, NN_XYZ_WING, pivot, first, second)) return false;
         }
     }
     return true;
 }
 
-static bool find_wings_of_triples(struct nn_search *search)
+static bool find_wings_of_triples(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
     NN_EACH_CELL(pivot, nn_cells_less(grid->open, pairs))
     {
         if (nn_count_bits(grid->candidates[pivot]) != 3) continue;
-        if (!find_pincers(search, pairs, pivot)) return false;
+        if (!find_pincers(finding, pairs, pivot)) return false;
     }
     return true;
 }
 
-bool nn_find_xy_wings(struct nn_search *search)
+bool nn_find_xy_wings(struct nn_finding *finding)
 {
-    if (nn_search_wants(search, NN_XY_WING) && !find_wings_of_pairs(search)) return false;
-    return !nn_search_wants(search, NN_XYZ_WING) || find_wings_of_triples(search);
+    if (nn_finding_wants(finding, NN_XY_WING) && !find_wings_of_pairs(finding)) return false;
+    return !nn_finding_wants(finding, NN_XYZ_WING) || find_wings_of_triples(finding);
 }

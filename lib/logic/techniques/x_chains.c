@@ -83,15 +83,9 @@ static void walk_x(const struct nn_geometry *geometry, const struct x_links *lin
     }
 }
 
-static struct nn_cells cells_out(const struct nn_grid *grid, int digit, int start, int end)
+static bool report_x_chain(struct nn_finding *finding, const struct x_walk *walk, int last, int digit)
 {
-    const struct nn_cells *const peers = grid->geometry->peers;
-    return nn_cells_and(grid->places[digit], nn_cells_and(peers[start], peers[end]));
-}
-
-static bool report_x_chain(struct nn_search *search, const struct x_walk *walk, int last, int digit)
-{
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     nn_step_begin(step, NN_X_CHAIN);
     step->cells = walk->states[last].way;
     step->digits = UINT32_C(1) << digit;
@@ -103,21 +97,21 @@ static bool report_x_chain(struct nn_search *search, const struct x_walk *walk, 
         const struct x_state at = walk->states[way[--count]];
         nn_step_link(step, nn_one_cell(at.cell), digit, at.count % 2 == 0);
     }
-    nn_step_remove(step, search->grid, digit,
-                   cells_out(search->grid, digit, walk->states[0].cell, walk->states[last].cell));
-    return nn_search_report(search);
+    nn_step_remove(step, finding->grid, digit,
+                   nn_grid_seen_by_both(finding->grid, digit, walk->states[0].cell, walk->states[last].cell));
+    return nn_finding_report(finding);
 }
 
-static bool try_x_ends(struct nn_search *search, const struct x_walk *walk, int digit, struct x_choice *choice)
+static bool try_x_ends(struct nn_finding *finding, const struct x_walk *walk, int digit, struct x_choice *choice)
 {
     const int start = walk->states[0].cell;
     for (int i = 1; i < walk->count; i++) {
         const struct x_state *const end = &walk->states[i];
         if (end->count % 2 || end->count < X_SHORTEST || end->cell < start) continue;
-        const struct nn_cells out = cells_out(search->grid, digit, start, end->cell);
+        const struct nn_cells out = nn_grid_seen_by_both(finding->grid, digit, start, end->cell);
         if (nn_cells_are_none(out)) continue;
-        if (search->options.finds_all) {
-            if (!report_x_chain(search, walk, i, digit)) return false;
+        if (finding->options.finds_all) {
+            if (!report_x_chain(finding, walk, i, digit)) return false;
             continue;
         }
         struct nn_rank rank = {.length = end->count};
@@ -127,30 +121,30 @@ static bool try_x_ends(struct nn_search *search, const struct x_walk *walk, int 
     return true;
 }
 
-static bool report_x_choice(struct nn_search *search, struct x_memory *memory, const struct x_choice *choice)
+static bool report_x_choice(struct nn_finding *finding, struct x_memory *memory, const struct x_choice *choice)
 {
     struct x_walk *const walk = &memory->walk;
-    find_x_links(search->grid, choice->digit, &memory->links);
-    walk_x(search->geometry, &memory->links, choice->start, walk);
+    find_x_links(finding->grid, choice->digit, &memory->links);
+    walk_x(finding->geometry, &memory->links, choice->start, walk);
     int last = 1;
     while (walk->states[last].cell != choice->end || walk->states[last].count % 2) last++;
-    return report_x_chain(search, walk, last, choice->digit);
+    return report_x_chain(finding, walk, last, choice->digit);
 }
 
-bool nn_find_x_chains(struct nn_search *search)
+bool nn_find_x_chains(struct nn_finding *finding)
 {
     struct x_choice choice = {.rank = {0}};
-    struct x_memory *const memory = nn_search_scratch(search, NN_SCRATCH_X_CHAINS, sizeof *memory);
+    struct x_memory *const memory = nn_finding_scratch(finding, NN_SCRATCH_X_CHAINS, sizeof *memory);
     if (!memory) return true;
-    const struct nn_cells *const targets = nn_fish_targets(search);
-    for (int digit = 0; targets && digit < search->geometry->side; digit++) {
+    const struct nn_cells *const targets = nn_fish_targets(finding);
+    for (int digit = 0; targets && digit < finding->geometry->side; digit++) {
         if (nn_cells_are_none(targets[digit])) continue;
-        find_x_links(search->grid, digit, &memory->links);
+        find_x_links(finding->grid, digit, &memory->links);
         NN_EACH_CELL(start, memory->links.ends)
         {
-            walk_x(search->geometry, &memory->links, start, &memory->walk);
-            if (!try_x_ends(search, &memory->walk, digit, &choice)) return false;
+            walk_x(finding->geometry, &memory->links, start, &memory->walk);
+            if (!try_x_ends(finding, &memory->walk, digit, &choice)) return false;
         }
     }
-    return !choice.rank.removals || report_x_choice(search, memory, &choice);
+    return !choice.rank.removals || report_x_choice(finding, memory, &choice);
 }

@@ -72,15 +72,9 @@ static void walk_xy(const struct nn_grid *grid, struct nn_cells pairs, int start
     }
 }
 
-static struct nn_cells cells_struck(const struct nn_grid *grid, int digit, int start, int end)
+static bool report_xy_chain(struct nn_finding *finding, const struct xy_walk *walk, int last)
 {
-    const struct nn_cells *const peers = grid->geometry->peers;
-    return nn_cells_and(grid->places[digit], nn_cells_and(peers[start], peers[end]));
-}
-
-static bool report_xy_chain(struct nn_search *search, const struct xy_walk *walk, int last)
-{
-    struct nn_step *step = &search->step;
+    struct nn_step *step = &finding->step;
     const int digit = walk->states[0].lost;
     nn_step_begin(step, NN_XY_CHAIN);
     step->cells = walk->states[last].way;
@@ -94,22 +88,22 @@ static bool report_xy_chain(struct nn_search *search, const struct xy_walk *walk
         nn_step_link(step, nn_one_cell(at.cell), at.lost, false);
         nn_step_link(step, nn_one_cell(at.cell), at.taken, true);
     }
-    nn_step_remove(step, search->grid, digit,
-                   cells_struck(search->grid, digit, walk->states[0].cell, walk->states[last].cell));
-    return nn_search_report(search);
+    nn_step_remove(step, finding->grid, digit,
+                   nn_grid_seen_by_both(finding->grid, digit, walk->states[0].cell, walk->states[last].cell));
+    return nn_finding_report(finding);
 }
 
 /* Try every end that takes the digit which the start has lost. */
-static bool try_xy_ends(struct nn_search *search, const struct xy_walk *walk, struct xy_choice *choice)
+static bool try_xy_ends(struct nn_finding *finding, const struct xy_walk *walk, struct xy_choice *choice)
 {
     const struct xy_state *const start = &walk->states[0];
     for (int i = 1; i < walk->count; i++) {
         const struct xy_state *const end = &walk->states[i];
         if (end->taken != start->lost || end->count < 3 || end->cell < start->cell) continue;
-        const struct nn_cells struck = cells_struck(search->grid, start->lost, start->cell, end->cell);
+        const struct nn_cells struck = nn_grid_seen_by_both(finding->grid, start->lost, start->cell, end->cell);
         if (nn_cells_are_none(struck)) continue;
-        if (search->options.finds_all) {
-            if (!report_xy_chain(search, walk, i)) return false;
+        if (finding->options.finds_all) {
+            if (!report_xy_chain(finding, walk, i)) return false;
             continue;
         }
         struct nn_rank rank = {.length = end->count};
@@ -120,29 +114,29 @@ static bool try_xy_ends(struct nn_search *search, const struct xy_walk *walk, st
     return true;
 }
 
-static bool report_xy_choice(struct nn_search *search, struct nn_cells pairs, const struct xy_choice *choice,
+static bool report_xy_choice(struct nn_finding *finding, struct nn_cells pairs, const struct xy_choice *choice,
                              struct xy_walk *walk)
 {
-    walk_xy(search->grid, pairs, choice->start, choice->digit, walk);
+    walk_xy(finding->grid, pairs, choice->start, choice->digit, walk);
     int last = 1;
     while (walk->states[last].cell != choice->end || walk->states[last].taken != choice->digit) last++;
-    return report_xy_chain(search, walk, last);
+    return report_xy_chain(finding, walk, last);
 }
 
-bool nn_find_xy_chains(struct nn_search *search)
+bool nn_find_xy_chains(struct nn_finding *finding)
 {
-    const struct nn_grid *grid = search->grid;
+    const struct nn_grid *grid = finding->grid;
     const struct nn_cells pairs = nn_grid_bivalue_cells(grid);
     struct xy_choice choice = {.rank = {0}};
-    struct xy_walk *const walk = nn_search_scratch(search, NN_SCRATCH_XY_CHAINS, sizeof *walk);
+    struct xy_walk *const walk = nn_finding_scratch(finding, NN_SCRATCH_XY_CHAINS, sizeof *walk);
     if (!walk) return true;
     NN_EACH_CELL(start, pairs)
     {
         for (uint64_t digits = grid->candidates[start]; digits;) {
             const int digit = nn_take_bit(&digits);
             walk_xy(grid, pairs, start, digit, walk);
-            if (!try_xy_ends(search, walk, &choice)) return false;
+            if (!try_xy_ends(finding, walk, &choice)) return false;
         }
     }
-    return !choice.rank.removals || report_xy_choice(search, pairs, &choice, walk);
+    return !choice.rank.removals || report_xy_choice(finding, pairs, &choice, walk);
 }

@@ -47,7 +47,7 @@ static void find_bases(struct se_exclusion *exclusion, int most_candidates, cons
         nn_cells_less(cells_that_see(board->geometry, exclusion->excluders), nn_cells_or(sizes.of[0], sizes.of[1]));
     exclusion->bases = nn_cells_less(exclusion->bases, cells_that_see(board->geometry, sizes.of[1]));
     exclusion->changed = nn_cells_less(exclusion->bases, memory->bases);
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         if (board->candidates[cell] != memory->candidates[cell]) nn_cells_add(&exclusion->changed, cell);
 }
 

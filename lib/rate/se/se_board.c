@@ -7,7 +7,7 @@
 
 static void make_houses(struct nn_se_geometry *geometry)
 {
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const int row = cell / 9, column = cell % 9;
         const int houses[3] = {NN_SE_BLOCK + row / 3 * 3 + column / 3, NN_SE_COLUMN + column, NN_SE_ROW + row};
         const int positions[3] = {row % 3 * 3 + column % 3, row, column};
@@ -71,7 +71,7 @@ void nn_se_geometry_make(struct nn_se_geometry *geometry)
     make_houses(geometry);
     make_crossings(geometry);
     make_locking(geometry);
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) make_peers(geometry, cell);
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) make_peers(geometry, cell);
     NN_CHECK(nn_se_geometry_check(geometry));
 }
 
@@ -137,9 +137,9 @@ void nn_se_place(struct nn_se_board *board, int cell, int digit)
 
 static void fill_board(struct nn_se_board *board)
 {
-    board->empty_cells = NN_SE_CELLS;
+    board->empty_cells = NN_NINE_CELLS;
     for (int house = 0; house < NN_SE_HOUSES; house++) board->empty[house] = 0x1ff;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) board->candidates[cell] = 0x1ff;
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) board->candidates[cell] = 0x1ff;
     for (int digit = 0; digit < 9; digit++) {
         for (int row = 0; row < 9; row++)
             board->cells_of[digit] = nn_cells_or(board->cells_of[digit], board->geometry->house[NN_SE_ROW + row]);
@@ -153,11 +153,11 @@ bool nn_se_board_load(struct nn_se_board *board, const struct nn_se_geometry *ge
     board->geometry = geometry;
     board->news = (struct nn_se_news){.houses = (UINT32_C(1) << NN_SE_HOUSES) - 1, .digits = 0x1ff};
     fill_board(board);
-    for (int cell = 0; cell < NN_SE_CELLS && position->candidates; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS && position->candidates; cell++) {
         if (position->cells[cell]) continue;
         for (uint64_t gone = 0x1ff & ~position->candidates[cell]; gone;) nn_se_remove(board, cell, nn_take_bit(&gone));
     }
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         if (!position->cells[cell]) continue;
         if (!nn_se_has(board, cell, position->cells[cell] - 1)) return false;
         nn_se_place(board, cell, position->cells[cell] - 1);

@@ -7,25 +7,26 @@
 #ifndef NN_SE_BOARD_H
 #define NN_SE_BOARD_H
 
+#include "board/nine.h"
 #include "logic/cells.h"
 #include "nonet.h"
 
-enum { NN_SE_BLOCK = 0, NN_SE_COLUMN = 9, NN_SE_ROW = 18, NN_SE_HOUSES = 27, NN_SE_LANES = 32, NN_SE_CELLS = 81 };
+enum { NN_SE_BLOCK = 0, NN_SE_COLUMN = 9, NN_SE_ROW = 18, NN_SE_HOUSES = 27, NN_SE_LANES = 32 };
 
 enum { NN_SE_MAY_POINT = 1, NN_SE_MAY_CLAIM = 2 };
 
 /* What never changes. */
 struct nn_se_geometry {
     uint8_t cell_at[NN_SE_HOUSES][9];
-    uint8_t house_of[NN_SE_CELLS][3];    /* block, column, row */
-    uint32_t houses[NN_SE_CELLS];        /* the same three as a set */
-    uint8_t position_of[NN_SE_CELLS][3]; /* in each of them */
-    struct nn_cells seen[NN_SE_CELLS];
+    uint8_t house_of[NN_NINE_CELLS][3];    /* block, column, row */
+    uint32_t houses[NN_NINE_CELLS];        /* the same three as a set */
+    uint8_t position_of[NN_NINE_CELLS][3]; /* in each of them */
+    struct nn_cells seen[NN_NINE_CELLS];
     struct nn_cells house[NN_SE_HOUSES];
     uint16_t crossing[NN_SE_HOUSES][NN_SE_HOUSES]; /* positions of the first where it meets the second */
     uint8_t thirds[512];  /* which thirds of nine positions a set has members in: blocks of a line */
     uint8_t locking[512]; /* [bits 3 * line + block where a digit is]: the kinds of locking that there may be */
-    uint16_t spared[NN_SE_CELLS][NN_SE_LANES]; /* [cell][house]: positions that do not see the cell */
+    uint16_t spared[NN_NINE_CELLS][NN_SE_LANES]; /* [cell][house]: positions that do not see the cell */
 };
 
 /* The searches that remember where they have looked in vain. What such a search finds in a house, or for a digit,
@@ -55,18 +56,18 @@ struct nn_se_news {
 
 /* The board when a search last found nothing. */
 struct nn_se_memory {
-    uint16_t candidates[NN_SE_CELLS];
+    uint16_t candidates[NN_NINE_CELLS];
     struct nn_cells bases;
 };
 
 struct nn_se_board {
     const struct nn_se_geometry *geometry;
-    uint16_t candidates[NN_SE_CELLS]; /* of empty cells */
-    struct nn_cells cells_of[9];      /* where the digit can be */
-    uint16_t places[9][NN_SE_LANES];  /* [digit][house]: positions */
-    uint16_t empty[NN_SE_HOUSES];     /* positions */
-    uint32_t almost_full;             /* houses with one empty cell */
-    uint8_t placed[9];                /* copies of the digit */
+    uint16_t candidates[NN_NINE_CELLS]; /* of empty cells */
+    struct nn_cells cells_of[9];        /* where the digit can be */
+    uint16_t places[9][NN_SE_LANES];    /* [digit][house]: positions */
+    uint16_t empty[NN_SE_HOUSES];       /* positions */
+    uint32_t almost_full;               /* houses with one empty cell */
+    uint8_t placed[9];                  /* copies of the digit */
     int empty_cells;
     struct nn_se_news news;                   /* what no search has been told yet */
     struct nn_se_news unseen[NN_SE_SEARCHES]; /* what changed since each of them looked there */

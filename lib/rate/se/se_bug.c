@@ -7,9 +7,9 @@
 
 struct bug {
     const struct nn_se_board *board;
-    uint16_t extra[NN_SE_CELLS]; /* BUG values of each cell */
-    struct nn_cells cells;       /* those that have any */
-    struct nn_cells victims;     /* what all of them see */
+    uint16_t extra[NN_NINE_CELLS]; /* BUG values of each cell */
+    struct nn_cells cells;         /* those that have any */
+    struct nn_cells victims;       /* what all of them see */
     unsigned digits;
 };
 
@@ -17,7 +17,7 @@ static const int kinds_of_houses[3] = {NN_SE_BLOCK, NN_SE_ROW, NN_SE_COLUMN};
 
 /* A digit with too many places in a house: the one in a large cell is the BUG value; with several such cells
  * another house will tell. False: no BUG. */
-static bool look_at_places(struct bug *bug, int house, int digit)
+static bool look_at_bug_places(struct bug *bug, int house, int digit)
 {
     const struct nn_se_board *board = bug->board;
     const unsigned places = board->places[digit][house];
@@ -42,7 +42,7 @@ static bool look_at_places(struct bug *bug, int house, int digit)
 static bool is_grave(const struct bug *bug)
 {
     const struct nn_se_board *board = bug->board;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         const unsigned left = board->candidates[cell] & ~(unsigned)bug->extra[cell];
         if (board->candidates[cell] && nn_count_bits(left) != 2) return false;
     }
@@ -61,7 +61,7 @@ static bool find_bug(struct bug *bug)
     for (int kind = 0; kind < 3; kind++)
         for (int house = kinds_of_houses[kind]; house < kinds_of_houses[kind] + 9; house++)
             for (int digit = 0; digit < 9; digit++)
-                if (!look_at_places(bug, house, digit)) return false;
+                if (!look_at_bug_places(bug, house, digit)) return false;
     if (nn_cells_are_none(bug->cells)) return false;
     bug->victims = bug->board->geometry->seen[nn_cells_first(bug->cells)];
     NN_EACH_CELL(cell, bug->cells)

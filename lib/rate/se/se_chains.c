@@ -20,7 +20,7 @@
 static double difficulty_of(enum nn_se_link_kind kind, enum nn_se_chain_form form, int length)
 {
     assert(length >= 2);
-    return nn_hint_difficulty(kind == NN_SE_XY ? 7.0 : form == NN_SE_CYCLE ? 6.5 : 6.6, length);
+    return nn_hint_difficulty(nn_plain_base(kind == NN_SE_XY, form == NN_SE_CYCLE), length);
 }
 
 static int order_of(const struct nn_se_chain *chain)

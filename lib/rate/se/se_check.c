@@ -8,7 +8,7 @@
 
 static bool are_positions_cells(const struct nn_se_geometry *geometry)
 {
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         for (int kind = 0; kind < 3; kind++) {
             const int house = geometry->house_of[cell][kind];
             if (house / 9 != kind || geometry->cell_at[house][geometry->position_of[cell][kind]] != cell) return false;
@@ -31,7 +31,7 @@ static bool are_crossings_mutual(const struct nn_se_geometry *geometry)
 /* Positions that do not see a cell, and what it sees. */
 static bool are_spared_unseen(const struct nn_se_geometry *geometry)
 {
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         for (int house = 0; house < NN_SE_HOUSES; house++)
             for (int position = 0; position < 9; position++) {
                 const int other = geometry->cell_at[house][position];
@@ -53,7 +53,7 @@ const char *nn_se_geometry_check(const struct nn_se_geometry *geometry)
 
 static bool are_cells_of_digit(const struct nn_se_board *board, int digit)
 {
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         if (nn_cells_have(board->cells_of[digit], cell) != nn_se_has(board, cell, digit)) return false;
     return true;
 }
@@ -82,7 +82,7 @@ static bool are_empty_cells_counted(const struct nn_se_board *board)
             if (!(board->empty[house] >> position & 1) && board->candidates[board->geometry->cell_at[house][position]])
                 return false;
     }
-    return board->empty_cells == empty && filled + empty == NN_SE_CELLS;
+    return board->empty_cells == empty && filled + empty == NN_NINE_CELLS;
 }
 
 const char *nn_se_board_check(const struct nn_se_board *board)
@@ -101,7 +101,7 @@ const char *nn_se_board_check(const struct nn_se_board *board)
 static bool are_nodes_numbered(const struct nn_se_links *links)
 {
     int at = 0, linked = 0, other = NN_SE_NODES;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         for (uint64_t digits = links->board->candidates[cell]; digits; at++) {
             const int digit = nn_take_bit(&digits), node = links->start[at];
             if (links->cell[node] != cell || links->digit[node] != digit) return false;

@@ -15,8 +15,8 @@ struct nn_se_hint {
     const char *name; /* NULL: the table of techniques (se_rater.c) has it */
     bool places;      /* `digit` into `cell` */
     int cell, digit;
-    struct nn_cells losers;        /* the cells that lose any */
-    uint16_t removed[NN_SE_CELLS]; /* the digits of each of these */
+    struct nn_cells losers;          /* the cells that lose any */
+    uint16_t removed[NN_NINE_CELLS]; /* the digits of each of these */
 };
 
 static inline void nn_se_hint_begin(struct nn_se_hint *hint, const char *name, double rating)
@@ -29,7 +29,7 @@ static inline void nn_se_hint_begin(struct nn_se_hint *hint, const char *name, d
 
 static inline bool nn_se_hint_place(struct nn_se_hint *hint, int cell, int digit)
 {
-    assert(cell >= 0 && cell < NN_SE_CELLS && digit >= 0 && digit < 9);
+    assert(cell >= 0 && cell < NN_NINE_CELLS && digit >= 0 && digit < 9);
     hint->places = true;
     hint->cell = cell;
     hint->digit = digit;

@@ -12,7 +12,7 @@ struct strong_pairs {
         uint8_t digit, cells[2];
     } pair[NN_SE_HOUSES * 9];
     int count;
-    uint16_t linked[NN_SE_CELLS]; /* digits of each cell that have a strong link */
+    uint16_t linked[NN_NINE_CELLS]; /* digits of each cell that have a strong link */
 };
 
 static bool are_two(unsigned set)
@@ -24,7 +24,7 @@ static bool are_two(unsigned set)
 static void find_strong_pairs(struct strong_pairs *pairs, const struct nn_se_board *board)
 {
     pairs->count = 0;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         pairs->linked[cell] = are_two(board->candidates[cell]) ? board->candidates[cell] : 0;
     for (int house = 0; house < NN_SE_HOUSES; house++)
         for (int digit = 0; digit < 9; digit++) {
@@ -54,7 +54,7 @@ static bool number_nodes(struct nn_se_links *links, const struct strong_pairs *p
 {
     int other = NN_SE_NODES;
     links->linked = links->starts = 0;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         assert(!nn_has_one_bit(links->board->candidates[cell])); /* naked singles come first */
         for (uint64_t digits = links->board->candidates[cell]; digits;) {
             const int digit = nn_take_bit(&digits);
@@ -102,7 +102,7 @@ static void link_pairs(struct nn_se_links *links, const struct strong_pairs *pai
         add_strong(links, NN_SE_X, links->node_of[pairs->pair[i].cells[0]][digit],
                    links->node_of[pairs->pair[i].cells[1]][digit]);
     }
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         if (!are_two(links->board->candidates[cell])) continue;
         struct nn_cells both = links->in_cell[cell];
         const int one = nn_cells_take(&both), two = nn_cells_take(&both);

@@ -15,7 +15,7 @@
 
 enum nn_se_link_kind { NN_SE_X, NN_SE_Y, NN_SE_XY, NN_SE_LINK_KINDS };
 
-enum { NN_SE_NODES = 64 * NN_CELL_WORDS, NN_SE_CANDIDATES = 9 * NN_SE_CELLS };
+enum { NN_SE_NODES = 64 * NN_CELL_WORDS, NN_SE_CANDIDATES = 9 * NN_NINE_CELLS };
 enum { NN_SE_ALL_NODES = NN_SE_NODES + NN_SE_CANDIDATES };
 
 /* What follows from a candidate that is on. */
@@ -38,8 +38,8 @@ struct nn_se_links {
     uint8_t cell[NN_SE_ALL_NODES], digit[NN_SE_ALL_NODES]; /* of each node */
     uint16_t start[NN_SE_CANDIDATES];                      /* all nodes in the order of cells and digits */
     int starts;
-    uint8_t node_of[NN_SE_CELLS][9]; /* of linked candidates */
-    struct nn_cells in_cell[NN_SE_CELLS], in_house[NN_SE_HOUSES][9];
+    uint8_t node_of[NN_NINE_CELLS][9]; /* of linked candidates */
+    struct nn_cells in_cell[NN_NINE_CELLS], in_house[NN_SE_HOUSES][9];
     struct nn_cells strong[NN_SE_LINK_KINDS][NN_SE_NODES];
     struct nn_se_row row[NN_SE_LINK_KINDS][NN_SE_ALL_NODES];             /* not of Y */
     struct nn_se_assumption assumptions[NN_SE_CANDIDATES + NN_SE_NODES]; /* room for se_chains.c */

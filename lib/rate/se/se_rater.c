@@ -15,13 +15,13 @@ void nn_se_rater_init(struct nn_se_rater *rater, const nonet_layout *layout)
     memset(rater, 0, sizeof *rater);
     nn_se_geometry_make(&rater->geometry);
     nn_geometry_init(&rater->logic_geometry, layout);
-    rater->search.grid = &rater->grid;
-    rater->search.geometry = &rater->logic_geometry;
+    rater->finding.grid = &rater->grid;
+    rater->finding.geometry = &rater->logic_geometry;
 }
 
 void nn_se_rater_release(struct nn_se_rater *rater)
 {
-    nn_search_release(&rater->search);
+    nn_finding_release(&rater->finding);
 }
 
 /* In a position of candidates, a cell with a single one that no cell it sees holds is a given: the rating's program
@@ -29,7 +29,7 @@ void nn_se_rater_release(struct nn_se_rater *rater)
 static void fill_givens(struct nn_se_rater *rater)
 {
     struct nn_se_board *const board = &rater->board;
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         if (!nn_has_one_bit(board->candidates[cell])) continue;
         const int digit = nn_first_bit(board->candidates[cell]);
         if (nn_cells_meet(rater->geometry.seen[cell], board->cells_of[digit])) continue;
@@ -42,7 +42,7 @@ bool nn_se_begin(struct nn_se_rater *rater, const nonet_position *position)
 {
     rater->has_grid = false;
     rater->most = INT_MAX;
-    memcpy(rater->value, position->cells, NN_SE_CELLS);
+    memcpy(rater->value, position->cells, NN_NINE_CELLS);
     if (!nn_se_board_load(&rater->board, &rater->geometry, position)) return false;
     if (position->candidates) fill_givens(rater);
     return true;
@@ -52,7 +52,7 @@ bool nn_se_begin(struct nn_se_rater *rater, const nonet_position *position)
 
 static void load_grid(struct nn_se_rater *rater)
 {
-    for (int cell = 0; cell < NN_SE_CELLS; cell++)
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++)
         rater->candidates[cell] = rater->value[cell] ? nn_bit(rater->value[cell] - 1) : rater->board.candidates[cell];
     const nonet_position position = {
         .layout = rater->logic_geometry.layout, .cells = rater->value, .candidates = rater->candidates};
@@ -78,14 +78,14 @@ static void take_hint(struct nn_se_rater *rater, const struct nn_forcer *forcer,
 static bool find_se_chain(struct nn_se_rater *rater, enum nn_producer producer, int level)
 {
     if (!rater->has_grid) load_grid(rater);
-    struct nn_forcer *const forcer = nn_forcer_for(&rater->search);
+    struct nn_forcer *const forcer = nn_forcer_for(&rater->finding);
     if (!forcer) {
         rater->end = NN_SE_NO_MEMORY;
         return false;
     }
     forcer->is_best_enough = true;
     nn_force_search_all(forcer, producer, level);
-    if (nn_watch_is_over(&rater->search.watch)) {
+    if (nn_watch_is_over(&rater->finding.watch)) {
         rater->end = NN_SE_STOPPED;
         return false;
     }
@@ -108,7 +108,7 @@ static bool find_plain_chain(struct nn_se_rater *rater)
 /* ---- the loop -------------------------------------------------------------------------------------- */
 
 struct se_technique {
-    int least;            /* of its ratings, in tenths */
+    int least;            /* of its ratings, in tenths: the base difficulty that Sudoku Explainer gives to its rule */
     nn_se_finder *finder; /* NULL: a search for chains */
     const char *name;     /* NULL: the finder says it */
     enum nn_producer producer;
@@ -136,16 +136,16 @@ static const struct se_technique se_techniques[] = {
     {54, nn_se_hidden_quad, "Hidden Quad", 0, 0},
     {56, nn_se_bug, NULL, 0, 0},
     {62, nn_se_aligned_pair, "Aligned Pair Exclusion", 0, 0},
-    {65, NULL, NULL, NN_PRODUCE_PLAIN, 0},
+    {NN_BASE_CYCLE, NULL, NULL, NN_PRODUCE_PLAIN, 0},
     {75, nn_se_aligned_triple, "Aligned Triplet Exclusion", 0, 0},
-    {75, NULL, NULL, NN_PRODUCE_NISHIO, 0},
-    {80, NULL, NULL, NN_PRODUCE_MULTIPLE, 0},
-    {85, NULL, NULL, NN_PRODUCE_DYNAMIC, 0},
-    {90, NULL, NULL, NN_PRODUCE_DYNAMIC, 1},
-    {95, NULL, NULL, NN_PRODUCE_DYNAMIC, 2},
-    {100, NULL, NULL, NN_PRODUCE_DYNAMIC, 3},
-    {105, NULL, NULL, NN_PRODUCE_DYNAMIC, 4},
-    {110, NULL, NULL, NN_PRODUCE_DYNAMIC, 5},
+    {NN_BASE_NISHIO, NULL, NULL, NN_PRODUCE_NISHIO, 0},
+    {NN_BASE_MULTIPLE, NULL, NULL, NN_PRODUCE_MULTIPLE, 0},
+    {NN_BASE_DYNAMIC, NULL, NULL, NN_PRODUCE_DYNAMIC, 0},
+    {NN_BASE_DYNAMIC + NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 1},
+    {NN_BASE_DYNAMIC + 2 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 2},
+    {NN_BASE_DYNAMIC + 3 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 3},
+    {NN_BASE_DYNAMIC + 4 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 4},
+    {NN_BASE_DYNAMIC + 5 * NN_BASE_LEVEL, NULL, NULL, NN_PRODUCE_DYNAMIC, 5},
 };
 
 static bool find_hint(struct nn_se_rater *rater, const struct se_technique *technique)

@@ -22,16 +22,16 @@ struct nn_se_rater {
     struct nn_se_board board;
     struct nn_se_hint hint;
     struct nn_se_links links;
-    uint8_t value[NN_SE_CELLS]; /* 0: empty */
-    int most;                   /* nothing harder is looked for, in tenths; INT_MAX: no limit */
+    uint8_t value[NN_NINE_CELLS]; /* 0: empty */
+    int most;                     /* nothing harder is looked for, in tenths; INT_MAX: no limit */
     enum nn_se_end end;
 
     /* For the chains, which work on the grid of lib/logic; loaded when the first is needed. */
     struct nn_geometry logic_geometry;
     struct nn_grid grid;
-    struct nn_search search; /* its watch ends long searches; the caller sets it */
+    struct nn_finding finding; /* its watch ends long searches; the caller sets it */
     bool has_grid;
-    uint64_t candidates[NN_SE_CELLS];
+    uint64_t candidates[NN_NINE_CELLS];
 };
 
 void nn_se_rater_init(struct nn_se_rater *rater, const nonet_layout *layout);

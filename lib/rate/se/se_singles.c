@@ -50,7 +50,7 @@ bool nn_se_hidden_single(struct nn_se_board *board, struct nn_se_hint *hint)
 
 bool nn_se_naked_single(struct nn_se_board *board, struct nn_se_hint *hint)
 {
-    for (int cell = 0; cell < NN_SE_CELLS; cell++) {
+    for (int cell = 0; cell < NN_NINE_CELLS; cell++) {
         if (!nn_has_one_bit(board->candidates[cell])) continue;
         nn_se_hint_begin(hint, NULL, 2.3);
         return nn_se_hint_place(hint, cell, nn_first_bit(board->candidates[cell]));

@@ -2,7 +2,6 @@
  * if there is such a column. Fields may stand in double quotes; a puzzle never needs more of CSV.
  */
 #include <ctype.h>
-#include <string.h>
 
 #include "base/try.h"
 #include "text/reader.h"

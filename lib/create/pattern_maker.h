@@ -1,4 +1,4 @@
-/* patterner.h: puzzles whose clues stand in given cells, on boards of any size.
+/* pattern_maker.h: puzzles whose clues stand in given cells, on boards of any size.
  *
  * To take clues away from a random grid until those cells are left nearly never leaves one solution. So the values are
  * changed instead, one or two at a time, and what is not more ambiguous than before is kept, until there is one
@@ -12,8 +12,8 @@
  *
  * What it is for says a table of calls: who makes grids, and what else is wanted, differs between 9x9 and other
  * boards. */
-#ifndef NN_PATTERNER_H
-#define NN_PATTERNER_H
+#ifndef NN_PATTERN_MAKER_H
+#define NN_PATTERN_MAKER_H
 
 #include "base/random.h"
 #include "board/board.h"
@@ -32,7 +32,7 @@ struct nn_pattern_calls {
                                int *needed);
 };
 
-struct nn_patterner {
+struct nn_pattern_maker {
     const nonet_layout *layout;
     const struct nn_pattern_calls *calls;
     void *context; /* of the calls */
@@ -56,18 +56,18 @@ struct nn_patterner {
 
 /* For the pattern, the seed and keeps_redundant of the settings, which are not needed afterwards. `context`: of the
  * calls. */
-nonet_status nn_patterner_new(const nonet_layout *layout, const nonet_generator_settings *settings,
-                              const struct nn_pattern_calls *calls, void *context, struct nn_patterner **patterner);
-void nn_patterner_free(struct nn_patterner *patterner);
+nonet_status nn_pattern_maker_new(const nonet_layout *layout, const nonet_generator_settings *settings,
+                                  const struct nn_pattern_calls *calls, void *context, struct nn_pattern_maker **maker);
+void nn_pattern_maker_free(struct nn_pattern_maker *maker);
 
 /* Make puzzle number made->index. NONET_STOPPED: with the nearest. */
-nonet_status nn_patterner_make(struct nn_patterner *patterner, struct nn_watch *watch, nonet_generated *made);
+nonet_status nn_pattern_maker_make(struct nn_pattern_maker *maker, struct nn_watch *watch, nonet_generated *made);
 
 /* NULL, or the invariant that does not hold (base/invariants.h; create_check.c). */
-const char *nn_patterner_check(const struct nn_patterner *patterner);
+const char *nn_pattern_maker_check(const struct nn_pattern_maker *maker);
 
-/* Count solutions up to a limit: for calls. */
-nonet_status nn_patterner_count(struct nn_patterner *patterner, uint8_t *cells, uint64_t limit, uint8_t *solution,
-                                uint64_t *count);
+/* Count solutions up to a limit. For the functions in nn_pattern_calls, while a puzzle is being made. */
+nonet_status nn_pattern_maker_count(struct nn_pattern_maker *maker, uint8_t *cells, uint64_t limit, uint8_t *solution,
+                                    uint64_t *count);
 
 #endif

@@ -1,4 +1,4 @@
-/* link_colors.c: what is drawn of colourings: the strong links of the nets, and where colours meet that cannot both be
+/* link_colours.c: what is drawn of colourings: the strong links of the nets, and where colours meet that cannot both be
  * true. */
 #include "words/sketch.h"
 
@@ -19,39 +19,39 @@ static void link_meetings(struct nn_sketch *sketch, struct nn_cells one, struct 
 {
     NN_EACH_CELL(cell, one)
     NN_EACH_CELL(other, nn_cells_and(nn_words_peers(&sketch->words, cell), two))
-    nn_sketch_weak(sketch, nn_end_of(nn_one_cell(cell), value), nn_end_of(nn_one_cell(other), value));
+    nn_sketch_weak(sketch, nn_sketch_end_of(nn_one_cell(cell), value), nn_sketch_end_of(nn_one_cell(other), value));
 }
 
-static struct nn_cells cells_of_color(const struct nn_sketch *sketch, size_t set)
+static struct nn_cells cells_of_colour(const struct nn_sketch *sketch, size_t set)
 {
     return nn_cells_of(sketch->words.step->sets[set].cells);
 }
 
-void nn_links_colors(struct nn_sketch *sketch)
+void nn_links_colours(struct nn_sketch *sketch)
 {
     const nonet_step *const step = sketch->words.step;
     const int value = nn_first_value(step->values);
     if (!value) return;
     for (size_t set = 0; set + 1 < step->set_count; set += 2)
-        link_net(sketch, cells_of_color(sketch, set), cells_of_color(sketch, set + 1), value);
-    link_meetings(sketch, cells_of_color(sketch, 0), cells_of_color(sketch, 0), value);
-    link_meetings(sketch, cells_of_color(sketch, 1), cells_of_color(sketch, 1), value);
+        link_net(sketch, cells_of_colour(sketch, set), cells_of_colour(sketch, set + 1), value);
+    link_meetings(sketch, cells_of_colour(sketch, 0), cells_of_colour(sketch, 0), value);
+    link_meetings(sketch, cells_of_colour(sketch, 1), cells_of_colour(sketch, 1), value);
     for (size_t set = 2; set < step->set_count; set++) {
-        link_meetings(sketch, cells_of_color(sketch, 0), cells_of_color(sketch, set), value);
-        link_meetings(sketch, cells_of_color(sketch, 1), cells_of_color(sketch, set), value);
+        link_meetings(sketch, cells_of_colour(sketch, 0), cells_of_colour(sketch, set), value);
+        link_meetings(sketch, cells_of_colour(sketch, 1), cells_of_colour(sketch, set), value);
     }
 }
 
 /* Cells with candidates of both sets: strong for two colours and nothing else in the cell, weak for one colour. */
-typedef void end_linker(struct nn_sketch *sketch, struct nn_end from, struct nn_end to);
+typedef void end_linker(struct nn_sketch *sketch, struct nn_sketch_end from, struct nn_sketch_end to);
 
 static void link_in_cells(struct nn_sketch *sketch, size_t first, size_t second, end_linker *link)
 {
     const nonet_step_set *const sets = sketch->words.step->sets;
     const int one = nn_first_value(sets[first].values), two = nn_first_value(sets[second].values);
     if (!one || !two || one == two) return;
-    NN_EACH_CELL(cell, nn_cells_and(cells_of_color(sketch, first), cells_of_color(sketch, second)))
-    link(sketch, nn_end_of(nn_one_cell(cell), one), nn_end_of(nn_one_cell(cell), two));
+    NN_EACH_CELL(cell, nn_cells_and(cells_of_colour(sketch, first), cells_of_colour(sketch, second)))
+    link(sketch, nn_sketch_end_of(nn_one_cell(cell), one), nn_sketch_end_of(nn_one_cell(cell), two));
 }
 
 /* Blue and green take turns, value by value; if a colour is false it is blue, which then meets itself. */
@@ -61,8 +61,8 @@ void nn_links_medusa(struct nn_sketch *sketch)
     for (size_t set = 0; set + 1 < step->set_count; set += 2) {
         const int value = nn_first_value(step->sets[set].values | step->sets[set + 1].values);
         if (!value) continue;
-        const struct nn_cells blue = cells_of_color(sketch, set);
-        link_net(sketch, blue, cells_of_color(sketch, set + 1), value);
+        const struct nn_cells blue = cells_of_colour(sketch, set);
+        link_net(sketch, blue, cells_of_colour(sketch, set + 1), value);
         link_meetings(sketch, blue, blue, value);
     }
     for (size_t blue = 0; blue < step->set_count; blue += 2) {

@@ -1,30 +1,30 @@
-/* tell_colors.c: colouring: sets of cells of which either all or none hold the value.
+/* tell_colours.c: colouring: sets of cells of which either all or none hold the value.
  *
  * sets[0] and sets[1] are two colours of a net of strong links: one of them is true, the other false. Multi
  * colours have a second net in sets[2] and sets[3]. How the colours meet is looked up on the board. */
 #include "words/words.h"
 
-static const char *const color_names[] = {"blue", "green", "red", "yellow"};
+static const char *const colour_names[] = {"blue", "green", "red", "yellow"};
 
-static struct nn_cells color_cells(const struct nn_words *words, size_t set)
+static struct nn_cells colour_cells(const struct nn_words *words, size_t set)
 {
     return nn_cells_of(words->step->sets[set].cells);
 }
 
-void nn_line_colors(struct nn_words *words)
+void nn_line_colours(struct nn_words *words)
 {
     const nonet_step *step = words->step;
     nn_say(words, "%V in", step->values);
     for (size_t set = 0; set < step->set_count; set++) {
-        const struct nn_cells cells = color_cells(words, set);
+        const struct nn_cells cells = colour_cells(words, set);
         nn_say(words, set % 2 ? " / (%C)" : set ? ", (%C)" : " (%C)", &cells);
     }
     nn_say(words, " => ");
 }
 
-static void say_colors(struct nn_words *words, size_t first, const char *name, const char *other)
+static void say_colours(struct nn_words *words, size_t first, const char *name, const char *other)
 {
-    const struct nn_cells one = color_cells(words, first), two = color_cells(words, first + 1);
+    const struct nn_cells one = colour_cells(words, first), two = colour_cells(words, first + 1);
     const int value = nn_first_value(words->step->values);
     nn_say(words,
            "Call %C %s and %C %s: they are joined by houses in which %v has only two places, one "
@@ -54,9 +54,9 @@ static void say_victims(struct nn_words *words, struct nn_cells victims, size_t 
     NN_EACH_CELL(cell, victims)
     {
         const struct nn_cells seen = nn_words_peers(words, cell);
-        const struct nn_cells first = nn_cells_and(seen, color_cells(words, one)),
-                              second = nn_cells_and(seen, color_cells(words, two));
-        nn_say(words, "%s%c sees the %s %C and the %s %C", between, cell, color_names[one], &first, color_names[two],
+        const struct nn_cells first = nn_cells_and(seen, colour_cells(words, one)),
+                              second = nn_cells_and(seen, colour_cells(words, two));
+        nn_say(words, "%s%c sees the %s %C and the %s %C", between, cell, colour_names[one], &first, colour_names[two],
                &second);
         between = "; ";
     }
@@ -70,26 +70,26 @@ static struct nn_cells victims_between(const struct nn_words *words, size_t one,
     NN_EACH_CELL(cell, nn_words_losers(words))
     {
         const struct nn_cells seen = nn_words_peers(words, cell);
-        if (nn_cells_meet(seen, color_cells(words, one)) && nn_cells_meet(seen, color_cells(words, two)))
+        if (nn_cells_meet(seen, colour_cells(words, one)) && nn_cells_meet(seen, colour_cells(words, two)))
             nn_cells_add(&victims, cell);
     }
     return victims;
 }
 
-void nn_reason_color_trap(struct nn_words *words)
+void nn_reason_colour_trap(struct nn_words *words)
 {
-    say_colors(words, 0, "blue", "green");
+    say_colours(words, 0, "blue", "green");
     nn_say(words, "A cell that sees a blue and a green one sees %V in any case: ", words->step->values);
     say_victims(words, victims_between(words, 0, 1), 0, 1);
     nn_say_result(words, " So ");
 }
 
 /* Two cells of sets[0] see each other. */
-void nn_reason_color_wrap(struct nn_words *words)
+void nn_reason_colour_wrap(struct nn_words *words)
 {
     int cells[2];
-    const struct nn_cells blue = color_cells(words, 0);
-    say_colors(words, 0, "blue", "green");
+    const struct nn_cells blue = colour_cells(words, 0);
+    say_colours(words, 0, "blue", "green");
     if (find_meeting(words, blue, blue, cells))
         nn_say(words, "%c and %c are both blue and see each other, so blue is false.", cells[0], cells[1]);
     nn_say_result(words, " So ");
@@ -97,8 +97,8 @@ void nn_reason_color_wrap(struct nn_words *words)
 
 static void say_two_nets(struct nn_words *words)
 {
-    say_colors(words, 0, "blue", "green");
-    say_colors(words, 2, "red", "yellow");
+    say_colours(words, 0, "blue", "green");
+    say_colours(words, 2, "red", "yellow");
 }
 
 /* If these two colours meet, not both are true, so one of their opposites is. */
@@ -107,18 +107,18 @@ static void say_meeting(struct nn_words *words, size_t one, size_t two)
     int cells[2];
     const struct nn_cells victims = victims_between(words, one ^ 1, two ^ 1);
     if (nn_cells_are_none(victims)) return;
-    if (!find_meeting(words, color_cells(words, one), color_cells(words, two), cells)) return;
+    if (!find_meeting(words, colour_cells(words, one), colour_cells(words, two), cells)) return;
     nn_say(words,
            "%c is %s and sees %c, which is %s, so not both of these colours are true; %s or %s is, "
            "and a cell that sees one of each cannot be %V: ",
-           cells[0], color_names[one], cells[1], color_names[two], color_names[one ^ 1], color_names[two ^ 1],
+           cells[0], colour_names[one], cells[1], colour_names[two], colour_names[one ^ 1], colour_names[two ^ 1],
            words->step->values);
     say_victims(words, victims, one ^ 1, two ^ 1);
     nn_say(words, " ");
 }
 
 /* A colour of one net sees one of the other; there may be several such pairs, and each has its victims. */
-void nn_reason_multi_colors_1(struct nn_words *words)
+void nn_reason_multi_colours_1(struct nn_words *words)
 {
     say_two_nets(words);
     for (size_t one = 0; one < 2; one++)
@@ -127,13 +127,13 @@ void nn_reason_multi_colors_1(struct nn_words *words)
 }
 
 /* sets[0] sees both colours of the other net, one of which is true: it is false. */
-void nn_reason_multi_colors_2(struct nn_words *words)
+void nn_reason_multi_colours_2(struct nn_words *words)
 {
     int first[2], second[2];
-    const struct nn_cells blue = color_cells(words, 0);
+    const struct nn_cells blue = colour_cells(words, 0);
     say_two_nets(words);
-    if (find_meeting(words, blue, color_cells(words, 2), first) &&
-        find_meeting(words, blue, color_cells(words, 3), second))
+    if (find_meeting(words, blue, colour_cells(words, 2), first) &&
+        find_meeting(words, blue, colour_cells(words, 3), second))
         nn_say(words,
                "The blue cell %c sees %c, which is red, and the blue cell %c sees %c, which is "
                "yellow. Red or yellow is "

@@ -1,0 +1,23 @@
+/* rules.h: what the user says about the text to be read. */
+#ifndef NN_RULES_H
+#define NN_RULES_H
+
+#include "text/notation.h"
+
+/* What the user forces; found out where it is not. */
+struct nn_rules {
+    enum nn_notation_id notation; /* or NN_ANY_NOTATION */
+    unsigned forms, told;         /* of that notation, see reading.h */
+    int side;                     /* 0: any with boxes of at least 2x2 */
+    int box_rows, box_columns;    /* 0, 0: find out */
+    const char *symbols;          /* or NULL */
+};
+
+/* The user says that it is in this notation. */
+void nn_rules_tell(struct nn_rules *rules, enum nn_notation_id notation);
+
+/* True when boards of this side may be guessed: boxes of 2x2 or more make it. */
+bool nn_side_is_usual(int side);
+bool nn_rules_accept_side(const struct nn_rules *rules, int side);
+
+#endif
