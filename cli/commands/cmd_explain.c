@@ -101,12 +101,12 @@ static bool tells_story(const struct explain_settings *settings)
     return !settings->placements && !settings->result && !settings->json;
 }
 
-/* Tell a step, as number `number` of all, unless it is not wanted. Returns how many were told, of `told`. */
-static size_t tell_step(struct worker *worker, const nonet_step *step, size_t number, size_t told)
+/* Tell a step, as number `number` of all, if it is wanted. */
+static bool tell_step(struct worker *worker, const nonet_step *step, size_t number)
 {
     const struct explain_settings *const settings = worker->job->settings;
     const struct explanation *const explanation = worker->own;
-    if (!explanation_tells(explanation, step)) return told;
+    if (!explanation_tells(explanation, step)) return false;
     if (settings->json) {
         nonet_json_step(explanation->json, NULL, step, explanation_position(explanation));
     } else if (settings->placements) {
@@ -114,7 +114,7 @@ static size_t tell_step(struct worker *worker, const nonet_step *step, size_t nu
     } else if (!settings->result) {
         show_step(worker, step, number);
     }
-    return told + 1;
+    return true;
 }
 
 /* All steps until the end, or until a technique that --until names has been used. */
@@ -123,10 +123,9 @@ static void follow_path(struct worker *worker, struct task *task)
     const struct explain_settings *const settings = worker->job->settings;
     struct explanation *const explanation = worker->own;
     const nonet_step *step;
-    size_t told = 0;
     for (size_t number = 1; (step = explanation_next(explanation, task)); number++) {
         const bool is_last = settings->until.has[step->technique];
-        told = tell_step(worker, step, number, told);
+        tell_step(worker, step, number);
         nonet_explainer_apply(explanation->explainer);
         if (is_last) break;
     }
@@ -175,7 +174,7 @@ struct instances {
 static bool tell_instance(void *context, const nonet_step *step)
 {
     struct instances *const instances = context;
-    instances->count = tell_step(instances->worker, step, instances->count + 1, instances->count);
+    instances->count += tell_step(instances->worker, step, instances->count + 1);
     return true;
 }
 
