@@ -204,12 +204,10 @@ static void prepare_explanation(struct worker *worker)
                                         .stop = worker->stop};
 }
 
-int explanation_run(struct job job, const char *command, const struct explanation_options *options,
-                    char *const *operands)
+int explanation_run(struct job job, const struct explanation_options *options, char *const *operands)
 {
     struct explaining all = {.options = options};
-    if (!technique_choice_make(&all.choice, command, &options->techniques, options->path, operands))
-        return EXIT_TROUBLE;
+    if (!technique_choice_make(&all.choice, &options->techniques, options->path)) return EXIT_TROUBLE;
     job.reader = &options->reader;
     job.jobs = thread_count(options->work.jobs);
     job.context = &all;

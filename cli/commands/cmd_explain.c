@@ -279,7 +279,6 @@ static const char *explain_clash(const void *given, char *const *operands)
     const struct explain_settings *const settings = given;
     const int forms = settings->json + settings->placements + settings->result;
     const bool has_selection = selects_techniques(&settings->common.techniques) || settings->common.path;
-    (void)operands;
     if (forms > 1) return "only one of --json, --placements and --result";
     if (forms && (settings->brief || settings->boards))
         return "--brief and --boards are for the story, not for --json, --placements or --result";
@@ -288,7 +287,7 @@ static const char *explain_clash(const void *given, char *const *operands)
     if (settings->result && has_step_filter(&settings->common.filter)) return "--cell and --value are not for --result";
     if (!settings->result && wants_notation(&settings->writing))
         return "--to, --to-symbols and --blank are for --result";
-    return NULL;
+    return order_file_clash(&settings->common.techniques, operands);
 }
 
 static int run_explain(const void *given, char *const *operands)
@@ -300,12 +299,12 @@ static int run_explain(const void *given, char *const *operands)
         .answer = answer_explain,
         .is_block = explain_is_block,
     };
-    return explanation_run(job, "explain", &settings->common, operands);
+    return explanation_run(job, &settings->common, operands);
 }
 
 /* ---- options ------------------------------------------------------------------------------------- */
 
-static const char *technique_choice(size_t index)
+static const char *technique_name_choice(size_t index)
 {
     const nonet_technique *const technique = nonet_technique_at(index);
     return technique ? technique->name : NULL;
@@ -328,10 +327,10 @@ static const struct option explain_options[] = {
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_flag, NULL,
      offsetof(struct explain_settings, result)},
     {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only",
-     set_techniques, technique_choice, offsetof(struct explain_settings, until)},
+     set_techniques, technique_name_choice, offsetof(struct explain_settings, until)},
     {0, "technique", "TECHNIQUE",
      "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
-     set_listed, technique_choice, 0},
+     set_listed, technique_name_choice, 0},
     {0},
 };
 

@@ -112,10 +112,9 @@ static bool hint_is_block(const void *given, const struct task *task)
 static const char *hint_clash(const void *given, char *const *operands)
 {
     const struct hint_settings *const settings = given;
-    (void)operands;
-    return has_step_filter(&settings->common.filter) && settings->common.path
-               ? "--cell and --value exclude --path shortest"
-               : NULL;
+    if (has_step_filter(&settings->common.filter) && settings->common.path)
+        return "--cell and --value exclude --path shortest";
+    return order_file_clash(&settings->common.techniques, operands);
 }
 
 static int run_hint(const void *given, char *const *operands)
@@ -126,7 +125,7 @@ static int run_hint(const void *given, char *const *operands)
         .answer = answer_hint,
         .is_block = hint_is_block,
     };
-    return explanation_run(job, "hint", &settings->common, operands);
+    return explanation_run(job, &settings->common, operands);
 }
 
 static const char *stage_choice(size_t index)
