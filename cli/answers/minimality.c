@@ -33,7 +33,7 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
     const double seconds = minimizer->limit.seconds;
     outcome_record(task, status, &result, began, seconds);
     if (task->outcome == OUTCOME_TIMEOUT && minimality->open)
-        task_explain(task, "stopped after %g s; %d clue%s not tested", seconds, minimality->open,
+        outcome_explain(task, "stopped after %g s; %d clue%s not tested", seconds, minimality->open,
                      minimality->open == 1 ? " was" : "s were");
 }
 

@@ -41,7 +41,7 @@ static void check_minimality(struct worker *worker, struct task *task)
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (task->outcome == OUTCOME_FINE && minimality.redundant) {
         task->outcome = OUTCOME_REDUNDANT;
-        task_explain(task, "%d redundant clue%s", minimality.redundant, minimality.redundant == 1 ? "" : "s");
+        outcome_explain(task, "%d redundant clue%s", minimality.redundant, minimality.redundant == 1 ? "" : "s");
     }
     if (settings->json) write_minimality_json(worker, task, &minimality);
     else write_minimality(worker, task, &minimality);

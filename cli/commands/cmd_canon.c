@@ -96,7 +96,7 @@ static void write_canon(struct worker *worker, struct task *task, const nonet_po
 static void write_no_form(struct worker *worker, struct task *task, const char *why)
 {
     const struct canon_settings *const settings = worker->job->settings;
-    if (!task->complaint[0]) task_explain(task, "%s", why);
+    if (!task->complaint[0]) outcome_explain(task, "%s", why);
     if (settings->json) {
         nonet_json *const json = json_begin_task(worker->out, task);
         nonet_json_text(json, "error", why);

@@ -194,9 +194,9 @@ static void explain_absence(const struct explain_settings *settings, struct task
     const char *const name = found < 0 ? settings->listed_names : nonet_technique_at((size_t)found)->name;
     task->outcome = OUTCOME_ABSENT;
     if (has_several && need_uniqueness(settings->listed))
-        task_explain(task, "several solutions: %s relies on one and is left out", name);
+        outcome_explain(task, "several solutions: %s relies on one and is left out", name);
     else
-        task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
+        outcome_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
                      has_step_filter(&settings->common.filter) ? " does that" : "");
 }
 

@@ -54,7 +54,7 @@ static const nonet_step *find_wanted(struct worker *worker, struct task *task)
     if (status != NONET_END) return explanation_goes_on(explanation, task, status) ? step : NULL;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     task->outcome = OUTCOME_ABSENT;
-    task_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
+    outcome_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
     return NULL;
 }
 
@@ -88,7 +88,7 @@ static void answer_hint_text(struct worker *worker, struct task *task)
     if (explanation_begin(explanation, task, worker->out, &start)) {
         const nonet_step *const step = find_hint(worker, task);
         if (step) write_hint(worker, step);
-        if (nonet_explainer_is_solved(explanation->explainer)) task_explain(task, "nothing is left to do");
+        if (nonet_explainer_is_solved(explanation->explainer)) outcome_explain(task, "nothing is left to do");
     }
     if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');
 }

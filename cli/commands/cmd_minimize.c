@@ -145,7 +145,7 @@ static void end_list(struct worker *worker, struct task *task, nonet_status stat
     const struct minimize_settings *const settings = worker->job->settings;
     const bool is_exact = status == NONET_OK && !(settings->limit && count >= settings->limit);
     if (task->outcome == OUTCOME_TIMEOUT)
-        task_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then",
+        outcome_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then",
                      settings->work.limit.seconds, count, count == 1 ? "" : "s");
     if (!settings->json || task->outcome == OUTCOME_INTERRUPTED) return;
     nonet_json *const json = json_begin_task(worker->out, task);

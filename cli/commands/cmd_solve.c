@@ -106,7 +106,7 @@ static void list_solutions(struct worker *worker, struct task *task)
         nonet_solver_each(engines->solver, &task->position, settings->limit, list_solution, &listing, &result);
     outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
     if (task->outcome == OUTCOME_SEVERAL)
-        task_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ", result.count);
+        outcome_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ", result.count);
     if (settings->json && task->outcome != OUTCOME_INTERRUPTED)
         json_count(worker->out, task, &result, settings->solver.stats);
 }

@@ -163,13 +163,10 @@ static void end_vicinity(const struct worker *worker, struct task *task, nonet_s
         return;
     }
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
-    if (interrupt_signal()) task->outcome = OUTCOME_INTERRUPTED;
-    else if (status == NONET_STOPPED) task->outcome = OUTCOME_TIMEOUT;
-    if (task->outcome == OUTCOME_TIMEOUT)
-        task_explain(task, "stopped after %g s; %" PRIu64 " found in %.1f%% of the vicinity",
-                     settings->work.limit.seconds, written, percent);
-    else if (task->outcome != OUTCOME_FINE)
-        task_explain(task, "interrupted; %" PRIu64 " found in %.1f%% of the vicinity", written, percent);
+    if (status == NONET_OK && !interrupt_signal()) return;
+    char found[80];
+    snprintf(found, sizeof found, "; %" PRIu64 " found in %.1f%% of the vicinity", written, percent);
+    outcome_stop(task, settings->work.limit.seconds, found);
 }
 
 static void find_vicinity(struct worker *worker, struct task *task)
