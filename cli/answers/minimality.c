@@ -34,7 +34,7 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
     outcome_record(task, status, &result, began, seconds);
     if (task->outcome == OUTCOME_TIMEOUT && minimality->open)
         outcome_explain(task, "stopped after %g s; %d clue%s not tested", seconds, minimality->open,
-                     minimality->open == 1 ? " was" : "s were");
+                        minimality->open == 1 ? " was" : "s were");
 }
 
 /* ---- cells ----------------------------------------------------------------------------------- */
@@ -79,10 +79,7 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
     };
     const nonet_status status = answer(minimizer_handle(minimizer), &job);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
-    if (job.done < count) { /* only a signal stops it */
-        task->outcome = OUTCOME_INTERRUPTED;
-        task->line_outcomes[OUTCOME_INTERRUPTED] = 1;
-    }
+    if (job.done < count) task_interrupt_lines(task); /* only a signal stops it */
     return job;
 }
 
