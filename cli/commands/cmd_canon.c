@@ -118,14 +118,12 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
         write_no_form(worker, task, task->complaint);
         return false;
     }
-    if (!nonet_position_is_consistent(&task->position, &conflict) && conflict.problem == NONET_EQUAL_VALUES) {
-        task->outcome = OUTCOME_INVALID;
+    task->outcome = canonize(&own->canonizer, &task->position, canonical, &conflict);
+    if (task->outcome == OUTCOME_INVALID) {
         const char *const symbols = nonet_style_symbols(&task->style, nonet_layout_side(layout));
         nonet_conflict_text(&conflict, layout, symbols, why, sizeof why);
         write_no_form(worker, task, why);
-        return false;
     }
-    task->outcome = canonize(&own->canonizer, &task->position, canonical);
     if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
     return task->outcome == OUTCOME_FINE;
 }
@@ -170,7 +168,7 @@ static void prepare_canon(struct worker *worker)
 static void release_canon(void *given)
 {
     struct canon_own *const own = given;
-    canonizer_free(&own->canonizer);
+    canonizer_release(&own->canonizer);
     nonet_layout_free(own->layout);
 }
 

@@ -65,8 +65,8 @@ static void release_vicinity(void *given)
 {
     struct vicinity_own *const own = given;
     nonet_vicinity_free(own->vicinity);
-    rater_free(&own->rater);
-    canonizer_free(&own->canonizer);
+    rater_release(&own->rater);
+    canonizer_release(&own->canonizer);
 }
 
 static double part_of_vicinity(const void *given)
@@ -126,7 +126,7 @@ static bool is_new_neighbour(struct worker *worker, const nonet_position *positi
     struct vicinity_own *const own = worker->own;
     uint8_t cells[LARGEST_SIDE * LARGEST_SIDE];
     nonet_canonical canonical;
-    if (canonize(&own->canonizer, position, &canonical) != OUTCOME_FINE) return false;
+    if (canonize(&own->canonizer, position, &canonical, NULL) != OUTCOME_FINE) return false;
     memcpy(cells, canonical.cells, (size_t)nonet_layout_cells(position->layout));
     const nonet_position form = {position->layout, cells, NULL, NULL};
     return seen_forms_add(worker->job->context, &form);
