@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "run/outcome.h"
-#include "show/board_text.h"
 #include "show/cell_text.h"
 #include "show/step_text.h"
 #include "system/clock.h"
@@ -68,7 +67,8 @@ static bool find_mistakes(struct task *task, struct buffer *out, const nonet_sta
 {
     if (!start->wrong_values.count && !start->missing_marks.count) return false;
     task->outcome = OUTCOME_MISTAKEN;
-    outcome_explain(task, start->wrong_values.count ? "take back what is wrong first" : "put back what is missing first");
+    outcome_explain(task,
+                    start->wrong_values.count ? "take back what is wrong first" : "put back what is missing first");
     if (out) write_mistakes(out, task->position.layout, start);
     return true;
 }
@@ -111,20 +111,13 @@ bool explanation_begin(struct explanation *explanation, struct task *task, struc
     return !find_mistakes(task, out, start);
 }
 
-/* Never show a step that contradicts the solution: report it with the position instead, and go on with the
- * next puzzle. */
+/* Never show a step that contradicts the solution: report it instead, and go on with the next puzzle. */
 static void report_bug(const struct explanation *explanation, struct task *task, const nonet_step *step)
 {
     struct buffer text = {0};
-    const nonet_position *const position = explanation_position(explanation);
-    buffer_add_text(&text, "a step contradicts the solution; please report this: ");
-    add_step_text(&text, step, position, NULL, NONET_STEP_LINE);
-    buffer_add_text(&text, " at ");
-    nonet_style style;
-    if (nonet_style_find("library", &style) == NONET_OK) append_board(&text, position, &style);
-    buffer_add_character(&text, 0);
-    message_at(task->place, text.bytes);
-    task->outcome = OUTCOME_TROUBLE;
+    add_step_text(&text, step, explanation_position(explanation), NULL, NONET_STEP_LINE);
+    outcome_refuse(task, "a step contradicts the solution; please report this with the puzzle: %.*s", (int)text.length,
+                   text.bytes);
     buffer_free(&text);
 }
 
