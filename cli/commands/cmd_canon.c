@@ -180,8 +180,7 @@ static int tell_whether_same(const struct seen_forms *seen, int exit_code)
         return EXIT_TROUBLE;
     }
     const bool is_same = seen->count == 1 && exit_code == EXIT_FINE;
-    const char *const answer = is_same ? "same\n" : "different\n";
-    output_write(answer, strlen(answer));
+    output_write_text(is_same ? "same\n" : "different\n");
     return is_same ? EXIT_FINE : EXIT_NO;
 }
 

@@ -48,8 +48,8 @@ static void complain(const char *line)
 
 static void write_line(const char *line)
 {
-    output_write(line, strlen(line));
-    output_write("\n", 1);
+    output_write_text(line);
+    output_write_text("\n");
 }
 
 /* ---- the operand ------------------------------------------------------------------------------------ */

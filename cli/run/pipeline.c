@@ -346,14 +346,6 @@ static void pipeline_end(struct pipeline *pipeline)
     nonet_permits_free(pipeline->permits);
 }
 
-static void write_header(const char *header)
-{
-    if (!header) return;
-    const size_t length = strlen(header);
-    output_write(header, length);
-    if (length == 0 || header[length - 1] != '\n') output_write("\n", 1);
-}
-
 int pipeline_run(const struct job *job, char *const *operands)
 {
     struct pipeline pipeline;
@@ -362,7 +354,7 @@ int pipeline_run(const struct job *job, char *const *operands)
     if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
     interrupt_watch(stop);
     pipeline_begin(&pipeline, job, operands);
-    write_header(job->header);
+    if (job->header) output_write_text(job->header);
     make_workers(&pipeline, stop);
     start_pool(&pipeline, stop);
     read_everything(&pipeline);
