@@ -194,7 +194,7 @@ int explanation_run(struct job job, const struct explanation_options *options, c
     struct explaining all = {.options = options};
     if (!technique_choice_make(&all.choice, &options->techniques, options->path)) return EXIT_TROUBLE;
     job.reader = &options->reader;
-    job.jobs = thread_count(options->work.jobs);
+    job.threads = thread_count(options->work.jobs);
     job.context = &all;
     job.own_size = sizeof(struct explanation);
     job.prepare = prepare_explanation;

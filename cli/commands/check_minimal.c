@@ -74,7 +74,7 @@ int run_check_minimal(const struct check_settings *settings, char *const *operan
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->solver.work.jobs),
+        .threads = thread_count(settings->solver.work.jobs),
         .answer = answer_check_minimal,
         .answer_lines = fewest_lines ? answer_check_minimal_lines : NULL,
         .fewest_lines = fewest_lines,

@@ -211,7 +211,7 @@ static int run_canon(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = compares ? 1 : thread_count(settings->work.jobs),
+        .threads = compares ? 1 : thread_count(settings->work.jobs),
         .context = compares ? &seen : NULL,
         .header = settings->same ? NULL : chosen_header(&settings->writing, settings->json),
         .answer = answer_canon,

@@ -285,7 +285,7 @@ static int run_compare(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = 1,
+        .threads = 1,
         .context = comparison,
         .answer = answer_compare,
     };

@@ -176,7 +176,7 @@ static int run_generate(const void *given, char *const *operands)
         .wanted = settings->generator,
         .count = settings->count ? settings->count : 1,
         .limit = settings->work.limit,
-        .jobs = thread_count(settings->work.jobs),
+        .threads = thread_count(settings->work.jobs),
         .write = write_generated,
     };
     nonet_layout *layout;

@@ -136,7 +136,7 @@ static int run_rate(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->work.jobs),
+        .threads = thread_count(settings->work.jobs),
         .header = settings->header ? header.bytes : NULL,
         .answer = answer_rate,
         .is_block = rate_is_block,

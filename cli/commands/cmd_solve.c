@@ -170,7 +170,7 @@ static int run_solve(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->solver.work.jobs),
+        .threads = thread_count(settings->solver.work.jobs),
         .tells_stats = settings->solver.stats && !settings->json,
         .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_solve,

@@ -52,7 +52,7 @@ static void prepare_vicinity(struct worker *worker)
     wanted.add = settings->add;
     wanted.exact = settings->exact;
     wanted.most_bytes =
-        (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->jobs;
+        (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->threads;
     wanted.stop = worker->stop;
     wanted.timeout_ms = timeout_ms;
     const nonet_status status = nonet_vicinity_new(&wanted, &own->vicinity);
@@ -220,7 +220,7 @@ static int run_vicinity(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = settings->unique ? 1 : thread_count(settings->work.jobs),
+        .threads = settings->unique ? 1 : thread_count(settings->work.jobs),
         .context = &seen,
         .answer = answer_vicinity,
         .is_slow = true,
