@@ -153,9 +153,11 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
     /* A key is answered at once; what does not fit is done when no key comes. */
     static const game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
     static struct session session;
-    assert(wish->fresh_seed && !wish->box_rows == !wish->box_columns);
-    session =
-        (struct session){.fresh_seed = wish->fresh_seed, .has_no_timer = wish->has_no_timer, .saved.descriptor = -1};
+    assert(wish->fresh_seed && wish->is_puzzle && !wish->box_rows == !wish->box_columns);
+    session = (struct session){.fresh_seed = wish->fresh_seed,
+                               .is_puzzle = wish->is_puzzle,
+                               .has_no_timer = wish->has_no_timer,
+                               .saved.descriptor = -1};
     if (game_new(&limits, &session.game) != NONET_OK) {
         complain("out of memory");
         return TROUBLE;

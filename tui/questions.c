@@ -89,10 +89,10 @@ static bool begin_with_line(struct session *session, const char *line, char *not
     size_t length;
     full_path(line, path);
     char *const text = file_read(path, &length);
-    if (!text && (errno == ENOENT || errno == ENAMETOOLONG) && !strchr(line, '/') && strlen(line) >= 16)
-        return begin_with_text(session, line, strlen(line), NULL, note, size);
+    const int error = errno;
+    if (!text && session->is_puzzle(line, error)) return begin_with_text(session, line, strlen(line), NULL, note, size);
     if (!text) {
-        snprintf(note, size, "%s", strerror(errno));
+        snprintf(note, size, "%s", strerror(error));
         return false;
     }
     const bool is_begun = begin_with_text(session, text, length, last_part(line), note, size);

@@ -14,7 +14,8 @@
 
 struct session {
     struct game *game;
-    uint64_t (*fresh_seed)(void); /* for new puzzles */
+    uint64_t (*fresh_seed)(void); /* these two as in play.h */
+    bool (*is_puzzle)(const char *text, int error);
     struct preferences preferences;
     bool has_no_timer;               /* wanted for all games of this evening, resumed ones too */
     bool options[GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
