@@ -44,7 +44,7 @@ nonet_status gm_new(const game_limits *limits, struct game **made)
         return status;
     }
     take_limits(game, limits);
-    for (int option = 0; option < GAME_OPTION_COUNT; option++) game->options[option] = option != GAME_SHOW_WRONG;
+    gm_usual_options(game->options);
     *made = game;
     return NONET_OK;
 }

@@ -102,32 +102,6 @@ game_cell game_cell_at(const struct game *game, int cell)
     return view;
 }
 
-/* ---- options --------------------------------------------------------------------------------------------- */
-
-bool game_option_of(const struct game *game, game_option option)
-{
-    return option >= 0 && option < GAME_OPTION_COUNT && game->options[option];
-}
-
-void game_set_option(struct game *game, game_option option, bool is_on)
-{
-    if (option < 0 || option >= GAME_OPTION_COUNT || game->options[option] == is_on) return;
-    game->options[option] = is_on;
-    gm_log_option(game, option);
-}
-
-const char *game_option_name(game_option option)
-{
-    static const char *const names[GAME_OPTION_COUNT] = {
-        [GAME_REMOVE_MARKS] = "remove-marks",
-        [GAME_SHOW_CONFLICTS] = "show-conflicts",
-        [GAME_SHOW_WRONG] = "show-wrong",
-        [GAME_SHOW_TIMER] = "show-timer",
-        [GAME_FOLLOW] = "follow",
-    };
-    return option >= 0 && option < GAME_OPTION_COUNT ? names[option] : "";
-}
-
 /* ---- the hint -------------------------------------------------------------------------------------------- */
 
 game_hint game_hint_of(const struct game *game)

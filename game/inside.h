@@ -109,7 +109,7 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
 bool gm_is_solved(const struct game *game);
 bool gm_is_editing(const struct game *game);
 
-/* "r3c4", in one of a few buffers of the caller. */
+/* "r3c4" */
 struct gm_name {
     char text[48];
 };
@@ -196,6 +196,13 @@ void gm_solve(struct game *game);
 void gm_rate(struct game *game, uint64_t limit_ms);
 void gm_edit_or_play(struct game *game);
 void gm_say_verdict(struct game *game);
+
+/* ---- game_options.c -------------------------------------------------------------------------------------- */
+
+void gm_usual_options(bool is_on[GAME_OPTION_COUNT]);
+
+/* `command`: the one that switches it. */
+void gm_switch_option(struct game *game, game_command command);
 
 /* ---- keys.c ---------------------------------------------------------------------------------------------- */
 
