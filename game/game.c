@@ -182,3 +182,10 @@ char game_symbol(int value)
     if (value < 1 || value > GAME_MAX_SIDE) return '.';
     return (char)(value < 10 ? '0' + value : 'A' + (value - 10));
 }
+
+int gm_value_of_symbol(int symbol)
+{
+    if (symbol >= '1' && symbol <= '9') return symbol - '0';
+    if (symbol >= 'A' && symbol < 'A' + GAME_MAX_SIDE - 9) return symbol - 'A' + 10;
+    return -1;
+}

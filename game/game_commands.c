@@ -121,9 +121,9 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static bool is_allowed(struct game *game, game_command command)
 {
     if (game->is_paused && !(commands[command].when & IN_PAUSE))
-        gm_say(game, "paused; %s goes on", gm_key_name(GAME_PAUSE));
+        gm_say(game, "paused; %s goes on", game_key_name(GAME_PAUSE));
     else if (gm_is_editing(game) && !(commands[command].when & IN_EDIT))
-        gm_say(game, "not while a puzzle is entered; %s begins to play it", gm_key_name(GAME_EDIT_OR_PLAY));
+        gm_say(game, "not while a puzzle is entered; %s begins to play it", game_key_name(GAME_EDIT_OR_PLAY));
     else return true;
     return false;
 }

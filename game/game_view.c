@@ -53,6 +53,17 @@ const game_origin *game_origin_of(const struct game *game)
     return &game->origin;
 }
 
+const char *game_verdict_text(nonet_verdict verdict)
+{
+    switch (verdict) {
+    case NONET_INVALID: return "givens clash";
+    case NONET_NONE: return "no solution";
+    case NONET_UNIQUE: return "one solution";
+    case NONET_MULTIPLE: return "several solutions";
+    default: return "solutions: not known";
+    }
+}
+
 const char *game_message(const struct game *game)
 {
     return game->message;

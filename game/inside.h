@@ -115,6 +115,9 @@ struct gm_name {
 };
 struct gm_name gm_cell_name(const struct game *game, int cell);
 
+/* The value of a symbol (game_symbol), or -1. */
+int gm_value_of_symbol(int symbol);
+
 /* ---- move.c ---------------------------------------------------------------------------------------------- */
 
 void gm_move_begin(struct game *game, enum gm_move_kind kind);
@@ -203,11 +206,6 @@ void gm_usual_options(bool is_on[GAME_OPTION_COUNT]);
 
 /* `command`: the one that switches it. */
 void gm_switch_option(struct game *game, game_command command);
-
-/* ---- keys.c ---------------------------------------------------------------------------------------------- */
-
-/* What the usual key of a command is called. */
-const char *gm_key_name(game_command command);
 
 /* ---- game_hint.c ----------------------------------------------------------------------------------------- */
 
