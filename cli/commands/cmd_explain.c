@@ -38,7 +38,7 @@ static void show_board(struct worker *worker, const nonet_step *step)
 {
     const struct explanation *const explanation = worker->own;
     write_board_picture(worker->out, explanation_position(explanation), explanation->symbols, step,
-                        screen_has_color(STDOUT_FILENO));
+                        screen_has_colour(STDOUT_FILENO));
 }
 
 static void show_step(struct worker *worker, const nonet_step *step, size_t number)
@@ -197,7 +197,7 @@ static void explain_absence(const struct explain_settings *settings, struct task
         outcome_explain(task, "several solutions: %s relies on one and is left out", name);
     else
         outcome_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
-                     has_step_filter(&settings->common.filter) ? " does that" : "");
+                        has_step_filter(&settings->common.filter) ? " does that" : "");
 }
 
 static void list_instances(struct worker *worker, struct task *task)

@@ -40,7 +40,7 @@ static void write_hint(struct worker *worker, const nonet_step *step)
             add_step_paragraph(worker->out, step, position, explanation->symbols, stages[index].form, 0);
     if (settings->boards)
         write_board_picture(worker->out, position, explanation->symbols, settings->stage == STAGE_WHY ? step : NULL,
-                            screen_has_color(STDOUT_FILENO));
+                            screen_has_colour(STDOUT_FILENO));
 }
 
 /* ---- the easiest step that --cell and --value ask for -------------------------------------------- */

@@ -107,7 +107,7 @@ static bool show_example_step(void *context, const nonet_step *step)
         return false;
     }
     buffer_add_text(out, "\nExample:\n\n");
-    write_board_picture(out, showing->position, NULL, step, screen_has_color(STDOUT_FILENO));
+    write_board_picture(out, showing->position, NULL, step, screen_has_colour(STDOUT_FILENO));
     buffer_add_character(out, '\n');
     add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_LINE, 2);
     add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_REASON, 2);
