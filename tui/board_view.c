@@ -9,7 +9,6 @@
 #include <assert.h>
 #include <curses.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "look.h"
 #include "terminal.h"

@@ -3,41 +3,11 @@
 
 #include <assert.h>
 #include <curses.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "look.h"
 #include "terminal.h"
-
-/* ---- text ----------------------------------------------------------------------------------------------- */
-
-/* How many bytes of text make the next line: up to a blank, a newline, between two cells of a list (r1c1,r2c2), or as
- * many as fit. Bytes stand for columns: texts are almost all ASCII, and a line that is too short does no harm. */
-static size_t fitting_length(const char *text, int columns)
-{
-    const size_t end = strcspn(text, "\n");
-    if (columns < 1) columns = 1; /* a window of nothing but its frame */
-    if (end <= (size_t)columns) return end;
-    for (size_t at = (size_t)columns; at > 0; at--)
-        if (text[at] == ' ') return at;
-    for (size_t at = (size_t)columns; at > 0; at--)
-        if (text[at] == 'r' && text[at - 1] == ',') return at;
-    return (size_t)columns;
-}
-
-int wrap_text(const char *text, int columns, void (*visit)(void *context, int line, const char *text, size_t length),
-              void *context)
-{
-    int line = 0;
-    while (*text) {
-        const size_t length = fitting_length(text, columns);
-        if (visit) visit(context, line, text, length);
-        line++;
-        text += length;
-        if (*text == ' ' || *text == '\n') text++;
-    }
-    return line;
-}
+#include "wrap_text.h"
 
 /* ---- digits left ---------------------------------------------------------------------------------------- */
 
@@ -172,17 +142,6 @@ static int draw_chosen_cell(const struct game *game, const struct geometry *geom
     return row + 1;
 }
 
-static const char *verdict_words(nonet_verdict verdict)
-{
-    switch (verdict) {
-    case NONET_INVALID: return "givens clash";
-    case NONET_NONE: return "no solution";
-    case NONET_UNIQUE: return "one solution";
-    case NONET_MULTIPLE: return "several solutions";
-    default: return "solutions: not known";
-    }
-}
-
 static int draw_count(const struct area *area, int row, unsigned count, const char *one, const char *many)
 {
     if (!count || row >= area->row + area->rows) return row;
@@ -195,7 +154,7 @@ static int draw_counts(const struct game *game, const struct area *area, int row
     const game_state state = game_state_of(game);
     attrset((int)look_of(LOOK_PLAIN));
     if (state.phase == GAME_EDITING || state.verdict != NONET_UNIQUE) {
-        put_text(stdscr, row, area->column, area->columns, verdict_words(state.verdict));
+        put_text(stdscr, row, area->column, area->columns, game_verdict_text(state.verdict));
         row++;
     }
     attrset((int)look_of(LOOK_QUIET));
@@ -248,15 +207,6 @@ static bool draw_hint(const struct game *game, const struct area *area, int row,
 
 /* ---- keys to begin with --------------------------------------------------------------------------------- */
 
-const char *key_name_of(game_command command)
-{
-    const game_binding *binding;
-    for (size_t index = 0; (binding = game_binding_at(index)); index++)
-        if (binding->command == command) return binding->name;
-    assert(false);
-    return "";
-}
-
 struct reminder {
     game_command command;
     const char *words;
@@ -284,7 +234,7 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
     if (first <= row) return;
     for (int at = 0; at < REMINDERS; at++) {
         attrset((int)look_of(LOOK_STRONG));
-        put_text(stdscr, first + at, area->column, area->columns, key_name_of(reminders[at].command));
+        put_text(stdscr, first + at, area->column, area->columns, game_key_name(reminders[at].command));
         attrset((int)look_of(LOOK_QUIET));
         put_text(stdscr, first + at, area->column + 6, area->columns - 6, reminders[at].words);
     }

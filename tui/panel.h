@@ -12,11 +12,4 @@ bool panel_draw(const struct game *game, const struct geometry *geometry, int *s
 /* The value whose number of digits left stands at a place of the screen, or 0. */
 int panel_value_at(const struct geometry *geometry, int row, int column);
 
-/* The usual key of a command. */
-const char *key_name_of(game_command command);
-
-/* Break text into lines. Calls `visit` for each; returns how many there are. `visit` may be NULL. */
-int wrap_text(const char *text, int columns, void (*visit)(void *context, int line, const char *text, size_t length),
-              void *context);
-
 #endif

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "background_task.h"
 #include "board_view.h"
 #include "look.h"
 #include "panel.h"
@@ -93,13 +92,13 @@ static const char *message_of(const struct session *session)
 static void draw_hint_keys(game_stage stage, bool can_go_back)
 {
     if (stage == GAME_HINT_MISTAKE && !can_go_back) {
-        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", key_name_of(GAME_CANCEL));
+        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", game_key_name(GAME_CANCEL));
         return;
     }
     const bool has_more = stage == GAME_HINT_WHERE || stage == GAME_HINT_WHAT, is_narrow = COLS < 64;
     const char *const more = is_narrow ? ": more  " : ": more of the hint   ", *const gap = is_narrow ? "  " : "   ";
-    put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint", key_name_of(GAME_HINT),
-              has_more ? more : " or ", key_name_of(GAME_APPLY_HINT), gap, key_name_of(GAME_CANCEL));
+    put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint", game_key_name(GAME_HINT),
+              has_more ? more : " or ", game_key_name(GAME_APPLY_HINT), gap, game_key_name(GAME_CANCEL));
 }
 
 /* Where the panel has no room to remind of keys, the empty line for messages does it. */
@@ -111,7 +110,7 @@ static void draw_key_line(void)
     } keys[] = {{GAME_HELP, "all keys"}, {GAME_HINT, "hint"}, {GAME_UNDO, "undo"}, {GAME_QUIT, "quit"}};
     int column = 1;
     for (size_t at = 0; at < sizeof keys / sizeof *keys && column < COLS - 1; at++)
-        column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s", key_name_of(keys[at].command),
+        column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s", game_key_name(keys[at].command),
                                 keys[at].words);
 }
 
