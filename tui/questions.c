@@ -8,9 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "panel.h"
 #include "session.h"
 #include "terminal.h"
+
+const char *text_problem(nonet_status status, const nonet_text_error *error)
+{
+    if (status == NONET_ERR_TEXT) return error->message;
+    return status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_name(status);
+}
 
 /* ---- an old game ---------------------------------------------------------------------------------------- */
 
@@ -27,8 +32,7 @@ bool resume_game(struct session *session, const char *path)
     const nonet_status status = game_open(session->game, text, length, NULL, &error);
     free(text);
     if (status != NONET_OK) {
-        session_say(session, "%.120s: %s", saved_game_name(&saved),
-                    status == NONET_ERR_TEXT ? error.message : nonet_status_name(status));
+        session_say(session, "%.120s: %s", saved_game_name(&saved), text_problem(status, &error));
         saved_game_close(&saved);
         return false;
     }
@@ -75,10 +79,8 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
     }
     if (status == NONET_ERR_TEXT)
         snprintf(note, size, "line %llu, column %llu: %s", (unsigned long long)error.line,
-                 (unsigned long long)error.column, error.message);
-    else
-        snprintf(note, size, "%s",
-                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_name(status));
+                 (unsigned long long)error.column, text_problem(status, &error));
+    else snprintf(note, size, "%s", text_problem(status, &error));
     return false;
 }
 
