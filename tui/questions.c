@@ -207,8 +207,8 @@ static void tell_end(const struct session *session, const struct record_place *p
     assert(used < size && place->place <= place->count);
     if (place->place)
         snprintf(text + used, size - used, "\nPlace %d of %d without help: %s %dx%d.", place->place, place->count,
-                 session->record_level[0] ? session->record_level : "own puzzles", session->geometry.side,
-                 session->geometry.side);
+                 session->record_level[0] ? session->record_level : "own puzzles", session->screen_layout.side,
+                 session->screen_layout.side);
 }
 
 void ask_what_now(struct session *session, const struct record_place *place)

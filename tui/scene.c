@@ -125,7 +125,7 @@ static void draw_message(const struct session *session)
     if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
     if (has_hint && !session->notice[0]) draw_hint_keys(stage, game_state_of(session->game).verdict == NONET_UNIQUE);
-    else if (!text[0] && session->geometry.is_panel_below) draw_key_line();
+    else if (!text[0] && session->screen_layout.is_panel_below) draw_key_line();
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);
 }
@@ -147,8 +147,8 @@ void scene_draw(struct session *session)
     const nonet_layout *const layout = game_layout(session->game);
     const game_state state = game_state_of(session->game);
     erase();
-    session->is_too_small = !geometry_choose(LINES, COLS, nonet_layout_box_rows(layout),
-                                             nonet_layout_box_columns(layout), &session->geometry);
+    session->is_too_small = !screen_layout_choose(LINES, COLS, nonet_layout_box_rows(layout),
+                                                  nonet_layout_box_columns(layout), &session->screen_layout);
     note_timer(session, &state);
     if (session->is_too_small) {
         draw_too_small();
@@ -156,9 +156,9 @@ void scene_draw(struct session *session)
     }
     draw_title(session);
     scene_draw_timer(session);
-    board_view_draw(session->game, &session->geometry);
-    if (state.is_paused) draw_pause(&session->geometry.board);
-    session->is_hint_long = panel_draw(session->game, &session->geometry, &session->hint_scroll);
+    board_view_draw(session->game, &session->screen_layout);
+    if (state.is_paused) draw_pause(&session->screen_layout.board);
+    session->is_hint_long = panel_draw(session->game, &session->screen_layout, &session->hint_scroll);
     draw_message(session);
 }
 

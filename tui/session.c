@@ -65,8 +65,8 @@ static void take_key(struct session *session, int key)
 static void take_click(struct session *session, int row, int column)
 {
     if (session->is_too_small) return;
-    const int cell = board_view_cell_at(session->game, &session->geometry, row, column);
-    const int value = panel_value_at(&session->geometry, row, column);
+    const int cell = board_view_cell_at(session->game, &session->screen_layout, row, column);
+    const int value = panel_value_at(&session->screen_layout, row, column);
     if (cell >= 0) game_click(session->game, cell);
     else if (value) game_do(session->game, GAME_SYMBOL, value);
 }

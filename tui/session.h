@@ -32,7 +32,7 @@ struct session {
     struct records *records; /* opened when first needed */
     bool has_tried_records;
 
-    struct geometry geometry;
+    struct screen_layout screen_layout;
     bool is_too_small;
     int hint_scroll;
     bool is_hint_long;
