@@ -3,13 +3,10 @@
 
 void gm_say_verdict(struct game *game)
 {
-    switch (game->verdict) {
-    case NONET_INVALID: gm_say(game, "givens clash: there is no solution"); break;
-    case NONET_NONE: gm_say(game, "no solution"); break;
-    case NONET_UNIQUE: gm_say(game, "one solution"); break;
-    case NONET_MULTIPLE: gm_say(game, "several solutions"); break;
-    default: gm_say(game, "it takes longer to find out how many solutions there are"); break;
-    }
+    if (game->verdict == NONET_UNKNOWN) gm_say(game, "it takes longer to find out how many solutions there are");
+    else
+        gm_say(game, "%s%s", game_verdict_text(game->verdict),
+               game->verdict == NONET_INVALID ? ": there is no solution" : "");
 }
 
 static void begin_to_play(struct game *game)

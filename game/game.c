@@ -44,7 +44,7 @@ nonet_status gm_new(const game_limits *limits, struct game **made)
         return status;
     }
     take_limits(game, limits);
-    for (int option = 0; option < GAME_OPTION_COUNT; option++) game->options[option] = option != GAME_SHOW_WRONG;
+    gm_usual_options(game->options);
     *made = game;
     return NONET_OK;
 }
@@ -181,4 +181,11 @@ char game_symbol(int value)
 {
     if (value < 1 || value > GAME_MAX_SIDE) return '.';
     return (char)(value < 10 ? '0' + value : 'A' + (value - 10));
+}
+
+int gm_value_of_symbol(int symbol)
+{
+    if (symbol >= '1' && symbol <= '9') return symbol - '0';
+    if (symbol >= 'A' && symbol < 'A' + GAME_MAX_SIDE - 9) return symbol - 'A' + 10;
+    return -1;
 }

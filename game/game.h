@@ -1,7 +1,7 @@
 /* nonetgame.h: the game of nonet: a state, and what keys do to it. There is no screen in it, no file and no clock.
  *
  *     struct game *play;
- *     game_new(NULL, &play);                                  // one handle for the whole evening
+ *     game_new(NULL, &play);                                  // one handle for the whole session
  *     game_wish wish;
  *     game_wish_defaults(&wish);                              // 9x9
  *     wish.level = nonet_level_find("hard");
@@ -228,6 +228,13 @@ typedef struct game_binding {
  * 10 to 25 (capitals only: hjkl and all commands are small letters and signs, on every board). Since 0.2. */
 GAME_API const game_binding *game_binding_at(size_t index);
 
+/* The name of the usual key of a command: "u"; "" for those that have none. Since 0.2. */
+GAME_API const char *game_key_name(game_command command);
+
+/* The key that a terminal means by a character: of the control characters Enter, Escape, Tab and Backspace one of those
+ * above, else the character itself. game_key takes both. Since 0.2. */
+GAME_API int game_key_of_character(int character);
+
 /* What the front is asked to do. */
 typedef enum game_request {
     GAME_NO_REQUEST = 0,
@@ -308,6 +315,9 @@ typedef struct game_state {
 GAME_API game_state game_state_of(const struct game *game);
 GAME_API const nonet_layout *game_layout(const struct game *game);
 GAME_API const game_origin *game_origin_of(const struct game *game);
+
+/* The verdict in a few words: "one solution", "givens clash". Since 0.2. */
+GAME_API const char *game_verdict_text(nonet_verdict verdict);
 
 /* What the last call has to say, in a line; "" = nothing. Since 0.2. */
 GAME_API const char *game_message(const struct game *game);

@@ -52,7 +52,7 @@ static bool find_mistake(struct game *game)
     else if (game->conflicts) gm_text_format(why, "Equal values stand in one house.");
     else return false;
     if (gm_has_solution(game))
-        gm_text_format(why, " %s goes back to before the first mistake.", gm_key_name(GAME_BACK_TO_RIGHT));
+        gm_text_format(why, " %s goes back to before the first mistake.", game_key_name(GAME_BACK_TO_RIGHT));
     game->hint.stage = GAME_HINT_MISTAKE;
     gm_say(game, "%s", gm_text_bytes(why));
     return true;
@@ -275,7 +275,7 @@ static void put_results(struct game *game)
 void gm_hint_apply(struct game *game)
 {
     if (game->hint.stage == GAME_NO_HINT) {
-        gm_say(game, "there is no hint yet: %s gives one", gm_key_name(GAME_HINT));
+        gm_say(game, "there is no hint yet: %s gives one", game_key_name(GAME_HINT));
         return;
     }
     if (game->hint.stage == GAME_HINT_MISTAKE) {

@@ -53,6 +53,17 @@ const game_origin *game_origin_of(const struct game *game)
     return &game->origin;
 }
 
+const char *game_verdict_text(nonet_verdict verdict)
+{
+    switch (verdict) {
+    case NONET_INVALID: return "givens clash";
+    case NONET_NONE: return "no solution";
+    case NONET_UNIQUE: return "one solution";
+    case NONET_MULTIPLE: return "several solutions";
+    default: return "solutions: not known";
+    }
+}
+
 const char *game_message(const struct game *game)
 {
     return game->message;
@@ -100,32 +111,6 @@ game_cell game_cell_at(const struct game *game, int cell)
     view.highlighted_marks = highlight ? view.marks & gm_bit(highlight) : 0;
     view.is_hinted = is_hinted(game, cell);
     return view;
-}
-
-/* ---- options --------------------------------------------------------------------------------------------- */
-
-bool game_option_of(const struct game *game, game_option option)
-{
-    return option >= 0 && option < GAME_OPTION_COUNT && game->options[option];
-}
-
-void game_set_option(struct game *game, game_option option, bool is_on)
-{
-    if (option < 0 || option >= GAME_OPTION_COUNT || game->options[option] == is_on) return;
-    game->options[option] = is_on;
-    gm_log_option(game, option);
-}
-
-const char *game_option_name(game_option option)
-{
-    static const char *const names[GAME_OPTION_COUNT] = {
-        [GAME_REMOVE_MARKS] = "remove-marks",
-        [GAME_SHOW_CONFLICTS] = "show-conflicts",
-        [GAME_SHOW_WRONG] = "show-wrong",
-        [GAME_SHOW_TIMER] = "show-timer",
-        [GAME_FOLLOW] = "follow",
-    };
-    return option >= 0 && option < GAME_OPTION_COUNT ? names[option] : "";
 }
 
 /* ---- the hint -------------------------------------------------------------------------------------------- */

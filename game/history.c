@@ -13,28 +13,28 @@ static void follow_history(struct game *game, const struct gm_move *move)
     gm_settle(game, game->limits.verdict_ms);
 }
 
-void gm_undo(struct game *game)
+typedef const struct gm_move *move_along(struct gm_journal *journal, struct gm_board *board);
+
+static void step_history(struct game *game, move_along *along, const char *word, const char *done)
 {
-    const struct gm_move *const move = gm_journal_undo(&game->journal, &game->board);
+    const struct gm_move *const move = along(&game->journal, &game->board);
     if (!move) {
-        gm_say(game, "nothing to undo");
+        gm_say(game, "nothing to %s", word);
         return;
     }
     follow_history(game, move);
-    gm_log_steps(game, "undo", 1);
-    gm_say(game, "undone: %s", gm_move_text(move->kind));
+    gm_log_steps(game, word, 1);
+    gm_say(game, "%s: %s", done, gm_move_text(move->kind));
+}
+
+void gm_undo(struct game *game)
+{
+    step_history(game, gm_journal_undo, "undo", "undone");
 }
 
 void gm_redo(struct game *game)
 {
-    const struct gm_move *const move = gm_journal_redo(&game->journal, &game->board);
-    if (!move) {
-        gm_say(game, "nothing to redo");
-        return;
-    }
-    follow_history(game, move);
-    gm_log_steps(game, "redo", 1);
-    gm_say(game, "redone: %s", gm_move_text(move->kind));
+    step_history(game, gm_journal_redo, "redo", "redone");
 }
 
 void gm_back_to_right(struct game *game)
@@ -54,7 +54,7 @@ void gm_back_to_right(struct game *game)
     follow_history(game, move);
     gm_log_steps(game, "undo", count);
     gm_say(game, "back to before the first mistake: %zu move%s undone, %s redoes", count, count == 1 ? "" : "s",
-           gm_key_name(GAME_REDO));
+           game_key_name(GAME_REDO));
 }
 
 /* The givens alone; in edit mode nothing at all. */

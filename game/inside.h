@@ -109,11 +109,14 @@ void gm_reset(struct game *game, nonet_layout *layout, const struct gm_board *st
 bool gm_is_solved(const struct game *game);
 bool gm_is_editing(const struct game *game);
 
-/* "r3c4", in one of a few buffers of the caller. */
+/* "r3c4" */
 struct gm_name {
     char text[48];
 };
 struct gm_name gm_cell_name(const struct game *game, int cell);
+
+/* The value of a symbol (game_symbol), or -1. */
+int gm_value_of_symbol(int symbol);
 
 /* ---- move.c ---------------------------------------------------------------------------------------------- */
 
@@ -197,10 +200,12 @@ void gm_rate(struct game *game, uint64_t limit_ms);
 void gm_edit_or_play(struct game *game);
 void gm_say_verdict(struct game *game);
 
-/* ---- keys.c ---------------------------------------------------------------------------------------------- */
+/* ---- game_options.c -------------------------------------------------------------------------------------- */
 
-/* What the usual key of a command is called. */
-const char *gm_key_name(game_command command);
+void gm_usual_options(bool is_on[GAME_OPTION_COUNT]);
+
+/* `command`: the one that switches it. */
+void gm_switch_option(struct game *game, game_command command);
 
 /* ---- game_hint.c ----------------------------------------------------------------------------------------- */
 

@@ -82,33 +82,24 @@ const game_binding *game_binding_at(size_t index)
     return index < BINDINGS ? &bindings[index] : NULL;
 }
 
-const char *gm_key_name(game_command command)
+const char *game_key_name(game_command command)
 {
     for (size_t index = 0; index < BINDINGS; index++)
         if (bindings[index].command == command) return bindings[index].name;
     return "";
 }
 
-/* Control characters that terminals send for keys that have a name. */
-static int named_key(int key)
+int game_key_of_character(int character)
 {
-    switch (key) {
+    switch (character) {
     case 8:
     case 127: return GAME_KEY_BACKSPACE;
     case '\t': return GAME_KEY_TAB;
     case '\n':
     case '\r': return GAME_KEY_ENTER;
     case 27: return GAME_KEY_ESCAPE;
-    default: return key;
+    default: return character;
     }
-}
-
-/* The value of a key, 0 for the digit 0, -1 for all others. */
-static int symbol_of(int key)
-{
-    if (key >= '0' && key <= '9') return key - '0';
-    if (key >= 'A' && key < 'A' + GAME_MAX_SIDE - 9) return key - 'A' + 10;
-    return -1;
 }
 
 /* A symbol that was asked for. */
@@ -148,14 +139,14 @@ static bool begin_to_await(struct game *game, game_command command)
 
 game_request game_key(struct game *game, int key)
 {
-    const int symbol = symbol_of(key);
+    const int symbol = key == '0' ? 0 : gm_value_of_symbol(key), named = game_key_of_character(key);
     if (symbol >= 0 && awaits_symbol(game)) {
         take_awaited(game, symbol);
         return GAME_NO_REQUEST;
     }
     if (symbol > 0) return game_do(game, GAME_SYMBOL, symbol);
     for (size_t index = 0; index < BINDINGS; index++) {
-        if (bindings[index].key != named_key(key)) continue;
+        if (bindings[index].key != named) continue;
         if (begin_to_await(game, bindings[index].command)) return GAME_NO_REQUEST;
         return game_do(game, bindings[index].command, bindings[index].argument);
     }

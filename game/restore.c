@@ -48,10 +48,7 @@ static bool read_box(struct gm_scan *scan, struct beginning *beginning)
 
 static int value_of(int character, int side)
 {
-    int value = -1;
-    if (character == '.') return 0;
-    if (character >= '1' && character <= '9') value = character - '0';
-    else if (character >= 'A' && character <= 'Z') value = character - 'A' + 10;
+    const int value = character == '.' ? 0 : gm_value_of_symbol(character);
     return value <= side ? value : -1;
 }
 
@@ -179,7 +176,7 @@ static void finish(struct game *game)
     gm_refresh(game);
     gm_settle(game, game->limits.verdict_ms);
     game->is_paused = !gm_is_editing(game) && !gm_is_solved(game);
-    if (game->is_paused) gm_say(game, "the game is paused; %s goes on", gm_key_name(GAME_PAUSE));
+    if (game->is_paused) gm_say(game, "the game is paused; %s goes on", game_key_name(GAME_PAUSE));
 }
 
 nonet_status gm_restore(struct game *game, const char *text, size_t length, nonet_text_error *error)

@@ -9,7 +9,6 @@
 #include <assert.h>
 #include <curses.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "look.h"
 #include "terminal.h"
@@ -29,12 +28,12 @@ void board_view_end(void)
     view.pad = NULL;
 }
 
-static bool prepare_pad(const struct geometry *geometry)
+static bool prepare_pad(const struct screen_layout *layout)
 {
-    if (view.pad && (view.rows != geometry->board_rows || view.columns != geometry->board_columns)) board_view_end();
-    if (!view.pad) view.pad = newpad(geometry->board_rows, geometry->board_columns);
-    view.rows = geometry->board_rows;
-    view.columns = geometry->board_columns;
+    if (view.pad && (view.rows != layout->board_rows || view.columns != layout->board_columns)) board_view_end();
+    if (!view.pad) view.pad = newpad(layout->board_rows, layout->board_columns);
+    view.rows = layout->board_rows;
+    view.columns = layout->board_columns;
     if (view.pad) werase(view.pad);
     return view.pad != NULL;
 }
@@ -57,16 +56,16 @@ static const char *line_sign(enum line_sign kind)
 }
 
 /* The place of line number `line` of the frame: in front of the first cell of a box, and behind the last. */
-static int frame_row(const struct geometry *geometry, int line)
+static int frame_row(const struct screen_layout *layout, int line)
 {
-    const int lines = geometry->side / geometry->box_rows;
-    return line < lines ? geometry_row(geometry, line * geometry->box_rows) - 1 : geometry->board_rows - 1;
+    const int lines = layout->side / layout->box_rows;
+    return line < lines ? screen_layout_row(layout, line * layout->box_rows) - 1 : layout->board_rows - 1;
 }
 
-static int frame_column(const struct geometry *geometry, int line)
+static int frame_column(const struct screen_layout *layout, int line)
 {
-    const int lines = geometry->side / geometry->box_columns;
-    return line < lines ? geometry_column(geometry, line * geometry->box_columns) - 1 : geometry->board_columns - 1;
+    const int lines = layout->side / layout->box_columns;
+    return line < lines ? screen_layout_column(layout, line * layout->box_columns) - 1 : layout->board_columns - 1;
 }
 
 static int edge(int line, int last)
@@ -74,33 +73,33 @@ static int edge(int line, int last)
     return line == 0 ? 0 : line == last ? 2 : 1;
 }
 
-static void draw_frame(const struct geometry *geometry)
+static void draw_frame(const struct screen_layout *layout)
 {
-    const int across = geometry->side / geometry->box_rows, down = geometry->side / geometry->box_columns;
+    const int across = layout->side / layout->box_rows, down = layout->side / layout->box_columns;
     wattrset(view.pad, (int)look_of(LOOK_FRAME));
     for (int line = 0; line <= across; line++)
-        for (int column = geometry->label_columns; column < geometry->board_columns; column++)
-            mvwaddstr(view.pad, frame_row(geometry, line), column, line_sign(ACROSS));
+        for (int column = layout->label_columns; column < layout->board_columns; column++)
+            mvwaddstr(view.pad, frame_row(layout, line), column, line_sign(ACROSS));
     for (int line = 0; line <= down; line++)
-        for (int row = 0; row < geometry->board_rows; row++)
-            mvwaddstr(view.pad, row, frame_column(geometry, line), line_sign(DOWN));
+        for (int row = 0; row < layout->board_rows; row++)
+            mvwaddstr(view.pad, row, frame_column(layout, line), line_sign(DOWN));
     for (int row = 0; row <= across; row++)
         for (int column = 0; column <= down; column++)
-            mvwaddstr(view.pad, frame_row(geometry, row), frame_column(geometry, column),
+            mvwaddstr(view.pad, frame_row(layout, row), frame_column(layout, column),
                       corner_sign(edge(row, across), edge(column, down)));
 }
 
 /* Numbers of rows and columns, as hints use them; those of the cursor stand out. */
-static void draw_labels(const struct geometry *geometry, int cursor)
+static void draw_labels(const struct screen_layout *layout, int cursor)
 {
     char label[12];
-    for (int line = 0; line < geometry->side; line++) {
+    for (int line = 0; line < layout->side; line++) {
         const int length = snprintf(label, sizeof label, "%d", line + 1);
-        wattrset(view.pad, (int)look_of(line == cursor / geometry->side ? LOOK_STRONG : LOOK_QUIET));
-        mvwaddstr(view.pad, geometry_row(geometry, line) + (geometry->cell_rows - 1) / 2,
-                  geometry->label_columns - length, label);
-        wattrset(view.pad, (int)look_of(line == cursor % geometry->side ? LOOK_STRONG : LOOK_QUIET));
-        mvwaddstr(view.pad, 0, geometry_column(geometry, line) + (geometry->cell_columns - length + 1) / 2, label);
+        wattrset(view.pad, (int)look_of(line == cursor / layout->side ? LOOK_STRONG : LOOK_QUIET));
+        mvwaddstr(view.pad, screen_layout_row(layout, line) + (layout->cell_rows - 1) / 2,
+                  layout->label_columns - length, label);
+        wattrset(view.pad, (int)look_of(line == cursor % layout->side ? LOOK_STRONG : LOOK_QUIET));
+        mvwaddstr(view.pad, 0, screen_layout_column(layout, line) + (layout->cell_columns - length + 1) / 2, label);
     }
 }
 
@@ -109,7 +108,7 @@ static void draw_labels(const struct geometry *geometry, int cursor)
 /* What is needed to draw one. */
 struct drawn_cell {
     const struct game *game;
-    const struct geometry *geometry;
+    const struct screen_layout *layout;
     int cell;
     game_cell about;
     int row, column;   /* on the pad */
@@ -125,8 +124,8 @@ static bool has_colours(chtype look)
 /* The cursor is reversed text, whatever the colour of the cell; what stands out in it keeps its own background. */
 static void put_sign(const struct drawn_cell *drawn, int down, int across, chtype sign, chtype look)
 {
-    assert(down >= 0 && down < drawn->geometry->cell_rows);
-    assert(across >= 0 && across < drawn->geometry->cell_columns);
+    assert(down >= 0 && down < drawn->layout->cell_rows);
+    assert(across >= 0 && across < drawn->layout->cell_columns);
     if (drawn->about.is_cursor && !has_colours(look)) look |= A_REVERSE;
     mvwaddch(view.pad, drawn->row + down, drawn->column + across, (sign & A_CHARTEXT) | look);
 }
@@ -153,13 +152,13 @@ static chtype value_look(const struct drawn_cell *drawn)
 static void draw_value(const struct drawn_cell *drawn)
 {
     const game_cell *const about = &drawn->about;
-    const int down = (drawn->geometry->cell_rows - 1) / 2, across = drawn->geometry->cell_columns / 2;
+    const int down = (drawn->layout->cell_rows - 1) / 2, across = drawn->layout->cell_columns / 2;
     const chtype look = value_look(drawn);
-    if (has_colours(look) && drawn->geometry->cell_columns > 2)
+    if (has_colours(look) && drawn->layout->cell_columns > 2)
         for (int side = -1; side <= 1; side += 2) put_sign(drawn, down, across + side, ' ', look & ~A_UNDERLINE);
     put_sign(drawn, down, across, (chtype)game_symbol(about->value), look);
     const char sign = about->is_conflict ? '!' : about->is_wrong ? 'x' : 0;
-    if (sign && drawn->geometry->cell_columns > 2) put_sign(drawn, down, across + 1, (chtype)sign, look & ~A_UNDERLINE);
+    if (sign && drawn->layout->cell_columns > 2) put_sign(drawn, down, across + 1, (chtype)sign, look & ~A_UNDERLINE);
 }
 
 static chtype mark_look(const struct drawn_cell *drawn, int value)
@@ -178,7 +177,7 @@ static chtype mark_look(const struct drawn_cell *drawn, int value)
 static uint64_t shown_marks(const struct drawn_cell *drawn)
 {
     if (!game_hint_of(drawn->game).shows_marks) return drawn->about.marks;
-    for (int value = 1; value <= drawn->geometry->side; value++)
+    for (int value = 1; value <= drawn->layout->side; value++)
         if (game_hint_role(drawn->game, drawn->cell, value, NULL) != NONET_ROLE_NONE)
             return drawn->about.marks | game_hint_candidates(drawn->game, drawn->cell);
     return drawn->about.marks;
@@ -186,10 +185,10 @@ static uint64_t shown_marks(const struct drawn_cell *drawn)
 
 static void draw_marks_in_place(const struct drawn_cell *drawn, uint64_t marks)
 {
-    for (int value = 1; value <= drawn->geometry->side; value++) {
+    for (int value = 1; value <= drawn->layout->side; value++) {
         int down, across;
         if (!(marks >> (value - 1) & 1)) continue;
-        geometry_mark(drawn->geometry, value, &down, &across);
+        screen_layout_mark(drawn->layout, value, &down, &across);
         put_sign(drawn, down, across, (chtype)game_symbol(value), mark_look(drawn, value));
     }
 }
@@ -207,7 +206,7 @@ static bool stands_out(const struct drawn_cell *drawn, int value)
 /* Those that stand out, then all others if there is room, else a dot for them; a blank keeps cells apart. */
 static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
 {
-    const int side = drawn->geometry->side, room = drawn->geometry->cell_columns - 1;
+    const int side = drawn->layout->side, room = drawn->layout->cell_columns - 1;
     uint64_t others = 0;
     int used = 0, left = 0;
     for (int value = 1; value <= side; value++) {
@@ -218,7 +217,7 @@ static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
     }
     for (int value = 1; value <= side; value++) left += (int)(others >> (value - 1) & 1);
     if (left > room - used) {
-        const int across = used ? used : drawn->geometry->cell_columns / 2;
+        const int across = used ? used : drawn->layout->cell_columns / 2;
         wattrset(view.pad, (int)(on_back(drawn, LOOK_MARK) | (drawn->about.is_cursor ? A_REVERSE : 0)));
         mvwaddstr(view.pad, drawn->row, drawn->column + across, terminal_has_unicode() ? "·" : ":");
         wattrset(view.pad, A_NORMAL);
@@ -232,26 +231,26 @@ static void draw_marks_in_a_row(const struct drawn_cell *drawn, uint64_t marks)
  * cell: the panel names it. */
 static void draw_colour_letter(const struct drawn_cell *drawn)
 {
-    const struct geometry *const geometry = drawn->geometry;
-    const int last = geometry->cell_columns - 1;
-    if (!drawn->about.colour || (drawn->about.marks && geometry->cell_rows < 3)) return;
-    put_sign(drawn, geometry->cell_rows - 1, last, (chtype)('a' + drawn->about.colour - 1), drawn->back & ~A_UNDERLINE);
+    const struct screen_layout *const layout = drawn->layout;
+    const int last = layout->cell_columns - 1;
+    if (!drawn->about.colour || (drawn->about.marks && layout->cell_rows < 3)) return;
+    put_sign(drawn, layout->cell_rows - 1, last, (chtype)('a' + drawn->about.colour - 1), drawn->back & ~A_UNDERLINE);
 }
 
-static void draw_cell(const struct game *game, const struct geometry *geometry, int cell)
+static void draw_cell(const struct game *game, const struct screen_layout *layout, int cell)
 {
-    struct drawn_cell drawn = {.game = game, .geometry = geometry, .cell = cell, .about = game_cell_at(game, cell)};
+    struct drawn_cell drawn = {.game = game, .layout = layout, .cell = cell, .about = game_cell_at(game, cell)};
     drawn.is_explained = game_hint_of(game).stage == GAME_HINT_WHY;
-    drawn.row = geometry_row(geometry, cell / geometry->side);
-    drawn.column = geometry_column(geometry, cell % geometry->side);
+    drawn.row = screen_layout_row(layout, cell / layout->side);
+    drawn.column = screen_layout_column(layout, cell % layout->side);
     if (drawn.about.colour) drawn.back = look_of((enum look)(LOOK_COLOUR + drawn.about.colour - 1));
     if (drawn.about.is_hinted) drawn.back = look_of(LOOK_HINTED);
     if (drawn.about.is_cursor) drawn.back &= A_ATTRIBUTES & ~A_COLOR;
-    for (int down = 0; down < geometry->cell_rows; down++)
-        for (int across = 0; across < geometry->cell_columns; across++) put_sign(&drawn, down, across, ' ', drawn.back);
+    for (int down = 0; down < layout->cell_rows; down++)
+        for (int across = 0; across < layout->cell_columns; across++) put_sign(&drawn, down, across, ' ', drawn.back);
     draw_colour_letter(&drawn);
     if (drawn.about.value) draw_value(&drawn);
-    else if (geometry->mark_columns) draw_marks_in_place(&drawn, shown_marks(&drawn));
+    else if (layout->mark_columns) draw_marks_in_place(&drawn, shown_marks(&drawn));
     else draw_marks_in_a_row(&drawn, shown_marks(&drawn));
 }
 
@@ -260,16 +259,16 @@ static void draw_cell(const struct game *game, const struct geometry *geometry, 
 enum { LABEL_ROWS = 1 };
 
 /* The labels of the rows, with the line that divides them from the cells. */
-static int fixed_columns(const struct geometry *geometry)
+static int fixed_columns(const struct screen_layout *layout)
 {
-    return geometry->label_columns + 1;
+    return layout->label_columns + 1;
 }
 
 /* Where the cells are seen: all but the labels. */
-static struct area cells_area(const struct geometry *geometry)
+static struct area cells_area(const struct screen_layout *layout)
 {
-    const struct area *const area = &geometry->board;
-    const int across = fixed_columns(geometry);
+    const struct area *const area = &layout->board;
+    const int across = fixed_columns(layout);
     return (struct area){area->row + LABEL_ROWS, area->column + across, area->rows - LABEL_ROWS,
                          area->columns - across};
 }
@@ -283,14 +282,14 @@ static void scroll_to(int *first, int seen, int total, int begin, int end)
     assert(*first <= begin && end <= *first + seen);
 }
 
-static void bring_into_sight(const struct geometry *geometry, int cell)
+static void bring_into_sight(const struct screen_layout *layout, int cell)
 {
-    const struct area area = cells_area(geometry);
-    const int row = geometry_row(geometry, cell / geometry->side) - LABEL_ROWS;
-    const int column = geometry_column(geometry, cell % geometry->side) - fixed_columns(geometry);
-    scroll_to(&view.top, area.rows, geometry->board_rows - LABEL_ROWS, row, row + geometry->cell_rows);
-    scroll_to(&view.left, area.columns, geometry->board_columns - fixed_columns(geometry), column,
-              column + geometry->cell_columns);
+    const struct area area = cells_area(layout);
+    const int row = screen_layout_row(layout, cell / layout->side) - LABEL_ROWS;
+    const int column = screen_layout_column(layout, cell % layout->side) - fixed_columns(layout);
+    scroll_to(&view.top, area.rows, layout->board_rows - LABEL_ROWS, row, row + layout->cell_rows);
+    scroll_to(&view.left, area.columns, layout->board_columns - fixed_columns(layout), column,
+              column + layout->cell_columns);
 }
 
 /* Part of the pad, from this place on, to a part of the screen. */
@@ -303,10 +302,10 @@ static void copy_part(int pad_row, int pad_column, const struct area *to)
 }
 
 /* The corner, the labels above, those beside, and the cells. */
-static void copy_seen(const struct geometry *geometry)
+static void copy_seen(const struct screen_layout *layout)
 {
-    const struct area cells = cells_area(geometry);
-    const int fixed = fixed_columns(geometry), top = geometry->board.row, left = geometry->board.column;
+    const struct area cells = cells_area(layout);
+    const int fixed = fixed_columns(layout), top = layout->board.row, left = layout->board.column;
     copy_part(0, 0, &(struct area){top, left, LABEL_ROWS, fixed});
     copy_part(0, view.left + fixed, &(struct area){top, cells.column, LABEL_ROWS, cells.columns});
     copy_part(view.top + LABEL_ROWS, 0, &(struct area){cells.row, left, cells.rows, fixed});
@@ -335,7 +334,7 @@ static int cell_of_hint(const struct game *game)
 }
 
 /* The cursor is always in sight, but when a hint comes to a stage that is about other cells. */
-static void choose_part(const struct game *game, const struct geometry *geometry, int cursor)
+static void choose_part(const struct game *game, const struct screen_layout *layout, int cursor)
 {
     const game_stage stage = game_hint_of(game).stage;
     const bool is_new = stage != view.stage, has_moved = cursor != view.cursor;
@@ -344,28 +343,26 @@ static void choose_part(const struct game *game, const struct geometry *geometry
     if (is_new || has_moved || stage == GAME_NO_HINT) view.is_at_hint = false;
     if (is_new && stage != GAME_NO_HINT) view.is_at_hint = true;
     const int cell = view.is_at_hint ? cell_of_hint(game) : -1;
-    bring_into_sight(geometry, cursor);
-    if (cell >= 0) bring_into_sight(geometry, cell);
+    bring_into_sight(layout, cursor);
+    if (cell >= 0) bring_into_sight(layout, cell);
 }
 
-void board_view_draw(const struct game *game, const struct geometry *geometry)
+void board_view_draw(const struct game *game, const struct screen_layout *layout)
 {
     const game_state state = game_state_of(game);
-    assert(geometry->side == nonet_layout_side(game_layout(game)));
-    if (!prepare_pad(geometry)) return;
-    draw_frame(geometry);
-    draw_labels(geometry, state.cursor);
+    assert(layout->side == nonet_layout_side(game_layout(game)));
+    if (!prepare_pad(layout)) return;
+    draw_frame(layout);
+    draw_labels(layout, state.cursor);
     wattrset(view.pad, A_NORMAL); /* what a sign does not have it would take from the window */
-    for (int cell = 0; !state.is_paused && cell < geometry->side * geometry->side; cell++)
-        draw_cell(game, geometry, cell);
-    choose_part(game, geometry, state.cursor);
-    copy_seen(geometry);
+    for (int cell = 0; !state.is_paused && cell < layout->side * layout->side; cell++) draw_cell(game, layout, cell);
+    choose_part(game, layout, state.cursor);
+    copy_seen(layout);
 }
 
-int board_view_cell_at(const struct game *game, const struct geometry *geometry, int row, int column)
+int board_view_cell_at(const struct game *game, const struct screen_layout *layout, int row, int column)
 {
-    const struct area area = cells_area(geometry);
+    const struct area area = cells_area(layout);
     if (game_state_of(game).is_paused || !area_has(&area, row, column)) return -1;
-    return geometry_cell_at(geometry, view.top + row - geometry->board.row,
-                            view.left + column - geometry->board.column);
+    return screen_layout_cell_at(layout, view.top + row - layout->board.row, view.left + column - layout->board.column);
 }

@@ -4,12 +4,15 @@
 
 #include <assert.h>
 #include <curses.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <wchar.h>
 
 #include "look.h"
-#include "panel.h"
+#include "screen_layout.h"
 #include "terminal.h"
+#include "wrap_text.h"
 
 /* So often it is drawn again without an event, for the timer behind it. */
 enum { TICK_MS = 1000 };
@@ -201,18 +204,10 @@ static void shorten(char *line)
 
 static void add_character(char *line, size_t size, int character)
 {
-    char bytes[8];
-    const size_t length = strlen(line);
-    size_t count = 0;
-    const unsigned code = (unsigned)character;
-    if (code < 0x80) bytes[count++] = (char)code;
-    if (code >= 0x80 && code < 0x800) bytes[count++] = (char)(0xC0 | code >> 6);
-    if (code >= 0x800 && code < 0x10000) bytes[count++] = (char)(0xE0 | code >> 12);
-    if (code >= 0x10000) bytes[count++] = (char)(0xF0 | code >> 18);
-    if (code >= 0x10000) bytes[count++] = (char)(0x80 | (code >> 12 & 0x3F));
-    if (code >= 0x800) bytes[count++] = (char)(0x80 | (code >> 6 & 0x3F));
-    if (code >= 0x80) bytes[count++] = (char)(0x80 | (code & 0x3F));
-    if (length + count >= size) return;
+    char bytes[MB_LEN_MAX];
+    mbstate_t state = {0};
+    const size_t length = strlen(line), count = wcrtomb(bytes, (wchar_t)character, &state);
+    if (count == (size_t)-1 || length + count >= size) return;
     memcpy(line + length, bytes, count);
     line[length + count] = 0;
 }
@@ -254,7 +249,7 @@ bool dialog_line(const struct backdrop *backdrop, const char *title, const char 
         if (event.key == GAME_KEY_ENTER) return true;
         if (event.key == GAME_KEY_BACKSPACE || event.key == GAME_KEY_DELETE) shorten(line);
         else if (event.key == CTRL_U) line[0] = 0;
-        else if (event.key >= ' ' && event.key < 0x110000) add_character(line, size, event.key);
+        else if (event.key >= ' ' && event.key < GAME_KEY_UP) add_character(line, size, event.key);
     }
 }
 

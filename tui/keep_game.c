@@ -1,4 +1,4 @@
-/* keep_game.c: what an evening leaves behind: the saved game after every move, statistics when a game is over or left,
+/* keep_game.c: what a session leaves behind: the saved game after every move, statistics when a game is over or left,
  * and settings when one is changed. Whatever cannot be written is said, and play goes on. */
 #include <assert.h>
 #include <errno.h>
@@ -8,6 +8,7 @@
 
 #include "background_task.h"
 #include "session.h"
+#include "statistics.h"
 
 /* ---- the saved game ------------------------------------------------------------------------------------- */
 
@@ -101,16 +102,11 @@ void keep_moves(struct session *session, bool with_time)
 
 bool keep_records(struct session *session)
 {
-    char path[PATH_BYTES], problem[160];
+    char problem[160];
     if (session->has_tried_records) return session->records != NULL;
     session->has_tried_records = true;
-    if (!path_of(FOLDER_DATA, "statistics.db", path)) return false;
-    if (!path_make_folders(path)) {
-        session_say(session, "no statistics: %s", strerror(errno));
-        return false;
-    }
-    session->records = records_open(path, problem, sizeof problem);
-    if (!session->records) session_say(session, "%s", problem);
+    session->records = statistics_open(problem, sizeof problem);
+    if (!session->records && problem[0]) session_say(session, "%s", problem);
     return session->records != NULL;
 }
 
@@ -126,7 +122,6 @@ static bool put_record(struct session *session)
 
 struct record_place keep_solved(struct session *session)
 {
-    note_record(session);
     assert(session->record.is_solved);
     if (!put_record(session)) return (struct record_place){0};
     session->is_recorded = true;

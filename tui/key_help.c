@@ -8,7 +8,7 @@
 #include "dialog.h"
 #include "game/game.h"
 #include "look.h"
-#include "panel.h"
+#include "wrap_text.h"
 
 enum { TEXT_BYTES = 16 * 1024, KEY_COLUMNS = 20 };
 

@@ -1,7 +1,6 @@
 /* make_game.c: a puzzle is made in a thread; the screen says so, and Escape ends it. */
 #include <assert.h>
 #include <curses.h>
-#include <stdio.h>
 
 #include "background_task.h"
 #include "session.h"
@@ -53,17 +52,23 @@ static bool wait_for_puzzle(const game_wish *wish)
     return is_done;
 }
 
-bool make_puzzle(struct session *session, const game_wish *wish)
+bool make_puzzle(struct session *session, uint64_t seed)
 {
-    game_wish limited = *wish;
-    assert(wish->seed && wish->level <= nonet_level_hardest());
-    limited.timeout_ms = LIMIT_MS;
-    struct making making = {.wish = &limited, .status = NONET_ERR_MEMORY};
+    const struct preferences *const preferences = &session->preferences;
+    const game_wish wish = {
+        .box_rows = preferences->box_rows,
+        .box_columns = preferences->box_columns,
+        .level = preferences->level,
+        .seed = seed ? seed : session->fresh_seed(),
+        .timeout_ms = LIMIT_MS,
+    };
+    assert(wish.seed && wish.level <= nonet_level_hardest());
+    struct making making = {.wish = &wish, .status = NONET_ERR_MEMORY};
     if (!background_task_begin(session->game, make_in_thread, &making)) {
         session_say(session, "no thread can be had");
         return false;
     }
-    const bool is_done = wait_for_puzzle(wish);
+    const bool is_done = wait_for_puzzle(&wish);
     if (making.status == NONET_OK) {
         keep_new_game(session);
         return true;

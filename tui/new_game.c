@@ -2,9 +2,7 @@
  * until there is a game or the player leaves. */
 #include <assert.h>
 #include <stdio.h>
-#include <string.h>
 
-#include "panel.h"
 #include "session.h"
 #include "statistics.h"
 
@@ -107,23 +105,13 @@ static bool begin_empty(struct session *session)
     return true;
 }
 
-static bool begin_made(struct session *session)
-{
-    const struct preferences *const preferences = &session->preferences;
-    const game_wish wish = {.box_rows = preferences->box_rows,
-                            .box_columns = preferences->box_columns,
-                            .level = preferences->level,
-                            .seed = session->fresh_seed()};
-    return make_puzzle(session, &wish);
-}
-
 /* Do what a row says. False: there is no game yet. */
 static bool follow_row(struct session *session, enum row row)
 {
     switch (row) {
     case LEVEL:
     case SIZE:
-    case START: return begin_made(session);
+    case START: return make_puzzle(session, 0);
     case ENTER_ONE: return begin_empty(session);
     case OPEN_ONE: return ask_open(session);
     case OLD_ONE: return choose_saved_game(session, "Saved games", "Back") == LIST_RESUMED;

@@ -3,41 +3,11 @@
 
 #include <assert.h>
 #include <curses.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "look.h"
 #include "terminal.h"
-
-/* ---- text ----------------------------------------------------------------------------------------------- */
-
-/* How many bytes of text make the next line: up to a blank, a newline, between two cells of a list (r1c1,r2c2), or as
- * many as fit. Bytes stand for columns: texts are almost all ASCII, and a line that is too short does no harm. */
-static size_t fitting_length(const char *text, int columns)
-{
-    const size_t end = strcspn(text, "\n");
-    if (columns < 1) columns = 1; /* a window of nothing but its frame */
-    if (end <= (size_t)columns) return end;
-    for (size_t at = (size_t)columns; at > 0; at--)
-        if (text[at] == ' ') return at;
-    for (size_t at = (size_t)columns; at > 0; at--)
-        if (text[at] == 'r' && text[at - 1] == ',') return at;
-    return (size_t)columns;
-}
-
-int wrap_text(const char *text, int columns, void (*visit)(void *context, int line, const char *text, size_t length),
-              void *context)
-{
-    int line = 0;
-    while (*text) {
-        const size_t length = fitting_length(text, columns);
-        if (visit) visit(context, line, text, length);
-        line++;
-        text += length;
-        if (*text == ' ' || *text == '\n') text++;
-    }
-    return line;
-}
+#include "wrap_text.h"
 
 /* ---- digits left ---------------------------------------------------------------------------------------- */
 
@@ -49,25 +19,25 @@ struct digits_grid {
 
 enum { ROWS_BELOW_DIGITS = 2 };
 
-static struct digits_grid digits_grid_of(const struct geometry *geometry)
+static struct digits_grid digits_grid_of(const struct screen_layout *layout)
 {
-    struct digits_grid grid = {.step = geometry->side > 9 ? 3 : 2};
-    grid.in_a_row = geometry->panel.columns / grid.step;
-    if (grid.in_a_row > geometry->side) grid.in_a_row = geometry->side;
-    grid.groups = (geometry->side + grid.in_a_row - 1) / grid.in_a_row;
-    grid.in_a_row = (geometry->side + grid.groups - 1) / grid.groups; /* of about the same length */
-    if (2 * grid.groups + ROWS_BELOW_DIGITS > geometry->panel.rows) grid.groups = 0;
+    struct digits_grid grid = {.step = layout->side > 9 ? 3 : 2};
+    grid.in_a_row = layout->panel.columns / grid.step;
+    if (grid.in_a_row > layout->side) grid.in_a_row = layout->side;
+    grid.groups = (layout->side + grid.in_a_row - 1) / grid.in_a_row;
+    grid.in_a_row = (layout->side + grid.groups - 1) / grid.groups; /* of about the same length */
+    if (2 * grid.groups + ROWS_BELOW_DIGITS > layout->panel.rows) grid.groups = 0;
     return grid;
 }
 
-static void draw_digit(const struct game *game, const struct geometry *geometry, const struct digits_grid *grid,
+static void draw_digit(const struct game *game, const struct screen_layout *layout, const struct digits_grid *grid,
                        int value)
 {
     const int left = game_left(game, value);
     const bool is_highlighted = game_state_of(game).highlight == value;
-    const int row = geometry->panel.row + (value - 1) / grid->in_a_row * 2;
-    const int column = geometry->panel.column + (value - 1) % grid->in_a_row * grid->step;
-    assert(area_has(&geometry->panel, row + 1, column));
+    const int row = layout->panel.row + (value - 1) / grid->in_a_row * 2;
+    const int column = layout->panel.column + (value - 1) % grid->in_a_row * grid->step;
+    assert(area_has(&layout->panel, row + 1, column));
     attrset((int)look_of(is_highlighted ? LOOK_HIGHLIGHT : left ? LOOK_STRONG : LOOK_QUIET));
     mvaddch(row, column, (chtype)game_symbol(value));
     attrset((int)look_of(left < 0 ? LOOK_BAD : LOOK_QUIET));
@@ -75,20 +45,20 @@ static void draw_digit(const struct game *game, const struct geometry *geometry,
     else put_text(stdscr, row + 1, column, 1, left < 0 ? "!" : terminal_has_unicode() ? "·" : "-");
 }
 
-static int draw_digits(const struct game *game, const struct geometry *geometry)
+static int draw_digits(const struct game *game, const struct screen_layout *layout)
 {
-    const struct digits_grid grid = digits_grid_of(geometry);
-    for (int value = 1; grid.groups && value <= geometry->side; value++) draw_digit(game, geometry, &grid, value);
-    return geometry->panel.row + 2 * grid.groups;
+    const struct digits_grid grid = digits_grid_of(layout);
+    for (int value = 1; grid.groups && value <= layout->side; value++) draw_digit(game, layout, &grid, value);
+    return layout->panel.row + 2 * grid.groups;
 }
 
-int panel_value_at(const struct geometry *geometry, int row, int column)
+int panel_value_at(const struct screen_layout *layout, int row, int column)
 {
-    const struct digits_grid grid = digits_grid_of(geometry);
-    const int down = row - geometry->panel.row, across = column - geometry->panel.column;
+    const struct digits_grid grid = digits_grid_of(layout);
+    const int down = row - layout->panel.row, across = column - layout->panel.column;
     if (down < 0 || down >= 2 * grid.groups || across < 0 || across >= grid.in_a_row * grid.step) return 0;
     const int value = down / 2 * grid.in_a_row + across / grid.step + 1;
-    return value <= geometry->side ? value : 0;
+    return value <= layout->side ? value : 0;
 }
 
 /* ---- the cell and the counts ---------------------------------------------------------------------------- */
@@ -133,13 +103,13 @@ static void add_marks_text(const game_cell *about, int side, bool has_blanks, ch
 }
 
 /* Many marks lose their blanks, and may take a second line. */
-static int draw_marks(const game_cell *about, const struct geometry *geometry, int row, int used)
+static int draw_marks(const game_cell *about, const struct screen_layout *layout, int row, int used)
 {
-    const struct area *const area = &geometry->panel;
+    const struct area *const area = &layout->panel;
     const size_t room = (size_t)(area->columns > used ? area->columns - used : 1);
     char marks[4 * GAME_MAX_SIDE + 8];
-    add_marks_text(about, geometry->side, true, marks, sizeof marks);
-    if (strlen(marks) > room) add_marks_text(about, geometry->side, false, marks, sizeof marks);
+    add_marks_text(about, layout->side, true, marks, sizeof marks);
+    if (strlen(marks) > room) add_marks_text(about, layout->side, false, marks, sizeof marks);
     const char *left = marks;
     do {
         const size_t length = strlen(left) < room ? strlen(left) : room;
@@ -149,9 +119,9 @@ static int draw_marks(const game_cell *about, const struct geometry *geometry, i
     return row;
 }
 
-static int draw_chosen_cell(const struct game *game, const struct geometry *geometry, int row)
+static int draw_chosen_cell(const struct game *game, const struct screen_layout *layout, int row)
 {
-    const struct area *const area = &geometry->panel;
+    const struct area *const area = &layout->panel;
     const game_state state = game_state_of(game);
     const game_cell about = game_cell_at(game, state.cursor);
     attrset((int)look_of(LOOK_QUIET));
@@ -167,20 +137,9 @@ static int draw_chosen_cell(const struct game *game, const struct geometry *geom
                              : about.is_wrong    ? "wrong"
                              : about.value       ? "yours"
                                                  : "empty";
-    if (about.marks && !about.value && !state.is_paused) return draw_marks(&about, geometry, row, used);
+    if (about.marks && !about.value && !state.is_paused) return draw_marks(&about, layout, row, used);
     put_text(stdscr, row, area->column + used, area->columns - used, what);
     return row + 1;
-}
-
-static const char *verdict_words(nonet_verdict verdict)
-{
-    switch (verdict) {
-    case NONET_INVALID: return "givens clash";
-    case NONET_NONE: return "no solution";
-    case NONET_UNIQUE: return "one solution";
-    case NONET_MULTIPLE: return "several solutions";
-    default: return "solutions: not known";
-    }
 }
 
 static int draw_count(const struct area *area, int row, unsigned count, const char *one, const char *many)
@@ -195,7 +154,7 @@ static int draw_counts(const struct game *game, const struct area *area, int row
     const game_state state = game_state_of(game);
     attrset((int)look_of(LOOK_PLAIN));
     if (state.phase == GAME_EDITING || state.verdict != NONET_UNIQUE) {
-        put_text(stdscr, row, area->column, area->columns, verdict_words(state.verdict));
+        put_text(stdscr, row, area->column, area->columns, game_verdict_text(state.verdict));
         row++;
     }
     attrset((int)look_of(LOOK_QUIET));
@@ -248,15 +207,6 @@ static bool draw_hint(const struct game *game, const struct area *area, int row,
 
 /* ---- keys to begin with --------------------------------------------------------------------------------- */
 
-const char *key_name_of(game_command command)
-{
-    const game_binding *binding;
-    for (size_t index = 0; (binding = game_binding_at(index)); index++)
-        if (binding->command == command) return binding->name;
-    assert(false);
-    return "";
-}
-
 struct reminder {
     game_command command;
     const char *words;
@@ -284,7 +234,7 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
     if (first <= row) return;
     for (int at = 0; at < REMINDERS; at++) {
         attrset((int)look_of(LOOK_STRONG));
-        put_text(stdscr, first + at, area->column, area->columns, key_name_of(reminders[at].command));
+        put_text(stdscr, first + at, area->column, area->columns, game_key_name(reminders[at].command));
         attrset((int)look_of(LOOK_QUIET));
         put_text(stdscr, first + at, area->column + 6, area->columns - 6, reminders[at].words);
     }
@@ -292,18 +242,18 @@ static void draw_reminders(const struct area *area, int row, bool is_editing)
 
 /* ---- all of it ------------------------------------------------------------------------------------------ */
 
-bool panel_draw(const struct game *game, const struct geometry *geometry, int *scroll)
+bool panel_draw(const struct game *game, const struct screen_layout *layout, int *scroll)
 {
-    const struct area *const area = &geometry->panel;
+    const struct area *const area = &layout->panel;
     const bool has_hint = game_hint_of(game).stage != GAME_NO_HINT;
-    const int gap = !geometry->is_panel_below;
+    const int gap = !layout->is_panel_below;
     bool is_long = false;
-    if (has_hint && geometry->is_panel_below) {
+    if (has_hint && layout->is_panel_below) {
         is_long = draw_hint(game, area, area->row, scroll);
     } else {
-        int row = draw_digits(game, geometry) + gap;
+        int row = draw_digits(game, layout) + gap;
         row = draw_mode(game, area, row);
-        row = draw_chosen_cell(game, geometry, row) + gap;
+        row = draw_chosen_cell(game, layout, row) + gap;
         if (has_hint) is_long = draw_hint(game, area, row, scroll);
         else if (row < area->row + area->rows) row = draw_counts(game, area, row);
         if (!has_hint) draw_reminders(area, row, game_state_of(game).phase == GAME_EDITING);

@@ -7,16 +7,9 @@
 
 /* Draw it. `scroll`: lines of the hint to leave out at the beginning; corrected if it is too large. Returns whether the
  * hint has more lines than are seen. */
-bool panel_draw(const struct game *game, const struct geometry *geometry, int *scroll);
+bool panel_draw(const struct game *game, const struct screen_layout *layout, int *scroll);
 
 /* The value whose number of digits left stands at a place of the screen, or 0. */
-int panel_value_at(const struct geometry *geometry, int row, int column);
-
-/* The usual key of a command. */
-const char *key_name_of(game_command command);
-
-/* Break text into lines. Calls `visit` for each; returns how many there are. `visit` may be NULL. */
-int wrap_text(const char *text, int columns, void (*visit)(void *context, int line, const char *text, size_t length),
-              void *context);
+int panel_value_at(const struct screen_layout *layout, int row, int column);
 
 #endif

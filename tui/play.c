@@ -10,7 +10,6 @@
 #include <string.h>
 
 #include "board_view.h"
-#include "panel.h"
 #include "session.h"
 #include "signals.h"
 #include "statistics.h"
@@ -60,12 +59,11 @@ static int open_text(struct session *session, const struct play_wish *wish, void
     char line[600];
     const nonet_status status = game_open(session->game, wish->text, wish->length, wish->title, &error);
     if (status == NONET_OK) return -1;
+    const char *const title = wish->title ? wish->title : "puzzle", *const problem = text_problem(status, &error);
     if (status == NONET_ERR_TEXT)
-        snprintf(line, sizeof line, "%s:%llu:%llu: %s", wish->title ? wish->title : "puzzle",
-                 (unsigned long long)error.line, (unsigned long long)error.column, error.message);
-    else
-        snprintf(line, sizeof line, "%s: %s", wish->title ? wish->title : "puzzle",
-                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_name(status));
+        snprintf(line, sizeof line, "%s:%llu:%llu: %s", title, (unsigned long long)error.line,
+                 (unsigned long long)error.column, problem);
+    else snprintf(line, sizeof line, "%s: %s", title, problem);
     complain(line);
     return TROUBLE;
 }
@@ -84,13 +82,7 @@ static bool make_wished(struct session *session, const struct play_wish *wish)
         preferences->box_rows = wish->box_rows;
         preferences->box_columns = wish->box_columns;
     }
-    const game_wish puzzle = {
-        .box_rows = preferences->box_rows,
-        .box_columns = preferences->box_columns,
-        .level = (int)preferences->level,
-        .seed = wish->seed ? wish->seed : session->fresh_seed(),
-    };
-    return make_puzzle(session, &puzzle);
+    return make_puzzle(session, wish->seed);
 }
 
 /* The last game that can be gone on with: one that cannot be read does not bar the way to others. */
@@ -153,9 +145,11 @@ int play_run(const struct play_wish *wish, void (*complain)(const char *line))
     /* A key is answered at once; what does not fit is done when no key comes. */
     static const game_limits limits = {.verdict_ms = 8, .hint_ms = 80, .rating_ms = 8};
     static struct session session;
-    assert(wish->fresh_seed && !wish->box_rows == !wish->box_columns);
-    session =
-        (struct session){.fresh_seed = wish->fresh_seed, .has_no_timer = wish->has_no_timer, .saved.descriptor = -1};
+    assert(wish->fresh_seed && wish->is_puzzle && !wish->box_rows == !wish->box_columns);
+    session = (struct session){.fresh_seed = wish->fresh_seed,
+                               .is_puzzle = wish->is_puzzle,
+                               .has_no_timer = wish->has_no_timer,
+                               .saved.descriptor = -1};
     if (game_new(&limits, &session.game) != NONET_OK) {
         complain("out of memory");
         return TROUBLE;
@@ -178,12 +172,10 @@ static void write_statistics_line(void *context, const char *line)
 
 int play_statistics(void (*write_line)(const char *line), void (*complain)(const char *line))
 {
-    char path[PATH_BYTES], problem[160] = "there is no home folder";
-    struct records *const records = path_of(FOLDER_DATA, "statistics.db", path) && path_make_folders(path)
-                                        ? records_open(path, problem, sizeof problem)
-                                        : NULL;
+    char problem[160];
+    struct records *const records = statistics_open(problem, sizeof problem);
     if (!records) {
-        complain(problem);
+        complain(problem[0] ? problem : "there is no home folder");
         return TROUBLE;
     }
     const bool is_read = statistics_each_line(records, write_statistics_line, &write_line);

@@ -12,8 +12,10 @@ struct play_wish {
     int box_rows, box_columns;    /* 0: not said */
     uint64_t seed;                /* 0: any */
     uint64_t (*fresh_seed)(void); /* where any others come from; never 0 */
-    bool resumes;                 /* the last game, without asking */
-    bool is_new;                  /* no old game is offered */
+    /* Is text a puzzle, not the name of a file that cannot be opened for the reason `error` (errno)? */
+    bool (*is_puzzle)(const char *text, int error);
+    bool resumes; /* the last game, without asking */
+    bool is_new;  /* no old game is offered */
     bool has_no_timer;
     const char *text; /* a puzzle or a saved game, or NULL */
     size_t length;

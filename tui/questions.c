@@ -8,9 +8,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "panel.h"
 #include "session.h"
 #include "terminal.h"
+
+const char *text_problem(nonet_status status, const nonet_text_error *error)
+{
+    if (status == NONET_ERR_TEXT) return error->message;
+    return status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_name(status);
+}
 
 /* ---- an old game ---------------------------------------------------------------------------------------- */
 
@@ -27,8 +32,7 @@ bool resume_game(struct session *session, const char *path)
     const nonet_status status = game_open(session->game, text, length, NULL, &error);
     free(text);
     if (status != NONET_OK) {
-        session_say(session, "%.120s: %s", saved_game_name(&saved),
-                    status == NONET_ERR_TEXT ? error.message : nonet_status_name(status));
+        session_say(session, "%.120s: %s", saved_game_name(&saved), text_problem(status, &error));
         saved_game_close(&saved);
         return false;
     }
@@ -75,10 +79,8 @@ static bool begin_with_text(struct session *session, const char *text, size_t le
     }
     if (status == NONET_ERR_TEXT)
         snprintf(note, size, "line %llu, column %llu: %s", (unsigned long long)error.line,
-                 (unsigned long long)error.column, error.message);
-    else
-        snprintf(note, size, "%s",
-                 status == NONET_ERR_ARG ? "boards of this size are not played" : nonet_status_name(status));
+                 (unsigned long long)error.column, text_problem(status, &error));
+    else snprintf(note, size, "%s", text_problem(status, &error));
     return false;
 }
 
@@ -89,10 +91,10 @@ static bool begin_with_line(struct session *session, const char *line, char *not
     size_t length;
     full_path(line, path);
     char *const text = file_read(path, &length);
-    if (!text && (errno == ENOENT || errno == ENAMETOOLONG) && !strchr(line, '/') && strlen(line) >= 16)
-        return begin_with_text(session, line, strlen(line), NULL, note, size);
+    const int error = errno;
+    if (!text && session->is_puzzle(line, error)) return begin_with_text(session, line, strlen(line), NULL, note, size);
     if (!text) {
-        snprintf(note, size, "%s", strerror(errno));
+        snprintf(note, size, "%s", strerror(error));
         return false;
     }
     const bool is_begun = begin_with_text(session, text, length, last_part(line), note, size);
@@ -205,8 +207,8 @@ static void tell_end(const struct session *session, const struct record_place *p
     assert(used < size && place->place <= place->count);
     if (place->place)
         snprintf(text + used, size - used, "\nPlace %d of %d without help: %s %dx%d.", place->place, place->count,
-                 session->record_level[0] ? session->record_level : "own puzzles", session->geometry.side,
-                 session->geometry.side);
+                 session->record_level[0] ? session->record_level : "own puzzles", session->screen_layout.side,
+                 session->screen_layout.side);
 }
 
 void ask_what_now(struct session *session, const struct record_place *place)

@@ -5,7 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "background_task.h"
 #include "board_view.h"
 #include "look.h"
 #include "panel.h"
@@ -93,13 +92,13 @@ static const char *message_of(const struct session *session)
 static void draw_hint_keys(game_stage stage, bool can_go_back)
 {
     if (stage == GAME_HINT_MISTAKE && !can_go_back) {
-        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", key_name_of(GAME_CANCEL));
+        put_words(stdscr, LINES - 1, 1, COLS - 2, "%s: no hint", game_key_name(GAME_CANCEL));
         return;
     }
     const bool has_more = stage == GAME_HINT_WHERE || stage == GAME_HINT_WHAT, is_narrow = COLS < 64;
     const char *const more = is_narrow ? ": more  " : ": more of the hint   ", *const gap = is_narrow ? "  " : "   ";
-    put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint", key_name_of(GAME_HINT),
-              has_more ? more : " or ", key_name_of(GAME_APPLY_HINT), gap, key_name_of(GAME_CANCEL));
+    put_words(stdscr, LINES - 1, 1, COLS - (is_narrow ? 2 : 13), "%s%s%s: do it%s%s: no hint", game_key_name(GAME_HINT),
+              has_more ? more : " or ", game_key_name(GAME_APPLY_HINT), gap, game_key_name(GAME_CANCEL));
 }
 
 /* Where the panel has no room to remind of keys, the empty line for messages does it. */
@@ -111,7 +110,7 @@ static void draw_key_line(void)
     } keys[] = {{GAME_HELP, "all keys"}, {GAME_HINT, "hint"}, {GAME_UNDO, "undo"}, {GAME_QUIT, "quit"}};
     int column = 1;
     for (size_t at = 0; at < sizeof keys / sizeof *keys && column < COLS - 1; at++)
-        column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s", key_name_of(keys[at].command),
+        column += 2 + put_words(stdscr, LINES - 1, column, COLS - 1 - column, "%s: %s", game_key_name(keys[at].command),
                                 keys[at].words);
 }
 
@@ -126,7 +125,7 @@ static void draw_message(const struct session *session)
     if (!has_hint || session->notice[0]) put_text(stdscr, LINES - 1, 1, COLS - 2 - (is_busy ? 11 : 0), text);
     attrset((int)look_of(LOOK_QUIET));
     if (has_hint && !session->notice[0]) draw_hint_keys(stage, game_state_of(session->game).verdict == NONET_UNIQUE);
-    else if (!text[0] && session->geometry.is_panel_below) draw_key_line();
+    else if (!text[0] && session->screen_layout.is_panel_below) draw_key_line();
     if (is_busy) put_text(stdscr, LINES - 1, COLS - 10, 10, busy);
     attrset(A_NORMAL);
 }
@@ -148,8 +147,8 @@ void scene_draw(struct session *session)
     const nonet_layout *const layout = game_layout(session->game);
     const game_state state = game_state_of(session->game);
     erase();
-    session->is_too_small = !geometry_choose(LINES, COLS, nonet_layout_box_rows(layout),
-                                             nonet_layout_box_columns(layout), &session->geometry);
+    session->is_too_small = !screen_layout_choose(LINES, COLS, nonet_layout_box_rows(layout),
+                                                  nonet_layout_box_columns(layout), &session->screen_layout);
     note_timer(session, &state);
     if (session->is_too_small) {
         draw_too_small();
@@ -157,9 +156,9 @@ void scene_draw(struct session *session)
     }
     draw_title(session);
     scene_draw_timer(session);
-    board_view_draw(session->game, &session->geometry);
-    if (state.is_paused) draw_pause(&session->geometry.board);
-    session->is_hint_long = panel_draw(session->game, &session->geometry, &session->hint_scroll);
+    board_view_draw(session->game, &session->screen_layout);
+    if (state.is_paused) draw_pause(&session->screen_layout.board);
+    session->is_hint_long = panel_draw(session->game, &session->screen_layout, &session->hint_scroll);
     draw_message(session);
 }
 

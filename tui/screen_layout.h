@@ -11,7 +11,7 @@ struct area {
 
 bool area_has(const struct area *area, int row, int column);
 
-struct geometry {
+struct screen_layout {
     /* The board: how a cell is drawn. The board may be larger than its area: then it is scrolled. */
     int side, box_rows, box_columns;
     int label_columns;             /* numbers of rows, left of the frame */
@@ -29,16 +29,16 @@ struct geometry {
 enum { LEAST_ROWS = 14, LEAST_COLUMNS = 40 };
 
 /* False: the screen is too small. */
-bool geometry_choose(int rows, int columns, int box_rows, int box_columns, struct geometry *geometry);
+bool screen_layout_choose(int rows, int columns, int box_rows, int box_columns, struct screen_layout *layout);
 
 /* Where a row or column of cells begins on the board. */
-int geometry_row(const struct geometry *geometry, int row);
-int geometry_column(const struct geometry *geometry, int column);
+int screen_layout_row(const struct screen_layout *layout, int row);
+int screen_layout_column(const struct screen_layout *layout, int column);
 
 /* Where the mark of a value stands in its cell, if marks have places there. */
-void geometry_mark(const struct geometry *geometry, int value, int *down, int *across);
+void screen_layout_mark(const struct screen_layout *layout, int value, int *down, int *across);
 
 /* The cell at a place of the board, or -1. */
-int geometry_cell_at(const struct geometry *geometry, int board_row, int board_column);
+int screen_layout_cell_at(const struct screen_layout *layout, int board_row, int board_column);
 
 #endif

@@ -2,10 +2,8 @@
  * takes long is done in a thread while nobody presses a key. */
 #include "session.h"
 
-#include <curses.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "background_task.h"
 #include "board_view.h"
@@ -13,7 +11,13 @@
 #include "panel.h"
 #include "terminal.h"
 
-enum { IDLE_MS = 60, MOST_THINKING_MS = 60 * 1000, HINT_LINES = 5, NOTE_TIME_MS = 20 * 1000 };
+enum {
+    IDLE_MS = 60,        /* keys that are held down come faster: between them no thread begins and ends */
+    TIMER_TICK_MS = 250, /* a game at work cannot be asked for its time: looked at so often, no second comes late */
+    MOST_THINKING_MS = 60 * 1000,
+    HINT_LINES = 5,
+    NOTE_TIME_MS = 20 * 1000,
+};
 
 void session_say(struct session *session, const char *format, ...)
 {
@@ -61,8 +65,8 @@ static void take_key(struct session *session, int key)
 static void take_click(struct session *session, int row, int column)
 {
     if (session->is_too_small) return;
-    const int cell = board_view_cell_at(session->game, &session->geometry, row, column);
-    const int value = panel_value_at(&session->geometry, row, column);
+    const int cell = board_view_cell_at(session->game, &session->screen_layout, row, column);
+    const int value = panel_value_at(&session->screen_layout, row, column);
     if (cell >= 0) game_click(session->game, cell);
     else if (value) game_do(session->game, GAME_SYMBOL, value);
 }
@@ -85,10 +89,7 @@ static void take_paste(struct session *session, const char *text, size_t length)
 
 static void take_event(struct session *session, const struct event *event)
 {
-    if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK || event->kind == EVENT_PASTE) {
-        session->notice[0] = 0;
-        game_clock(session->game, terminal_clock_ms());
-    }
+    if (event->kind == EVENT_KEY || event->kind == EVENT_CLICK || event->kind == EVENT_PASTE) session->notice[0] = 0;
     if (event->kind == EVENT_KEY) take_key(session, event->key);
     if (event->kind == EVENT_CLICK) take_click(session, event->row, event->column);
     if (event->kind == EVENT_PASTE) take_paste(session, event->text, event->length);
@@ -114,7 +115,7 @@ static void say_what_was_not_found(struct session *session)
 {
     const unsigned open = game_open_work(session->game);
     if (open & GAME_OPEN_HINT)
-        session_say(session, "no step was found in a minute; %s looks again", key_name_of(GAME_HINT));
+        session_say(session, "no step was found in a minute; %s looks again", game_key_name(GAME_HINT));
     else if (open & GAME_OPEN_RATING) session_say(session, "no rating was found in a minute");
     else if (open) session_say(session, "the solutions were not found in a minute");
 }
@@ -125,7 +126,7 @@ static struct event wait_thinking(struct session *session)
     struct event event = {.kind = EVENT_NOTHING};
     if (!background_task_begin(session->game, think, NULL)) return event;
     while (!background_task_is_done() && event.kind == EVENT_NOTHING) {
-        event = terminal_wait(until_next_second(session) < 0 ? -1 : 250);
+        event = terminal_wait(until_next_second(session) < 0 ? -1 : TIMER_TICK_MS);
         scene_draw_timer(session);
     }
     background_task_end();

@@ -1,4 +1,4 @@
-/* session.h: an evening of games: what the parts of the front share. */
+/* session.h: a session is all games until the player leaves: what the parts of the front share. */
 #ifndef TUI_SESSION_H
 #define TUI_SESSION_H
 
@@ -14,9 +14,10 @@
 
 struct session {
     struct game *game;
-    uint64_t (*fresh_seed)(void); /* for new puzzles */
+    uint64_t (*fresh_seed)(void); /* these two as in play.h */
+    bool (*is_puzzle)(const char *text, int error);
     struct preferences preferences;
-    bool has_no_timer;               /* wanted for all games of this evening, resumed ones too */
+    bool has_no_timer;               /* wanted for all games of this session, resumed ones too */
     bool options[GAME_OPTION_COUNT]; /* as they were last seen: what differs was changed by the player */
 
     struct saved_game saved;
@@ -31,7 +32,7 @@ struct session {
     struct records *records; /* opened when first needed */
     bool has_tried_records;
 
-    struct geometry geometry;
+    struct screen_layout screen_layout;
     bool is_too_small;
     int hint_scroll;
     bool is_hint_long;
@@ -77,7 +78,7 @@ void keep_end(struct session *session);
 /* Open the statistics. False: they cannot be used. */
 bool keep_records(struct session *session);
 
-/* It was just solved: keep it; its place among others, {0} if it has none. */
+/* It was just solved, and its moves are kept: record it; its place among others, {0} if it has none. */
 struct record_place keep_solved(struct session *session);
 
 void keep_preference(struct session *session, const char *name, const char *value);
@@ -90,6 +91,9 @@ bool ask_open(struct session *session);
 bool ask_resume(struct session *session); /* or new */
 void ask_export(struct session *session);
 void ask_what_now(struct session *session, const struct record_place *place);
+
+/* What is wrong with text that game_open refuses. */
+const char *text_problem(nonet_status status, const nonet_text_error *error);
 
 /* Go on with a saved game. */
 bool resume_game(struct session *session, const char *path);
@@ -104,7 +108,7 @@ enum list_choice choose_saved_game(struct session *session, const char *title, c
 
 /* ---- make_game.c ---- */
 
-/* Make a puzzle while the player may give up. */
-bool make_puzzle(struct session *session, const game_wish *wish);
+/* Make a puzzle of the preferred level and size while the player may give up. `seed`: 0 = any. */
+bool make_puzzle(struct session *session, uint64_t seed);
 
 #endif

@@ -1,9 +1,22 @@
 /* statistics.c: see statistics.h. */
 #include "statistics.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "game/game.h"
+#include "paths.h"
+
+struct records *statistics_open(char *problem, size_t size)
+{
+    char path[PATH_BYTES];
+    problem[0] = 0;
+    if (!path_of(FOLDER_DATA, "statistics.db", path)) return NULL;
+    if (path_make_folders(path)) return records_open(path, problem, size);
+    snprintf(problem, size, "no statistics: %s", strerror(errno));
+    return NULL;
+}
 
 struct line_taker {
     void (*take)(void *context, const char *line);

@@ -195,19 +195,6 @@ static int own_key_of_code(wint_t code)
     return 0;
 }
 
-static int own_key_of_character(wint_t character)
-{
-    switch (character) {
-    case '\r':
-    case '\n': return GAME_KEY_ENTER;
-    case 27: return GAME_KEY_ESCAPE;
-    case '\t': return GAME_KEY_TAB;
-    case 8:
-    case 127: return GAME_KEY_BACKSPACE;
-    default: return (int)character;
-    }
-}
-
 static bool keep_pasted(wint_t character)
 {
     char bytes[MB_LEN_MAX];
@@ -227,7 +214,7 @@ static bool keep_pasted(wint_t character)
 }
 
 /* Everything up to the end of the paste. A terminal that never ends it is not waited for. */
-static struct event take_paste(void)
+static struct event read_paste(void)
 {
     terminal.pasted_length = 0;
     timeout(PASTE_PATIENCE_MS);
@@ -242,7 +229,7 @@ static struct event take_paste(void)
         .kind = EVENT_PASTE, .text = terminal.pasted_length ? terminal.pasted : "", .length = terminal.pasted_length};
 }
 
-static struct event take_click(void)
+static struct event read_click(void)
 {
     MEVENT mouse;
     if (getmouse(&mouse) != OK || !(mouse.bstate & BUTTON1_PRESSED)) return (struct event){.kind = EVENT_NOTHING};
@@ -255,15 +242,15 @@ static bool is_rest_of_sequence(wint_t code)
 }
 
 /* As get_wch, but an Escape that is none is what it begins, or nothing: code 0. */
-static int take_code(wint_t *code)
+static int read_code(wint_t *code)
 {
     const int kind = get_wch(code);
     if (kind == ERR) return kind;
     const bool is_rest = kind == OK && is_rest_of_sequence(*code);
     terminal.escape_ms = 0;
-    if (kind != OK || (!is_rest && own_key_of_character(*code) != GAME_KEY_ESCAPE)) return kind;
+    if (kind != OK || (!is_rest && game_key_of_character((int)*code) != GAME_KEY_ESCAPE)) return kind;
     const int taken = is_rest ? escapes_take_rest((int)*code) : escapes_take();
-    if (own_key_of_character((wint_t)taken) == GAME_KEY_ESCAPE) {
+    if (game_key_of_character(taken) == GAME_KEY_ESCAPE) {
         terminal.escape_ms = clock_ms();
         return OK;
     }
@@ -272,19 +259,19 @@ static int take_code(wint_t *code)
 }
 
 /* The next key that is there; EVENT_NOTHING: none is. */
-static struct event take_key(void)
+static struct event read_key(void)
 {
     for (;;) {
         wint_t code;
-        const int kind = take_code(&code);
+        const int kind = read_code(&code);
         if (kind == ERR) return (struct event){.kind = EVENT_NOTHING};
-        if (kind == KEY_CODE_YES && code == PASTE_BEGIN) return take_paste();
+        if (kind == KEY_CODE_YES && code == PASTE_BEGIN) return read_paste();
         if (kind == KEY_CODE_YES && code == KEY_MOUSE) {
-            const struct event click = take_click();
+            const struct event click = read_click();
             if (click.kind != EVENT_NOTHING) return click;
             continue;
         }
-        const int key = kind == OK ? own_key_of_character(code) : own_key_of_code(code);
+        const int key = kind == OK ? game_key_of_character((int)code) : own_key_of_code(code);
         if (key == 'L' - '@') {
             clearok(curscr, TRUE);
             return (struct event){.kind = EVENT_RESIZE};
@@ -308,13 +295,13 @@ struct event terminal_wait(int milliseconds)
     struct event event = {.kind = obey_signals()};
     if (event.kind != EVENT_NOTHING) return event;
     refresh();
-    event = take_key(); /* ncurses may have read more than it handed out */
+    event = read_key(); /* ncurses may have read more than it handed out */
     if (event.kind != EVENT_NOTHING) return event;
     const bool is_there = wait_for_something(milliseconds);
     signals_clear();
     event.kind = is_there ? obey_signals() : EVENT_END;
     if (event.kind != EVENT_NOTHING) return event;
-    return take_key();
+    return read_key();
 }
 
 void terminal_forget_keys(void)

@@ -61,14 +61,6 @@ static struct findings run_lines(struct engines *engines, struct worker *worker,
     return (struct findings){counts, verdicts, known};
 }
 
-/* The next unanswered puzzle was interrupted. */
-static void note_interruption(struct task *task, const struct findings *findings)
-{
-    if (findings->known == task->lines.count) return;
-    task->outcome = OUTCOME_INTERRUPTED;
-    task->line_outcomes[OUTCOME_INTERRUPTED] = 1;
-}
-
 /* ---- one by one ------------------------------------------------------------------------------- */
 
 nonet_position bulk_lines_position(nonet_layout **layout, const char *text, uint8_t *cells)
@@ -116,7 +108,7 @@ void bulk_lines_solve(struct engines *engines, struct worker *worker, struct tas
         *end++ = '\n';
     }
     worker->out->length += (size_t)(end - answers);
-    note_interruption(task, &findings);
+    if (findings.known < task->lines.count) task_interrupt_lines(task);
 }
 
 /* The verdicts as lines, with room behind each: copying all of a constant size is faster than copying
@@ -156,7 +148,7 @@ void bulk_lines_check(struct engines *engines, struct worker *worker, struct tas
         end += lines[outcome].length;
     }
     worker->out->length += (size_t)(end - answers);
-    note_interruption(task, &findings);
+    if (findings.known < task->lines.count) task_interrupt_lines(task);
 }
 
 /* Returns the end. */
@@ -185,5 +177,5 @@ void bulk_lines_count(struct engines *engines, struct worker *worker, struct tas
         *end++ = '\n';
     }
     worker->out->length += (size_t)(end - answers);
-    note_interruption(task, &findings);
+    if (findings.known < task->lines.count) task_interrupt_lines(task);
 }

@@ -18,13 +18,6 @@ static char *put_form(const uint8_t *form, const char *puzzle, char *out)
     return out;
 }
 
-/* A cell without candidates is no obstacle: only equal values in a house have no form. */
-static bool has_clash(const nonet_position *puzzle)
-{
-    nonet_conflict conflict;
-    return !nonet_position_is_consistent(puzzle, &conflict) && conflict.problem == NONET_EQUAL_VALUES;
-}
-
 void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct buffer *out, struct task *task)
 {
     assert(task->kind == TASK_LINES);
@@ -33,13 +26,14 @@ void canonize_lines(struct canonizer *canonizer, nonet_layout **layout, struct b
         const char *const text = task->lines.text + line * task->lines.stride;
         uint8_t cells[CELLS];
         nonet_canonical canonical;
+        nonet_conflict conflict;
         const nonet_position puzzle = bulk_lines_position(layout, text, cells);
-        const enum outcome outcome = has_clash(&puzzle) ? OUTCOME_INVALID : canonize(canonizer, &puzzle, &canonical);
-        task->line_outcomes[outcome]++;
+        const enum outcome outcome = canonize(canonizer, &puzzle, &canonical, &conflict);
         if (outcome == OUTCOME_INTERRUPTED) {
-            task->outcome = outcome;
+            task_interrupt_lines(task);
             break;
         }
+        task->line_outcomes[outcome]++;
         if (outcome == OUTCOME_FINE) end = put_form(canonical.cells, text, end);
         *end++ = '\n';
     }

@@ -11,10 +11,12 @@ struct canonizer {
     nonet_canonizer *canonizer; /* made when the first position comes */
 };
 
-/* Find the form. OUTCOME_FINE: *canonical is there. OUTCOME_INTERRUPTED, OUTCOME_TIMEOUT: it is not. The position must
- * have one: up to 9x9, no value twice. */
-enum outcome canonize(struct canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical);
+/* Find the form of a board up to 9x9. OUTCOME_FINE: *canonical is there. OUTCOME_INVALID: a house has a value twice, and
+ * *conflict says where (NULL: it is known that none has). OUTCOME_INTERRUPTED, OUTCOME_TIMEOUT: it was not found. */
+enum outcome canonize(struct canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical,
+                      nonet_conflict *conflict);
 
-void canonizer_free(struct canonizer *canonizer);
+/* For job.release. */
+void canonizer_release(void *canonizer);
 
 #endif

@@ -5,9 +5,9 @@
 
 void engines_prepare(struct engines *engines, const struct solver_options *options, const struct worker *worker)
 {
-    assert(worker->job->jobs > 0 && worker->stop);
+    assert(worker->job->threads > 0 && worker->stop);
     nonet_solver_settings settings = solver_settings(options, worker->stop);
-    settings.threads = (uint32_t)worker->job->jobs;
+    settings.threads = (uint32_t)worker->job->threads;
     settings.permits = worker->permits;
     *engines = (struct engines){.options = options, .stop = worker->stop};
     if (nonet_solver_new(&settings, &engines->solver) != NONET_OK) fatal("out of memory");

@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "run/outcome.h"
-#include "show/board_text.h"
 #include "show/cell_text.h"
 #include "show/step_text.h"
 #include "system/clock.h"
@@ -68,7 +67,8 @@ static bool find_mistakes(struct task *task, struct buffer *out, const nonet_sta
 {
     if (!start->wrong_values.count && !start->missing_marks.count) return false;
     task->outcome = OUTCOME_MISTAKEN;
-    task_explain(task, start->wrong_values.count ? "take back what is wrong first" : "put back what is missing first");
+    outcome_explain(task,
+                    start->wrong_values.count ? "take back what is wrong first" : "put back what is missing first");
     if (out) write_mistakes(out, task->position.layout, start);
     return true;
 }
@@ -106,25 +106,18 @@ bool explanation_begin(struct explanation *explanation, struct task *task, struc
     const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};
     outcome_record(task, status, &result, explanation->began, explanation->limit.seconds);
     if (task->outcome == OUTCOME_SEVERAL)
-        task_explain(task, "several solutions: techniques that rely on one are left out");
+        outcome_explain(task, "several solutions: techniques that rely on one are left out");
     if (task->outcome != OUTCOME_FINE && task->outcome != OUTCOME_SEVERAL) return false;
     return !find_mistakes(task, out, start);
 }
 
-/* Never show a step that contradicts the solution: report it with the position instead, and go on with the
- * next puzzle. */
+/* Never show a step that contradicts the solution: report it instead, and go on with the next puzzle. */
 static void report_bug(const struct explanation *explanation, struct task *task, const nonet_step *step)
 {
     struct buffer text = {0};
-    const nonet_position *const position = explanation_position(explanation);
-    buffer_add_text(&text, "a step contradicts the solution; please report this: ");
-    add_step_text(&text, step, position, NULL, NONET_STEP_LINE);
-    buffer_add_text(&text, " at ");
-    nonet_style style;
-    if (nonet_style_find("library", &style) == NONET_OK) append_board(&text, position, &style);
-    buffer_add_character(&text, 0);
-    message_at(task->place, text.bytes);
-    task->outcome = OUTCOME_TROUBLE;
+    add_step_text(&text, step, explanation_position(explanation), NULL, NONET_STEP_LINE);
+    outcome_refuse(task, "a step contradicts the solution; please report this with the puzzle: %.*s", (int)text.length,
+                   text.bytes);
     buffer_free(&text);
 }
 
@@ -141,17 +134,10 @@ static bool is_out_of_time(const struct explanation *explanation)
     return interrupt_signal() || (limit && clock_nanoseconds() - explanation->began > limit);
 }
 
-static void explain_end_of_time(const struct explanation *explanation, struct task *task)
-{
-    task->outcome = interrupt_signal() ? OUTCOME_INTERRUPTED : OUTCOME_TIMEOUT;
-    if (interrupt_signal()) task_explain(task, "interrupted");
-    else task_explain(task, "stopped after %g s", explanation->limit.seconds);
-}
-
 bool explanation_goes_on(const struct explanation *explanation, struct task *task, nonet_status status)
 {
     if (status == NONET_STOPPED || is_out_of_time(explanation)) {
-        explain_end_of_time(explanation, task);
+        outcome_stop(task, explanation->limit.seconds, "");
         return false;
     }
     if (status != NONET_OK && status != NONET_END) fatal(nonet_status_name(status));
@@ -162,8 +148,7 @@ bool explanation_goes_on(const struct explanation *explanation, struct task *tas
 static bool has_longer_way(const struct explanation *explanation, struct task *task)
 {
     if (!looks_for_shortest(explanation) || interrupt_signal() || task->outcome == OUTCOME_TIMEOUT) return false;
-    task->outcome = OUTCOME_TIMEOUT;
-    task_explain(task, "stopped after %g s: there may be a shorter way", explanation->limit.seconds);
+    outcome_stop(task, explanation->limit.seconds, ": there may be a shorter way");
     return true;
 }
 
@@ -181,7 +166,7 @@ const nonet_step *explanation_next(struct explanation *explanation, struct task 
     if (explanation_goes_on(explanation, task, status)) return step;
     if (status == NONET_END && !nonet_explainer_is_solved(explanation->explainer) && task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;
-        task_explain(task, "none of these techniques helps");
+        outcome_explain(task, "none of these techniques helps");
     }
     return NULL;
 }
@@ -204,14 +189,12 @@ static void prepare_explanation(struct worker *worker)
                                         .stop = worker->stop};
 }
 
-int explanation_run(struct job job, const char *command, const struct explanation_options *options,
-                    char *const *operands)
+int explanation_run(struct job job, const struct explanation_options *options, char *const *operands)
 {
     struct explaining all = {.options = options};
-    if (!technique_choice_make(&all.choice, command, &options->techniques, options->path, operands))
-        return EXIT_TROUBLE;
+    if (!technique_choice_make(&all.choice, &options->techniques, options->path)) return EXIT_TROUBLE;
     job.reader = &options->reader;
-    job.jobs = thread_count(options->work.jobs);
+    job.threads = thread_count(options->work.jobs);
     job.context = &all;
     job.own_size = sizeof(struct explanation);
     job.prepare = prepare_explanation;

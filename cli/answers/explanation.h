@@ -51,7 +51,6 @@ const nonet_position *explanation_position(const struct explanation *explanation
 void explanation_release(void *explanation);
 
 /* Run a job whose workers own a struct explanation; the rest of the job is filled in. Returns the exit code. */
-int explanation_run(struct job job, const char *command, const struct explanation_options *options,
-                    char *const *operands);
+int explanation_run(struct job job, const struct explanation_options *options, char *const *operands);
 
 #endif

@@ -33,8 +33,8 @@ void minimality_record(const struct minimizer *minimizer, struct task *task, non
     const double seconds = minimizer->limit.seconds;
     outcome_record(task, status, &result, began, seconds);
     if (task->outcome == OUTCOME_TIMEOUT && minimality->open)
-        task_explain(task, "stopped after %g s; %d clue%s not tested", seconds, minimality->open,
-                     minimality->open == 1 ? " was" : "s were");
+        outcome_explain(task, "stopped after %g s; %d clue%s not tested", seconds, minimality->open,
+                        minimality->open == 1 ? " was" : "s were");
 }
 
 /* ---- cells ----------------------------------------------------------------------------------- */
@@ -79,10 +79,7 @@ static nonet_minimizer_job run_many(struct minimizer *minimizer, struct worker *
     };
     const nonet_status status = answer(minimizer_handle(minimizer), &job);
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
-    if (job.done < count) { /* only a signal stops it */
-        task->outcome = OUTCOME_INTERRUPTED;
-        task->line_outcomes[OUTCOME_INTERRUPTED] = 1;
-    }
+    if (job.done < count) task_interrupt_lines(task); /* only a signal stops it */
     return job;
 }
 
@@ -95,18 +92,15 @@ static bool has_redundant(const uint8_t *clues)
 
 void check_minimal_lines(struct minimizer *minimizer, struct worker *worker, struct task *task)
 {
-    static const char *const words[OUTCOME_COUNT] = {[OUTCOME_FINE] = "minimal",
-                                                     [OUTCOME_SEVERAL] = "multiple",
-                                                     [OUTCOME_NONE] = "none",
-                                                     [OUTCOME_INVALID] = "invalid",
-                                                     [OUTCOME_REDUNDANT] = "redundant\t"};
     const nonet_minimizer_job job = run_many(minimizer, worker, task, nonet_minimizer_check_many, 0);
     for (size_t line = 0; line < job.done; line++) {
         const uint8_t *const clues = job.clues + line * CELLS;
         enum outcome outcome = outcome_of_verdict(job.verdicts[line]);
         if (outcome == OUTCOME_FINE && has_redundant(clues)) outcome = OUTCOME_REDUNDANT;
         task->line_outcomes[outcome]++;
-        buffer_add_text(worker->out, words[outcome]);
+        buffer_add_text(worker->out, outcome == OUTCOME_REDUNDANT ? "redundant\t"
+                                     : outcome == OUTCOME_FINE    ? "minimal"
+                                                                  : nonet_verdict_name(job.verdicts[line]));
         if (outcome == OUTCOME_REDUNDANT) add_clue_cells(worker->out, clues, minimizer->layout, NONET_CLUE_REDUNDANT);
         buffer_add_character(worker->out, '\n');
     }

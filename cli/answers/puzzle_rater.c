@@ -27,7 +27,8 @@ nonet_rater *rater_handle(struct rater *rater)
     return rater->rater;
 }
 
-void rater_free(struct rater *rater)
+void rater_release(void *own)
 {
+    struct rater *const rater = own;
     nonet_rater_free(rater->rater);
 }

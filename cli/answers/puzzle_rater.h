@@ -16,6 +16,7 @@ struct rater {
 /* What it rates with; it gives up early what the filter does not want. */
 nonet_rater *rater_handle(struct rater *rater);
 
-void rater_free(struct rater *rater);
+/* For job.release. */
+void rater_release(void *rater);
 
 #endif

@@ -41,7 +41,7 @@ static void check_minimality(struct worker *worker, struct task *task)
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     if (task->outcome == OUTCOME_FINE && minimality.redundant) {
         task->outcome = OUTCOME_REDUNDANT;
-        task_explain(task, "%d redundant clue%s", minimality.redundant, minimality.redundant == 1 ? "" : "s");
+        outcome_explain(task, "%d redundant clue%s", minimality.redundant, minimality.redundant == 1 ? "" : "s");
     }
     if (settings->json) write_minimality_json(worker, task, &minimality);
     else write_minimality(worker, task, &minimality);
@@ -74,7 +74,7 @@ int run_check_minimal(const struct check_settings *settings, char *const *operan
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->solver.work.jobs),
+        .threads = thread_count(settings->solver.work.jobs),
         .answer = answer_check_minimal,
         .answer_lines = fewest_lines ? answer_check_minimal_lines : NULL,
         .fewest_lines = fewest_lines,

@@ -96,7 +96,7 @@ static void write_canon(struct worker *worker, struct task *task, const nonet_po
 static void write_no_form(struct worker *worker, struct task *task, const char *why)
 {
     const struct canon_settings *const settings = worker->job->settings;
-    if (!task->complaint[0]) task_explain(task, "%s", why);
+    if (!task->complaint[0]) outcome_explain(task, "%s", why);
     if (settings->json) {
         nonet_json *const json = json_begin_task(worker->out, task);
         nonet_json_text(json, "error", why);
@@ -118,14 +118,12 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
         write_no_form(worker, task, task->complaint);
         return false;
     }
-    if (!nonet_position_is_consistent(&task->position, &conflict) && conflict.problem == NONET_EQUAL_VALUES) {
-        task->outcome = OUTCOME_INVALID;
+    task->outcome = canonize(&own->canonizer, &task->position, canonical, &conflict);
+    if (task->outcome == OUTCOME_INVALID) {
         const char *const symbols = nonet_style_symbols(&task->style, nonet_layout_side(layout));
         nonet_conflict_text(&conflict, layout, symbols, why, sizeof why);
         write_no_form(worker, task, why);
-        return false;
     }
-    task->outcome = canonize(&own->canonizer, &task->position, canonical);
     if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
     return task->outcome == OUTCOME_FINE;
 }
@@ -170,7 +168,7 @@ static void prepare_canon(struct worker *worker)
 static void release_canon(void *given)
 {
     struct canon_own *const own = given;
-    canonizer_free(&own->canonizer);
+    canonizer_release(&own->canonizer);
     nonet_layout_free(own->layout);
 }
 
@@ -182,8 +180,7 @@ static int tell_whether_same(const struct seen_forms *seen, int exit_code)
         return EXIT_TROUBLE;
     }
     const bool is_same = seen->count == 1 && exit_code == EXIT_FINE;
-    const char *const answer = is_same ? "same\n" : "different\n";
-    output_write(answer, strlen(answer));
+    output_write_text(is_same ? "same\n" : "different\n");
     return is_same ? EXIT_FINE : EXIT_NO;
 }
 
@@ -214,7 +211,7 @@ static int run_canon(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = compares ? 1 : thread_count(settings->work.jobs),
+        .threads = compares ? 1 : thread_count(settings->work.jobs),
         .context = compares ? &seen : NULL,
         .header = settings->same ? NULL : chosen_header(&settings->writing, settings->json),
         .answer = answer_canon,

@@ -158,7 +158,7 @@ static int run_check(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->solver.work.jobs),
+        .threads = thread_count(settings->solver.work.jobs),
         .tells_stats = settings->solver.stats && !settings->json,
         .answer = answer_check,
         .answer_lines = fewest_lines ? answer_check_lines : NULL,

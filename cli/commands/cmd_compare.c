@@ -167,8 +167,7 @@ static void run_contenders(struct comparison *comparison, struct task *task)
         const nonet_status status = run_contender(&comparison->contenders[index], task, &result);
         if (index == 0) outcome_record(task, status, &result, began, comparison->limit.seconds);
         if (interrupt_signal()) {
-            task->outcome = OUTCOME_INTERRUPTED;
-            task_explain(task, "interrupted");
+            outcome_stop(task, comparison->limit.seconds, "");
             return;
         }
     }
@@ -286,7 +285,7 @@ static int run_compare(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = 1,
+        .threads = 1,
         .context = comparison,
         .answer = answer_compare,
     };

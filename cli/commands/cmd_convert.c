@@ -76,7 +76,7 @@ static int run_convert(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = 1,
+        .threads = 1,
         .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_convert,
         .is_block = convert_is_block,

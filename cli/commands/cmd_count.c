@@ -56,7 +56,7 @@ static int run_count(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->solver.work.jobs),
+        .threads = thread_count(settings->solver.work.jobs),
         .tells_stats = settings->solver.stats && !settings->json,
         .answer = answer_count,
         .answer_lines = fewest_lines ? answer_count_lines : NULL,

@@ -38,7 +38,7 @@ static void show_board(struct worker *worker, const nonet_step *step)
 {
     const struct explanation *const explanation = worker->own;
     write_board_picture(worker->out, explanation_position(explanation), explanation->symbols, step,
-                        screen_has_color(STDOUT_FILENO));
+                        screen_has_colour(STDOUT_FILENO));
 }
 
 static void show_step(struct worker *worker, const nonet_step *step, size_t number)
@@ -101,12 +101,12 @@ static bool tells_story(const struct explain_settings *settings)
     return !settings->placements && !settings->result && !settings->json;
 }
 
-/* Tell a step, as number `number` of all, unless it is not wanted. Returns how many were told, of `told`. */
-static size_t tell_step(struct worker *worker, const nonet_step *step, size_t number, size_t told)
+/* Tell a step, as number `number` of all, if it is wanted. */
+static bool tell_step(struct worker *worker, const nonet_step *step, size_t number)
 {
     const struct explain_settings *const settings = worker->job->settings;
     const struct explanation *const explanation = worker->own;
-    if (!explanation_tells(explanation, step)) return told;
+    if (!explanation_tells(explanation, step)) return false;
     if (settings->json) {
         nonet_json_step(explanation->json, NULL, step, explanation_position(explanation));
     } else if (settings->placements) {
@@ -114,7 +114,7 @@ static size_t tell_step(struct worker *worker, const nonet_step *step, size_t nu
     } else if (!settings->result) {
         show_step(worker, step, number);
     }
-    return told + 1;
+    return true;
 }
 
 /* All steps until the end, or until a technique that --until names has been used. */
@@ -123,10 +123,9 @@ static void follow_path(struct worker *worker, struct task *task)
     const struct explain_settings *const settings = worker->job->settings;
     struct explanation *const explanation = worker->own;
     const nonet_step *step;
-    size_t told = 0;
     for (size_t number = 1; (step = explanation_next(explanation, task)); number++) {
         const bool is_last = settings->until.has[step->technique];
-        told = tell_step(worker, step, number, told);
+        tell_step(worker, step, number);
         nonet_explainer_apply(explanation->explainer);
         if (is_last) break;
     }
@@ -175,7 +174,7 @@ struct instances {
 static bool tell_instance(void *context, const nonet_step *step)
 {
     struct instances *const instances = context;
-    instances->count = tell_step(instances->worker, step, instances->count + 1, instances->count);
+    instances->count += tell_step(instances->worker, step, instances->count + 1);
     return true;
 }
 
@@ -195,10 +194,10 @@ static void explain_absence(const struct explain_settings *settings, struct task
     const char *const name = found < 0 ? settings->listed_names : nonet_technique_at((size_t)found)->name;
     task->outcome = OUTCOME_ABSENT;
     if (has_several && need_uniqueness(settings->listed))
-        task_explain(task, "several solutions: %s relies on one and is left out", name);
+        outcome_explain(task, "several solutions: %s relies on one and is left out", name);
     else
-        task_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
-                     has_step_filter(&settings->common.filter) ? " does that" : "");
+        outcome_explain(task, "%sno %s here%s", has_several ? "several solutions, and " : "", name,
+                        has_step_filter(&settings->common.filter) ? " does that" : "");
 }
 
 static void list_instances(struct worker *worker, struct task *task)
@@ -280,7 +279,6 @@ static const char *explain_clash(const void *given, char *const *operands)
     const struct explain_settings *const settings = given;
     const int forms = settings->json + settings->placements + settings->result;
     const bool has_selection = selects_techniques(&settings->common.techniques) || settings->common.path;
-    (void)operands;
     if (forms > 1) return "only one of --json, --placements and --result";
     if (forms && (settings->brief || settings->boards))
         return "--brief and --boards are for the story, not for --json, --placements or --result";
@@ -289,7 +287,7 @@ static const char *explain_clash(const void *given, char *const *operands)
     if (settings->result && has_step_filter(&settings->common.filter)) return "--cell and --value are not for --result";
     if (!settings->result && wants_notation(&settings->writing))
         return "--to, --to-symbols and --blank are for --result";
-    return NULL;
+    return order_file_clash(&settings->common.techniques, operands);
 }
 
 static int run_explain(const void *given, char *const *operands)
@@ -301,12 +299,12 @@ static int run_explain(const void *given, char *const *operands)
         .answer = answer_explain,
         .is_block = explain_is_block,
     };
-    return explanation_run(job, "explain", &settings->common, operands);
+    return explanation_run(job, &settings->common, operands);
 }
 
 /* ---- options ------------------------------------------------------------------------------------- */
 
-static const char *technique_choice(size_t index)
+static const char *technique_name_choice(size_t index)
 {
     const nonet_technique *const technique = nonet_technique_at(index);
     return technique ? technique->name : NULL;
@@ -329,10 +327,10 @@ static const struct option explain_options[] = {
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_flag, NULL,
      offsetof(struct explain_settings, result)},
     {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only",
-     set_techniques, technique_choice, offsetof(struct explain_settings, until)},
+     set_techniques, technique_name_choice, offsetof(struct explain_settings, until)},
     {0, "technique", "TECHNIQUE",
      "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
-     set_listed, technique_choice, 0},
+     set_listed, technique_name_choice, 0},
     {0},
 };
 

@@ -176,7 +176,7 @@ static int run_generate(const void *given, char *const *operands)
         .wanted = settings->generator,
         .count = settings->count ? settings->count : 1,
         .limit = settings->work.limit,
-        .jobs = thread_count(settings->work.jobs),
+        .threads = thread_count(settings->work.jobs),
         .write = write_generated,
     };
     nonet_layout *layout;
@@ -187,7 +187,7 @@ static int run_generate(const void *given, char *const *operands)
     }
     order.wanted.seed = settings->seed ? settings->seed : fresh_seed();
     const char *const header = chosen_header(&settings->writing, settings->json);
-    if (header) output_write(header, strlen(header));
+    if (header) output_write_text(header);
     generate_all(&order, &total);
     const int exit_code = generate_report(&order, &total);
     number_ranges_free(&total.numbers);

@@ -40,7 +40,7 @@ static void write_hint(struct worker *worker, const nonet_step *step)
             add_step_paragraph(worker->out, step, position, explanation->symbols, stages[index].form, 0);
     if (settings->boards)
         write_board_picture(worker->out, position, explanation->symbols, settings->stage == STAGE_WHY ? step : NULL,
-                            screen_has_color(STDOUT_FILENO));
+                            screen_has_colour(STDOUT_FILENO));
 }
 
 /* ---- the easiest step that --cell and --value ask for -------------------------------------------- */
@@ -54,7 +54,7 @@ static const nonet_step *find_wanted(struct worker *worker, struct task *task)
     if (status != NONET_END) return explanation_goes_on(explanation, task, status) ? step : NULL;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     task->outcome = OUTCOME_ABSENT;
-    task_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
+    outcome_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
     return NULL;
 }
 
@@ -88,7 +88,7 @@ static void answer_hint_text(struct worker *worker, struct task *task)
     if (explanation_begin(explanation, task, worker->out, &start)) {
         const nonet_step *const step = find_hint(worker, task);
         if (step) write_hint(worker, step);
-        if (nonet_explainer_is_solved(explanation->explainer)) task_explain(task, "nothing is left to do");
+        if (nonet_explainer_is_solved(explanation->explainer)) outcome_explain(task, "nothing is left to do");
     }
     if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');
 }
@@ -112,10 +112,9 @@ static bool hint_is_block(const void *given, const struct task *task)
 static const char *hint_clash(const void *given, char *const *operands)
 {
     const struct hint_settings *const settings = given;
-    (void)operands;
-    return has_step_filter(&settings->common.filter) && settings->common.path
-               ? "--cell and --value exclude --path shortest"
-               : NULL;
+    if (has_step_filter(&settings->common.filter) && settings->common.path)
+        return "--cell and --value exclude --path shortest";
+    return order_file_clash(&settings->common.techniques, operands);
 }
 
 static int run_hint(const void *given, char *const *operands)
@@ -126,7 +125,7 @@ static int run_hint(const void *given, char *const *operands)
         .answer = answer_hint,
         .is_block = hint_is_block,
     };
-    return explanation_run(job, "hint", &settings->common, operands);
+    return explanation_run(job, &settings->common, operands);
 }
 
 static const char *stage_choice(size_t index)

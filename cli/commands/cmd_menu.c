@@ -102,7 +102,7 @@ static void open_menu(struct menu *menu, const struct menu_settings *settings)
     solver.stop = menu->stop;
     solver.threads = (uint32_t)thread_count(0);
     if (nonet_solver_new(&solver, &menu->solver) != NONET_OK) fatal("out of memory");
-    if (!technique_choice_make(&menu->choice, "menu", &usual, NONET_PATH_SIMPLEST, NULL)) fatal("no techniques");
+    if (!technique_choice_make(&menu->choice, &usual, NONET_PATH_SIMPLEST)) fatal("no techniques");
     menu->explanation = (struct explanation){.choice = &menu->choice, .stop = menu->stop};
 }
 

@@ -145,8 +145,8 @@ static void end_list(struct worker *worker, struct task *task, nonet_status stat
     const struct minimize_settings *const settings = worker->job->settings;
     const bool is_exact = status == NONET_OK && !(settings->limit && count >= settings->limit);
     if (task->outcome == OUTCOME_TIMEOUT)
-        task_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then",
-                     settings->work.limit.seconds, count, count == 1 ? "" : "s");
+        outcome_explain(task, "stopped after %g s; %" PRIu64 " minimal puzzle%s found by then",
+                        settings->work.limit.seconds, count, count == 1 ? "" : "s");
     if (!settings->json || task->outcome == OUTCOME_INTERRUPTED) return;
     nonet_json *const json = json_begin_task(worker->out, task);
     json_verdict(json, task, verdict);
@@ -223,7 +223,7 @@ static int run_minimize(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->work.jobs),
+        .threads = thread_count(settings->work.jobs),
         .header = lists ? NULL : chosen_header(&settings->writing, settings->json),
         .answer = answer_minimize,
         .answer_lines = is_plain ? answer_minimize_lines : NULL,

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "input/puzzle_or_file.h"
 #include "options/command.h"
 #include "options/option_values.h"
 #include "system/buffer.h"
@@ -48,19 +49,23 @@ static void complain(const char *line)
 
 static void write_line(const char *line)
 {
-    output_write(line, strlen(line));
-    output_write("\n", 1);
+    output_write_text(line);
+    output_write_text("\n");
 }
 
 /* ---- the operand ------------------------------------------------------------------------------------ */
 
 enum { LARGEST_GAME = 64 * 1024 * 1024 };
 
+static bool is_puzzle(const char *text, int error)
+{
+    return is_meant_as_puzzle(text, error, NULL);
+}
+
 /* A file, or if there is none of that name the puzzle itself. */
 static bool read_operand(const char *operand, struct buffer *text, struct play_wish *wish)
 {
-    const bool is_there = access(operand, F_OK) == 0 || (errno != ENOENT && errno != ENAMETOOLONG);
-    if (!is_there && strlen(operand) >= 16) {
+    if (access(operand, F_OK) != 0 && is_puzzle(operand, errno)) {
         buffer_add_text(text, operand);
     } else {
         if (!read_whole_file(operand, "a game", LARGEST_GAME, text)) return false;
@@ -81,6 +86,7 @@ static struct play_wish wish_of(const struct play_settings *settings)
         .box_columns = settings->box.columns,
         .seed = settings->seed,
         .fresh_seed = fresh_seed,
+        .is_puzzle = is_puzzle,
         .resumes = settings->resume,
         .is_new = settings->is_new,
         .has_no_timer = settings->no_timer,

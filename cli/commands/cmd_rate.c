@@ -71,6 +71,7 @@ static void answer_rate(struct worker *worker, struct task *task)
 {
     const struct rate_settings *const settings = worker->job->settings;
     nonet_rating rating = {0};
+    /* What is not wanted goes with the empty line that the pipeline wrote before it. */
     const size_t before = worker->out->length - task->needs_separator;
     if (task->kind != TASK_PUZZLE) write_unreadable(worker->out, task, settings->json);
     else if (settings->json) rate_as_json(worker, task, &rating);
@@ -125,11 +126,6 @@ static void prepare_rate(struct worker *worker)
                             .timeout_ms = settings->work.limit.ms};
 }
 
-static void release_rate(void *rater)
-{
-    rater_free(rater);
-}
-
 static int run_rate(const void *given, char *const *operands)
 {
     const struct rate_settings *const settings = given;
@@ -140,14 +136,14 @@ static int run_rate(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->work.jobs),
+        .threads = thread_count(settings->work.jobs),
         .header = settings->header ? header.bytes : NULL,
         .answer = answer_rate,
         .is_block = rate_is_block,
         .is_slow = true,
         .own_size = sizeof(struct rater),
         .prepare = prepare_rate,
-        .release = release_rate,
+        .release = rater_release,
     };
     const int exit_code = pipeline_run(&job, operands);
     buffer_free(&header);

@@ -80,7 +80,7 @@ static int run_shuffle(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = 1,
+        .threads = 1,
         .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_shuffle,
         .is_block = shuffle_is_block,

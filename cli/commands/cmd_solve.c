@@ -106,7 +106,7 @@ static void list_solutions(struct worker *worker, struct task *task)
         nonet_solver_each(engines->solver, &task->position, settings->limit, list_solution, &listing, &result);
     outcome_record(task, status, &result, began, settings->solver.work.limit.seconds);
     if (task->outcome == OUTCOME_SEVERAL)
-        task_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ", result.count);
+        outcome_explain(task, "%s%" PRIu64 " solutions", result.is_exact ? "" : "at least ", result.count);
     if (settings->json && task->outcome != OUTCOME_INTERRUPTED)
         json_count(worker->out, task, &result, settings->solver.stats);
 }
@@ -170,7 +170,7 @@ static int run_solve(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = thread_count(settings->solver.work.jobs),
+        .threads = thread_count(settings->solver.work.jobs),
         .tells_stats = settings->solver.stats && !settings->json,
         .header = chosen_header(&settings->writing, settings->json),
         .answer = answer_solve,

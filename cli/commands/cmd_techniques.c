@@ -78,8 +78,7 @@ static int tell_used(const struct techniques_settings *settings, char *const *op
         message_usage("techniques", "--used and %s: only one of both (nonet help techniques)", *operands);
         return EXIT_TROUBLE;
     }
-    if (!technique_choice_make(&choice, "techniques", &settings->techniques, NONET_PATH_SIMPLEST, NULL))
-        return EXIT_TROUBLE;
+    if (!technique_choice_make(&choice, &settings->techniques, NONET_PATH_SIMPLEST)) return EXIT_TROUBLE;
     if (nonet_ranking_of(&choice.explainer, NONET_MAX_SIDE, &ranking) != NONET_OK) fatal("no order");
     buffer_add_text(&out, "# techniques in the order in which they are tried, each with its weight;\n"
                           "# +: looked for at once with the one before (nonet explain --order FILE)\n");
@@ -108,7 +107,7 @@ static bool show_example_step(void *context, const nonet_step *step)
         return false;
     }
     buffer_add_text(out, "\nExample:\n\n");
-    write_board_picture(out, showing->position, NULL, step, screen_has_color(STDOUT_FILENO));
+    write_board_picture(out, showing->position, NULL, step, screen_has_colour(STDOUT_FILENO));
     buffer_add_character(out, '\n');
     add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_LINE, 2);
     add_step_paragraph(out, step, showing->position, NULL, NONET_STEP_REASON, 2);

@@ -52,7 +52,7 @@ static void prepare_vicinity(struct worker *worker)
     wanted.add = settings->add;
     wanted.exact = settings->exact;
     wanted.most_bytes =
-        (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->jobs;
+        (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->threads;
     wanted.stop = worker->stop;
     wanted.timeout_ms = timeout_ms;
     const nonet_status status = nonet_vicinity_new(&wanted, &own->vicinity);
@@ -65,8 +65,8 @@ static void release_vicinity(void *given)
 {
     struct vicinity_own *const own = given;
     nonet_vicinity_free(own->vicinity);
-    rater_free(&own->rater);
-    canonizer_free(&own->canonizer);
+    rater_release(&own->rater);
+    canonizer_release(&own->canonizer);
 }
 
 static double part_of_vicinity(const void *given)
@@ -126,7 +126,7 @@ static bool is_new_neighbour(struct worker *worker, const nonet_position *positi
     struct vicinity_own *const own = worker->own;
     uint8_t cells[LARGEST_SIDE * LARGEST_SIDE];
     nonet_canonical canonical;
-    if (canonize(&own->canonizer, position, &canonical) != OUTCOME_FINE) return false;
+    if (canonize(&own->canonizer, position, &canonical, NULL) != OUTCOME_FINE) return false;
     memcpy(cells, canonical.cells, (size_t)nonet_layout_cells(position->layout));
     const nonet_position form = {position->layout, cells, NULL, NULL};
     return seen_forms_add(worker->job->context, &form);
@@ -163,13 +163,10 @@ static void end_vicinity(const struct worker *worker, struct task *task, nonet_s
         return;
     }
     if (status != NONET_OK && status != NONET_STOPPED) fatal(nonet_status_name(status));
-    if (interrupt_signal()) task->outcome = OUTCOME_INTERRUPTED;
-    else if (status == NONET_STOPPED) task->outcome = OUTCOME_TIMEOUT;
-    if (task->outcome == OUTCOME_TIMEOUT)
-        task_explain(task, "stopped after %g s; %" PRIu64 " found in %.1f%% of the vicinity",
-                     settings->work.limit.seconds, written, percent);
-    else if (task->outcome != OUTCOME_FINE)
-        task_explain(task, "interrupted; %" PRIu64 " found in %.1f%% of the vicinity", written, percent);
+    if (status == NONET_OK && !interrupt_signal()) return;
+    char found[80];
+    snprintf(found, sizeof found, "; %" PRIu64 " found in %.1f%% of the vicinity", written, percent);
+    outcome_stop(task, settings->work.limit.seconds, found);
 }
 
 static void find_vicinity(struct worker *worker, struct task *task)
@@ -223,7 +220,7 @@ static int run_vicinity(const void *given, char *const *operands)
     const struct job job = {
         .reader = &settings->reader,
         .settings = settings,
-        .jobs = settings->unique ? 1 : thread_count(settings->work.jobs),
+        .threads = settings->unique ? 1 : thread_count(settings->work.jobs),
         .context = &seen,
         .answer = answer_vicinity,
         .is_slow = true,

@@ -41,7 +41,7 @@ struct makers {
     struct generated_total *total;
     nonet_stop *stop;
     struct progress progress;
-    struct maker *each; /* [order->jobs] */
+    struct maker *each; /* [order->threads] */
     uint64_t begun;     /* puzzles; the one that takes the next part only */
     atomic_uint_fast64_t made;
     atomic_bool is_timed_out;
@@ -121,7 +121,7 @@ static bool write_part(void *context, void *piece)
 static uint64_t count_tried(const struct makers *makers, uint64_t made)
 {
     uint64_t tried = 0;
-    for (int at = 0; at < makers->order->jobs; at++) {
+    for (int at = 0; at < makers->order->threads; at++) {
         nonet_progress progress;
         nonet_generator_progress(makers->each[at].generator, &progress);
         tried += progress.done;
@@ -158,9 +158,9 @@ static void prepare_makers(struct makers *makers)
 {
     nonet_generator_settings settings = makers->order->wanted;
     settings.stop = makers->stop;
-    makers->each = calloc((size_t)makers->order->jobs, sizeof *makers->each);
+    makers->each = calloc((size_t)makers->order->threads, sizeof *makers->each);
     if (!makers->each) fatal("out of memory");
-    for (int at = 0; at < makers->order->jobs; at++) {
+    for (int at = 0; at < makers->order->threads; at++) {
         const nonet_status status = nonet_generator_new(makers->order->layout, &settings, &makers->each[at].generator);
         if (status != NONET_OK) fatal(nonet_status_name(status));
     }
@@ -186,7 +186,7 @@ static void add_up(struct generated_total *total, const struct generated_total *
 static void free_makers(struct makers *makers)
 {
     const size_t cells = (size_t)nonet_layout_cells(makers->order->layout);
-    for (int at = 0; at < makers->order->jobs; at++) {
+    for (int at = 0; at < makers->order->threads; at++) {
         add_up(makers->total, &makers->each[at].total, cells);
         nonet_generator_free(makers->each[at].generator);
     }
@@ -198,7 +198,7 @@ static nonet_status run_makers(struct makers *makers)
     nonet_pool_settings settings;
     nonet_pool *pool;
     nonet_pool_settings_defaults(&settings);
-    settings.threads = (uint32_t)makers->order->jobs;
+    settings.threads = (uint32_t)makers->order->threads;
     settings.room = MOST_PARTS;
     settings.piece_size = sizeof(struct made_part);
     settings.context = makers;
@@ -217,7 +217,7 @@ static nonet_status run_makers(struct makers *makers)
 void generate_all(const struct generate_order *order, struct generated_total *total)
 {
     struct makers makers = {.order = order, .total = total};
-    assert(order->jobs > 0 && order->count > 0 && order->write);
+    assert(order->threads > 0 && order->count > 0 && order->write);
     /* Never freed: a signal may come until the very end. */
     if (nonet_stop_new(&makers.stop) != NONET_OK) fatal("out of memory");
     interrupt_watch(makers.stop);

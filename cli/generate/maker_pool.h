@@ -13,10 +13,10 @@ struct generate_settings;
 struct generate_order {
     const struct generate_settings *settings;
     const nonet_layout *layout;
-    nonet_generator_settings wanted; /* its switch is set here */
+    nonet_generator_settings wanted; /* without `stop`, which generate_all sets */
     uint64_t count;
     struct time_limit limit; /* of all together */
-    int jobs;                /* threads */
+    int threads;
     /* Write one puzzle. Called in any order by any thread; what it writes appears in order. */
     void (*write)(const struct generate_order *order, const nonet_generated *made, struct buffer *out);
 };

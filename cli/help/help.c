@@ -16,8 +16,8 @@ enum { OPTION_COLUMNS = 26, WORD_COLUMNS = 14 };
 
 static void add_heading(struct buffer *out, const char *text)
 {
-    const bool has_color = screen_has_color(STDOUT_FILENO);
-    buffer_print(out, has_color ? "\n\033[1m%s:\033[0m\n" : "\n%s:\n", text);
+    const bool has_colour = screen_has_colour(STDOUT_FILENO);
+    buffer_print(out, has_colour ? "\n\033[1m%s:\033[0m\n" : "\n%s:\n", text);
 }
 
 static void add_paragraphs(struct buffer *out, const char *text)

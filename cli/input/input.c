@@ -22,6 +22,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "input/puzzle_or_file.h"
 #include "system/buffer.h"
 #include "system/interrupt.h"
 #include "system/screen.h"
@@ -61,25 +62,6 @@ struct input {
 static bool is_standard_input(const char *operand)
 {
     return strcmp(operand, "-") == 0;
-}
-
-/* A line of nothing but digits and blanks is meant as a puzzle, even if it is a wrong one, and no
- * file has such a name. */
-static bool looks_like_a_puzzle(const char *text)
-{
-    enum { FEWEST_CELLS = 16 };
-    const size_t length = strlen(text);
-    return length >= FEWEST_CELLS && strspn(text, "0123456789.*_?xX- ") == length;
-}
-
-/* Does this text hold one puzzle, and nothing else? */
-static bool is_one_puzzle(const nonet_reader_settings *settings, const char *text)
-{
-    nonet_puzzle *puzzle;
-    const nonet_status status = nonet_read_one(text, strlen(text), settings, &puzzle, NULL);
-    const bool is_one = status == NONET_OK && !puzzle->has_more;
-    nonet_puzzle_free(puzzle);
-    return is_one;
 }
 
 /* The size of all files together, or 0 if one of them has no size that we could know. */
@@ -137,8 +119,7 @@ static const char *begin_file(struct input *input, const char *name)
     const int descriptor = open(name, O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
         const int error = errno;
-        const bool is_missing = error == ENOENT || error == ENAMETOOLONG || error == ENOTDIR;
-        if (!is_missing || !(looks_like_a_puzzle(name) || is_one_puzzle(input->settings, name))) return strerror(error);
+        if (!is_meant_as_puzzle(name, error, input->settings)) return strerror(error);
         begin_argument(input, name);
         return NULL;
     }

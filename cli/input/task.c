@@ -78,6 +78,13 @@ uint64_t task_puzzles(const struct task *task)
     return task->kind == TASK_LINES ? task->lines.count : task->kind == TASK_TROUBLE ? 0 : 1;
 }
 
+void task_interrupt_lines(struct task *task)
+{
+    assert(task->kind == TASK_LINES);
+    task->outcome = OUTCOME_INTERRUPTED;
+    task->line_outcomes[OUTCOME_INTERRUPTED] = 1;
+}
+
 void task_set_unreadable(struct task *task, const char *file, const nonet_text_error *error)
 {
     task_clear(task, TASK_UNREADABLE, (struct place){file, error->line, error->column});

@@ -39,15 +39,17 @@ struct task {
     /* Set by input. */
     enum task_kind kind;
     struct place place;
-    uint64_t number;         /* among the answers of the run, from 1 */
     uint64_t number_in_file; /* among those of its file */
     nonet_position position; /* in `memory` */
     nonet_style style;
-    nonet_plain_lines lines; /* of TASK_LINES, in `memory`; `number` is that of the first one */
+    nonet_plain_lines lines; /* of TASK_LINES, in `memory` */
     nonet_text_error error;  /* what is wrong, or a puzzle's note (message[0] == 0: nothing) */
     bool has_wrong_solution;
+    bool is_awaited; /* by a person at a terminal, who sees each answer as it comes */
+
+    /* Set by the pipeline. */
+    uint64_t number;      /* among the answers of the run, from 1; of TASK_LINES: that of the first line */
     bool needs_separator; /* an empty line goes before the answer */
-    bool is_awaited;      /* by a person at a terminal, who sees each answer as it comes */
 
     /* Set by the worker. */
     enum outcome outcome;
@@ -70,6 +72,9 @@ void task_set_lines(struct task *task, const char *file, const nonet_plain_lines
 
 /* How many puzzles it asks about. */
 uint64_t task_puzzles(const struct task *task);
+
+/* The first of its lines that has no answer yet was interrupted. */
+void task_interrupt_lines(struct task *task);
 
 /* `error`: what could not be read. */
 void task_set_unreadable(struct task *task, const char *file, const nonet_text_error *error);

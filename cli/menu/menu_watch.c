@@ -156,6 +156,7 @@ static void tell_end(struct watching *watching)
 {
     nonet_difficulty difficulty;
     const nonet_explainer *const explainer = watching->menu->explanation.explainer;
+    if (watching->task.complaint[0]) message_at(watching->task.place, watching->task.complaint);
     if (nonet_explainer_difficulty(explainer, &difficulty) != NONET_OK) fatal("no difficulty");
     if (!nonet_explainer_is_solved(explainer))
         dialogue_say("\nLogic ends here after %zu steps: no technique that nonet has goes on. By search:\n",

@@ -24,7 +24,7 @@ static void draw_values(struct buffer *out, const nonet_position *position, cons
     for (size_t at = 0; at < step->placement_count; at++)
         values[step->placements[at].cell] = step->placements[at].value;
     const nonet_position plain = {position->layout, values, position->is_given, no_marks};
-    write_board_picture(out, &plain, NULL, step, screen_has_color(STDOUT_FILENO));
+    write_board_picture(out, &plain, NULL, step, screen_has_colour(STDOUT_FILENO));
     free(values);
     free(no_marks);
 }
@@ -53,7 +53,7 @@ void make_watch_page(struct watch_page *page, const nonet_position *position, co
     add_watch_line(&page->line, position, step, number);
     add_step_paragraph(&page->reason, step, position, NULL, NONET_STEP_REASON, PAGE_INDENT);
     const int line_rows = count_rows(&page->line), reason_rows = count_rows(&page->reason);
-    if (!is_single) write_board_picture(&page->board, position, NULL, step, screen_has_color(STDOUT_FILENO));
+    if (!is_single) write_board_picture(&page->board, position, NULL, step, screen_has_colour(STDOUT_FILENO));
     if (is_single || count_rows(&page->board) + line_rows > room) {
         page->board.length = 0;
         draw_values(&page->board, position, step);

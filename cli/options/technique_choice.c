@@ -2,7 +2,6 @@
 #include "options/technique_choice.h"
 
 #include <assert.h>
-#include <string.h>
 
 #include "system/whole_file.h"
 
@@ -23,33 +22,9 @@ static bool read_order(struct technique_choice *choice, const char *path)
 
 /* ---- the choice ---------------------------------------------------------------------------------- */
 
-static bool read_standard_input(char *const *operands)
-{
-    if (!operands) return false;
-    if (!*operands) return true;
-    for (; *operands; operands++)
-        if (strcmp(*operands, "-") == 0) return true;
-    return false;
-}
-
-static const char *choice_clash(const struct technique_options *options, char *const *operands)
-{
-    if (!options->order_file) return NULL;
-    if (options->with.is_said) return "--with is for the usual order; with --order, add to the file";
-    if (strcmp(options->order_file, "-") == 0 && read_standard_input(operands))
-        return "--order - and the puzzles cannot both be read from standard input";
-    return NULL;
-}
-
-bool technique_choice_make(struct technique_choice *choice, const char *command,
-                           const struct technique_options *options, nonet_path path, char *const *operands)
+bool technique_choice_make(struct technique_choice *choice, const struct technique_options *options, nonet_path path)
 {
     nonet_explainer_settings_defaults(&choice->explainer);
-    const char *const clash = choice_clash(options, operands);
-    if (clash) {
-        message_usage(command, "%s (nonet help %s)", clash, command);
-        return false;
-    }
     for (int technique = 0; technique < NONET_MAX_TECHNIQUES; technique++) {
         choice->leaves_out[technique] =
             options->without.has[technique] || (options->only.is_said && !options->only.has[technique]);

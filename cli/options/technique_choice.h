@@ -11,9 +11,8 @@ struct technique_choice {
     nonet_ranking ranking; /* of --order */
 };
 
-/* Read what the options say, and the file of --order. False: it cannot be, and that has been said. `operands`:
- * the puzzles, which may be on standard input too; NULL: none are read. `choice` must stay where it is. */
-bool technique_choice_make(struct technique_choice *choice, const char *command,
-                           const struct technique_options *options, nonet_path path, char *const *operands);
+/* Take what the options say, and read the file of --order. False: it cannot be read, and that has been said. `choice`
+ * must stay where it is. */
+bool technique_choice_make(struct technique_choice *choice, const struct technique_options *options, nonet_path path);
 
 #endif

@@ -5,11 +5,36 @@
  * names for all that begin so. */
 #include "options/technique_options.h"
 
+#include <string.h>
+
 #include "options/option_values.h"
 
 bool selects_techniques(const struct technique_options *options)
 {
     return options->only.is_said || options->with.is_said || options->without.is_said || options->order_file;
+}
+
+static bool has_standard_input(char *const *operands)
+{
+    if (!*operands) return true;
+    for (; *operands; operands++)
+        if (strcmp(*operands, "-") == 0) return true;
+    return false;
+}
+
+const char *order_file_clash(const struct technique_options *options, char *const *operands)
+{
+    const bool is_piped = options->order_file && strcmp(options->order_file, "-") == 0;
+    return is_piped && has_standard_input(operands)
+               ? "--order - and the puzzles cannot both be read from standard input"
+               : NULL;
+}
+
+static const char *logic_clash(const void *part)
+{
+    const struct technique_options *const options = part;
+    return options->order_file && options->with.is_said ? "--with is for the usual order; with --order, add to the file"
+                                                        : NULL;
 }
 
 static const char *set_only(void *field, const char *value)
@@ -69,7 +94,7 @@ static const struct option logic_options[] = {
     {0},
 };
 
-const struct option_group options_logic = {"Techniques", logic_options, NULL, NULL};
+const struct option_group options_logic = {"Techniques", logic_options, logic_clash, NULL};
 
 /* ---- the way ------------------------------------------------------------------------------------ */
 

@@ -23,4 +23,7 @@ extern const struct option_group options_path;
 /* Is anything said about techniques and their order, besides --like? */
 bool selects_techniques(const struct technique_options *options);
 
+/* For the clash of a command that reads puzzles: they cannot come from where the file of --order does. */
+const char *order_file_clash(const struct technique_options *options, char *const *operands);
+
 #endif

@@ -9,7 +9,7 @@
 #include "system/clock.h"
 #include "system/interrupt.h"
 
-void task_explain(struct task *task, const char *format, ...)
+void outcome_explain(struct task *task, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -37,29 +37,39 @@ static enum outcome outcome_of(nonet_status status, nonet_verdict verdict)
     return outcome_of_verdict(verdict);
 }
 
-static void explain_stop(struct task *task, nonet_status status, const nonet_result *result, double timeout)
+static void explain_stop(struct task *task, double seconds, const char *addition)
 {
-    char found[64] = "";
-    if (result->count)
-        snprintf(found, sizeof found, "; %" PRIu64 " solution%s found by then", result->count,
-                 result->count == 1 ? "" : "s");
-    if (task->outcome == OUTCOME_INTERRUPTED) task_explain(task, "interrupted%s", found);
-    else if (status == NONET_ERR_MEMORY) task_explain(task, "given up for lack of memory");
-    else task_explain(task, "stopped after %g s%s", timeout, found);
+    if (task->outcome == OUTCOME_INTERRUPTED) outcome_explain(task, "interrupted%s", addition);
+    else outcome_explain(task, "stopped after %g s%s", seconds, addition);
 }
 
-static void explain_outcome(struct task *task, nonet_status status, const nonet_result *result, double timeout)
+void outcome_stop(struct task *task, double seconds, const char *addition)
+{
+    task->outcome = outcome_of(NONET_STOPPED, NONET_UNKNOWN);
+    explain_stop(task, seconds, addition);
+}
+
+static void explain_lack_of_answer(struct task *task, nonet_status status, uint64_t solutions, double seconds)
+{
+    char found[64] = "";
+    if (solutions)
+        snprintf(found, sizeof found, "; %" PRIu64 " solution%s found by then", solutions, solutions == 1 ? "" : "s");
+    if (status == NONET_ERR_MEMORY) outcome_explain(task, "given up for lack of memory");
+    else explain_stop(task, seconds, found);
+}
+
+static void explain_outcome(struct task *task, nonet_status status, const nonet_result *result, double seconds)
 {
     switch (task->outcome) {
-    case OUTCOME_NONE: task_explain(task, "no solution"); break;
+    case OUTCOME_NONE: outcome_explain(task, "no solution"); break;
     case OUTCOME_INVALID:
         nonet_conflict_text(&result->conflict, task->position.layout,
                             nonet_style_symbols(&task->style, nonet_layout_side(task->position.layout)),
                             task->explanation, sizeof task->explanation);
         break;
-    case OUTCOME_SEVERAL: task_explain(task, "several solutions"); break;
+    case OUTCOME_SEVERAL: outcome_explain(task, "several solutions"); break;
     case OUTCOME_TIMEOUT:
-    case OUTCOME_INTERRUPTED: explain_stop(task, status, result, timeout); break;
+    case OUTCOME_INTERRUPTED: explain_lack_of_answer(task, status, result->count, seconds); break;
     default: break;
     }
 }
@@ -87,7 +97,7 @@ void outcome_record(struct task *task, nonet_status status, const nonet_result *
 void outcome_tell_choice(struct task *task)
 {
     if (task->outcome == OUTCOME_SEVERAL)
-        task_explain(task, "several solutions; this is %s",
+        outcome_explain(task, "several solutions; this is %s",
                      nonet_layout_side(task->position.layout) <= 9 ? "the first" : "one of them");
 }
 

@@ -11,6 +11,13 @@ enum outcome outcome_of_verdict(nonet_verdict verdict);
  * of the task, its numbers, and the explanation of a "no". `seconds`: the time limit, or 0. */
 void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds);
 
+/* Say why the answer is a "no", in place of what was said. */
+void outcome_explain(struct task *task, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A signal or the time limit, of `seconds`, ended the work: set the outcome and say so. `addition`: what to say behind
+ * it, or "". */
+void outcome_stop(struct task *task, double seconds, const char *addition);
+
 /* The task cannot be answered as the options want: say why. */
 void outcome_refuse(struct task *task, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
@@ -19,7 +26,5 @@ void outcome_tell_choice(struct task *task);
 
 /* For commands that take several solutions for an answer like any other. */
 void outcome_accept_several(struct task *task);
-
-void task_explain(struct task *task, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 #endif

@@ -31,9 +31,9 @@ enum {
     /* Enough to go on while the oldest batch takes long; with plain lines each holds a megabyte, and
      * more of them would be out of the cache when their turn comes again. */
     BATCHES_AT_LEAST = 4,
-    BATCHES_PER_JOB = 4,
+    BATCHES_PER_THREAD = 4,
     LARGEST_SLOW_BATCH = 4,
-    SLOW_BATCHES_PER_JOB = 256,
+    SLOW_BATCHES_PER_THREAD = 256,
     SPILL_BYTES = 256 * 1024,
     STREAM_NANOSECONDS = 100 * 1000 * 1000,
     TICK_MILLISECONDS = 200,
@@ -280,18 +280,18 @@ static void make_worker(struct pipeline *pipeline, uint32_t index, nonet_stop *s
 
 static void make_workers(struct pipeline *pipeline, nonet_stop *stop)
 {
-    const size_t jobs = (size_t)pipeline->job->jobs;
-    pipeline->workers = memory_resize(NULL, jobs * sizeof *pipeline->workers);
+    const size_t threads = (size_t)pipeline->job->threads;
+    pipeline->workers = memory_resize(NULL, threads * sizeof *pipeline->workers);
     if (pipeline->job->own_size) {
-        pipeline->own = memory_resize(NULL, jobs * pipeline->job->own_size);
-        memset(pipeline->own, 0, jobs * pipeline->job->own_size);
+        pipeline->own = memory_resize(NULL, threads * pipeline->job->own_size);
+        memset(pipeline->own, 0, threads * pipeline->job->own_size);
     }
-    for (size_t index = 0; index < jobs; index++) make_worker(pipeline, (uint32_t)index, stop);
+    for (size_t index = 0; index < threads; index++) make_worker(pipeline, (uint32_t)index, stop);
 }
 
 static void free_workers(struct pipeline *pipeline)
 {
-    for (int index = 0; index < pipeline->job->jobs; index++) {
+    for (int index = 0; index < pipeline->job->threads; index++) {
         if (pipeline->job->release) pipeline->job->release(pipeline->workers[index].own);
         buffer_free(&pipeline->workers[index].scratch);
     }
@@ -312,11 +312,11 @@ static void free_batch(void *context, void *piece)
 static void start_pool(struct pipeline *pipeline, nonet_stop *stop)
 {
     const struct job *const job = pipeline->job;
-    const size_t batches = job->is_slow ? SLOW_BATCHES_PER_JOB : BATCHES_PER_JOB;
+    const size_t batches = job->is_slow ? SLOW_BATCHES_PER_THREAD : BATCHES_PER_THREAD;
     nonet_pool_settings settings;
     nonet_pool_settings_defaults(&settings);
-    settings.threads = (uint32_t)job->jobs;
-    settings.room = BATCHES_AT_LEAST + batches * (size_t)job->jobs;
+    settings.threads = (uint32_t)job->threads;
+    settings.room = BATCHES_AT_LEAST + batches * (size_t)job->threads;
     settings.piece_size = sizeof(struct batch);
     settings.context = pipeline;
     settings.work = work;
@@ -346,23 +346,15 @@ static void pipeline_end(struct pipeline *pipeline)
     nonet_permits_free(pipeline->permits);
 }
 
-static void write_header(const char *header)
-{
-    if (!header) return;
-    const size_t length = strlen(header);
-    output_write(header, length);
-    if (length == 0 || header[length - 1] != '\n') output_write("\n", 1);
-}
-
 int pipeline_run(const struct job *job, char *const *operands)
 {
     struct pipeline pipeline;
-    assert(job->reader && job->answer && job->jobs > 0);
+    assert(job->reader && job->answer && job->threads > 0);
     nonet_stop *stop; /* never freed: a signal may come until the very end */
     if (nonet_stop_new(&stop) != NONET_OK) fatal("out of memory");
     interrupt_watch(stop);
     pipeline_begin(&pipeline, job, operands);
-    write_header(job->header);
+    if (job->header) output_write_text(job->header);
     make_workers(&pipeline, stop);
     start_pool(&pipeline, stop);
     read_everything(&pipeline);

@@ -25,10 +25,10 @@ struct worker {
 struct job {
     const nonet_reader_settings *reader;
     const void *settings; /* of the command */
-    int jobs;             /* threads */
-    bool tells_stats;     /* on standard error, what the search did */
-    void *context;        /* of all workers together, or NULL */
-    const char *header;   /* a line to begin with, or NULL */
+    int threads;
+    bool tells_stats;   /* on standard error, what the search did */
+    void *context;      /* of all workers together, or NULL */
+    const char *header; /* lines to begin with, or NULL */
     /* Answer a puzzle or unreadable text: write to worker->out, set task->outcome. */
     void (*answer)(struct worker *worker, struct task *task);
     /* Answer many plain lines at once (TASK_LINES); NULL: they come one by one. */

@@ -38,7 +38,7 @@ enum {
 /* How a mark is shown, and what the legend says. */
 struct mark_look {
     char sign;
-    const char *color; /* of ANSI terminals */
+    const char *colour; /* of ANSI terminals */
     const char *meaning;
 };
 
@@ -53,7 +53,7 @@ static const struct mark_look looks[MARK_SET] = {
     [NONET_ROLE_PATTERN] = {'*', "1;34", "pattern"},
 };
 
-static const char *const set_colors[] = {"1;34", "1;36", "1;35", "1;33", "34", "36", "35", "33"};
+static const char *const set_colours[] = {"1;34", "1;36", "1;35", "1;33", "34", "36", "35", "33"};
 
 struct picture {
     struct buffer *out;
@@ -62,7 +62,7 @@ struct picture {
     int side, cells, box_rows, box_columns;
     int number_width;
     const char *symbols; /* of the values; NULL: numbers */
-    bool has_colors;
+    bool has_colours;
     bool has_brackets;    /* around last candidates */
     uint64_t *candidates; /* [cell] */
     uint8_t *marks;       /* [cell * side + value - 1] */
@@ -134,7 +134,7 @@ static void find_marks(struct picture *picture, const nonet_step *step)
 static void note_used_mark(struct picture *picture, int mark)
 {
     picture->is_used[mark] = true;
-    if (mark < MARK_REMOVED_OF_SET || !picture->has_colors) return;
+    if (mark < MARK_REMOVED_OF_SET || !picture->has_colours) return;
     picture->is_used[mark] = false;
     picture->is_used[NONET_ROLE_REMOVED] = true;
     picture->is_used[MARK_SET + (mark - MARK_REMOVED_OF_SET)] = true;
@@ -156,31 +156,31 @@ static char sign_of(int mark)
     return (char)(mark < MARK_SET ? looks[mark].sign : 'a' + (mark - MARK_SET));
 }
 
-static const char *color_of(int mark)
+static const char *colour_of(int mark)
 {
-    const int count = (int)(sizeof set_colors / sizeof set_colors[0]);
-    if (mark >= MARK_REMOVED_OF_SET) return looks[NONET_ROLE_REMOVED].color;
-    return mark < MARK_SET ? looks[mark].color : set_colors[(mark - MARK_SET) % count];
+    const int count = (int)(sizeof set_colours / sizeof set_colours[0]);
+    if (mark >= MARK_REMOVED_OF_SET) return looks[NONET_ROLE_REMOVED].colour;
+    return mark < MARK_SET ? looks[mark].colour : set_colours[(mark - MARK_SET) % count];
 }
 
 /* In this colour; NULL: as it is. */
-static void add_colored(const struct picture *picture, int value, const char *color)
+static void add_coloured(const struct picture *picture, int value, const char *colour)
 {
-    if (color) buffer_print(picture->out, "\033[%sm", color);
+    if (colour) buffer_print(picture->out, "\033[%sm", colour);
     add_value_name(picture, value);
-    if (color) buffer_add_text(picture->out, "\033[0m");
+    if (colour) buffer_add_text(picture->out, "\033[0m");
 }
 
 /* The candidate, and its sign if it is marked and there are no colours. */
 static void add_candidate(const struct picture *picture, int value, int mark)
 {
-    add_colored(picture, value, picture->has_colors && mark ? color_of(mark) : NULL);
-    if (!picture->has_colors && mark) buffer_add_character(picture->out, sign_of(mark));
+    add_coloured(picture, value, picture->has_colours && mark ? colour_of(mark) : NULL);
+    if (!picture->has_colours && mark) buffer_add_character(picture->out, sign_of(mark));
 }
 
 static int candidate_width(const struct picture *picture, int value, int mark)
 {
-    return width_of_value(picture, value) + (mark && !picture->has_colors);
+    return width_of_value(picture, value) + (mark && !picture->has_colours);
 }
 
 /* The value of a filled cell. */
@@ -190,7 +190,7 @@ static void add_value(const struct picture *picture, int cell)
     const int value = position->cells[cell];
     const bool is_given = !position->is_given || position->is_given[cell];
     if (mark_at(picture, cell, value)) add_candidate(picture, value, mark_at(picture, cell, value));
-    else add_colored(picture, value, picture->has_colors && is_given ? "1" : NULL);
+    else add_coloured(picture, value, picture->has_colours && is_given ? "1" : NULL);
 }
 
 static int value_width(const struct picture *picture, int cell)
@@ -405,8 +405,8 @@ static void add_legend_mark(const struct picture *picture, int mark, int *column
     char meaning[64];
     snprintf(meaning, sizeof meaning, "%s%s", set < 0 ? looks[mark].meaning : picture->step->sets[set].name,
              is_removed ? ", removed" : "");
-    begin_legend_entry(picture, (int)strlen(meaning) + (picture->has_colors ? 0 : 2), column);
-    if (picture->has_colors) buffer_print(picture->out, "\033[%sm%s\033[0m", color_of(mark), meaning);
+    begin_legend_entry(picture, (int)strlen(meaning) + (picture->has_colours ? 0 : 2), column);
+    if (picture->has_colours) buffer_print(picture->out, "\033[%sm%s\033[0m", colour_of(mark), meaning);
     else buffer_print(picture->out, "%c %s", sign_of(mark), meaning);
 }
 
@@ -430,7 +430,7 @@ static void add_legend(const struct picture *picture)
     int column = 0;
     for (int mark = NONET_ROLE_PLACED; mark < MARKS; mark++)
         if (picture->is_used[mark]) add_legend_mark(picture, mark, &column);
-    if (column && !picture->has_colors)
+    if (column && !picture->has_colours)
         add_legend_text(picture,
                         has_letters(picture) ? "(a sign belongs to the symbol before it)"
                                              : "(a sign belongs to the digit before it)",
@@ -462,7 +462,7 @@ static void draw_board(struct picture *picture)
 }
 
 void write_board_picture(struct buffer *out, const nonet_position *position, const char *symbols,
-                         const nonet_step *step, bool has_colors)
+                         const nonet_step *step, bool has_colours)
 {
     const nonet_layout *layout = position->layout;
     struct picture picture = {.out = out,
@@ -473,7 +473,7 @@ void write_board_picture(struct buffer *out, const nonet_position *position, con
                               .box_columns = nonet_layout_box_columns(layout),
                               .number_width = width_of_number(nonet_layout_side(layout)),
                               .symbols = symbols,
-                              .has_colors = has_colors};
+                              .has_colours = has_colours};
     picture.candidates = memory_resize(NULL, (size_t)picture.cells * sizeof *picture.candidates);
     find_candidates(&picture);
     find_marks(&picture, step);

@@ -9,6 +9,6 @@
  * (or NULL) its candidates are marked, by colours or by signs behind them, and a legend explains the marks that
  * occur. */
 void write_board_picture(struct buffer *out, const nonet_position *position, const char *symbols,
-                         const nonet_step *step, bool has_colors);
+                         const nonet_step *step, bool has_colours);
 
 #endif

@@ -55,11 +55,11 @@ static void join_lines(struct buffer *out, const char *left, const char *right)
 /* "FILE", "FILE, puzzle 2", and for a "no" what it is. */
 static void add_title(struct buffer *out, const struct task *task)
 {
-    const bool has_color = screen_has_color(STDOUT_FILENO);
-    if (has_color) buffer_add_text(out, "\033[1m");
+    const bool has_colour = screen_has_colour(STDOUT_FILENO);
+    if (has_colour) buffer_add_text(out, "\033[1m");
     buffer_add_text(out, task->place.file);
     if (task->number_in_file > 1) buffer_print(out, ", puzzle %" PRIu64, task->number_in_file);
-    if (has_color) buffer_add_text(out, "\033[0m");
+    if (has_colour) buffer_add_text(out, "\033[0m");
     if (task->explanation[0]) buffer_print(out, ": %s", task->explanation);
     buffer_add_character(out, '\n');
 }

@@ -20,10 +20,10 @@ static uint64_t counted_messages;
 __attribute__((format(printf, 3, 0))) static void write_line(const char *separator, const char *command,
                                                              const char *format, va_list arguments)
 {
-    const bool has_color = screen_has_color(STDERR_FILENO);
+    const bool has_colour = screen_has_colour(STDERR_FILENO);
     char line[MESSAGE_BYTES];
-    int length = snprintf(line, sizeof line, "%snonet%s%s:%s ", has_color ? "\033[1m" : "", separator, command,
-                          has_color ? "\033[0m" : "");
+    int length = snprintf(line, sizeof line, "%snonet%s%s:%s ", has_colour ? "\033[1m" : "", separator, command,
+                          has_colour ? "\033[0m" : "");
     length += vsnprintf(line + length, sizeof line - (size_t)length, format, arguments);
     if (length > MESSAGE_BYTES - 1) length = MESSAGE_BYTES - 1;
     line[length++] = '\n';

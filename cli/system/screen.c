@@ -60,7 +60,7 @@ void screen_clear_status(void)
     screen_unlock();
 }
 
-bool screen_has_color(int descriptor)
+bool screen_has_colour(int descriptor)
 {
     const char *const no_color = getenv("NO_COLOR");
     return !(no_color && *no_color) && screen_obeys_codes(descriptor);

@@ -18,7 +18,7 @@ void screen_show_status(const char *line);
 void screen_clear_status(void);
 
 /* Is this output a terminal that may be given colours (NO_COLOR is not set)? */
-bool screen_has_color(int descriptor);
+bool screen_has_colour(int descriptor);
 
 /* Is it a terminal that knows more than text (TERM is not dumb)? */
 bool screen_obeys_codes(int descriptor);

@@ -42,6 +42,11 @@ void output_write(const char *bytes, size_t length)
     if (error) end_with_output_error(error);
 }
 
+void output_write_text(const char *text)
+{
+    output_write(text, strlen(text));
+}
+
 void output_write_buffer(struct buffer *buffer)
 {
     output_write(buffer->bytes, buffer->length);

@@ -7,6 +7,9 @@
 /* Write all of it now. An error ends the program: a closed pipe quietly, others with a message. */
 void output_write(const char *bytes, size_t length);
 
+/* The same for text. */
+void output_write_text(const char *text);
+
 /* The same, then the buffer is freed. */
 void output_write_buffer(struct buffer *buffer);
 

@@ -498,6 +498,34 @@ static void boards_of_other_sizes_get_a_level(void **state)
     game_free(game);
 }
 
+static void keys_have_names_and_characters(void **state)
+{
+    (void)state;
+    assert_string_equal(game_key_name(GAME_UNDO), "u");
+    assert_string_equal(game_key_name(GAME_LEFT), "Left");
+    assert_string_equal(game_key_name(GAME_SYMBOL), "");
+    assert_string_equal(game_key_name((game_command)-1), "");
+    assert_int_equal(game_key_of_character('\r'), GAME_KEY_ENTER);
+    assert_int_equal(game_key_of_character('\n'), GAME_KEY_ENTER);
+    assert_int_equal(game_key_of_character('\t'), GAME_KEY_TAB);
+    assert_int_equal(game_key_of_character(27), GAME_KEY_ESCAPE);
+    assert_int_equal(game_key_of_character(8), GAME_KEY_BACKSPACE);
+    assert_int_equal(game_key_of_character(127), GAME_KEY_BACKSPACE);
+    assert_int_equal(game_key_of_character('u'), 'u');
+    assert_int_equal(game_key_of_character(18), 18);
+    assert_int_equal(game_key_of_character(GAME_KEY_UP), GAME_KEY_UP);
+}
+
+static void verdicts_have_words(void **state)
+{
+    (void)state;
+    assert_string_equal(game_verdict_text(NONET_INVALID), "givens clash");
+    assert_string_equal(game_verdict_text(NONET_NONE), "no solution");
+    assert_string_equal(game_verdict_text(NONET_UNIQUE), "one solution");
+    assert_string_equal(game_verdict_text(NONET_MULTIPLE), "several solutions");
+    assert_string_equal(game_verdict_text(NONET_UNKNOWN), "solutions: not known");
+}
+
 static void every_key_is_bound_once_and_explained(void **state)
 {
     (void)state;
@@ -558,6 +586,8 @@ int main(void)
         cmocka_unit_test(what_later_versions_may_mean_is_refused),
         cmocka_unit_test(times_are_told_in_minutes_or_hours),
         cmocka_unit_test(boards_of_other_sizes_get_a_level),
+        cmocka_unit_test(keys_have_names_and_characters),
+        cmocka_unit_test(verdicts_have_words),
         cmocka_unit_test(every_key_is_bound_once_and_explained),
         cmocka_unit_test(boards_are_exported),
     };

@@ -1,4 +1,4 @@
-/* game_messages.c: the game says what is right: checking entries, revealing one value or all. */
+/* check_and_reveal.c: the game says what is right: checking entries, revealing one value or all. */
 #include "inside.h"
 
 static bool is_known(struct game *game)
