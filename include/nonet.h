@@ -620,7 +620,9 @@ typedef struct nonet_chain_list {
     size_t count;
 } nonet_chain_list;
 
-/* A candidate, or the value of a filled cell, that a step is about. */
+/* A candidate, or the value of a filled cell, that a step is about. The cells of a pattern need not have all of its
+ * values: what they do not have is not listed. (Only a step whose technique is -1 may place or remove what is not on the
+ * board, and shows it.) */
 typedef struct nonet_picture_candidate {
     uint16_t cell;
     uint8_t value;

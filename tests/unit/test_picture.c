@@ -161,6 +161,12 @@ static bool has_holders(const nonet_picture *picture)
     return false;
 }
 
+/* A step without technique may come from a solution, and place what the marks of the board do not have. */
+static bool is_result(const nonet_picture_candidate *candidate)
+{
+    return candidate->role == NONET_ROLE_PLACED || candidate->role == NONET_ROLE_REMOVED;
+}
+
 static void check_candidates(const struct shown *shown)
 {
     const nonet_picture *const picture = shown->picture;
@@ -170,6 +176,7 @@ static void check_candidates(const struct shown *shown)
         CHECK(!index || at[-1].cell < at->cell || (at[-1].cell == at->cell && at[-1].value < at->value));
         CHECK(nonet_picture_candidate_at(picture, at->cell, at->value) == at);
         CHECK(nonet_role_name(at->role)[0]);
+        CHECK(is_there(shown, at->cell, at->value) || (shown->step->technique < 0 && is_result(at)));
         check_role(shown, at);
         check_statements(shown, at, true);
         check_statements(shown, at, false);
