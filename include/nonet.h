@@ -646,9 +646,10 @@ typedef struct nonet_picture_cell {
 typedef enum nonet_house_part {
     NONET_PART_BASE = 1,  /* of the pattern */
     NONET_PART_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+    NONET_PART_BOTH = 3,  /* NONET_PART_BASE | NONET_PART_COVER: some houses of exocets */
 } nonet_house_part;
 
-/* "base", "cover"; "" for anything else. Since 0.2. */
+/* "base", "cover", "both"; "" for anything else. Since 0.2. */
 NONET_API const char *nonet_house_part_name(nonet_house_part part);
 
 typedef struct nonet_picture_house {
@@ -676,8 +677,9 @@ typedef enum nonet_link_kind {
 /* "weak", "strong", "follows", "side"; "" for anything else. Since 0.2. */
 NONET_API const char *nonet_link_kind_name(nonet_link_kind kind);
 
-/* A line of the drawing, from (one of) some cells with a value to others. Nothing is listed twice: weak and strong links
- * and sides hold in both directions, and what several chains use says so in `chains`. */
+/* A line of the drawing, from (one of) some cells with a value to others. No two of a kind have the same ends: weak and
+ * strong links and sides hold in both directions, and what several chains use says so in `chains`. Its set, technique and
+ * chain are those of the first use. */
 typedef struct nonet_picture_link {
     nonet_cells from, to;
     uint8_t from_value, to_value; /* 0 for sides */
@@ -685,7 +687,8 @@ typedef struct nonet_picture_link {
     int set;       /* the almost locked set that it leads through: an index into step->sets, or -1 */
     int technique; /* the pattern by which it follows, or -1 */
     int chain;     /* the first of the chains inside that prove it, or -1 */
-    int depth;     /* 0; in chains inside of others: how deep, and strong is meant on the board without the causes */
+    int depth;     /* 0; if only chains inside of others use it: how deep the least deep of them is, and strong is meant
+                      on the board without the causes */
     nonet_chain_list chains; /* that use it; none for what the pattern itself has */
     uint64_t reserved[3];
 } nonet_picture_link;
@@ -713,7 +716,7 @@ typedef struct nonet_picture {
     size_t candidate_count;
     const nonet_picture_cell *cells; /* by cell */
     size_t cell_count;
-    const nonet_picture_house *houses; /* base, then cover, each as in the step */
+    const nonet_picture_house *houses; /* each once: base (and both), then cover, in the order of the step */
     size_t house_count;
     const nonet_picture_set *sets;
     size_t set_count;
