@@ -1821,10 +1821,16 @@ NONET_API nonet_status nonet_json_minimized(nonet_json *json, const nonet_minima
 NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout *layout,
                                             const nonet_canonical *canonical);
 
-/* An object: a step that was found at `position`, with its texts, both stages of a hint among them, and its picture.
- * Since 0.2. */
+/* What is told of a step only if it is wanted. */
+#define NONET_JSON_TEXTS 4u   /* text, reason, both stages of a hint, chain_text */
+#define NONET_JSON_PATTERN 8u /* values, cells, houses, sets, chains */
+#define NONET_JSON_PICTURE 16u
+#define NONET_JSON_WHOLE_STEP 28u /* all of these */
+
+/* An object: a step that was found at `position`: technique, level, what it places and removes, and these parts. The
+ * picture is about half of a whole step. Since 0.2. */
 NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step,
-                                       const nonet_position *position);
+                                       const nonet_position *position, unsigned parts);
 
 /* An object: the picture of a step. Since 0.2. */
 NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,
