@@ -624,7 +624,9 @@ typedef struct nonet_chain_list {
     size_t count;
 } nonet_chain_list;
 
-/* A candidate, or the value of a filled cell, that a step is about. */
+/* A candidate, or the value of a filled cell, that a step is about. The cells of a pattern need not have all of its
+ * values: what they do not have is not listed. (Only a step whose technique is -1 may place or remove what is not on the
+ * board, and shows it.) */
 typedef struct nonet_picture_candidate {
     uint16_t cell;
     uint8_t value;
@@ -648,9 +650,10 @@ typedef struct nonet_picture_cell {
 typedef enum nonet_house_part {
     NONET_PART_BASE = 1,  /* of the pattern */
     NONET_PART_COVER = 2, /* what the pattern covers: a house that loses candidates, the other lines of a fish */
+    NONET_PART_BOTH = 3,  /* NONET_PART_BASE | NONET_PART_COVER: some houses of exocets */
 } nonet_house_part;
 
-/* "base", "cover"; "" for anything else. Since 0.2. */
+/* "base", "cover", "both"; "" for anything else. Since 0.2. */
 NONET_API const char *nonet_house_part_name(nonet_house_part part);
 
 typedef struct nonet_picture_house {
@@ -678,8 +681,9 @@ typedef enum nonet_link_kind {
 /* "weak", "strong", "follows", "side"; "" for anything else. Since 0.2. */
 NONET_API const char *nonet_link_kind_name(nonet_link_kind kind);
 
-/* A line of the drawing, from (one of) some cells with a value to others. Nothing is listed twice: weak and strong links
- * and sides hold in both directions, and what several chains use says so in `chains`. */
+/* A line of the drawing, from (one of) some cells with a value to others. No two of a kind have the same ends: weak and
+ * strong links and sides hold in both directions, and what several chains use says so in `chains`. Its set, technique and
+ * chain are those of the first use. */
 typedef struct nonet_picture_link {
     nonet_cells from, to;
     uint8_t from_value, to_value; /* 0 for sides */
@@ -687,7 +691,8 @@ typedef struct nonet_picture_link {
     int set;       /* the almost locked set that it leads through: an index into step->sets, or -1 */
     int technique; /* the pattern by which it follows, or -1 */
     int chain;     /* the first of the chains inside that prove it, or -1 */
-    int depth;     /* 0; in chains inside of others: how deep, and strong is meant on the board without the causes */
+    int depth;     /* 0; if only chains inside of others use it: how deep the least deep of them is, and strong is meant
+                      on the board without the causes */
     nonet_chain_list chains; /* that use it; none for what the pattern itself has */
     uint64_t reserved[3];
 } nonet_picture_link;
@@ -715,7 +720,7 @@ typedef struct nonet_picture {
     size_t candidate_count;
     const nonet_picture_cell *cells; /* by cell */
     size_t cell_count;
-    const nonet_picture_house *houses; /* base, then cover, each as in the step */
+    const nonet_picture_house *houses; /* each once: base (and both), then cover, in the order of the step */
     size_t house_count;
     const nonet_picture_set *sets;
     size_t set_count;
@@ -1820,10 +1825,16 @@ NONET_API nonet_status nonet_json_minimized(nonet_json *json, const nonet_minima
 NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout *layout,
                                             const nonet_canonical *canonical);
 
-/* An object: a step that was found at `position`, with its texts, both stages of a hint among them, and its picture.
- * Since 0.2. */
+/* What is told of a step only if it is wanted. */
+#define NONET_JSON_TEXTS 4u   /* text, reason, both stages of a hint, chain_text */
+#define NONET_JSON_PATTERN 8u /* values, cells, houses, sets, chains */
+#define NONET_JSON_PICTURE 16u
+#define NONET_JSON_WHOLE_STEP 28u /* all of these */
+
+/* An object: a step that was found at `position`: technique, level, what it places and removes, and these parts. The
+ * picture is about half of a whole step. Since 0.2. */
 NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step,
-                                       const nonet_position *position);
+                                       const nonet_position *position, unsigned parts);
 
 /* An object: the picture of a step. Since 0.2. */
 NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,

@@ -108,7 +108,7 @@ static bool tell_step(struct worker *worker, const nonet_step *step, size_t numb
     const struct explanation *const explanation = worker->own;
     if (!explanation_tells(explanation, step)) return false;
     if (settings->json) {
-        nonet_json_step(explanation->json, NULL, step, explanation_position(explanation));
+        nonet_json_step(explanation->json, NULL, step, explanation_position(explanation), NONET_JSON_WHOLE_STEP);
     } else if (settings->placements) {
         show_placements(worker, step);
     } else if (!settings->result) {

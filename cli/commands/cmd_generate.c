@@ -226,11 +226,9 @@ const struct command command_generate = {
         "order, until none can go without allowing a second solution: the puzzle is minimal. What options ask for "
         "is searched for: a puzzle that does not have it is changed a little, again and again, and what comes nearer "
         "is kept.\n\n"
-        "Levels are nonet's own, those of nonet rate --scale nonet. Easy puzzles need singles only, medium ones also "
-        "intersections, pairs and triples, hard ones fish, one-digit patterns, wings or unique rectangles, "
-        "expert ones colours, larger finned fish or almost locked sets (nonet techniques lists them all). A puzzle is of the "
-        "level of the hardest technique that nonet explain needs. Extreme is what all these do not solve, without an "
-        "upper bound; only it needs chains.\n\n"
+        "Levels are nonet's own, those of nonet rate --scale nonet (see Levels; nonet techniques lists all their techniques). A "
+        "puzzle is of the level of the hardest technique that nonet explain needs. Extreme is what the others do not "
+        "solve, without an upper bound; only it needs chains of any length.\n\n"
         "With --technique the puzzle is solved by the techniques up to its level, but not without this one. Of the "
         "level extreme only techniques up to it in the list count, since harder ones solve everything. Techniques "
         "that say the same in another way are left out, too: turbot fish and sashimi X-wing for a skyscraper, turbot "
@@ -263,6 +261,7 @@ const struct command command_generate = {
         "is said which numbers they have; --json writes the number of each.",
     .groups = generate_groups,
     .examples = generate_examples,
+    .lists_levels = true,
     .lists_notations = true,
     .settings_size = sizeof(struct generate_settings),
     .clash = generate_clash,

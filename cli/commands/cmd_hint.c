@@ -76,7 +76,7 @@ static void answer_hint_json(struct worker *worker, struct task *task)
     json_verdict(json, task, start.verdict);
     nonet_json_mistakes(json, task->position.layout, &start);
     if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
-    if (step) nonet_json_step(json, "step", step, explanation_position(worker->own));
+    if (step) nonet_json_step(json, "step", step, explanation_position(worker->own), NONET_JSON_WHOLE_STEP);
     json_end(json, worker->out);
 }
 

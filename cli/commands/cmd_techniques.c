@@ -103,7 +103,7 @@ static bool show_example_step(void *context, const nonet_step *step)
     const struct example_showing *const showing = context;
     struct buffer *const out = showing->out;
     if (showing->json) {
-        nonet_json_step(showing->json, "step", step, showing->position);
+        nonet_json_step(showing->json, "step", step, showing->position, NONET_JSON_WHOLE_STEP);
         return false;
     }
     buffer_add_text(out, "\nExample:\n\n");

@@ -70,6 +70,14 @@ static void add_options(struct buffer *out, const struct command *command)
     }
 }
 
+static void add_levels(struct buffer *out)
+{
+    const nonet_level *level;
+    add_heading(out, "Levels");
+    for (size_t index = 0; (level = nonet_level_at(index)); index++)
+        add_term(out, level->name, level->summary, WORD_COLUMNS);
+}
+
 static void add_notations(struct buffer *out)
 {
     const nonet_notation *notation;
@@ -104,6 +112,7 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
     if (wanted == HELP_FULL) add_paragraphs(out, command->description);
     add_options(out, command);
     if (wanted != HELP_FULL) return;
+    if (command->lists_levels) add_levels(out);
     if (command->lists_notations) add_notations(out);
     add_examples(out, command);
     add_exit_status(out);

@@ -1,6 +1,7 @@
 /* help_manual.c: the commands and options in mdoc, for the line @OPTIONS@ of man/nonet.1.in. Groups
  * of options that several commands share are described once, behind the commands. */
 #include <ctype.h>
+#include <nonet.h>
 
 #include "help/help.h"
 
@@ -64,6 +65,17 @@ static void add_mdoc_group(struct buffer *out, const struct option_group *group)
     buffer_add_text(out, ".El\n");
 }
 
+static void add_mdoc_levels(struct buffer *out)
+{
+    const nonet_level *level;
+    buffer_add_text(out, ".Pp\nLevels:\n.Bl -tag -width Ds\n");
+    for (size_t index = 0; (level = nonet_level_at(index)); index++) {
+        buffer_print(out, ".It Cm %s\n", level->name);
+        add_mdoc_text(out, level->summary);
+    }
+    buffer_add_text(out, ".El\n");
+}
+
 static void add_shared_titles(struct buffer *out, const struct command *command)
 {
     const char *separator = "Also the options under";
@@ -85,6 +97,7 @@ static void add_mdoc_command(struct buffer *out, const struct command *command)
     const struct option_group *group;
     for (size_t number = 0; (group = command_group(command, number)); number++)
         if (!is_shared(group)) add_mdoc_group(out, group);
+    if (command->lists_levels) add_mdoc_levels(out);
     buffer_add_text(out, ".Pp\n");
     add_shared_titles(out, command);
 }

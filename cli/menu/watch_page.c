@@ -13,7 +13,7 @@
 
 enum { PAGE_INDENT = 6, ROWS_AROUND = 2 /* an empty one above, the question below */ };
 
-/* The values alone, those that the step places among them. */
+/* The values alone, those that the step places among them; nothing is left that it could remove. */
 static void draw_values(struct buffer *out, const nonet_position *position, const nonet_step *step)
 {
     const size_t cells = (size_t)nonet_layout_cells(position->layout);
@@ -24,7 +24,9 @@ static void draw_values(struct buffer *out, const nonet_position *position, cons
     for (size_t at = 0; at < step->placement_count; at++)
         values[step->placements[at].cell] = step->placements[at].value;
     const nonet_position plain = {position->layout, values, position->is_given, no_marks};
-    write_board_picture(out, &plain, NULL, step, screen_has_colour(STDOUT_FILENO));
+    nonet_step placing = *step;
+    placing.elimination_count = 0;
+    write_board_picture(out, &plain, NULL, &placing, screen_has_colour(STDOUT_FILENO));
     free(values);
     free(no_marks);
 }

@@ -56,7 +56,8 @@ struct command {
     const char *description;         /* paragraphs, separated by one empty line */
     const struct option_use *groups; /* of options; those about help, which all have, come behind them */
     const struct example *examples;
-    bool lists_notations; /* the help shows what --from and --to accept */
+    bool lists_levels;    /* the help shows what --level accepts */
+    bool lists_notations; /* the same of --from and --to */
     size_t settings_size; /* of the struct that the options set */
     /* What of this cannot be obeyed: what to say; NULL: nothing. No function: it always can. */
     const char *(*clash)(const void *settings, char *const *operands);

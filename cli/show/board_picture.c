@@ -119,17 +119,6 @@ static int mark_of(const nonet_picture_candidate *candidate)
     return candidate->role == NONET_ROLE_REMOVED && letter >= 0 ? MARK_REMOVED_OF_SET + letter : (int)candidate->role;
 }
 
-static void find_marks(struct picture *picture, const nonet_step *step)
-{
-    const size_t size = (size_t)picture->cells * (size_t)picture->side;
-    picture->marks = memset(memory_resize(NULL, size), NONET_ROLE_NONE, size);
-    if (step && nonet_picture_new(step, picture->position, &picture->step) != NONET_OK) fatal("no picture of a step");
-    for (size_t index = 0; picture->step && index < picture->step->candidate_count; index++) {
-        const nonet_picture_candidate *const candidate = &picture->step->candidates[index];
-        picture->marks[candidate->cell * picture->side + candidate->value - 1] = (uint8_t)mark_of(candidate);
-    }
-}
-
 /* Colours show of a removed member of a set that it goes; the legend names the set all the same. */
 static void note_used_mark(struct picture *picture, int mark)
 {
@@ -140,12 +129,17 @@ static void note_used_mark(struct picture *picture, int mark)
     picture->is_used[MARK_SET + (mark - MARK_REMOVED_OF_SET)] = true;
 }
 
-static void note_used_marks(struct picture *picture)
+static void find_marks(struct picture *picture, const nonet_step *step)
 {
-    for (int cell = 0; cell < picture->cells; cell++)
-        for (int value = 1; value <= picture->side; value++)
-            if (has_candidate(picture, cell, value) || picture->position->cells[cell] == value)
-                note_used_mark(picture, mark_at(picture, cell, value));
+    const size_t size = (size_t)picture->cells * (size_t)picture->side;
+    picture->marks = memset(memory_resize(NULL, size), NONET_ROLE_NONE, size);
+    if (step && nonet_picture_new(step, picture->position, &picture->step) != NONET_OK) fatal("no picture of a step");
+    for (size_t index = 0; picture->step && index < picture->step->candidate_count; index++) {
+        const nonet_picture_candidate *const candidate = &picture->step->candidates[index];
+        const int mark = mark_of(candidate);
+        picture->marks[candidate->cell * picture->side + candidate->value - 1] = (uint8_t)mark;
+        note_used_mark(picture, mark);
+    }
 }
 
 /* ---- single candidates and values -------------------------------------------------------------------- */
@@ -477,7 +471,6 @@ void write_board_picture(struct buffer *out, const nonet_position *position, con
     picture.candidates = memory_resize(NULL, (size_t)picture.cells * sizeof *picture.candidates);
     find_candidates(&picture);
     find_marks(&picture, step);
-    note_used_marks(&picture);
     draw_board(&picture);
     add_legend(&picture);
     free(picture.candidates);

@@ -142,30 +142,38 @@ static void put_picture_of(nonet_json *json, const nonet_step *step, const nonet
 
 /* ---- the step ------------------------------------------------------------------------------------ */
 
-static void put_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position)
+static void put_texts(nonet_json *json, const nonet_step *step, const nonet_position *position)
+{
+    put_step_text(json, "text", step, position, NONET_STEP_LINE);
+    put_step_text(json, "reason", step, position, NONET_STEP_REASON);
+    put_step_text(json, "place", step, position, NONET_STEP_PLACE);
+    put_step_text(json, "what", step, position, NONET_STEP_WHAT);
+}
+
+static void put_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,
+                     unsigned parts)
 {
     struct nn_json_writer *const writer = &json->writer;
     const struct step_object object = {json, writer, position->layout, step};
     nn_json_open_object(writer, key);
     nn_json_put_text(writer, "technique", technique_name(step->technique));
     nn_json_put_text(writer, "level", level_name(nonet_technique_at((size_t)step->technique)->level));
-    put_step_text(json, "text", step, position, NONET_STEP_LINE);
-    put_step_text(json, "reason", step, position, NONET_STEP_REASON);
-    put_step_text(json, "place", step, position, NONET_STEP_PLACE);
-    put_step_text(json, "what", step, position, NONET_STEP_WHAT);
+    if (parts & NONET_JSON_TEXTS) put_texts(json, step, position);
     nn_json_put_candidates(writer, "placements", position->layout, step->placements, step->placement_count);
     nn_json_put_candidates(writer, "eliminations", position->layout, step->eliminations, step->elimination_count);
-    put_pattern(&object);
-    if (step->chain_count) put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
-    put_picture_of(json, step, position);
+    if (parts & NONET_JSON_PATTERN) put_pattern(&object);
+    if (parts & NONET_JSON_TEXTS && step->chain_count)
+        put_step_text(json, "chain_text", step, position, NONET_STEP_CHAINS);
+    if (parts & NONET_JSON_PICTURE) put_picture_of(json, step, position);
     nn_json_close(writer);
 }
 
-nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position)
+nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step *step, const nonet_position *position,
+                             unsigned parts)
 {
-    const bool is_fine =
-        step && step->technique >= 0 && nonet_technique_at((size_t)step->technique) && nn_position_is_classic(position);
-    if (nn_json_takes(json, key, is_fine)) put_step(json, key, step, position);
+    const bool is_fine = step && step->technique >= 0 && nonet_technique_at((size_t)step->technique) &&
+                         nn_position_is_classic(position) && !(parts & ~NONET_JSON_WHOLE_STEP);
+    if (nn_json_takes(json, key, is_fine)) put_step(json, key, step, position, parts);
     return nn_json_answer(json);
 }
 

@@ -16,8 +16,8 @@ static const nonet_scale scales[] = {
      "above 800 (Easy), 1000 (Medium), 1600 (Hard), 1800 (Unfair). Where the givens alone have several "
      "solutions, techniques that rely on one are left out."},
     {"nonet", "nonet-0.1", "nonet's own levels",
-     "The usual techniques of nonet 0.1 in its order (nonet techniques); the first step that the first technique gives "
-     "is made, then all begins anew. The level is that of the hardest technique: easy, medium, hard or expert. These "
+     "The usual techniques of nonet 0.1 in its order; the first step that the first technique gives is made, "
+     "then all begins anew. The level is that of the hardest technique: easy, medium, hard or expert. These "
      "have no chains of unknown length; a puzzle that they do not solve is extreme. Where the givens alone have "
      "several solutions, techniques that rely on one are left out."},
 };

@@ -161,12 +161,11 @@ static void write_picture_cells(const struct nn_sketch *sketch, struct picture_m
 
 static void write_houses(const struct nn_sketch *sketch, struct picture_memory *memory)
 {
-    const nonet_step *const step = sketch->words.step;
-    nonet_picture_house *written = memory->houses;
-    for (size_t index = 0; index < step->base.count; index++)
-        *written++ = (nonet_picture_house){.house = step->base.houses[index], .part = NONET_PART_BASE};
-    for (size_t index = 0; index < step->cover.count; index++)
-        *written++ = (nonet_picture_house){.house = step->cover.houses[index], .part = NONET_PART_COVER};
+    for (size_t index = 0; index < sketch->house_count; index++) {
+        const uint8_t house = sketch->houses[index];
+        memory->houses[index] =
+            (nonet_picture_house){.house = house, .part = (nonet_house_part)sketch->house_parts[house]};
+    }
 }
 
 static void write_sets(const struct nn_sketch *sketch, struct picture_memory *memory, size_t count)
@@ -208,7 +207,7 @@ static nonet_status write_picture(const struct nn_sketch *sketch, nonet_picture 
 {
     nonet_picture counts = {.candidate_count = count_sketched_candidates(sketch),
                             .cell_count = (size_t)nn_cells_count(sketched_cells(sketch)),
-                            .house_count = sketch->words.step->base.count + sketch->words.step->cover.count,
+                            .house_count = sketch->house_count,
                             .set_count = count_sets(sketch),
                             .link_count = (size_t)sketch->link_count,
                             .chain_count = sketch->words.step->chain_count};
@@ -282,5 +281,6 @@ const char *nonet_link_kind_name(nonet_link_kind kind)
 
 const char *nonet_house_part_name(nonet_house_part part)
 {
-    return part == NONET_PART_BASE ? "base" : part == NONET_PART_COVER ? "cover" : "";
+    static const char *const names[] = {"", "base", "cover", "both"};
+    return (size_t)part < sizeof names / sizeof *names ? names[part] : "";
 }

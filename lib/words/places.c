@@ -20,12 +20,19 @@ void nn_place_house_value(const struct nn_words *words, struct nn_place *place)
     nn_place_values(words, place);
 }
 
-/* The houses of the pattern, if it has some. */
+/* Once. */
+static void add_house(struct nn_place *place, uint8_t house)
+{
+    for (size_t index = 0; index < place->house_count; index++)
+        if (place->houses[index] == house) return;
+    if (place->house_count < NN_LOGIC_HOUSES) place->houses[place->house_count++] = house;
+}
+
+/* The houses of the pattern, if it has some; double patterns may name one twice. */
 void nn_place_houses(const struct nn_words *words, struct nn_place *place)
 {
     const nonet_houses *const base = &words->step->base;
-    for (size_t index = 0; index < base->count && index < NN_LOGIC_HOUSES; index++)
-        place->houses[place->house_count++] = base->houses[index];
+    for (size_t index = 0; index < base->count; index++) add_house(place, base->houses[index]);
     nn_place_values(words, place);
 }
 

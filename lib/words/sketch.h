@@ -2,7 +2,7 @@
  * and writes it down in one block for the outside.
  *
  *     sketch_roles.c   what part each candidate has, and which chains speak of it
- *     sketch_cells.c   which cells the step is about, and on which values its reason builds
+ *     sketch_cells.c   which cells and houses the step is about, and on which values its reason builds
  *     sketch_links.c   links, each once; those of chains; link_*.c: those that patterns without chains have */
 #ifndef NN_SKETCH_H
 #define NN_SKETCH_H
@@ -43,6 +43,9 @@ struct nn_sketch {
     struct nn_sketch_candidate *candidates; /* [cell * side + value - 1] */
     struct nn_cells pattern, targets;
     struct nn_place place;
+    uint8_t houses[NN_LOGIC_HOUSES]; /* in their order, each once */
+    size_t house_count;
+    uint8_t house_parts[NN_LOGIC_HOUSES]; /* [house]: nonet_house_part, or 0 */
 
     struct nn_sketch_link *links;
     int link_count, link_room;

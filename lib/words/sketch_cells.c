@@ -1,4 +1,4 @@
-/* sketch_cells.c: the cells that a step is about. Which values on the board its reason builds on is found out by letting
+/* sketch_cells.c: the cells and houses that a step is about. Which values on the board its reason builds on is found out by letting
  * the reason be told, into no buffer: so text and picture name the same ones. */
 #include "words/sketch.h"
 
@@ -17,6 +17,16 @@ static void find_pattern(struct nn_sketch *sketch)
     for (size_t chain = 0; chain < nn_words_branches(&sketch->words); chain++)
         for (size_t node = 0; node < step->chains[chain].count; node++)
             add_pattern(sketch, step->chains[chain].nodes[node].cells);
+}
+
+/* Siamese fish and double patterns name some houses twice, exocets some as base and as cover. */
+static void add_houses(struct nn_sketch *sketch, nonet_houses houses, nonet_house_part part)
+{
+    for (size_t index = 0; index < houses.count; index++) {
+        uint8_t *const parts = &sketch->house_parts[houses.houses[index]];
+        if (!*parts) sketch->houses[sketch->house_count++] = houses.houses[index];
+        *parts |= (uint8_t)part;
+    }
 }
 
 static void find_targets(struct nn_sketch *sketch)
@@ -52,6 +62,8 @@ static void find_place(struct nn_sketch *sketch)
 void nn_sketch_cells(struct nn_sketch *sketch)
 {
     find_pattern(sketch);
+    add_houses(sketch, sketch->words.step->base, NONET_PART_BASE);
+    add_houses(sketch, sketch->words.step->cover, NONET_PART_COVER);
     find_targets(sketch);
     find_holders(sketch);
     find_place(sketch);

@@ -1,4 +1,5 @@
-/* sketch_links.c: the lines of a drawing. Each is kept once; chains that share it are listed with it.
+/* sketch_links.c: the lines of a drawing. Each is kept once: of what kind it is and where it ends tells which it is, not
+ * who uses it. Chains that share it are listed with it, and it belongs to the least deep of them.
  *
  * Links of chains come from their nodes and causes. What a link is shows on the board: a true cause and a false node that
  * see each other are a weak link, a false cause and a true node that are alone in a house or a cell a strong one. In
@@ -34,9 +35,7 @@ static struct nn_sketch_link turned_round(const struct nn_sketch_link *link)
 
 static bool is_same_link(const struct nn_sketch_link *link, const struct nn_sketch_link *other)
 {
-    if (link->kind != other->kind || link->set != other->set || link->technique != other->technique ||
-        link->chain != other->chain || link->depth != other->depth)
-        return false;
+    if (link->kind != other->kind) return false;
     const struct nn_sketch_link turned = turned_round(other);
     return has_ends(link, other) || (!is_directed(link) && has_ends(link, &turned));
 }
@@ -69,11 +68,9 @@ static bool make_room_for_link(struct nn_sketch *sketch)
     return true;
 }
 
-/* The link that is kept; NULL: no memory. */
-static struct nn_sketch_link *keep_link(struct nn_sketch *sketch, const struct nn_sketch_link *link)
+static struct nn_sketch_link *add_link(struct nn_sketch *sketch, const struct nn_sketch_link *link)
 {
-    struct nn_sketch_link *const found = find_sketch_link(sketch, link);
-    if (found || !make_room_for_link(sketch)) return found;
+    if (!make_room_for_link(sketch)) return NULL;
     struct nn_sketch_link *const added = &sketch->links[sketch->link_count];
     int *const bucket = &sketch->buckets[bucket_of_link(link)];
     *added = *link;
@@ -81,6 +78,15 @@ static struct nn_sketch_link *keep_link(struct nn_sketch *sketch, const struct n
     added->next = *bucket;
     *bucket = sketch->link_count++;
     return added;
+}
+
+/* The link that is kept; NULL: no memory. */
+static struct nn_sketch_link *keep_link(struct nn_sketch *sketch, const struct nn_sketch_link *link)
+{
+    struct nn_sketch_link *const found = find_sketch_link(sketch, link);
+    if (!found) return add_link(sketch, link);
+    if (link->depth < found->depth) found->depth = link->depth;
+    return found;
 }
 
 static struct nn_sketch_link plain_link(struct nn_sketch_end from, struct nn_sketch_end to, nonet_link_kind kind)

@@ -1,8 +1,21 @@
 /* sketch_roles.c: what part each candidate has in a step. The least important roles are given first and the others over
- * them: the pattern, the sets, what chains say, fins, and at last what the step does. */
+ * them: the pattern, the sets, what chains say, fins, and at last what the step does. The cells of a pattern need not have
+ * all of its values: only what is on the board has a part. */
 #include <stdlib.h>
 
 #include "words/sketch.h"
+
+/* The candidates of a cell, or what it holds. */
+static uint64_t values_on_board(const struct nn_sketch *sketch, int cell)
+{
+    const int held = sketch->words.position->cells[cell];
+    return held ? nn_bit(held - 1) : sketch->words.candidates[cell];
+}
+
+static bool is_on_board(const struct nn_sketch *sketch, int cell, int value)
+{
+    return values_on_board(sketch, cell) & nn_bit(value - 1);
+}
 
 static void give_role(const struct nn_sketch *sketch, int cell, int value, nonet_role role, int set)
 {
@@ -14,7 +27,8 @@ static void give_role(const struct nn_sketch *sketch, int cell, int value, nonet
 static void give_values(const struct nn_sketch *sketch, nonet_cells cells, uint64_t values, nonet_role role, int set)
 {
     for (size_t index = 0; index < cells.count; index++)
-        for (uint64_t rest = values; rest;) give_role(sketch, cells.cells[index], nn_take_bit(&rest) + 1, role, set);
+        for (uint64_t rest = values & values_on_board(sketch, cells.cells[index]); rest;)
+            give_role(sketch, cells.cells[index], nn_take_bit(&rest) + 1, role, set);
 }
 
 /* Backwards, so that where sets overlap the first one shows. A single set is the pattern. */
@@ -52,6 +66,7 @@ void nn_sketch_mention(struct nn_sketch *sketch, struct nn_mentions *list, size_
 static void note_statement(struct nn_sketch *sketch, const nonet_step_node *node, size_t chain)
 {
     for (size_t index = 0; index < node->cells.count; index++) {
+        if (!is_on_board(sketch, node->cells.cells[index], node->value)) continue;
         struct nn_sketch_candidate *const candidate = nn_sketch_at(sketch, node->cells.cells[index], node->value);
         nn_sketch_mention(sketch, node->is_true ? &candidate->true_in : &candidate->false_in, chain);
     }
@@ -64,6 +79,7 @@ static void give_statement(const struct nn_sketch *sketch, const nonet_step_node
     const nonet_role contrary = node->is_true ? NONET_ROLE_FALSE : NONET_ROLE_TRUE;
     for (size_t index = 0; index < node->cells.count; index++) {
         const int cell = node->cells.cells[index], before = nn_sketch_at(sketch, cell, node->value)->role;
+        if (!is_on_board(sketch, cell, node->value)) continue;
         const bool is_open = before == (int)contrary || before == NONET_ROLE_OPEN;
         give_role(sketch, cell, node->value, is_open ? NONET_ROLE_OPEN : role, -1);
     }
@@ -82,7 +98,7 @@ static void give_chains(struct nn_sketch *sketch, const nonet_step *step)
 
 /* ---- what the step does -------------------------------------------------------------------------- */
 
-/* A removed member of a set shows both. */
+/* Whatever the marks say: a step without technique may come from a solution. A removed member of a set shows both. */
 static void give_results(const struct nn_sketch *sketch, const nonet_step *step)
 {
     for (size_t index = 0; index < step->elimination_count; index++) {

@@ -91,6 +91,41 @@ static void print_results(void)
     with_position("1....1..........", print_result);
 }
 
+/* ---- steps --------------------------------------------------------------------------------------- */
+
+/* With each part alone, and with none. */
+static bool print_parts_of_step(void *explainer, const nonet_step *step)
+{
+    static const unsigned parts[] = {0, NONET_JSON_TEXTS, NONET_JSON_PATTERN, NONET_JSON_PICTURE};
+    nonet_json *json;
+    for (size_t at = 0; at < sizeof parts / sizeof *parts; at++) {
+        const nonet_position *const position = nonet_explainer_position(explainer);
+        demand(nonet_json_new(print, NULL, &json) == NONET_OK, "no memory");
+        demand(nonet_json_step(json, NULL, step, position, parts[at]) == NONET_OK, "no step");
+        nonet_json_free(json);
+        putchar('\n');
+    }
+    return false;
+}
+
+/* Of some techniques; commands print whole steps of all. */
+static void print_steps(void)
+{
+    nonet_explainer *explainer;
+    nonet_puzzle *puzzle;
+    nonet_start start;
+    demand(nonet_explainer_new(NULL, &explainer) == NONET_OK, "no memory");
+    for (int at = 0; nonet_technique_at((size_t)at); at += 7) {
+        const char *const example = nonet_technique_at((size_t)at)->example;
+        if (!*example) continue;
+        demand(nonet_read_one(example, strlen(example), NULL, &puzzle, NULL) == NONET_OK, "no puzzle");
+        demand(nonet_explainer_begin(explainer, &puzzle->position, &start) == NONET_OK, "no position");
+        nonet_explainer_each(explainer, at, print_parts_of_step, explainer);
+        nonet_puzzle_free(puzzle);
+    }
+    nonet_explainer_free(explainer);
+}
+
 /* ---- tables -------------------------------------------------------------------------------------- */
 
 static void print_levels(void)
@@ -221,16 +256,13 @@ int main(int count, char **arguments)
     static const struct {
         const char *name;
         void (*print)(void);
-    } kinds[] = {{"position", print_positions},
-                 {"result", print_results},
-                 {"level", print_levels},
-                 {"notation", print_notations},
-                 {"game", print_games}};
+    } kinds[] = {{"position", print_positions}, {"result", print_results},     {"step", print_steps},
+                 {"level", print_levels},       {"notation", print_notations}, {"game", print_games}};
     for (size_t kind = 0; count == 2 && kind < sizeof kinds / sizeof *kinds; kind++) {
         if (strcmp(arguments[1], kinds[kind].name) != 0) continue;
         kinds[kind].print();
         return ferror(stdout) ? 1 : 0;
     }
-    fprintf(stderr, "usage: json_lines position|result|level|notation|game\n");
+    fprintf(stderr, "usage: json_lines position|result|step|level|notation|game\n");
     return 2;
 }

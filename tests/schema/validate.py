@@ -92,7 +92,12 @@ class Library:
         if "$ref" in schema:
             target, _, inside = schema["$ref"].partition("#")
             other = self.expanded(target or file, inside)
-            result = {**result, "allOf": result.get("allOf", []) + [other]} if result else other
+            if not result:
+                return other
+            if "required" in result and not result.keys() - {"description", "required"}:
+                # The same as with `allOf`, but the rest is looked at once.
+                return {**other, "required": other.get("required", []) + result["required"]}
+            result["allOf"] = result.get("allOf", []) + [other]
         return result
 
 

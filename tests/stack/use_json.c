@@ -154,7 +154,7 @@ static bool write_step(void *context, const nonet_step *step)
     nonet_picture *picture;
     stack_expect(nonet_picture_new(step, position, &picture) == NONET_OK, "a picture");
     nonet_json *const json = begin();
-    PUT(nonet_json_step(json, "step", step, position));
+    PUT(nonet_json_step(json, "step", step, position, NONET_JSON_WHOLE_STEP));
     PUT(nonet_json_picture(json, "picture", position->layout, picture));
     end(json);
     nonet_picture_free(picture);

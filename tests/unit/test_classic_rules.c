@@ -374,7 +374,7 @@ static void refused_by_json(const nonet_layout *layout)
     assert_json_refused(nonet_json_minimized(json, &minimality, &position));
     assert_json_refused(nonet_json_canonical(json, layout, &canonical));
     assert_json_refused(nonet_json_generated(json, layout, &settings, &made, 0));
-    assert_json_refused(nonet_json_step(json, "step", &step, &position));
+    assert_json_refused(nonet_json_step(json, "step", &step, &position, NONET_JSON_WHOLE_STEP));
     assert_int_equal(nonet_position_line(&position, text, sizeof text), 0);
     assert_int_equal(nonet_transform_identity(classic, &transform), NONET_OK);
     assert_int_equal(nonet_transform_text(&transform, layout, text, sizeof text), 0);

@@ -597,6 +597,40 @@ struct comparison {
     size_t steps;
 };
 
+static void has_part(const struct document *document, json_node object, const char *key, bool is_wanted)
+{
+    if (has(document, object, key) != is_wanted) fail_msg("%s: %s", key, is_wanted ? "missing" : "not wanted");
+}
+
+/* Of each choice of parts these keys, and no others. */
+static void compare_parts(const nonet_step *step, const nonet_position *position)
+{
+    static const char *const told[] = {"text", "reason", "place", "what"};
+    const bool has_chains = step->chain_count > 0;
+    for (unsigned choice = 0; choice < 8; choice++) {
+        const bool texts = choice & 1, pattern = choice & 2, picture = choice & 4;
+        struct document document;
+        document_begin(&document);
+        nonet_json_step(document.json, "step", step, position,
+                        (texts ? NONET_JSON_TEXTS : 0) | (pattern ? NONET_JSON_PATTERN : 0) |
+                            (picture ? NONET_JSON_PICTURE : 0));
+        document_end(&document);
+        json_node object = get(&document, document.top, "step");
+        is_text(&document, object, "technique", nonet_technique_at((size_t)step->technique)->name);
+        has_part(&document, object, "placements", true);
+        has_part(&document, object, "eliminations", true);
+        for (size_t at = 0; at < sizeof told / sizeof *told; at++) has_part(&document, object, told[at], texts);
+        has_part(&document, object, "chain_text", texts && has_chains);
+        has_part(&document, object, "values", pattern);
+        has_part(&document, object, "cells", pattern);
+        has_part(&document, object, "base", pattern && step->base.count);
+        has_part(&document, object, "sets", pattern && step->set_count);
+        has_part(&document, object, "chains", pattern && has_chains);
+        has_part(&document, object, "picture", picture);
+        document_free(&document);
+    }
+}
+
 /* The first step is enough. */
 static bool compare_step(void *context, const nonet_step *step)
 {
@@ -604,11 +638,12 @@ static bool compare_step(void *context, const nonet_step *step)
     const nonet_position *const position = &comparison->position;
     struct document document;
     document_begin(&document);
-    assert_int_equal(nonet_json_step(document.json, "step", step, position), NONET_OK);
+    assert_int_equal(nonet_json_step(document.json, "step", step, position, NONET_JSON_WHOLE_STEP), NONET_OK);
     document_end(&document);
     const struct shown_step shown = {&document, get(&document, document.top, "step"), step, position, position->layout};
     is_step(&shown);
     document_free(&document);
+    compare_parts(step, position);
     comparison->steps++;
     return false;
 }
@@ -646,11 +681,12 @@ static void steps_that_are_none_are_refused(void **state)
     nonet_layout *const layout = new_layout(2, 2);
     const uint8_t cells[16] = {0};
     const nonet_position position = {layout, cells, NULL, NULL};
-    const nonet_step steps[] = {{.technique = -1}, {.technique = NONET_MAX_TECHNIQUES}};
-    for (int at = 0; at < 2; at++) {
+    const nonet_step steps[] = {{.technique = -1}, {.technique = NONET_MAX_TECHNIQUES}, {.technique = 0}};
+    const unsigned parts[] = {0, 0, NONET_JSON_SOLUTION}; /* of another object */
+    for (int at = 0; at < 3; at++) {
         struct document document;
         document_begin(&document);
-        assert_int_equal(nonet_json_step(document.json, "step", &steps[at], &position), NONET_ERR_ARG);
+        assert_int_equal(nonet_json_step(document.json, "step", &steps[at], &position, parts[at]), NONET_ERR_ARG);
         nonet_json_free(document.json);
     }
     nonet_layout_free(layout);
