@@ -21,7 +21,7 @@ void nn_place_house_value(const struct nn_words *words, struct nn_place *place)
 }
 
 /* Once. */
-static void add_house(struct nn_place *place, uint8_t house)
+static void add_place_house(struct nn_place *place, uint8_t house)
 {
     for (size_t index = 0; index < place->house_count; index++)
         if (place->houses[index] == house) return;
@@ -32,7 +32,7 @@ static void add_house(struct nn_place *place, uint8_t house)
 void nn_place_houses(const struct nn_words *words, struct nn_place *place)
 {
     const nonet_houses *const base = &words->step->base;
-    for (size_t index = 0; index < base->count; index++) add_house(place, base->houses[index]);
+    for (size_t index = 0; index < base->count; index++) add_place_house(place, base->houses[index]);
     nn_place_values(words, place);
 }
 

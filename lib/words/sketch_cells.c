@@ -20,7 +20,7 @@ static void find_pattern(struct nn_sketch *sketch)
 }
 
 /* Siamese fish and double patterns name some houses twice, exocets some as base and as cover. */
-static void add_houses(struct nn_sketch *sketch, nonet_houses houses, nonet_house_part part)
+static void add_sketch_houses(struct nn_sketch *sketch, nonet_houses houses, nonet_house_part part)
 {
     for (size_t index = 0; index < houses.count; index++) {
         uint8_t *const parts = &sketch->house_parts[houses.houses[index]];
@@ -62,8 +62,8 @@ static void find_place(struct nn_sketch *sketch)
 void nn_sketch_cells(struct nn_sketch *sketch)
 {
     find_pattern(sketch);
-    add_houses(sketch, sketch->words.step->base, NONET_PART_BASE);
-    add_houses(sketch, sketch->words.step->cover, NONET_PART_COVER);
+    add_sketch_houses(sketch, sketch->words.step->base, NONET_PART_BASE);
+    add_sketch_houses(sketch, sketch->words.step->cover, NONET_PART_COVER);
     find_targets(sketch);
     find_holders(sketch);
     find_place(sketch);

@@ -68,7 +68,7 @@ static bool make_room_for_link(struct nn_sketch *sketch)
     return true;
 }
 
-static struct nn_sketch_link *add_link(struct nn_sketch *sketch, const struct nn_sketch_link *link)
+static struct nn_sketch_link *add_sketch_link(struct nn_sketch *sketch, const struct nn_sketch_link *link)
 {
     if (!make_room_for_link(sketch)) return NULL;
     struct nn_sketch_link *const added = &sketch->links[sketch->link_count];
@@ -84,7 +84,7 @@ static struct nn_sketch_link *add_link(struct nn_sketch *sketch, const struct nn
 static struct nn_sketch_link *keep_link(struct nn_sketch *sketch, const struct nn_sketch_link *link)
 {
     struct nn_sketch_link *const found = find_sketch_link(sketch, link);
-    if (!found) return add_link(sketch, link);
+    if (!found) return add_sketch_link(sketch, link);
     if (link->depth < found->depth) found->depth = link->depth;
     return found;
 }
