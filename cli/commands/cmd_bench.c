@@ -400,6 +400,11 @@ static const char *bench_clash(const void *part)
     return engine_clash(&settings->engine);
 }
 
+static const char *set_choice(size_t index)
+{
+    return nonet_sample_set_at(index) ? nonet_sample_set_at(index)->name : NULL;
+}
+
 static const struct option bench_options[] = {
     {'e', "engine", "NAME", "time this engine only; default: all of them", set_engine, engine_choice,
      offsetof(struct bench_settings, engine)},
@@ -440,6 +445,7 @@ const struct command command_bench = {
                    "A run over all of them ends with a "
                    "signature that is the same on every machine and changes only when the search does.",
     .groups = bench_groups,
+    .operand_choice = set_choice,
     .examples = bench_examples,
     .settings_size = sizeof(struct bench_settings),
     .run = run_bench,

@@ -304,12 +304,6 @@ static int run_explain(const void *given, char *const *operands)
 
 /* ---- options ------------------------------------------------------------------------------------- */
 
-static const char *technique_name_choice(size_t index)
-{
-    const nonet_technique *const technique = nonet_technique_at(index);
-    return technique ? technique->name : NULL;
-}
-
 static const char *set_listed(void *field, const char *value)
 {
     struct explain_settings *const settings = field;
@@ -326,9 +320,9 @@ static const struct option explain_options[] = {
      offsetof(struct explain_settings, placements)},
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_flag, NULL,
      offsetof(struct explain_settings, result)},
-    {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only",
+    {0, "until", "LIST", "stop after the first step of this technique, or of one of several, as for --only",
      set_techniques, technique_name_choice, offsetof(struct explain_settings, until)},
-    {0, "technique", "TECHNIQUE",
+    {0, "technique", "LIST",
      "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
      set_listed, technique_name_choice, 0},
     {0},

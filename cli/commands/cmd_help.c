@@ -85,6 +85,7 @@ const struct command command_help = {
     .description = "Without a command: the list of commands and notations. The options print the "
                    "parts of an installation that are made from the same tables.",
     .groups = help_groups,
+    .operand_choice = command_choice,
     .examples = help_examples,
     .settings_size = sizeof(struct help_settings),
     .run = run_help,

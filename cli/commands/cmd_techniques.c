@@ -244,6 +244,7 @@ const struct command command_techniques = {
         "Case, blanks and hyphens in names do not matter, and "
         "HoDoKu's names and codes, and some names of other programs, are understood too.",
     .groups = techniques_groups,
+    .operand_choice = technique_name_choice,
     .examples = techniques_examples,
     .settings_size = sizeof(struct techniques_settings),
     .clash = techniques_clash,

@@ -83,14 +83,14 @@ static const struct option logic_options[] = {
     {0, "only", "LIST",
      "use these techniques only: names separated by commas; the beginning of names (unique rectangle), a family (fish, "
      "wings, chains ...) or a level (easy, medium, hard, expert, extreme) stands for its usual techniques",
-     set_only, NULL, 0},
+     set_only, technique_name_choice, 0},
     {0, "with", "LIST",
      "also use these techniques, which are not usual or which --only leaves out; a family or a level stands "
      "for all of its techniques",
-     set_with, NULL, 0},
+     set_with, technique_name_choice, 0},
     {0, "without", "LIST",
      "leave these techniques out; `uniqueness' stands for all that rely on there being one solution", set_techniques,
-     NULL, offsetof(struct technique_options, without)},
+     technique_name_choice, offsetof(struct technique_options, without)},
     {0},
 };
 
