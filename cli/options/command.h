@@ -55,6 +55,7 @@ struct command {
     const char *operands; /* as shown in the usage line */
     const char *summary;
     const char *description;         /* paragraphs, separated by one empty line */
+    const char *document;            /* the one in docs/ that says more, or NULL */
     const struct option_use *groups; /* of options; those about help, which all have, come behind them */
     /* Words that operands may be, from 0, NULL behind the last; or NULL: there are none. */
     const char *(*operand_choice)(size_t index);
