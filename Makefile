@@ -5,6 +5,7 @@
 #   make test             all tests                       (CC=clang, SAN=address,undefined, SAN=thread)
 #   make install          to PREFIX=/usr/local; also DESTDIR, LIBDIR, MANDIR, DOCDIR
 #   make uninstall        remove what `make install` installed
+#   make man              the manual pages, in build/man
 #   make dist             build/nonet-VERSION.tar.gz, which builds and tests without git
 #   make clean            remove build/
 #   make help             show this list
@@ -29,6 +30,8 @@
 # Objects live in a folder named after the compiler and its flags, so builds never mix.
 
 VERSION := 0.2.0
+# Of the manual pages.
+DATE := November 18, 2026
 # Before 1.0 a new minor version may break programs that are linked with an older one.
 SOVERSION := 0.2
 BUILD ?= build
@@ -103,7 +106,7 @@ FUZZ_TARGETS := $(patsubst tests/%.c,$O/tests/%,$(sort $(wildcard tests/fuzz/fuz
 EXAMPLES := $(patsubst %.c,$O/%,$(sort $(wildcard examples/*.c)))
 
 .PHONY: all run run-examples test run-tests test-arch test-valgrind run-valgrind verify verify-engines verify-boards verify-vicinity \
-	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept install uninstall dist format clean help FORCE
+	verify-techniques stack bench-play fuzz run-fuzz abi abi-accept run-abi run-abi-accept man install uninstall dist format clean help FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -246,6 +249,7 @@ test:
 		command:ps=procps command:ctags=universal-ctags
 	@$(need) python:jsonschema=python3-jsonschema || echo 'JSON will not be checked against its schemas'
 	@$(need) command:abidw=abigail-tools python:cffi=python3-cffi || echo 'some tests of the libraries will be skipped'
+	@$(need) command:mandoc=mandoc || echo 'manual pages will not be checked'
 	@$(MAKE) --no-print-directory $(PARALLEL) run-tests CHECKED=1
 
 $O/tests/unit/test_game_%: $O/tests/unit/test_game_%.o $(GAME_SUPPORT) $(SUPPORT_OBJECTS) $O/libnonetgame.a $O/libnonet.a
@@ -385,9 +389,23 @@ HELPER := $(if $(IS_CROSS),$(BUILD)/native/nonet,$(BUILD)/nonet)
 $(BUILD)/native/nonet: FORCE
 	@$(MAKE) --no-print-directory BUILD=$(BUILD)/native CC=gcc CFLAGS=-O1 CPPFLAGS= LDFLAGS= PLAY=no SAN= PKG_CONFIG=pkg-config $@
 
-$(BUILD)/nonet.1: man/nonet.1.in $(HELPER)
-	@$(HELPER) help --man | sed -e '/^@OPTIONS@$$/{r /dev/stdin' -e 'd}' \
-		-e 's/@VERSION@/$(VERSION)/' -e 's|@DOCDIR@|$(DOCDIR)|' $< > $@
+# The manual: nonet(1), a page for each command, and libnonet(3), which is made from the header.
+COMMAND_PAGES := $(patsubst cli/commands/cmd_%.c,nonet-%.1,$(sort $(wildcard cli/commands/cmd_*.c)))
+PAGES := $(addprefix $(BUILD)/man/,nonet.1 $(COMMAND_PAGES) libnonet.3)
+fill_in = sed -e 's/@VERSION@/$(VERSION)/' -e 's/@DATE@/$(DATE)/' -e 's|@DOCDIR@|$(DOCDIR)|' >$@
+man: $(PAGES)
+
+$(BUILD)/man/nonet.1: man/nonet.1.in $(HELPER) FORCE
+	@mkdir -p $(@D)
+	@$(HELPER) help --man | sed -e '/^@COMMANDS@$$/{r /dev/stdin' -e 'd}' $< | $(fill_in)
+
+$(BUILD)/man/nonet-%.1: $(HELPER) FORCE
+	@mkdir -p $(@D)
+	@$(HELPER) help --man $* | $(fill_in)
+
+$(BUILD)/man/libnonet.3: include/nonet.h tools/library_manual FORCE
+	@mkdir -p $(@D)
+	@tools/library_manual <$< | $(fill_in)
 
 $(BUILD)/nonet.pc $(BUILD)/nonetgame.pc: $(BUILD)/%: tools/%.in FORCE
 	@mkdir -p $(BUILD)
@@ -406,12 +424,13 @@ SAMPLES := $(sort $(wildcard examples/*))
 LIBRARIES := libnonet libnonetgame
 INSTALLED = $(BINDIR)/nonet $(INCLUDEDIR)/nonet.h $(INCLUDEDIR)/nonetgame.h $(LIBDIR)/pkgconfig/nonet.pc $(LIBDIR)/pkgconfig/nonetgame.pc \
 	$(foreach library,$(LIBRARIES),$(addprefix $(LIBDIR)/$(library),.a .so .so.$(SOVERSION) .so.$(VERSION))) \
-	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(MANDIR)/man1/nonet.1 $(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
+	$(DATADIR)/nonet/nonet.cdef $(DATADIR)/nonet/nonetgame.cdef $(addprefix $(MANDIR)/man1/,nonet.1 $(COMMAND_PAGES)) $(MANDIR)/man3/libnonet.3 \
+	$(BASHDIR)/nonet $(ZSHDIR)/_nonet $(FISHDIR)/nonet.fish
 
 # put FOLDER,MODE,FILES: installed without a word for each folder.
 put = install -d '$(DESTDIR)$1' && install -m $2 $3 '$(DESTDIR)$1'
 
-install: all $(HELPER) $(addprefix $(BUILD)/,nonet.1 nonet.pc nonetgame.pc nonet.cdef nonetgame.cdef)
+install: all $(HELPER) $(PAGES) $(addprefix $(BUILD)/,nonet.pc nonetgame.pc nonet.cdef nonetgame.cdef)
 	$(call put,$(BINDIR),755,$(BUILD)/nonet)
 	$(call put,$(INCLUDEDIR),644,include/nonet.h)
 	install -m 644 game/game.h '$(DESTDIR)$(INCLUDEDIR)/nonetgame.h'
@@ -425,7 +444,8 @@ install: all $(HELPER) $(addprefix $(BUILD)/,nonet.1 nonet.pc nonetgame.pc nonet
 	$(STRIP) '$(DESTDIR)$(BINDIR)/nonet'
 	$(call put,$(LIBDIR)/pkgconfig,644,$(BUILD)/nonet.pc $(BUILD)/nonetgame.pc)
 	$(call put,$(DATADIR)/nonet,644,$(BUILD)/nonet.cdef $(BUILD)/nonetgame.cdef)
-	$(call put,$(MANDIR)/man1,644,$(BUILD)/nonet.1)
+	$(call put,$(MANDIR)/man1,644,$(filter %.1,$(PAGES)))
+	$(call put,$(MANDIR)/man3,644,$(filter %.3,$(PAGES)))
 	for file in $(DOCUMENTS) $(SAMPLES); do \
 		install -D -m 644 $$file '$(DESTDIR)$(DOCDIR)'/$${file#docs/} || exit 1; \
 	done

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include "help/help.h"
+#include "input/puzzle_or_file.h"
 #include "options/command_line.h"
 #include "system/messages.h"
 #include "system/standard_output.h"
@@ -55,7 +56,10 @@ static int run(int argument_count, char **arguments)
     if (strcmp(name, "-h") == 0) return show_program_help(HELP_SHORT);
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0) return show_version();
     const struct command *const command = command_find(name);
-    return command ? command_run(command, arguments + 2) : complain_unknown_command(name);
+    if (command) return command_run(command, arguments + 2);
+    /* A puzzle without a command is to be solved. */
+    if (name[0] != '-' && is_puzzle_or_file(name)) return command_run(&command_solve, arguments + 1);
+    return complain_unknown_command(name);
 }
 
 /* A file that we open must not become standard output because the caller closed that. What stands

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "background_task.h"
 #include "board_view.h"
 #include "look.h"
 #include "panel.h"

@@ -400,12 +400,17 @@ static const char *bench_clash(const void *part)
     return engine_clash(&settings->engine);
 }
 
+static const char *set_choice(size_t index)
+{
+    return nonet_sample_set_at(index) ? nonet_sample_set_at(index)->name : NULL;
+}
+
 static const struct option bench_options[] = {
-    {'e', "engine", "NAME", "time this engine only; default: all of them", set_engine, engine_choice,
+    {'e', "engine", "NAME", "time only this engine; default: all of them", set_engine, engine_choice,
      offsetof(struct bench_settings, engine)},
     {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu, nonet_batch_cpu_name,
      offsetof(struct bench_settings, engine)},
-    {0, "puzzles", "N", "puzzles in each set; default: 1000, of large boards 10", set_puzzles, NULL,
+    {0, "puzzles", "N", "puzzles per set; default: 1000, or 10 for large boards", set_puzzles, NULL,
      offsetof(struct bench_settings, puzzles)},
     {0, "runs", "N", "timed runs, of which the fastest counts; default: 5", set_runs, NULL,
      offsetof(struct bench_settings, runs)},
@@ -429,17 +434,17 @@ static const struct example bench_examples[] = {
 const struct command command_bench = {
     .name = "bench",
     .operands = "[SET|FILE]...",
-    .summary = "time the engines, with checked answers",
-    .description = "Times every engine on sets of puzzles, proving for each puzzle whether its solution "
-                   "is unique, and prints a table: microseconds a puzzle in the fastest run, how much slower "
-                   "the "
-                   "slowest was, guesses a puzzle, and wrong answers (there should be none).\n\n"
-                   "The sets are made from a seed, the same for everyone: trivial, minimal, few (givens), "
-                   "hard, multiple (several solutions) and invalid (none), all 9x9; then 16x16, 25x25 and 36x36, "
-                   "ten puzzles each. "
-                   "A run over all of them ends with a "
-                   "signature that is the same on every machine and changes only when the search does.",
+    .summary = "time the engines, and check their answers",
+    .description =
+        "Times every engine on sets of puzzles. For each puzzle the engine has to prove whether the solution is "
+        "unique. The table shows microseconds per puzzle in the fastest run, how much slower the slowest was, "
+        "guesses per puzzle, and wrong answers (there should be none).\n\n"
+        "The sets are made from a seed and are the same for everyone: trivial, minimal, few (givens), hard, "
+        "multiple (several solutions) and invalid (none), all 9x9; then 16x16, 25x25 and 36x36, ten puzzles "
+        "each. A run over all of them ends with a signature that is the same on every machine and changes only "
+        "when the search does.",
     .groups = bench_groups,
+    .operand_choice = set_choice,
     .examples = bench_examples,
     .settings_size = sizeof(struct bench_settings),
     .run = run_bench,

@@ -229,19 +229,19 @@ static int run_canon(const void *given, char *const *operands)
 }
 
 static const struct option canon_options[] = {
-    {0, "transform", NULL, "tell which rows, columns and values became which", set_flag, NULL,
+    {0, "transform", NULL, "show which rows, columns and values became which", set_flag, NULL,
      offsetof(struct canon_settings, transform)},
-    {0, "automorphisms", NULL, "tell how many ways to move the cells give the same board", set_flag, NULL,
-     offsetof(struct canon_settings, automorphisms)},
-    {'u', "unique", NULL, "leave out what is equivalent to an earlier puzzle", set_flag, NULL,
+    {0, "automorphisms", NULL, "show in how many ways the cells can be moved so that the board stays the same",
+     set_flag, NULL, offsetof(struct canon_settings, automorphisms)},
+    {'u', "unique", NULL, "leave out puzzles that are equivalent to an earlier one", set_flag, NULL,
      offsetof(struct canon_settings, unique)},
-    {0, "original", NULL, "write the puzzles as they are instead of their forms, as for --unique", set_flag, NULL,
+    {0, "original", NULL, "with --unique: write the puzzles as they are, not their canonical forms", set_flag, NULL,
      offsetof(struct canon_settings, original)},
     {0, "same", NULL, "only say whether all puzzles are equivalent: same or different", set_flag, NULL,
      offsetof(struct canon_settings, same)},
-    {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor (--unique and --same: always one)",
+    {'j', "jobs", "N", "work on N puzzles at once; default: one per processor (always one with --unique or --same)",
      set_jobs, NULL, offsetof(struct canon_settings, work.jobs)},
-    {'t', "timeout", "SECONDS", "give up on a puzzle after this time (9x9 takes microseconds)", set_time_limit, NULL,
+    {'t', "timeout", "SECONDS", "give up on a puzzle after this time (a 9x9 takes microseconds)", set_time_limit, NULL,
      offsetof(struct canon_settings, work.limit)},
     {0},
 };
@@ -259,7 +259,7 @@ static const struct option_use canon_groups[] = {
 static const struct example canon_examples[] = {
     {"nonet canon puzzles.txt", "the canonical form of each puzzle"},
     {"nonet canon --unique puzzles.txt", "without those that are equivalent to an earlier one"},
-    {"nonet canon --unique --original puzzles.txt", "the same, each puzzle as it stands there"},
+    {"nonet canon --unique --original puzzles.txt", "the same, each puzzle as it was written"},
     {"nonet canon --same one.txt other.txt", "are these two the same puzzle?"},
     {0},
 };
@@ -269,14 +269,15 @@ const struct command command_canon = {
     .operands = "[FILE|PUZZLE]...",
     .summary = "write the canonical form of each puzzle or grid",
     .description =
-        "Puzzles that differ by the order of rows in a band, of columns in a stack, of bands and stacks, by turning "
-        "rows into columns (if the boxes are square) or by the names of the values are equivalent. The canonical "
-        "form of all of them is the smallest one, read row by row, empty cells before 1 before 2 (minlex). Boards up "
-        "to 9x9. Pencil marks that rule out more than the values do count, too; such a position has one form "
-        "for all equivalent ones, but not the smallest.\n\n"
-        "--transform tells how to get there: for each row of the form which row of the puzzle it is, likewise for "
-        "columns, and the new names of 1, 2, 3 ...; with \"transposed\" rows and columns of the puzzle change places "
-        "first.",
+        "Two puzzles are equivalent if one becomes the other by reordering the rows of a band, the columns of a "
+        "stack, or whole bands and stacks, by swapping rows and columns (if the boxes are square), or by "
+        "renaming the values. The canonical form is the smallest of all equivalent puzzles, read row by row "
+        "with empty cells before 1 and 1 before 2 (minlex). Boards up to 9x9. Pencil marks count if they rule "
+        "out more than the values do; such a position still has one form, shared by all equivalent ones, but it "
+        "is not the smallest.\n\n"
+        "--transform shows how to get there: for each row of the form, which row of the puzzle it is, likewise "
+        "for columns, and the new names of 1, 2, 3 ...; \"transposed\" means that rows and columns of the puzzle "
+        "change places first.",
     .groups = canon_groups,
     .examples = canon_examples,
     .settings_size = sizeof(struct canon_settings),

@@ -178,7 +178,7 @@ static const char *set_proof(void *field, const char *value)
 }
 
 static const struct option check_options[] = {
-    {0, "minimal", NULL, "also say whether clues are redundant, and which", set_flag, NULL,
+    {0, "minimal", NULL, "also say which clues are redundant, if any", set_flag, NULL,
      offsetof(struct check_settings, minimal)},
     {0},
 };
@@ -187,8 +187,8 @@ static const struct option_group options_check = {"What to check", check_options
 
 static const struct option proof_options[] = {
     {0, "proof", "FILE",
-     "write a proof that there is no solution, or no second one, to FILE, and the formula that it is "
-     "about to FILE.cnf; takes one puzzle",
+     "write a proof that there is no solution, or no second one, to FILE, and the formula it is about to "
+     "FILE.cnf; takes one puzzle",
      set_proof, NULL, offsetof(struct check_settings, proof)},
     {0},
 };
@@ -217,13 +217,14 @@ const struct command command_check = {
     .operands = "[FILE|PUZZLE]...",
     .summary = "say for each puzzle whether it has exactly one solution",
     .description =
-        "Prints one word for each puzzle: unique (exactly one solution), multiple (two or more), "
-        "none, invalid (equal values in a row, column or box, a cell where nothing is possible, or "
-        "text that cannot be read), or unknown (stopped by --timeout).\n\n"
-        "With --proof there is a proof for unique, none and invalid, in the DRAT format: `nonet verify "
-        "FILE' checks it, and so does `drat-trim FILE.cnf FILE'.\n\n"
-        "With --minimal a puzzle with exactly one solution is minimal, or redundant: then a tab follows, and the "
-        "cells of the clues without which there is one solution, too, each as long as the others stay.",
+        "Prints one word per puzzle: unique (exactly one solution), multiple (two or more), none, invalid (a "
+        "value twice in a row, column or box, a cell where nothing fits, or text that cannot be read) or "
+        "unknown (stopped by --timeout).\n\n"
+        "With --proof there is a proof for unique, none and invalid, in the DRAT format. Check it with 'nonet "
+        "verify FILE' or 'drat-trim FILE.cnf FILE'.\n\n"
+        "With --minimal, a puzzle with exactly one solution is called minimal or redundant. After redundant "
+        "come a tab and the cells of all clues that could go, each as long as the others stay.",
+    .document = "proofs.md",
     .groups = check_groups,
     .examples = check_examples,
     .settings_size = sizeof(struct check_settings),

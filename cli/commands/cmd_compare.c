@@ -304,7 +304,7 @@ static void compare_defaults(void *given)
 }
 
 static const struct option compare_options[] = {
-    {'t', "timeout", "SECONDS", "give up each run after this time; default: 10", set_time_limit, NULL,
+    {'t', "timeout", "SECONDS", "give up on a run after this time; default: 10", set_time_limit, NULL,
      offsetof(struct compare_settings, limit)},
     {0},
 };
@@ -320,7 +320,7 @@ static const struct option_use compare_groups[] = {
 
 static const struct example compare_examples[] = {
     {"nonet compare puzzle.txt", "the table for one puzzle"},
-    {"nonet compare --timeout 1 puzzles.txt", "added up over all puzzles, one second for each at most"},
+    {"nonet compare --timeout 1 puzzles.txt", "added up over all puzzles, at most a second for each run"},
     {0},
 };
 
@@ -328,11 +328,11 @@ const struct command command_compare = {
     .name = "compare",
     .operands = "[FILE|PUZZLE]...",
     .summary = "show what each engine and heuristic is worth",
-    .description = "Solves each puzzle with every engine and, for the search engine, with every heuristic "
-                   "(see --propagate and --order of solve), and prints a table: guesses, backtracks (guesses "
-                   "undone after everything below them failed), propagations (candidates removed by "
-                   "deduction), the deepest level of guesses, and time. The first row is what is used without "
-                   "options. With several puzzles the numbers are added up.",
+    .description =
+        "Solves each puzzle with every engine, and with every heuristic of the search engine (see --propagate "
+        "and --order of nonet solve), and prints a table: guesses, backtracks (guesses undone after everything "
+        "below them failed), propagations (candidates removed by deduction), the deepest level of guesses, and "
+        "time. The first row is what nonet uses by default. With several puzzles the numbers are added up.",
     .groups = compare_groups,
     .examples = compare_examples,
     .settings_size = sizeof(struct compare_settings),

@@ -92,8 +92,8 @@ static const struct option_use convert_groups[] = {
 };
 
 static const struct example convert_examples[] = {
-    {"nonet convert --to bordered puzzles.txt", "as grids for reading"},
-    {"nonet convert --blank 0 puzzles.txt", "one puzzle a line, 0 for empty cells"},
+    {"nonet convert --to bordered puzzles.txt", "as grids, easy to read"},
+    {"nonet convert --blank 0 puzzles.txt", "one puzzle per line, 0 for empty cells"},
     {0},
 };
 
@@ -101,8 +101,9 @@ const struct command command_convert = {
     .name = "convert",
     .operands = "[FILE|PUZZLE]...",
     .summary = "write each puzzle in another notation",
-    .description = "Reads puzzles in any notation and writes them in the one that --to names. What "
-                   "that one cannot keep (pencil marks, which values were placed) is said once.",
+    .description =
+        "Reads puzzles in any notation and writes them in the one that --to names. If it cannot hold everything "
+        "(pencil marks, which values were placed), you are told so once.",
     .groups = convert_groups,
     .examples = convert_examples,
     .lists_notations = true,

@@ -95,10 +95,10 @@ const struct command command_count = {
     .name = "count",
     .operands = "[FILE|PUZZLE]...",
     .summary = "count the solutions of each puzzle",
-    .description = "Prints the number of solutions of each puzzle, with a + behind it if counting "
-                   "was stopped by --limit or --timeout before it was certain that there are no "
-                   "more.\n\n"
-                   "Several solutions are an answer like any other here: the exit status is 0.",
+    .description =
+        "Prints the number of solutions of each puzzle, with a + after it if --limit or --timeout stopped the "
+        "count before it was certain that there are no more.\n\n"
+        "Having several solutions is not a failure here: the exit status is 0.",
     .groups = count_groups,
     .examples = count_examples,
     .settings_size = sizeof(struct count_settings),

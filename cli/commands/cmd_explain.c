@@ -304,12 +304,6 @@ static int run_explain(const void *given, char *const *operands)
 
 /* ---- options ------------------------------------------------------------------------------------- */
 
-static const char *technique_name_choice(size_t index)
-{
-    const nonet_technique *const technique = nonet_technique_at(index);
-    return technique ? technique->name : NULL;
-}
-
 static const char *set_listed(void *field, const char *value)
 {
     struct explain_settings *const settings = field;
@@ -318,19 +312,19 @@ static const char *set_listed(void *field, const char *value)
 }
 
 static const struct option explain_options[] = {
-    {0, "brief", NULL, "one line for each step, without its reason", set_flag, NULL,
+    {0, "brief", NULL, "one line per step, without the reason", set_flag, NULL,
      offsetof(struct explain_settings, brief)},
     {0, "boards", NULL, "draw the board before each step, with the pattern marked", set_flag, NULL,
      offsetof(struct explain_settings, boards)},
-    {0, "placements", NULL, "only the values as they are placed, one a line", set_flag, NULL,
+    {0, "placements", NULL, "only the values as they are placed, one per line", set_flag, NULL,
      offsetof(struct explain_settings, placements)},
     {0, "result", NULL, "only the board at the end, in the notation of the puzzle", set_flag, NULL,
      offsetof(struct explain_settings, result)},
-    {0, "until", "TECHNIQUE", "stop after the first step of this technique, or of one of several, as for --only",
-     set_techniques, technique_name_choice, offsetof(struct explain_settings, until)},
-    {0, "technique", "TECHNIQUE",
-     "list every step of this technique, or of several, as for --only, that is possible at once, instead of solving",
-     set_listed, technique_name_choice, 0},
+    {0, "until", "LIST", "stop after the first step of one of these techniques, listed as for --only", set_techniques,
+     technique_name_choice, offsetof(struct explain_settings, until)},
+    {0, "technique", "LIST",
+     "instead of solving, show every step that these techniques, listed as for --only, allow at once", set_listed,
+     technique_name_choice, 0},
     {0},
 };
 
@@ -364,19 +358,20 @@ const struct command command_explain = {
     .operands = "[FILE|PUZZLE]...",
     .summary = "solve as a person does, and say why",
     .description =
-        "Looks for the easiest technique that gives something, makes that step, and begins again, until "
-        "the board is solved or nothing helps. Every step is checked against the solution before it is "
-        "shown. Boards up to 25x25; a position with pencil marks is explained from there.\n\n"
-        "A file for --order names a technique on each line, in the order in which they are to be tried; a number "
-        "behind it is its weight (else: HoDoKu's points, or those of its neighbours), and the score of a puzzle "
-        "is the sum of the weights of all steps. A family or a level stands for its usual techniques, without "
-        "those that have a line of their own. + before a name: look for it at once with the line before, and "
-        "take the better step. # begins a comment. The file - is standard input.\n\n"
-        "If values or marks of the position are wrong, that is said first, and nothing else. In a puzzle "
-        "with several solutions, techniques that rely on there being one are left out. The exit status is "
-        "1 if the techniques in use did not solve the puzzle.\n\n"
-        "Which values were placed by the player is told by the notations library (+5), sdx (u5) and sdk; in "
-        "others every value counts as given, so that a wrong one leaves no solution.",
+        "Looks for the easiest technique that makes progress, takes that step, and starts again, until the "
+        "board is solved or nothing helps. Every step is checked against the solution before it is shown. "
+        "Boards up to 25x25; a position with pencil marks is explained from there.\n\n"
+        "A file for --order names one technique per line, in the order in which they are tried. A number after "
+        "the name is its weight (default: HoDoKu's points, or those of its neighbours), and the score of a "
+        "puzzle is the sum of the weights of all steps. A family or a level stands for its usual techniques, "
+        "except those with a line of their own. A + before a name means: look for it together with the line "
+        "above, and take the better step. # starts a comment. The file - is standard input.\n\n"
+        "If the position has wrong values or marks, you are told so, and nothing else. In a puzzle with several "
+        "solutions, techniques that rely on there being only one are not used. The exit status is 1 if the "
+        "techniques in use did not solve the puzzle.\n\n"
+        "The notations library (+5), sdx (u5) and sdk say which values the player has placed; in all others "
+        "every value counts as given, so a wrong one leaves no solution.",
+    .document = "choosing.md",
     .groups = explain_groups,
     .examples = explain_examples,
     .settings_size = sizeof(struct explain_settings),

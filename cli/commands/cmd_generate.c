@@ -198,22 +198,17 @@ static int run_generate(const void *given, char *const *operands)
 static const struct option_use generate_groups[] = {
     {&options_generate, 0},
     {&options_generate_output, 0},
-    {&options_writing, offsetof(struct generate_settings, writing)},
+    {&options_convert, offsetof(struct generate_settings, writing)},
     {&options_generate_work, 0},
     {&options_answer, offsetof(struct generate_settings, json)},
     {0},
 };
 
 static const struct example generate_examples[] = {
-    {"nonet generate", "a puzzle"},
     {"nonet generate --count 1000 --seed 7", "a thousand, the same ones each time"},
-    {"nonet generate --level hard --count 10", "ten hard ones"},
-    {"nonet generate --rating 7.1..8.0", "one with such an ER"},
-    {"nonet generate --technique swordfish", "one that needs a swordfish"},
+    {"nonet generate --technique swordfish --solution", "one that needs a swordfish, and its solution"},
     {"nonet generate --symmetry rotate180 --to bordered", "a symmetrical one, as a grid"},
     {"nonet generate --pattern heart.txt --level hard", "a hard one with its clues in these cells"},
-    {"nonet generate --clues ..22 --solution", "one with few clues, and its solution"},
-    {"nonet generate --size 16 --level medium", "a 16x16 board"},
     {0},
 };
 
@@ -222,47 +217,14 @@ const struct command command_generate = {
     .operands = "",
     .summary = "make new puzzles",
     .description =
-        "Makes puzzles with exactly one solution, one a line (see --to). Clues are taken from a random grid, in random "
-        "order, until none can go without allowing a second solution: the puzzle is minimal. What options ask for "
-        "is searched for: a puzzle that does not have it is changed a little, again and again, and what comes nearer "
-        "is kept.\n\n"
-        "Levels are nonet's own, those of nonet rate --scale nonet (see Levels; nonet techniques lists all their techniques). A "
-        "puzzle is of the level of the hardest technique that nonet explain needs. Extreme is what the others do not "
-        "solve, without an upper bound; only it needs chains of any length.\n\n"
-        "With --technique the puzzle is solved by the techniques up to its level, but not without this one. Of the "
-        "level extreme only techniques up to it in the list count, since harder ones solve everything. Techniques "
-        "that say the same in another way are left out, too: turbot fish and sashimi X-wing for a skyscraper, turbot "
-        "fish for a two-string kite, discontinuous nice loops for an AIC. Many techniques are needed in hardly any puzzle, or "
-        "never, because easier ones, or others of their level, nearly always do instead (full house, jellyfish): "
-        "use --timeout.\n\n"
-        "With --symmetry clues are taken away in groups that keep the symmetry, until no group can go. Single clues may "
-        "still be redundant then; how many puzzles are truly minimal is said at the end. Numbers of clues that such groups cannot "
-        "make up are refused: --symmetry full never has 30.\n\n"
-        "With --pattern all and only the marked cells hold clues, and their values are searched for. Any puzzle with one "
-        "solution will do; how many are truly minimal is said at the end, or insisted on with --minimal. Patterns of few "
-        "cells may take long, and some have no puzzle at all: where that is known (fewer than 17 cells on 9x9, two empty rows of "
-        "a band) it is said at once, else --timeout ends the search. The board is as large as the pattern; its boxes are those "
-        "that | shows, or those of --box, or the usual ones.\n\n"
-        "Among all minimal puzzles those with many clues are far more frequent than among puzzles made in this way, and some "
-        "grids come up more often than others. --weights makes up for both: averages in which a puzzle with the number x "
-        "behind it counts 2^x tend to the averages over all minimal puzzles of all grids. A few puzzles then count as much as "
-        "many others (100,000 of 9x9 say as much as some 700 of equal weight), so it takes a great many of them. It does "
-        "not go with demands on the puzzles, for which they are changed, nor with boards above 16x16, where clues may be left "
-        "that are redundant. The puzzles are others than without --weights: their grids are drawn so that it is known how "
-        "likely each is, which takes longer.\n\n"
-        "Boards of other sizes than 9x9 (--size, --box) take the same options but --rating and --score. If the puzzle must "
-        "not be too hard, a clue goes only if the techniques that are allowed still solve what is left; --no-minimal ends "
-        "there, while --minimal goes on until no other clue is redundant, which takes about a second on 16x16. Small "
-        "boards have no hard puzzles: 4x4 is always easy. Above 16x16, whether a clue is needed is asked with a budget "
-        "of 4096 conflicts; without an answer it stays. If the puzzle must not be too hard there, the budget is 64, and "
-        "redundant clues stay that keep it so. How many clues are proved to be needed is said at the end.\n\n"
-        "Puzzle number N of a seed is always the same, whatever --count and --jobs are. Ctrl-C and --timeout end the "
-        "work with the puzzles that there are, in the order of their numbers. If some before the last are not among them, it "
-        "is said which numbers they have; --json writes the number of each.",
+        "Makes puzzles with exactly one solution, one per line. They are minimal: take away any clue, and there "
+        "are several.\n\n"
+        "The more you ask for, the longer it takes. Some requests can never be met: use --timeout, which like "
+        "Ctrl-C keeps what is finished.",
+    .document = "generating.md",
     .groups = generate_groups,
     .examples = generate_examples,
     .lists_levels = true,
-    .lists_notations = true,
     .settings_size = sizeof(struct generate_settings),
     .clash = generate_clash,
     .run = run_generate,

@@ -9,7 +9,7 @@ struct help_settings {
     enum help_format format;
 };
 
-static int help_about(char *const *names)
+static int help_about(enum help_format format, char *const *names)
 {
     struct buffer out = {0};
     if (!*names) help_program(&out, HELP_FULL);
@@ -21,7 +21,8 @@ static int help_about(char *const *names)
             return EXIT_TROUBLE;
         }
         if (out.length) buffer_add_character(&out, '\n');
-        help_command(&out, command, HELP_FULL);
+        if (format == HELP_MAN) help_manual(&out, command);
+        else help_command(&out, command, HELP_FULL);
     }
     output_write_buffer(&out);
     return EXIT_FINE;
@@ -31,13 +32,14 @@ static int run_help(const void *given, char *const *operands)
 {
     const struct help_settings *const settings = given;
     static void (*const print[])(struct buffer * out) = {
-        [HELP_MAN] = help_manual,
+        [HELP_MAN] = help_manual_list,
         [HELP_BASH] = help_bash,
         [HELP_ZSH] = help_zsh,
         [HELP_FISH] = help_fish,
     };
     struct buffer out = {0};
-    if (settings->format == HELP_TEXT) return help_about(operands);
+    if (settings->format == HELP_TEXT || (settings->format == HELP_MAN && *operands))
+        return help_about(settings->format, operands);
     print[settings->format](&out);
     output_write_buffer(&out);
     return EXIT_FINE;
@@ -57,8 +59,8 @@ SET_HELP_FORMAT(set_help_zsh, HELP_ZSH)
 SET_HELP_FORMAT(set_help_fish, HELP_FISH)
 
 static const struct option help_command_options[] = {
-    {0, "man", NULL, "print the commands and options for the manual page, in mdoc", set_help_man, NULL,
-     offsetof(struct help_settings, format)},
+    {0, "man", NULL, "print the manual page of a command, in mdoc; without a command, the list of them for nonet(1)",
+     set_help_man, NULL, offsetof(struct help_settings, format)},
     {0, "bash", NULL, "print a completion script for bash", set_help_bash, NULL,
      offsetof(struct help_settings, format)},
     {0, "zsh", NULL, "print a completion script for zsh", set_help_zsh, NULL, offsetof(struct help_settings, format)},
@@ -82,9 +84,11 @@ const struct command command_help = {
     .name = "help",
     .operands = "[COMMAND]...",
     .summary = "show help for the program or for commands",
-    .description = "Without a command: the list of commands and notations. The options print the "
-                   "parts of an installation that are made from the same tables.",
+    .description =
+        "Without a command: the list of commands and notations. The options print the parts of an installation "
+        "that are made from the same tables.",
     .groups = help_groups,
+    .operand_choice = command_choice,
     .examples = help_examples,
     .settings_size = sizeof(struct help_settings),
     .run = run_help,

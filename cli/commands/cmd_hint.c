@@ -143,11 +143,11 @@ static const char *set_stage(void *field, const char *value)
 }
 
 static const struct option hint_options[] = {
-    {0, "boards", NULL, "draw the board too, with the pattern marked", set_flag, NULL,
+    {0, "boards", NULL, "also draw the board, with the pattern marked", set_flag, NULL,
      offsetof(struct hint_settings, boards)},
     {0, "stage", "STAGE",
-     "tell only where to look, or what is there (the technique), or what follows and why; default: why", set_stage,
-     stage_choice, offsetof(struct hint_settings, stage)},
+     "where: only where to look; what: which technique is there; why (default): what follows, and the reason",
+     set_stage, stage_choice, offsetof(struct hint_settings, stage)},
     {0},
 };
 
@@ -172,20 +172,20 @@ static const struct option_use hint_groups[] = {
 
 static const struct example hint_examples[] = {
     {"nonet hint --stage where game.txt", "where to look"},
-    {"nonet hint --stage what game.txt", "what is to be found there"},
+    {"nonet hint --stage what game.txt", "what to find there"},
     {"nonet hint --boards game.txt", "the whole step, with a picture"},
-    {"nonet hint --cell r3c7 game.txt", "the easiest step that tells something about a cell"},
+    {"nonet hint --cell r3c7 game.txt", "the easiest step that affects a cell"},
     {0},
 };
 
 const struct command command_hint = {
     .name = "hint",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "tell the next step of a puzzle or a position, in stages",
-    .description = "Finds the easiest step that is possible and tells it: with --stage only where to look, or only "
-                   "what is there, else what follows and why. With --cell or --value it is the easiest step that does "
-                   "something there. If values or marks of the position are wrong, that is "
-                   "the hint.",
+    .summary = "show the next step of a puzzle or a position, in stages",
+    .description =
+        "Finds the easiest step that is possible and explains it; with --stage, only where to look, or what is "
+        "there. With --cell or --value it is the easiest step that affects that cell or value. If the position "
+        "has wrong values or marks, that is the hint.",
     .groups = hint_groups,
     .examples = hint_examples,
     .settings_size = sizeof(struct hint_settings),

@@ -134,7 +134,7 @@ static int run_menu(const void *settings, char *const *operands)
 }
 
 static const struct option menu_options[] = {
-    {0, "seed", "N", "puzzles to watch are made from this seed; default: another one each time", set_seed, NULL,
+    {0, "seed", "N", "make the puzzles to watch from this seed; default: a new one each time", set_seed, NULL,
      offsetof(struct menu_settings, seed)},
     {0},
 };
@@ -152,14 +152,15 @@ static const struct example menu_examples[] = {
 const struct command command_menu = {
     .name = "menu",
     .operands = "",
-    .summary = "ask what to do, and do it: plain nonet on a terminal",
+    .summary = "choose what to do from a menu: plain nonet on a terminal",
     .description =
-        "A dialogue for people: solve the puzzles of a file, type or paste one, watch one of a chosen level being solved "
-        "with a reason for every step, or play if this build has the game. Plain nonet on a terminal is the same; with this command the "
-        "answers may also come from a pipe or a file, and are then shown behind their questions.\n\n"
-        "Words are understood in capitals or not, and by their first letters. q goes back, from the menu out of the "
-        "program; so do quit, back and exit (a file of such a name is ./q). Ctrl-C during work ends the work; at a "
-        "question it leaves, as the end of the input does.",
+        "A dialogue for people: solve the puzzles in a file, type or paste one, watch one of a chosen level "
+        "being solved with a reason for every step, or play, if this build has the game. Plain nonet on a "
+        "terminal does the same; with this command the answers may also come from a pipe or a file, and are "
+        "then shown after their questions.\n\n"
+        "Case does not matter, and the first letters of a word are enough. q, quit, back and exit go back, and "
+        "from the menu out of the program (a file of such a name is ./q). Ctrl-C ends the work at hand; at a "
+        "question it leaves, as does the end of the input.",
     .groups = menu_groups,
     .examples = menu_examples,
     .settings_size = sizeof(struct menu_settings),

@@ -239,12 +239,11 @@ static int run_minimize(const void *given, char *const *operands)
 static const struct option minimize_options[] = {
     {0, "seed", "N", "try the clues in a random order, the same for the same seed; default: row by row", set_seed, NULL,
      offsetof(struct minimize_settings, seed)},
-    {0, "redundant", NULL, "tell which clues were taken away", set_flag, NULL,
+    {0, "redundant", NULL, "show which clues were removed", set_flag, NULL,
      offsetof(struct minimize_settings, redundant)},
-    {'a', "all", NULL, "list all minimal puzzles that are left when clues go", set_flag, NULL,
+    {'a', "all", NULL, "list all minimal puzzles that removing clues can lead to", set_flag, NULL,
      offsetof(struct minimize_settings, all)},
-    {'n', "limit", "N", "list up to N of them for each puzzle", set_limit, NULL,
-     offsetof(struct minimize_settings, limit)},
+    {'n', "limit", "N", "list up to N of them per puzzle", set_limit, NULL, offsetof(struct minimize_settings, limit)},
     {0},
 };
 
@@ -260,27 +259,27 @@ static const struct option_use minimize_groups[] = {
 };
 
 static const struct example minimize_examples[] = {
-    {"nonet minimize puzzles.txt", "each puzzle without clues that it does not need"},
-    {"nonet minimize --seed 7 --redundant puzzle.txt", "in another order, and which clues went"},
-    {"nonet minimize --all puzzle.txt", "every minimal puzzle that is left when clues go"},
+    {"nonet minimize puzzles.txt", "each puzzle without the clues that it does not need"},
+    {"nonet minimize --seed 7 --redundant puzzle.txt", "in another order, with the clues that were removed"},
+    {"nonet minimize --all puzzle.txt", "every minimal puzzle that it contains"},
     {0},
 };
 
 const struct command command_minimize = {
     .name = "minimize",
     .operands = "[FILE|PUZZLE]...",
-    .summary = "take away clues that are not needed",
+    .summary = "remove clues that are not needed",
     .description =
-        "A clue is redundant if the puzzle has only one solution without it, too; a puzzle without redundant clues is "
-        "minimal. Each clue in turn is taken away if it is redundant by then: row by row, from the first cell on, or "
-        "with --seed in a random order. Which clues are left depends on that order. With --redundant the cells of the "
-        "clues that went follow: on the same line behind a tab, or below the board.\n\n"
-        "--all and --limit list the minimal puzzles that can be reached by taking clues away, each once, as "
+        "A clue is redundant if the puzzle still has only one solution without it; a puzzle without redundant "
+        "clues is minimal. Each clue in turn is removed if it is redundant by then: row by row, or in a random "
+        "order with --seed. Which clues are left depends on that order. With --redundant the cells of the "
+        "removed clues follow, after a tab or below the board.\n\n"
+        "--all and --limit list the minimal puzzles that can be reached by removing clues, each once, as "
         "\"puzzle number, tab, minimal puzzle\". There may be millions; they are printed as they are found.\n\n"
-        "Values that a player has placed count as clues, and so do pencil marks that leave out more than the values do: they "
-        "stay, and a cell that loses its value may have any. To minimize a puzzle that was partly solved, begin with its "
-        "givens. A puzzle without exactly one solution has an empty line. Large "
-        "boards may take long: with --timeout the clues that were not tested in time stay.",
+        "Values that a player has placed count as clues. So do pencil marks that rule out more than the values "
+        "do: they stay, and a cell that loses its value may hold any. To minimize a puzzle that is partly "
+        "solved, start with its givens. A puzzle without exactly one solution gets an empty line. Large boards "
+        "may take long: with --timeout, clues that were not tested in time stay.",
     .groups = minimize_groups,
     .examples = minimize_examples,
     .settings_size = sizeof(struct minimize_settings),

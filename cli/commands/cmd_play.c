@@ -155,16 +155,16 @@ static const char *set_play_size(void *field, const char *value)
 static const struct option play_options[] = {
     {0, "level", "LEVEL", "play a new puzzle of this level: easy, medium, hard, expert or extreme", set_play_level,
      level_choice, offsetof(struct play_settings, level)},
-    {0, "size", "N", "on a board of NxN, from 4 to 25; default: 9", set_play_size, NULL,
+    {0, "size", "N", "on an NxN board, from 4 to 25; default: 9", set_play_size, NULL,
      offsetof(struct play_settings, size)},
     {0, "box", "RxC", "with boxes R rows high and C columns wide", set_box, NULL, offsetof(struct play_settings, box)},
-    {0, "seed", "N", "the puzzle of this seed; default: another one each time", set_seed, NULL,
+    {0, "seed", "N", "play the puzzle of this seed; default: a new one each time", set_seed, NULL,
      offsetof(struct play_settings, seed)},
-    {0, "resume", NULL, "go on with the last game", set_flag, NULL, offsetof(struct play_settings, resume)},
-    {0, "new", NULL, "choose a new game without being asked about old ones", set_flag, NULL,
+    {0, "resume", NULL, "continue the last game", set_flag, NULL, offsetof(struct play_settings, resume)},
+    {0, "new", NULL, "start a new game without being asked about old ones", set_flag, NULL,
      offsetof(struct play_settings, is_new)},
     {0, "no-timer", NULL, "play without the timer this time", set_flag, NULL, offsetof(struct play_settings, no_timer)},
-    {0, "statistics", NULL, "print games and best times for each size and level, and leave", set_flag, NULL,
+    {0, "statistics", NULL, "print games and best times for each size and level, and exit", set_flag, NULL,
      offsetof(struct play_settings, statistics)},
     {0},
 };
@@ -174,31 +174,31 @@ static const struct option_group options_play = {"The game", play_options, NULL,
 static const struct option_use play_groups[] = {{&options_play, 0}, {0}};
 
 static const struct example play_examples[] = {
-    {"nonet play", "choose a game, or go on with one"},
+    {"nonet play", "choose a game, or continue one"},
     {"nonet play --level hard", "a hard 9x9"},
     {"nonet play --size 6 --level easy --seed 7", "the easy 6x6 of seed 7"},
     {"nonet play puzzle.txt", "a puzzle of your own"},
-    {"nonet play --resume", "go on with the last game"},
+    {"nonet play --resume", "continue the last game"},
     {0},
 };
 
 const struct command command_play = {
     .name = "play",
     .operands = "[FILE|PUZZLE]",
-    .summary = "play on the terminal, with pencil marks, hints and statistics",
+    .summary = "play in the terminal, with pencil marks, hints and statistics",
     .description =
-        "Plays a puzzle of your own (of a file with several the first), or one that is made for you: of any level, "
-        "from 4x4 to 25x25. Arrows or hjkl move, digits and letters (A is 10) enter values, Space changes between "
-        "values and pencil marks, u undoes, i gives a hint in stages, q quits; ? shows all keys. A puzzle in any "
-        "notation can be pasted at any time. The mouse chooses cells.\n\n"
-        "Every move is saved at once: whatever ends the program, --resume goes on. Without options all saved games are "
-        "listed, to go on with any or delete it (d). They are files in "
-        "$XDG_STATE_HOME/nonet/games (~/.local/state), statistics are in $XDG_DATA_HOME/nonet/statistics.db "
-        "(~/.local/share).\n\n"
-        "Settings are in $XDG_CONFIG_HOME/nonet/play.conf (~/.config), written when you change one in the game: lines "
-        "of NAME = VALUE with level (easy to extreme), size (as in 9, or box 2x3), lines (auto, ascii, unicode), "
-        "colours (on, off), and the options of the game, each on or off: remove-marks, show-conflicts, show-wrong, show-timer, "
-        "follow. NO_COLOR is obeyed.",
+        "Plays a puzzle of your own (the first one of a file), or one made for you: any level, from 4x4 to "
+        "25x25. Arrows or hjkl move, digits and letters (A is 10) enter values, Space switches between values "
+        "and pencil marks, u undoes, i gives a hint in stages, q quits; ? shows all keys. You can paste a "
+        "puzzle in any notation at any time, and select cells with the mouse.\n\n"
+        "Every move is saved at once: whatever ends the program, --resume continues. Without options you get a "
+        "list of all saved games, to continue or delete (d). They are files in $XDG_STATE_HOME/nonet/games "
+        "(~/.local/state); statistics are in $XDG_DATA_HOME/nonet/statistics.db (~/.local/share).\n\n"
+        "Settings are in $XDG_CONFIG_HOME/nonet/play.conf (~/.config), written when you change one in the game: "
+        "lines of NAME = VALUE with level (easy to extreme), size (such as 9, or box 2x3), lines (auto, ascii, "
+        "unicode), colours (on, off), and the options of the game, each on or off: remove-marks, "
+        "show-conflicts, show-wrong, show-timer, follow. NO_COLOR is obeyed.",
+    .document = "saved-games.md",
     .groups = play_groups,
     .examples = play_examples,
     .settings_size = sizeof(struct play_settings),

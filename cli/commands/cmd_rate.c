@@ -152,16 +152,16 @@ static int run_rate(const void *given, char *const *operands)
 
 static const struct option rate_options[] = {
     {0, "scale", "SCALE",
-     "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own level and "
-     "the hardest technique; all: all of them",
+     "se (default): ER, EP and ED of Sudoku Explainer; hodoku: HoDoKu's score and level; nonet: nonet's own "
+     "level and the hardest technique; all: all of them",
      set_scale, scale_choice, offsetof(struct rate_settings, filter)},
-    {0, "canonical", NULL, "rate the canonical form of each puzzle, so that equivalent puzzles have equal ratings",
-     set_flag, NULL, offsetof(struct rate_settings, canonical)},
-    {0, "steps", NULL, "before the rating, each step on Sudoku Explainer's way: its rating, name and effect", set_flag,
-     NULL, offsetof(struct rate_settings, steps)},
-    {0, "header", NULL, "begin with a line, a comment, that names the columns and the versions of the scales", set_flag,
+    {0, "canonical", NULL, "rate the canonical form, so that equivalent puzzles get the same rating", set_flag, NULL,
+     offsetof(struct rate_settings, canonical)},
+    {0, "steps", NULL, "before the rating, show each step on Sudoku Explainer's way: its rating, name and effect",
+     set_flag, NULL, offsetof(struct rate_settings, steps)},
+    {0, "header", NULL, "start with a comment line that names the columns and the versions of the scales", set_flag,
      NULL, offsetof(struct rate_settings, header)},
-    {0, "about", NULL, "only print what the ratings depend on, so that they can be repeated", set_flag, NULL,
+    {0, "about", NULL, "only print what the ratings depend on, so that they can be reproduced", set_flag, NULL,
      offsetof(struct rate_settings, about)},
     {0},
 };
@@ -169,12 +169,12 @@ static const struct option rate_options[] = {
 static const struct option_group options_rate = {"Rating", rate_options, NULL, NULL};
 
 static const struct option rate_filter_options[] = {
-    {0, "min", "X", "only puzzles with an ER of at least X; with --scale hodoku: with a score", set_min, NULL, 0},
-    {0, "max", "X", "only puzzles with an ER (or score) of at most X; harder ones are given up early", set_max, NULL,
+    {0, "min", "X", "only puzzles with an ER (with --scale hodoku: a score) of at least X", set_min, NULL, 0},
+    {0, "max", "X", "only puzzles with an ER (or score) of at most X; harder ones are abandoned early", set_max, NULL,
      0},
     {0, "pearl", NULL, "only pearls: no step is harder than those up to the first placement (ER = EP)", set_flag, NULL,
      offsetof(struct rating_filter, pearl)},
-    {0, "diamond", NULL, "only diamonds: no step is harder than the first one (ER = EP = ED)", set_flag, NULL,
+    {0, "diamond", NULL, "only diamonds: no step is harder than the first (ER = EP = ED)", set_flag, NULL,
      offsetof(struct rating_filter, diamond)},
     {0},
 };
@@ -191,10 +191,10 @@ static const struct option_use rate_groups[] = {
 };
 
 static const struct example rate_examples[] = {
-    {"nonet rate puzzles.txt", "puzzle, ER, EP and ED of each, with tabs between them"},
+    {"nonet rate puzzles.txt", "puzzle, ER, EP and ED, separated by tabs"},
     {"nonet rate puzzles.txt | sort -k2,2nr", "the hardest first"},
     {"nonet rate --scale all --header puzzles.txt", "with HoDoKu's score and level, and a heading"},
-    {"nonet rate --diamond --min 9 puzzles.txt", "only diamonds from 9.0 on"},
+    {"nonet rate --diamond --min 9 puzzles.txt", "only diamonds of 9.0 and above"},
     {"nonet rate --canonical puzzles.txt", "ratings that do not depend on how a puzzle is turned"},
     {"nonet rate --steps puzzle.txt", "why: every step with its rating"},
     {"nonet rate --about", "what the ratings depend on"},
@@ -206,16 +206,18 @@ const struct command command_rate = {
     .operands = "[FILE|PUZZLE]...",
     .summary = "say how hard each puzzle is: ER, EP and ED, or HoDoKu's score",
     .description =
-        "Prints a line for each puzzle: the puzzle, then its rating, with tabs between. ER is the hardest step on "
+        "Prints a line per puzzle: the puzzle and its rating, separated by tabs. ER is the hardest step on "
         "Sudoku Explainer's way to the solution, EP the hardest one up to the first that places a value, ED the "
         "first one; they range from 1.0 to about 12. HoDoKu's score is the sum of the points of all its steps. "
-        "nonet's own level (easy, medium, hard, expert, extreme) is that of the hardest technique on the way that "
-        "nonet explain takes; extreme is what needs chains. It is there for boards up to 25x25, the others are for 9x9.\n\n"
-        "A puzzle without exactly one solution has empty columns; one that --timeout stopped has the word timeout "
-        "instead of its rating. A board with pencil marks (729 characters, or a grid of candidates) is rated with "
-        "just these candidates. A board that is full already has 0.0; should no technique help at all, ER is 20.0.\n\n"
-        "With --min, --max, --pearl or --diamond only matching lines are printed; what cannot match is given up as "
-        "soon as that is known. The values are those of Sudoku Explainer 1.2.1, to the tenth: see --about.",
+        "nonet's own level (easy, medium, hard, expert, extreme) is that of the hardest technique that nonet "
+        "explain uses; extreme puzzles need chains. It covers boards up to 25x25, the other scales 9x9 only.\n\n"
+        "A puzzle without exactly one solution has empty columns; one that --timeout stopped has the word "
+        "timeout instead of its rating. A board with pencil marks (729 characters, or a grid of candidates) is "
+        "rated with just these candidates. A board that is already full has 0.0; if no technique helps at all, "
+        "ER is 20.0.\n\n"
+        "With --min, --max, --pearl or --diamond only matching lines are printed, and a puzzle is abandoned as "
+        "soon as it cannot match. The values are those of Sudoku Explainer 1.2.1, to the tenth: see --about.",
+    .document = "rating.md",
     .groups = rate_groups,
     .examples = rate_examples,
     .settings_size = sizeof(struct rate_settings),

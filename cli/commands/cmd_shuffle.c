@@ -95,7 +95,7 @@ static void shuffle_defaults(void *given)
 }
 
 static const struct option shuffle_options[] = {
-    {0, "seed", "N", "which random forms; the same seed gives the same ones; default: 1", set_seed, NULL,
+    {0, "seed", "N", "the same seed gives the same forms; default: 1", set_seed, NULL,
      offsetof(struct shuffle_settings, seed)},
     {'n', "count", "N", "write N forms of each puzzle; default: 1", set_count, NULL,
      offsetof(struct shuffle_settings, count)},
@@ -122,11 +122,11 @@ const struct command command_shuffle = {
     .name = "shuffle",
     .operands = "[FILE|PUZZLE]...",
     .summary = "write each puzzle in a random equivalent form",
-    .description = "Moves rows within their bands and the bands themselves, likewise columns, turns rows into columns "
-                   "(if the boxes are square) and gives the values other names, all by chance. The result looks "
-                   "different and is the same puzzle for whoever solves it. Ratings may differ a little: see nonet "
-                   "rate --canonical.\n\n"
-                   "Pencil marks and placed values move along.",
+    .description =
+        "Reorders rows within their bands and the bands themselves, likewise columns, swaps rows and columns "
+        "(if the boxes are square) and renames the values, all at random. The result looks different but is the "
+        "same puzzle to whoever solves it. Ratings may differ a little: see nonet rate --canonical.\n\n"
+        "Pencil marks and placed values move along.",
     .groups = shuffle_groups,
     .examples = shuffle_examples,
     .settings_size = sizeof(struct shuffle_settings),

@@ -186,7 +186,7 @@ static int run_solve(const void *given, char *const *operands)
 }
 
 static const struct option list_options[] = {
-    {0, "first", NULL, "take the first solution found, without proving it the only one", set_flag, NULL,
+    {0, "first", NULL, "take the first solution found, without proving that it is the only one", set_flag, NULL,
      offsetof(struct solve_settings, first)},
     {'n', "limit", "N", "list up to N solutions of each puzzle", set_limit, NULL,
      offsetof(struct solve_settings, limit)},
@@ -219,12 +219,10 @@ const struct command command_solve = {
     .name = "solve",
     .operands = "[FILE|PUZZLE]...",
     .summary = "print the solution of each puzzle",
-    .description = "Reads puzzles of any size in any notation and prints the solution of each in the notation "
-                   "of the puzzle. A puzzle without a solution, with contradictory values, or stopped by "
-                   "--timeout is answered with an empty line; of several solutions the first in order is "
-                   "shown (on boards larger than 9x9: any).\n\n"
-                   "--all and --limit list solutions, each on a line with the number of its puzzle and a tab "
-                   "before it.",
+    .description = "Reads puzzles of any size in any notation and prints the solution of each in the notation of the "
+                   "puzzle. A puzzle that has no solution, contradicts itself or is stopped by --timeout gets an empty "
+                   "line; of several solutions the first in order is shown (on boards larger than 9x9: any).\n\n"
+                   "--all and --limit list solutions, one per line, each after the number of its puzzle and a tab.",
     .groups = solve_groups,
     .examples = solve_examples,
     .settings_size = sizeof(struct solve_settings),

@@ -210,8 +210,8 @@ static int run_techniques(const void *given, char *const *operands)
 
 static const struct option techniques_options[] = {
     {0, "used", NULL,
-     "print the techniques in use one a line, in the order in which they are tried, with their weights: a file "
-     "for --order",
+     "print the techniques in use, one per line, in the order in which they are tried, with their weights: a "
+     "file for --order",
      set_flag, NULL, offsetof(struct techniques_settings, used)},
     {0},
 };
@@ -229,21 +229,23 @@ static const struct example techniques_examples[] = {
     {"nonet techniques", "all techniques, easiest first"},
     {"nonet techniques x-wing", "what an X-wing is, with an example"},
     {"nonet techniques fish medium", "what belongs to a family or a level"},
-    {"nonet techniques --used >mine.txt", "the order and the weights, to be changed and used with --order"},
+    {"nonet techniques --used >mine.txt", "their order and weights, to edit and use with --order"},
     {0},
 };
 
 const struct command command_techniques = {
     .name = "techniques",
     .operands = "[TECHNIQUE|FAMILY|LEVEL]...",
-    .summary = "list the techniques that explain uses, or explain some of them",
+    .summary = "list the techniques of explain, or show some of them",
     .description =
-        "Without a name: every technique with its family and a description, easiest first; those that explain "
-        "does not use unless they are named are marked with `on demand'. With the name of a technique: it "
-        "with an example, drawn and explained; of a family or a level, or the beginning of names: the list of that. "
-        "Case, blanks and hyphens in names do not matter, and "
-        "HoDoKu's names and codes, and some names of other programs, are understood too.",
+        "Without a name: every technique with its family and a description, easiest first; those marked 'on "
+        "demand' are used only if you name them. With the name of a technique: an example of it, drawn and "
+        "explained. With a family, a level or the start of a name: the list of its techniques. Case, blanks and "
+        "hyphens in names do not matter; HoDoKu's names and codes, and some names from other programs, are "
+        "understood too.",
+    .document = "choosing.md",
     .groups = techniques_groups,
+    .operand_choice = technique_name_choice,
     .examples = techniques_examples,
     .settings_size = sizeof(struct techniques_settings),
     .clash = techniques_clash,

@@ -164,7 +164,7 @@ static int run_verify(const void *given, char *const *operands)
 }
 
 static const struct option verify_options[] = {
-    {'t', "timeout", "SECONDS", "give up after this time, as in 0.5 or 10", set_time_limit, NULL,
+    {'t', "timeout", "SECONDS", "give up after this time, such as 0.5 or 10", set_time_limit, NULL,
      offsetof(struct verify_settings, limit)},
     {0},
 };
@@ -189,10 +189,12 @@ const struct command command_verify = {
     .operands = "PROOF [FILE|PUZZLE]",
     .summary = "check a proof that a puzzle has no solution, or only one",
     .description =
-        "Reads a proof that `nonet check --proof' wrote, and checks every step of it: each clause must follow by unit "
-        "propagation from the rules, the puzzle and the clauses before it. This is done by code that shares nothing "
-        "with the engines that solve. Without a puzzle the one that the proof names is shown, with its solution.\n\n"
-        "Exit codes: 0 if the proof is right, 1 if it is not, with the place where it fails, 2 if it cannot be read.",
+        "Reads a proof written by 'nonet check --proof' and checks every step of it: each clause must follow by "
+        "unit propagation from the rules, the puzzle and the clauses before it. The code that does this shares "
+        "nothing with the engines. Without a puzzle, the one that the proof names is shown, with its solution.\n\n"
+        "The exit status is 0 if the proof is right, 1 if it is not (you are told where it fails), and 2 if it "
+        "cannot be read.",
+    .document = "proofs.md",
     .groups = verify_groups,
     .examples = verify_examples,
     .settings_size = sizeof(struct verify_settings),

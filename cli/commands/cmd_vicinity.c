@@ -256,20 +256,19 @@ static const char *set_memory(void *field, const char *value)
 }
 
 static const struct option vicinity_options[] = {
-    {0, "remove", "N", "take N clues away; default: 1", set_distance, NULL, offsetof(struct vicinity_settings, remove)},
-    {0, "add", "M", "put M others in; default: 1", set_distance, NULL, offsetof(struct vicinity_settings, add)},
-    {0, "exact", NULL, "print every one, instead of one of those that are equivalent", set_flag, NULL,
+    {0, "remove", "N", "remove N clues; default: 1", set_distance, NULL, offsetof(struct vicinity_settings, remove)},
+    {0, "add", "M", "add M others; default: 1", set_distance, NULL, offsetof(struct vicinity_settings, add)},
+    {0, "exact", NULL, "print every puzzle, not just one of those that are equivalent", set_flag, NULL,
      offsetof(struct vicinity_settings, exact)},
     {'u', "unique", NULL,
-     "leave out what is equivalent to a neighbour of an earlier puzzle, too; works on one puzzle at a time", set_flag,
+     "also leave out what is equivalent to a neighbour of an earlier puzzle; works on one puzzle at a time", set_flag,
      NULL, offsetof(struct vicinity_settings, unique)},
-    {'n', "limit", "N", "print up to N for each puzzle", set_limit, NULL, offsetof(struct vicinity_settings, limit)},
-    {0, "memory", "MB",
-     "keep up to so much of what was found, to know what is equivalent, in all threads together; default: 1000",
+    {'n', "limit", "N", "print up to N per puzzle", set_limit, NULL, offsetof(struct vicinity_settings, limit)},
+    {0, "memory", "MB", "use up to this much memory, over all threads, to recognise what is equivalent; default: 1000",
      set_memory, NULL, offsetof(struct vicinity_settings, memory)},
-    {0, "rate", NULL, "behind each the rating, as nonet rate prints it", set_flag, NULL,
+    {0, "rate", NULL, "add the rating of each, as nonet rate prints it", set_flag, NULL,
      offsetof(struct vicinity_settings, rate)},
-    {0, "rating", "A..B", "only puzzles with an ER from A to B, as in 7.1..8.0, 9.0.. or ..8.0, with their ratings",
+    {0, "rating", "A..B", "only puzzles with an ER from A to B, such as 7.1..8.0, 9.0.. or ..8.0, with their ratings",
      set_rating, NULL, offsetof(struct vicinity_settings, filter)},
     {0},
 };
@@ -296,13 +295,15 @@ const struct command command_vicinity = {
     .operands = "[FILE|PUZZLE]...",
     .summary = "find all puzzles that differ by a few clues",
     .description =
-        "Prints every puzzle that lacks N clues of the given one (--remove) and has M others (--add), has exactly one "
-        "solution and is minimal; in the language of puzzle hunters {-N+M}. A clue with another value in the same cell "
-        "is another clue. Of those that are equivalent (see nonet canon) only the first is printed, for each given puzzle, "
-        "or, with --unique, for all of them together; --exact prints all. The given puzzle need not have one solution itself; its values are clues, given or placed.\n\n"
-        "With --rate or --rating each line has the columns of nonet rate behind the puzzle.\n\n"
+        "Prints every minimal puzzle with exactly one solution that you get from the given one by removing N clues "
+        "(--remove) and adding M others (--add): {-N+M}, as puzzle hunters write it. Another value in "
+        "the same cell is another clue. Of equivalent results (see nonet canon) only the first is printed, for "
+        "each given puzzle or, with --unique, for all of them together; --exact prints them all. The given "
+        "puzzle need not have one solution itself; all of its values are clues, given or placed.\n\n"
+        "With --rate or --rating the columns of nonet rate follow each puzzle.\n\n"
         "The number of puzzles to look at grows quickly: {-1+1} of a 9x9 puzzle takes milliseconds, {-2+2} "
-        "seconds, {-3+3} hours; of a 16x16 puzzle (--exact) {-1+1} takes ten seconds. Results are printed as they are found, those of the first puzzle first.",
+        "seconds, {-3+3} hours; {-1+1} of a 16x16 puzzle (--exact) takes ten seconds. Results are printed as "
+        "they are found, those of the first puzzle first.",
     .groups = vicinity_groups,
     .examples = vicinity_examples,
     .settings_size = sizeof(struct vicinity_settings),

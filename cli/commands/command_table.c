@@ -23,6 +23,11 @@ const struct command *command_find(const char *name)
     return NULL;
 }
 
+const char *command_choice(size_t index)
+{
+    return commands[index] ? commands[index]->name : NULL;
+}
+
 static int refuse(const struct command *command, const char *clash)
 {
     message_usage(command->name, "%s (nonet help %s)", clash, command->name);

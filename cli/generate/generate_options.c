@@ -119,38 +119,31 @@ static const char *set_score(void *field, const char *value)
 
 static const struct option generate_options[] = {
     {'n', "count", "N", "make N puzzles; default: 1", set_count, NULL, offsetof(struct generate_settings, count)},
-    {0, "seed", "N", "the same seed gives the same puzzles, on every machine; default: another one each time", set_seed,
-     NULL, offsetof(struct generate_settings, seed)},
-    {0, "size", "N", "boards of N x N cells, 4 to 25; default: 9", set_size, NULL,
+    {0, "seed", "N", "the same seed makes the same puzzles everywhere; default: a new one", set_seed, NULL,
+     offsetof(struct generate_settings, seed)},
+    {0, "size", "N", "on boards of NxN cells, 4 to 25; default: 9", set_size, NULL,
      offsetof(struct generate_settings, size)},
-    {0, "box", "RxC", "boxes R rows high and C columns wide, as in 2x3 for 6x6; default: the squarest ones of the size",
-     set_box, NULL, offsetof(struct generate_settings, box)},
-    {0, "level", "LEVEL", "easy, medium, hard, expert or extreme (see below), or a range, as in hard..extreme",
-     set_level, level_choice, offsetof(struct generate_settings, generator)},
-    {0, "rating", "LO..HI", "with such an ER on Sudoku Explainer's scale, as in 7.2, 7.1..8.0 or 9..",
-     set_wanted_rating, NULL, offsetof(struct generate_settings, generator)},
-    {0, "score", "LO..HI", "with such a score on HoDoKu's scale, as in 800..1000", set_score, NULL,
+    {0, "box", "RxC", "with boxes of R rows and C columns; default: the squarest", set_box, NULL,
+     offsetof(struct generate_settings, box)},
+    {0, "level", "LEVEL", "a level, or a range such as hard..extreme", set_level, level_choice,
      offsetof(struct generate_settings, generator)},
-    {0, "technique", "NAME",
-     "needed: others of its level do not solve it; a name, the beginning of several, or a family; or several with "
-     "commas, for one of them",
-     set_techniques, NULL, offsetof(struct generate_settings, needed)},
-    {0, "without", "NAME", "solved without this technique, or several with commas; with --level or --technique",
-     set_techniques, NULL, offsetof(struct generate_settings, without)},
-    {0, "clues", "LO..HI", "with so many clues: a number or a range, as in 24, 22..24 or ..23", set_clues, NULL,
+    {0, "rating", "LO..HI", "with this Sudoku Explainer rating: 7.2, 7.1..8.0 or 9..", set_wanted_rating, NULL,
      offsetof(struct generate_settings, generator)},
-    {0, "symmetry", "KIND",
-     "how the clues are placed: none (default), rotate180, rotate90, mirror, diagonal, full, or any of these by chance",
+    {0, "score", "LO..HI", "with this HoDoKu score, such as 800..1000", set_score, NULL,
+     offsetof(struct generate_settings, generator)},
+    {0, "technique", "LIST", "that need one of these techniques or families", set_techniques, technique_name_choice,
+     offsetof(struct generate_settings, needed)},
+    {0, "without", "LIST", "that do not need these; with --level or --technique", set_techniques, technique_name_choice,
+     offsetof(struct generate_settings, without)},
+    {0, "clues", "LO..HI", "with this many clues: 24, 22..24 or ..23", set_clues, NULL,
+     offsetof(struct generate_settings, generator)},
+    {0, "symmetry", "KIND", "of the clues: none (default), rotate180, rotate90, mirror, diagonal, full or any",
      set_symmetry, nonet_symmetry_name, offsetof(struct generate_settings, generator.symmetry)},
-    {0, "pattern", "FILE",
-     "clues in just these cells: a board whose values mark them, or a drawing with x or * for clues and . for other cells, "
-     "of any size; - is standard input",
+    {0, "pattern", "FILE", "with clues exactly where this drawing has an x, or this board a value; - is standard input",
      set_pattern, NULL, offsetof(struct generate_settings, pattern_file)},
-    {0, "minimal", NULL, "no clue can go, or with --symmetry no group of clues (default, except with --pattern)",
-     set_minimal, NULL, 0},
-    {0, "no-minimal", NULL,
-     "take away only as many clues as --clues says, or, on boards other than 9x9, as --level allows", set_flag, NULL,
-     offsetof(struct generate_settings, generator.keeps_redundant)},
+    {0, "minimal", NULL, "without spare clues (default, except with --pattern)", set_minimal, NULL, 0},
+    {0, "no-minimal", NULL, "with spare clues: stop once --clues is met or, on boards other than 9x9, --level",
+     set_flag, NULL, offsetof(struct generate_settings, generator.keeps_redundant)},
     {0},
 };
 
@@ -163,22 +156,21 @@ static void set_generate_defaults(void *part)
 const struct option_group options_generate = {"Which puzzles", generate_options, NULL, set_generate_defaults};
 
 static const struct option generate_output_options[] = {
-    {0, "solution", NULL, "write the solution, too: behind a tab, or as a second board", set_flag, NULL,
+    {0, "solution", NULL, "also write the solution, after a tab or as a second board", set_flag, NULL,
      offsetof(struct generate_settings, solution)},
-    {0, "weights", NULL,
-     "write, behind a tab, the binary logarithm of the weight that the puzzle has in statistics (see below)", set_flag,
-     NULL, offsetof(struct generate_settings, generator.weighs)},
+    {0, "weights", NULL, "write the weight in statistics, as a binary logarithm, after a tab", set_flag, NULL,
+     offsetof(struct generate_settings, generator.weighs)},
     {0},
 };
 
 const struct option_group options_generate_output = {"What to write", generate_output_options, NULL, NULL};
 
 static const struct option generate_work_options[] = {
-    {0, "stats", NULL, "say at the end how many clues there were, and how much work it was", set_flag, NULL,
+    {0, "stats", NULL, "finish with a summary of clues and work", set_flag, NULL,
      offsetof(struct generate_settings, stats)},
-    {'t', "timeout", "SECONDS", "end after this time with the puzzles that there are", set_time_limit, NULL,
+    {'t', "timeout", "SECONDS", "stop after this time", set_time_limit, NULL,
      offsetof(struct generate_settings, work.limit)},
-    {'j', "jobs", "N", "use N threads; default: one for each processor", set_jobs, NULL,
+    {'j', "jobs", "N", "use N threads; default: one per processor", set_jobs, NULL,
      offsetof(struct generate_settings, work.jobs)},
     {0},
 };

@@ -93,12 +93,18 @@ static void add_examples(struct buffer *out, const struct command *command)
         buffer_print(out, "  %s\n      %s\n", example->command_line, example->effect);
 }
 
+const struct exit_meaning exit_meanings[] = {
+    {"0", "every puzzle has its answer"},
+    {"1", "for some puzzle the answer is \"no\": no solution, several, or out of time"},
+    {"2", "unreadable text or files, wrong usage, or failed output"},
+    {0},
+};
+
 static void add_exit_status(struct buffer *out)
 {
     add_heading(out, "Exit status");
-    add_term(out, "0", "every puzzle has its answer", 6);
-    add_term(out, "1", "for some puzzle the answer is a \"no\": no solution, several, time over", 6);
-    add_term(out, "2", "unreadable text or files, wrong usage, or output that failed", 6);
+    for (const struct exit_meaning *exit = exit_meanings; exit->code; exit++)
+        add_term(out, exit->code, exit->meaning, 6);
 }
 
 /* ---- whole pages ---------------------------------------------------------------------------- */
@@ -116,15 +122,16 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
     if (command->lists_notations) add_notations(out);
     add_examples(out, command);
     add_exit_status(out);
+    if (command->document) buffer_print(out, "\nMore: docs/%s\n", command->document);
 }
 
 static const char program_description[] =
-    "FILE holds puzzles in any notation, several in one file if you like; - is standard input, and "
-    "so is no file when input comes from a pipe. An argument that is no file but reads as a puzzle "
-    "is that puzzle. On a terminal without a file, nonet asks for a puzzle to be pasted; without a "
-    "command it opens a menu.\n\n"
-    "Results go to standard output, one answer for each puzzle, in order; messages to standard "
-    "error.";
+    "FILE holds puzzles in any notation, as many as you like; - is standard input, which is also "
+    "read if there is no FILE and input comes from a pipe. An argument that is not a file but reads "
+    "as a puzzle is that puzzle. Without a command, files and puzzles are solved.\n\n"
+    "On a terminal, nonet asks you to paste a puzzle if none is named; without a command it opens "
+    "a menu.\n\n"
+    "Results go to standard output, one answer per puzzle, in order; messages to standard error.";
 
 static void add_program_options(struct buffer *out)
 {
@@ -137,7 +144,7 @@ void help_program(struct buffer *out, enum help_wanted wanted)
 {
     buffer_add_text(out, "nonet: solves, explains, rates, makes, converts and plays Sudoku of any size\n");
     add_heading(out, "Usage");
-    buffer_add_text(out, "  nonet COMMAND [OPTION]... [FILE|PUZZLE]...\n");
+    buffer_add_text(out, "  nonet COMMAND [OPTION]... [FILE|PUZZLE]...\n  nonet FILE|PUZZLE...\n");
     if (wanted == HELP_FULL) add_paragraphs(out, program_description);
     add_heading(out, "Commands");
     for (const struct command *const *command = commands; *command; command++)

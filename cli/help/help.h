@@ -12,8 +12,17 @@ void help_command(struct buffer *out, const struct command *command, enum help_w
 /* nonet --version */
 void help_version(struct buffer *out);
 
-/* The commands and options for the manual page, in mdoc. */
-void help_manual(struct buffer *out);
+/* What the program ends with. */
+struct exit_meaning {
+    const char *code; /* NULL: the end of the table */
+    const char *meaning;
+};
+
+extern const struct exit_meaning exit_meanings[];
+
+/* The manual page of a command, in mdoc; the list of all commands, for that of the program. */
+void help_manual(struct buffer *out, const struct command *command);
+void help_manual_list(struct buffer *out);
 
 /* Completion scripts. */
 void help_bash(struct buffer *out);

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* A line of nothing but digits and blanks is meant as a puzzle, even if it is a wrong one, and no
  * file has such a name. */
@@ -27,4 +28,10 @@ bool is_meant_as_puzzle(const char *text, int error, const nonet_reader_settings
 {
     const bool is_missing = error == ENOENT || error == ENAMETOOLONG || error == ENOTDIR;
     return is_missing && (looks_like_a_puzzle(text) || is_one_puzzle(settings, text));
+}
+
+bool is_puzzle_or_file(const char *operand)
+{
+    struct stat about;
+    return stat(operand, &about) == 0 ? !S_ISDIR(about.st_mode) : is_meant_as_puzzle(operand, errno, NULL);
 }

@@ -9,4 +9,7 @@
  * puzzles are read; NULL: the defaults. */
 bool is_meant_as_puzzle(const char *text, int error, const nonet_reader_settings *settings);
 
+/* Is there such a file, or is it meant as a puzzle? */
+bool is_puzzle_or_file(const char *operand);
+
 #endif

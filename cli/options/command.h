@@ -18,7 +18,8 @@ extern const char NOT_A_CHOICE[];
 struct option {
     char letter;          /* the short form, or 0 */
     const char *name;     /* the long form without its dashes, or NULL */
-    const char *argument; /* what its value is called, or NULL if it has none */
+    const char *argument; /* what its value is called, or NULL if it has none; completions know FILE, and LIST: choices
+                             with commas between them */
     const char *summary;
     /* Store the value (NULL for an option without one) in its field. Returns NULL, or what is wrong with it, or
      * NOT_A_CHOICE. No function: the end of a table. */
@@ -54,7 +55,10 @@ struct command {
     const char *operands; /* as shown in the usage line */
     const char *summary;
     const char *description;         /* paragraphs, separated by one empty line */
+    const char *document;            /* the one in docs/ that says more, or NULL */
     const struct option_use *groups; /* of options; those about help, which all have, come behind them */
+    /* Words that operands may be, from 0, NULL behind the last; or NULL: there are none. */
+    const char *(*operand_choice)(size_t index);
     const struct example *examples;
     bool lists_levels;    /* the help shows what --level accepts */
     bool lists_notations; /* the same of --from and --to */
@@ -77,6 +81,9 @@ extern const struct option_group options_help;
 extern const struct command *const commands[];
 
 const struct command *command_find(const char *name);
+
+/* Their names, from 0; NULL behind the last. */
+const char *command_choice(size_t index);
 
 /* Run it with these options and operands (NULL behind the last; they are moved about). Returns an exit code. */
 int command_run(const struct command *command, char **arguments);

@@ -37,11 +37,10 @@ static const char *set_symbols(void *field, const char *value)
 }
 
 static const struct option reading_options[] = {
-    {0, "from", "NOTATION", "read this notation only, instead of finding it out", set_from, notation_choice, 0},
-    {0, "box", "RxC", "boxes are R rows high and C columns wide, instead of finding it out", set_reader_box, NULL, 0},
+    {0, "from", "NOTATION", "read only this notation, instead of detecting it", set_from, notation_choice, 0},
+    {0, "box", "RxC", "boxes are R rows high and C columns wide, instead of detecting it", set_reader_box, NULL, 0},
     {0, "symbols", "CHARS",
-     "read these symbols for 1, 2, 3 ...: `1' (1-9, A-Z), `0' (0-9, A-Z), `A' (A-Z) or all of them "
-     "in order",
+     "read these symbols as 1, 2, 3 ...: '1' (1-9, A-Z), '0' (0-9, A-Z), 'A' (A-Z), or all of them in order",
      set_symbols, NULL, 0},
     {0},
 };

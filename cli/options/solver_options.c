@@ -115,23 +115,21 @@ static const struct option solver_options[] = {
     {0, "cpu", "NAME", "bulk engine: use this instruction set instead of the best one", set_cpu, nonet_batch_cpu_name,
      offsetof(struct solver_options, engine)},
     {0, "order", "ORDER",
-     "search engine: guess in the first open cell (input), where the fewest choices are (mrv), of "
-     "those where most open cells are constrained (mrv+degree), or where most contradictions were "
-     "met so far (mrv+weight)",
+     "search engine: where to guess: in the first open cell (input), where there are fewest choices (mrv), and "
+     "among those where most open cells are affected (mrv+degree) or most contradictions have come up "
+     "(mrv+weight)",
      set_order, order_choice, offsetof(struct solver_options, order)},
     {0, "propagate", "LEVEL",
-     "search engine: what to deduce after each guess: forward, singles, locked or fish, each "
-     "including the ones before",
+     "search engine: what to deduce after each guess: forward, singles, locked or fish, each including the ones "
+     "before",
      set_propagation, propagation_choice, offsetof(struct solver_options, propagation)},
     {0, "stats", NULL,
-     "say for each puzzle what the search did: guesses, backtracks, propagations, deepest level "
-     "and time",
-     set_flag, NULL, offsetof(struct solver_options, stats)},
-    {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_time_limit, NULL,
+     "show what the search did for each puzzle: guesses, backtracks, propagations, deepest level and time", set_flag,
+     NULL, offsetof(struct solver_options, stats)},
+    {'t', "timeout", "SECONDS", "give up on a puzzle after this time, such as 0.5 or 10", set_time_limit, NULL,
      offsetof(struct solver_options, work.limit)},
     {'j', "jobs", "N",
-     "use N threads: for N puzzles at once, and those without a puzzle for boards that take long; default: one for "
-     "each processor",
+     "use N threads: one per puzzle, and spare ones help with boards that take long; default: one per processor",
      set_jobs, NULL, offsetof(struct solver_options, work.jobs)},
     {0},
 };

@@ -67,8 +67,8 @@ static const char *set_value(void *field, const char *value)
 }
 
 static const struct option step_filter_options[] = {
-    {0, "cell", "CELL", "tell only steps that place or remove something in this cell, as in r3c7", set_cell, NULL, 0},
-    {0, "value", "VALUE", "tell only steps that place or remove this value: a symbol of the puzzle, or a number",
+    {0, "cell", "CELL", "show only steps that place or remove something in this cell, such as r3c7", set_cell, NULL, 0},
+    {0, "value", "VALUE", "show only steps that place or remove this value: a symbol of the puzzle, or a number",
      set_value, NULL, offsetof(struct step_filter, value)},
     {0},
 };

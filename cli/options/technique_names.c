@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "options/option_values.h"
+
 enum { NAME_BYTES = 64 };
 
 /* Take the first name off the list. False: it is longer than any name there is. */
@@ -48,6 +50,27 @@ bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES])
     for (size_t technique = 0; nonet_technique_at(technique); technique++)
         marked[technique] |= also[technique] || (members[technique] && nonet_technique_at(technique)->is_usual);
     return true;
+}
+
+/* The families in the order of their first techniques. */
+static const char *family_at(size_t index)
+{
+    for (size_t number = 0; nonet_technique_at(number); number++) {
+        const char *const family = nonet_technique_at(number)->family;
+        size_t first = 0;
+        while (strcmp(nonet_technique_at(first)->family, family) != 0) first++;
+        if (first == number && index-- == 0) return family;
+    }
+    return NULL;
+}
+
+const char *technique_name_choice(size_t index)
+{
+    for (size_t number = 0; nonet_technique_at(number); number++)
+        if (index-- == 0) return nonet_technique_at(number)->name;
+    for (size_t number = 0; family_at(number); number++)
+        if (index-- == 0) return family_at(number);
+    return level_choice(index);
 }
 
 const char *set_techniques(void *field, const char *value)

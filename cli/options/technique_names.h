@@ -17,6 +17,9 @@ bool mark_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES], bool a
 /* The same without what a group does not mean. */
 bool mark_meant_techniques(const char *list, bool marked[NONET_MAX_TECHNIQUES]);
 
+/* What a list may be made of: techniques, then families, then levels; from 0, NULL behind the last. */
+const char *technique_name_choice(size_t index);
+
 /* Techniques that an option names. */
 struct technique_set {
     bool is_said;

@@ -74,23 +74,23 @@ static const char *set_like(void *field, const char *value)
 }
 
 static const struct option logic_options[] = {
-    {0, "like", "PROGRAM", "the techniques, order and choices of nonet (default) or of hodoku", set_like, like_choice,
+    {0, "like", "PROGRAM", "use the techniques, order and choices of nonet (default) or hodoku", set_like, like_choice,
      offsetof(struct technique_options, like)},
     {0, "order", "FILE",
-     "try the techniques of this file in its order, and count its weights; nonet techniques --used prints "
-     "such a file",
+     "try the techniques in this file, in its order and with its weights; nonet techniques --used prints such a "
+     "file",
      set_order_file, NULL, offsetof(struct technique_options, order_file)},
     {0, "only", "LIST",
-     "use these techniques only: names separated by commas; the beginning of names (unique rectangle), a family (fish, "
-     "wings, chains ...) or a level (easy, medium, hard, expert, extreme) stands for its usual techniques",
-     set_only, NULL, 0},
+     "use only these techniques: names separated by commas; the start of a name (unique rectangle), a family "
+     "(fish, wings, chains ...) or a level (easy ... extreme) stands for its usual techniques",
+     set_only, technique_name_choice, 0},
     {0, "with", "LIST",
-     "also use these techniques, which are not usual or which --only leaves out; a family or a level stands "
-     "for all of its techniques",
-     set_with, NULL, 0},
+     "also use these techniques, if they are not usual or --only leaves them out; a family or level stands for "
+     "all of its techniques",
+     set_with, technique_name_choice, 0},
     {0, "without", "LIST",
-     "leave these techniques out; `uniqueness' stands for all that rely on there being one solution", set_techniques,
-     NULL, offsetof(struct technique_options, without)},
+     "do not use these techniques; 'uniqueness' stands for all that rely on there being one solution", set_techniques,
+     technique_name_choice, offsetof(struct technique_options, without)},
     {0},
 };
 
@@ -114,9 +114,9 @@ static const char *set_path(void *field, const char *value)
 
 static const struct option path_options[] = {
     {0, "path", "PATH",
-     "simplest (default): each step is of the easiest technique that gives something; shortest: look for a way "
-     "with few steps besides singles, of all techniques in use: never longer than the simplest, but "
-     "not proven to be the shortest, and many times slower to find",
+     "simplest (default): always take the easiest technique that makes progress; shortest: look for a way with "
+     "few steps besides singles, never longer than the simplest, but not proven shortest, and many times slower "
+     "to find",
      set_path, path_choice, 0},
     {0},
 };

@@ -36,9 +36,9 @@ int thread_count(int jobs)
 }
 
 static const struct option work_options[] = {
-    {'t', "timeout", "SECONDS", "give up each puzzle after this time, as in 0.5 or 10", set_time_limit, NULL,
+    {'t', "timeout", "SECONDS", "give up on a puzzle after this time, such as 0.5 or 10", set_time_limit, NULL,
      offsetof(struct work_options, limit)},
-    {'j', "jobs", "N", "work on N puzzles at once; default: one for each processor", set_jobs, NULL,
+    {'j', "jobs", "N", "work on N puzzles at once; default: one per processor", set_jobs, NULL,
      offsetof(struct work_options, jobs)},
     {0},
 };

@@ -7,7 +7,7 @@
 #include "options/reading_options.h"
 
 static const struct option answer_options[] = {
-    {0, "json", NULL, "answer with one JSON object a line", set_flag, NULL, 0},
+    {0, "json", NULL, "answer with one JSON object per line", set_flag, NULL, 0},
     {0},
 };
 
@@ -51,10 +51,10 @@ static const char *set_blank(void *field, const char *value)
 }
 
 static const char to_symbols_summary[] = "write these symbols for 1, 2, 3 ... (as for --symbols)";
-static const char blank_summary[] = "write empty cells like this: one of . 0 _ * ? x X -";
+static const char blank_summary[] = "write empty cells as one of . 0 _ * ? x X -";
 
 static const struct option writing_options[] = {
-    {0, "to", "NOTATION", "answer in this notation instead of that of the puzzle", set_to, notation_choice,
+    {0, "to", "NOTATION", "write boards in this notation; default: that of the puzzle", set_to, notation_choice,
      offsetof(struct writing_options, to)},
     {0, "to-symbols", "CHARS", to_symbols_summary, set_to_symbols, NULL, offsetof(struct writing_options, to_symbols)},
     {0, "blank", "CHAR", blank_summary, set_blank, NULL, offsetof(struct writing_options, blank)},
@@ -64,8 +64,8 @@ static const struct option writing_options[] = {
 const struct option_group options_writing = {"Writing boards", writing_options, NULL, NULL};
 
 static const struct option convert_options[] = {
-    {0, "to", "NOTATION", "write this notation; default: line, or numbers for boards that are too large for it", set_to,
-     notation_choice, offsetof(struct writing_options, to)},
+    {0, "to", "NOTATION", "write boards in this notation; default: line, or numbers for boards too large for it",
+     set_to, notation_choice, offsetof(struct writing_options, to)},
     {0, "to-symbols", "CHARS", to_symbols_summary, set_to_symbols, NULL, offsetof(struct writing_options, to_symbols)},
     {0, "blank", "CHAR", blank_summary, set_blank, NULL, offsetof(struct writing_options, blank)},
     {0},

@@ -15,17 +15,17 @@
 #define NOTATION(id, ...)
 #endif
 /*                               line   marks  placed  boxes  both   answers  side            header               values            blank, summary */
-NOTATION(LINE,       line,       true,  false, false,  false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a puzzle a line, a character a cell")
-NOTATION(ROWS,       rows,       false, false, false,  false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a row a line, a character a cell")
+NOTATION(LINE,       line,       true,  false, false,  false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "one puzzle per line, one character per cell")
+NOTATION(ROWS,       rows,       false, false, false,  false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "one row per line, one character per cell")
 NOTATION(SDK,        sdk,        false, false, true,   false, false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "rows under [Puzzle], with placed values under [State]")
 NOTATION(BORDERED,   bordered,   false, false, false,  true,  false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_EITHER,  '.', "rows in a frame that shows the boxes")
 NOTATION(SS,         ss,         false, false, false,  true,  false, true,    NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "rows in a tight frame, as Simple Sudoku writes")
-NOTATION(NUMBERS,    numbers,    true,  false, false,  false, false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "a puzzle a line, a number a cell")
-NOTATION(TABLE,      table,      false, false, false,  false, false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "a row a line, a number a cell")
+NOTATION(NUMBERS,    numbers,    true,  false, false,  false, false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "one puzzle per line, one number per cell")
+NOTATION(TABLE,      table,      false, false, false,  false, false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '0', "one row per line, one number per cell")
 NOTATION(CANDIDATES, candidates, false, true,  false,  true,  false, true,    NONET_MAX_SIDE, NULL,                NN_VALUES_IN_NUMBERS, '.', "the candidates of each cell, in a frame")
-NOTATION(SUKAKU,     sukaku,     true,  true,  false,  false, false, false,   NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "a puzzle a line, a character a candidate")
+NOTATION(SUKAKU,     sukaku,     true,  true,  false,  false, false, false,   NN_SYMBOL_SIDE, NULL,                NN_VALUES_IN_SYMBOLS, '.', "one puzzle per line, one character per candidate")
 NOTATION(LIBRARY,    library,    true,  true,  true,   false, false, false,   9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "a line of HoDoKu's library")
-NOTATION(SDX,        sdx,        false, true,  true,   false, false, true,    9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "a row a line, candidates, u5 for a placed 5")
+NOTATION(SDX,        sdx,        false, true,  true,   false, false, true,    9,              NULL,                NN_VALUES_IN_NUMBERS, '.', "one row per line, candidates, u5 for a placed 5")
 NOTATION(CSV,        csv,        true,  false, false,  false, true,  false,   NN_SYMBOL_SIDE, "puzzle,solution\n", NN_VALUES_IN_SYMBOLS, '.', "columns puzzle,solution")
 
 SHORT_FORM("sdm",      LINE, NULL)
