@@ -17,7 +17,8 @@ struct digits_grid {
     int step, in_a_row, groups;
 };
 
-enum { ROWS_BELOW_DIGITS = 2 };
+/* Mode and chosen cell; beside the board also the empty rows around them and the least that a hint needs. */
+enum { ROWS_BELOW_DIGITS = 2, ROWS_OF_A_SMALL_HINT = 5 };
 
 static struct digits_grid digits_grid_of(const struct screen_layout *layout)
 {
@@ -26,7 +27,8 @@ static struct digits_grid digits_grid_of(const struct screen_layout *layout)
     if (grid.in_a_row > layout->side) grid.in_a_row = layout->side;
     grid.groups = (layout->side + grid.in_a_row - 1) / grid.in_a_row;
     grid.in_a_row = (layout->side + grid.groups - 1) / grid.groups; /* of about the same length */
-    if (2 * grid.groups + ROWS_BELOW_DIGITS > layout->panel.rows) grid.groups = 0;
+    const int below = ROWS_BELOW_DIGITS + (layout->is_panel_below ? 0 : 2 + ROWS_OF_A_SMALL_HINT);
+    if (2 * grid.groups + below > layout->panel.rows) grid.groups = 0;
     return grid;
 }
 
