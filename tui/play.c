@@ -74,19 +74,15 @@ static bool wants_made_puzzle(const struct play_wish *wish)
 }
 
 /* What is asked for is also what is offered, should it not be possible. */
-/* A wish that cannot be met is no preference. */
 static bool make_wished(struct session *session, const struct play_wish *wish)
 {
     struct preferences *const preferences = &session->preferences;
-    const struct preferences before = *preferences;
     if (wish->level >= 0) preferences->level = wish->level;
     if (wish->box_rows) {
         preferences->box_rows = wish->box_rows;
         preferences->box_columns = wish->box_columns;
     }
-    if (make_puzzle(session, wish->seed)) return true;
-    *preferences = before;
-    return false;
+    return make_puzzle(session, wish->seed);
 }
 
 /* The last game that can be gone on with: one that cannot be read does not bar the way to others. */

@@ -15,6 +15,8 @@
 #include "system/standard_output.h"
 #include "system/whole_file.h"
 
+enum { SMALLEST_PLAYED = 4, LARGEST_PLAYED = 25 }; /* sides */
+
 struct play_settings {
     int level; /* a nonet_level + 1; 0 = not said */
     int size;  /* side, or 0 */
@@ -33,12 +35,16 @@ static const char *play_clash(const void *given, char *const *operands)
     if (*operands && (is_made || settings->resume || settings->is_new)) return "a puzzle needs no other options";
     if (settings->resume && (is_made || settings->is_new)) return "--resume goes on with a game as it is";
     if (settings->size && settings->box.rows) return "--size or --box, not both";
+    const int side = settings->box.rows * settings->box.columns;
+    if (side && (side < SMALLEST_PLAYED || side > LARGEST_PLAYED)) return "boards of 4x4 to 25x25 are played";
     return NULL;
 }
 
 #ifdef HAS_PLAY
 
 #include "tui/play.h"
+
+_Static_assert(LARGEST_PLAYED == GAME_MAX_SIDE, "the sides of the game");
 
 const bool has_play = true;
 
@@ -138,7 +144,7 @@ static int read_side(const char *value)
     if (digits == 0 || digits > 2) return 0;
     snprintf(text, sizeof text, "%.*s", (int)digits, value);
     const bool is_twice = value[digits] == 'x' && strcmp(value + digits + 1, text) == 0;
-    return value[digits] && !is_twice ? 0 : (int)whole_number(text, 25);
+    return value[digits] && !is_twice ? 0 : (int)whole_number(text, LARGEST_PLAYED);
 }
 
 /* The sides that have boxes of two rows at least. */
