@@ -822,6 +822,12 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
  * the givens alone have one solution. Since 0.1. */
 NONET_API nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step);
 
+/* The same for whoever makes every step to the end: timeout_ms are for all of them together, from nonet_explainer_begin
+ * on. With NONET_PATH_SHORTEST they are for the search alone; if that is stopped by them, the longer way that was found till
+ * then follows at once (see may_be_shorter below). NONET_STOPPED: that was all, at the end of a part of a way, too.
+ * Since 0.2. */
+NONET_API nonet_status nonet_explainer_follow(nonet_explainer *explainer, const nonet_step **step);
+
 /* Make the step that was found last. NONET_ERR_ARG: there is none. Since 0.1. */
 NONET_API nonet_status nonet_explainer_apply(nonet_explainer *explainer);
 
@@ -849,8 +855,9 @@ typedef struct nonet_difficulty {
     nonet_hodoku_level hodoku_level; /* by HoDoKu's rules; extreme if the board is not solved */
     int64_t hodoku_score;
     size_t steps;
-    bool has_guesses; /* HoDoKu's brute force */
-    int64_t score;    /* the weights of all steps, added up */
+    bool has_guesses;    /* HoDoKu's brute force */
+    bool may_be_shorter; /* of nonet_explainer_follow: no time was left to find the shortest way */
+    int64_t score;       /* the weights of all steps, added up */
     uint64_t reserved[6];
 } nonet_difficulty;
 
@@ -1537,7 +1544,7 @@ typedef enum nonet_many_task {
     NONET_MANY_CANONIZE = 3,  /* as nonet_canonizer_run */
     NONET_MANY_MINIMIZE = 4,  /* as nonet_minimizer_run, for puzzle p with the index p */
     NONET_MANY_REDUNDANT = 5, /* as nonet_minimizer_check: which clues are redundant? */
-    NONET_MANY_EXPLAIN = 6,   /* step by step to the end, as nonet_explainer does it */
+    NONET_MANY_EXPLAIN = 6,   /* step by step to the end, as nonet_explainer_follow goes */
     NONET_MANY_GENERATE = 7,  /* as nonet_generator_make: there are only numbers to begin with */
 } nonet_many_task;
 
@@ -1555,7 +1562,8 @@ typedef struct nonet_explained {
 /* A puzzle and its answer; all in the memory of the many, until the sink returns. */
 typedef struct nonet_many_item {
     uint64_t number;     /* from 0, in the order in which puzzles came, or were asked for */
-    nonet_status status; /* what the call for one puzzle returns: NONET_OK; NONET_STOPPED: timeout_ms were not enough;
+    nonet_status status; /* what the call for one puzzle returns: NONET_OK; NONET_STOPPED: timeout_ms were not enough
+                                (explain, with NONET_PATH_SHORTEST: there may be a shorter way than this);
                                 NONET_ERR_ARG: the task cannot be done with such a board ... NONET_ERR_TEXT: this was not
                                 a puzzle, `note` says why */
     nonet_position position;      /* the puzzle; its layout is NULL for text that is none */
