@@ -1457,13 +1457,12 @@ NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet
 typedef struct nonet_pool nonet_pool;
 
 typedef struct nonet_pool_settings {
-    uint32_t
-        threads; /* that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with `take`
-                          (but no `tick`, nor delivers_on_caller) the caller's is one of them */
-    size_t room; /* pieces on their way at most; 0: a few for each thread */
-    size_t
-        piece_size; /* bytes of a piece; all are 0 at first, and are left as they are when its place comes up again */
-    void *context;  /* for all that follows */
+    /* Threads that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with
+     * `take` (but no `tick`, nor delivers_on_caller) the caller's is one of them. */
+    uint32_t threads;
+    size_t room;       /* pieces on their way at most; 0: a few for each thread */
+    size_t piece_size; /* bytes of a piece: 0 at first, and left as they are when its place comes up again */
+    void *context;     /* for all that follows */
 
     /* Fill in the next piece; called in order, by one thread at a time, so it should be quick. `portion`: so many things
      * may well go in, so that a piece takes about portion_ms. Returns how many things are in it (any measure, for
@@ -1525,14 +1524,15 @@ NONET_API nonet_status nonet_pool_finish(nonet_pool *pool);
 NONET_API void nonet_pool_progress(const nonet_pool *pool, nonet_progress *progress);
 
 /* The worker of the oldest piece, if it is at work; else -1. From any thread. Since 0.2. */
-NONET_API int nonet_pool_oldest(nonet_pool *pool);
+NONET_API int nonet_pool_oldest(const nonet_pool *pool);
 
 /* For answers too long to be kept: called by `work`, wait until everything before its piece is delivered. Then it may write
- * directly what comes before the piece's own delivery. False: nothing is wanted any more. Since 0.2. */
+ * directly what comes before the piece's own delivery. False: nothing is wanted any more, or this worker is not at work.
+ * Since 0.2. */
 NONET_API bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker);
 
 /* Is that so already? False also if nothing is wanted. Since 0.2. */
-NONET_API bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker);
+NONET_API bool nonet_pool_has_turn(const nonet_pool *pool, uint32_t worker);
 
 /* ---- many at once: puzzles ------------------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/text_out.h"
 #include "board/names.h"
 #include "board/nine.h"
 
@@ -162,8 +163,7 @@ size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *l
                            char *buffer, size_t size)
 {
     char value[12];
-    if (!buffer) size = 0;
-    if (size) buffer[0] = 0;
+    size = nn_text_room(buffer, size);
     if (!conflict || !layout) return 0;
     const int side = layout->side, *cells = conflict->cells;
     name_value(conflict->value, symbols, side, value);
