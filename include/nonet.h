@@ -428,13 +428,13 @@ typedef struct nonet_batch_job {
     size_t count;   /* puzzles; below about a hundred they are solved one at a time */
     uint64_t limit; /* count up to so many solutions of each; 0 = all */
 
-    const void *puzzles; /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
-    size_t puzzle_stride;
+    const void *puzzles;  /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
+    size_t puzzle_stride; /* 81 or more; 0: there is nothing between them */
     nonet_board_form puzzle_form;
 
-    void *solutions; /* one of each, checked, at solutions + p * solution_stride; 81 bytes, left as
-                        they are when there is none; NULL: only count. Must not overlap the puzzles */
-    size_t solution_stride;
+    void *solutions;        /* one of each, checked, at solutions + p * solution_stride; 81 bytes, left as
+                               they are when there is none; NULL: only count. Must not overlap the puzzles */
+    size_t solution_stride; /* likewise */
     nonet_board_form solution_form;
 
     uint64_t *counts;  /* out, [count]: exact where below the limit */
@@ -1096,8 +1096,8 @@ NONET_API nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const no
 /* Many plain 9x9 puzzles at a time. */
 typedef struct nonet_minimizer_job {
     size_t count;
-    const void *puzzles; /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
-    size_t puzzle_stride;
+    const void *puzzles;  /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
+    size_t puzzle_stride; /* 81 or more; 0: there is nothing between them */
     nonet_board_form puzzle_form;
     uint64_t seed, first_index; /* as in nonet_minimizer_run, for puzzle p with the index first_index + p */
     uint64_t *solutions;        /* out, [count]: 0, 1, or 2 for several */
@@ -1633,7 +1633,7 @@ typedef struct nonet_many_boards {
     size_t count;
     const nonet_layout *layout; /* generate: not used */
     const void *cells;          /* board p: the side * side bytes at cells + p * stride; generate: not used */
-    size_t stride;              /* 0: there is nothing between them */
+    size_t stride;              /* side * side or more; 0: there is nothing between them */
     nonet_board_form form;      /* up to 9x9 it may be text; see nonet_batch_run for bytes that it does not have */
     const uint64_t *candidates; /* [count * side * side], or NULL: no marks */
     uint64_t first;             /* number of the first one: for the index of minimize and generate */
@@ -1649,7 +1649,7 @@ typedef struct nonet_many_answers {
                                single one) the bytes have no meaning */
     void *boards;           /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
                                puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
-    size_t stride;          /* of these two: board p is at p * stride; 0: there is nothing between them */
+    size_t stride;          /* of these two: board p is at p * stride; side * side or more; 0: nothing between them */
     nonet_board_form form;  /* likewise; text up to 9x9 */
     uint8_t *clues;         /* minimize, redundant: [count * side * side], each a nonet_clue */
     nonet_rating *ratings;  /* without `canonical` */

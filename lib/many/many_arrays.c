@@ -3,6 +3,7 @@
 
 #include "base/reserved.h"
 #include "base/try.h"
+#include "board/stride.h"
 #include "many/many.h"
 
 enum {
@@ -96,9 +97,11 @@ static bool count_answers(void *context, void *piece)
 
 /* ---- the call -------------------------------------------------------------------------------------- */
 
-static bool is_usable_form(nonet_board_form form, const nonet_layout *layout)
+static bool is_usable_form(nonet_board_form form, size_t stride, const nonet_layout *layout)
 {
-    return (unsigned)form <= NONET_FORM_TEXT && (form == NONET_FORM_CELLS || nonet_layout_side(layout) <= LARGEST_TEXT);
+    return (unsigned)form <= NONET_FORM_TEXT &&
+           (form == NONET_FORM_CELLS || nonet_layout_side(layout) <= LARGEST_TEXT) &&
+           nn_stride_is_possible(stride, (size_t)nonet_layout_cells(layout));
 }
 
 static bool are_arrays_possible(const nonet_many *many, const nonet_many_boards *boards,
@@ -106,9 +109,9 @@ static bool are_arrays_possible(const nonet_many *many, const nonet_many_boards 
 {
     if (!NN_RESERVED_IS_UNUSED(boards) || !NN_RESERVED_IS_UNUSED(answers) || many->pool) return false;
     const nonet_layout *const layout = boards->layout;
-    if (!layout || !is_usable_form(answers->form, layout)) return false;
+    if (!layout || !is_usable_form(answers->form, answers->stride, layout)) return false;
     if (many->settings.task == NONET_MANY_GENERATE) return true;
-    return (boards->cells || !boards->count) && is_usable_form(boards->form, layout);
+    return (boards->cells || !boards->count) && is_usable_form(boards->form, boards->stride, layout);
 }
 
 /* Until they are answered, boards count as stopped. */
