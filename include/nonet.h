@@ -1637,7 +1637,8 @@ typedef struct nonet_many_boards {
     nonet_board_form form;      /* up to 9x9 it may be text; see nonet_batch_run for bytes that it does not have */
     const uint64_t *candidates; /* [count * side * side], or NULL: no marks */
     uint64_t first;             /* number of the first one: for the index of minimize and generate */
-    uint64_t reserved[4];
+    const uint8_t *is_given;    /* [count * side * side], as in nonet_position; or NULL: every value is given */
+    uint64_t reserved[3];
 } nonet_many_boards;
 
 /* Where the answers go: arrays of the caller's, one entry for each board. Any may be NULL, and only those of the task are

@@ -44,6 +44,7 @@ static nonet_status answer_board(struct nn_many_worker *worker, const struct nn_
     const nonet_position position = {
         .layout = boards->layout,
         .cells = nn_many_read_board(boards, index, room),
+        .is_given = boards->is_given ? boards->is_given + index * cells : NULL,
         .candidates = boards->candidates ? boards->candidates + index * cells : NULL,
     };
     nonet_many_item item = {.status = NONET_ERR_ARG};
