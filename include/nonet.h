@@ -18,7 +18,11 @@
  *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults. `reserved`
  *               must be 0: anything else is refused, so that it can mean something one day.
  *   results     Structures that the caller owns and a call fills in end with room of their own (`reserved`, set to 0), so
- *               that they can tell more in later versions without changing their size.
+ *               that they can tell more in later versions without changing their size. After NONET_STOPPED they tell what
+ *               is known by then; after an error they tell nothing, and may be as they were before the call.
+ *   handles     What a call makes or lends through a pointer to a pointer is NULL after an error; only NONET_ERR_INTERNAL
+ *               comes with the step that it is about.
+ *   enumerations  Their numbers stay as they are. New ones may come at the end, but for nonet_status: be ready for them.
  *   short text  `size_t nonet_..._text(..., char *buffer, size_t size)` writes at most `size` bytes, the final NUL
  *               included, and returns the length that the whole text has without it, as snprintf does.
  *   documents   Proofs, formulas and JSON go to a nonet_text_sink, piece by piece; nonet_text_collect is one that fills a
@@ -808,7 +812,8 @@ typedef struct nonet_start {
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_UNIQUE or
- * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Since 0.1. */
+ * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Unless it says NONET_OK,
+ * there is no position, the one before is gone, too. Since 0.1. */
 NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
                                              nonet_start *start);
 

@@ -65,9 +65,9 @@ static nonet_status choose_walker(nonet_explainer *explainer, int side, int *cho
 
 nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position, nonet_start *start)
 {
+    if (start) *start = (nonet_start){0};
+    if (explainer) explainer->used = -1;
     if (!explainer || !start || !nn_position_is_classic(position)) return NONET_ERR_ARG;
-    *start = (nonet_start){0};
-    explainer->used = -1;
     int chosen;
     nn_watch_begin(&explainer->watch, explainer->settings.stop, explainer->settings.timeout_ms);
     explainer->is_on_longer_way = false;
@@ -132,8 +132,9 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
 
 nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step)
 {
-    if (!step || !has_walker(explainer)) return NONET_ERR_ARG;
-    return KIND(explainer)->wanted(WALKER(explainer), cell, value, step);
+    if (!step) return NONET_ERR_ARG;
+    *step = NULL;
+    return has_walker(explainer) ? KIND(explainer)->wanted(WALKER(explainer), cell, value, step) : NONET_ERR_ARG;
 }
 
 const nonet_position *nonet_explainer_position(const nonet_explainer *explainer)

@@ -181,15 +181,15 @@ static bool is_oldest(const nonet_pool *pool, uint32_t worker)
 
 bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker)
 {
+    if (!pool || worker >= pool->settings.threads) return false;
     nn_lock_take(&pool->lock);
-    while (pool->delivered != pool->workers[worker].piece || pool->is_delivering)
-        nn_condition_wait(&pool->has_changed, &pool->lock);
-    const bool is_wanted = !pool->is_cut;
+    while (is_at_work(pool, worker) && !is_oldest(pool, worker)) nn_condition_wait(&pool->has_changed, &pool->lock);
+    const bool is_wanted = is_oldest(pool, worker) && !pool->is_cut;
     nn_lock_give(&pool->lock);
     return is_wanted;
 }
 
-bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker)
+bool nonet_pool_has_turn(const nonet_pool *pool, uint32_t worker)
 {
     if (!pool || worker >= pool->settings.threads) return false;
     nn_lock_take(&to_lock(pool)->lock);
@@ -393,9 +393,10 @@ static nonet_status begin_locks(nonet_pool *pool)
 
 nonet_status nonet_pool_new(const nonet_pool_settings *settings, nonet_pool **pool)
 {
-    if (!settings || !settings->work || !pool || !NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
-    nonet_pool *const made = calloc(1, sizeof *made);
+    if (!pool) return NONET_ERR_ARG;
     *pool = NULL;
+    if (!settings || !settings->work || !NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
+    nonet_pool *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->settings = *settings;
     fill_in_defaults(&made->settings);
