@@ -15,8 +15,10 @@
  * layouts are immutable and may be shared. All `free` functions accept NULL.
  *
  * The same everywhere:
- *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults. `reserved`
- *               must be 0: anything else is refused, so that it can mean something one day.
+ *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults, and so does
+ *               a structure of zeros: a field of 0 means its default. Where 0 is a number like others, it does so unless
+ *               `means_zero` is set, as the defaults do. `reserved` must be 0: anything else is refused, so that it can
+ *               mean something one day.
  *   results     Structures that the caller owns and a call fills in end with room of their own (`reserved`, set to 0), so
  *               that they can tell more in later versions without changing their size. After NONET_STOPPED they tell what
  *               is known by then; after an error they tell nothing, and may be as they were before the call.
@@ -954,7 +956,7 @@ NONET_API const nonet_scale *nonet_scale_at(size_t index);
 #define NONET_SCALE_NONET 4u
 
 typedef struct nonet_rater_settings {
-    unsigned scales; /* which ones, added up */
+    unsigned scales; /* which ones, added up; 0: the scale se */
     /* What the caller will throw away anyhow need not be rated to the end. */
     bool only_pearls;    /* on the scale se: only puzzles with ER = EP are wanted */
     bool only_diamonds;  /* only those with ER = EP = ED */
@@ -1124,6 +1126,7 @@ typedef struct nonet_vicinity_settings {
     int remove, add; /* clues, 0 to NONET_MAX_DISTANCE each; default 1 and 1 */
     bool exact;      /* hand over every neighbour; default: of those that are equivalent (see nonet_transform) only the
                         first one, for which the others' forms are kept in memory */
+    bool means_zero; /* 0 for `remove` or `add` is meant; else it stands for the default. The defaults set it */
     uint64_t most_bytes; /* of that memory; 0 = no limit */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
@@ -1221,6 +1224,8 @@ typedef struct nonet_generator_settings {
                                      with keeps_redundant the puzzle need not be minimal */
     bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
                                      boards up to 16x16. The puzzles differ from those without */
+    bool means_zero;     /* 0 for the seed or for `hardest` is meant; else it stands for the default. The defaults
+                                     set it */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[16];
