@@ -232,6 +232,8 @@ typedef enum nonet_problem {
     NONET_NO_PROBLEM = 0,
     NONET_EQUAL_VALUES = 1,  /* cells[0] and cells[1] hold `value` and share `house` */
     NONET_NO_CANDIDATES = 2, /* cells[0] is empty, and nothing may stand there */
+    NONET_BAD_VALUE = 3,     /* cells[0] holds `value`, which the board does not have; only of
+                                nonet_position_is_consistent, all other calls refuse such a position */
 } nonet_problem;
 
 typedef struct nonet_conflict {
@@ -242,9 +244,10 @@ typedef struct nonet_conflict {
     uint64_t reserved[3];
 } nonet_conflict;
 
-/* Look for equal values in a house and for cells without candidates (marks and the values in the
- * same houses together). False: *conflict (if not NULL) names the first one. Solves nothing, so true
- * does not promise a solution. Since 0.1. */
+/* Look for values that the board does not have, for equal values in a house and for cells without
+ * candidates (marks and the values in the same houses together). False: *conflict (if not NULL) names the
+ * first one; NONET_NO_PROBLEM: there is no position, but a NULL. Solves nothing, so true does not promise
+ * a solution. Since 0.1. */
 NONET_API bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict);
 
 /* Mark every cell whose value stands in one of its houses twice, is_clash[side * side]; returns how many there are.
