@@ -1,14 +1,15 @@
 /* nonet.h: a Sudoku engine for boards of any size. The only header you need.
  *
- *     nonet_layout *layout;                                   // the geometry, shared by everything
- *     nonet_layout_new(3, 3, &layout);
+ *     const char text[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+ *     nonet_puzzle *puzzle;                                   // from text; or fill in a nonet_position yourself
+ *     nonet_read_one(text, strlen(text), NULL, &puzzle, NULL);
  *     nonet_solver *solver;                                   // one for each thread
  *     nonet_solver_new(NULL, &solver);
- *     uint8_t cells[81] = {5, 3, 0, 0, 7};                    // 0 = empty
- *     nonet_position puzzle = {layout, cells, NULL, NULL};
  *     nonet_result result;
- *     if (nonet_solver_solve(solver, &puzzle, &result) == NONET_OK && result.verdict == NONET_UNIQUE)
- *         use(result.solution);
+ *     if (nonet_solver_solve(solver, &puzzle->position, &result) == NONET_OK && result.verdict == NONET_UNIQUE)
+ *         use(result.solution);                               // the values of all cells, row by row
+ *     nonet_solver_free(solver);
+ *     nonet_puzzle_free(puzzle);
  *
  * The library reads memory and writes memory: it does no input or output, never prints, never ends
  * the program and keeps no changing globals. Every handle may be used by one thread at a time;
@@ -26,7 +27,7 @@
  *               comes with the step that it is about.
  *   enumerations  Their numbers stay as they are. New ones may come at the end, but for nonet_status: be ready for them.
  *   short text  `size_t nonet_..._text(..., char *buffer, size_t size)` writes at most `size` bytes, the final NUL
- *               included, and returns the length that the whole text has without it, as snprintf does.
+ *               included, and returns the length that the whole text has without it, as snprintf does. (NULL, 0) measures.
  *   documents   Proofs, formulas and JSON go to a nonet_text_sink, piece by piece; nonet_text_collect is one that fills a
  *               buffer.
  *   symbols     Texts show values as numbers, or, if `symbols` is not NULL, as these characters (for the values 1, 2, 3
@@ -1406,7 +1407,7 @@ typedef struct nonet_puzzle {
                                 by a player, candidates when the text has none */
     nonet_style style;       /* what it was written in, for answering alike; lives as the layout */
     uint64_t line;           /* where it begins */
-    nonet_text_error note;   /* something the user should know (message[0] == 0: nothing) */
+    nonet_text_error note;   /* something the user should know; message "": nothing, and the rest of it is 0 */
     bool has_wrong_solution; /* the text carries a solution that is wrong; the note says where */
     bool has_more;           /* of nonet_read_one: this is not all that stands in the text */
     nonet_board *board;      /* of a puzzle with memory of its own: the position, to be changed; else NULL */
