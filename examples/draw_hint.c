@@ -36,18 +36,14 @@ static void draw(const nonet_picture *picture, const nonet_position *position)
 int main(int count, char **arguments)
 {
     const char *const text = count > 1 ? arguments[1] : usual;
-    nonet_reader *reader;
+    nonet_puzzle *puzzle;
     nonet_explainer *explainer;
-    nonet_puzzle puzzle;
-    nonet_text_error error;
     nonet_start start;
     const nonet_step *step;
     nonet_picture *picture;
     char line[1000];
-    if (nonet_reader_new(NULL, &reader) || nonet_reader_feed(reader, text, strlen(text))) return 1;
-    nonet_reader_finish(reader);
-    if (nonet_reader_next(reader, &puzzle, &error) || nonet_explainer_new(NULL, &explainer)) return 1;
-    if (nonet_explainer_begin(explainer, &puzzle.position, &start) || nonet_explainer_next(explainer, &step)) return 1;
+    if (nonet_read_one(text, strlen(text), NULL, &puzzle, NULL) || nonet_explainer_new(NULL, &explainer)) return 1;
+    if (nonet_explainer_begin(explainer, &puzzle->position, &start) || nonet_explainer_next(explainer, &step)) return 1;
     const nonet_position *const position = nonet_explainer_position(explainer);
     if (nonet_picture_new(step, position, &picture)) return 1;
     nonet_step_text(step, position, NULL, NONET_STEP_LINE, line, sizeof line);
@@ -55,6 +51,6 @@ int main(int count, char **arguments)
     draw(picture, position);
     nonet_picture_free(picture);
     nonet_explainer_free(explainer);
-    nonet_reader_free(reader);
+    nonet_puzzle_free(puzzle);
     return 0;
 }

@@ -16,7 +16,8 @@ nonet_status game_export(struct game *game, game_export_kind kind, const char *n
 {
     struct gm_position store;
     nonet_style style;
-    if (!notation || !text || !length || nonet_style_find(notation, &style) != NONET_OK) return NONET_ERR_ARG;
+    if (!notation || !text || !length || (unsigned)kind > GAME_EXPORT_MARKS) return NONET_ERR_ARG;
+    if (nonet_style_find(notation, &style) != NONET_OK) return NONET_ERR_ARG;
     if (kind == GAME_EXPORT_GIVENS) gm_givens_position(game, &store);
     else gm_entries_position(game, &store);
     if (kind == GAME_EXPORT_MARKS) add_marks(game, &store);

@@ -172,6 +172,7 @@ struct gm_name gm_cell_name(const struct game *game, int cell)
 size_t game_time_text(uint64_t milliseconds, char *buffer, size_t size)
 {
     const unsigned long long seconds = milliseconds / 1000, hours = seconds / 3600;
+    if (!buffer) size = 0;
     const int length = hours ? snprintf(buffer, size, "%llu:%02llu:%02llu", hours, seconds / 60 % 60, seconds % 60)
                              : snprintf(buffer, size, "%llu:%02llu", seconds / 60, seconds % 60);
     return (size_t)length;

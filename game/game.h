@@ -322,7 +322,8 @@ GAME_API const char *game_verdict_text(nonet_verdict verdict);
 /* What the last call has to say, in a line; "" = nothing. Since 0.2. */
 GAME_API const char *game_message(const struct game *game);
 
-/* How many of this value are not on the board yet; negative when there are too many. Since 0.2. */
+/* How many of this value are not on the board yet; negative when there are too many; 0 for what is no value of the
+ * board. Since 0.2. */
 GAME_API int game_left(const struct game *game, int value);
 
 /* What there is to draw of a cell. */
@@ -450,7 +451,7 @@ typedef enum game_export_kind {
 } game_export_kind;
 
 /* The board in a notation of libnonet ("line", "sdk", "library" ...; see nonet_style_find). NONET_ERR_ARG: no such
- * notation. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call.
+ * notation, or no such kind. NONET_ERR_NOTATION: it has no room for this. The text has no final NUL and lives until the next call.
  * Since 0.2. */
 GAME_API nonet_status game_export(struct game *game, game_export_kind kind, const char *notation, const char **text,
                                   size_t *length);

@@ -71,6 +71,7 @@ const char *game_message(const struct game *game)
 
 int game_left(const struct game *game, int value)
 {
+    if (value < 1 || value > game->side) return 0;
     int left = game->side;
     for (int cell = 0; cell < game->cells; cell++) left -= game->board.values[cell] == value;
     return left;

@@ -1,26 +1,33 @@
 /* nonet.h: a Sudoku engine for boards of any size. The only header you need.
  *
- *     nonet_layout *layout;                                   // the geometry, shared by everything
- *     nonet_layout_new(3, 3, &layout);
+ *     const char text[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+ *     nonet_puzzle *puzzle;                                   // from text; or fill in a nonet_position yourself
+ *     nonet_read_one(text, strlen(text), NULL, &puzzle, NULL);
  *     nonet_solver *solver;                                   // one for each thread
  *     nonet_solver_new(NULL, &solver);
- *     uint8_t cells[81] = {5, 3, 0, 0, 7};                    // 0 = empty
- *     nonet_position puzzle = {layout, cells, NULL, NULL};
  *     nonet_result result;
- *     if (nonet_solver_solve(solver, &puzzle, &result) == NONET_OK && result.verdict == NONET_UNIQUE)
- *         use(result.solution);
+ *     if (nonet_solver_solve(solver, &puzzle->position, &result) == NONET_OK && result.verdict == NONET_UNIQUE)
+ *         use(result.solution);                               // the values of all cells, row by row
+ *     nonet_solver_free(solver);
+ *     nonet_puzzle_free(puzzle);
  *
  * The library reads memory and writes memory: it does no input or output, never prints, never ends
  * the program and keeps no changing globals. Every handle may be used by one thread at a time;
  * layouts are immutable and may be shared. All `free` functions accept NULL.
  *
  * The same everywhere:
- *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults. `reserved`
- *               must be 0: anything else is refused, so that it can mean something one day.
+ *   settings    Fill in the defaults, change what you like. Settings are copied; NULL stands for the defaults, and so does
+ *               a structure of zeros: a field of 0 means its default. Where 0 is a number like others, it does so unless
+ *               `means_zero` is set, as the defaults do. `reserved` must be 0: anything else is refused, so that it can
+ *               mean something one day.
  *   results     Structures that the caller owns and a call fills in end with room of their own (`reserved`, set to 0), so
- *               that they can tell more in later versions without changing their size.
+ *               that they can tell more in later versions without changing their size. After NONET_STOPPED they tell what
+ *               is known by then; after an error they tell nothing, and may be as they were before the call.
+ *   handles     What a call makes or lends through a pointer to a pointer is NULL after an error; only NONET_ERR_INTERNAL
+ *               comes with the step that it is about.
+ *   enumerations  Their numbers stay as they are. New ones may come at the end, but for nonet_status: be ready for them.
  *   short text  `size_t nonet_..._text(..., char *buffer, size_t size)` writes at most `size` bytes, the final NUL
- *               included, and returns the length that the whole text has without it, as snprintf does.
+ *               included, and returns the length that the whole text has without it, as snprintf does. (NULL, 0) measures.
  *   documents   Proofs, formulas and JSON go to a nonet_text_sink, piece by piece; nonet_text_collect is one that fills a
  *               buffer.
  *   symbols     Texts show values as numbers, or, if `symbols` is not NULL, as these characters (for the values 1, 2, 3
@@ -226,6 +233,8 @@ typedef enum nonet_problem {
     NONET_NO_PROBLEM = 0,
     NONET_EQUAL_VALUES = 1,  /* cells[0] and cells[1] hold `value` and share `house` */
     NONET_NO_CANDIDATES = 2, /* cells[0] is empty, and nothing may stand there */
+    NONET_BAD_VALUE = 3,     /* cells[0] holds `value`, which the board does not have; only of
+                                nonet_position_is_consistent, all other calls refuse such a position */
 } nonet_problem;
 
 typedef struct nonet_conflict {
@@ -236,9 +245,10 @@ typedef struct nonet_conflict {
     uint64_t reserved[3];
 } nonet_conflict;
 
-/* Look for equal values in a house and for cells without candidates (marks and the values in the
- * same houses together). False: *conflict (if not NULL) names the first one. Solves nothing, so true
- * does not promise a solution. Since 0.1. */
+/* Look for values that the board does not have, for equal values in a house and for cells without
+ * candidates (marks and the values in the same houses together). False: *conflict (if not NULL) names the
+ * first one; NONET_NO_PROBLEM: there is no position, but a NULL. Solves nothing, so true does not promise
+ * a solution. Since 0.1. */
 NONET_API bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict);
 
 /* Mark every cell whose value stands in one of its houses twice, is_clash[side * side]; returns how many there are.
@@ -428,13 +438,13 @@ typedef struct nonet_batch_job {
     size_t count;   /* puzzles; below about a hundred they are solved one at a time */
     uint64_t limit; /* count up to so many solutions of each; 0 = all */
 
-    const void *puzzles; /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
-    size_t puzzle_stride;
+    const void *puzzles;  /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
+    size_t puzzle_stride; /* 81 or more; 0: there is nothing between them */
     nonet_board_form puzzle_form;
 
-    void *solutions; /* one of each, checked, at solutions + p * solution_stride; 81 bytes, left as
-                        they are when there is none; NULL: only count. Must not overlap the puzzles */
-    size_t solution_stride;
+    void *solutions;        /* one of each, checked, at solutions + p * solution_stride; 81 bytes, left as
+                               they are when there is none; NULL: only count. Must not overlap the puzzles */
+    size_t solution_stride; /* likewise */
     nonet_board_form solution_form;
 
     uint64_t *counts;  /* out, [count]: exact where below the limit */
@@ -808,7 +818,8 @@ typedef struct nonet_start {
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_UNIQUE or
- * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Since 0.1. */
+ * NONET_MULTIPLE and nothing is wrong. NONET_ERR_ARG: the board is larger than 25x25. Unless it says NONET_OK,
+ * there is no position, the one before is gone, too. Since 0.1. */
 NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position,
                                              nonet_start *start);
 
@@ -821,6 +832,12 @@ NONET_API nonet_status nonet_explainer_begin(nonet_explainer *explainer, const n
  * step rules out; that look is limited on boards larger than 11x11. Techniques that need uniqueness are used only if
  * the givens alone have one solution. Since 0.1. */
 NONET_API nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step);
+
+/* The same for whoever makes every step to the end: timeout_ms are for all of them together, from nonet_explainer_begin
+ * on. With NONET_PATH_SHORTEST they are for the search alone; if that is stopped by them, the longer way that was found till
+ * then follows at once (see may_be_shorter below). NONET_STOPPED: that was all, at the end of a part of a way, too.
+ * Since 0.2. */
+NONET_API nonet_status nonet_explainer_follow(nonet_explainer *explainer, const nonet_step **step);
 
 /* Make the step that was found last. NONET_ERR_ARG: there is none. Since 0.1. */
 NONET_API nonet_status nonet_explainer_apply(nonet_explainer *explainer);
@@ -849,8 +866,9 @@ typedef struct nonet_difficulty {
     nonet_hodoku_level hodoku_level; /* by HoDoKu's rules; extreme if the board is not solved */
     int64_t hodoku_score;
     size_t steps;
-    bool has_guesses; /* HoDoKu's brute force */
-    int64_t score;    /* the weights of all steps, added up */
+    bool has_guesses;    /* HoDoKu's brute force */
+    bool may_be_shorter; /* of nonet_explainer_follow: no time was left to find the shortest way */
+    int64_t score;       /* the weights of all steps, added up */
     uint64_t reserved[6];
 } nonet_difficulty;
 
@@ -942,7 +960,7 @@ NONET_API const nonet_scale *nonet_scale_at(size_t index);
 #define NONET_SCALE_NONET 4u
 
 typedef struct nonet_rater_settings {
-    unsigned scales; /* which ones, added up */
+    unsigned scales; /* which ones, added up; 0: the scale se */
     /* What the caller will throw away anyhow need not be rated to the end. */
     bool only_pearls;    /* on the scale se: only puzzles with ER = EP are wanted */
     bool only_diamonds;  /* only those with ER = EP = ED */
@@ -1089,8 +1107,8 @@ NONET_API nonet_status nonet_minimizer_each(nonet_minimizer *minimizer, const no
 /* Many plain 9x9 puzzles at a time. */
 typedef struct nonet_minimizer_job {
     size_t count;
-    const void *puzzles; /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
-    size_t puzzle_stride;
+    const void *puzzles;  /* puzzle p: the 81 bytes at puzzles + p * puzzle_stride; only read */
+    size_t puzzle_stride; /* 81 or more; 0: there is nothing between them */
     nonet_board_form puzzle_form;
     uint64_t seed, first_index; /* as in nonet_minimizer_run, for puzzle p with the index first_index + p */
     uint64_t *solutions;        /* out, [count]: 0, 1, or 2 for several */
@@ -1112,6 +1130,7 @@ typedef struct nonet_vicinity_settings {
     int remove, add; /* clues, 0 to NONET_MAX_DISTANCE each; default 1 and 1 */
     bool exact;      /* hand over every neighbour; default: of those that are equivalent (see nonet_transform) only the
                         first one, for which the others' forms are kept in memory */
+    bool means_zero; /* 0 for `remove` or `add` is meant; else it stands for the default. The defaults set it */
     uint64_t most_bytes; /* of that memory; 0 = no limit */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
@@ -1209,6 +1228,8 @@ typedef struct nonet_generator_settings {
                                      with keeps_redundant the puzzle need not be minimal */
     bool weighs;         /* say how much each puzzle counts (log2_weight), if nothing else is set but the seed;
                                      boards up to 16x16. The puzzles differ from those without */
+    bool means_zero;     /* 0 for the seed or for `hardest` is meant; else it stands for the default. The defaults
+                                     set it */
     nonet_stop *stop;    /* or NULL */
     uint64_t timeout_ms; /* for each call; 0 = none */
     uint64_t reserved[16];
@@ -1386,7 +1407,7 @@ typedef struct nonet_puzzle {
                                 by a player, candidates when the text has none */
     nonet_style style;       /* what it was written in, for answering alike; lives as the layout */
     uint64_t line;           /* where it begins */
-    nonet_text_error note;   /* something the user should know (message[0] == 0: nothing) */
+    nonet_text_error note;   /* something the user should know; message "": nothing, and the rest of it is 0 */
     bool has_wrong_solution; /* the text carries a solution that is wrong; the note says where */
     bool has_more;           /* of nonet_read_one: this is not all that stands in the text */
     nonet_board *board;      /* of a puzzle with memory of its own: the position, to be changed; else NULL */
@@ -1450,13 +1471,12 @@ NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet
 typedef struct nonet_pool nonet_pool;
 
 typedef struct nonet_pool_settings {
-    uint32_t
-        threads; /* that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with `take`
-                          (but no `tick`, nor delivers_on_caller) the caller's is one of them */
-    size_t room; /* pieces on their way at most; 0: a few for each thread */
-    size_t
-        piece_size; /* bytes of a piece; all are 0 at first, and are left as they are when its place comes up again */
-    void *context;  /* for all that follows */
+    /* Threads that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with
+     * `take` (but no `tick`, nor delivers_on_caller) the caller's is one of them. */
+    uint32_t threads;
+    size_t room;       /* pieces on their way at most; 0: a few for each thread */
+    size_t piece_size; /* bytes of a piece: 0 at first, and left as they are when its place comes up again */
+    void *context;     /* for all that follows */
 
     /* Fill in the next piece; called in order, by one thread at a time, so it should be quick. `portion`: so many things
      * may well go in, so that a piece takes about portion_ms. Returns how many things are in it (any measure, for
@@ -1518,14 +1538,15 @@ NONET_API nonet_status nonet_pool_finish(nonet_pool *pool);
 NONET_API void nonet_pool_progress(const nonet_pool *pool, nonet_progress *progress);
 
 /* The worker of the oldest piece, if it is at work; else -1. From any thread. Since 0.2. */
-NONET_API int nonet_pool_oldest(nonet_pool *pool);
+NONET_API int nonet_pool_oldest(const nonet_pool *pool);
 
 /* For answers too long to be kept: called by `work`, wait until everything before its piece is delivered. Then it may write
- * directly what comes before the piece's own delivery. False: nothing is wanted any more. Since 0.2. */
+ * directly what comes before the piece's own delivery. False: nothing is wanted any more, or this worker is not at work.
+ * Since 0.2. */
 NONET_API bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker);
 
 /* Is that so already? False also if nothing is wanted. Since 0.2. */
-NONET_API bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker);
+NONET_API bool nonet_pool_has_turn(const nonet_pool *pool, uint32_t worker);
 
 /* ---- many at once: puzzles ------------------------------------------------------------------- */
 
@@ -1537,7 +1558,7 @@ typedef enum nonet_many_task {
     NONET_MANY_CANONIZE = 3,  /* as nonet_canonizer_run */
     NONET_MANY_MINIMIZE = 4,  /* as nonet_minimizer_run, for puzzle p with the index p */
     NONET_MANY_REDUNDANT = 5, /* as nonet_minimizer_check: which clues are redundant? */
-    NONET_MANY_EXPLAIN = 6,   /* step by step to the end, as nonet_explainer does it */
+    NONET_MANY_EXPLAIN = 6,   /* step by step to the end, as nonet_explainer_follow goes */
     NONET_MANY_GENERATE = 7,  /* as nonet_generator_make: there are only numbers to begin with */
 } nonet_many_task;
 
@@ -1555,7 +1576,8 @@ typedef struct nonet_explained {
 /* A puzzle and its answer; all in the memory of the many, until the sink returns. */
 typedef struct nonet_many_item {
     uint64_t number;     /* from 0, in the order in which puzzles came, or were asked for */
-    nonet_status status; /* what the call for one puzzle returns: NONET_OK; NONET_STOPPED: timeout_ms were not enough;
+    nonet_status status; /* what the call for one puzzle returns: NONET_OK; NONET_STOPPED: timeout_ms were not enough
+                                (explain, with NONET_PATH_SHORTEST: there may be a shorter way than this);
                                 NONET_ERR_ARG: the task cannot be done with such a board ... NONET_ERR_TEXT: this was not
                                 a puzzle, `note` says why */
     nonet_position position;      /* the puzzle; its layout is NULL for text that is none */
@@ -1625,11 +1647,12 @@ typedef struct nonet_many_boards {
     size_t count;
     const nonet_layout *layout; /* generate: not used */
     const void *cells;          /* board p: the side * side bytes at cells + p * stride; generate: not used */
-    size_t stride;              /* 0: there is nothing between them */
+    size_t stride;              /* side * side or more; 0: there is nothing between them */
     nonet_board_form form;      /* up to 9x9 it may be text; see nonet_batch_run for bytes that it does not have */
     const uint64_t *candidates; /* [count * side * side], or NULL: no marks */
     uint64_t first;             /* number of the first one: for the index of minimize and generate */
-    uint64_t reserved[4];
+    const uint8_t *is_given;    /* [count * side * side], as in nonet_position; or NULL: every value is given */
+    uint64_t reserved[3];
 } nonet_many_boards;
 
 /* Where the answers go: arrays of the caller's, one entry for each board. Any may be NULL, and only those of the task are
@@ -1641,7 +1664,7 @@ typedef struct nonet_many_answers {
                                single one) the bytes have no meaning */
     void *boards;           /* canonize: the form; minimize: what is left; explain: where the steps end; generate: the
                                puzzle; rate, with the setting `canonical`: the form that was rated. Likewise */
-    size_t stride;          /* of these two: board p is at p * stride; 0: there is nothing between them */
+    size_t stride;          /* of these two: board p is at p * stride; side * side or more; 0: nothing between them */
     nonet_board_form form;  /* likewise; text up to 9x9 */
     uint8_t *clues;         /* minimize, redundant: [count * side * side], each a nonet_clue */
     nonet_rating *ratings;  /* without `canonical` */

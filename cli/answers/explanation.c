@@ -121,22 +121,9 @@ static void report_bug(const struct explanation *explanation, struct task *task,
     buffer_free(&text);
 }
 
-static bool looks_for_shortest(const struct explanation *explanation)
+static bool is_answered(const struct explanation *explanation, struct task *task, nonet_status status)
 {
-    return explanation->choice->explainer.path == NONET_PATH_SHORTEST;
-}
-
-/* The library's limit is for each call; ours is for all steps of a puzzle together. The shortest way is found
- * by one call, and telling it takes no time. */
-static bool is_out_of_time(const struct explanation *explanation)
-{
-    const uint64_t limit = looks_for_shortest(explanation) ? 0 : explanation->limit.ms * 1000000;
-    return interrupt_signal() || (limit && clock_nanoseconds() - explanation->began > limit);
-}
-
-bool explanation_goes_on(const struct explanation *explanation, struct task *task, nonet_status status)
-{
-    if (status == NONET_STOPPED || is_out_of_time(explanation)) {
+    if (status == NONET_STOPPED || interrupt_signal()) {
         outcome_stop(task, explanation->limit.seconds, "");
         return false;
     }
@@ -144,26 +131,34 @@ bool explanation_goes_on(const struct explanation *explanation, struct task *tas
     return status == NONET_OK;
 }
 
-/* A search for the shortest way that is out of time has found a longer one, which is told. */
-static bool has_longer_way(const struct explanation *explanation, struct task *task)
+/* The library's limit is for each call; ours is for all that are asked about a puzzle together. */
+bool explanation_goes_on(const struct explanation *explanation, struct task *task, nonet_status status)
 {
-    if (!looks_for_shortest(explanation) || interrupt_signal() || task->outcome == OUTCOME_TIMEOUT) return false;
+    const uint64_t limit = explanation->limit.ms * 1000000;
+    const bool is_late = limit && clock_nanoseconds() - explanation->began > limit;
+    return is_answered(explanation, task, is_late ? NONET_STOPPED : status);
+}
+
+/* A search for the shortest way that is out of time has found a longer one, which is told. */
+static void explain_longer_way(const struct explanation *explanation, struct task *task)
+{
+    nonet_difficulty sum;
+    if (task->outcome == OUTCOME_TIMEOUT) return;
+    if (nonet_explainer_difficulty(explanation->explainer, &sum) != NONET_OK || !sum.may_be_shorter) return;
     outcome_stop(task, explanation->limit.seconds, ": there may be a shorter way");
-    return true;
 }
 
 const nonet_step *explanation_next(struct explanation *explanation, struct task *task)
 {
     const nonet_step *step;
     assert(explanation->explainer);
-    nonet_status status = nonet_explainer_next(explanation->explainer, &step);
-    if (status == NONET_STOPPED && has_longer_way(explanation, task))
-        status = nonet_explainer_next(explanation->explainer, &step);
+    const nonet_status status = nonet_explainer_follow(explanation->explainer, &step);
+    explain_longer_way(explanation, task);
     if (status == NONET_ERR_INTERNAL && step) {
         report_bug(explanation, task, step);
         return NULL;
     }
-    if (explanation_goes_on(explanation, task, status)) return step;
+    if (is_answered(explanation, task, status)) return step;
     if (status == NONET_END && !nonet_explainer_is_solved(explanation->explainer) && task->outcome == OUTCOME_FINE) {
         task->outcome = OUTCOME_STUCK;
         outcome_explain(task, "none of these techniques helps");

@@ -65,9 +65,10 @@ void nn_text_out_hexadecimal(struct nn_text_out *out, uint64_t number)
 bool nonet_text_collect(void *context, const char *text, size_t length)
 {
     nonet_text_buffer *const taken = context;
-    if (taken->length < taken->size) {
+    if (!taken || (!text && length)) return false;
+    if (taken->bytes && taken->length < taken->size) {
         const size_t room = taken->size - 1 - taken->length, kept = length < room ? length : room;
-        memcpy(taken->bytes + taken->length, text, kept);
+        if (kept) memcpy(taken->bytes + taken->length, text, kept);
         taken->bytes[taken->length + kept] = 0;
     }
     taken->length += length;

@@ -17,6 +17,15 @@ struct nn_text_out {
     char bytes[NN_TEXT_OUT_PIECE];
 };
 
+/* For calls that write a short text into a caller's buffer: the room that there is, with an empty text in it. NULL has
+ * none, whatever its size. */
+static inline size_t nn_text_room(char *buffer, size_t size)
+{
+    if (!buffer || !size) return 0;
+    buffer[0] = 0;
+    return size;
+}
+
 void nn_text_out_begin(struct nn_text_out *out, nonet_text_sink *sink, void *context);
 /* Hand over what is there. False: the sink refused, now or before. */
 bool nn_text_out_flush(struct nn_text_out *out);

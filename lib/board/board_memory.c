@@ -7,7 +7,9 @@
 
 nonet_status nonet_board_new(const nonet_layout *layout, bool with_candidates, nonet_board **board)
 {
-    if (!layout || !board) return NONET_ERR_ARG;
+    if (!board) return NONET_ERR_ARG;
+    *board = NULL;
+    if (!layout) return NONET_ERR_ARG;
     const size_t cells = (size_t)layout->cells;
     const size_t marks = with_candidates ? cells * sizeof(uint64_t) : 0;
     nonet_board *made = malloc(sizeof *made + marks + 2 * cells);

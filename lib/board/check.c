@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/text_out.h"
 #include "board/names.h"
 #include "board/nine.h"
 
@@ -106,11 +107,26 @@ static bool find_cell_without_candidates(const nonet_position *position, const u
     return false;
 }
 
+/* Why a position is not readable, if it is one at all. */
+static void find_bad_value(const nonet_position *position, nonet_conflict *conflict)
+{
+    if (!position || !position->layout || !position->cells) return;
+    for (int cell = 0; cell < position->layout->cells; cell++) {
+        const int value = position->cells[cell];
+        if (value <= position->layout->side) continue;
+        *conflict = (nonet_conflict){.problem = NONET_BAD_VALUE, .value = value, .cells = {cell, cell}};
+        return;
+    }
+}
+
 bool nonet_position_is_consistent(const nonet_position *position, nonet_conflict *conflict)
 {
     nonet_conflict found = {0};
     if (conflict) *conflict = found;
-    if (!nn_position_is_readable(position)) return false;
+    if (!nn_position_is_readable(position)) {
+        if (conflict) find_bad_value(position, conflict);
+        return false;
+    }
     if (nn_is_nine(position->layout) && nn_nine_is_consistent(position)) return true;
 
     uint64_t house_values[NN_MOST_HOUSES];
@@ -162,8 +178,7 @@ size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *l
                            char *buffer, size_t size)
 {
     char value[12];
-    if (!buffer) size = 0;
-    if (size) buffer[0] = 0;
+    size = nn_text_room(buffer, size);
     if (!conflict || !layout) return 0;
     const int side = layout->side, *cells = conflict->cells;
     name_value(conflict->value, symbols, side, value);
@@ -173,6 +188,8 @@ size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *l
                           nn_cell_name(side, cells[0]).text, nn_cell_name(side, cells[1]).text);
     else if (conflict->problem == NONET_NO_CANDIDATES)
         length = snprintf(buffer, size, "no value is possible in %s", nn_cell_name(side, cells[0]).text);
+    else if (conflict->problem == NONET_BAD_VALUE)
+        length = snprintf(buffer, size, "%s in %s is no value of this board", value, nn_cell_name(side, cells[0]).text);
     return (size_t)length;
 }
 

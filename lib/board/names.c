@@ -3,6 +3,8 @@
 
 #include <stdio.h>
 
+#include "base/text_out.h"
+
 static const char *const kinds[] = {[NONET_HOUSE_ROW] = "row",
                                     [NONET_HOUSE_COLUMN] = "column",
                                     [NONET_HOUSE_BOX] = "box",
@@ -40,7 +42,7 @@ struct nn_name nn_house_short_name(const nonet_layout *layout, int house)
 
 static size_t give_name(const char *text, char *buffer, size_t size)
 {
-    const int length = snprintf(buffer, buffer ? size : 0, "%s", text);
+    const int length = snprintf(buffer, nn_text_room(buffer, size), "%s", text);
     return (size_t)length;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "base/random.h"
+#include "base/text_out.h"
 #include "base/try.h"
 #include "board/check.h"
 
@@ -164,8 +165,7 @@ static void add_numbers(struct transform_text *text, const char *name, const uin
 
 size_t nonet_transform_text(const nonet_transform *transform, const nonet_layout *layout, char *buffer, size_t size)
 {
-    struct transform_text text = {buffer, buffer ? size : 0, 0};
-    if (text.size) buffer[0] = 0;
+    struct transform_text text = {buffer, nn_text_room(buffer, size), 0};
     if (!transform || !nonet_layout_is_classic(layout) || !is_transform_of(layout, transform)) return 0;
     add_numbers(&text, "rows", transform->rows, layout->side, 1);
     add_numbers(&text, "columns", transform->columns, layout->side, 1);

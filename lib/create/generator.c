@@ -6,6 +6,7 @@
 #include "base/try.h"
 #include "board/nine.h"
 #include "create/any/any_maker.h"
+#include "create/generator_settings.h"
 #include "create/nine/nine_maker.h"
 #include "logic/technique.h"
 
@@ -21,7 +22,20 @@ struct nonet_generator {
 
 void nonet_generator_settings_defaults(nonet_generator_settings *settings)
 {
-    if (settings) *settings = (nonet_generator_settings){.seed = 1, .hardest = NN_EXTREME};
+    if (settings) *settings = (nonet_generator_settings){.seed = 1, .hardest = NN_EXTREME, .means_zero = true};
+}
+
+nonet_generator_settings nn_generator_settings_of(const nonet_generator_settings *given)
+{
+    nonet_generator_settings usual, used;
+    nonet_generator_settings_defaults(&usual);
+    if (!given) return usual;
+    used = *given;
+    if (used.means_zero) return used;
+    if (!used.seed) used.seed = usual.seed;
+    if (!used.hardest) used.hardest = usual.hardest;
+    used.means_zero = true;
+    return used;
 }
 
 nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generator_settings *settings,
@@ -29,9 +43,7 @@ nonet_status nonet_generator_new(const nonet_layout *layout, const nonet_generat
 {
     if (!generator) return NONET_ERR_ARG;
     *generator = NULL;
-    nonet_generator_settings used;
-    nonet_generator_settings_defaults(&used);
-    if (settings) used = *settings;
+    nonet_generator_settings used = nn_generator_settings_of(settings);
     if (nonet_generator_problem(layout, &used)) return NONET_ERR_ARG;
     if (used.keeps_redundant && used.fewest_clues && !used.most_clues) used.most_clues = layout->cells;
     nonet_generator *const made = calloc(1, sizeof *made);

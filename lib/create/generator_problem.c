@@ -4,6 +4,7 @@
 #include "base/reserved.h"
 #include "board/nine.h"
 #include "create/any/any_maker.h"
+#include "create/generator_settings.h"
 #include "logic/technique.h"
 #include "sized/sized.h"
 
@@ -160,10 +161,9 @@ const char *nonet_generator_problem(const nonet_layout *layout, const nonet_gene
         problem_of_board, problem_of_levels,  problem_of_techniques,      problem_of_weights,
         problem_of_clues, problem_of_ratings, problem_of_redundant_clues, problem_of_pattern,
     };
-    nonet_generator_settings usual;
-    nonet_generator_settings_defaults(&usual);
+    const nonet_generator_settings wanted = nn_generator_settings_of(settings);
     for (size_t at = 0; at < sizeof subjects / sizeof *subjects; at++) {
-        const char *const problem = subjects[at](layout, settings ? settings : &usual);
+        const char *const problem = subjects[at](layout, &wanted);
         if (problem) return problem;
     }
     return NULL;

@@ -6,6 +6,7 @@
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/nine.h"
+#include "board/stride.h"
 #include "create/minimizer.h"
 #include "engine/bulk/bulk.h"
 
@@ -43,7 +44,7 @@ static nonet_status prepare_many(nonet_minimizer *minimizer)
 
 static const uint8_t *job_puzzle(const nonet_minimizer_job *job, size_t number)
 {
-    return (const uint8_t *)job->puzzles + number * job->puzzle_stride;
+    return (const uint8_t *)job->puzzles + number * nn_stride(job->puzzle_stride, NN_NINE_CELLS);
 }
 
 static void read_cells(const uint8_t *board, nonet_board_form form, uint8_t *cells)
@@ -62,7 +63,7 @@ static nonet_status solve_portion(nonet_minimizer *minimizer, const nonet_minimi
         .count = count,
         .puzzle_form = job->puzzle_form == NONET_FORM_TEXT ? NN_BULK_TEXT : NN_BULK_CELLS,
         .puzzles = job_puzzle(job, first),
-        .puzzle_stride = job->puzzle_stride,
+        .puzzle_stride = nn_stride(job->puzzle_stride, NN_NINE_CELLS),
         .limit = 2,
         .solution_form = NN_BULK_CELLS,
         .solutions = minimizer->many->solutions[0],
@@ -110,6 +111,7 @@ static nonet_status answer_many(nonet_minimizer *minimizer, nonet_minimizer_job 
 {
     if (!minimizer || !job || (job->count && (!job->puzzles || !job->solutions || !job->clues))) return NONET_ERR_ARG;
     if ((unsigned)job->puzzle_form > NONET_FORM_TEXT || !NN_RESERVED_IS_UNUSED(job)) return NONET_ERR_ARG;
+    if (!nn_stride_is_possible(job->puzzle_stride, NN_NINE_CELLS)) return NONET_ERR_ARG;
     job->done = 0;
     NN_TRY(prepare_many(minimizer));
     nn_watch_begin(&minimizer->watch, minimizer->settings.stop, minimizer->settings.timeout_ms);

@@ -70,7 +70,15 @@ struct nonet_vicinity {
 
 void nonet_vicinity_settings_defaults(nonet_vicinity_settings *settings)
 {
-    if (settings) *settings = (nonet_vicinity_settings){.remove = 1, .add = 1};
+    if (settings) *settings = (nonet_vicinity_settings){.remove = 1, .add = 1, .means_zero = true};
+}
+
+/* Zeros that are not meant are the defaults. */
+static void fill_in_distance(nonet_vicinity_settings *settings)
+{
+    if (settings->means_zero) return;
+    if (!settings->remove) settings->remove = 1;
+    if (!settings->add) settings->add = 1;
 }
 
 static bool is_distance(int clues)
@@ -88,6 +96,7 @@ nonet_status nonet_vicinity_new(const nonet_vicinity_settings *settings, nonet_v
     if (!made) return NONET_ERR_MEMORY;
     nonet_vicinity_settings_defaults(&made->settings);
     if (settings) made->settings = *settings;
+    fill_in_distance(&made->settings);
     made->filter.seen.most_bytes = made->settings.most_bytes < SIZE_MAX ? (size_t)made->settings.most_bytes : SIZE_MAX;
     nonet_status status = nn_second_solutions_new(&made->filter.others);
     const nonet_canonizer_settings canon = {.stop = made->settings.stop};

@@ -7,6 +7,7 @@
 #include "base/try.h"
 #include "board/layout.h"
 #include "board/nine.h"
+#include "board/stride.h"
 #include "engine/bulk/bulk.h"
 #include "engine/engine.h"
 
@@ -151,14 +152,23 @@ static nonet_status run_one_by_one(nonet_batch *batch, nonet_batch_job *job)
     return NONET_OK;
 }
 
+static bool is_batch_possible(const nonet_batch_job *job)
+{
+    return (!job->count || (job->puzzles && job->counts)) && NN_RESERVED_IS_UNUSED(job) &&
+           (unsigned)job->puzzle_form <= NONET_FORM_TEXT && (unsigned)job->solution_form <= NONET_FORM_TEXT &&
+           nn_stride_is_possible(job->puzzle_stride, NN_NINE_CELLS) &&
+           nn_stride_is_possible(job->solution_stride, NN_NINE_CELLS);
+}
+
 nonet_status nonet_batch_run(nonet_batch *batch, nonet_batch_job *job)
 {
-    if (!batch || !job || (job->count && (!job->puzzles || !job->counts))) return NONET_ERR_ARG;
-    if (!NN_RESERVED_IS_UNUSED(job)) return NONET_ERR_ARG;
-    if ((unsigned)job->puzzle_form > NONET_FORM_TEXT || (unsigned)job->solution_form > NONET_FORM_TEXT)
-        return NONET_ERR_ARG;
+    if (!batch || !job || !is_batch_possible(job)) return NONET_ERR_ARG;
+    nonet_batch_job told = *job;
+    told.puzzle_stride = nn_stride(job->puzzle_stride, NN_NINE_CELLS);
+    told.solution_stride = nn_stride(job->solution_stride, NN_NINE_CELLS);
     const bool is_many = job->count >= (size_t)nn_bulk_break_even(batch->bulk);
-    const nonet_status status = is_many ? run_bulk(batch, job) : run_one_by_one(batch, job);
-    if (job->verdicts && (status == NONET_OK || status == NONET_STOPPED)) give_verdicts(job);
+    const nonet_status status = is_many ? run_bulk(batch, &told) : run_one_by_one(batch, &told);
+    if (job->verdicts && (status == NONET_OK || status == NONET_STOPPED)) give_verdicts(&told);
+    job->guesses = told.guesses;
     return status;
 }

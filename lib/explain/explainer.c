@@ -2,6 +2,7 @@
  * the first board of its size comes. */
 #include <stdlib.h>
 
+#include "base/stop.h"
 #include "board/check.h"
 #include "explain/explainer_settings.h"
 #include "sized/sized.h"
@@ -11,7 +12,9 @@ struct nonet_explainer {
     bool leaves_out[NONET_MAX_TECHNIQUES], takes_in[NONET_MAX_TECHNIQUES]; /* what the settings point to */
     nonet_ranking ranking;
     struct nn_walker *walkers[NN_SIZES];
-    int used; /* which walker has begun; -1: none */
+    int used;              /* which walker has begun; -1: none */
+    struct nn_watch watch; /* over all steps since then together */
+    bool is_on_longer_way; /* the time for the shortest one was over */
 };
 
 static const bool *copy_marks(bool *own, const bool *marks)
@@ -62,10 +65,12 @@ static nonet_status choose_walker(nonet_explainer *explainer, int side, int *cho
 
 nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_position *position, nonet_start *start)
 {
+    if (start) *start = (nonet_start){0};
+    if (explainer) explainer->used = -1;
     if (!explainer || !start || !nn_position_is_classic(position)) return NONET_ERR_ARG;
-    *start = (nonet_start){0};
-    explainer->used = -1;
     int chosen;
+    nn_watch_begin(&explainer->watch, explainer->settings.stop, explainer->settings.timeout_ms);
+    explainer->is_on_longer_way = false;
     nonet_status status = choose_walker(explainer, nonet_layout_side(position->layout), &chosen);
     if (status == NONET_OK) status = nn_sized_at(chosen)->walker->begin(explainer->walkers[chosen], position, start);
     if (status == NONET_OK) explainer->used = chosen;
@@ -83,8 +88,35 @@ static bool has_walker(const nonet_explainer *explainer)
 
 nonet_status nonet_explainer_next(nonet_explainer *explainer, const nonet_step **step)
 {
-    if (!step || !has_walker(explainer)) return NONET_ERR_ARG;
-    return KIND(explainer)->next(WALKER(explainer), step);
+    if (!step) return NONET_ERR_ARG;
+    *step = NULL;
+    return has_walker(explainer) ? KIND(explainer)->next(WALKER(explainer), step) : NONET_ERR_ARG;
+}
+
+/* Is the time for all steps together over? The shortest way is found by one call, and telling it takes no time. */
+static bool is_out_of_time(nonet_explainer *explainer)
+{
+    return explainer->settings.path != NONET_PATH_SHORTEST && explainer->watch.deadline_ns &&
+           !nonet_explainer_is_solved(explainer) && nn_watch_ask_clock(&explainer->watch);
+}
+
+/* A search for the shortest way that is out of time has found a longer one. */
+static bool has_longer_way(const nonet_explainer *explainer)
+{
+    return explainer->settings.path == NONET_PATH_SHORTEST && !explainer->is_on_longer_way &&
+           !nn_stop_is_on(explainer->settings.stop);
+}
+
+nonet_status nonet_explainer_follow(nonet_explainer *explainer, const nonet_step **step)
+{
+    if (!step) return NONET_ERR_ARG;
+    *step = NULL;
+    if (!has_walker(explainer)) return NONET_ERR_ARG;
+    if (is_out_of_time(explainer)) return NONET_STOPPED;
+    const nonet_status status = nonet_explainer_next(explainer, step);
+    if (status != NONET_STOPPED || !has_longer_way(explainer)) return status;
+    explainer->is_on_longer_way = true;
+    return nonet_explainer_next(explainer, step);
 }
 
 nonet_status nonet_explainer_apply(nonet_explainer *explainer)
@@ -100,8 +132,9 @@ nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, non
 
 nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step)
 {
-    if (!step || !has_walker(explainer)) return NONET_ERR_ARG;
-    return KIND(explainer)->wanted(WALKER(explainer), cell, value, step);
+    if (!step) return NONET_ERR_ARG;
+    *step = NULL;
+    return has_walker(explainer) ? KIND(explainer)->wanted(WALKER(explainer), cell, value, step) : NONET_ERR_ARG;
 }
 
 const nonet_position *nonet_explainer_position(const nonet_explainer *explainer)
@@ -117,5 +150,7 @@ bool nonet_explainer_is_solved(const nonet_explainer *explainer)
 nonet_status nonet_explainer_difficulty(const nonet_explainer *explainer, nonet_difficulty *difficulty)
 {
     if (!difficulty || !has_walker(explainer)) return NONET_ERR_ARG;
-    return KIND(explainer)->difficulty(WALKER(explainer), difficulty);
+    const nonet_status status = KIND(explainer)->difficulty(WALKER(explainer), difficulty);
+    if (status == NONET_OK) difficulty->may_be_shorter = explainer->is_on_longer_way;
+    return status;
 }

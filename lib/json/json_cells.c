@@ -52,17 +52,28 @@ void nn_json_put_candidates(struct nn_json_writer *writer, const char *key, cons
 
 /* ---- for fronts ---------------------------------------------------------------------------------- */
 
+static bool has_cell(const nonet_layout *layout, int cell)
+{
+    return layout && cell >= 0 && cell < nonet_layout_cells(layout);
+}
+
+static bool has_cells(const nonet_layout *layout, nonet_cells cells)
+{
+    if (!layout || (!cells.cells && cells.count)) return false;
+    for (size_t at = 0; at < cells.count; at++)
+        if (!has_cell(layout, cells.cells[at])) return false;
+    return true;
+}
+
 nonet_status nonet_json_cell(nonet_json *json, const char *key, const nonet_layout *layout, int cell)
 {
-    if (nn_json_takes(json, key, layout && cell >= 0 && cell < nonet_layout_cells(layout)))
-        nn_json_put_cell(&json->writer, key, layout, cell);
+    if (nn_json_takes(json, key, has_cell(layout, cell))) nn_json_put_cell(&json->writer, key, layout, cell);
     return nn_json_answer(json);
 }
 
 nonet_status nonet_json_cells(nonet_json *json, const char *key, const nonet_layout *layout, nonet_cells cells)
 {
-    if (nn_json_takes(json, key, layout && (cells.cells || !cells.count)))
-        nn_json_put_cells(&json->writer, key, layout, cells);
+    if (nn_json_takes(json, key, has_cells(layout, cells))) nn_json_put_cells(&json->writer, key, layout, cells);
     return nn_json_answer(json);
 }
 

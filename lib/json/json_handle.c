@@ -9,7 +9,9 @@
 
 nonet_status nonet_json_new(nonet_text_sink *sink, void *context, nonet_json **json)
 {
-    if (!sink || !json) return NONET_ERR_ARG;
+    if (!json) return NONET_ERR_ARG;
+    *json = NULL;
+    if (!sink) return NONET_ERR_ARG;
     nonet_json *const made = *json = malloc(sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->sink = sink;

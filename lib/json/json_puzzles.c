@@ -1,6 +1,14 @@
 /* json_puzzles.c: puzzles that were made: generated ones and equivalent forms. */
 #include "json/json_parts.h"
 
+/* A seed of 0 that is not meant is the usual one. */
+static uint64_t seed_of(const nonet_generator_settings *settings)
+{
+    nonet_generator_settings usual;
+    nonet_generator_settings_defaults(&usual);
+    return settings->seed || settings->means_zero ? settings->seed : usual.seed;
+}
+
 nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
                                   const nonet_generator_settings *settings, const nonet_generated *made, unsigned parts)
 {
@@ -11,7 +19,7 @@ nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
     struct nn_json_writer *const writer = &json->writer;
     const nonet_position puzzle = {layout, made->cells, NULL, NULL};
     nn_json_put_unsigned(writer, "number", made->index + 1);
-    nn_json_put_unsigned(writer, "seed", settings->seed);
+    nn_json_put_unsigned(writer, "seed", seed_of(settings));
     nn_json_add_position(json, &puzzle);
     if (parts & NONET_JSON_SOLUTION) nn_json_put_solution(json, "solution", layout, made->solution);
     nn_json_put_number(writer, "clues", made->clues);

@@ -4,6 +4,11 @@
 
 /* ---- verdicts and numbers ------------------------------------------------------------------------ */
 
+static bool is_verdict(nonet_verdict verdict)
+{
+    return (unsigned)verdict <= NONET_SOLVED;
+}
+
 static void add_verdict(nonet_json *json, nonet_verdict verdict, const char *conflict, bool is_stopped)
 {
     nn_json_put_text(&json->writer, "verdict", nonet_verdict_name(verdict));
@@ -19,7 +24,7 @@ static void add_count(nonet_json *json, uint64_t count, bool is_exact)
 
 nonet_status nonet_json_verdict(nonet_json *json, nonet_verdict verdict, const char *conflict, bool is_stopped)
 {
-    if (nn_json_takes_members(json, true)) add_verdict(json, verdict, conflict, is_stopped);
+    if (nn_json_takes_members(json, is_verdict(verdict))) add_verdict(json, verdict, conflict, is_stopped);
     return nn_json_answer(json);
 }
 
@@ -47,7 +52,8 @@ nonet_status nonet_json_stats(nonet_json *json, const char *key, const nonet_sea
 nonet_status nonet_json_result(nonet_json *json, const nonet_layout *layout, nonet_status status,
                                const nonet_result *result)
 {
-    if (!nn_json_takes_members(json, nonet_layout_is_classic(layout) && result && status >= NONET_OK))
+    if (!nn_json_takes_members(json, nonet_layout_is_classic(layout) && result && is_verdict(result->verdict) &&
+                                         status >= NONET_OK))
         return nn_json_answer(json);
     char conflict[128];
     const bool is_invalid = result->verdict == NONET_INVALID;
@@ -106,7 +112,7 @@ nonet_status nonet_json_text_error(nonet_json *json, const nonet_text_error *err
 
 nonet_status nonet_json_verification(nonet_json *json, const char *proof, const nonet_verification *verification)
 {
-    if (!nn_json_takes_members(json, verification)) return nn_json_answer(json);
+    if (!nn_json_takes_members(json, verification && is_verdict(verification->verdict))) return nn_json_answer(json);
     const nonet_position *const position = verification->position;
     const bool is_verified = verification->verdict != NONET_UNKNOWN;
     nn_json_put_truth(&json->writer, "verified", is_verified);

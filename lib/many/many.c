@@ -112,7 +112,9 @@ nonet_status nonet_many_new(const nonet_many_settings *settings, nonet_many **ma
     nonet_many_settings defaults;
     nonet_many_settings_defaults(&defaults);
     if (!settings) settings = &defaults;
-    if (!many || check_settings(settings) != NONET_OK) return NONET_ERR_ARG;
+    if (!many) return NONET_ERR_ARG;
+    *many = NULL;
+    NN_TRY(check_settings(settings));
     nonet_many *const made = *many = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->settings = *settings;

@@ -1,6 +1,7 @@
 /* many_answers.c: boards out of and answers into the arrays of nonet_many_run. */
 #include <string.h>
 
+#include "board/stride.h"
 #include "many/many.h"
 
 /* ---- boards ---------------------------------------------------------------------------------------- */
@@ -9,7 +10,7 @@ const uint8_t *nn_many_read_board(const nonet_many_boards *boards, size_t index,
 {
     const size_t cells = (size_t)nonet_layout_cells(boards->layout);
     const int side = nonet_layout_side(boards->layout);
-    const uint8_t *const board = (const uint8_t *)boards->cells + index * (boards->stride ? boards->stride : cells);
+    const uint8_t *const board = (const uint8_t *)boards->cells + index * nn_stride(boards->stride, cells);
     if (boards->form == NONET_FORM_CELLS) return board;
     for (size_t cell = 0; cell < cells; cell++) {
         const int value = board[cell] == '.' ? 0 : board[cell] - '0';
@@ -22,7 +23,7 @@ const uint8_t *nn_many_read_board(const nonet_many_boards *boards, size_t index,
 void nn_many_write_board(void *boards, const nonet_many_answers *answers, int cells, size_t index, const uint8_t *board)
 {
     if (!boards || !board) return;
-    uint8_t *const to = (uint8_t *)boards + index * (answers->stride ? answers->stride : (size_t)cells);
+    uint8_t *const to = (uint8_t *)boards + index * nn_stride(answers->stride, (size_t)cells);
     for (int cell = 0; cell < cells; cell++) {
         const uint8_t empty = '.', digit = (uint8_t)(board[cell] + '0');
         to[cell] = answers->form == NONET_FORM_CELLS ? board[cell] : board[cell] ? digit : empty;
@@ -75,7 +76,7 @@ static void write_minimality(const nonet_many_answers *answers, size_t cells, si
 
 static void write_generated(const nonet_many_answers *answers, size_t cells, size_t index, const nonet_generated *made)
 {
-    const size_t stride = answers->stride ? answers->stride : cells;
+    const size_t stride = nn_stride(answers->stride, cells);
     const bool is_cells = answers->form == NONET_FORM_CELLS;
     nonet_generated *const to = &answers->generated[index];
     *to = *made;

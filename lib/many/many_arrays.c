@@ -3,6 +3,7 @@
 
 #include "base/reserved.h"
 #include "base/try.h"
+#include "board/stride.h"
 #include "many/many.h"
 
 enum {
@@ -43,6 +44,7 @@ static nonet_status answer_board(struct nn_many_worker *worker, const struct nn_
     const nonet_position position = {
         .layout = boards->layout,
         .cells = nn_many_read_board(boards, index, room),
+        .is_given = boards->is_given ? boards->is_given + index * cells : NULL,
         .candidates = boards->candidates ? boards->candidates + index * cells : NULL,
     };
     nonet_many_item item = {.status = NONET_ERR_ARG};
@@ -96,9 +98,11 @@ static bool count_answers(void *context, void *piece)
 
 /* ---- the call -------------------------------------------------------------------------------------- */
 
-static bool is_usable_form(nonet_board_form form, const nonet_layout *layout)
+static bool is_usable_form(nonet_board_form form, size_t stride, const nonet_layout *layout)
 {
-    return (unsigned)form <= NONET_FORM_TEXT && (form == NONET_FORM_CELLS || nonet_layout_side(layout) <= LARGEST_TEXT);
+    return (unsigned)form <= NONET_FORM_TEXT &&
+           (form == NONET_FORM_CELLS || nonet_layout_side(layout) <= LARGEST_TEXT) &&
+           nn_stride_is_possible(stride, (size_t)nonet_layout_cells(layout));
 }
 
 static bool are_arrays_possible(const nonet_many *many, const nonet_many_boards *boards,
@@ -106,9 +110,9 @@ static bool are_arrays_possible(const nonet_many *many, const nonet_many_boards 
 {
     if (!NN_RESERVED_IS_UNUSED(boards) || !NN_RESERVED_IS_UNUSED(answers) || many->pool) return false;
     const nonet_layout *const layout = boards->layout;
-    if (!layout || !is_usable_form(answers->form, layout)) return false;
+    if (!layout || !is_usable_form(answers->form, answers->stride, layout)) return false;
     if (many->settings.task == NONET_MANY_GENERATE) return true;
-    return (boards->cells || !boards->count) && is_usable_form(boards->form, layout);
+    return (boards->cells || !boards->count) && is_usable_form(boards->form, boards->stride, layout);
 }
 
 /* Until they are answered, boards count as stopped. */

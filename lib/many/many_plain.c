@@ -4,32 +4,28 @@
 
 #include "base/try.h"
 #include "board/nine.h"
+#include "board/stride.h"
 #include "many/many.h"
 
 static const uint8_t *first_puzzle(const struct nn_many_part *part)
 {
-    const size_t stride = part->boards->stride ? part->boards->stride : NN_NINE_CELLS;
-    return (const uint8_t *)part->boards->cells + part->first * stride;
-}
-
-static size_t solution_stride(const struct nn_many_part *part)
-{
-    return part->answers->stride ? part->answers->stride : NN_NINE_CELLS;
+    return (const uint8_t *)part->boards->cells + part->first * nn_stride(part->boards->stride, NN_NINE_CELLS);
 }
 
 /* Count up to two solutions of each board; known: of the first so many. */
 static nonet_status count_portion(struct nn_many_worker *worker, const struct nn_many_part *part, size_t *known)
 {
     uint8_t *const solutions = part->answers->solutions;
+    const size_t stride = nn_stride(part->answers->stride, NN_NINE_CELLS);
     NN_TRY(nn_many_worker_reserve(worker));
     nonet_batch_job job = {
         .count = part->count,
         .limit = 2,
         .puzzles = first_puzzle(part),
-        .puzzle_stride = part->boards->stride ? part->boards->stride : NN_NINE_CELLS,
+        .puzzle_stride = part->boards->stride,
         .puzzle_form = part->boards->form,
-        .solutions = solutions ? solutions + part->first * solution_stride(part) : NULL,
-        .solution_stride = solution_stride(part),
+        .solutions = solutions ? solutions + part->first * stride : NULL,
+        .solution_stride = stride,
         .solution_form = part->answers->form,
         .counts = worker->counts,
         .is_final = worker->many->settings.stop ? worker->is_final : NULL,
@@ -123,7 +119,7 @@ nonet_status nn_many_minimize_plain(struct nn_many_worker *worker, struct nn_man
     nonet_minimizer_job job = {
         .count = part->count,
         .puzzles = first_puzzle(part),
-        .puzzle_stride = part->boards->stride ? part->boards->stride : NN_NINE_CELLS,
+        .puzzle_stride = part->boards->stride,
         .puzzle_form = part->boards->form,
         .seed = worker->many->settings.seed,
         .first_index = part->boards->first + part->first,

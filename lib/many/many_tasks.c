@@ -144,17 +144,15 @@ static nonet_status tell_step(struct nn_many_worker *worker, const nonet_step *s
     return NONET_OK;
 }
 
-/* The explainer's time limit holds for each of its calls, ours for all steps together. */
-static nonet_status make_all_steps(struct nn_many_worker *worker, struct nn_watch *watch, const nonet_style *style)
+static nonet_status make_all_steps(struct nn_many_worker *worker, const nonet_style *style)
 {
     for (;;) {
         const nonet_step *step;
-        const nonet_status status = nonet_explainer_next(worker->explainer, &step);
+        const nonet_status status = nonet_explainer_follow(worker->explainer, &step);
         if (status == NONET_END) return NONET_OK;
         NN_TRY(status);
         if (worker->many->settings.tells_steps) NN_TRY(tell_step(worker, step, style));
         NN_TRY(nonet_explainer_apply(worker->explainer));
-        if (watch->deadline_ns && nn_watch_ask_clock(watch)) return NONET_STOPPED;
     }
 }
 
@@ -169,8 +167,6 @@ static nonet_status answer_explain(struct nn_many_worker *worker, const nonet_po
 {
     (void)number;
     nonet_explained *const explained = &worker->answer.explained;
-    struct nn_watch watch;
-    nn_watch_begin(&watch, worker->many->settings.stop, worker->many->settings.timeout_ms);
     *explained = (nonet_explained){0};
     item->explained = explained;
     explained->difficulty.hardest = -1;
@@ -179,9 +175,10 @@ static nonet_status answer_explain(struct nn_many_worker *worker, const nonet_po
     worker->text.bytes[0] = 0;
     nonet_status status = nonet_explainer_begin(worker->explainer, position, &explained->start);
     if (status == NONET_OK && can_be_explained(&explained->start)) {
-        status = make_all_steps(worker, &watch, &item->style);
+        status = make_all_steps(worker, &item->style);
         const nonet_status summed = nonet_explainer_difficulty(worker->explainer, &explained->difficulty);
         if (status == NONET_OK) status = summed;
+        if (status == NONET_OK && explained->difficulty.may_be_shorter) status = NONET_STOPPED;
         explained->is_solved = nonet_explainer_is_solved(worker->explainer);
         explained->cells = nonet_explainer_position(worker->explainer)->cells;
     }

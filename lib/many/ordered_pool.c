@@ -158,22 +158,55 @@ static void *work_on_pieces(void *argument)
     return NULL;
 }
 
+/* ---- turns ----------------------------------------------------------------------------------------- */
+
+/* Whoever only looks takes the lock, too. */
+static nonet_pool *to_lock(const nonet_pool *pool)
+{
+    return pool->workers[0].pool;
+}
+
+/* Is it in `work`, with a piece of its own? With the lock. */
+static bool is_at_work(const nonet_pool *pool, uint32_t worker)
+{
+    const uint64_t piece = pool->workers[worker].piece;
+    return piece != UINT64_MAX && piece >= pool->delivered && !nn_pool_place_of(pool, piece)->is_finished;
+}
+
+/* With the lock. */
+static bool is_oldest(const nonet_pool *pool, uint32_t worker)
+{
+    return is_at_work(pool, worker) && pool->workers[worker].piece == pool->delivered && !pool->is_delivering;
+}
+
 bool nonet_pool_wait_turn(nonet_pool *pool, uint32_t worker)
 {
+    if (!pool || worker >= pool->settings.threads) return false;
     nn_lock_take(&pool->lock);
-    while (pool->delivered != pool->workers[worker].piece || pool->is_delivering)
-        nn_condition_wait(&pool->has_changed, &pool->lock);
-    const bool is_wanted = !pool->is_cut;
+    while (is_at_work(pool, worker) && !is_oldest(pool, worker)) nn_condition_wait(&pool->has_changed, &pool->lock);
+    const bool is_wanted = is_oldest(pool, worker) && !pool->is_cut;
     nn_lock_give(&pool->lock);
     return is_wanted;
 }
 
-bool nonet_pool_has_turn(nonet_pool *pool, uint32_t worker)
+bool nonet_pool_has_turn(const nonet_pool *pool, uint32_t worker)
 {
-    nn_lock_take(&pool->lock);
-    const bool is_oldest = pool->delivered == pool->workers[worker].piece && !pool->is_delivering && !pool->is_cut;
-    nn_lock_give(&pool->lock);
-    return is_oldest;
+    if (!pool || worker >= pool->settings.threads) return false;
+    nn_lock_take(&to_lock(pool)->lock);
+    const bool has_turn = is_oldest(pool, worker) && !pool->is_cut;
+    nn_lock_give(&to_lock(pool)->lock);
+    return has_turn;
+}
+
+int nonet_pool_oldest(const nonet_pool *pool)
+{
+    int oldest = -1;
+    if (!pool) return oldest;
+    nn_lock_take(&to_lock(pool)->lock);
+    for (uint32_t at = 0; at < pool->settings.threads; at++)
+        if (is_at_work(pool, at) && pool->workers[at].piece == pool->delivered) oldest = (int)at;
+    nn_lock_give(&to_lock(pool)->lock);
+    return oldest;
 }
 
 /* ---- the caller's thread --------------------------------------------------------------------------- */
@@ -218,9 +251,11 @@ void nonet_pool_give(nonet_pool *pool, size_t things)
 {
     if (!pool || pool->settings.take) return;
     nn_lock_take(&pool->lock);
-    nn_pool_place_of(pool, pool->given++)->things = things;
-    atomic_fetch_add_explicit(&pool->things_given, things, memory_order_relaxed);
-    nn_condition_wake_one(&pool->has_work);
+    if (!pool->is_closed && pool->given - pool->delivered < pool->settings.room) {
+        nn_pool_place_of(pool, pool->given++)->things = things;
+        atomic_fetch_add_explicit(&pool->things_given, things, memory_order_relaxed);
+        nn_condition_wake_one(&pool->has_work);
+    }
     if (awaits_delivery(pool)) deliver_finished(pool);
     nn_lock_give(&pool->lock);
     if (!has_threads(pool)) work_on_pieces(&pool->workers[0]);
@@ -228,6 +263,7 @@ void nonet_pool_give(nonet_pool *pool, size_t things)
 
 size_t nonet_pool_portion(const nonet_pool *pool)
 {
+    if (!pool) return 0;
     const uint64_t doublings = pool->given / 2;
     const size_t most = pool->settings.most_portion ? pool->settings.most_portion : SIZE_MAX;
     const size_t size = doublings < 20 ? (size_t)1 << doublings : most;
@@ -236,6 +272,7 @@ size_t nonet_pool_portion(const nonet_pool *pool)
 
 void nonet_pool_wait(nonet_pool *pool)
 {
+    if (!pool) return;
     nn_lock_take(&pool->lock);
     wait_for_delivery(pool, 0);
     nn_lock_give(&pool->lock);
@@ -283,16 +320,6 @@ void nonet_pool_progress(const nonet_pool *pool, nonet_progress *progress)
         .done = atomic_load_explicit(&pool->things_delivered, memory_order_relaxed),
         .total = atomic_load_explicit(&pool->things_given, memory_order_relaxed),
     };
-}
-
-int nonet_pool_oldest(nonet_pool *pool)
-{
-    int oldest = -1;
-    nn_lock_take(&pool->lock);
-    for (uint32_t at = 0; at < pool->settings.threads; at++)
-        if (pool->workers[at].piece == pool->delivered && pool->delivered < pool->taken) oldest = (int)at;
-    nn_lock_give(&pool->lock);
-    return oldest;
 }
 
 /* ---- beginning and end ----------------------------------------------------------------------------- */
@@ -366,9 +393,10 @@ static nonet_status begin_locks(nonet_pool *pool)
 
 nonet_status nonet_pool_new(const nonet_pool_settings *settings, nonet_pool **pool)
 {
-    if (!settings || !settings->work || !pool || !NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
-    nonet_pool *const made = calloc(1, sizeof *made);
+    if (!pool) return NONET_ERR_ARG;
     *pool = NULL;
+    if (!settings || !settings->work || !NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
+    nonet_pool *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     made->settings = *settings;
     fill_in_defaults(&made->settings);

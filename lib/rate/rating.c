@@ -52,8 +52,8 @@ void nonet_rater_settings_defaults(nonet_rater_settings *settings)
 
 static bool rater_settings_are_valid(const nonet_rater_settings *settings)
 {
-    return NN_RESERVED_IS_UNUSED(settings) && settings->scales && !(settings->scales & ~(unsigned)ALL_SCALES) &&
-           settings->most_er >= 0 && settings->most_score >= 0;
+    return NN_RESERVED_IS_UNUSED(settings) && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
+           settings->most_score >= 0;
 }
 
 static nonet_status make_rater_parts(nonet_rater *rater)
@@ -78,6 +78,7 @@ nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater *
     if (!made) return NONET_ERR_MEMORY;
     nonet_rater_settings_defaults(&made->settings);
     if (settings) made->settings = *settings;
+    if (!made->settings.scales) made->settings.scales = NONET_SCALE_SE;
     const nonet_status status = make_rater_parts(made);
     if (status == NONET_OK) *rater = made;
     else nonet_rater_free(made);

@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/text_out.h"
 #include "board/check.h"
 #include "text/reading.h"
 #include "text/symbols.h"
@@ -152,8 +153,7 @@ size_t nonet_position_text(const nonet_position *position, const nonet_style *st
 {
     const struct notation_entry *entry;
     struct nn_writing writing;
-    if (!buffer) size = 0;
-    if (size) buffer[0] = 0;
+    size = nn_text_room(buffer, size);
     if (prepare_writing(position, style, &entry, &writing) != NONET_OK) return 0;
     writing.put = (struct nn_put){.buffer = buffer, .size = size ? size - 1 : 0};
     entry->write(&writing);

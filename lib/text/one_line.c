@@ -2,6 +2,7 @@
  * and of lists. It is written in the first notation of one line that holds it (`line`, above 35x35, where symbols end,
  * `numbers`; with marks `sukaku`). Where there is none, for marks above 35x35, the cells of `candidates` are written
  * without the frame: 1/17 2 3/4/5 ..., which is read as such. */
+#include "base/text_out.h"
 #include "board/check.h"
 #include "text/notation.h"
 
@@ -19,8 +20,7 @@ static const nonet_notation *find_line_notation(const nonet_position *position)
 
 size_t nonet_position_line(const nonet_position *position, char *buffer, size_t size)
 {
-    if (!buffer) size = 0;
-    if (size) buffer[0] = 0;
+    size = nn_text_room(buffer, size);
     if (!nn_position_is_classic(position)) return 0;
     const nonet_style style = {.notation = find_line_notation(position)};
     if (!style.notation) return nn_candidates_line(position, buffer, size);

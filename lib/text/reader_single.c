@@ -41,7 +41,9 @@ void nn_reader_fill_puzzle(nonet_reader *reader, const nonet_layout *layout, uin
     puzzle->has_wrong_solution = puzzle->has_more = false;
     puzzle->board = NULL;
     memset(puzzle->reserved, 0, sizeof puzzle->reserved);
+    puzzle->note.line = puzzle->note.column = 0; /* not the whole message: there are many puzzles */
     puzzle->note.message[0] = 0;
+    puzzle->note.setting = NULL;
     if (!draft->is_symbol_guess) return;
     nn_text_fail(&puzzle->note, line, 1, "symbols from 0 and from 1 both fit: read from 1 unless told otherwise");
     puzzle->note.setting = "symbols";

@@ -236,8 +236,9 @@ static nonet_status write_picture(const struct nn_sketch *sketch, nonet_picture 
 
 nonet_status nonet_picture_new(const nonet_step *step, const nonet_position *position, nonet_picture **picture)
 {
-    if (!step || !picture) return NONET_ERR_ARG;
+    if (!picture) return NONET_ERR_ARG;
     *picture = NULL;
+    if (!step) return NONET_ERR_ARG;
     struct nn_sketch *const sketch = calloc(1, sizeof *sketch); /* too large for the stack */
     nonet_status status = sketch ? make_sketch(sketch, step, position) : NONET_ERR_MEMORY;
     if (status == NONET_OK) status = write_picture(sketch, picture);

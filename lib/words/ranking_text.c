@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/text_out.h"
 #include "logic/ranking.h"
 
 enum { LONGEST_NAME = 63, NO_WEIGHT = -1 };
@@ -240,7 +241,7 @@ nonet_status nonet_ranking_read(const char *text, size_t length, nonet_ranking *
 size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t size)
 {
     size_t length = 0;
-    if (size) *buffer = 0;
+    size = nn_text_room(buffer, size);
     if (!ranking || ranking->count > NN_TECHNIQUES) return 0;
     for (size_t place = 0; place < ranking->count; place++) {
         const nonet_technique *const technique = nonet_technique_at((size_t)ranking->techniques[place]);

@@ -7,6 +7,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/text_out.h"
 #include "board/check.h"
 
 void nn_words_load_board(struct nn_words *words)
@@ -117,6 +118,7 @@ size_t nonet_step_text(const nonet_step *step, const nonet_position *position, c
 {
     struct nn_words words; /* large, so only what the board uses is written */
     words.length = 0;
+    size = nn_text_room(buffer, size);
     const bool is_known = step && step->technique >= 0 && step->technique < NN_TECHNIQUES;
     if (is_known && nn_words_begin(&words, step, position)) {
         words.symbols = has_all_symbols(symbols, position->layout) ? symbols : NULL;

@@ -83,7 +83,8 @@ static void use_way(const char *what, nonet_explainer *explainer, const nonet_po
     stack_scenario("%s, steps", what);
     begin(explainer, position);
     for (int steps = 0; steps < most_steps; steps++) {
-        CALL(status = nonet_explainer_next(explainer, &step));
+        if (steps % 2) CALL(status = nonet_explainer_follow(explainer, &step));
+        else CALL(status = nonet_explainer_next(explainer, &step));
         if (status != NONET_OK) break;
         tell_step(step, nonet_explainer_position(explainer));
         CALL(nonet_explainer_apply(explainer));

@@ -371,6 +371,72 @@ static void a_stop_ends_the_making_of_a_sample(void **state)
     nonet_stop_free(stop);
 }
 
+static void boards_do_not_overlap(void **state)
+{
+    (void)state;
+    enum { BOARDS = 200 }; /* so many are solved together */
+    static uint8_t given[BOARDS * CELLS], solutions[BOARDS * CELLS], clues[BOARDS * CELLS];
+    static uint64_t counts[BOARDS];
+    nonet_batch *batch;
+    nonet_minimizer *minimizer;
+    assert_int_equal(nonet_batch_new(NULL, &batch), NONET_OK);
+    assert_int_equal(nonet_minimizer_new(NULL, &minimizer), NONET_OK);
+    for (size_t count = 2; count <= BOARDS; count += BOARDS - 2)
+        for (size_t stride = 1; stride <= CELLS; stride++) {
+            const nonet_status told = stride < CELLS ? NONET_ERR_ARG : NONET_OK;
+            nonet_batch_job job = {
+                .count = count, .limit = 1, .puzzles = given, .solutions = solutions, .counts = counts};
+            job.puzzle_stride = stride;
+            assert_int_equal(nonet_batch_run(batch, &job), told);
+            job.puzzle_stride = 0;
+            job.solution_stride = stride;
+            assert_int_equal(nonet_batch_run(batch, &job), told);
+            nonet_minimizer_job minimizing = {
+                .count = count, .puzzles = given, .puzzle_stride = stride, .solutions = counts, .clues = clues};
+            assert_int_equal(nonet_minimizer_check_many(minimizer, &minimizing), told);
+            assert_int_equal(nonet_minimizer_run_many(minimizer, &minimizing), told);
+        }
+    nonet_minimizer_free(minimizer);
+    nonet_batch_free(batch);
+}
+
+/* 0 says that there is nothing between boards. */
+static void boards_may_be_next_to_each_other(void **state)
+{
+    (void)state;
+    enum { BOARDS = 200 };
+    static uint8_t given[BOARDS * CELLS], solutions[2][BOARDS * CELLS], clues[2][BOARDS * CELLS];
+    static uint64_t counts[BOARDS];
+    nonet_batch *batch;
+    nonet_minimizer *minimizer;
+    struct random_source source = {7};
+    assert_int_equal(nonet_batch_new(NULL, &batch), NONET_OK);
+    assert_int_equal(nonet_minimizer_new(NULL, &minimizer), NONET_OK);
+    for (size_t board = 0; board < BOARDS; board++) {
+        random_grid(&source, layout, given + board * CELLS);
+        random_dig(&source, layout, given + board * CELLS, 20);
+    }
+    for (size_t count = 2; count <= BOARDS; count += BOARDS - 2)
+        for (size_t at = 0; at < 2; at++) {
+            const size_t stride = at ? CELLS : 0;
+            nonet_batch_job job = {.count = count,
+                                   .limit = 2,
+                                   .puzzles = given,
+                                   .puzzle_stride = stride,
+                                   .solutions = solutions[at],
+                                   .solution_stride = stride,
+                                   .counts = counts};
+            assert_int_equal(nonet_batch_run(batch, &job), NONET_OK);
+            nonet_minimizer_job minimizing = {
+                .count = count, .puzzles = given, .puzzle_stride = stride, .solutions = counts, .clues = clues[at]};
+            assert_int_equal(nonet_minimizer_check_many(minimizer, &minimizing), NONET_OK);
+        }
+    assert_memory_equal(solutions[0], solutions[1], sizeof solutions[0]);
+    assert_memory_equal(clues[0], clues[1], sizeof clues[0]);
+    nonet_minimizer_free(minimizer);
+    nonet_batch_free(batch);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -384,6 +450,8 @@ int main(void)
         cmocka_unit_test(every_sample_is_what_its_set_promises),
         cmocka_unit_test(large_samples_have_one_solution),
         cmocka_unit_test(a_stop_ends_the_making_of_a_sample),
+        cmocka_unit_test(boards_do_not_overlap),
+        cmocka_unit_test(boards_may_be_next_to_each_other),
     };
     return cmocka_run_group_tests_name("batch", tests, make_puzzles, free_puzzles);
 }

@@ -175,9 +175,19 @@ static void values_beyond_the_board_are_no_position(void **state)
     (void)state;
     uint8_t cells[36] = {7};
     const nonet_position position = {layout6, cells, NULL, NULL};
+    nonet_conflict conflict;
+    char text[128];
     assert_false(nn_position_is_readable(&position));
     assert_false(nonet_position_is_consistent(&position, NULL));
     assert_false(nonet_position_is_consistent(NULL, NULL));
+    assert_false(nonet_position_is_consistent(&position, &conflict));
+    assert_int_equal(conflict.problem, NONET_BAD_VALUE);
+    assert_int_equal(conflict.value, 7);
+    assert_int_equal(conflict.cells[0], 0);
+    nonet_conflict_text(&conflict, layout6, NULL, text, sizeof text);
+    assert_string_equal(text, "7 in r1c1 is no value of this board");
+    assert_false(nonet_position_is_consistent(NULL, &conflict));
+    assert_int_equal(conflict.problem, NONET_NO_PROBLEM);
 }
 
 static void boards_are_made_empty_and_open(void **state)

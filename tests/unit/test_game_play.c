@@ -15,6 +15,9 @@ static void typing_fills_the_cell_and_typing_again_empties_it(void **state)
     assert_int_equal(game_cell_at(game, 2).value, 3);
     assert_false(game_cell_at(game, 2).is_given);
     assert_int_equal(game_left(game, 3), 2);
+    assert_int_equal(game_left(game, 0), 0);
+    assert_int_equal(game_left(game, -1), 0);
+    assert_int_equal(game_left(game, 5), 0);
     press(game, "3");
     assert_int_equal(game_cell_at(game, 2).value, 0);
     press(game, "5");
@@ -558,6 +561,7 @@ static void boards_are_exported(void **state)
     assert_memory_equal(text, "123...122.4..3.1\n", 17);
     assert_int_equal(game_export(game, GAME_EXPORT_MARKS, "candidates", &text, &length), NONET_OK);
     assert_int_equal(game_export(game, GAME_EXPORT_GIVENS, "nonsense", &text, &length), NONET_ERR_ARG);
+    assert_int_equal(game_export(game, (game_export_kind)9, "line", &text, &length), NONET_ERR_ARG);
     game_free(game);
 }
 

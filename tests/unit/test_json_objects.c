@@ -692,6 +692,28 @@ static void steps_that_are_none_are_refused(void **state)
     nonet_layout_free(layout);
 }
 
+static void cells_and_verdicts_that_are_none_are_refused(void **state)
+{
+    (void)state;
+    nonet_layout *const layout = new_layout(2, 2);
+    const uint16_t cells[] = {3, 16};
+    const nonet_result result = {.verdict = (nonet_verdict)17};
+    const nonet_verification verification = {.verdict = (nonet_verdict)17};
+    for (int at = 0; at < 4; at++) {
+        struct document document;
+        document_begin(&document);
+        nonet_json *const json = document.json;
+        const nonet_status status = at == 0   ? nonet_json_cells(json, "cells", layout, (nonet_cells){cells, 2})
+                                    : at == 1 ? nonet_json_verdict(json, (nonet_verdict)17, NULL, false)
+                                    : at == 2 ? nonet_json_result(json, layout, NONET_OK, &result)
+                                              : nonet_json_verification(json, NULL, &verification);
+        assert_int_equal(status, NONET_ERR_ARG);
+        nonet_json_free(json);
+        free(document.text);
+    }
+    nonet_layout_free(layout);
+}
+
 static void explanations_begin_and_end(void **state)
 {
     (void)state;
@@ -1017,6 +1039,7 @@ int main(void)
         cmocka_unit_test(a_canonical_form_has_its_transform),
         cmocka_unit_test(steps_are_told_with_all_their_parts),
         cmocka_unit_test(steps_that_are_none_are_refused),
+        cmocka_unit_test(cells_and_verdicts_that_are_none_are_refused),
         cmocka_unit_test(explanations_begin_and_end),
         cmocka_unit_test(ratings_are_told_scale_by_scale),
         cmocka_unit_test(scales_that_were_not_rated_are_left_out),

@@ -714,6 +714,82 @@ static void impossible_requests_are_refused(void **state)
     nonet_many_free(many);
 }
 
+/* The simplest way of this one is found quickly, a short one is not: of some limits one is between the two. */
+static void a_longer_way_is_told_if_there_is_no_time_for_a_short_one(void **state)
+{
+    (void)state;
+    static const char text[] = "..2.3..7.......43.9..8.2..1547..........2......86....73....4......5..89...6.1....";
+    nonet_explainer_settings explainer;
+    nonet_explainer_settings_defaults(&explainer);
+    explainer.path = NONET_PATH_SHORTEST;
+    nonet_many_settings settings = settings_of(NONET_MANY_EXPLAIN, 1);
+    settings.explainer = &explainer;
+    nonet_status status = NONET_STOPPED;
+    nonet_difficulty difficulty = {0};
+    uint8_t verdict = 0, board[CELLS] = {0};
+    const nonet_many_boards boards = {.count = 1, .layout = nine, .cells = text, .form = NONET_FORM_TEXT};
+    const nonet_many_answers answers = {
+        .statuses = &status, .verdicts = &verdict, .boards = board, .difficulties = &difficulty};
+    for (settings.timeout_ms = 4; status == NONET_STOPPED && !difficulty.may_be_shorter; settings.timeout_ms *= 2) {
+        nonet_many *const many = new_many(&settings);
+        assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
+        nonet_many_free(many);
+        if (memchr(board, 0, sizeof board)) difficulty.may_be_shorter = false; /* a part of a way */
+    }
+    assert_int_equal(status, NONET_STOPPED);
+    assert_true(difficulty.may_be_shorter && difficulty.steps > 40);
+}
+
+static void entries_are_told_from_givens(void **state)
+{
+    (void)state;
+    uint8_t cells[2 * CELLS], is_given[2 * CELLS] = {0};
+    nonet_result result;
+    size_t puzzle = 0, cell = 0;
+    nonet_position position = {nine, puzzles, NULL, NULL};
+    while (nonet_solver_solve(alone.solver, &position, &result) == NONET_OK && result.verdict != NONET_UNIQUE)
+        position.cells = puzzles + ++puzzle * CELLS;
+    memcpy(cells, position.cells, CELLS);
+    memcpy(cells + CELLS, position.cells, CELLS);
+    for (size_t at = 0; at < CELLS; at++) is_given[at] = is_given[CELLS + at] = position.cells[at] != 0;
+    while (cells[CELLS + cell]) cell++;
+    cells[CELLS + cell] = (uint8_t)(result.solution[cell] % 9 + 1); /* a mistake of the player's */
+
+    nonet_status statuses[2];
+    uint8_t verdicts[2], solutions[2 * CELLS];
+    nonet_many_settings settings = settings_of(NONET_MANY_EXPLAIN, 1);
+    nonet_many *const many = new_many(&settings);
+    nonet_many_boards boards = {.count = 2, .layout = nine, .cells = cells, .is_given = is_given};
+    const nonet_many_answers answers = {.statuses = statuses, .verdicts = verdicts, .solutions = solutions};
+    assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
+    assert_int_equal(verdicts[0], NONET_UNIQUE);
+    assert_int_equal(verdicts[1], NONET_UNIQUE); /* of the givens */
+    assert_memory_equal(solutions, result.solution, CELLS);
+    assert_memory_equal(solutions + CELLS, result.solution, CELLS);
+    boards.is_given = NULL;
+    assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), NONET_OK);
+    assert_int_equal(verdicts[0], NONET_UNIQUE);
+    assert_int_not_equal(verdicts[1], NONET_UNIQUE);
+    nonet_many_free(many);
+}
+
+static void boards_do_not_overlap(void **state)
+{
+    (void)state;
+    static uint8_t solutions[MOST * CELLS];
+    nonet_many_settings settings = settings_of(NONET_MANY_SOLVE, 1);
+    nonet_many *const many = new_many(&settings);
+    for (size_t stride = 1; stride <= CELLS; stride++) {
+        const nonet_many_boards boards = {.count = 2, .layout = nine, .cells = puzzles, .stride = stride},
+                                usual = {.count = 2, .layout = nine, .cells = puzzles};
+        const nonet_many_answers answers = {.solutions = solutions}, close = {.solutions = solutions, .stride = stride};
+        const nonet_status expected = stride < CELLS ? NONET_ERR_ARG : NONET_OK;
+        assert_int_equal(nonet_many_run(many, &boards, &answers, NULL), expected);
+        assert_int_equal(nonet_many_run(many, &usual, &close, NULL), expected);
+    }
+    nonet_many_free(many);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -732,6 +808,9 @@ int main(void)
         cmocka_unit_test(nothing_is_answered_at_once),
         cmocka_unit_test(a_time_limit_is_for_one_puzzle),
         cmocka_unit_test(impossible_requests_are_refused),
+        cmocka_unit_test(a_longer_way_is_told_if_there_is_no_time_for_a_short_one),
+        cmocka_unit_test(entries_are_told_from_givens),
+        cmocka_unit_test(boards_do_not_overlap),
     };
     return cmocka_run_group_tests(tests, open_handles, close_handles);
 }

@@ -270,6 +270,33 @@ static void a_worker_can_wait_for_its_turn(void **state)
     }
 }
 
+/* Before, between and after pieces, and for workers that are not there. */
+static void nobody_else_has_a_turn(void **state)
+{
+    (void)state;
+    for (uint32_t threads = 1; threads <= 4; threads++) {
+        struct run run = new_run(threads);
+        const nonet_pool_settings settings = settings_of(&run, threads);
+        assert_int_equal(nonet_pool_new(&settings, &run.pool), NONET_OK);
+        for (int finished = 0; finished < 2; finished++) {
+            for (uint32_t worker = 0; worker < 1000; worker++) {
+                assert_false(nonet_pool_has_turn(run.pool, worker));
+                assert_false(nonet_pool_wait_turn(run.pool, worker));
+            }
+            assert_int_equal(nonet_pool_oldest(run.pool), -1);
+            *(struct piece *)nonet_pool_place(run.pool) = (struct piece){.number = run.next, .is_used = true};
+            atomic_fetch_add(&run.on_their_way, 1);
+            nonet_pool_give(run.pool, 1);
+            nonet_pool_wait(run.pool);
+        }
+        assert_int_equal(nonet_pool_finish(run.pool), NONET_OK);
+        nonet_pool_give(run.pool, 1);
+        assert_false(nonet_pool_wait_turn(run.pool, 0));
+        assert_int_equal(run.next, 2);
+        nonet_pool_free(run.pool);
+    }
+}
+
 static void a_pool_can_be_freed_at_any_time(void **state)
 {
     (void)state;
@@ -456,6 +483,7 @@ int main(void)
         cmocka_unit_test(a_stop_lets_nothing_new_begin),
         cmocka_unit_test(a_stop_at_the_end_changes_nothing),
         cmocka_unit_test(a_worker_can_wait_for_its_turn),
+        cmocka_unit_test(nobody_else_has_a_turn),
         cmocka_unit_test(a_pool_can_be_freed_at_any_time),
         cmocka_unit_test(answers_can_come_on_the_callers_thread),
         cmocka_unit_test(the_caller_is_called_while_it_waits),

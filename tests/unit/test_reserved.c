@@ -326,6 +326,13 @@ static void creating_leaves_reserved_words_0(void **state)
     nonet_vicinity_free(vicinity);
 }
 
+static void expect_no_note(const nonet_text_error *note)
+{
+    assert_true(note->line == 0 && note->column == 0);
+    assert_string_equal(note->message, "");
+    assert_null(note->setting);
+}
+
 static void reading_leaves_reserved_words_0(void **state)
 {
     (void)state;
@@ -341,12 +348,14 @@ static void reading_leaves_reserved_words_0(void **state)
     SPOIL(puzzle);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     EXPECT_ZERO(puzzle);
+    expect_no_note(&puzzle.note);
     SPOIL(lines);
     assert_int_equal(nonet_reader_lines(reader, 1, 1, &lines), 1);
     EXPECT_ZERO(lines);
     SPOIL(puzzle);
     assert_int_equal(nonet_reader_next(reader, &puzzle, &error), NONET_OK);
     EXPECT_ZERO(puzzle);
+    expect_no_note(&puzzle.note);
     nonet_reader_free(reader);
 }
 
