@@ -44,7 +44,6 @@ static const char *play_clash(const void *given, char *const *operands)
 
 #include "tui/play.h"
 
-_Static_assert(LARGEST_PLAYED == GAME_MAX_SIDE, "the sides of the game");
 
 const bool has_play = true;
 
