@@ -270,7 +270,7 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_minimality(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_minimized(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_canonical(NULL, NULL, NULL));
-    EXPECT_REFUSED(nonet_json_step(NULL, NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_json_step(NULL, NULL, NULL, NULL, NONET_JSON_WHOLE_STEP));
     EXPECT_REFUSED(nonet_json_picture(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_mistakes(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_difficulty(NULL, NULL, false, (nonet_like)0));
