@@ -35,6 +35,8 @@ DATE := November 18, 2026
 # Before 1.0 a new minor version may break programs that are linked with an older one.
 SOVERSION := 0.2
 BUILD ?= build
+# Named in one way, however it was said: what the compiler noted about headers holds for that name only.
+override BUILD := $(patsubst $(CURDIR)/%,%,$(abspath $(BUILD)))
 
 # `make install` installs what `make` built: with the flags of that time, unless others are given.
 ifeq ($(MAKECMDGOALS),install)
