@@ -4,6 +4,8 @@
 
 #include "inside.h"
 
+#define PLAYABLE "boards from 4x4 to 25x25 can be played"
+
 static bool is_size(int side)
 {
     return side >= 4 && side <= GAME_MAX_SIDE;
@@ -117,6 +119,12 @@ nonet_status game_begin_puzzle(struct game *game, const nonet_position *position
 
 /* ---- the generator --------------------------------------------------------------------------------------- */
 
+static nonet_status refuse(struct game *game, const char *why)
+{
+    gm_say(game, "%s", why);
+    return NONET_ERR_ARG;
+}
+
 static nonet_status generate(struct game *game, const nonet_layout *layout, const game_wish *wish)
 {
     nonet_generator_settings settings;
@@ -126,8 +134,11 @@ static nonet_status generate(struct game *game, const nonet_layout *layout, cons
     settings.seed = wish->seed;
     settings.stop = game->stop;
     settings.timeout_ms = wish->timeout_ms;
-    const int level = wish->level > 0 && nonet_layout_is_always_easy(layout) ? 0 : wish->level;
-    if (level >= 0) settings.easiest = settings.hardest = level;
+    const bool is_known = wish->level <= nonet_level_hardest();
+    const int level = wish->level > 0 && is_known && nonet_layout_is_always_easy(layout) ? 0 : wish->level;
+    if (level != -1) settings.easiest = settings.hardest = level;
+    const nonet_refusal *const problem = nonet_generator_problem(layout, &settings);
+    if (problem) return refuse(game, problem->text);
     nonet_status status = nonet_generator_new(layout, &settings, &generator);
     if (status != NONET_OK) return status;
     status = nonet_generator_make(generator, 0, 1, &made);
@@ -152,13 +163,14 @@ nonet_status game_begin_generated(struct game *game, const game_wish *wish)
     if (!wish) wish = &usual;
     nonet_stop_clear(game->stop);
     game->message[0] = 0;
-    if (!GM_IS_UNUSED(wish->reserved) || wish->level < -1 || wish->level > nonet_level_hardest()) return NONET_ERR_ARG;
+    if (!GM_IS_UNUSED(wish->reserved)) return NONET_ERR_ARG;
+    const nonet_refusal *const problem = nonet_layout_problem(wish->box_rows, wish->box_columns);
+    if (problem) return refuse(game, problem->text);
     nonet_status status = nonet_layout_new(wish->box_rows, wish->box_columns, &layout);
     if (status != NONET_OK) return status;
-    status = is_size(nonet_layout_side(layout)) ? generate(game, layout, wish) : NONET_ERR_ARG;
+    status = is_size(nonet_layout_side(layout)) ? generate(game, layout, wish) : refuse(game, PLAYABLE);
     nonet_layout_free(layout);
     if (status == NONET_STOPPED) gm_say(game, "no such puzzle was found in time");
-    else if (status == NONET_ERR_ARG) gm_say(game, "puzzles of this size and level cannot be made");
     return status;
 }
 
@@ -202,8 +214,7 @@ static nonet_status read_puzzle(struct game *game, const char *text, size_t leng
     if (status != NONET_OK) return status;
     if (is_size(nonet_layout_side(puzzle->position.layout))) status = take(game, &puzzle->position, title);
     else {
-        *error =
-            (nonet_text_error){.line = puzzle->line, .column = 1, .message = "boards from 4x4 to 25x25 can be played"};
+        *error = (nonet_text_error){.line = puzzle->line, .column = 1, .message = PLAYABLE};
         status = NONET_ERR_TEXT;
     }
     nonet_puzzle_free(puzzle);

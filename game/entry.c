@@ -25,13 +25,15 @@ static void say_conflict(struct game *game, int cell)
 {
     assert(game->board.values[cell]);
     if (!game->options[GAME_SHOW_CONFLICTS] || !game->is_conflict[cell]) return;
-    const int value = game->board.values[cell];
-    for (int other = 0; other < game->cells; other++) {
-        if (gm_counted_value(&game->board, other) != value || !nonet_layout_sees(game->layout, cell, other)) continue;
-        gm_say(game, "two %cs: %s and %s", game_symbol(value), gm_cell_name(game, cell).text,
-               gm_cell_name(game, other).text);
-        return;
-    }
+    uint8_t counted[GAME_MAX_CELLS];
+    nonet_why why;
+    char text[128];
+    for (int each = 0; each < game->cells; each++) counted[each] = (uint8_t)gm_counted_value(&game->board, each);
+    const nonet_position position = {game->layout, counted, NULL, NULL};
+    if (nonet_position_why(&position, cell, game->board.values[cell], &why) != NONET_OK) return;
+    if (why.kind != NONET_WHY_RULES) return;
+    nonet_conflict_text(&why.conflict, game->layout, nonet_symbols_find("1"), text, sizeof text);
+    gm_say(game, "%s", text);
 }
 
 /* The same value again empties the cell. */

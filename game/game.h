@@ -119,7 +119,7 @@ typedef struct game_wish {
 GAME_API void game_wish_defaults(game_wish *wish);
 
 /* Generate a puzzle and play it; `wish` NULL = defaults. NONET_STOPPED: none was found in time; the old game stays,
- * the message says why. NONET_ERR_ARG: puzzles of this kind cannot be made. Since 0.2. */
+ * the message says why. NONET_ERR_ARG: puzzles of this kind cannot be made, likewise. Since 0.2. */
 GAME_API nonet_status game_begin_generated(struct game *game, const game_wish *wish);
 
 /* Begin with the text of a file: a saved game goes on where it was left (its timer is paused), a puzzle in any notation

@@ -2,6 +2,8 @@
  * more than they do: what a hint has not told yet is not in it.
  *
  * Members of cells that are not so (an empty list of marks, no colour, not given) are left out: most cells are plain. */
+#include <stdio.h>
+
 #include "inside.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -105,11 +107,20 @@ static void add_options(nonet_json *json, const struct game *game)
     nonet_json_close(json);
 }
 
+/* Seeds have 64 bits, of which many readers of JSON keep 53: so as text, too. */
+static void add_seed(nonet_json *json, uint64_t seed)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%llu", (unsigned long long)seed);
+    nonet_json_unsigned(json, "seed", seed);
+    nonet_json_text(json, "seed_text", text);
+}
+
 static void add_origin(nonet_json *json, const game_origin *origin)
 {
     nonet_json_object(json, "origin");
     if (origin->level >= 0) nonet_json_text(json, "level", nonet_level_at((size_t)origin->level)->name);
-    if (origin->has_seed) nonet_json_unsigned(json, "seed", origin->seed);
+    if (origin->has_seed) add_seed(json, origin->seed);
     add_words(json, "title", origin->title);
     nonet_json_close(json);
 }
@@ -233,7 +244,7 @@ nonet_status game_json(const struct game *game, nonet_text_sink *sink, void *con
     if (status != NONET_OK) return status;
     nonet_json_object(json, NULL);
     add_look(json, game, &state);
-    nonet_json_verdict(json, state.verdict, NULL, false);
+    nonet_json_verdict(json, NULL, state.verdict, NULL, false);
     add_counts(json, &state);
     add_timer(json, &state);
     add_values(json, game);

@@ -33,6 +33,7 @@
  *   symbols     Texts show values as numbers, or, if `symbols` is not NULL, as these characters (for the values 1, 2, 3
  *               ...); too few of them for the board: numbers.
  *   tables      `nonet_..._at(index)` counts from 0 and answers NULL after the last entry.
+ *   problems    `nonet_..._problem` tells why a handle refuses a board or settings with NONET_ERR_ARG; NULL: it does not.
  *   progress    `nonet_..._progress` may be asked from any thread while a call is running. */
 #ifndef NONET_H
 #define NONET_H
@@ -82,6 +83,12 @@ typedef enum nonet_status {
 /* A few constant words for a status. Since 0.1. */
 NONET_API const char *nonet_status_name(nonet_status status);
 
+/* Why a board or settings are refused, as nonet_..._problem tells it. A constant: it stays as long as the library. */
+typedef struct nonet_refusal {
+    const char *setting; /* the field of the settings that it is about; NULL: the board */
+    const char *text;    /* the reason: "no puzzle of this size has so few" */
+} nonet_refusal;
+
 /* ---- text out ------------------------------------------------------------------------------ */
 
 /* Called with pieces of text in their order, not ended by a NUL; false: no more is wanted. */
@@ -117,6 +124,11 @@ typedef struct nonet_progress {
 #define NONET_MAX_SIDE 64
 #define NONET_MAX_CELLS 4096
 
+/* The largest boards that are explained, generated and rated on nonet's own scale, and those with a canonical form. */
+#define NONET_MAX_LOGIC_SIDE 25
+#define NONET_MAX_CANONICAL_SIDE 9
+#define NONET_MAX_CANONICAL_CELLS 81
+
 typedef struct nonet_layout nonet_layout;
 
 /* Make the classic layout of boxes 1..8 rows high and 1..8 columns wide: side = rows * columns. Immutable; it must
@@ -150,6 +162,9 @@ NONET_API int nonet_layout_houses(const nonet_layout *layout);
 NONET_API int nonet_layout_box_rows(const nonet_layout *layout); /* 0: the boxes are not rectangles */
 NONET_API int nonet_layout_box_columns(const nonet_layout *layout);
 
+/* Why nonet_layout_new has no layout for such boxes. Since 0.2. */
+NONET_API const nonet_refusal *nonet_layout_problem(int box_rows, int box_columns);
+
 /* Rows, columns, rectangular boxes, and no other rule? Whatever can deal with classic layouts only refuses others with
  * NONET_ERR_ARG. Since 0.2. */
 NONET_API bool nonet_layout_is_classic(const nonet_layout *layout);
@@ -177,6 +192,9 @@ typedef enum nonet_house_kind {
 
 NONET_API nonet_house_kind nonet_layout_house_kind(const nonet_layout *layout, int house);
 
+/* "row", "column", "box", "extra"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_house_kind_name(nonet_house_kind kind);
+
 /* The cells of a house, in their order: rows from left to right, columns from top to bottom, boxes row by row. Empty if
  * there is no such house. Since 0.2. */
 NONET_API nonet_cells nonet_layout_house_cells(const nonet_layout *layout, int house);
@@ -193,6 +211,10 @@ NONET_API size_t nonet_cell_text(const nonet_layout *layout, int cell, char *buf
 /* What a house is called: "row 3", "column 7", "box 2"; `is_short`: "r3", "c7", "b2". Extra houses have numbers of their
  * own: "house 1", "h1". 24 bytes are enough; no such house: "". Since 0.2. */
 NONET_API size_t nonet_house_text(const nonet_layout *layout, int house, bool is_short, char *buffer, size_t size);
+
+/* The cell, and the house, that is called so, in either of the two ways. -1: there is none. Since 0.2. */
+NONET_API int nonet_layout_cell_find(const nonet_layout *layout, const char *name);
+NONET_API int nonet_layout_house_find(const nonet_layout *layout, const char *name);
 
 /* ---- positions ----------------------------------------------------------------------------- */
 
@@ -258,6 +280,38 @@ NONET_API size_t nonet_position_clashes(const nonet_position *position, bool *is
 /* Describe a conflict in English: "two 5s in row 3: r3c1 and r3c7". 128 bytes are enough. Since 0.2. */
 NONET_API size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
                                      char *buffer, size_t size);
+
+/* What there is to say to "why not 5 here?". */
+typedef enum nonet_why_kind {
+    NONET_WHY_OPEN = 0,     /* nothing speaks against it */
+    NONET_WHY_FILLED = 1,   /* the cell has a value: this one, or another */
+    NONET_WHY_RULES = 2,    /* the value stands in a house of the cell: see `conflict` */
+    NONET_WHY_MARKS = 3,    /* the value is not among the marks of the cell */
+    NONET_WHY_STEP = 4,     /* a step places or removes it */
+    NONET_WHY_SOLUTION = 5, /* it is right, but no technique in use shows that now */
+    NONET_WHY_NOTHING = 6,  /* no technique in use says anything about it now */
+} nonet_why_kind;
+
+/* "open", "filled", "rules", "marks", "step", "solution", "nothing"; "" for anything else. Since 0.2. */
+NONET_API const char *nonet_why_kind_name(nonet_why_kind kind);
+
+typedef struct nonet_why {
+    nonet_why_kind kind;
+    int cell, value;               /* that were asked about */
+    int held;                      /* the value in the cell, or 0 */
+    nonet_conflict conflict;       /* of NONET_WHY_RULES: cells[0] is the cell, cells[1] the one that holds the value */
+    const struct nonet_step *step; /* of NONET_WHY_STEP, from nonet_explainer_why; else NULL */
+    uint64_t reserved[6];
+} nonet_why;
+
+/* Why a value does not stand in a cell, by the rules, the values and the marks alone. NONET_WHY_RULES also if it stands
+ * there and clashes. NONET_ERR_ARG: there is no such cell or value. Since 0.2. */
+NONET_API nonet_status nonet_position_why(const nonet_position *position, int cell, int value, nonet_why *why);
+
+/* Tell it in English: "3 cannot stand in r1c2: row 1 has its 3 in r1c5." `position`: the one that was asked; of a step, as
+ * nonet_step_text tells its reason. Since 0.2. */
+NONET_API size_t nonet_why_text(const nonet_why *why, const nonet_position *position, const char *symbols, char *buffer,
+                                size_t size);
 
 /* The values that may stand in each cell, candidates[side * side]: of an empty one its marks without the values in its
  * houses, of a filled one its value alone. NONET_ERR_ARG: a value is out of range. Since 0.2. */
@@ -341,6 +395,11 @@ NONET_API bool nonet_engine_takes(const char *name, const nonet_layout *layout);
  * the propagation, the order. NONET_ERR_ARG: the settings are not usable. Since 0.1. */
 NONET_API nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings, const nonet_layout *layout);
 
+/* Why a solver with these settings (NULL = defaults) refuses a position; without cells (NULL): every board of its layout;
+ * `position` NULL: why there can be no such solver. Since 0.2. */
+NONET_API const nonet_refusal *nonet_solver_problem(const nonet_position *position,
+                                                    const nonet_solver_settings *settings);
+
 typedef struct nonet_solver nonet_solver;
 
 /* Make a solver for boards of any size. `settings` is copied; NULL = defaults. Its working memory is
@@ -372,6 +431,7 @@ typedef struct nonet_search_stats {
 typedef struct nonet_result {
     nonet_verdict verdict;
     bool is_exact;           /* `count` is the number of solutions; false: there may be more */
+    bool is_first;           /* no solution stands before this one in lexicographical order; false: one may */
     uint64_t count;          /* solutions found; saturates at UINT64_MAX */
     const uint8_t *solution; /* one solution, checked, or NULL; lives until the solver's next call */
     nonet_conflict conflict; /* for NONET_INVALID */
@@ -409,6 +469,9 @@ NONET_API void nonet_solver_progress(const nonet_solver *solver, nonet_progress 
 
 /* The fastest way through many plain 9x9 puzzles: hundreds are worked on at a time. */
 typedef struct nonet_batch nonet_batch;
+
+/* Is this the layout of the puzzles that a batch solves? Since 0.2. */
+NONET_API bool nonet_batch_takes(const nonet_layout *layout);
 
 typedef struct nonet_batch_settings {
     const char *cpu;     /* an instruction set from nonet_batch_cpu_name; NULL: the best of this processor */
@@ -799,6 +862,10 @@ NONET_API nonet_status nonet_ranking_of(const nonet_explainer_settings *settings
 /* Write a ranking as text: a technique a line, with its weight, after a + if it is joined. Since 0.1. */
 NONET_API size_t nonet_ranking_text(const nonet_ranking *ranking, char *buffer, size_t size);
 
+/* Why an explainer with these settings refuses a position; see nonet_solver_problem. Since 0.2. */
+NONET_API const nonet_refusal *nonet_explainer_problem(const nonet_position *position,
+                                                       const nonet_explainer_settings *settings);
+
 typedef struct nonet_explainer nonet_explainer;
 
 /* `settings` is copied, with the marks and the ranking it points to; NULL = defaults. NONET_ERR_ARG: a
@@ -815,6 +882,10 @@ typedef struct nonet_start {
     nonet_cells missing_marks; /* empty cells whose marks lack the solution's value */
     uint64_t reserved[6];
 } nonet_start;
+
+/* What is wrong, a line for each kind: "wrong values in r1c2, r3c7" and "a needed candidate is missing in r2c2", without an
+ * end of line behind the last. "": nothing is. Since 0.2. */
+NONET_API size_t nonet_start_text(const nonet_start *start, const nonet_layout *layout, char *buffer, size_t size);
 
 /* Begin at this position. Values marked as given are trusted; if they have exactly one solution, the
  * player's values and marks are compared with it. Steps can be had when the verdict is NONET_UNIQUE or
@@ -849,11 +920,16 @@ typedef bool nonet_step_sink(void *context, const nonet_step *step);
 NONET_API nonet_status nonet_explainer_each(nonet_explainer *explainer, int technique, nonet_step_sink *sink,
                                             void *context);
 
-/* "Why not 5 here?": find the easiest step at the present position, in the explainer's order, that places or removes this
+/* Find the easiest step at the present position, in the explainer's order, that places or removes this
  * value in this cell; cell -1: in any cell, value 0: any value. As with nonet_explainer_each, all steps of a technique
  * are considered; nonet_explainer_apply does not make it. NONET_END: no technique in use does that now. NONET_STOPPED,
  * NONET_ERR_INTERNAL: as for nonet_explainer_next. NONET_ERR_ARG: there is no such cell or value. Since 0.2. */
 NONET_API nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int value, const nonet_step **step);
+
+/* "Why not 5 here?", at the present position: what nonet_position_why says; if that is nothing, the step that
+ * nonet_explainer_wanted finds; if there is none, whether the value is the solution's. NONET_OK: *why says what there is,
+ * and lives as a step does. Else as for nonet_explainer_wanted. Since 0.2. */
+NONET_API nonet_status nonet_explainer_why(nonet_explainer *explainer, int cell, int value, nonet_why *why);
 
 /* The present position, with marks; valid until the explainer's next call. Since 0.1. */
 NONET_API const nonet_position *nonet_explainer_position(const nonet_explainer *explainer);
@@ -931,6 +1007,10 @@ typedef struct nonet_canonizer_settings {
 
 NONET_API void nonet_canonizer_settings_defaults(nonet_canonizer_settings *settings);
 
+/* Why a canonizer with these settings refuses a position; see nonet_solver_problem. Since 0.2. */
+NONET_API const nonet_refusal *nonet_canonizer_problem(const nonet_position *position,
+                                                       const nonet_canonizer_settings *settings);
+
 /* `settings` is copied; NULL = defaults. One for each thread. Since 0.1. */
 NONET_API nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet_canonizer **canonizer);
 NONET_API void nonet_canonizer_free(nonet_canonizer *canonizer);
@@ -974,6 +1054,10 @@ typedef struct nonet_rater_settings {
 
 /* The scale se, no limits. Since 0.1. */
 NONET_API void nonet_rater_settings_defaults(nonet_rater_settings *settings);
+
+/* Why a rater with these settings refuses a position; see nonet_solver_problem. Since 0.2. */
+NONET_API const nonet_refusal *nonet_rater_problem(const nonet_position *position,
+                                                   const nonet_rater_settings *settings);
 
 typedef struct nonet_rater nonet_rater;
 
@@ -1037,6 +1121,10 @@ typedef struct nonet_rating_step {
     uint64_t reserved[4];
 } nonet_rating_step;
 
+/* What a step does: "r4c2=1", or "r1c3<>5 r2c3<>57". Since 0.2. */
+NONET_API size_t nonet_rating_step_text(const nonet_rating_step *step, const nonet_layout *layout, const char *symbols,
+                                        char *buffer, size_t size);
+
 /* Called with each step; false ends the rating, which is then incomplete. */
 typedef bool nonet_rating_sink(void *context, const nonet_rating_step *step);
 
@@ -1068,6 +1156,10 @@ typedef struct nonet_minimizer_settings {
 } nonet_minimizer_settings;
 
 NONET_API void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings);
+
+/* Why a minimizer with these settings refuses a position; see nonet_solver_problem. Since 0.2. */
+NONET_API const nonet_refusal *nonet_minimizer_problem(const nonet_position *position,
+                                                       const nonet_minimizer_settings *settings);
 
 /* `settings` is copied; NULL = defaults. One for each thread; some MB, made when the first board of a size arrives,
  * and for boards other than 9x9 up to 256 MB of clauses, as they are learnt. Since 0.1. */
@@ -1140,6 +1232,10 @@ typedef struct nonet_vicinity_settings {
 #define NONET_MAX_DISTANCE 16
 
 NONET_API void nonet_vicinity_settings_defaults(nonet_vicinity_settings *settings);
+
+/* Why a vicinity with these settings refuses a position; see nonet_solver_problem. Since 0.2. */
+NONET_API const nonet_refusal *nonet_vicinity_problem(const nonet_position *position,
+                                                      const nonet_vicinity_settings *settings);
 
 typedef struct nonet_vicinity nonet_vicinity;
 
@@ -1252,14 +1348,13 @@ NONET_API bool nonet_layout_is_always_easy(const nonet_layout *layout);
 
 /* Why no puzzle with exactly one solution, or with is_minimal no minimal one, has its clues in these cells ([cell]), as
  * far as that is known without looking for one: as in "no puzzle of this size has so few clues". NULL: there may be
- * one, and on 4x4, without is_minimal, there is. Since 0.1. */
-NONET_API const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
+ * one, and on 4x4, without is_minimal, there is. Since 0.2. */
+NONET_API const nonet_refusal *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal);
 
 /* Why there can be no generator with these settings (NULL = defaults), as far as that is known without looking for
- * puzzles: what it is about (clues, minimal, symmetry, level, technique, without, rating, score, weights, pattern, size), a
- * colon and the reason, as in "clues: no puzzle of this size has so few"; or, of the cells of a pattern, what
- * nonet_pattern_problem says. NULL: there can be one. Since 0.2. */
-NONET_API const char *nonet_generator_problem(const nonet_layout *layout, const nonet_generator_settings *settings);
+ * puzzles. Of the cells of a pattern: what nonet_pattern_problem says. Since 0.2. */
+NONET_API const nonet_refusal *nonet_generator_problem(const nonet_layout *layout,
+                                                       const nonet_generator_settings *settings);
 
 /* A puzzle that was made, or was not when a stop came. */
 typedef struct nonet_generated {
@@ -1592,7 +1687,9 @@ typedef struct nonet_many_item {
     const nonet_minimality *minimality; /* minimize, redundant */
     const nonet_explained *explained;   /* explain */
     const nonet_generated *generated;   /* generate */
-    uint64_t reserved[6];
+    const nonet_refusal *problem;       /* with NONET_ERR_ARG: why, as nonet_..._problem of the task's handle says */
+    nonet_many_task task;               /* that was done */
+    uint64_t reserved[4];
 } nonet_many_item;
 
 /* Called with the puzzles in their order, by one thread at a time, but not always by the same; false: no more is wanted
@@ -1765,7 +1862,7 @@ NONET_API nonet_status nonet_verifier_finish(nonet_verifier *verifier, nonet_ver
  *     nonet_json_object(json, NULL);
  *     nonet_json_text(json, "file", name);
  *     nonet_json_position(json, &puzzle);
- *     nonet_json_verdict(json, result.verdict, NULL, false);
+ *     nonet_json_verdict(json, layout, result.verdict, NULL, false);
  *     nonet_json_solution(json, "solution", layout, result.solution);
  *     nonet_json_close(json);    {"file":"a.txt","side":4,"box":[2,2],"puzzle":"1...","verdict":"unique","solution":"1234..."}
  *
@@ -1819,9 +1916,14 @@ NONET_API nonet_status nonet_json_placed(nonet_json *json, const char *key, cons
 NONET_API nonet_status nonet_json_solution(nonet_json *json, const char *key, const nonet_layout *layout,
                                            const uint8_t *solution);
 
-/* Member verdict, and conflict (what nonet_conflict_text says, or NULL) and stopped if it is so. Since 0.2. */
-NONET_API nonet_status nonet_json_verdict(nonet_json *json, nonet_verdict verdict, const char *conflict,
-                                          bool is_stopped);
+/* Members conflict (what nonet_conflict_text says), conflict_cells, and of equal values conflict_value and conflict_house.
+ * Since 0.2. */
+NONET_API nonet_status nonet_json_conflict(nonet_json *json, const nonet_layout *layout,
+                                           const nonet_conflict *conflict);
+
+/* Member verdict; of NONET_INVALID those of its conflict (unless that is NULL); stopped if it is so. Since 0.2. */
+NONET_API nonet_status nonet_json_verdict(nonet_json *json, const nonet_layout *layout, nonet_verdict verdict,
+                                          const nonet_conflict *conflict, bool is_stopped);
 
 /* Members count and exact. Since 0.2. */
 NONET_API nonet_status nonet_json_count(nonet_json *json, uint64_t count, bool is_exact);
@@ -1830,7 +1932,7 @@ NONET_API nonet_status nonet_json_count(nonet_json *json, uint64_t count, bool i
 NONET_API nonet_status nonet_json_stats(nonet_json *json, const char *key, const nonet_search_stats *stats,
                                         uint64_t nanoseconds);
 
-/* All members of these three: verdict, conflict, stopped, solution, count, exact. `status`: what the call returned that
+/* All members of these three: verdict, conflict and more, stopped, solution, count, exact. `status`: what the call returned that
  * the result is of. Since 0.2. */
 NONET_API nonet_status nonet_json_result(nonet_json *json, const nonet_layout *layout, nonet_status status,
                                          const nonet_result *result);
@@ -1839,10 +1941,10 @@ NONET_API nonet_status nonet_json_result(nonet_json *json, const nonet_layout *l
 NONET_API nonet_status nonet_json_minimality(nonet_json *json, const nonet_layout *layout,
                                              const nonet_minimality *minimality);
 
-/* Members removed and untested, of nonet_minimizer_run, whose verdict must be NONET_UNIQUE, and minimal: the puzzle that
- * is left. Since 0.2. */
-NONET_API nonet_status nonet_json_minimized(nonet_json *json, const nonet_minimality *minimality,
-                                            const nonet_position *minimal);
+/* Members removed and untested, of nonet_minimizer_run, and minimal: what is left of `position`, the puzzle; none unless the
+ * verdict is NONET_UNIQUE. Since 0.2. */
+NONET_API nonet_status nonet_json_minimized(nonet_json *json, const nonet_position *position,
+                                            const nonet_minimality *minimality);
 
 /* Members form, automorphisms and transform. Since 0.2. */
 NONET_API nonet_status nonet_json_canonical(nonet_json *json, const nonet_layout *layout,
@@ -1862,6 +1964,11 @@ NONET_API nonet_status nonet_json_step(nonet_json *json, const char *key, const 
 /* An object: the picture of a step. Since 0.2. */
 NONET_API nonet_status nonet_json_picture(nonet_json *json, const char *key, const nonet_layout *layout,
                                           const nonet_picture *picture);
+
+/* An object: why a value does not stand in a cell; cell, value, kind, text, and what belongs to its kind. `position`: as for
+ * nonet_why_text. Since 0.2. */
+NONET_API nonet_status nonet_json_why(nonet_json *json, const char *key, const nonet_why *why,
+                                      const nonet_position *position);
 
 /* Members wrong_values and missing_marks, if there are any. Since 0.2. */
 NONET_API nonet_status nonet_json_mistakes(nonet_json *json, const nonet_layout *layout, const nonet_start *start);
@@ -1895,9 +2002,44 @@ NONET_API nonet_status nonet_json_technique(nonet_json *json, int technique);
 NONET_API nonet_status nonet_json_level(nonet_json *json, const nonet_level *level);
 NONET_API nonet_status nonet_json_scale(nonet_json *json, const nonet_scale *scale);
 NONET_API nonet_status nonet_json_notation(nonet_json *json, const nonet_notation *notation);
+NONET_API nonet_status nonet_json_sample_set(nonet_json *json, const nonet_sample_set *set);
 
-/* Members line, column and error: text that cannot be read. Since 0.2. */
+/* Member engine, and takes: does it solve boards of this layout (NULL: it is not said)? Member symmetry. Both by their
+ * numbers in their tables. Since 0.2. */
+NONET_API nonet_status nonet_json_engine(nonet_json *json, size_t engine, const nonet_layout *layout);
+NONET_API nonet_status nonet_json_symmetry(nonet_json *json, size_t symmetry);
+
+/* Members side, box (of rectangular boxes) and houses: each has its house, kind, name and cells. Since 0.2. */
+NONET_API nonet_status nonet_json_layout(nonet_json *json, const nonet_layout *layout);
+
+/* Members line, column and error: text that cannot be read; and setting, if one would settle it. Since 0.2. */
 NONET_API nonet_status nonet_json_text_error(nonet_json *json, const nonet_text_error *error);
+
+/* Members error, and setting unless it is about the board. Since 0.2. */
+NONET_API nonet_status nonet_json_refusal(nonet_json *json, const nonet_refusal *refusal);
+
+/* Members line, side, box, puzzle; note and wrong_solution if there are such. Since 0.2. */
+NONET_API nonet_status nonet_json_puzzle(nonet_json *json, const nonet_puzzle *puzzle);
+
+/* Members of the answer of `nonet convert`: notation, and text in that style, only a newline if the position cannot be
+ * written so. Since 0.2. */
+NONET_API nonet_status nonet_json_converted(nonet_json *json, const nonet_position *position, const nonet_style *style);
+
+/* All members of an answer as `nonet COMMAND --json` prints it: number (from 1), file (unless it is NULL), those of the
+ * puzzle or of its error, those of the answer. Explanations are told without their steps, see nonet_json_explanation;
+ * puzzles that were made have nonet_json_generated. Since 0.2. */
+NONET_API nonet_status nonet_json_item(nonet_json *json, const char *file, const nonet_many_item *item);
+
+/* How an explanation begins: verdict and what belongs to it, wrong_values and missing_marks; how it ends: solved, hardest,
+ * level, score (see nonet_json_difficulty), result and result_marks. Since 0.2. */
+NONET_API nonet_status nonet_json_start(nonet_json *json, const nonet_layout *layout, nonet_status status,
+                                        const nonet_start *start);
+NONET_API nonet_status nonet_json_ending(nonet_json *json, const nonet_explainer *explainer, nonet_like like);
+
+/* All members of an explanation, from this position to the end: those of its start, start_marks, steps (`parts`: as for
+ * nonet_json_step), stopped if it was stopped, those of its ending; or error. Since 0.2. */
+NONET_API nonet_status nonet_json_explanation(nonet_json *json, nonet_explainer *explainer,
+                                              const nonet_position *position, nonet_like like, unsigned parts);
 
 /* Members verified, proof (its name, unless that is NULL), verdict, and what was proved or where it fails. Since 0.2. */
 NONET_API nonet_status nonet_json_verification(nonet_json *json, const char *proof,

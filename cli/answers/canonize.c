@@ -20,7 +20,7 @@ static bool has_equal_values(const nonet_position *position, nonet_conflict *con
 enum outcome canonize(struct canonizer *canonizer, const nonet_position *position, nonet_canonical *canonical,
                       nonet_conflict *conflict)
 {
-    assert(nonet_layout_side(position->layout) <= 9);
+    assert(nonet_layout_side(position->layout) <= NONET_MAX_CANONICAL_SIDE);
     if (conflict && has_equal_values(position, conflict)) return OUTCOME_INVALID;
     if (!canonizer->canonizer) make_canonizer(canonizer);
     const nonet_status status = nonet_canonizer_run(canonizer->canonizer, position, canonical);

@@ -4,7 +4,6 @@
 #include <assert.h>
 
 #include "run/outcome.h"
-#include "show/cell_text.h"
 #include "show/step_text.h"
 #include "system/clock.h"
 #include "system/interrupt.h"
@@ -34,33 +33,18 @@ bool explanation_tells(const struct explanation *explanation, const nonet_step *
 {
     const struct step_filter *const filter = explanation->filter;
     if (!filter || !has_step_filter(filter)) return true;
-    const int side = nonet_layout_side(explanation_position(explanation)->layout);
-    return nonet_step_tells(step, step_filter_cell(filter, side), explanation->value);
+    const int cell = step_filter_cell(filter, explanation_position(explanation)->layout);
+    return nonet_step_tells(step, cell, explanation->value);
 }
 
 /* ---- the player's mistakes ----------------------------------------------------------------------- */
 
-static void add_cell_list(struct buffer *out, const nonet_layout *layout, nonet_cells cells)
-{
-    for (size_t index = 0; index < cells.count; index++) {
-        if (index) buffer_add_text(out, ", ");
-        add_cell_text(out, layout, cells.cells[index]);
-    }
-}
-
 static void write_mistakes(struct buffer *out, const nonet_layout *layout, const nonet_start *start)
 {
-    if (start->wrong_values.count) {
-        buffer_add_text(out, start->wrong_values.count == 1 ? "wrong value in " : "wrong values in ");
-        add_cell_list(out, layout, start->wrong_values);
-        buffer_add_character(out, '\n');
-    }
-    if (start->missing_marks.count) {
-        buffer_add_text(out, start->missing_marks.count == 1 ? "a needed candidate is missing in "
-                                                             : "needed candidates are missing in ");
-        add_cell_list(out, layout, start->missing_marks);
-        buffer_add_character(out, '\n');
-    }
+    const size_t length = nonet_start_text(start, layout, NULL, 0);
+    nonet_start_text(start, layout, buffer_reserve(out, length + 1), length + 1);
+    out->length += length;
+    buffer_add_character(out, '\n');
 }
 
 static bool find_mistakes(struct task *task, struct buffer *out, const nonet_start *start)
@@ -83,8 +67,8 @@ static bool board_has_wanted(struct explanation *explanation, struct task *task)
     explanation->symbols = nonet_style_symbols(&task->style, side);
     explanation->value = filter ? step_filter_value(filter, explanation->symbols, side) : 0;
     if (!filter) return true;
-    if (filter->row > side || filter->column > side)
-        outcome_refuse(task, "--cell r%dc%d: not on a board of %dx%d", filter->row, filter->column, side, side);
+    if (filter->cell && step_filter_cell(filter, task->position.layout) < 0)
+        outcome_refuse(task, "--cell %s: not on a board of %dx%d", filter->cell, side, side);
     else if (filter->value && !explanation->value)
         outcome_refuse(task, "--value %s: not on a board of %dx%d", filter->value, side, side);
     else return true;
@@ -95,14 +79,14 @@ bool explanation_begin(struct explanation *explanation, struct task *task, struc
 {
     *start = (nonet_start){0};
     if (!board_has_wanted(explanation, task)) return false;
+    const nonet_refusal *const problem = nonet_explainer_problem(&task->position, &explanation->choice->explainer);
+    if (problem) {
+        outcome_refuse_for(task, problem, NULL);
+        return false;
+    }
     explanation->began = clock_nanoseconds();
     if (!explanation->explainer) make_explainer(explanation);
     const nonet_status status = nonet_explainer_begin(explanation->explainer, &task->position, start);
-    if (status == NONET_ERR_ARG) {
-        *start = (nonet_start){0};
-        outcome_refuse(task, "boards larger than 25x25 cannot be explained");
-        return false;
-    }
     const nonet_result result = {.verdict = start->verdict, .conflict = start->conflict};
     outcome_record(task, status, &result, explanation->began, explanation->limit.seconds);
     if (task->outcome == OUTCOME_SEVERAL)

@@ -16,6 +16,9 @@ struct rater {
 /* What it rates with; it gives up early what the filter does not want. */
 nonet_rater *rater_handle(struct rater *rater);
 
+/* Why it does not rate this board; NULL: it does. */
+const nonet_refusal *rater_problem(const struct rater *rater, const nonet_position *position);
+
 /* For job.release. */
 void rater_release(void *rater);
 

@@ -8,7 +8,7 @@
 
 #include "system/buffer.h"
 
-enum { LENGTH_BYTES = sizeof(size_t), MOST_CELLS = 81 };
+enum { LENGTH_BYTES = sizeof(size_t) };
 
 static size_t length_of(const unsigned char *form)
 {
@@ -64,8 +64,8 @@ static size_t pack_form(const nonet_position *form, unsigned char *bytes)
 
 bool seen_forms_add(struct seen_forms *seen, const nonet_position *form)
 {
-    unsigned char bytes[LENGTH_BYTES + 2 + 3 * MOST_CELLS];
-    assert(nonet_layout_cells(form->layout) <= MOST_CELLS);
+    unsigned char bytes[LENGTH_BYTES + 2 + 3 * NONET_MAX_CANONICAL_CELLS];
+    assert(nonet_layout_cells(form->layout) <= NONET_MAX_CANONICAL_CELLS);
     const size_t length = pack_form(form, bytes);
     if (2 * (seen->count + 1) > seen->capacity) grow_table(seen);
     seen->added++;

@@ -263,8 +263,7 @@ static void add_line(struct bench *bench, const struct bench_set *set, const cha
 
 static bool can_run(const struct bench_set *set, const char *engine)
 {
-    const int rows = nonet_layout_box_rows(set->layout), columns = nonet_layout_box_columns(set->layout);
-    if (strcmp(engine, engine_choice(0)) == 0) return rows == 3 && columns == 3;
+    if (strcmp(engine, engine_choice(0)) == 0) return nonet_batch_takes(set->layout);
     return nonet_engine_takes(engine, set->layout);
 }
 

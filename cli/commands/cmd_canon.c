@@ -17,8 +17,6 @@
 #include "show/board_text.h"
 #include "system/standard_output.h"
 
-enum { LARGEST_SIDE = 9 };
-
 struct canon_settings {
     bool transform, automorphisms, same;
     bool unique;   /* nothing that is equivalent to an earlier one */
@@ -99,11 +97,32 @@ static void write_no_form(struct worker *worker, struct task *task, const char *
     if (!task->complaint[0]) outcome_explain(task, "%s", why);
     if (settings->json) {
         nonet_json *const json = json_begin_task(worker->out, task);
-        nonet_json_text(json, "error", why);
+        if (task->complaint[0]) json_complaint(json, task);
+        else nonet_json_text(json, "error", why);
         json_end(json, worker->out);
     } else if (!settings->same) {
         buffer_add_character(worker->out, '\n');
     }
+}
+
+/* Equal values: in JSON as numbers, and as data. */
+static void write_conflict(struct worker *worker, struct task *task, const nonet_conflict *conflict)
+{
+    const struct canon_settings *const settings = worker->job->settings;
+    const nonet_layout *const layout = task->position.layout;
+    char why[128];
+    nonet_conflict_text(conflict, layout, nonet_style_symbols(&task->style, nonet_layout_side(layout)), why,
+                        sizeof why);
+    if (!settings->json) {
+        write_no_form(worker, task, why);
+        return;
+    }
+    outcome_explain(task, "%s", why);
+    nonet_conflict_text(conflict, layout, NULL, why, sizeof why);
+    nonet_json *const json = json_begin_task(worker->out, task);
+    nonet_json_text(json, "error", why);
+    nonet_json_conflict(json, layout, conflict);
+    json_end(json, worker->out);
 }
 
 /* False after an answer that says why not. */
@@ -111,19 +130,15 @@ static bool find_canonical(struct worker *worker, struct task *task, nonet_canon
 {
     struct canon_own *const own = worker->own;
     nonet_conflict conflict;
-    char why[128];
-    const nonet_layout *layout = task->position.layout;
-    if (nonet_layout_side(layout) > LARGEST_SIDE) {
-        outcome_refuse(task, "canonical forms are for boards up to 9x9");
+    const nonet_position board = {task->position.layout, NULL, NULL, NULL};
+    const nonet_refusal *const problem = nonet_canonizer_problem(&board, NULL);
+    if (problem) {
+        outcome_refuse_for(task, problem, NULL);
         write_no_form(worker, task, task->complaint);
         return false;
     }
     task->outcome = canonize(&own->canonizer, &task->position, canonical, &conflict);
-    if (task->outcome == OUTCOME_INVALID) {
-        const char *const symbols = nonet_style_symbols(&task->style, nonet_layout_side(layout));
-        nonet_conflict_text(&conflict, layout, symbols, why, sizeof why);
-        write_no_form(worker, task, why);
-    }
+    if (task->outcome == OUTCOME_INVALID) write_conflict(worker, task, &conflict);
     if (task->outcome == OUTCOME_TIMEOUT) write_no_form(worker, task, "not found in time");
     return task->outcome == OUTCOME_FINE;
 }

@@ -242,7 +242,7 @@ static void write_contender_json(const struct contender *contender, bool is_defa
     if (!is_default) nonet_json_text(json, "engine", contender->engine);
     if (contender->propagation[0]) nonet_json_text(json, "propagate", contender->propagation);
     if (contender->order[0]) nonet_json_text(json, "order", contender->order);
-    if (total->puzzles == 1) nonet_json_verdict(json, total->verdict, NULL, false);
+    if (total->puzzles == 1) nonet_json_verdict(json, NULL, total->verdict, NULL, false);
     nonet_json_stats(json, "stats", &total->stats, total->nanoseconds);
     json_end(json, out);
 }

@@ -37,16 +37,11 @@ static const char *find_loss(const nonet_position *position, const nonet_notatio
     return NULL;
 }
 
-/* The text of the board becomes a JSON string, so it is written apart first. */
 static void write_convert_json(struct worker *worker, struct task *task, const nonet_style *style)
 {
-    struct buffer *const text = &worker->scratch;
-    text->length = 0;
-    write_board(text, task, &task->position, style);
-    buffer_add_character(text, 0);
+    if (nonet_style_can_write(style, &task->position) == NONET_ERR_NOTATION) refuse_notation(task, style);
     nonet_json *const json = json_begin_task(worker->out, task);
-    nonet_json_text(json, "notation", style->notation->name);
-    nonet_json_text(json, "text", text->bytes);
+    nonet_json_converted(json, &task->position, style);
     json_end(json, worker->out);
 }
 

@@ -222,20 +222,9 @@ static void explain_or_list(struct worker *worker, struct task *task)
     else explain_puzzle(worker, task);
 }
 
-static void add_difficulty(nonet_json *json, const struct worker *worker)
-{
-    const struct explain_settings *const settings = worker->job->settings;
-    const struct explanation *const explanation = worker->own;
-    nonet_difficulty difficulty;
-    if (nonet_explainer_difficulty(explanation->explainer, &difficulty) != NONET_OK) return;
-    nonet_json_difficulty(json, &difficulty, nonet_explainer_is_solved(explanation->explainer),
-                          settings->common.techniques.like);
-    nonet_json_board(json, "result", explanation_position(explanation));
-    nonet_json_marks(json, "result_marks", explanation_position(explanation));
-}
-
 static void answer_explain_json(struct worker *worker, struct task *task)
 {
+    const struct explain_settings *const settings = worker->job->settings;
     struct explanation *const explanation = worker->own;
     nonet_start start;
     const size_t before = worker->out->length;
@@ -243,14 +232,14 @@ static void answer_explain_json(struct worker *worker, struct task *task)
     nonet_json *const json = explanation->json = json_begin_task(worker->out, task);
     json_verdict(json, task, start.verdict);
     nonet_json_mistakes(json, task->position.layout, &start);
-    if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
+    json_complaint(json, task);
     if (can_go_on) {
         nonet_json_marks(json, "start_marks", explanation_position(explanation));
         nonet_json_array(json, "steps");
         explain_or_list(worker, task);
         nonet_json_close(json);
         if (task->outcome == OUTCOME_TIMEOUT) nonet_json_truth(json, "stopped", true);
-        add_difficulty(json, worker);
+        nonet_json_ending(json, explanation->explainer, settings->common.techniques.like);
     }
     json_end(json, worker->out);
     if (task->outcome == OUTCOME_INTERRUPTED) worker->out->length = before;

@@ -120,8 +120,9 @@ static bool choose_pattern(struct generate_order *order, struct pattern *pattern
     const struct pattern_demand demand = {settings->size, settings->box.rows, settings->box.columns};
     if (!read_pattern(settings->pattern_file, &demand, pattern)) return false;
     for (int cell = 0; cell < nonet_layout_cells(pattern->layout); cell++) clues += pattern->is_clue[cell];
-    const char *const problem = nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
-    if (problem) message("%s: %s (%d cells)", whole_file_name(settings->pattern_file), problem, clues);
+    const nonet_refusal *const problem =
+        nonet_pattern_problem(pattern->layout, pattern->is_clue, settings->insists_on_minimal);
+    if (problem) message("%s: %s (%d cells)", whole_file_name(settings->pattern_file), problem->text, clues);
     order->wanted.pattern = pattern->is_clue;
     order->wanted.keeps_redundant = !settings->insists_on_minimal;
     return !problem;
@@ -136,20 +137,26 @@ static nonet_layout *make_wanted_layout(const struct generate_settings *settings
     return layout;
 }
 
-/* What a problem is about stands before its colon: often an option has the same name. */
-static bool is_about_option(const char *problem, const struct option_group *group)
+/* The option that sets what a problem is about; NULL: none does. Boards come from --size or --box. */
+static const char *option_of(const char *setting)
 {
-    const size_t length = strcspn(problem, ":");
-    for (const struct option *option = group->options; option->name; option++)
-        if (strlen(option->name) == length && strncmp(option->name, problem, length) == 0) return true;
-    return false;
+    static const char *const options[][2] = {
+        {"easiest", "level"},      {"hardest", "level"},    {"needed", "technique"},  {"without", "without"},
+        {"fewest_clues", "clues"}, {"most_clues", "clues"}, {"least_er", "rating"},   {"most_er", "rating"},
+        {"least_score", "score"},  {"most_score", "score"}, {"symmetry", "symmetry"}, {"keeps_redundant", "minimal"},
+        {"pattern", "pattern"},    {"weighs", "weights"},
+    };
+    if (!setting) return "size";
+    for (size_t at = 0; at < sizeof options / sizeof *options; at++)
+        if (strcmp(setting, options[at][0]) == 0) return options[at][1];
+    return NULL;
 }
 
-static void tell_problem(const char *problem)
+static void tell_problem(const nonet_refusal *problem)
 {
-    const bool has_option =
-        is_about_option(problem, &options_generate) || is_about_option(problem, &options_generate_output);
-    message_usage("generate", "%s%s (nonet help generate)", has_option ? "--" : "", problem);
+    const char *const option = option_of(problem->setting);
+    message_usage("generate", "%s%s: %s (nonet help generate)", option ? "--" : "", option ? option : problem->setting,
+                  problem->text);
 }
 
 /* Find out what is to be made. *layout is to be freed in any case. False: a message said why not. */
@@ -162,7 +169,7 @@ static bool prepare_order(struct generate_order *order, nonet_layout **layout)
     order->layout = *layout;
     order->wanted.needed = settings->needed.is_said ? settings->needed.has : NULL;
     order->wanted.without = settings->without.is_said ? settings->without.has : NULL;
-    const char *const problem = is_fine ? nonet_generator_problem(*layout, &order->wanted) : NULL;
+    const nonet_refusal *const problem = is_fine ? nonet_generator_problem(*layout, &order->wanted) : NULL;
     if (problem) tell_problem(problem);
     return is_fine && !problem;
 }

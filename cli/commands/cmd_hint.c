@@ -10,6 +10,7 @@
 #include "run/pipeline.h"
 #include "show/answer_json.h"
 #include "show/board_picture.h"
+#include "show/paragraph.h"
 #include "show/step_text.h"
 #include "system/screen.h"
 
@@ -45,39 +46,84 @@ static void write_hint(struct worker *worker, const nonet_step *step)
 
 /* ---- the easiest step that --cell and --value ask for -------------------------------------------- */
 
-static const nonet_step *find_wanted(struct worker *worker, struct task *task)
+static void explain_absence(struct task *task)
 {
-    const struct explanation *const explanation = worker->own;
-    const int cell = step_filter_cell(explanation->filter, nonet_layout_side(task->position.layout));
-    const nonet_step *step;
-    const nonet_status status = nonet_explainer_wanted(explanation->explainer, cell, explanation->value, &step);
-    if (status != NONET_END) return explanation_goes_on(explanation, task, status) ? step : NULL;
     const bool has_several = task->outcome == OUTCOME_SEVERAL;
     task->outcome = OUTCOME_ABSENT;
     outcome_explain(task, "%sno step that is possible now does that", has_several ? "several solutions, and " : "");
+}
+
+/* A cell or a value alone. */
+static const nonet_step *find_wanted(struct worker *worker, struct task *task, int cell)
+{
+    const struct explanation *const explanation = worker->own;
+    const nonet_step *step;
+    const nonet_status status = nonet_explainer_wanted(explanation->explainer, cell, explanation->value, &step);
+    if (status != NONET_END) return explanation_goes_on(explanation, task, status) ? step : NULL;
+    explain_absence(task);
     return NULL;
+}
+
+/* Both: "why not 5 here?". Often there is no step in the answer. False: there is no answer. */
+static bool find_reason(struct worker *worker, struct task *task, int cell, nonet_why *why)
+{
+    const struct explanation *const explanation = worker->own;
+    const nonet_status status = nonet_explainer_why(explanation->explainer, cell, explanation->value, why);
+    if (!explanation_goes_on(explanation, task, status)) return false;
+    if (why->kind == NONET_WHY_SOLUTION || why->kind == NONET_WHY_NOTHING) explain_absence(task);
+    return true;
 }
 
 /* ---- answers ------------------------------------------------------------------------------------- */
 
-static const nonet_step *find_hint(struct worker *worker, struct task *task)
+struct hint {
+    const nonet_step *step; /* or NULL */
+    bool has_why;           /* --cell and --value ask why */
+    nonet_why why;
+};
+
+static struct hint find_hint(struct worker *worker, struct task *task)
 {
-    const struct hint_settings *const settings = worker->job->settings;
-    return has_step_filter(&settings->common.filter) ? find_wanted(worker, task) : explanation_next(worker->own, task);
+    const struct explanation *const explanation = worker->own;
+    const struct step_filter *const filter = explanation->filter;
+    const int cell = step_filter_cell(filter, task->position.layout);
+    struct hint hint = {0};
+    if (!has_step_filter(filter)) {
+        hint.step = explanation_next(worker->own, task);
+    } else if (cell < 0 || !explanation->value) {
+        hint.step = find_wanted(worker, task, cell);
+    } else {
+        hint.has_why = find_reason(worker, task, cell, &hint.why);
+        if (hint.has_why) hint.step = hint.why.step;
+    }
+    return hint;
 }
 
 static void answer_hint_json(struct worker *worker, struct task *task)
 {
     nonet_start start;
-    const bool can_begin = explanation_begin(worker->own, task, NULL, &start);
-    const nonet_step *const step = can_begin ? find_hint(worker, task) : NULL;
+    struct hint hint = {0};
+    if (explanation_begin(worker->own, task, NULL, &start)) hint = find_hint(worker, task);
     if (task->outcome == OUTCOME_INTERRUPTED) return;
     nonet_json *const json = json_begin_task(worker->out, task);
     json_verdict(json, task, start.verdict);
     nonet_json_mistakes(json, task->position.layout, &start);
-    if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
-    if (step) nonet_json_step(json, "step", step, explanation_position(worker->own), NONET_JSON_WHOLE_STEP);
+    json_complaint(json, task);
+    if (hint.has_why) nonet_json_why(json, "why", &hint.why, explanation_position(worker->own));
+    if (hint.step) nonet_json_step(json, "step", hint.step, explanation_position(worker->own), NONET_JSON_WHOLE_STEP);
     json_end(json, worker->out);
+}
+
+static void write_why(struct worker *worker, const nonet_why *why)
+{
+    const struct hint_settings *const settings = worker->job->settings;
+    const struct explanation *const explanation = worker->own;
+    const nonet_position *const position = explanation_position(explanation);
+    char text[256];
+    const size_t length = nonet_why_text(why, position, explanation->symbols, text, sizeof text);
+    add_wrapped(worker->out, text, length, 0, 0);
+    if (settings->boards)
+        write_board_picture(worker->out, position, explanation->symbols, NULL, screen_has_colour(STDOUT_FILENO));
 }
 
 static void answer_hint_text(struct worker *worker, struct task *task)
@@ -86,8 +132,9 @@ static void answer_hint_text(struct worker *worker, struct task *task)
     nonet_start start;
     const size_t before = worker->out->length;
     if (explanation_begin(explanation, task, worker->out, &start)) {
-        const nonet_step *const step = find_hint(worker, task);
-        if (step) write_hint(worker, step);
+        const struct hint hint = find_hint(worker, task);
+        if (hint.step) write_hint(worker, hint.step);
+        else if (hint.has_why) write_why(worker, &hint.why);
         if (nonet_explainer_is_solved(explanation->explainer)) outcome_explain(task, "nothing is left to do");
     }
     if (worker->out->length == before && task->outcome != OUTCOME_INTERRUPTED) buffer_add_character(worker->out, '\n');
@@ -175,6 +222,7 @@ static const struct example hint_examples[] = {
     {"nonet hint --stage what game.txt", "what to find there"},
     {"nonet hint --boards game.txt", "the whole step, with a picture"},
     {"nonet hint --cell r3c7 game.txt", "the easiest step that affects a cell"},
+    {"nonet hint --cell r3c7 --value 5 game.txt", "why not 5 there?"},
     {0},
 };
 
@@ -184,8 +232,8 @@ const struct command command_hint = {
     .summary = "show the next step of a puzzle or a position, in stages",
     .description =
         "Finds the easiest step that is possible and explains it; with --stage, only where to look, or what is "
-        "there. With --cell or --value it is the easiest step that affects that cell or value. If the position "
-        "has wrong values or marks, that is the hint.",
+        "there. With --cell or --value it is the easiest step that affects that cell or value; with both, it explains "
+        "why the value does not go in the cell. If the position has wrong values or marks, that is the hint.",
     .groups = hint_groups,
     .examples = hint_examples,
     .settings_size = sizeof(struct hint_settings),

@@ -77,11 +77,7 @@ static void write_minimal_json(struct worker *worker, struct task *task, const n
 {
     nonet_json *const json = json_begin_task(worker->out, task);
     json_verdict(json, task, minimality->verdict);
-    if (minimality->verdict == NONET_UNIQUE) {
-        nonet_board *const minimal = without_clues(task, minimality->clues);
-        nonet_json_minimized(json, minimality, &minimal->position);
-        nonet_board_free(minimal);
-    }
+    nonet_json_minimized(json, &task->position, minimality);
     json_end(json, worker->out);
 }
 

@@ -30,13 +30,13 @@ static void rate_task(struct worker *worker, struct task *task, struct step_tell
 {
     const struct rate_settings *const settings = worker->job->settings;
     nonet_rating_sink *const sink = !settings->steps ? NULL : settings->json ? json_rating_step : write_rating_step;
-    const uint64_t began = clock_nanoseconds();
-    const nonet_status status = nonet_rater_each(rater_handle(worker->own), &task->position, sink, &teller, rating);
-    if (status == NONET_ERR_ARG) {
-        *rating = (nonet_rating){0};
-        outcome_refuse(task, "boards other than 9x9 have only a level: --scale nonet, up to 25x25");
+    const nonet_refusal *const problem = rater_problem(worker->own, &task->position);
+    if (problem) {
+        outcome_refuse_for(task, problem, settings->canonical ? "--scale nonet without --canonical" : "--scale nonet");
         return;
     }
+    const uint64_t began = clock_nanoseconds();
+    const nonet_status status = nonet_rater_each(rater_handle(worker->own), &task->position, sink, &teller, rating);
     if (status == NONET_ERR_MEMORY) {
         outcome_refuse(task, "no rating: its chains need more room than there is");
         return;

@@ -19,7 +19,7 @@
 #include "show/rating_text.h"
 #include "system/interrupt.h"
 
-enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000, LARGEST_SIDE = 9 };
+enum { DEFAULT_MEGABYTES = 1000, BYTES_IN_MEGABYTE = 1000 * 1000 };
 
 struct vicinity_settings {
     int remove, add; /* clues */
@@ -41,16 +41,22 @@ struct vicinity_own {
     struct canonizer canonizer;
 };
 
-static void prepare_vicinity(struct worker *worker)
+static nonet_vicinity_settings vicinity_wanted(const struct vicinity_settings *settings)
 {
-    const struct vicinity_settings *const settings = worker->job->settings;
-    struct vicinity_own *const own = worker->own;
-    const uint64_t timeout_ms = settings->work.limit.ms;
     nonet_vicinity_settings wanted;
     nonet_vicinity_settings_defaults(&wanted);
     wanted.remove = settings->remove;
     wanted.add = settings->add;
     wanted.exact = settings->exact;
+    return wanted;
+}
+
+static void prepare_vicinity(struct worker *worker)
+{
+    const struct vicinity_settings *const settings = worker->job->settings;
+    struct vicinity_own *const own = worker->own;
+    const uint64_t timeout_ms = settings->work.limit.ms;
+    nonet_vicinity_settings wanted = vicinity_wanted(settings);
     wanted.most_bytes =
         (settings->memory ? settings->memory : DEFAULT_MEGABYTES) * BYTES_IN_MEGABYTE / (uint64_t)worker->job->threads;
     wanted.stop = worker->stop;
@@ -124,7 +130,7 @@ static void write_neighbour(struct neighbour_list *list, const nonet_rating *rat
 static bool is_new_neighbour(struct worker *worker, const nonet_position *position)
 {
     struct vicinity_own *const own = worker->own;
-    uint8_t cells[LARGEST_SIDE * LARGEST_SIDE];
+    uint8_t cells[NONET_MAX_CANONICAL_CELLS];
     nonet_canonical canonical;
     if (canonize(&own->canonizer, position, &canonical, NULL) != OUTCOME_FINE) return false;
     memcpy(cells, canonical.cells, (size_t)nonet_layout_cells(position->layout));
@@ -187,15 +193,16 @@ static void find_vicinity(struct worker *worker, struct task *task)
 static void answer_vicinity(struct worker *worker, struct task *task)
 {
     const struct vicinity_settings *const settings = worker->job->settings;
+    const struct vicinity_own *const own = worker->own;
     if (task->kind != TASK_PUZZLE) {
         if (settings->json) write_unreadable(worker->out, task, true);
         return;
     }
-    const int side = nonet_layout_side(task->position.layout);
-    if (task->position.candidates) outcome_refuse(task, "a board with pencil marks has no neighbours");
-    else if (side > LARGEST_SIDE && !settings->exact) outcome_refuse(task, "boards above 9x9 need --exact");
-    else if (is_rated(settings) && (side != 9 || nonet_layout_box_rows(task->position.layout) != 3))
-        outcome_refuse(task, "only boards of 9x9 have a rating");
+    const nonet_vicinity_settings wanted = vicinity_wanted(settings);
+    const nonet_refusal *const problem = nonet_vicinity_problem(&task->position, &wanted);
+    const nonet_refusal *const unrated = is_rated(settings) ? rater_problem(&own->rater, &task->position) : NULL;
+    if (problem) outcome_refuse_for(task, problem, "--exact");
+    else if (unrated) outcome_refuse_for(task, unrated, NULL);
     else find_vicinity(worker, task);
 }
 

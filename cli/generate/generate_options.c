@@ -17,7 +17,6 @@ bool generate_has_demands(const struct generate_settings *settings)
 enum {
     MOST_NUMBER = 1000000,
     SMALLEST_SIDE = 4,
-    LARGEST_SIDE = 25,
 };
 
 /* 0 for what is no such number. */
@@ -47,7 +46,7 @@ static bool read_range(const char *text, int (*number)(const char *text), int *l
 static const char *set_size(void *field, const char *value)
 {
     int *const size = field;
-    *size = (int)whole_number(value, LARGEST_SIDE);
+    *size = (int)whole_number(value, NONET_MAX_LOGIC_SIDE);
     return *size >= SMALLEST_SIDE ? NULL : "not a number from 4 to 25";
 }
 

@@ -40,7 +40,7 @@ static const char *choose_boxes(int side, int columns, const struct pattern_dema
 {
     int rows = demand->box_rows;
     if (demand->size && side != demand->size) return "the pattern has another size than --size says";
-    if (side > LARGEST_PATTERN) return "patterns of up to 25x25 cells";
+    if (side > NONET_MAX_LOGIC_SIDE) return "patterns of up to 25x25 cells";
     if (rows) {
         columns = demand->box_columns;
         if (rows * columns != side) return "the boxes of --box do not fit the pattern";
@@ -55,7 +55,7 @@ static const char *choose_boxes(int side, int columns, const struct pattern_dema
 
 /* ---- drawings -------------------------------------------------------------------------------------- */
 
-enum { MOST_DRAWN = LARGEST_PATTERN * LARGEST_PATTERN + 1 }; /* one more than there may be */
+enum { MOST_DRAWN = NONET_MAX_LOGIC_SIDE * NONET_MAX_LOGIC_SIDE + 1 }; /* one more than there may be */
 
 struct drawing {
     bool is_clue[MOST_DRAWN];

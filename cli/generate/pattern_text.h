@@ -6,11 +6,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { LARGEST_PATTERN = 25 }; /* its side */
-
 struct pattern {
     nonet_layout *layout; /* NULL: there is none; whoever asked for the pattern frees it */
-    bool is_clue[LARGEST_PATTERN * LARGEST_PATTERN];
+    bool is_clue[NONET_MAX_LOGIC_SIDE * NONET_MAX_LOGIC_SIDE];
 };
 
 /* What it has to be: 0 for whatever it is. */

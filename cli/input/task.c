@@ -20,6 +20,7 @@ static void task_clear(struct task *task, enum task_kind kind, struct place plac
     task->outcome = OUTCOME_FINE;
     memset(task->line_outcomes, 0, sizeof task->line_outcomes);
     task->explanation[0] = task->complaint[0] = 0;
+    task->refusal = NULL;
     task->loss = NULL;
     task->stats = (nonet_search_stats){0};
     task->nanoseconds = 0;

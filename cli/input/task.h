@@ -56,6 +56,9 @@ struct task {
     uint64_t line_outcomes[OUTCOME_COUNT]; /* of TASK_LINES: how many had which */
     char explanation[EXPLANATION_BYTES];   /* of an answer that is a "no"; "" = none */
     char complaint[EXPLANATION_BYTES];     /* an answer that could not be written; "" = none */
+    const nonet_refusal *refusal;          /* what the library said to that, or NULL */
+    nonet_conflict conflict;               /* of OUTCOME_INVALID */
+    bool is_first;                         /* of several solutions, this is the first in order */
     const char *loss;                      /* what the notation of the answer leaves out, or NULL */
     nonet_search_stats stats;
     uint64_t nanoseconds;

@@ -1,16 +1,14 @@
 /* step_filter.c: see step_filter.h. */
 #include "options/step_filter.h"
 
-#include <assert.h>
 #include <ctype.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "options/option_values.h"
 
 bool has_step_filter(const struct step_filter *filter)
 {
-    return filter->row || filter->value;
+    return filter->cell || filter->value;
 }
 
 /* ---- which steps -------------------------------------------------------------------------------- */
@@ -37,25 +35,23 @@ int step_filter_value(const struct step_filter *filter, const char *symbols, int
     return filter->value ? value_named(filter->value, symbols, side) : 0;
 }
 
-int step_filter_cell(const struct step_filter *filter, int side)
+int step_filter_cell(const struct step_filter *filter, const nonet_layout *layout)
 {
-    assert(filter->row <= side && filter->column <= side);
-    return filter->row ? (filter->row - 1) * side + filter->column - 1 : -1;
+    return filter->cell ? nonet_layout_cell_find(layout, filter->cell) : -1;
 }
 
 /* ---- options ------------------------------------------------------------------------------------ */
 
+/* Which board it is on is not known yet: the largest has all cells. */
 static const char *set_cell(void *field, const char *value)
 {
-    static const char problem[] = "not a cell, as in r3c7";
     struct step_filter *const filter = field;
-    char row[4];
-    const char *const column = strchr(value, 'c');
-    if (value[0] != 'r' || !column || column - value > 3) return problem;
-    snprintf(row, sizeof row, "%.*s", (int)(column - value - 1), value + 1);
-    filter->row = (int)whole_number(row, NONET_MAX_SIDE);
-    filter->column = (int)whole_number(column + 1, NONET_MAX_SIDE);
-    return filter->row && filter->column ? NULL : problem;
+    nonet_layout *largest;
+    if (nonet_layout_new(NONET_MAX_BOX, NONET_MAX_BOX, &largest) != NONET_OK) return "out of memory";
+    const bool is_cell = nonet_layout_cell_find(largest, value) >= 0;
+    nonet_layout_free(largest);
+    filter->cell = value;
+    return is_cell ? NULL : "not a cell, as in r3c7";
 }
 
 static const char *set_value(void *field, const char *value)

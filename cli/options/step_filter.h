@@ -7,7 +7,7 @@
 #include "options/command.h"
 
 struct step_filter {
-    int row, column;   /* from 1; 0: any */
+    const char *cell;  /* as in r3c7; NULL: any */
     const char *value; /* a symbol or a number; NULL: any */
 };
 
@@ -19,7 +19,7 @@ bool has_step_filter(const struct step_filter *filter);
 /* The value that --value names on a board with these symbols (NULL: numbers). 0: there is no such value. */
 int step_filter_value(const struct step_filter *filter, const char *symbols, int side);
 
-/* The cell that --cell names on a board of this side, which has it; -1: any. */
-int step_filter_cell(const struct step_filter *filter, int side);
+/* The cell that --cell names; -1: any, or the board does not have it. */
+int step_filter_cell(const struct step_filter *filter, const nonet_layout *layout);
 
 #endif

@@ -83,22 +83,30 @@ void outcome_refuse(struct task *task, const char *format, ...)
     task->outcome = OUTCOME_UNWRITABLE;
 }
 
+void outcome_refuse_for(struct task *task, const nonet_refusal *problem, const char *remedy)
+{
+    const bool has_remedy = problem->setting && remedy;
+    outcome_refuse(task, "%s%s%s%s", problem->text, has_remedy ? " (" : "", has_remedy ? remedy : "",
+                   has_remedy ? ")" : "");
+    task->refusal = problem;
+}
+
 void outcome_record(struct task *task, nonet_status status, const nonet_result *result, uint64_t began, double seconds)
 {
     assert(task->kind == TASK_PUZZLE);
     if (status != NONET_OK && status != NONET_STOPPED && status != NONET_ERR_MEMORY) fatal(nonet_status_name(status));
     task->nanoseconds = clock_nanoseconds() - began;
     task->stats = result->stats;
+    task->conflict = result->conflict;
+    task->is_first = result->is_first;
     task->outcome = outcome_of(status, result->verdict);
     explain_outcome(task, status, result, seconds);
 }
 
-/* The order is promised up to 9x9. */
 void outcome_tell_choice(struct task *task)
 {
     if (task->outcome == OUTCOME_SEVERAL)
-        outcome_explain(task, "several solutions; this is %s",
-                     nonet_layout_side(task->position.layout) <= 9 ? "the first" : "one of them");
+        outcome_explain(task, "several solutions; this is %s", task->is_first ? "the first" : "one of them");
 }
 
 void outcome_accept_several(struct task *task)

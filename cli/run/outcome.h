@@ -21,6 +21,9 @@ void outcome_stop(struct task *task, double seconds, const char *addition);
 /* The task cannot be answered as the options want: say why. */
 void outcome_refuse(struct task *task, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The library refuses it. `remedy`: how to change the setting that is in the way, or NULL. */
+void outcome_refuse_for(struct task *task, const nonet_refusal *problem, const char *remedy);
+
 /* For who shows one of several solutions: the explanation tells which one. */
 void outcome_tell_choice(struct task *task);
 

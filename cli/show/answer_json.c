@@ -31,29 +31,30 @@ void json_end(nonet_json *json, struct buffer *out)
     buffer_add_character(out, '\n');
 }
 
-static void add_puzzle(nonet_json *json, const struct task *task)
-{
-    nonet_json_unsigned(json, "line", task->place.line);
-    nonet_json_position(json, &task->position);
-    if (task->error.message[0]) nonet_json_text(json, "note", task->error.message);
-    if (task->has_wrong_solution) nonet_json_truth(json, "wrong_solution", true);
-}
-
 nonet_json *json_begin_task(struct buffer *out, const struct task *task)
 {
     assert(task->number && task->place.file && task->kind != TASK_LINES);
     nonet_json *const json = json_begin(out);
     nonet_json_unsigned(json, "number", task->number);
     nonet_json_text(json, "file", task->place.file);
-    if (task->kind == TASK_PUZZLE) add_puzzle(json, task);
+    const nonet_puzzle puzzle = {.position = task->position,
+                                 .line = task->place.line,
+                                 .note = task->error,
+                                 .has_wrong_solution = task->has_wrong_solution};
+    if (task->kind == TASK_PUZZLE) nonet_json_puzzle(json, &puzzle);
     else nonet_json_text_error(json, &task->error);
     return json;
 }
 
 void json_verdict(nonet_json *json, const struct task *task, nonet_verdict verdict)
 {
-    nonet_json_verdict(json, verdict, task->outcome == OUTCOME_INVALID ? task->explanation : NULL,
-                       task->outcome == OUTCOME_TIMEOUT);
+    nonet_json_verdict(json, task->position.layout, verdict, &task->conflict, task->outcome == OUTCOME_TIMEOUT);
+}
+
+void json_complaint(nonet_json *json, const struct task *task)
+{
+    if (task->refusal) nonet_json_refusal(json, task->refusal);
+    else if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
 }
 
 void json_count(struct buffer *out, const struct task *task, const nonet_result *result, bool has_stats)

@@ -19,6 +19,9 @@ nonet_json *json_begin_task(struct buffer *out, const struct task *task);
 /* Verdict and, for a contradiction, what it is. */
 void json_verdict(nonet_json *json, const struct task *task, nonet_verdict verdict);
 
+/* Why there is no answer, if there is none: error, and the setting of the library that is in the way. */
+void json_complaint(nonet_json *json, const struct task *task);
+
 /* The whole answer of a count: how many solutions there are, and what the search did if that is wanted. */
 void json_count(struct buffer *out, const struct task *task, const nonet_result *result, bool has_stats);
 

@@ -48,12 +48,17 @@ bool append_board(struct buffer *out, const nonet_position *position, const none
     return true;
 }
 
+void refuse_notation(struct task *task, const nonet_style *style)
+{
+    const int side = nonet_layout_side(task->position.layout);
+    outcome_refuse(task, "a board of %dx%d cannot be written as %s%s", side, side, style->notation->name,
+                   side > style->notation->max_side ? "" : " with these symbols");
+}
+
 void write_board(struct buffer *out, struct task *task, const nonet_position *position, const nonet_style *style)
 {
     if (append_board(out, position, style)) return;
-    const int side = nonet_layout_side(position->layout);
-    outcome_refuse(task, "a board of %dx%d cannot be written as %s%s", side, side, style->notation->name,
-                   side > style->notation->max_side ? "" : " with these symbols");
+    refuse_notation(task, style);
     buffer_add_character(out, '\n');
 }
 

@@ -22,6 +22,9 @@ const char *chosen_header(const struct writing_options *options, bool as_json);
 /* Add a board. False: the notation cannot hold it. */
 bool append_board(struct buffer *out, const nonet_position *position, const nonet_style *style);
 
+/* The task says that the notation cannot hold its board. */
+void refuse_notation(struct task *task, const nonet_style *style);
+
 /* Write a board. If the notation cannot hold it: an empty line, and the task says so. */
 void write_board(struct buffer *out, struct task *task, const nonet_position *position, const nonet_style *style);
 

@@ -7,36 +7,17 @@
 
 #include "show/answer_json.h"
 #include "show/board_text.h"
-#include "show/cell_text.h"
 #include "show/paragraph.h"
 
 /* ---- the steps ----------------------------------------------------------------------------------- */
-
-/* "r4c2=1", or "r1c3<>5 r2c3<>57". */
-static void add_effect(struct buffer *out, const nonet_rating_step *step, const nonet_layout *layout)
-{
-    int last = -1;
-    if (step->placement) {
-        add_cell_text(out, layout, step->placement->cell);
-        buffer_print(out, "=%d", step->placement->value);
-    }
-    for (size_t index = 0; index < step->elimination_count; index++) {
-        const nonet_candidate *const gone = &step->eliminations[index];
-        if (gone->cell != last) {
-            if (last >= 0) buffer_add_character(out, ' ');
-            add_cell_text(out, layout, gone->cell);
-            buffer_add_text(out, "<>");
-        }
-        buffer_print(out, "%d", gone->value);
-        last = gone->cell;
-    }
-}
 
 bool write_rating_step(void *context, const nonet_rating_step *step)
 {
     struct step_teller *const teller = context;
     buffer_print(teller->out, "%d.%d\t%s\t", step->rating / 10, step->rating % 10, step->technique);
-    add_effect(teller->out, step, teller->layout);
+    const size_t length = nonet_rating_step_text(step, teller->layout, NULL, NULL, 0);
+    nonet_rating_step_text(step, teller->layout, NULL, buffer_reserve(teller->out, length + 1), length + 1);
+    teller->out->length += length;
     buffer_add_character(teller->out, '\n');
     return true;
 }
@@ -89,7 +70,7 @@ void json_rating(struct buffer *out, const struct task *task, const nonet_rating
 {
     nonet_json *const json = json_begin_task(out, task);
     if (task->position.candidates) nonet_json_marked_board(json, "sukaku", &task->position);
-    if (task->complaint[0]) nonet_json_text(json, "error", task->complaint);
+    if (task->complaint[0]) json_complaint(json, task);
     else json_verdict(json, task, rating->verdict);
     nonet_json_rating(json, rating);
     if (steps) nonet_json_raw(json, "steps", steps->bytes, steps->length);

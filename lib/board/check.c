@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/refusal.h"
 #include "base/text_out.h"
 #include "board/names.h"
 #include "board/nine.h"
@@ -22,6 +23,14 @@ bool nn_position_is_readable(const nonet_position *position)
 bool nn_position_is_classic(const nonet_position *position)
 {
     return nn_position_is_readable(position) && position->layout->is_classic;
+}
+
+const nonet_refusal *nn_position_problem(const nonet_position *position)
+{
+    NN_REFUSE_IF(!position->layout, NULL, "there is no board");
+    NN_REFUSE_IF(!position->layout->is_classic, NULL, "only boards with classic rules");
+    NN_REFUSE_IF(position->cells && !nn_position_is_readable(position), NULL, "a value is beyond the board");
+    return NULL;
 }
 
 /* The values that stand in each house. True: no house has one twice. */
@@ -166,30 +175,22 @@ size_t nonet_position_clashes(const nonet_position *position, bool *is_clash)
     return count;
 }
 
-/* A value as a symbol or a number. */
-static void name_value(int value, const char *symbols, int side, char name[12])
-{
-    if (symbols && strlen(symbols) >= (size_t)side && value >= 1 && value <= side)
-        snprintf(name, 12, "%c", symbols[value - 1]);
-    else snprintf(name, 12, "%d", value);
-}
-
 size_t nonet_conflict_text(const nonet_conflict *conflict, const nonet_layout *layout, const char *symbols,
                            char *buffer, size_t size)
 {
-    char value[12];
     size = nn_text_room(buffer, size);
     if (!conflict || !layout) return 0;
     const int side = layout->side, *cells = conflict->cells;
-    name_value(conflict->value, symbols, side, value);
     int length = 0;
     if (conflict->problem == NONET_EQUAL_VALUES)
-        length = snprintf(buffer, size, "two %ss in %s: %s and %s", value, nn_house_name(layout, conflict->house).text,
-                          nn_cell_name(side, cells[0]).text, nn_cell_name(side, cells[1]).text);
+        length = snprintf(buffer, size, "two %ss in %s: %s and %s", nn_value_name(side, conflict->value, symbols).text,
+                          nn_house_name(layout, conflict->house).text, nn_cell_name(side, cells[0]).text,
+                          nn_cell_name(side, cells[1]).text);
     else if (conflict->problem == NONET_NO_CANDIDATES)
         length = snprintf(buffer, size, "no value is possible in %s", nn_cell_name(side, cells[0]).text);
     else if (conflict->problem == NONET_BAD_VALUE)
-        length = snprintf(buffer, size, "%s in %s is no value of this board", value, nn_cell_name(side, cells[0]).text);
+        length = snprintf(buffer, size, "%s in %s is no value of this board",
+                          nn_value_name(side, conflict->value, symbols).text, nn_cell_name(side, cells[0]).text);
     return (size_t)length;
 }
 

@@ -10,6 +10,9 @@ bool nn_position_is_readable(const nonet_position *position);
 /* The same, and no rules but the classic ones are to be obeyed: what everything asks that knows only these. */
 bool nn_position_is_classic(const nonet_position *position);
 
+/* Why nobody takes this position who knows only these; NULL: they do. Without cells: a board of its layout. */
+const nonet_refusal *nn_position_problem(const nonet_position *position);
+
 /* The cell holds a value that belongs to the puzzle. */
 static inline bool nn_position_is_given(const nonet_position *position, int cell)
 {

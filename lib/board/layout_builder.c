@@ -8,6 +8,7 @@
 #include "base/bits.h"
 #include "base/block.h"
 #include "base/invariants.h"
+#include "base/refusal.h"
 #include "base/try.h"
 
 _Static_assert(NN_HOUSE_KINDS *NONET_MAX_SIDE < NN_MOST_HOUSES, "house numbers are bytes");
@@ -184,13 +185,19 @@ nonet_status nonet_layout_builder_build(const nonet_layout_builder *builder, non
     return NONET_OK;
 }
 
+const nonet_refusal *nonet_layout_problem(int box_rows, int box_columns)
+{
+    NN_REFUSE_IF(box_rows < 1 || box_rows > NONET_MAX_BOX, "box_rows", "boxes have 1 to 8 rows");
+    NN_REFUSE_IF(box_columns < 1 || box_columns > NONET_MAX_BOX, "box_columns", "boxes have 1 to 8 columns");
+    return NULL;
+}
+
 nonet_status nonet_layout_new(int box_rows, int box_columns, nonet_layout **layout)
 {
     nonet_layout_builder *builder;
     if (!layout) return NONET_ERR_ARG;
     *layout = NULL;
-    if (box_rows < 1 || box_rows > NONET_MAX_BOX || box_columns < 1 || box_columns > NONET_MAX_BOX)
-        return NONET_ERR_ARG;
+    if (nonet_layout_problem(box_rows, box_columns)) return NONET_ERR_ARG;
     NN_TRY(nonet_layout_builder_new(box_rows * box_columns, &builder));
     nonet_status status = nonet_layout_builder_boxes(builder, box_rows, box_columns);
     if (status == NONET_OK) status = nonet_layout_builder_build(builder, layout);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/invariants.h"
+#include "base/refusal.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -31,11 +32,36 @@ void nonet_canonizer_settings_defaults(nonet_canonizer_settings *settings)
     if (settings) *settings = (nonet_canonizer_settings){0};
 }
 
+/* Twice in a row or a column? In a box, which the moves of an equivalent board keep as it is, it does not matter. */
+static bool has_equal_values(const nonet_position *position)
+{
+    const int side = position->layout->side;
+    for (int line = 0; line < 2 * side; line++) {
+        uint64_t seen = 0;
+        for (int place = 0; place < side; place++) {
+            const int value = position->cells[nn_house(position->layout, line)[place]];
+            if (value && seen & nn_bit(value - 1)) return true;
+            if (value) seen |= nn_bit(value - 1);
+        }
+    }
+    return false;
+}
+
+const nonet_refusal *nonet_canonizer_problem(const nonet_position *position, const nonet_canonizer_settings *settings)
+{
+    NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
+    const nonet_refusal *const problem = position ? nn_position_problem(position) : NULL;
+    if (problem || !position) return problem;
+    NN_REFUSE_IF(position->layout->side > NN_MINLEX_SIDE, NULL, "canonical forms are for boards up to 9x9");
+    NN_REFUSE_IF(position->cells && has_equal_values(position), NULL, "equal values stand in a row or column");
+    return NULL;
+}
+
 nonet_status nonet_canonizer_new(const nonet_canonizer_settings *settings, nonet_canonizer **canonizer)
 {
     if (!canonizer) return NONET_ERR_ARG;
     *canonizer = NULL;
-    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
+    if (nonet_canonizer_problem(NULL, settings)) return NONET_ERR_ARG;
     nonet_canonizer *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;

@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "base/random.h"
+#include "base/refusal.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -17,11 +18,17 @@ void nonet_minimizer_settings_defaults(nonet_minimizer_settings *settings)
     if (settings) *settings = (nonet_minimizer_settings){0};
 }
 
+const nonet_refusal *nonet_minimizer_problem(const nonet_position *position, const nonet_minimizer_settings *settings)
+{
+    NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
+    return position ? nn_position_problem(position) : NULL;
+}
+
 nonet_status nonet_minimizer_new(const nonet_minimizer_settings *settings, nonet_minimizer **minimizer)
 {
     if (!minimizer) return NONET_ERR_ARG;
     *minimizer = NULL;
-    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
+    if (nonet_minimizer_problem(NULL, settings)) return NONET_ERR_ARG;
     nonet_minimizer *made = *minimizer = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;

@@ -21,7 +21,8 @@ nonet_status nn_neighbour_filter_begin(struct nn_neighbour_filter *filter, const
     filter->room = nn_second_solutions_bulk(filter->others) ? NN_FILTER_ROOM : 1;
     filter->asked_count = filter->valid_count = 0;
     filter->is_closed = false;
-    nn_form_set_clear(&filter->seen, layout->cells);
+    if (filter->canonizer)
+        nn_form_set_clear(&filter->seen, layout->cells); /* else nothing is kept, of boards of any size */
     const size_t bytes = filter->room * board_bytes(filter);
     if (bytes > filter->room_bytes) {
         free(filter->asked);

@@ -4,6 +4,7 @@
  * boards. The grids of 4x4 are so few that they are all looked at. */
 #include <assert.h>
 
+#include "base/refusal.h"
 #include "board/layout.h"
 
 int nonet_layout_fewest_clues(const nonet_layout *layout)
@@ -101,23 +102,23 @@ static bool has_four_puzzle(const bool *pattern)
 
 /* ---- all ------------------------------------------------------------------------------------------- */
 
-const char *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal)
+const nonet_refusal *nonet_pattern_problem(const nonet_layout *layout, const bool *pattern, bool is_minimal)
 {
     int clues = 0;
-    if (!layout || !pattern) return "there is no pattern";
-    if (!layout->is_classic) return "patterns are for boards with classic rules";
+    NN_REFUSE_IF(!layout || !pattern, "pattern", "there is no pattern");
+    NN_REFUSE_IF(!layout->is_classic, NULL, "patterns are for boards with classic rules");
     for (int cell = 0; cell < layout->cells; cell++) clues += pattern[cell];
-    if (clues < layout->side - 1) return "two values would have no clue: they could change places";
-    if (clues < nonet_layout_fewest_clues(layout)) return "no puzzle of this size has so few clues";
-    if (has_two_empty_lines(layout, pattern, 0, layout->box_rows))
-        return "two rows of a band are empty: they could change places";
-    if (has_two_empty_lines(layout, pattern, layout->side, layout->box_columns))
-        return "two columns of a stack are empty: they could change places";
-    if (layout->box_rows == 2 && layout->box_columns == 2 && !has_four_puzzle(pattern))
-        return "no 4x4 puzzle has its clues in these cells";
-    if (is_minimal && has_full_house(layout, pattern))
-        return "minimal puzzles have an empty cell in every row, column and box";
-    if (is_minimal && clues > nonet_layout_most_minimal_clues(layout))
-        return "no minimal puzzle of this size has so many clues";
+    NN_REFUSE_IF(clues < layout->side - 1, "pattern", "two values would have no clue: they could change places");
+    NN_REFUSE_IF(clues < nonet_layout_fewest_clues(layout), "pattern", "no puzzle of this size has so few clues");
+    NN_REFUSE_IF(has_two_empty_lines(layout, pattern, 0, layout->box_rows), "pattern",
+                 "two rows of a band are empty: they could change places");
+    NN_REFUSE_IF(has_two_empty_lines(layout, pattern, layout->side, layout->box_columns), "pattern",
+                 "two columns of a stack are empty: they could change places");
+    NN_REFUSE_IF(layout->box_rows == 2 && layout->box_columns == 2 && !has_four_puzzle(pattern), "pattern",
+                 "no 4x4 puzzle has its clues in these cells");
+    NN_REFUSE_IF(is_minimal && has_full_house(layout, pattern), "pattern",
+                 "minimal puzzles have an empty cell in every row, column and box");
+    NN_REFUSE_IF(is_minimal && clues > nonet_layout_most_minimal_clues(layout), "pattern",
+                 "no minimal puzzle of this size has so many clues");
     return NULL;
 }

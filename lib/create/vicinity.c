@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/refusal.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -30,7 +31,6 @@ enum {
     LAST_LIST = 512,
     EARLY_LIST = 8192,
     LIST_WORDS = 1 << 19,
-    LARGEST_CANONICAL_SIDE = 9,
     WAITING_MS = 50, /* for puzzles that wait in the filter when the time is over */
 };
 
@@ -86,12 +86,27 @@ static bool is_distance(int clues)
     return clues >= 0 && clues <= NONET_MAX_DISTANCE;
 }
 
+const nonet_refusal *nonet_vicinity_problem(const nonet_position *position, const nonet_vicinity_settings *settings)
+{
+    nonet_vicinity_settings usual;
+    nonet_vicinity_settings_defaults(&usual);
+    if (!settings) settings = &usual;
+    NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
+    NN_REFUSE_IF(!is_distance(settings->remove), "remove", "not a number from 0 to 16");
+    NN_REFUSE_IF(!is_distance(settings->add), "add", "not a number from 0 to 16");
+    const nonet_refusal *const problem = position ? nn_position_problem(position) : NULL;
+    if (problem || !position) return problem;
+    NN_REFUSE_IF(position->candidates, NULL, "a board with pencil marks has no neighbours");
+    NN_REFUSE_IF(!settings->exact && position->layout->side > NONET_MAX_CANONICAL_SIDE, "exact",
+                 "which neighbours are equivalent is known up to 9x9 only");
+    return NULL;
+}
+
 nonet_status nonet_vicinity_new(const nonet_vicinity_settings *settings, nonet_vicinity **vicinity)
 {
     if (!vicinity) return NONET_ERR_ARG;
     *vicinity = NULL;
-    if (!NN_RESERVED_IS_UNUSED(settings)) return NONET_ERR_ARG;
-    if (settings && (!is_distance(settings->remove) || !is_distance(settings->add))) return NONET_ERR_ARG;
+    if (nonet_vicinity_problem(NULL, settings)) return NONET_ERR_ARG;
     nonet_vicinity *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     nonet_vicinity_settings_defaults(&made->settings);
@@ -386,9 +401,8 @@ static void hand_out_waiting(struct nn_neighbour_filter *filter)
 nonet_status nonet_vicinity_each(nonet_vicinity *vicinity, const nonet_position *position, nonet_minimal_sink *sink,
                                  void *context, nonet_vicinity_result *result)
 {
-    if (!vicinity || !sink || !result || !nn_position_is_classic(position) || position->candidates)
-        return NONET_ERR_ARG;
-    if (!vicinity->settings.exact && position->layout->side > LARGEST_CANONICAL_SIDE) return NONET_ERR_ARG;
+    if (!vicinity || !sink || !result || !position || !position->cells) return NONET_ERR_ARG;
+    if (nonet_vicinity_problem(position, &vicinity->settings)) return NONET_ERR_ARG;
     *result = (nonet_vicinity_result){0};
     struct nn_neighbour_filter *const filter = &vicinity->filter;
     filter->watch = &vicinity->watch;

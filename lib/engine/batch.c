@@ -23,6 +23,11 @@ void nonet_batch_settings_defaults(nonet_batch_settings *settings)
     if (settings) *settings = (nonet_batch_settings){0};
 }
 
+bool nonet_batch_takes(const nonet_layout *layout)
+{
+    return layout && nn_is_nine(layout);
+}
+
 const char *nonet_batch_cpu_name(size_t index)
 {
     return nn_bulk_cpu_name(index);

@@ -3,6 +3,7 @@
 
 #include "base/bits.h"
 #include "base/block.h"
+#include "base/refusal.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -26,11 +27,23 @@ void nonet_solver_settings_defaults(nonet_solver_settings *settings)
     if (settings) *settings = (nonet_solver_settings){0};
 }
 
-static bool is_usable(const nonet_solver_settings *settings)
+static const nonet_refusal *problem_of_solver_settings(const nonet_solver_settings *settings)
 {
-    return NN_RESERVED_IS_UNUSED(settings) && settings->propagation >= NONET_PROPAGATE_AUTO &&
-           settings->propagation <= NONET_PROPAGATE_FISH && settings->order >= NONET_ORDER_AUTO &&
-           settings->order <= NONET_ORDER_MRV_WEIGHT && (!settings->engine || nn_engine_find(settings->engine));
+    NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
+    NN_REFUSE_IF((unsigned)settings->propagation > NONET_PROPAGATE_FISH, "propagation", "there is no such level");
+    NN_REFUSE_IF((unsigned)settings->order > NONET_ORDER_MRV_WEIGHT, "order", "there is no such order");
+    NN_REFUSE_IF(settings->engine && !nn_engine_find(settings->engine), "engine", "there is no such engine");
+    return NULL;
+}
+
+const nonet_refusal *nonet_solver_problem(const nonet_position *position, const nonet_solver_settings *settings)
+{
+    const nonet_refusal *problem = settings ? problem_of_solver_settings(settings) : NULL;
+    if (!problem && position) problem = nn_position_problem(position);
+    if (problem || !position) return problem;
+    NN_REFUSE_IF(settings && settings->engine && !nonet_engine_takes(settings->engine, position->layout), "engine",
+                 "it does not take boards of this size");
+    return NULL;
 }
 
 /* Who asks for an order or a level of deduction asks for the engine that has them. */
@@ -42,7 +55,7 @@ static const struct nn_engine *automatic_engine(const nonet_solver_settings *set
 
 nonet_status nonet_solver_settings_resolve(nonet_solver_settings *settings, const nonet_layout *layout)
 {
-    if (!settings || !nonet_layout_is_classic(layout) || !is_usable(settings)) return NONET_ERR_ARG;
+    if (!settings || !nonet_layout_is_classic(layout) || problem_of_solver_settings(settings)) return NONET_ERR_ARG;
     if (!settings->engine) settings->engine = automatic_engine(settings, layout)->name;
     if (!settings->propagation) settings->propagation = nn_default_propagation(layout);
     if (!settings->order) settings->order = nn_default_order(layout);
@@ -53,7 +66,7 @@ nonet_status nonet_solver_new(const nonet_solver_settings *settings, nonet_solve
 {
     if (!solver) return NONET_ERR_ARG;
     *solver = NULL;
-    if (settings && !is_usable(settings)) return NONET_ERR_ARG;
+    if (nonet_solver_problem(NULL, settings)) return NONET_ERR_ARG;
     nonet_solver *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) made->settings = *settings;
@@ -137,6 +150,7 @@ static nonet_status conclude(nonet_solver *solver, const struct nn_task *task, n
     result->is_exact = !task->is_cut;
     result->verdict = nn_verdict_of(result->count, result->is_exact);
     result->solution = result->count ? solver->solution : NULL;
+    result->is_first = result->verdict == NONET_UNIQUE;
     result->stats = task->stats;
     if (result->verdict == NONET_NONE && has_conflict(task->position, result)) return NONET_OK;
     if (task->lacks_memory) return NONET_ERR_MEMORY;
@@ -187,7 +201,8 @@ static nonet_status find_lexfirst(nonet_solver *solver, const nonet_position *po
     atomic_store_explicit(&solver->found, 0, memory_order_relaxed);
     nn_lexfirst_run(&task);
     if (task.is_faulty) return NONET_ERR_INTERNAL;
-    if (solutions_found(solver)) return NONET_OK;
+    result->is_first = solutions_found(solver);
+    if (result->is_first) return NONET_OK;
     result->solution = NULL;
     return NONET_STOPPED;
 }
@@ -214,9 +229,12 @@ nonet_status nonet_solver_each(nonet_solver *solver, const nonet_position *posit
     struct nn_task task = make_task(solver, position, limit);
     task.sink = sink;
     task.sink_context = context;
-    if (position->layout->side <= LARGEST_ORDERED_SIDE) nn_lexfirst_run(&task);
+    const bool is_ordered = position->layout->side <= LARGEST_ORDERED_SIDE;
+    if (is_ordered) nn_lexfirst_run(&task);
     else engine_for(solver, position->layout)->run(&task);
-    return conclude(solver, &task, result);
+    const nonet_status status = conclude(solver, &task, result);
+    if (is_ordered && result->solution) result->is_first = true;
+    return status;
 }
 
 nonet_status nonet_solver_prove(nonet_solver *solver, const nonet_position *position, nonet_text_sink *sink,

@@ -4,7 +4,6 @@
 
 #include "base/stop.h"
 #include "board/check.h"
-#include "explain/explainer_settings.h"
 #include "sized/sized.h"
 
 struct nonet_explainer {
@@ -12,9 +11,10 @@ struct nonet_explainer {
     bool leaves_out[NONET_MAX_TECHNIQUES], takes_in[NONET_MAX_TECHNIQUES]; /* what the settings point to */
     nonet_ranking ranking;
     struct nn_walker *walkers[NN_SIZES];
-    int used;              /* which walker has begun; -1: none */
-    struct nn_watch watch; /* over all steps since then together */
-    bool is_on_longer_way; /* the time for the shortest one was over */
+    int used;                /* which walker has begun; -1: none */
+    const uint8_t *solution; /* of what it began with, if there is just one; in its memory */
+    struct nn_watch watch;   /* over all steps since then together */
+    bool is_on_longer_way;   /* the time for the shortest one was over */
 };
 
 static const bool *copy_marks(bool *own, const bool *marks)
@@ -38,7 +38,7 @@ nonet_status nonet_explainer_new(const nonet_explainer_settings *settings, nonet
 {
     if (!explainer) return NONET_ERR_ARG;
     *explainer = NULL;
-    if (settings && !nn_explainer_settings_are_valid(settings)) return NONET_ERR_ARG;
+    if (nonet_explainer_problem(NULL, settings)) return NONET_ERR_ARG;
     nonet_explainer *made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     if (settings) copy_settings(made, settings);
@@ -74,6 +74,7 @@ nonet_status nonet_explainer_begin(nonet_explainer *explainer, const nonet_posit
     nonet_status status = choose_walker(explainer, nonet_layout_side(position->layout), &chosen);
     if (status == NONET_OK) status = nn_sized_at(chosen)->walker->begin(explainer->walkers[chosen], position, start);
     if (status == NONET_OK) explainer->used = chosen;
+    explainer->solution = start->solution;
     return status;
 }
 
@@ -135,6 +136,20 @@ nonet_status nonet_explainer_wanted(nonet_explainer *explainer, int cell, int va
     if (!step) return NONET_ERR_ARG;
     *step = NULL;
     return has_walker(explainer) ? KIND(explainer)->wanted(WALKER(explainer), cell, value, step) : NONET_ERR_ARG;
+}
+
+nonet_status nonet_explainer_why(nonet_explainer *explainer, int cell, int value, nonet_why *why)
+{
+    if (why) *why = (nonet_why){0};
+    if (!why || !has_walker(explainer)) return NONET_ERR_ARG;
+    nonet_status status = nonet_position_why(nonet_explainer_position(explainer), cell, value, why);
+    if (status != NONET_OK || why->kind != NONET_WHY_OPEN) return status;
+    status = nonet_explainer_wanted(explainer, cell, value, &why->step);
+    if (status == NONET_OK) why->kind = NONET_WHY_STEP;
+    if (status != NONET_END) return status;
+    const bool is_right = explainer->solution && explainer->solution[cell] == value;
+    why->kind = is_right ? NONET_WHY_SOLUTION : NONET_WHY_NOTHING;
+    return NONET_OK;
 }
 
 const nonet_position *nonet_explainer_position(const nonet_explainer *explainer)

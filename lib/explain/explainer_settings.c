@@ -1,21 +1,33 @@
 /* explainer_settings.c: the settings of an explainer, checked, and the ranking that they ask for. */
-#include "explain/explainer_settings.h"
-
+#include "base/refusal.h"
 #include "base/reserved.h"
+#include "board/check.h"
 #include "sized/explainer_ranking.h"
+#include "sized/sized.h"
 
 void nonet_explainer_settings_defaults(nonet_explainer_settings *settings)
 {
     if (settings) *settings = (nonet_explainer_settings){0};
 }
 
-bool nn_explainer_settings_are_valid(const nonet_explainer_settings *settings)
+static const nonet_refusal *problem_of_explainer_settings(const nonet_explainer_settings *settings)
 {
-    if (!NN_RESERVED_IS_UNUSED(settings)) return false;
-    if (settings->like < NONET_LIKE_NONET || settings->like > NONET_LIKE_HODOKU) return false;
-    if (settings->path < NONET_PATH_SIMPLEST || settings->path > NONET_PATH_SHORTEST) return false;
-    if (!settings->ranking) return true;
-    return !settings->takes_in && nn_ranking_is_valid(settings->ranking);
+    NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
+    NN_REFUSE_IF((unsigned)settings->like > NONET_LIKE_HODOKU, "like", "there is no such order of techniques");
+    NN_REFUSE_IF((unsigned)settings->path > NONET_PATH_SHORTEST, "path", "there is no such way");
+    if (!settings->ranking) return NULL;
+    NN_REFUSE_IF(settings->takes_in, "takes_in", "a ranking says itself which techniques are used");
+    NN_REFUSE_IF(!nn_ranking_is_valid(settings->ranking), "ranking", "it is not possible");
+    return NULL;
+}
+
+const nonet_refusal *nonet_explainer_problem(const nonet_position *position, const nonet_explainer_settings *settings)
+{
+    const nonet_refusal *problem = settings ? problem_of_explainer_settings(settings) : NULL;
+    if (!problem && position) problem = nn_position_problem(position);
+    if (problem || !position) return problem;
+    NN_REFUSE_IF(nn_sized_index(position->layout->side) < 0, NULL, "boards larger than 25x25 cannot be explained");
+    return NULL;
 }
 
 nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side, nonet_ranking *ranking)
@@ -23,7 +35,7 @@ nonet_status nonet_ranking_of(const nonet_explainer_settings *settings, int side
     nonet_explainer_settings defaults;
     nonet_explainer_settings_defaults(&defaults);
     if (!settings) settings = &defaults;
-    if (!ranking || side < 1 || !nn_explainer_settings_are_valid(settings)) return NONET_ERR_ARG;
+    if (!ranking || side < 1 || problem_of_explainer_settings(settings)) return NONET_ERR_ARG;
     nn_explainer_rank(settings, side, ranking);
     return NONET_OK;
 }

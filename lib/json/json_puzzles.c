@@ -1,4 +1,7 @@
 /* json_puzzles.c: puzzles that were made: generated ones and equivalent forms. */
+#include <inttypes.h>
+#include <stdio.h>
+
 #include "json/json_parts.h"
 
 /* A seed of 0 that is not meant is the usual one. */
@@ -7,6 +10,15 @@ static uint64_t seed_of(const nonet_generator_settings *settings)
     nonet_generator_settings usual;
     nonet_generator_settings_defaults(&usual);
     return settings->seed || settings->means_zero ? settings->seed : usual.seed;
+}
+
+/* Seeds have 64 bits, of which many readers of JSON keep 53: so as text, too. */
+static void put_seed(struct nn_json_writer *writer, uint64_t seed)
+{
+    char text[24];
+    snprintf(text, sizeof text, "%" PRIu64, seed);
+    nn_json_put_unsigned(writer, "seed", seed);
+    nn_json_put_text(writer, "seed_text", text);
 }
 
 nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
@@ -19,7 +31,7 @@ nonet_status nonet_json_generated(nonet_json *json, const nonet_layout *layout,
     struct nn_json_writer *const writer = &json->writer;
     const nonet_position puzzle = {layout, made->cells, NULL, NULL};
     nn_json_put_unsigned(writer, "number", made->index + 1);
-    nn_json_put_unsigned(writer, "seed", seed_of(settings));
+    put_seed(writer, seed_of(settings));
     nn_json_add_position(json, &puzzle);
     if (parts & NONET_JSON_SOLUTION) nn_json_put_solution(json, "solution", layout, made->solution);
     nn_json_put_number(writer, "clues", made->clues);

@@ -177,6 +177,42 @@ nonet_status nonet_json_step(nonet_json *json, const char *key, const nonet_step
     return nn_json_answer(json);
 }
 
+/* ---- why not ------------------------------------------------------------------------------------- */
+
+static void put_why_text(nonet_json *json, const nonet_why *why, const nonet_position *position)
+{
+    char *text = (char *)json->memory;
+    const size_t length = nonet_why_text(why, position, NULL, text, json->bytes);
+    if (length >= json->bytes) {
+        text = nn_json_memory(json, length + 1);
+        if (text) nonet_why_text(why, position, NULL, text, length + 1);
+    }
+    nn_json_put_string(&json->writer, "text", text ? text : "", text ? length : 0);
+}
+
+static void put_why(nonet_json *json, const char *key, const nonet_why *why, const nonet_position *position)
+{
+    struct nn_json_writer *const writer = &json->writer;
+    nn_json_open_object(writer, key);
+    nn_json_put_cell(writer, "cell", position->layout, why->cell);
+    nn_json_put_number(writer, "value", why->value);
+    nn_json_put_text(writer, "kind", nonet_why_kind_name(why->kind));
+    put_why_text(json, why, position);
+    if (why->held) nn_json_put_number(writer, "held", why->held);
+    if (why->kind == NONET_WHY_RULES) {
+        nn_json_put_house(writer, "house", position->layout, why->conflict.house);
+        nn_json_put_cell(writer, "holder", position->layout, why->conflict.cells[1]);
+    }
+    nn_json_close(writer);
+}
+
+nonet_status nonet_json_why(nonet_json *json, const char *key, const nonet_why *why, const nonet_position *position)
+{
+    const bool is_fine = why && nn_position_is_readable(position) && (why->kind != NONET_WHY_STEP || why->step);
+    if (nn_json_takes(json, key, is_fine)) put_why(json, key, why, position);
+    return nn_json_answer(json);
+}
+
 /* ---- beginning and end of an explanation --------------------------------------------------------- */
 
 nonet_status nonet_json_mistakes(nonet_json *json, const nonet_layout *layout, const nonet_start *start)

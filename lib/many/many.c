@@ -2,6 +2,7 @@
 #include "many/many.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/reserved.h"
 #include "base/try.h"
@@ -91,6 +92,19 @@ static void forget_pointers(nonet_many_settings *settings)
     settings->reader = NULL;
 }
 
+/* What refusals depend on. The caller's text may go. */
+static void keep_settings(nonet_many *many, const nonet_many_settings *settings)
+{
+    nonet_solver_settings_defaults(&many->solver);
+    nonet_rater_settings_defaults(&many->rater);
+    if (settings->rater) many->rater = *settings->rater;
+    if (!settings->solver) return;
+    many->solver = *settings->solver;
+    many->solver.engine = NULL;
+    for (size_t at = 0; settings->solver->engine && nonet_engine_name(at); at++)
+        if (strcmp(nonet_engine_name(at), settings->solver->engine) == 0) many->solver.engine = nonet_engine_name(at);
+}
+
 static nonet_status fill_many(nonet_many *many)
 {
     nonet_many_settings *const settings = &many->settings;
@@ -103,6 +117,7 @@ static nonet_status fill_many(nonet_many *many)
     NN_TRY(nonet_permits_new(0, &many->permits));
     NN_TRY(open_workers(many, settings));
     NN_TRY(nonet_reader_new(settings->reader, &many->reader));
+    keep_settings(many, settings);
     forget_pointers(settings);
     return NONET_OK;
 }

@@ -69,6 +69,8 @@ struct nn_many_task {
                            nonet_many_item *item);
     /* Plain 9x9 boards; or NULL. NONET_ERR_ARG: they cannot be answered together. */
     nonet_status (*answer_plain)(struct nn_many_worker *worker, struct nn_many_part *part);
+    /* Why `answer` said NONET_ERR_ARG. */
+    const nonet_refusal *(*problem)(const nonet_many *many, const nonet_position *position);
 };
 
 extern const struct nn_many_task nn_many_tasks[NONET_MANY_GENERATE + 1];
@@ -78,6 +80,8 @@ struct nn_many_piece;
 struct nonet_many {
     nonet_many_settings settings; /* those of handles are not kept */
     const struct nn_many_task *task;
+    nonet_solver_settings solver; /* of these handles, to say what they refuse */
+    nonet_rater_settings rater;
     bool takes_plain; /* nothing in the settings forbids bulk engines */
     struct nn_many_worker *workers;
     nonet_permits *permits; /* of threads that wait */

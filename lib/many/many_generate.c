@@ -31,6 +31,7 @@ nonet_status nn_many_make(struct nn_many_worker *worker, uint64_t first, size_t 
             .status = made->is_made ? NONET_OK : NONET_STOPPED,
             .position = {many->settings.layout, made->cells, NULL, NULL},
             .generated = made,
+            .task = NONET_MANY_GENERATE,
         };
         NN_TRY(use(context, at, &item));
         has_gap = has_gap || (is_stopped && !made->is_made);

@@ -77,11 +77,14 @@ static char blank_of(const char *text)
     return 0;
 }
 
-static nonet_result result_of(const nonet_position *position, nonet_verdict verdict, const uint8_t *solution)
+/* Who solves has the first solution of several, who checks any. */
+static nonet_result result_of(nonet_many_task task, const nonet_position *position, nonet_verdict verdict,
+                              const uint8_t *solution)
 {
     const uint64_t count = verdict == NONET_UNIQUE ? 1 : verdict == NONET_MULTIPLE ? 2 : 0;
     nonet_result result = {.verdict = verdict, .is_exact = count < 2, .count = count};
     if (count) result.solution = solution;
+    result.is_first = count == 1 || (count && task == NONET_MANY_SOLVE);
     if (verdict == NONET_INVALID) nonet_position_is_consistent(position, &result.conflict);
     return result;
 }
@@ -114,13 +117,14 @@ static bool sink_line(const nonet_many *many, const struct nn_many_piece *piece,
         .position = position,
         .style = many->line_style,
         .line = piece->first_line + at,
+        .task = many->settings.task,
     };
     item.style.blank = blank_of((const char *)piece->lines.cells + at * piece->lines.stride);
     if (piece->answers.clues) {
         answer.minimality = minimality_of(&position, verdict, piece->answers.clues + at * NN_NINE_CELLS, solution);
         item.minimality = &answer.minimality;
     } else {
-        answer.result = result_of(&position, verdict, solution);
+        answer.result = result_of(many->settings.task, &position, verdict, solution);
         item.result = &answer.result;
     }
     return many->settings.sink(many->settings.context, &item);

@@ -34,6 +34,11 @@ static nonet_status answer_check(struct nn_many_worker *worker, const nonet_posi
     return nonet_solver_count(worker->solver, position, 2, &worker->answer.result);
 }
 
+static const nonet_refusal *problem_of_solving(const nonet_many *many, const nonet_position *position)
+{
+    return nonet_solver_problem(position, &many->solver);
+}
+
 /* ---- rate ------------------------------------------------------------------------------------------ */
 
 static nonet_status open_rater(struct nn_many_worker *worker, const nonet_many_settings *settings)
@@ -52,6 +57,11 @@ static nonet_status answer_rate(struct nn_many_worker *worker, const nonet_posit
     (void)number;
     item->rating = &worker->answer.rating;
     return nonet_rater_rate(worker->rater, position, &worker->answer.rating);
+}
+
+static const nonet_refusal *problem_of_rating(const nonet_many *many, const nonet_position *position)
+{
+    return nonet_rater_problem(position, &many->rater);
 }
 
 /* ---- canonize -------------------------------------------------------------------------------------- */
@@ -73,6 +83,12 @@ static nonet_status answer_canonize(struct nn_many_worker *worker, const nonet_p
     const nonet_status status = nonet_canonizer_run(worker->canonizer, position, &worker->answer.canonical);
     if (status == NONET_OK) item->canonical = &worker->answer.canonical;
     return status;
+}
+
+static const nonet_refusal *problem_of_canonizing(const nonet_many *many, const nonet_position *position)
+{
+    (void)many;
+    return nonet_canonizer_problem(position, NULL);
 }
 
 /* ---- minimize, redundant --------------------------------------------------------------------------- */
@@ -101,6 +117,12 @@ static nonet_status answer_redundant(struct nn_many_worker *worker, const nonet_
     (void)number;
     item->minimality = &worker->answer.minimality;
     return nonet_minimizer_check(worker->minimizer, position, &worker->answer.minimality);
+}
+
+static const nonet_refusal *problem_of_minimizing(const nonet_many *many, const nonet_position *position)
+{
+    (void)many;
+    return nonet_minimizer_problem(position, NULL);
 }
 
 /* ---- explain --------------------------------------------------------------------------------------- */
@@ -189,6 +211,12 @@ static nonet_status answer_explain(struct nn_many_worker *worker, const nonet_po
     return status;
 }
 
+static const nonet_refusal *problem_of_explaining(const nonet_many *many, const nonet_position *position)
+{
+    (void)many;
+    return nonet_explainer_problem(position, NULL);
+}
+
 /* ---- generate -------------------------------------------------------------------------------------- */
 
 static nonet_status open_generator(struct nn_many_worker *worker, const nonet_many_settings *settings)
@@ -206,14 +234,14 @@ static nonet_status open_generator(struct nn_many_worker *worker, const nonet_ma
 /* ---- the table ------------------------------------------------------------------------------------- */
 
 const struct nn_many_task nn_many_tasks[NONET_MANY_GENERATE + 1] = {
-    [NONET_MANY_SOLVE] = {false, open_solver, answer_solve, nn_many_solve_plain},
-    [NONET_MANY_CHECK] = {false, open_solver, answer_check, nn_many_solve_plain},
-    [NONET_MANY_RATE] = {true, open_rater, answer_rate, NULL},
-    [NONET_MANY_CANONIZE] = {false, open_canonizer, answer_canonize, NULL},
-    [NONET_MANY_MINIMIZE] = {false, open_minimizer, answer_minimize, nn_many_minimize_plain},
-    [NONET_MANY_REDUNDANT] = {false, open_minimizer, answer_redundant, nn_many_minimize_plain},
-    [NONET_MANY_EXPLAIN] = {true, open_explainer, answer_explain, NULL},
-    [NONET_MANY_GENERATE] = {true, open_generator, NULL, NULL},
+    [NONET_MANY_SOLVE] = {false, open_solver, answer_solve, nn_many_solve_plain, problem_of_solving},
+    [NONET_MANY_CHECK] = {false, open_solver, answer_check, nn_many_solve_plain, problem_of_solving},
+    [NONET_MANY_RATE] = {true, open_rater, answer_rate, NULL, problem_of_rating},
+    [NONET_MANY_CANONIZE] = {false, open_canonizer, answer_canonize, NULL, problem_of_canonizing},
+    [NONET_MANY_MINIMIZE] = {false, open_minimizer, answer_minimize, nn_many_minimize_plain, problem_of_minimizing},
+    [NONET_MANY_REDUNDANT] = {false, open_minimizer, answer_redundant, nn_many_minimize_plain, problem_of_minimizing},
+    [NONET_MANY_EXPLAIN] = {true, open_explainer, answer_explain, NULL, problem_of_explaining},
+    [NONET_MANY_GENERATE] = {true, open_generator, NULL, NULL, NULL},
 };
 
 nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position *position, uint64_t number,
@@ -221,10 +249,12 @@ nonet_status nn_many_answer(struct nn_many_worker *worker, const nonet_position 
 {
     const nonet_many *const many = worker->many;
     item->number = number;
+    item->task = many->settings.task;
     item->position = *position;
     item->status = many->task->answer(worker, position, number, item);
     if (item->status == NONET_STOPPED && nn_stop_is_on(many->settings.stop)) return NONET_STOPPED;
     if (item->status >= 0) return NONET_OK;
+    if (item->status == NONET_ERR_ARG) item->problem = many->task->problem(many, position);
     item->result = NULL;
     item->rating = NULL;
     item->canonical = NULL;

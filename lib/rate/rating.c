@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/refusal.h"
 #include "base/reserved.h"
 #include "base/try.h"
 #include "board/check.h"
@@ -50,10 +51,33 @@ void nonet_rater_settings_defaults(nonet_rater_settings *settings)
     if (settings) *settings = (nonet_rater_settings){.scales = NONET_SCALE_SE};
 }
 
-static bool rater_settings_are_valid(const nonet_rater_settings *settings)
+static const nonet_refusal *problem_of_rater_settings(const nonet_rater_settings *settings)
 {
-    return NN_RESERVED_IS_UNUSED(settings) && !(settings->scales & ~(unsigned)ALL_SCALES) && settings->most_er >= 0 &&
-           settings->most_score >= 0;
+    NN_REFUSE_IF(!NN_RESERVED_IS_UNUSED(settings), "reserved", "not 0");
+    NN_REFUSE_IF(settings->scales & ~(unsigned)ALL_SCALES, "scales", "there is no such scale");
+    NN_REFUSE_IF(settings->most_er < 0, "most_er", "a number is below 0");
+    NN_REFUSE_IF(settings->most_score < 0, "most_score", "a number is below 0");
+    return NULL;
+}
+
+/* Other boards than 9x9 have nothing but a level of nonet's. */
+static const nonet_refusal *problem_of_rated_board(const nonet_position *position, const nonet_rater_settings *settings)
+{
+    const nonet_refusal *const problem = nn_position_problem(position);
+    if (problem || nn_is_nine(position->layout)) return problem;
+    NN_REFUSE_IF(nn_sized_index(position->layout->side) < 0, NULL, "boards larger than 25x25 have no rating");
+    NN_REFUSE_IF(settings->scales != NONET_SCALE_NONET, "scales", "boards other than 9x9 have only nonet's own level");
+    NN_REFUSE_IF(settings->canonical, "canonical", "boards other than 9x9 are rated as they are");
+    return NULL;
+}
+
+const nonet_refusal *nonet_rater_problem(const nonet_position *position, const nonet_rater_settings *settings)
+{
+    nonet_rater_settings usual;
+    nonet_rater_settings_defaults(&usual);
+    if (!settings) settings = &usual;
+    const nonet_refusal *const problem = problem_of_rater_settings(settings);
+    return problem || !position ? problem : problem_of_rated_board(position, settings);
 }
 
 static nonet_status make_rater_parts(nonet_rater *rater)
@@ -73,7 +97,7 @@ nonet_status nonet_rater_new(const nonet_rater_settings *settings, nonet_rater *
 {
     if (!rater) return NONET_ERR_ARG;
     *rater = NULL;
-    if (settings && !rater_settings_are_valid(settings)) return NONET_ERR_ARG;
+    if (nonet_rater_problem(NULL, settings)) return NONET_ERR_ARG;
     nonet_rater *const made = calloc(1, sizeof *made);
     if (!made) return NONET_ERR_MEMORY;
     nonet_rater_settings_defaults(&made->settings);
@@ -259,14 +283,6 @@ static nonet_status rate_own(nonet_rater *rater, const nonet_position *position,
 
 /* ---- the call ------------------------------------------------------------------------------------ */
 
-/* Other boards than 9x9 have nothing but a level of nonet's. */
-static bool can_be_rated(const nonet_rater_settings *settings, const nonet_position *position)
-{
-    if (!nn_position_is_classic(position)) return false;
-    if (nn_is_nine(position->layout)) return true;
-    return settings->scales == NONET_SCALE_NONET && !settings->canonical && nn_sized_index(position->layout->side) >= 0;
-}
-
 static nonet_status find_solution(nonet_rater *rater, const nonet_position *position, nonet_rating *rating)
 {
     nonet_result result;
@@ -305,7 +321,8 @@ static nonet_status rate_form(nonet_rater *rater, const nonet_position *position
 nonet_status nonet_rater_each(nonet_rater *rater, const nonet_position *position, nonet_rating_sink *sink,
                               void *context, nonet_rating *rating)
 {
-    if (!rater || !rating || !can_be_rated(&rater->settings, position)) return NONET_ERR_ARG;
+    if (!rater || !rating || !position || !position->cells) return NONET_ERR_ARG;
+    if (problem_of_rated_board(position, &rater->settings)) return NONET_ERR_ARG;
     *rating = (nonet_rating){.se.hardest = "", .hodoku.hardest = "", .own.hardest = -1};
     nn_watch_begin(&rater->watch, rater->settings.stop, rater->settings.timeout_ms);
     NN_TRY(find_solution(rater, position, rating));

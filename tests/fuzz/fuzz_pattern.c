@@ -22,7 +22,7 @@ static size_t draw_pattern(const struct pattern *pattern, char *text)
 
 static void check_drawn(const struct pattern *pattern)
 {
-    char text[LARGEST_PATTERN * (LARGEST_PATTERN + 1)];
+    char text[NONET_MAX_LOGIC_SIDE * (NONET_MAX_LOGIC_SIDE + 1)];
     struct pattern again;
     nonet_text_error error;
     const size_t length = draw_pattern(pattern, text);

@@ -1,5 +1,6 @@
 /* json_lines.c: json_lines NAME: objects that no command prints, one a line, for docs/schema/NAME.schema.json; see
- * tests/scripts/json_matches_its_schema, which wants every key and every word of it. */
+ * tests/scripts/json_matches_its_schema, which wants every key and every word of it. And json_lines COMMAND <PUZZLES: what the
+ * library writes for these puzzles; see tests/scripts/items_are_what_the_program_prints. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -146,6 +147,123 @@ static void print_notations(void)
     }
 }
 
+static void print_layouts(void)
+{
+    static const int boxes[][2] = {{1, 2}, {2, 2}, {3, 3}, {2, 5}};
+    for (size_t at = 0; at < sizeof boxes / sizeof *boxes; at++) {
+        nonet_layout *layout;
+        demand(nonet_layout_new(boxes[at][0], boxes[at][1], &layout) == NONET_OK, "no layout");
+        nonet_json *const json = begin_line();
+        nonet_json_layout(json, layout);
+        end_line(json);
+        nonet_layout_free(layout);
+    }
+}
+
+static void print_engines(void)
+{
+    nonet_layout *layout;
+    demand(nonet_layout_new(2, 3, &layout) == NONET_OK, "no layout");
+    for (size_t at = 0; nonet_engine_name(at); at++) {
+        nonet_json *const json = begin_line();
+        nonet_json_engine(json, at, at ? layout : NULL);
+        end_line(json);
+    }
+    nonet_layout_free(layout);
+}
+
+static void print_symmetries(void)
+{
+    for (size_t at = 0; nonet_symmetry_name(at); at++) {
+        nonet_json *const json = begin_line();
+        nonet_json_symmetry(json, at);
+        end_line(json);
+    }
+}
+
+static void print_sample_sets(void)
+{
+    for (size_t at = 0; nonet_sample_set_at(at); at++) {
+        nonet_json *const json = begin_line();
+        nonet_json_sample_set(json, nonet_sample_set_at(at));
+        end_line(json);
+    }
+}
+
+/* ---- items --------------------------------------------------------------------------------------- */
+
+static bool print_item(void *context, const nonet_many_item *item)
+{
+    nonet_json *const json = begin_line();
+    (void)context;
+    demand(nonet_json_item(json, "standard input", item) == NONET_OK, "no item");
+    end_line(json);
+    return true;
+}
+
+/* What this task answers to the puzzles of the standard input. */
+static void print_items(nonet_many_task task)
+{
+    static char text[1 << 16];
+    nonet_many_settings settings;
+    nonet_many *many;
+    nonet_many_settings_defaults(&settings);
+    settings.task = task;
+    settings.sink = print_item;
+    demand(nonet_many_new(&settings, &many) == NONET_OK, "no memory");
+    const size_t length = fread(text, 1, sizeof text, stdin);
+    demand(nonet_many_feed(many, text, length) == NONET_OK && nonet_many_finish(many) == NONET_OK, "not all answered");
+    nonet_many_free(many);
+}
+
+static void print_solved(void)
+{
+    print_items(NONET_MANY_SOLVE);
+}
+
+static void print_checked(void)
+{
+    print_items(NONET_MANY_CHECK);
+}
+
+static void print_rated(void)
+{
+    print_items(NONET_MANY_RATE);
+}
+
+static void print_canonized(void)
+{
+    print_items(NONET_MANY_CANONIZE);
+}
+
+static void print_minimized(void)
+{
+    print_items(NONET_MANY_MINIMIZE);
+}
+
+static void print_redundant(void)
+{
+    print_items(NONET_MANY_REDUNDANT);
+}
+
+/* The first puzzle of the standard input, explained. */
+static void print_explained(void)
+{
+    static char text[1 << 16];
+    nonet_puzzle *puzzle;
+    nonet_explainer *explainer;
+    demand(nonet_read_one(text, fread(text, 1, sizeof text, stdin), NULL, &puzzle, NULL) == NONET_OK, "no puzzle");
+    demand(nonet_explainer_new(NULL, &explainer) == NONET_OK, "no memory");
+    nonet_json *const json = begin_line();
+    nonet_json_number(json, "number", 1);
+    nonet_json_text(json, "file", "standard input");
+    nonet_json_puzzle(json, puzzle);
+    nonet_json_explanation(json, explainer, &puzzle->position, NONET_LIKE_NONET, NONET_JSON_WHOLE_STEP);
+    end_line(json);
+    nonet_explainer_free(explainer);
+    nonet_puzzle_free(puzzle);
+}
+
 /* ---- games --------------------------------------------------------------------------------------- */
 
 static void print_game(const struct game *game)
@@ -256,13 +374,28 @@ int main(int count, char **arguments)
     static const struct {
         const char *name;
         void (*print)(void);
-    } kinds[] = {{"position", print_positions}, {"result", print_results},     {"step", print_steps},
-                 {"level", print_levels},       {"notation", print_notations}, {"game", print_games}};
+    } kinds[] = {{"position", print_positions},
+                 {"result", print_results},
+                 {"level", print_levels},
+                 {"notation", print_notations},
+                 {"layout", print_layouts},
+                 {"engine", print_engines},
+                 {"symmetry", print_symmetries},
+                 {"sample_set", print_sample_sets},
+                 {"game", print_games},
+                 {"solve", print_solved},
+                 {"check", print_checked},
+                 {"rate", print_rated},
+                 {"canon", print_canonized},
+                 {"minimize", print_minimized},
+                 {"check --minimal", print_redundant},
+                 {"explain", print_explained},
+                 {"step", print_steps}};
     for (size_t kind = 0; count == 2 && kind < sizeof kinds / sizeof *kinds; kind++) {
         if (strcmp(arguments[1], kinds[kind].name) != 0) continue;
         kinds[kind].print();
         return ferror(stdout) ? 1 : 0;
     }
-    fprintf(stderr, "usage: json_lines position|result|step|level|notation|game\n");
+    fprintf(stderr, "usage: json_lines NAME, or json_lines COMMAND <PUZZLES\n");
     return 2;
 }

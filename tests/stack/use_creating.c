@@ -39,6 +39,7 @@ static void use_minimizer(const char *what, const nonet_position *puzzle)
     uint64_t count;
     struct some some = {5};
     stack_scenario("%s", what);
+    CALL(nonet_minimizer_problem(puzzle, NULL));
     CALL(nonet_minimizer_check(minimizer, puzzle, &minimality));
     CALL(nonet_minimizer_run(minimizer, puzzle, 1, 2, &minimality));
     CALL(nonet_minimizer_each(minimizer, puzzle, 5, wants_some, &some, &verdict, &count));
@@ -87,6 +88,7 @@ static void use_vicinity(const char *what, const nonet_position *puzzle, int rem
     settings.add = add;
     settings.exact = exact;
     settings.timeout_ms = 500;
+    CALL(nonet_vicinity_problem(puzzle, &settings));
     CALL(status = nonet_vicinity_new(&settings, &vicinity));
     stack_expect(status == NONET_OK, "a vicinity");
     CALL(nonet_vicinity_each(vicinity, puzzle, wants_some, &some, &result));

@@ -70,7 +70,10 @@ static void begin(nonet_explainer *explainer, const nonet_position *position)
 {
     nonet_start start;
     nonet_status status;
+    char text[64];
+    CALL(nonet_explainer_problem(position, NULL));
     CALL(status = nonet_explainer_begin(explainer, position, &start));
+    CALL(nonet_start_text(&start, position->layout, text, sizeof text));
     stack_expect(status == NONET_OK, "an explanation begins");
 }
 
@@ -92,6 +95,11 @@ static void use_way(const char *what, nonet_explainer *explainer, const nonet_po
     CALL(nonet_explainer_difficulty(explainer, &difficulty));
     CALL(nonet_explainer_is_solved(explainer));
     CALL(nonet_explainer_wanted(explainer, -1, 1, &step));
+    nonet_why why = {0};
+    static char text[1 << 16];
+    CALL(nonet_explainer_why(explainer, 0, 1, &why));
+    CALL(nonet_why_text(&why, position, NULL, text, sizeof text));
+    CALL(nonet_why_kind_name(why.kind));
 }
 
 static void use_all_techniques(const char *what, nonet_explainer *explainer)

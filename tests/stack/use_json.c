@@ -65,6 +65,10 @@ static void use_board(int box_rows, int box_columns)
     const nonet_minimality minimality = {.verdict = NONET_UNIQUE, .clues = marked->cells};
     const uint16_t cells[] = {0};
     const nonet_start start = {.wrong_values = {cells, 1}, .missing_marks = {cells, 1}};
+    const nonet_conflict conflict = {.problem = NONET_EQUAL_VALUES, .value = 1, .cells = {0, 1}};
+    const nonet_puzzle puzzle = {.position = marked->position, .line = 1, .note = {.message = "what"}};
+    nonet_style style;
+    nonet_why why;
     static char line[1 << 20];
     nonet_json *const json = begin();
     stack_scenario("%dx%d", nonet_layout_side(layout), nonet_layout_side(layout));
@@ -75,13 +79,28 @@ static void use_board(int box_rows, int box_columns)
     PUT(nonet_json_marks(json, "marks", &marked->position));
     PUT(nonet_json_placed(json, "placed", &marked->position));
     PUT(nonet_json_solution(json, "solution", layout, marked->cells));
-    PUT(nonet_json_verdict(json, NONET_INVALID, "two 5s", true));
+    PUT(nonet_json_conflict(json, layout, &conflict));
+    PUT(nonet_json_verdict(json, layout, NONET_INVALID, &conflict, true));
     PUT(nonet_json_count(json, UINT64_MAX, false));
     PUT(nonet_json_stats(json, "stats", &stats, UINT64_MAX));
     PUT(nonet_json_result(json, layout, NONET_OK, &result));
     PUT(nonet_json_minimality(json, layout, &minimality));
-    PUT(nonet_json_minimized(json, &minimality, &marked->position));
+    PUT(nonet_json_minimized(json, &marked->position, &minimality));
     PUT(nonet_json_mistakes(json, layout, &start));
+    PUT(nonet_json_start(json, layout, NONET_OK, &start));
+    PUT(nonet_json_puzzle(json, &puzzle));
+    stack_expect(nonet_style_find("candidates", &style) == NONET_OK, "a style");
+    PUT(nonet_json_converted(json, &marked->position, &style));
+    PUT(nonet_json_layout(json, layout));
+    stack_expect(nonet_position_why(&marked->position, 0, 1, &why) == NONET_OK, "an answer");
+    PUT(nonet_json_why(json, "why", &why, &marked->position));
+    for (int task = 0; task < 2; task++) {
+        const nonet_many_item item = {.position = marked->position,
+                                      .task = task ? NONET_MANY_MINIMIZE : NONET_MANY_SOLVE,
+                                      .result = task ? NULL : &result,
+                                      .minimality = task ? &minimality : NULL};
+        PUT(nonet_json_item(json, "file", &item));
+    }
     end(json);
     nonet_board_free(marked);
 }
@@ -124,6 +143,7 @@ static void use_results(void)
     PUT(nonet_json_rating_step(json, "step", &step, layout));
     PUT(nonet_json_generated(json, layout, &settings, &made, NONET_JSON_SOLUTION));
     PUT(nonet_json_text_error(json, &error));
+    PUT(nonet_json_refusal(json, nonet_layout_problem(0, 0)));
     PUT(nonet_json_verification(json, "proof", &verification));
     end(json);
 }
@@ -146,6 +166,28 @@ static void use_tables(void)
         PUT(nonet_json_notation(json, nonet_notation_at(at)));
         end(json);
     }
+}
+
+static void use_more_tables(void)
+{
+    nonet_json *const json = begin();
+    for (size_t at = 0; nonet_engine_name(at); at++) PUT(nonet_json_engine(json, at, board_layout(3, 3)));
+    for (size_t at = 0; nonet_symmetry_name(at); at++) PUT(nonet_json_symmetry(json, at));
+    for (size_t at = 0; nonet_sample_set_at(at); at++) PUT(nonet_json_sample_set(json, nonet_sample_set_at(at)));
+    end(json);
+}
+
+static void use_explanation(const char *what, const nonet_position *puzzle)
+{
+    nonet_explainer *explainer;
+    const nonet_explainer_settings settings = {.timeout_ms = 2000};
+    stack_expect(nonet_explainer_new(&settings, &explainer) == NONET_OK, "an explainer");
+    nonet_json *const json = begin();
+    stack_scenario("%s, explained", what);
+    PUT(nonet_json_explanation(json, explainer, puzzle, NONET_LIKE_NONET, NONET_JSON_WHOLE_STEP));
+    PUT(nonet_json_ending(json, explainer, NONET_LIKE_HODOKU));
+    end(json);
+    nonet_explainer_free(explainer);
 }
 
 static bool write_step(void *context, const nonet_step *step)
@@ -196,5 +238,8 @@ void use_json(void)
     use_canonical();
     use_results();
     use_tables();
+    use_more_tables();
+    use_explanation("9x9", board_sample("hard", 0));
+    use_explanation("16x16", board_sample("16x16", 0));
     for (int number = 0; nonet_technique_at((size_t)number); number++) use_technique(number);
 }

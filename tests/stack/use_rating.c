@@ -21,6 +21,7 @@ static void use_rater(unsigned scales, bool canonical, const nonet_position *puz
     CALL(nonet_rater_settings_defaults(&settings));
     settings.scales = scales;
     settings.canonical = canonical;
+    CALL(nonet_rater_problem(puzzle, &settings));
     CALL(status = nonet_rater_new(&settings, &rater));
     stack_expect(status == NONET_OK, "a rater");
     CALL(status = nonet_rater_rate(rater, puzzle, &rating));
@@ -32,6 +33,10 @@ static void use_rater(unsigned scales, bool canonical, const nonet_position *puz
 static void use_scales(const char *what, const nonet_position *puzzle)
 {
     const nonet_scale *scale;
+    const nonet_candidate gone[] = {{0, 1}, {0, 2}, {80, 9}};
+    const nonet_rating_step step = {.technique = "", .eliminations = gone, .elimination_count = 3};
+    char text[64];
+    CALL(nonet_rating_step_text(&step, puzzle->layout, NULL, text, sizeof text));
     CALL(scale = nonet_scale_at(0));
     for (size_t i = 0; (scale = nonet_scale_at(i)); i++) {
         stack_scenario("%s, %s", what, scale->name);
@@ -59,6 +64,7 @@ static void use_canonizer(const char *what, nonet_canonizer *canonizer, const no
 {
     nonet_canonical canonical;
     stack_scenario("%s", what);
+    CALL(nonet_canonizer_problem(board, NULL));
     CALL(nonet_canonizer_run(canonizer, board, &canonical));
 }
 

@@ -28,6 +28,7 @@ static void use_solver(const nonet_solver_settings *settings, const nonet_positi
 {
     nonet_solver *const solver = new_solver(settings);
     nonet_result result;
+    CALL(nonet_solver_problem(puzzle, settings));
     CALL(nonet_solver_solve(solver, puzzle, &result));
     stack_expect(!result.solution || nonet_position_accepts(puzzle, result.solution), "a solution");
     CALL(nonet_solver_first(solver, puzzle, &result));
@@ -196,6 +197,7 @@ static void use_positions(void)
     nonet_board *const board = board_new(board_layout(8, 8), true);
     const nonet_position *const position = &board->position;
     nonet_conflict conflict;
+    nonet_why why;
     char text[128];
     stack_scenario("64x64");
     CALL(nonet_position_is_consistent(position, &conflict));
@@ -204,6 +206,7 @@ static void use_positions(void)
     CALL(nonet_conflict_text(&conflict, position->layout, NULL, text, sizeof text));
     CALL(nonet_position_clashes(position, is_clash));
     CALL(nonet_position_is_given(position, 1));
+    CALL(nonet_position_why(position, 4095, 64, &why));
     CALL(nonet_position_candidates(position, candidates));
     CALL(nonet_board_copy(board, board_dug(8, 8, 50, 1)));
     CALL(nonet_position_accepts(position, board_dug(8, 8, 0, 1)->cells));
@@ -235,6 +238,11 @@ static void use_layouts(void)
     CALL(nonet_layout_sees(layout, 1, 4000));
     CALL(nonet_cell_text(layout, 4000, name, sizeof name));
     CALL(nonet_house_text(layout, 100, false, name, sizeof name));
+    CALL(nonet_layout_cell_find(layout, "r64c64"));
+    CALL(nonet_layout_house_find(layout, "box 64"));
+    CALL(nonet_house_kind_name(NONET_HOUSE_BOX));
+    CALL(nonet_batch_takes(layout));
+    CALL(nonet_layout_problem(8, 8));
     CALL(nonet_layout_usual_boxes(64, &box_rows, &box_columns));
     CALL(nonet_layout_free(copy));
     nonet_layout_free(layout);

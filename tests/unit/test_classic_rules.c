@@ -87,6 +87,9 @@ static void every_house_has_a_name_of_its_own(void **state)
     assert_int_equal(nonet_house_text(with_diagonals, 3 * SIDE + 2, false, text, sizeof text), 0);
     nonet_cell_text(with_odd_boxes, 11, text, sizeof text);
     assert_string_equal(text, "r2c3");
+    assert_int_equal(nonet_layout_house_find(with_diagonals, "h2"), 3 * SIDE + 1);
+    assert_int_equal(nonet_layout_house_find(with_diagonals, "house 3"), -1);
+    assert_int_equal(nonet_layout_cell_find(with_odd_boxes, "r2c3"), 11);
 }
 
 static void layouts_with_other_rules_are_not_equal(void **state)
@@ -121,6 +124,11 @@ static void positions_obey_every_house(void **state)
     assert_true(is_clash[0] && is_clash[80]);
     assert_int_equal(nonet_position_candidates(&position, candidates), NONET_OK);
     assert_int_equal(candidates[40] >> 4 & 1, 0);
+    nonet_why why;
+    assert_int_equal(nonet_position_why(&position, 40, 5, &why), NONET_OK);
+    assert_int_equal(why.kind, NONET_WHY_RULES);
+    nonet_why_text(&why, &position, NULL, text, sizeof text);
+    assert_string_equal(text, "5 cannot stand in r5c5: house 1 has its 5 in r1c1.");
     position.layout = classic;
     assert_int_equal(nonet_position_candidates(&position, candidates), NONET_OK);
     assert_int_equal(candidates[40] >> 4 & 1, 1);
@@ -178,6 +186,7 @@ static bool refuse_step(void *context, const nonet_rating_step *step)
 static void refused_by_solvers(const nonet_layout *layout)
 {
     const nonet_position position = {layout, empty, NULL, NULL};
+    assert_false(nonet_batch_takes(layout));
     for (size_t at = 0; nonet_engine_name(at); at++) {
         assert_false(nonet_engine_takes(nonet_engine_name(at), layout));
         nonet_solver_settings settings;
@@ -186,6 +195,7 @@ static void refused_by_solvers(const nonet_layout *layout)
         nonet_solver_settings_defaults(&settings);
         settings.engine = nonet_engine_name(at);
         assert_int_equal(nonet_solver_settings_resolve(&settings, layout), NONET_ERR_ARG);
+        assert_non_null(nonet_solver_problem(&position, &settings));
         assert_int_equal(nonet_solver_new(&settings, &solver), NONET_OK);
         assert_int_equal(nonet_solver_solve(solver, &position, &result), NONET_ERR_ARG);
         assert_int_equal(nonet_solver_first(solver, &position, &result), NONET_ERR_ARG);
@@ -213,6 +223,7 @@ static void refused_by_explainers(const nonet_layout *layout)
     char text[64];
     assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
     assert_int_equal(nonet_explainer_begin(explainer, &position, &start), NONET_ERR_ARG);
+    assert_non_null(nonet_explainer_problem(&position, NULL));
     assert_null(nonet_explainer_position(explainer));
     nonet_explainer_free(explainer);
     nonet_picture *picture;
@@ -229,6 +240,7 @@ static void refused_by_raters(const nonet_layout *layout)
     nonet_rater_settings_defaults(&settings);
     for (unsigned scales = 1; scales <= (NONET_SCALE_SE | NONET_SCALE_HODOKU | NONET_SCALE_NONET); scales++) {
         settings.scales = scales;
+        assert_non_null(nonet_rater_problem(&position, &settings));
         assert_int_equal(nonet_rater_new(&settings, &rater), NONET_OK);
         assert_int_equal(nonet_rater_rate(rater, &position, &rating), NONET_ERR_ARG);
         assert_int_equal(nonet_rater_each(rater, &position, refuse_step, NULL, &rating), NONET_ERR_ARG);
@@ -250,6 +262,7 @@ static void refused_by_transforms(const nonet_layout *layout)
     assert_int_equal(nonet_board_new(layout, false, &board), NONET_OK);
     assert_int_equal(nonet_transform_apply(&transform, &position, board), NONET_ERR_ARG);
     nonet_board_free(board);
+    assert_non_null(nonet_canonizer_problem(&position, NULL));
     assert_int_equal(nonet_canonizer_new(NULL, &canonizer), NONET_OK);
     assert_int_equal(nonet_canonizer_run(canonizer, &position, &canonical), NONET_ERR_ARG);
     nonet_canonizer_free(canonizer);
@@ -262,6 +275,8 @@ static void refused_by_minimizers(const nonet_layout *layout)
     nonet_minimality minimality;
     nonet_verdict verdict;
     uint64_t count;
+    assert_non_null(nonet_minimizer_problem(&position, NULL));
+    assert_non_null(nonet_vicinity_problem(&position, NULL));
     assert_int_equal(nonet_minimizer_new(NULL, &minimizer), NONET_OK);
     assert_int_equal(nonet_minimizer_check(minimizer, &position, &minimality), NONET_ERR_ARG);
     assert_int_equal(nonet_minimizer_run(minimizer, &position, 0, 0, &minimality), NONET_ERR_ARG);
@@ -292,6 +307,7 @@ static void refused_by_generators(const nonet_layout *layout)
 static bool see_refusal(void *context, const nonet_many_item *item)
 {
     ++*(int *)context;
+    assert_non_null(item->problem);
     return item->status == NONET_ERR_ARG;
 }
 
@@ -352,6 +368,22 @@ static nonet_json *json_object(nonet_text_buffer *text)
         nonet_json_free(json);                                                                                         \
     } while (0)
 
+/* It is an answer that there is none. */
+static void refused_by_json_explanations(const nonet_position *position)
+{
+    char bytes[128];
+    nonet_text_buffer text = {bytes, sizeof bytes, 0};
+    nonet_explainer *explainer;
+    assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
+    nonet_json *const json = json_object(&text);
+    assert_int_equal(nonet_json_explanation(json, explainer, position, NONET_LIKE_NONET, NONET_JSON_WHOLE_STEP),
+                     NONET_OK);
+    assert_int_equal(nonet_json_close(json), NONET_OK);
+    assert_string_equal(bytes, "{\"error\":\"only boards with classic rules\"}");
+    nonet_json_free(json);
+    nonet_explainer_free(explainer);
+}
+
 static void refused_by_json(const nonet_layout *layout)
 {
     const nonet_position position = {layout, empty, NULL, NULL};
@@ -360,10 +392,15 @@ static void refused_by_json(const nonet_layout *layout)
     const nonet_canonical canonical = {.cells = empty};
     const nonet_generated made = {.has_board = true, .cells = empty, .solution = empty};
     const nonet_step step = {0};
+    const nonet_puzzle puzzle = {.position = position};
+    const nonet_many_item item = {.position = position, .result = &result};
+    nonet_style style;
     nonet_generator_settings settings;
     nonet_transform transform;
     char text[256];
     nonet_generator_settings_defaults(&settings);
+    assert_int_equal(nonet_style_find("line", &style), NONET_OK);
+    refused_by_json_explanations(&position);
     assert_json_refused(nonet_json_position(json, &position));
     assert_json_refused(nonet_json_board(json, "board", &position));
     assert_json_refused(nonet_json_marked_board(json, "board", &position));
@@ -371,7 +408,10 @@ static void refused_by_json(const nonet_layout *layout)
     assert_json_refused(nonet_json_placed(json, "placed", &position));
     assert_json_refused(nonet_json_solution(json, "solution", layout, empty));
     assert_json_refused(nonet_json_result(json, layout, NONET_OK, &result));
-    assert_json_refused(nonet_json_minimized(json, &minimality, &position));
+    assert_json_refused(nonet_json_minimized(json, &position, &minimality));
+    assert_json_refused(nonet_json_puzzle(json, &puzzle));
+    assert_json_refused(nonet_json_converted(json, &position, &style));
+    assert_json_refused(nonet_json_item(json, NULL, &item));
     assert_json_refused(nonet_json_canonical(json, layout, &canonical));
     assert_json_refused(nonet_json_generated(json, layout, &settings, &made, 0));
     assert_json_refused(nonet_json_step(json, "step", &step, &position, NONET_JSON_WHOLE_STEP));
@@ -391,7 +431,11 @@ static void json_names_cells_of_all_boards(void **state)
     const nonet_rating_step step = {.technique = "t", .placement = &placed};
     const nonet_picture_house house = {.house = 3 * SIDE + 1, .part = NONET_PART_BASE};
     const nonet_picture picture = {.houses = &house, .house_count = 1};
-    char bytes[1024];
+    const nonet_conflict conflict = {.problem = NONET_EQUAL_VALUES, .value = 5, .house = 3 * SIDE, .cells = {0, 80}};
+    const nonet_position diagonal = {with_diagonals, empty, NULL, NULL};
+    const nonet_why why = {.kind = NONET_WHY_RULES, .value = 5, .conflict = conflict};
+    char told[64];
+    static char bytes[1 << 16];
     nonet_text_buffer text = {bytes, sizeof bytes, 0};
     nonet_json *const json = json_object(&text);
     nonet_json_cell(json, "cell", with_diagonals, 80);
@@ -400,12 +444,29 @@ static void json_names_cells_of_all_boards(void **state)
     nonet_json_minimality(json, with_diagonals, &minimality);
     nonet_json_rating_step(json, "step", &step, with_diagonals);
     nonet_json_picture(json, "picture", with_diagonals, &picture);
+    nonet_json_conflict(json, with_diagonals, &conflict);
+    nonet_json_verdict(json, with_odd_boxes, NONET_UNIQUE, NULL, false);
+    nonet_json_start(json, with_diagonals, NONET_OK, &start);
+    nonet_json_why(json, "why", &why, &diagonal);
+    nonet_json_engine(json, 0, with_diagonals);
+    nonet_json_object(json, "layout");
+    nonet_json_layout(json, with_diagonals);
+    nonet_json_close(json);
     assert_int_equal(nonet_json_close(json), NONET_OK);
     nonet_json_free(json);
     assert_non_null(
         strstr(bytes, "\"cell\":\"r9c9\",\"cells\":[\"r1c1\",\"r9c9\"],\"wrong_values\":[\"r1c1\",\"r9c9\"]"));
     assert_non_null(strstr(bytes, "{\"cell\":\"r5c5\",\"value\":5}"));
     assert_non_null(strstr(bytes, "{\"house\":\"h2\",\"part\":\"base\"}"));
+    assert_non_null(strstr(bytes, "\"conflict\":\"two 5s in house 1: r1c1 and r9c9\",\"conflict_cells\":[\"r1c1\","
+                                  "\"r9c9\"],\"conflict_value\":5,\"conflict_house\":\"h1\""));
+    assert_non_null(strstr(bytes, "\"house\":\"h1\",\"holder\":\"r9c9\"}"));
+    assert_non_null(strstr(bytes, "\"takes\":false"));
+    assert_non_null(strstr(bytes, "{\"house\":\"h2\",\"kind\":\"extra\",\"name\":\"house 2\",\"cells\":[\"r1c9\","));
+    nonet_start_text(&start, with_diagonals, told, sizeof told);
+    assert_string_equal(told, "wrong values in r1c1, r9c9");
+    nonet_rating_step_text(&step, with_diagonals, NULL, told, sizeof told);
+    assert_string_equal(told, "r5c5=5");
 }
 
 static void other_rules_are_refused(void **state)

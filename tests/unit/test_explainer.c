@@ -219,6 +219,10 @@ static void what_the_player_did_wrong_is_named(void **state)
     assert_int_equal(game.start.wrong_values.cells[0], 2);
     assert_int_equal(game.start.missing_marks.count, 1);
     assert_int_equal(game.start.missing_marks.cells[0], 3);
+    char text[64];
+    assert_int_equal(nonet_start_text(&game.start, game.puzzle->position.layout, NULL, 0), 57);
+    nonet_start_text(&game.start, game.puzzle->position.layout, text, sizeof text);
+    assert_string_equal(text, "wrong value in r1c3\na needed candidate is missing in r1c4");
     assert_int_equal(nonet_explainer_next(game.explainer, &step), NONET_ERR_ARG);
     assert_null(nonet_explainer_position(game.explainer));
     free_game(&game);

@@ -111,14 +111,14 @@ static void letters_are_told_as_the_board_shows_them(void **state)
     struct game *game = game_with_letters();
     game_click(game, 9);
     press(game, "2");
-    assert_string_equal(game_message(game), "two 2s: r1c10 and r1c2");
+    assert_string_equal(game_message(game), "two 2s in row 1: r1c10 and r1c2");
     press(game, "u");
     game_do(game, GAME_REVEAL, 0);
     assert_string_equal(game_message(game), "r1c10 is A");
     press(game, "u");
     game_click(game, 0);
     press(game, "A");
-    assert_non_null(strstr(game_message(game), "two As: r1c1 and r"));
+    assert_non_null(strstr(game_message(game), "two As in "));
     press(game, "uiiii"); /* the 1 */
     press(game, "iii");
     assert_non_null(strstr(game_hint_of(game).text, "So r1c10 is A."));

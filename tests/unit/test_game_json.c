@@ -216,6 +216,7 @@ static void origin_and_rating_are_written(void **state)
     uint64_t seed = 0;
     assert_true(nn_json_document_unsigned(&document.read, get(&document, origin, "seed"), &seed));
     assert_int_equal(seed, UINT64_MAX);
+    is_text(&document, origin, "seed_text", "18446744073709551615");
     is_text(&document, origin, "level", nonet_level_at(0)->name);
     is_number(&document, rating, "er", game_rating_of(game).er);
     is_text(&document, rating, "level", nonet_level_at((size_t)game_rating_of(game).level)->name);

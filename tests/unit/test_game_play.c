@@ -65,7 +65,7 @@ static void conflicts_are_shown_at_once(void **state)
     (void)state;
     struct game *game = game_of_text(small);
     press(game, "ll2");
-    assert_string_equal(game_message(game), "two 2s: r1c3 and r1c2");
+    assert_string_equal(game_message(game), "two 2s in row 1: r1c3 and r1c2");
     assert_int_equal(game_state_of(game).conflicts, 3);
     assert_true(game_cell_at(game, 2).is_conflict && game_cell_at(game, 1).is_conflict &&
                 game_cell_at(game, 7).is_conflict);
@@ -301,7 +301,7 @@ static void entries_do_not_clash_while_a_puzzle_is_entered(void **state)
     press(game, "e");
     assert_int_equal(game_state_of(game).conflicts, 0);
     press(game, "g142"); /* a given, and another one in its row */
-    assert_string_equal(game_message(game), "two 2s: r1c4 and r1c2");
+    assert_string_equal(game_message(game), "two 2s in row 1: r1c4 and r1c2");
     assert_true(game_state_of(game).conflicts >= 2);
     press(game, "ue");
     assert_int_equal(game_state_of(game).conflicts, 3);
@@ -318,7 +318,7 @@ static void a_puzzle_is_entered_and_played(void **state)
     press(game, "1");
     assert_string_equal(game_message(game), "several solutions");
     press(game, "l1");
-    assert_string_equal(game_message(game), "two 1s: r1c2 and r1c1");
+    assert_string_equal(game_message(game), "two 1s in row 1: r1c2 and r1c1");
     assert_int_equal(game_state_of(game).verdict, NONET_INVALID);
     press(game, "e");
     assert_string_equal(game_message(game), "this puzzle has no solution and cannot be played");
@@ -436,6 +436,10 @@ static void generated_puzzles_are_played(void **state)
     assert_memory_equal(first, text, length);
     const game_wish impossible = {.box_rows = 7, .box_columns = 7, .level = -1};
     assert_int_equal(game_begin_generated(game, &impossible), NONET_ERR_ARG);
+    assert_string_equal(game_message(game), "boards from 4x4 to 25x25 can be played");
+    const game_wish no_box = {.box_rows = 0, .box_columns = 3, .level = -1};
+    assert_int_equal(game_begin_generated(game, &no_box), NONET_ERR_ARG);
+    assert_string_equal(game_message(game), "boxes have 1 to 8 rows");
     assert_int_equal(game_state_of(game).verdict, NONET_UNIQUE);
     game_free(game);
 }
@@ -462,7 +466,11 @@ static void what_later_versions_may_mean_is_refused(void **state)
     wish.reserved[7] = 0;
     wish.level = -2;
     assert_int_equal(game_begin_generated(game, &wish), NONET_ERR_ARG);
+    assert_string_equal(game_message(game), "there is no such level");
     wish.level = nonet_level_hardest() + 1;
+    assert_int_equal(game_begin_generated(game, &wish), NONET_ERR_ARG);
+    assert_string_equal(game_message(game), "there is no such level");
+    wish.box_rows = wish.box_columns = 2;
     assert_int_equal(game_begin_generated(game, &wish), NONET_ERR_ARG);
     assert_int_equal(game_begin_generated(game, NULL), NONET_OK);
     assert_int_equal(game_origin_of(game)->seed, 1);

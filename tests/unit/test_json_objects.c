@@ -269,16 +269,63 @@ static void statistics_have_their_time_in_milliseconds(void **state)
     const nonet_search_stats stats = {.guesses = 1, .backtracks = 2, .propagations = UINT64_MAX, .deepest = 3};
     struct document document;
     document_begin(&document);
-    nonet_json_verdict(document.json, NONET_INVALID, "two \"5\"s", true);
+    nonet_json_verdict(document.json, NULL, NONET_INVALID, NULL, true);
     nonet_json_count(document.json, 12, true);
     nonet_json_stats(document.json, "stats", &stats, 1234567);
     nonet_json_stats(document.json, "short", &stats, 499);
     document_end(&document);
     assert_string_equal(
-        document.text, "{\"verdict\":\"invalid\",\"conflict\":\"two \\\"5\\\"s\",\"stopped\":true,\"count\":12,"
+        document.text, "{\"verdict\":\"invalid\",\"stopped\":true,\"count\":12,"
                        "\"exact\":true,\"stats\":{\"guesses\":1,\"backtracks\":2,\"propagations\":18446744073709551615,"
                        "\"deepest\":3,\"ms\":1.235},\"short\":{\"guesses\":1,\"backtracks\":2,"
                        "\"propagations\":18446744073709551615,\"deepest\":3,\"ms\":0.000}}");
+    document_free(&document);
+}
+
+/* Whatever symbols the puzzle has, texts in JSON have numbers; and the conflict is data, too. */
+static void conflicts_are_told_in_numbers_and_as_data(void **state)
+{
+    (void)state;
+    nonet_layout *const layout = new_layout(3, 3);
+    const nonet_conflict equal = {.problem = NONET_EQUAL_VALUES, .value = 5, .house = 9 + 6, .cells = {6, 80 - 2}};
+    const nonet_conflict empty = {.problem = NONET_NO_CANDIDATES, .cells = {8, 8}};
+    struct document document;
+    document_begin(&document);
+    nonet_json_verdict(document.json, layout, NONET_INVALID, &equal, false);
+    nonet_json_object(document.json, "none");
+    nonet_json_verdict(document.json, layout, NONET_NONE, &equal, false);
+    nonet_json_close(document.json);
+    nonet_json_object(document.json, "empty");
+    nonet_json_conflict(document.json, layout, &empty);
+    nonet_json_close(document.json);
+    document_end(&document);
+    assert_string_equal(
+        document.text,
+        "{\"verdict\":\"invalid\",\"conflict\":\"two 5s in column 7: r1c7 and r9c7\",\"conflict_cells\":["
+        "\"r1c7\",\"r9c7\"],\"conflict_value\":5,\"conflict_house\":\"c7\",\"none\":{\"verdict\":\"none\"},"
+        "\"empty\":{\"conflict\":\"no value is possible in r1c9\",\"conflict_cells\":[\"r1c9\"]}}");
+    document_free(&document);
+    nonet_layout_free(layout);
+}
+
+static void refusals_and_errors_name_the_setting(void **state)
+{
+    (void)state;
+    const nonet_refusal board = {NULL, "too large"}, setting = {"scales", "none is named"};
+    const nonet_text_error error = {.line = 2, .column = 3, .message = "what?", .setting = "box"};
+    struct document document;
+    document_begin(&document);
+    nonet_json_object(document.json, "board");
+    nonet_json_refusal(document.json, &board);
+    nonet_json_close(document.json);
+    nonet_json_object(document.json, "settings");
+    nonet_json_refusal(document.json, &setting);
+    nonet_json_close(document.json);
+    nonet_json_text_error(document.json, &error);
+    document_end(&document);
+    assert_string_equal(document.text, "{\"board\":{\"error\":\"too large\"},\"settings\":{\"error\":\"none is named\","
+                                       "\"setting\":\"scales\"},\"line\":2,\"column\":3,\"error\":\"what?\","
+                                       "\"setting\":\"box\"}");
     document_free(&document);
 }
 
@@ -315,9 +362,8 @@ static void minimality_names_the_clues(void **state)
     assert_int_equal(nonet_minimizer_run(minimizer, &position, 0, 0, &minimality), NONET_OK);
     uint8_t left[16];
     for (int cell = 0; cell < 16; cell++) left[cell] = minimality.clues[cell] == NONET_CLUE_NEEDED ? full[cell] : 0;
-    const nonet_position minimal = {layout, left, NULL, NULL};
     document_begin(&document);
-    nonet_json_minimized(document.json, &minimality, &minimal);
+    nonet_json_minimized(document.json, &position, &minimality);
     document_end(&document);
     are_clues(&document, get(&document, document.top, "removed"), layout, minimality.clues, NONET_CLUE_REDUNDANT);
     is_plain_board(&document, document.top, "minimal", layout, left);
@@ -704,7 +750,7 @@ static void cells_and_verdicts_that_are_none_are_refused(void **state)
         document_begin(&document);
         nonet_json *const json = document.json;
         const nonet_status status = at == 0   ? nonet_json_cells(json, "cells", layout, (nonet_cells){cells, 2})
-                                    : at == 1 ? nonet_json_verdict(json, (nonet_verdict)17, NULL, false)
+                                    : at == 1 ? nonet_json_verdict(json, NULL, (nonet_verdict)17, NULL, false)
                                     : at == 2 ? nonet_json_result(json, layout, NONET_OK, &result)
                                               : nonet_json_verification(json, NULL, &verification);
         assert_int_equal(status, NONET_ERR_ARG);
@@ -868,6 +914,7 @@ static void generated_puzzles_say_what_they_depend_on(void **state)
     uint64_t seed = 0;
     assert_true(nn_json_document_unsigned(&document.read, get(&document, document.top, "seed"), &seed));
     assert_int_equal(seed, UINT64_MAX);
+    is_text(&document, document.top, "seed_text", "18446744073709551615");
     is_number(&document, document.top, "number", 7);
     is_plain_board(&document, document.top, "puzzle", layout, made.cells);
     is_plain_board(&document, document.top, "solution", layout, made.solution);
@@ -897,9 +944,10 @@ static void what_was_not_asked_for_is_not_told(void **state)
     document_begin(&document);
     nonet_json_generated(document.json, layout, &settings, &made, 0);
     document_end(&document);
-    assert_string_equal(document.text,
-                        "{\"number\":1,\"seed\":1,\"side\":2,\"box\":[1,2],\"puzzle\":\"1...\",\"clues\":1,"
-                        "\"minimal\":false,\"needed\":1,\"symmetry\":\"none\"}");
+    assert_string_equal(
+        document.text,
+        "{\"number\":1,\"seed\":1,\"seed_text\":\"1\",\"side\":2,\"box\":[1,2],\"puzzle\":\"1...\",\"clues\":1,"
+        "\"minimal\":false,\"needed\":1,\"symmetry\":\"none\"}");
     document_free(&document);
     made.has_board = false;
     document_begin(&document);
@@ -979,11 +1027,217 @@ static void notations_are_told(void **state)
         is_truth(&document, document.top, "is_line", row->is_line);
         is_truth(&document, document.top, "keeps_candidates", row->keeps_candidates);
         is_truth(&document, document.top, "keeps_placed", row->keeps_placed);
+        is_truth(&document, document.top, "shows_boxes", row->shows_boxes);
+        is_truth(&document, document.top, "holds_solution", row->holds_solution);
+        is_truth(&document, document.top, "suits_answers", row->suits_answers);
         is_number(&document, document.top, "max_side", row->max_side);
         assert_int_equal(has(&document, document.top, "header"), row->header != NULL);
         if (row->header) is_text(&document, document.top, "header", row->header);
         document_free(&document);
     }
+}
+
+static void other_tables_are_told(void **state)
+{
+    (void)state;
+    nonet_layout *const layout = new_layout(2, 3);
+    struct document document;
+    document_begin(&document);
+    nonet_json_sample_set(document.json, nonet_sample_set_at(0));
+    nonet_json_symmetry(document.json, NONET_SYMMETRY_MIRROR);
+    nonet_json_engine(document.json, 0, layout);
+    document_end(&document);
+    is_text(&document, document.top, "set", nonet_sample_set_at(0)->name);
+    is_text(&document, document.top, "summary", nonet_sample_set_at(0)->summary);
+    is_text(&document, document.top, "verdict", nonet_verdict_name(nonet_sample_set_at(0)->verdict));
+    is_number(&document, document.top, "side", nonet_sample_set_at(0)->box * nonet_sample_set_at(0)->box);
+    assert_int_equal(get(&document, document.top, "box")->count, 2);
+    is_text(&document, document.top, "symmetry", "mirror");
+    is_text(&document, document.top, "engine", nonet_engine_name(0));
+    is_truth(&document, document.top, "takes", nonet_engine_takes(nonet_engine_name(0), layout));
+    document_free(&document);
+    document_begin(&document);
+    nonet_json_engine(document.json, 1, NULL);
+    document_end(&document);
+    assert_false(has(&document, document.top, "takes"));
+    document_free(&document);
+    document_begin(&document);
+    assert_int_equal(nonet_json_engine(document.json, 1000, NULL), NONET_ERR_ARG);
+    nonet_json_free(document.json);
+    document_begin(&document);
+    assert_int_equal(nonet_json_symmetry(document.json, 1000), NONET_ERR_ARG);
+    nonet_json_free(document.json);
+    nonet_layout_free(layout);
+}
+
+/* So that a page can tint "b2" without a rule of its own. */
+static void layouts_tell_their_houses(void **state)
+{
+    (void)state;
+    nonet_layout *const layout = new_layout(2, 3);
+    struct document document;
+    document_begin(&document);
+    nonet_json_layout(document.json, layout);
+    document_end(&document);
+    is_number(&document, document.top, "side", 6);
+    json_node houses = get(&document, document.top, "houses");
+    assert_int_equal(houses->count, 18);
+    for (int house = 0; house < 18; house++) {
+        json_node told = item(houses, (size_t)house);
+        char text[24];
+        nonet_house_text(layout, house, true, text, sizeof text);
+        is_text(&document, told, "house", text);
+        nonet_house_text(layout, house, false, text, sizeof text);
+        is_text(&document, told, "name", text);
+        is_text(&document, told, "kind", nonet_house_kind_name(nonet_layout_house_kind(layout, house)));
+        are_cells(&document, get(&document, told, "cells"), layout, nonet_layout_house_cells(layout, house));
+    }
+    document_free(&document);
+    nonet_layout_free(layout);
+}
+
+/* ---- whole answers ------------------------------------------------------------------------------- */
+
+static nonet_puzzle *read_text(const char *text)
+{
+    nonet_puzzle *puzzle;
+    assert_int_equal(nonet_read_one(text, strlen(text), NULL, &puzzle, NULL), NONET_OK);
+    return puzzle;
+}
+
+static void puzzles_are_told_with_their_notes(void **state)
+{
+    (void)state;
+    nonet_puzzle *const puzzle = read_text("quizzes,solutions\n...12134....42..,3421213413424231\n");
+    struct document document;
+    document_begin(&document);
+    nonet_json_puzzle(document.json, puzzle);
+    document_end(&document);
+    is_number(&document, document.top, "line", 2);
+    is_text(&document, document.top, "puzzle", "...12134....42..");
+    is_text(&document, document.top, "note", puzzle->note.message);
+    is_truth(&document, document.top, "wrong_solution", true);
+    document_free(&document);
+    nonet_puzzle_free(puzzle);
+}
+
+static void conversions_are_told(void **state)
+{
+    (void)state;
+    nonet_puzzle *const puzzle = read_text("...12134....42..");
+    nonet_style style;
+    struct document document;
+    assert_int_equal(nonet_style_find("rows", &style), NONET_OK);
+    document_begin(&document);
+    nonet_json_converted(document.json, &puzzle->position, &style);
+    document_end(&document);
+    char text[256];
+    nonet_position_text(&puzzle->position, &style, text, sizeof text);
+    is_text(&document, document.top, "notation", "rows");
+    is_text(&document, document.top, "text", text);
+    document_free(&document);
+    style.symbols = "ab";
+    document_begin(&document);
+    nonet_json_converted(document.json, &puzzle->position, &style);
+    document_end(&document);
+    is_text(&document, document.top, "text", "\n");
+    document_free(&document);
+    nonet_puzzle_free(puzzle);
+}
+
+static void explanations_are_told_as_a_whole(void **state)
+{
+    (void)state;
+    nonet_puzzle *const puzzle = read_text("...12134....42..");
+    nonet_explainer *explainer;
+    nonet_difficulty difficulty;
+    struct document document;
+    assert_int_equal(nonet_explainer_new(NULL, &explainer), NONET_OK);
+    document_begin(&document);
+    assert_int_equal(
+        nonet_json_explanation(document.json, explainer, &puzzle->position, NONET_LIKE_HODOKU, NONET_JSON_WHOLE_STEP),
+        NONET_OK);
+    document_end(&document);
+    assert_int_equal(nonet_explainer_difficulty(explainer, &difficulty), NONET_OK);
+    is_text(&document, document.top, "verdict", "unique");
+    assert_int_equal(get(&document, document.top, "start_marks")->count, 16);
+    assert_int_equal(get(&document, document.top, "steps")->count, difficulty.steps);
+    is_truth(&document, document.top, "solved", true);
+    is_number(&document, document.top, "score", difficulty.score);
+    is_number(&document, document.top, "hodoku_score", difficulty.hodoku_score);
+    is_text(&document, document.top, "result", "3421213413424213");
+    assert_int_equal(get(&document, document.top, "result_marks")->count, 16);
+    document_free(&document);
+    nonet_puzzle_free(puzzle);
+    nonet_explainer_free(explainer);
+}
+
+/* Contradictions and stops are answers, too. */
+static void what_cannot_be_explained_is_told(void **state)
+{
+    (void)state;
+    nonet_puzzle *const puzzle = read_text("11..............");
+    nonet_stop *stop;
+    nonet_explainer *explainer;
+    struct document document;
+    assert_int_equal(nonet_stop_new(&stop), NONET_OK);
+    const nonet_explainer_settings settings = {.stop = stop};
+    assert_int_equal(nonet_explainer_new(&settings, &explainer), NONET_OK);
+    document_begin(&document);
+    nonet_json_explanation(document.json, explainer, &puzzle->position, NONET_LIKE_NONET, NONET_JSON_WHOLE_STEP);
+    document_end(&document);
+    assert_string_equal(document.text, "{\"verdict\":\"invalid\",\"conflict\":\"two 1s in row 1: r1c1 and r1c2\","
+                                       "\"conflict_cells\":[\"r1c1\",\"r1c2\"],\"conflict_value\":1,"
+                                       "\"conflict_house\":\"r1\"}");
+    document_free(&document);
+    puzzle->board->cells[1] = 0;
+    nonet_stop_now(stop);
+    document_begin(&document);
+    nonet_json_explanation(document.json, explainer, &puzzle->position, NONET_LIKE_NONET, NONET_JSON_WHOLE_STEP);
+    document_end(&document);
+    assert_string_equal(document.text, "{\"verdict\":\"unknown\",\"stopped\":true}");
+    document_free(&document);
+    document_begin(&document);
+    assert_int_equal(nonet_json_ending(document.json, explainer, NONET_LIKE_NONET), NONET_ERR_ARG);
+    nonet_json_free(document.json);
+    nonet_explainer_free(explainer);
+    nonet_stop_free(stop);
+    nonet_puzzle_free(puzzle);
+}
+
+/* What tests/scripts/items_are_what_the_program_prints does not see. */
+static void items_of_other_kinds(void **state)
+{
+    (void)state;
+    nonet_puzzle *const puzzle = read_text("...12134....42..");
+    const nonet_generated made = {.has_board = true};
+    const uint8_t solution[16] = {3, 4, 2, 1, 2, 1, 3, 4, 1, 3, 4, 2, 4, 2, 1, 3};
+    const nonet_explained explained = {.start = {.verdict = NONET_UNIQUE},
+                                       .difficulty = {.hardest = -1, .score = 7},
+                                       .is_solved = true,
+                                       .cells = solution};
+    nonet_many_item item = {.position = puzzle->position, .task = NONET_MANY_EXPLAIN, .explained = &explained};
+    struct document document;
+    document_begin(&document);
+    nonet_json_item(document.json, NULL, &item);
+    document_end(&document);
+    assert_string_equal(document.text, "{\"number\":1,\"side\":4,\"box\":[2,2],\"puzzle\":\"...12134....42..\","
+                                       "\"verdict\":\"unique\",\"solved\":true,\"score\":7,"
+                                       "\"result\":\"3421213413424213\"}");
+    document_free(&document);
+    item.explained = NULL;
+    item.status = NONET_ERR_MEMORY;
+    document_begin(&document);
+    nonet_json_item(document.json, "a file", &item);
+    document_end(&document);
+    is_text(&document, document.top, "file", "a file");
+    is_text(&document, document.top, "error", nonet_status_name(NONET_ERR_MEMORY));
+    document_free(&document);
+    item.generated = &made;
+    document_begin(&document);
+    assert_int_equal(nonet_json_item(document.json, NULL, &item), NONET_ERR_ARG);
+    nonet_json_free(document.json);
+    nonet_puzzle_free(puzzle);
 }
 
 /* ---- text and proofs ----------------------------------------------------------------------------- */
@@ -1034,6 +1288,8 @@ int main(void)
         cmocka_unit_test(results_say_what_was_found),
         cmocka_unit_test(a_result_that_was_stopped_says_so),
         cmocka_unit_test(statistics_have_their_time_in_milliseconds),
+        cmocka_unit_test(conflicts_are_told_in_numbers_and_as_data),
+        cmocka_unit_test(refusals_and_errors_name_the_setting),
         cmocka_unit_test(minimality_names_the_clues),
         cmocka_unit_test(minimality_that_is_not_known_is_not_told),
         cmocka_unit_test(a_canonical_form_has_its_transform),
@@ -1048,6 +1304,13 @@ int main(void)
         cmocka_unit_test(techniques_are_told),
         cmocka_unit_test(levels_and_scales_are_told),
         cmocka_unit_test(notations_are_told),
+        cmocka_unit_test(other_tables_are_told),
+        cmocka_unit_test(layouts_tell_their_houses),
+        cmocka_unit_test(puzzles_are_told_with_their_notes),
+        cmocka_unit_test(conversions_are_told),
+        cmocka_unit_test(explanations_are_told_as_a_whole),
+        cmocka_unit_test(what_cannot_be_explained_is_told),
+        cmocka_unit_test(items_of_other_kinds),
         cmocka_unit_test(errors_have_their_place),
         cmocka_unit_test(proofs_prove_something_or_fail_somewhere),
     };

@@ -1,4 +1,5 @@
 /* test_layout.c: the geometry of every box shape. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -223,6 +224,49 @@ static void cells_and_houses_have_names(void **state)
     nonet_layout_free(layout);
 }
 
+/* Whatever has a name is found by it, and nothing else is. */
+static void check_finding(const nonet_layout *layout)
+{
+    char text[24];
+    for (int cell = 0; cell < layout->cells; cell++) {
+        nonet_cell_text(layout, cell, text, sizeof text);
+        assert_int_equal(nonet_layout_cell_find(layout, text), cell);
+    }
+    for (int house = 0; house < layout->houses; house++)
+        for (int is_short = 0; is_short < 2; is_short++) {
+            nonet_house_text(layout, house, is_short, text, sizeof text);
+            assert_int_equal(nonet_layout_house_find(layout, text), house);
+        }
+    snprintf(text, sizeof text, "r1c%d", layout->side + 1);
+    assert_int_equal(nonet_layout_cell_find(layout, text), -1);
+    snprintf(text, sizeof text, "b%d", layout->side + 1);
+    assert_int_equal(nonet_layout_house_find(layout, text), -1);
+}
+
+static void names_lead_to_cells_and_houses(void **state)
+{
+    (void)state;
+    static const char *const no_cells[] = {"",     "r",     "r1",     "r1c",   "c1r1",
+                                           "r0c1", "r1c0",  "r01c1",  "r1c1 ", " r1c1",
+                                           "R1C1", "r-1c1", "r1c1c1", "row 1", "r99999999999999999999c1"};
+    static const char *const no_houses[] = {"", "r", "r0", "r01", "row", "row  1", "R1", "r1c1", "house 1", "h1"};
+    nonet_layout *layout;
+    for_each_layout(check_finding);
+    assert_int_equal(nonet_layout_new(3, 3, &layout), NONET_OK);
+    for (size_t at = 0; at < sizeof no_cells / sizeof *no_cells; at++)
+        assert_int_equal(nonet_layout_cell_find(layout, no_cells[at]), -1);
+    for (size_t at = 0; at < sizeof no_houses / sizeof *no_houses; at++)
+        assert_int_equal(nonet_layout_house_find(layout, no_houses[at]), -1);
+    assert_int_equal(nonet_layout_cell_find(layout, NULL), -1);
+    assert_int_equal(nonet_layout_cell_find(NULL, "r1c1"), -1);
+    assert_int_equal(nonet_layout_house_find(layout, NULL), -1);
+    assert_int_equal(nonet_layout_house_find(NULL, "r1"), -1);
+    assert_string_equal(nonet_house_kind_name(NONET_HOUSE_COLUMN), "column");
+    assert_string_equal(nonet_house_kind_name(NONET_HOUSE_EXTRA), "extra");
+    assert_string_equal(nonet_house_kind_name((nonet_house_kind)4), "");
+    nonet_layout_free(layout);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +274,7 @@ int main(void)
         cmocka_unit_test(houses_of_a_kind_cover_every_cell_once),
         cmocka_unit_test(geometry_is_told_as_it_is),
         cmocka_unit_test(cells_and_houses_have_names),
+        cmocka_unit_test(names_lead_to_cells_and_houses),
         cmocka_unit_test(layouts_of_the_same_boxes_are_equal),
         cmocka_unit_test(boxes_are_rectangles),
         cmocka_unit_test(segments_are_where_lines_and_boxes_cross),

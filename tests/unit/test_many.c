@@ -129,6 +129,8 @@ static void check_result(const nonet_many_item *item, bool is_solve)
     assert_int_equal(item->result->verdict, expected.verdict);
     assert_int_equal(item->result->count, expected.count);
     assert_int_equal(item->result->is_exact, expected.is_exact);
+    assert_int_equal(item->result->is_first, expected.is_first);
+    assert_int_equal(item->task, is_solve ? NONET_MANY_SOLVE : NONET_MANY_CHECK);
     assert_int_equal(item->result->conflict.problem, expected.conflict.problem);
     assert_int_equal(item->result->conflict.cells[1], expected.conflict.cells[1]);
     if (is_solve) check_board(item->result->solution, expected.solution, cells);

@@ -37,6 +37,14 @@ static void calls_for_boards_take_nothing(void **state)
     assert_int_equal(nonet_cell_text(NULL, 0, NULL, 1), 0);
     assert_int_equal(nonet_house_text(NULL, 0, false, NULL, 0), 0);
     assert_int_equal(nonet_house_text(NULL, 0, false, NULL, 1), 0);
+    EXPECT_RETURN(nonet_layout_problem(0, 0));
+    EXPECT_RETURN(nonet_layout_cell_find(NULL, NULL));
+    EXPECT_RETURN(nonet_layout_house_find(NULL, NULL));
+    EXPECT_RETURN(nonet_house_kind_name((nonet_house_kind)0));
+    EXPECT_REFUSED(nonet_position_why(NULL, 0, 0, NULL));
+    EXPECT_RETURN(nonet_why_kind_name((nonet_why_kind)0));
+    assert_int_equal(nonet_why_text(NULL, NULL, NULL, NULL, 0), 0);
+    assert_int_equal(nonet_why_text(NULL, NULL, NULL, NULL, 1), 0);
     EXPECT_REFUSED(nonet_board_new(NULL, false, NULL));
     nonet_board_free(NULL);
     EXPECT_REFUSED(nonet_board_copy(NULL, NULL));
@@ -72,6 +80,8 @@ static void calls_for_solving_take_nothing(void **state)
     EXPECT_RETURN(nonet_engine_name(0));
     assert_false(nonet_engine_takes(NULL, NULL));
     EXPECT_REFUSED(nonet_solver_settings_resolve(NULL, NULL));
+    EXPECT_RETURN(nonet_solver_problem(NULL, NULL));
+    assert_false(nonet_batch_takes(NULL));
     EXPECT_REFUSED(nonet_solver_new(NULL, NULL));
     nonet_solver_free(NULL);
     EXPECT_RETURN(nonet_verdict_name((nonet_verdict)0));
@@ -122,6 +132,10 @@ static void calls_for_explaining_take_nothing(void **state)
     EXPECT_REFUSED(nonet_explainer_apply(NULL));
     EXPECT_REFUSED(nonet_explainer_each(NULL, 0, NULL, NULL));
     EXPECT_REFUSED(nonet_explainer_wanted(NULL, 0, 0, NULL));
+    EXPECT_REFUSED(nonet_explainer_why(NULL, 0, 0, NULL));
+    EXPECT_RETURN(nonet_explainer_problem(NULL, NULL));
+    assert_int_equal(nonet_start_text(NULL, NULL, NULL, 0), 0);
+    assert_int_equal(nonet_start_text(NULL, NULL, NULL, 1), 0);
     EXPECT_RETURN(nonet_explainer_position(NULL));
     assert_false(nonet_explainer_is_solved(NULL));
     EXPECT_REFUSED(nonet_explainer_difficulty(NULL, NULL));
@@ -137,6 +151,12 @@ static void calls_for_forms_and_ratings_take_nothing(void **state)
     EXPECT_REFUSED(nonet_transform_apply(NULL, NULL, NULL));
     assert_int_equal(nonet_transform_text(NULL, NULL, NULL, 0), 0);
     assert_int_equal(nonet_transform_text(NULL, NULL, NULL, 1), 0);
+    EXPECT_RETURN(nonet_canonizer_problem(NULL, NULL));
+    EXPECT_RETURN(nonet_rater_problem(NULL, NULL));
+    EXPECT_RETURN(nonet_minimizer_problem(NULL, NULL));
+    EXPECT_RETURN(nonet_vicinity_problem(NULL, NULL));
+    assert_int_equal(nonet_rating_step_text(NULL, NULL, NULL, NULL, 0), 0);
+    assert_int_equal(nonet_rating_step_text(NULL, NULL, NULL, NULL, 1), 0);
     nonet_canonizer_settings_defaults(NULL);
     EXPECT_REFUSED(nonet_canonizer_new(NULL, NULL));
     nonet_canonizer_free(NULL);
@@ -263,14 +283,14 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_marks(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_placed(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_solution(NULL, NULL, NULL, NULL));
-    EXPECT_REFUSED(nonet_json_verdict(NULL, (nonet_verdict)0, NULL, false));
+    EXPECT_REFUSED(nonet_json_verdict(NULL, NULL, (nonet_verdict)0, NULL, false));
     EXPECT_REFUSED(nonet_json_count(NULL, 0, false));
     EXPECT_REFUSED(nonet_json_stats(NULL, NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_result(NULL, NULL, (nonet_status)0, NULL));
     EXPECT_REFUSED(nonet_json_minimality(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_minimized(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_canonical(NULL, NULL, NULL));
-    EXPECT_REFUSED(nonet_json_step(NULL, NULL, NULL, NULL, NONET_JSON_WHOLE_STEP));
+    EXPECT_REFUSED(nonet_json_step(NULL, NULL, NULL, NULL, 0));
     EXPECT_REFUSED(nonet_json_picture(NULL, NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_mistakes(NULL, NULL, NULL));
     EXPECT_REFUSED(nonet_json_difficulty(NULL, NULL, false, (nonet_like)0));
@@ -282,6 +302,19 @@ static void calls_for_json_take_nothing(void **state)
     EXPECT_REFUSED(nonet_json_scale(NULL, NULL));
     EXPECT_REFUSED(nonet_json_notation(NULL, NULL));
     EXPECT_REFUSED(nonet_json_text_error(NULL, NULL));
+    EXPECT_REFUSED(nonet_json_refusal(NULL, NULL));
+    EXPECT_REFUSED(nonet_json_conflict(NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_json_why(NULL, NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_json_sample_set(NULL, NULL));
+    EXPECT_REFUSED(nonet_json_engine(NULL, 0, NULL));
+    EXPECT_REFUSED(nonet_json_symmetry(NULL, 0));
+    EXPECT_REFUSED(nonet_json_layout(NULL, NULL));
+    EXPECT_REFUSED(nonet_json_puzzle(NULL, NULL));
+    EXPECT_REFUSED(nonet_json_converted(NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_json_item(NULL, NULL, NULL));
+    EXPECT_REFUSED(nonet_json_start(NULL, NULL, (nonet_status)0, NULL));
+    EXPECT_REFUSED(nonet_json_ending(NULL, NULL, (nonet_like)0));
+    EXPECT_REFUSED(nonet_json_explanation(NULL, NULL, NULL, (nonet_like)0, 0));
     EXPECT_REFUSED(nonet_json_verification(NULL, NULL, NULL));
 }
 

@@ -451,6 +451,22 @@ static void bad_rater_calls_are_refused(void **state)
     nonet_rater_free(NULL);
 }
 
+static void steps_tell_what_they_do(void **state)
+{
+    (void)state;
+    char text[32], cut[8];
+    const nonet_candidate placed = {28, 1}, gone[] = {{2, 5}, {11, 5}, {11, 7}};
+    const nonet_rating_step place = {.technique = "", .placement = &placed};
+    const nonet_rating_step removal = {.technique = "", .eliminations = gone, .elimination_count = 3};
+    nonet_rating_step_text(&place, layout, NULL, text, sizeof text);
+    assert_string_equal(text, "r4c2=1");
+    assert_int_equal(nonet_rating_step_text(&removal, layout, NULL, text, sizeof text), 16);
+    assert_string_equal(text, "r1c3<>5 r2c3<>57");
+    assert_int_equal(nonet_rating_step_text(&removal, layout, "ABCDEFGHI", cut, sizeof cut), 16);
+    assert_string_equal(cut, "r1c3<>E");
+    assert_int_equal(nonet_rating_step_text(NULL, layout, NULL, text, sizeof text), 0);
+}
+
 static void scales_say_who_they_are(void **state)
 {
     (void)state;
@@ -483,6 +499,7 @@ int main(void)
         cmocka_unit_test(a_time_limit_never_changes_a_rating),
         cmocka_unit_test(bad_rater_calls_are_refused),
         cmocka_unit_test(scales_say_who_they_are),
+        cmocka_unit_test(steps_tell_what_they_do),
     };
     return cmocka_run_group_tests(tests, make_layout, free_layout);
 }

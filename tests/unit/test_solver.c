@@ -104,6 +104,12 @@ static void limits_are_kept_exactly(void **state)
     nonet_solver_free(solver);
 }
 
+static bool take_three(void *context, const uint8_t *solution)
+{
+    (void)solution;
+    return ++*(int *)context < 3;
+}
+
 static void of_several_solutions_the_first_in_order_is_given(void **state)
 {
     (void)state;
@@ -115,13 +121,36 @@ static void of_several_solutions_the_first_in_order_is_given(void **state)
     assert_int_equal(result.verdict, NONET_MULTIPLE);
     const uint8_t expected[27] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 4, 5, 6, 7, 8, 9, 1, 2, 3, 7, 8, 9, 1, 2, 3, 4, 5, 6};
     assert_memory_equal(result.solution, expected, sizeof expected);
+    assert_true(result.is_first);
+    assert_int_equal(nonet_solver_first(solver, &position, &result), NONET_OK);
+    assert_false(result.is_first);
+    assert_int_equal(nonet_solver_count(solver, &position, 2, &result), NONET_OK);
+    assert_false(result.is_first);
     nonet_solver_free(solver);
 }
 
-static bool take_three(void *context, const uint8_t *solution)
+/* On large boards any of several solutions is given; the only one is the first in any case. */
+static void the_first_solution_is_known_as_such(void **state)
 {
-    (void)solution;
-    return ++*(int *)context < 3;
+    (void)state;
+    nonet_solver *solver = new_solver(NULL, 0);
+    nonet_layout *layout;
+    nonet_result result;
+    uint8_t cells[256] = {0}, full[256];
+    int taken = 0;
+    assert_int_equal(nonet_layout_new(4, 4, &layout), NONET_OK);
+    const nonet_position empty = {layout, cells, NULL, NULL}, one = {layout, full, NULL, NULL};
+    assert_int_equal(nonet_solver_solve(solver, &empty, &result), NONET_OK);
+    assert_int_equal(result.verdict, NONET_MULTIPLE);
+    assert_false(result.is_first);
+    memcpy(full, result.solution, sizeof full);
+    assert_int_equal(nonet_solver_solve(solver, &one, &result), NONET_OK);
+    assert_true(result.is_first);
+    const nonet_position small = {layout4, cells, NULL, NULL};
+    assert_int_equal(nonet_solver_each(solver, &small, 0, take_three, &taken, &result), NONET_OK);
+    assert_true(result.is_first);
+    nonet_layout_free(layout);
+    nonet_solver_free(solver);
 }
 
 static void a_sink_can_end_the_search(void **state)
@@ -255,6 +284,7 @@ int main(void)
         cmocka_unit_test(contradictory_givens_are_invalid_with_the_reason),
         cmocka_unit_test(limits_are_kept_exactly),
         cmocka_unit_test(of_several_solutions_the_first_in_order_is_given),
+        cmocka_unit_test(the_first_solution_is_known_as_such),
         cmocka_unit_test(a_sink_can_end_the_search),
         cmocka_unit_test(counting_an_empty_board_obeys_the_time_limit),
         cmocka_unit_test(a_time_limit_of_centuries_is_no_limit),
