@@ -1,6 +1,7 @@
 /* nonet.h: a Sudoku engine for boards of any size. The only header you need.
  *
- *     const char text[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+ *     const char text[] = "53..7....6..195....98....6.8...6...34..8."
+ *                         "3..17...2...6.6....28....419..5....8..79";
  *     nonet_puzzle *puzzle;                                   // from text; or fill in a nonet_position yourself
  *     nonet_read_one(text, strlen(text), NULL, &puzzle, NULL);
  *     nonet_solver *solver;                                   // one for each thread
@@ -1566,9 +1567,8 @@ NONET_API nonet_status nonet_ranking_read(const char *text, size_t length, nonet
 typedef struct nonet_pool nonet_pool;
 
 typedef struct nonet_pool_settings {
-    /* Threads that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's own, and with
-     * `take` (but no `tick`, nor delivers_on_caller) the caller's is one of them. */
-    uint32_t threads;
+    uint32_t threads;  /* that work; 0: nonet_pool_processors; 256 at most. With 1 and no `tick` that is the caller's
+                          own, and with `take` (but no `tick`, nor delivers_on_caller) the caller's is one of them */
     size_t room;       /* pieces on their way at most; 0: a few for each thread */
     size_t piece_size; /* bytes of a piece: 0 at first, and left as they are when its place comes up again */
     void *context;     /* for all that follows */
