@@ -29,7 +29,8 @@ enum {
 struct effort {
     nonet_verdict verdict; /* the last one */
     uint64_t puzzles;
-    uint64_t stopped; /* of them: by the time limit */
+    uint64_t stopped; /* of them: by a limit */
+    uint64_t refused; /* of them: the engine takes no such boards */
     nonet_search_stats stats;
     uint64_t nanoseconds;
 };
@@ -152,6 +153,7 @@ static nonet_status run_contender(struct contender *contender, const struct task
         .verdict = status == NONET_STOPPED ? NONET_UNKNOWN : result->verdict,
         .puzzles = 1,
         .stopped = status == NONET_STOPPED,
+        .refused = status == NONET_ERR_ARG,
         .stats = result->stats,
         .nanoseconds = fastest,
     };
@@ -163,6 +165,7 @@ static void add_effort(struct effort *total, const struct effort *effort)
     total->verdict = effort->verdict;
     total->puzzles += effort->puzzles;
     total->stopped += effort->stopped;
+    total->refused += effort->refused;
     total->stats.guesses += effort->stats.guesses;
     total->stats.backtracks += effort->stats.backtracks;
     total->stats.propagations += effort->stats.propagations;
@@ -222,7 +225,7 @@ static void add_contender_row(struct table *table, const struct contender *conte
     table_add(table, "%s", contender->propagation);
     table_add(table, "%s", contender->order);
     if (is_single) table_add(table, "%s", nonet_verdict_name(total->verdict));
-    else table_add(table, "%" PRIu64, total->puzzles - total->stopped);
+    else table_add(table, "%" PRIu64, total->puzzles - total->stopped - total->refused);
     table_add(table, "%" PRIu64, total->stats.guesses);
     table_add(table, "%" PRIu64, total->stats.backtracks);
     table_add(table, "%" PRIu64, total->stats.propagations);

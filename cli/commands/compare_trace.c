@@ -44,11 +44,19 @@ static nonet_solver_settings resolved_settings(const struct compare_settings *se
 
 /* ---- as a tree ------------------------------------------------------------------------------------ */
 
+/* A line of many cells is hard to read: in rows, unless the board is too large for characters. */
+static nonet_style grid_style(const struct task *task, const nonet_position *solved)
+{
+    nonet_style style = answer_style(task), rows;
+    if (!style.notation->is_line || nonet_style_find("rows", &rows) != NONET_OK) return style;
+    rows.symbols = style.symbols;
+    return nonet_style_can_write(&rows, solved) == NONET_OK ? rows : style;
+}
+
 static void add_solution(struct telling *telling, const uint8_t *solution)
 {
     const nonet_position solved = solved_position(&telling->worker->scratch, &telling->task->position, solution);
-    nonet_style style = answer_style(telling->task);
-    if (nonet_style_can_write(&style, &solved) != NONET_OK) style = compact_style(solved.layout);
+    const nonet_style style = grid_style(telling->task, &solved);
     buffer_print(&telling->boards, "\nSolution %" PRIu64 ":\n", telling->tree.solutions);
     append_board(&telling->boards, &solved, &style);
 }
@@ -80,6 +88,7 @@ static void write_tree(struct telling *telling, const nonet_solver_settings *res
 {
     struct buffer *const out = telling->worker->out;
     write_heading(out, resolved);
+    telling->tree.is_unfinished = telling->task->outcome == OUTCOME_TIMEOUT;
     trace_tree_write(&telling->tree, screen_has_colour(STDOUT_FILENO), out);
     if (telling->boards.length) buffer_add(out, telling->boards.bytes, telling->boards.length);
     write_totals(out, result);

@@ -90,7 +90,7 @@ static void find_next_nodes(const struct trace_tree *tree)
     for (size_t at = 0; at < tree->kept; at++)
         if (tree->nodes[at].level > deepest) deepest = tree->nodes[at].level;
     bool *const is_seen = memory_resize(NULL, deepest + 2);
-    memset(is_seen, tree->left_out > 0, deepest + 2);
+    memset(is_seen, tree->left_out > 0 || tree->is_unfinished, deepest + 2);
     for (size_t at = tree->kept; at-- > 0;) {
         struct trace_node *const node = &tree->nodes[at];
         node->has_next = is_seen[node->level];
@@ -328,6 +328,7 @@ void trace_tree_write(const struct trace_tree *tree, bool has_colours, struct bu
     find_next_nodes(tree);
     for (size_t at = 0; at < tree->kept; at++) draw_node(&drawing, &tree->nodes[at]);
     if (tree->left_out) buffer_print(out, "... and %" PRIu64 " more (--lines shows more)\n", tree->left_out);
+    else if (tree->is_unfinished) buffer_add_text(out, "... stopped here\n");
 }
 
 void trace_tree_free(struct trace_tree *tree)

@@ -17,6 +17,7 @@ struct trace_tree {
     struct trace_node *nodes; /* in the order of the search */
     size_t kept, capacity;
     uint64_t left_out;
+    bool is_unfinished; /* the search was stopped */
     uint64_t solutions;
 };
 
