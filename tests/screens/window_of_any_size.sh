@@ -1,7 +1,7 @@
 # The board fits the window: 16x16 in 80x24, scrolled in less, with all marks in more; too small a window says so.
 . ./common
 play ../../examples/sixteen.txt
-show '80x24' 'r1c1 given'
+show '80x24' 'r1c1 given' | grep -v '^ one solution$' # which is said where the machine is slow
 keys a
 show 'all marks' 'all marks are'
 keys w g 1 2 m 1 2 3 4 5 6 7 8 9 A B C D E F G m
